@@ -21,6 +21,6 @@ RUN mkdir data && chown node:node data
 USER node
 VOLUME /app/data
 EXPOSE 8000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
+HEALTHCHECK --interval=10s --timeout=10s --start-period=5s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=64", "--v8-pool-size=1", "packages/server/dist/main.js"]

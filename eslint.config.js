@@ -2,6 +2,7 @@
 const js = require('@eslint/js');
 const { createTypeScriptImportResolver } = require('eslint-import-resolver-typescript');
 const { importX } = require('eslint-plugin-import-x');
+const redos = require('eslint-plugin-redos');
 const tseslint = require('typescript-eslint');
 
 const nodeGlobals = Object.fromEntries(
@@ -35,6 +36,7 @@ const LAYERS = [
     'variants',
     'turn.ts',
     'copy-on-write.ts',
+    'victory-points.ts',
     'board/ids.ts',
   ],
   ['board'],
@@ -52,6 +54,7 @@ const LAYERS = [
     'bgio/server-game.ts',
     'notation',
     'record',
+    'preview.ts',
     'index.ts',
     'engine.ts',
     'match.ts',
@@ -83,9 +86,11 @@ const TIMED_PROGRAMS = [
   'packages/system-tests/src/bot-load/bot-tables.ts',
   'packages/system-tests/src/chaos/inject.ts',
   'packages/system-tests/src/flood/floods.ts',
+  'packages/system-tests/src/flood/legal-floods.ts',
   'packages/system-tests/src/lib/paired-runs.ts',
   'packages/system-tests/src/lib/baseline-clients.ts',
   'packages/system-tests/src/lib/stopwatch.ts',
+  'packages/e2e/readme-picture/capture.ts',
 ];
 
 const WAIT_FOR = 'Use waitFor or withDeadline of @great-fire/testkit/wait-for.';
@@ -192,6 +197,49 @@ const layerZones = LAYERS.flatMap((layer, height) =>
   }),
 );
 
+const SERVER = 'packages/server/src';
+
+// The folders of the server, lowest first: each may import those before it. A store calls the rules of the table setup
+// inside its transactions, and those rules read the store's types, so the two are one layer.
+const SERVER_FOLDERS = [
+  ['archive'],
+  ['config'],
+  ['lifecycle'],
+  ['shared'],
+  ['storage', 'table-setup'],
+  ['errors'],
+  ['identity'],
+  ['observability'],
+  ['admission'],
+  ['http'],
+  ['email'],
+  ['table-state'],
+  ['matches'],
+  ['spectating'],
+  ['results'],
+  ['profiles'],
+  ['chat'],
+  ['lobby'],
+  ['realtime'],
+  ['notifications'],
+  ['account'],
+  ['admin'],
+  ['link-previews'],
+  ['api'],
+  ['bots'],
+  ['retention'],
+];
+
+const serverZones = SERVER_FOLDERS.slice(0, -1).flatMap((folders, height) =>
+  folders.map((folder) => ({
+    target: `${SERVER}/${folder}`,
+    from: SERVER_FOLDERS.slice(height + 1)
+      .flat()
+      .map((from) => `${SERVER}/${from}`),
+    message: `${folder} is a lower layer of the server (docs/architecture.md).`,
+  })),
+);
+
 module.exports = tseslint.config(
   {
     ignores: [
@@ -243,6 +291,13 @@ module.exports = tseslint.config(
     },
   },
   ...packageArrows,
+  // Patterns that meet the text of users: none takes more than linear time. The automaton checks without randomness.
+  {
+    files: ['packages/{game,protocol,server,client}/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, '**/testing/**', '**/gallery/**'],
+    plugins: { redos },
+    rules: { 'redos/no-vulnerable': ['error', { checker: 'automaton', ignoreErrors: true, timeout: null }] },
+  },
   {
     files: [`${RULES}/**/*.ts`],
     ignores: TESTS,
@@ -254,6 +309,13 @@ module.exports = tseslint.config(
   {
     files: [`${RULES}/setup/sha256-node.ts`], // which no browser is given
     rules: { 'import-x/no-nodejs-modules': 'off' },
+  },
+  {
+    files: [`${SERVER}/**/*.ts`],
+    ignores: [...TESTS, `${SERVER}/storage/contract-tests/**`],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: serverZones }],
+    },
   },
   {
     files: ['packages/server/src/**/*.ts'],
@@ -269,6 +331,10 @@ module.exports = tseslint.config(
     files: WAITING_TESTS,
     ignores: [...TIMED_PROGRAMS, 'packages/testkit/src/wait-for*'],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...REAL_TIME] },
+  },
+  {
+    files: ['packages/client/src/i18n/messages.ts'], // it reports missing texts to the browser tests
+    rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
   // Playwright reads a fixture's wishes off its first parameter, also when it has none.
   {

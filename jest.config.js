@@ -1,6 +1,26 @@
 /** To sources in jest's sandbox each mention of a global is a question to its context; of these it is an argument. */
 const SANDBOX_GLOBALS = ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Set'];
 
+const TS_JEST = [
+  'ts-jest',
+  {
+    tsconfig: {
+      module: 'commonjs',
+      moduleResolution: 'node10',
+      ignoreDeprecations: '6.0',
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      jsx: 'react-jsx',
+      esModuleInterop: true,
+      resolveJsonModule: true,
+      isolatedModules: true,
+      skipLibCheck: true,
+      allowJs: true, // for packages that are ES modules only
+    },
+    diagnostics: false,
+  },
+];
+
 /** Fast projects first: the rules, then what is built on them. */
 const project = (name, extra = {}) => ({
   displayName: name,
@@ -8,26 +28,7 @@ const project = (name, extra = {}) => ({
   testEnvironment: 'node',
   sandboxInjectedGlobals: SANDBOX_GLOBALS,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  transform: {
-    '^.+\\.tsx?$': [
-      'ts-jest',
-      {
-        tsconfig: {
-          module: 'commonjs',
-          moduleResolution: 'node10',
-          ignoreDeprecations: '6.0',
-          target: 'es2022',
-          lib: ['es2022', 'dom', 'dom.iterable'],
-          jsx: 'react-jsx',
-          esModuleInterop: true,
-          resolveJsonModule: true,
-          isolatedModules: true,
-          skipLibCheck: true,
-        },
-        diagnostics: false,
-      },
-    ],
-  },
+  transform: { '^.+\\.tsx?$': TS_JEST },
   ...extra,
 });
 
@@ -45,7 +46,12 @@ module.exports = {
     project('game'),
     project('protocol'),
     project('bots'),
-    project('client', { setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'] }),
+    project('client', {
+      setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
+      transform: { '^.+\\.tsx?$': TS_JEST, 'node_modules/(wouter|regexparam)/.+\\.m?js$': TS_JEST },
+      transformIgnorePatterns: ['/node_modules/(?!(wouter|regexparam)/)'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/testing/css-module.cjs' }, // only Vite can load CSS
+    }),
     project('server', { ...WITH_POSTGRES, testPathIgnorePatterns: ['/node_modules/', SYSTEM_TEST] }),
     project('server', {
       ...WITH_POSTGRES,

@@ -1,7 +1,7 @@
-/** `npm run bench [-- PART… SERVER…]`: how fast it is (docs/performance.md). */
+/** `npm run bench [-- SUITE… SERVER…]`: runs the benchmarks (docs/performance.md). */
 import { join } from 'node:path';
-import { build as bundle } from 'esbuild';
 import { build } from './lib/build.mjs';
+import { bundleForNode } from './lib/bundle-for-node.mjs';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 import { exitWithError, run } from './lib/exec.mjs';
@@ -11,7 +11,7 @@ const SOURCES = join(ROOT, 'packages/bench/src');
 try {
   await install();
   await build();
-  await bundle({
+  await bundleForNode({
     entryPoints: {
       main: join(SOURCES, 'main.ts'),
       'baseline-server': join(SOURCES, 'targets/baseline-server.ts'),
@@ -19,22 +19,7 @@ try {
       'spectator-worker': join(SOURCES, 'load/spectator-worker.ts'),
     },
     outdir: join(ROOT, '.cache/bench'),
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    external: [
-      '@photostructure/sqlite',
-      'node-persist',
-      'socket.io',
-      'engine.io',
-      '@great-fire/server/testing/postgres',
-      'esbuild',
-      'lighthouse',
-      '@playwright/test',
-      'playwright',
-      'playwright-core',
-    ],
-    logLevel: 'warning',
+    external: ['lighthouse', '@playwright/test', 'playwright', 'playwright-core'],
   });
   process.exitCode = await run([
     process.execPath,

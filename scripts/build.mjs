@@ -1,4 +1,4 @@
-/** `npm run build`: the client and the server, whether stale or not. */
+/** `npm run build`: builds the client and the server, even if they are up to date. */
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { exitWithError } from './lib/exec.mjs';

@@ -1,8 +1,8 @@
 /**
- * `npm run size`: what a browser that was never here fetches before the lobby stands, and before a running
- * game can be played. Asked of a real Chromium and the built server, so nothing that loads is forgotten.
- * Fails where a route weighs more than it may, and where the built page holds a trace of the gallery, which is
- * for development. 1 kB is 1000 bytes, as they go over the wire.
+ * `npm run check:size`: measures what a browser with an empty cache downloads before the lobby is shown, and before a
+ * running game can be played. Uses a real Chromium and the built server, so that every file counts. Fails if a route
+ * exceeds its limit, or if the built client contains the gallery, which is for development. 1 kB is 1000 bytes on the
+ * wire.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ function resourceKind(url) {
   return pathname.endsWith('.svg') ? 'picture' : 'other';
 }
 
-/** Opens a table, sits down in the browser's context, and fills the other seats. */
+/** Opens a table with the user of the browser's context, and fills the other seats. */
 async function startTable(url, context, newContext) {
   const sendRequest = async (request, method, path, data) => {
     const answer = await request[method](`${url}/api${path}`, { data });
@@ -58,7 +58,7 @@ async function startTable(url, context, newContext) {
   return `/t/${match.id}`;
 }
 
-/** Bytes on the wire by kind, for one route in one browser. */
+/** Returns the bytes on the wire by kind, for one route in one browser. */
 async function measureRoute(browser, url, route, { options }) {
   const context = await browser.newContext(options);
   const path = route.name === 'lobby' ? '/' : await startTable(url, context, () => browser.newContext());
@@ -68,7 +68,7 @@ async function measureRoute(browser, url, route, { options }) {
   const files = new Map();
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (!response.url.startsWith(`${url}/`)) return;
-    // Of a file that is fetched ahead Chromium may tell no bytes when they come, but always how many there are.
+    // For prefetched files Chromium may report no received bytes, but it always reports the length.
     const { 'Content-Length': length = '0' } = response.headers;
     files.set(requestId, { url: response.url, bytes: 0, length: Number(length) });
   });
@@ -86,7 +86,7 @@ async function measureRoute(browser, url, route, { options }) {
   return { weight, files: weighed };
 }
 
-/** The scripts of the built page that have to do with the gallery. */
+/** Returns a message for each built script that contains the gallery. */
 function findGalleryTraces() {
   const assets = join(ROOT, 'packages/client/dist/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));

@@ -1,4 +1,4 @@
-/** `npm run pictures`: colour-vision pictures of the main screens, into .cache/pictures. */
+/** `npm run shots:colour-vision`: writes screenshots with simulated colour-vision deficiencies to .cache/pictures. */
 import { build } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { install } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, started again at every change, and Vite's page at http://localhost:5173. */
+/** `npm run dev`: starts the server, restarted at every change, and Vite's dev server at http://localhost:5173. */
 import { spawn } from 'node:child_process';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';

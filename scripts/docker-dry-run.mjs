@@ -1,8 +1,8 @@
 /**
- * `npm run image`: what `docker build` and `docker run` would do, where no container engine is at hand. It runs the
- * Dockerfile's COPY and RUN steps in order, each stage in an empty folder, and its CMD as a user who is not root, until
- * the HEALTHCHECK's own command says that all is well. It takes about as long as an image takes to build, for it
- * installs and builds everything anew; so it is no part of `npm test`.
+ * `npm run check:docker`: imitates `docker build` and `docker run` without a container engine. Runs the Dockerfile's COPY and
+ * RUN steps in order, each stage in an empty folder. Then runs its CMD as a user other than root until the HEALTHCHECK
+ * command succeeds. Not part of `npm test`, because it installs and builds everything, which takes as long as an
+ * image.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { filesForImage, readDockerfile } from './lib/dockerfile.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const NOBODY_UID = 65_534;
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 120_000; // a last resort
 const isRoot = process.getuid?.() === 0;
 const workRoot = mkdtempSync(join(tmpdir(), 'great-fire-image-'));
 const stages = new Map();
@@ -26,7 +26,7 @@ async function runShell(command, cwd, env) {
   if (code !== 0) throw new Error(`RUN ${command} ended with ${code}`);
 }
 
-/** Who runs in the image: the base image's `node`, here nobody in particular. */
+/** Replaces the base image's user `node` by a local user. */
 const withLocalUser = (command) =>
   command.replaceAll('node:node', isRoot ? `${NOBODY_UID}:${NOBODY_UID}` : '"$(id -u):$(id -g)"');
 
@@ -80,7 +80,7 @@ async function freePort() {
   return port;
 }
 
-/** Runs the image's command until its health check passes, and ends it as a container is ended. */
+/** Runs the image's command until its health check passes, then stops it with SIGTERM as a container engine does. */
 async function start(stage) {
   if (stage.user === null || stage.user === 'root') throw new Error('The image runs as root');
   if (isRoot)
@@ -113,7 +113,7 @@ async function start(stage) {
 
 const startedAt = Date.now();
 try {
-  // Where the temporary folder is another user's to read, that user may start what lies in it.
+  // Lets the unprivileged user read the temporary folder and start the server in it.
   if (isRoot) await runShell(`chmod 755 '${workRoot}'`, workRoot, process.env);
   let last = null;
   for (const stage of readDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')))

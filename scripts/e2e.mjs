@@ -1,4 +1,4 @@
-/** `npm run e2e [-- --grep WORD]`: the browser tests, with whatever Playwright takes as arguments. */
+/** `npm run e2e [-- --grep WORD]`: runs the browser tests and passes all arguments to Playwright. */
 import { build } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { install } from './lib/install.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run freeze`: lays the present rules down as they are, so that tables that were opened with them go on
- * under them when the rules have changed (docs/releases.md). Run before a rule is changed.
+ * `npm run rules:freeze`: bundles the current rules, so that running tables can continue with them after the rules have
+ * changed (docs/rules-versions.md). Run it before you change a rule.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -25,10 +25,10 @@ const { outputFiles } = await build({
   format: 'cjs',
   target: 'es2022',
   mainFields: ['module', 'main'],
-  // A record's form and the framework's one word are no rules; the page has them once.
+  // The record schema's library and boardgame.io's constant are not rules. The client loads them once.
   external: ['zod', 'boardgame.io/*'],
   banner: {
-    js: `/** The rules of version ${version} as they were released. Written by npm run freeze; never edited. */`,
+    js: `/** The rules of version ${version} as they were released. Written by npm run rules:freeze; never edited. */`,
   },
   logLevel: 'warning',
 });
@@ -47,7 +47,7 @@ writeFileSync(join(outDir, `${version}.d.cts`), "export * from '../src/release-e
 const versions = readdirSync(outDir).flatMap((name) => /^(.+)\.cjs$/.exec(name)?.[1] ?? []);
 writeFileSync(
   join(outDir, 'index.ts'),
-  `/** The rules of earlier versions, as they were released; written by \`npm run freeze\`. */
+  `/** The rules of earlier versions, as they were released; written by \`npm run rules:freeze\`. */
 import type { RulesEngine } from '../src/engine';
 
 export const RELEASED_RULES: Readonly<Record<string, () => Promise<{ readonly ENGINE: RulesEngine }>>> = {

@@ -1,4 +1,4 @@
-/** Starts the built server and asks it for the page and for the tables. Exits with 1 if either is not there. */
+/** Starts the built server and requests the client and the list of tables. Exits with 1 if a request fails. */
 import { exitWithError } from './lib/exec.mjs';
 import { withServer } from './lib/with-server.mjs';
 

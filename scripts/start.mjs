@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on one port. Installs and builds first what is missing or stale. */
+/** `npm start`: runs the whole product on one port. Installs and builds what is missing or out of date first. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './lib/build.mjs';
@@ -13,7 +13,7 @@ try {
   exitWithError(error);
 }
 
-// npm passes a signal to its shell, and the shell dies of it without a word to us: then we are orphans.
+// npm passes a signal to its shell only, and the shell ends without notifying this process. A new parent shows that.
 const parent = process.ppid;
 const PARENT_POLL_MS = 500;
 if (process.env.npm_lifecycle_event !== undefined) {
@@ -23,5 +23,5 @@ if (process.env.npm_lifecycle_event !== undefined) {
 }
 
 process.env.NODE_ENV ??= 'production';
-// In this very process, so that a signal to it is a signal to the server.
+// Runs the server in this process, so that signals reach it directly.
 await import(pathToFileURL(join(ROOT, 'packages/server/dist/main.js')).href);

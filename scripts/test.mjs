@@ -1,13 +1,13 @@
 /**
- * Runs the tests in stages and ends with one plain line, `N passed, N failed`. Sets up what they need first.
+ * Runs the tests in stages and prints `N passed, N failed` at the end. Installs and builds what the tests need first.
  *
- *   npm test                     what a newcomer runs: checks, unit and integration tests, a browser smoke test
- *   npm run test:rest            the rest: system tests, all browser tests, visual tests, sizes, the image
- *   npm run test:all             both
- *   npm run test:repeat -- --times 3 --busy 2 [--stage NAME]...   `test:all` N times next to B busy loops, as a table
- *   npm run test:node24          the rules, the server and its start on Node 24
+ * - npm test: checks, unit and integration tests, a browser smoke test
+ * - npm run test:rest: system tests, all browser tests, visual tests, sizes, the image
+ * - npm run test:all: both
+ * - npm run test:repeat -- --times 3 --busy 2 [--stage NAME]...: `test:all` N times next to B busy loops, as a table
+ * - npm run test:node24: the rules, the server and its start on Node 24
  *
- * `--stage NAME`, which may be repeated, restricts any of them to some stages.
+ * `--stage NAME` restricts a run to this stage. It may be repeated.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -22,12 +22,12 @@ import { readJest, readPlaywright, readTap, formatTimes, formatTable } from './l
 
 const RESULTS = join(ROOT, '.cache', 'results');
 const node = process.execPath;
-const NODE_MEMORY_FLAG = '--max-semi-space-size=64'; // without it, a tenth of the tests' time is garbage collection
+const NODE_MEMORY_FLAG = '--max-semi-space-size=64'; // otherwise a tenth of the tests' time is garbage collection
 
-/** A command that passes or fails as a whole. Its output is shown if it fails. */
+/** Returns a stage that passes or fails as a whole. Its output is shown only if it fails. */
 const check = (name, command, env) => ({ name, command, env, isQuiet: true, read: () => null });
 
-/** The jest projects of some packages. The workers inherit the Node flags. */
+/** Returns a stage that runs the jest projects of some packages. The workers inherit the Node flags. */
 function jest(name, projects) {
   const file = join(RESULTS, `${name}.json`);
   const options = [
@@ -55,7 +55,7 @@ const scripts = {
 };
 const FORMAT = ['--check', '.', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'];
 
-// Groups run one after another. The lanes of a group run side by side, the stages of a lane one after another.
+// Groups run one after another. The lanes of a group run in parallel, the stages of a lane one after another.
 const DEFAULT_TIER = [
   [
     [check('types', [node, 'scripts/typecheck.mjs'])],
@@ -64,7 +64,7 @@ const DEFAULT_TIER = [
   [
     [jest('rules', ['testkit', 'game', 'protocol', 'bots']), jest('client', ['client', 'bench'])],
     [
-      check('oxlint', [node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], { GOGC: '400' }), // a fifth faster
+      check('oxlint', [node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], { GOGC: '400' }), // saves a fifth
       check('eslint', [
         node,
         NODE_MEMORY_FLAG,
@@ -111,7 +111,7 @@ async function runGroups(groups) {
   return results;
 }
 
-/** Starts processes that take all the processor time they get. @returns a function that ends them */
+/** Starts processes that use all available CPU time. @returns a function that stops them */
 function startBusyLoops(count) {
   const loops = Array.from({ length: count }, () => spawn(node, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   return () => loops.forEach((loop) => loop.kill('SIGKILL'));

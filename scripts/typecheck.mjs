@@ -1,4 +1,4 @@
-/** `npm run types`: the types of every package that has a tsconfig.json, one after another. */
+/** `npm run typecheck`: the types of every package that has a tsconfig.json, one after another. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { install } from './lib/install.mjs';
@@ -17,7 +17,7 @@ for (const name of names) {
     `packages/${name}`,
     '--noEmit',
     '--checkers',
-    '1', // each works out for itself what all need: four took twice the processor time
+    '1', // each checker analyses shared types again: four used twice the CPU time
   ]);
   process.stdout.write(output);
   console.log(`types of packages/${name}: ${code === 0 ? 'ok' : 'wrong'}`);

@@ -40,18 +40,33 @@ socket.on('update', (update) => show(update.frame));
 socket.on('reconnect', () => socket.disconnect().connect()); // the server ends: another, or the next one, goes on
 socket.on('connect_error', ({ data }) => data !== undefined && setTimeout(() => socket.connect(), 1000));
 
+const pick = (list) => list[Math.floor(Math.random() * list.length)];
+
+/** Returns a random legal action, or undefined if there is none. */
+function chooseAction({ actions = [], spreads = [], intensify = null }) {
+  if (intensify !== null) {
+    const slots = Object.entries(intensify.room).flatMap(([id, room]) => Array(room).fill(id));
+    const takeSlot = () => slots.splice(Math.floor(Math.random() * slots.length), 1)[0];
+    return { type: 'intensify', districts: Array.from({ length: intensify.count }, takeSlot) };
+  }
+  const choice = pick([...spreads, ...actions.filter(({ type }) => type !== 'undo')]);
+  if (choice?.sources === undefined) return choice; // an action, ready to send
+  const { sources, targets, ...cardAndToken } = choice;
+  const { to, exits } = pick(targets);
+  return { type: 'spread', ...cardAndToken, from: pick(sources), exit: pick(exits), to };
+}
+
 for (let known = 0; (frame?.view.result ?? null) === null;) {
   if (frame === null || frame.stateId < known || frame.view.turn.seat !== seat) {
     await new Promise((resolve) => (wake = resolve));
     continue;
   }
-  const { stateId, actions = [] } = await socket.emitWithAck('legal-actions');
-  const choices = actions.filter(({ type }) => type !== 'undo');
-  const action = choices[Math.floor(Math.random() * choices.length)];
+  const legal = await socket.emitWithAck('legal-actions');
+  const action = chooseAction(legal);
   if (action === undefined)
     await pause(1000); // refused, or the turn has passed on: look again
   else {
-    const answer = await socket.emitWithAck('move', { id: randomUUID(), stateId, action });
+    const answer = await socket.emitWithAck('move', { id: randomUUID(), stateId: legal.stateId, action });
     if (answer.ok) known = answer.stateId;
     else await pause(1000); // stale, too many requests, paused: look again, decide anew
   }

@@ -14,20 +14,20 @@ import { serveMockImages } from './vite-plugins/mock-images.mts';
 
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:8000';
 
-// Scripts and styles find what they need beside them, wherever the page lies on its host; only the page itself
-// asks from the root, which the server changes for a sub-path.
+// Scripts and styles refer to each other by relative URLs, so that the page works below any path. Only index.html uses
+// absolute URLs, which the server rewrites for a base path.
 const RENDERED: ExperimentalOptions = {
   renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
 };
 
-// What frames every page, and the small parts that several of them share, in one file: to a browser a file of a
-// hundred bytes is as much work as a large one.
+// The frame of every page and small modules that several pages share, in one chunk: for a browser a file of 100 bytes
+// costs as much as a large one.
 const SHARED = {
   name: 'shared',
   test: new RegExp(
     [
       'node_modules/(react|scheduler|wouter|zustand|use-sync-external-store)',
-      'src/ui/(?!bottom-sheet|disclosure|icons/more-icon)',
+      'src/ui/(?!bottom-sheet|disclosure|tabs|use-roving-tabindex|qr-code|icons/more-icon)',
       'src/app/(?!text-page)',
       'src/lib/(?!use-stick-to-bottom|random-id|copy-text|download-file)',
       'src/i18n/[a-z-]+[.]tsx?$',
@@ -35,7 +35,7 @@ const SHARED = {
       'src/api/use-mutation',
       'src/account/recovery/link-token',
       'src/pieces/(index|logo|cone-outline|token-outline)',
-      'src/table/(help/help-topics|map/viewport/zoom|sound/sound-setting)',
+      'src/table/sound/sound-setting',
       'src/splash/splash',
       'src/theme/initial-theme',
       'game/src/rules-version',
@@ -44,7 +44,7 @@ const SHARED = {
   minShareCount: 2,
 };
 
-// What the lobby shares with other pages, and a table under way does not need.
+// Modules that the lobby shares with other pages, but not with a running table.
 const AT_LOBBY = {
   name: 'at-lobby',
   test: new RegExp(
@@ -61,10 +61,10 @@ const AT_LOBBY = {
   minShareCount: 2,
 };
 
-// The drawings of the pieces, which the first page has none of.
+// The drawings of the pieces. The lobby does not need them.
 const PIECES = { name: 'pieces', test: /src\/pieces\/[a-z-]+[.]tsx?$/, minShareCount: 2 };
 
-// The same for what the table shares with its parts that are fetched later.
+// Modules that the table shares with its lazily loaded parts.
 const AT_TABLE = {
   name: 'at-table',
   test: new RegExp(
@@ -73,10 +73,10 @@ const AT_TABLE = {
       'src/table/(log|animation|catch-up|move-input|clock|map/viewport|players)/',
       'src/lib/use-stick-to-bottom',
       'src/table/(table-map|table-status-page|use-table-model|names)[.]',
-      'src/table/help/(help-tooltip-host|keyboard-trigger|pointer-trigger|tooltip-controller|help-navigation)',
+      'src/table/help/(help-topics|help-tooltip-host|keyboard-trigger|pointer-trigger|tooltip-controller|help-navigation)',
       'src/table/session/(session-state|takeback|takeback-trigger|takeback-moves|takeback-button)[.]',
       'src/table/map/svg-ids',
-      'src/ui/bottom-sheet',
+      'src/ui/(bottom-sheet|tabs|use-roving-tabindex)',
       'src/table/(table-context|names)[.]',
       'src/table/time-travel/displayed-state[.]',
       'src/table/(sidebar|desktop-table[.]module|table-heading|map-alerts)[.]',

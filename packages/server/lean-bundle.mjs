@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Libraries that many a server never needs: without PostgreSQL, without mail. Each is a file of its own, read when it is asked for first. */
-const APART = ['kysely', 'nodemailer', 'pg'];
+const APART = ['nodemailer', 'pg'];
 
 const fileOf = (library, outfile) => `${basename(outfile, '.js')}-${library}.js`;
 

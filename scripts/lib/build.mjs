@@ -1,4 +1,4 @@
-/** Builds the client and the server when their sources are not the ones last built. */
+/** Builds the client and the server if their sources have changed since the last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const TARGETS = [
   { name: 'client', result: 'packages/client/dist/index.html' },
   { name: 'server', result: 'packages/server/dist/main.js' },
 ];
-// The page with its gallery, for the browser tests alone.
+// The client with its gallery, only for the browser tests.
 const GALLERY = {
   name: 'client',
   script: 'build:gallery',
@@ -23,7 +23,7 @@ function readManifest(root, name) {
   return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
 }
 
-/** A package and those of ours that it is built from. */
+/** Returns a package and all workspace packages that it depends on. */
 function workspaceDependencies(root, name, seen = new Set()) {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -46,7 +46,10 @@ function addFolder(hash, root, folder) {
   }
 }
 
-/** What a package is built from, as one hash: by content, for a checkout gives every file the same time. */
+/**
+ * Returns one hash of everything that a package is built from. It uses contents, because a checkout gives all files
+ * the same time.
+ */
 export function sourceHash(name, root = ROOT) {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', 'tsconfig.base.json']) hash.update(readFileSync(join(root, file)));
@@ -69,7 +72,7 @@ async function buildOne({ name, script = 'build', stampName = name, result }, fo
   writeFileSync(join(HASH_DIR, stampName), hash);
 }
 
-/** Leaves packages/client/dist and packages/server/dist as the sources say, and the gallery where it is wanted. */
+/** Brings packages/client/dist and packages/server/dist up to date, and with `gallery` the gallery too. */
 export async function build({ force = false, gallery = false } = {}) {
   await Promise.all([...TARGETS, ...(gallery ? [GALLERY] : [])].map((target) => buildOne(target, force)));
 }

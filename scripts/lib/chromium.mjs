@@ -1,18 +1,18 @@
-/** Finds a Chromium for the browser tests, or brings one. */
+/** Finds or installs a Chromium for the browser tests. */
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './root.mjs';
 import { capture, runOrFail, log } from './exec.mjs';
 
 /**
- * What our browsers are started with, here and in the browser tests: without it Chromium asks for hosts outside
- * at every start, as root it needs --no-sandbox, and one without windows draws letters otherwise.
+ * Flags of every browser, here and in the browser tests. Without them, Chromium contacts external hosts at every
+ * start, fails as root (--no-sandbox), and renders letters differently when headless.
  */
 export const CHROMIUM_FLAGS = JSON.parse(
   readFileSync(join(ROOT, 'packages/e2e/chromium-flags.json'), 'utf8'),
 );
 
-// The same engine without the windows round it: the browser tests take a fifth less processor time.
+// The same engine without a user interface: the browser tests need a fifth less CPU time.
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const EXECUTABLE_NAMES = [
   HEADLESS_SHELL,
@@ -21,7 +21,7 @@ const EXECUTABLE_NAMES = [
   'google-chrome-stable',
   'google-chrome',
 ];
-// Not every release of Debian has it by itself. A page needs one font to fall back on.
+// Some Debian releases lack the headless shell. Pages need at least one fallback font.
 const DEBIAN_PACKAGES = [
   [HEADLESS_SHELL, 'fonts-liberation'],
   ['chromium', 'fonts-liberation'],
@@ -73,7 +73,7 @@ async function installDebianPackage() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await capture(['apt-get', 'update', '-qq']);
   for (const packages of DEBIAN_PACKAGES) {
-    // What they recommend brings printers.
+    // The recommended packages would install printer support.
     const command = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages];
     const { code, output } = await capture(command, { env });
     if (code === 0) break;
@@ -89,9 +89,9 @@ async function installPlaywright() {
 }
 
 /**
- * The path of a Chromium that can be started: CHROMIUM_PATH, one that is installed, Playwright's,
- * else Debian's package (as root), else Playwright's download.
- * @throws Error where none can be had
+ * Returns the path of a Chromium that runs. It tries CHROMIUM_PATH, installed browsers and Playwright's browser. As
+ * root it then installs Debian's package, else it downloads Playwright's.
+ * @throws Error if none is available
  */
 export async function findChromium() {
   const found =

@@ -1,11 +1,12 @@
-/** A Dockerfile as its stages and steps, and what its build is given. */
+/** Parses a Dockerfile, and lists the files of its build context. */
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import dockerignore from '@balena/dockerignore';
 
 /**
- * The stages, in order; one without a name has its number. `rest` is what follows the word, on one line.
+ * Returns the stages in order. A stage without a name gets its number. `rest` is the text after the instruction, on
+ * one line.
  * @returns {readonly { name: string, image: string, steps: readonly { word: string, rest: string }[] }[]}
  */
 export function readDockerfile(text) {
@@ -22,7 +23,10 @@ export function readDockerfile(text) {
   return stages;
 }
 
-/** The files of the repository that `COPY . .` takes: those that Git has or would take, without what .dockerignore names. */
+/**
+ * Returns the files that `COPY . .` copies: tracked and untracked files, without those in .gitignore and
+ * .dockerignore.
+ */
 export function filesForImage(root) {
   const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,

@@ -1,9 +1,9 @@
-/** Runs other programs: seen by the user as they go, or kept back until they end. */
+/** Runs other programs, with their output shown at once or captured. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { ROOT } from './root.mjs';
 
-/** Thrown where a program that set-up needs ends with anything but 0. */
+/** Thrown if a command of the set-up exits with a code other than 0. */
 export class CommandFailed extends Error {
   constructor(command, code) {
     super(`${command.join(' ')} ended with ${code}`);
@@ -17,12 +17,12 @@ function start(command, { env, stdio }) {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio,
-    // npm and npx are .cmd files on Windows, which only a shell starts.
+    // On Windows, npm and npx are .cmd files, which only a shell can start.
     shell: process.platform === 'win32' && !program.includes('node'),
   });
 }
 
-/** Runs a command with its output shown as it comes; resolves to its exit code. */
+/** Runs a command and shows its output at once. Resolves to its exit code. */
 export function run(command, { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = start(command, { env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -31,7 +31,7 @@ export function run(command, { env = {} } = {}) {
   });
 }
 
-/** Runs a command in silence; resolves to its exit code and all that it printed. */
+/** Runs a command without showing its output. Resolves to its exit code and output. */
 export function capture(command, { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = start(command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -46,12 +46,11 @@ export function capture(command, { env = {} } = {}) {
 }
 
 /**
- * Runs a command and measures it. Shows its output as it comes unless `isQuiet`.
- * @returns its exit code, all that it printed, the seconds that passed, and the processor seconds of it and its
- * children (null where the system does not tell)
+ * Runs a command and measures it. Shows its output at once unless `isQuiet`.
+ * @returns its exit code, output and elapsed seconds. CPU seconds include its children, and are null if unknown
  */
 export function measure(command, { env = {}, isQuiet = false } = {}) {
-  newChildCpuSeconds(); // what ended before is not part of it
+  newChildCpuSeconds(); // excludes children that ended before
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const child = start(command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -79,7 +78,7 @@ export function measure(command, { env = {}, isQuiet = false } = {}) {
 const TICKS_A_SECOND = 100;
 let knownTicks = 0;
 
-/** The processor seconds of the children that ended since the last call. Linux adds a child's time when it ends. */
+/** Returns the CPU seconds of the children that ended since the last call. Linux adds a child's time when it ends. */
 function newChildCpuSeconds() {
   if (process.platform !== 'linux') return null;
   const stat = readFileSync('/proc/self/stat', 'utf8');
@@ -90,7 +89,7 @@ function newChildCpuSeconds() {
   return newTicks / TICKS_A_SECOND;
 }
 
-/** Runs a step of the set-up: quiet when it goes well. @throws CommandFailed after printing what it said */
+/** Runs a set-up command and shows its output only if it fails. @throws CommandFailed */
 export async function runOrFail(command, options) {
   const { code, output } = await capture(command, options);
   if (code === 0) return;
@@ -98,12 +97,12 @@ export async function runOrFail(command, options) {
   throw new CommandFailed(command, code);
 }
 
-/** Says one line about the set-up, apart from what the programs themselves print. */
+/** Prints a line about the set-up to standard error. */
 export function log(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** Prints what went wrong in one line and leaves with 1; a fault of ours keeps its stack. */
+/** Prints an error and exits with 1. Errors other than CommandFailed are printed with their stack. */
 export function exitWithError(error) {
   log(error instanceof CommandFailed ? error.message : String(error?.stack ?? error));
   process.exit(1);

@@ -1,4 +1,4 @@
-/** Installs the packages when those in node_modules are not the ones that the lock names. */
+/** Installs the packages if node_modules does not match package-lock.json. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
@@ -15,7 +15,9 @@ function readPackages(file) {
   }
 }
 
-/** Whether every package of the lock is there in its version; those of other platforms may be missing. */
+/**
+ * Returns true if every package of the lock is installed in its version. Optional and peer packages may be missing.
+ */
 export function lockMatches(locked, present) {
   return Object.entries(locked).every(([path, entry]) => {
     if (path === '') return true;
@@ -29,7 +31,7 @@ function isInstalled() {
   return lockMatches(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'));
 }
 
-/** @throws Error where Node is too old to run what would be installed */
+/** Exits with 1 and a message if Node is too old. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
@@ -37,7 +39,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Leaves node_modules as the lock says. */
+/** Brings node_modules up to date with package-lock.json. */
 export async function install() {
   checkNode();
   if (isInstalled()) return;

@@ -1,11 +1,14 @@
-/** Reads what the test runners report, and prints it as a table. */
+/** Reads the reports of the test runners and formats them as a table. */
 import { existsSync, readFileSync } from 'node:fs';
 
 const OPEN_HANDLES = /failed to exit gracefully|did not exit one second after/;
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** The results of a jest run: `{ passed, failed }`, the number and the names of tests. A process that stays open fails. */
+/**
+ * Returns the results of a jest run: the number of passed tests and the names of failed ones. A process that does not
+ * exit counts as a failure.
+ */
 export function readJest(file, output) {
   const result = readJson(file);
   const failed = (result?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
@@ -16,7 +19,7 @@ export function readJest(file, output) {
   return { passed: result?.numPassedTests ?? 0, failed };
 }
 
-/** The same of a Playwright run. A test that passed only when it was repeated has failed. */
+/** Returns the results of a Playwright run. A flaky test counts as a failure. */
 export function readPlaywright(file) {
   const collectSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(collectSpecs)];
   const specs = collectSpecs(readJson(file) ?? {});
@@ -29,7 +32,7 @@ export function readPlaywright(file) {
   };
 }
 
-/** The same of Node's test runner, from its output in TAP. */
+/** Returns the results of Node's test runner from its TAP output. */
 export function readTap(output) {
   return {
     passed: Number(/^# pass (\d+)$/m.exec(output)?.[1] ?? 0),
@@ -37,7 +40,7 @@ export function readTap(output) {
   };
 }
 
-/** "12.3 s, 20.1 s of processor time"; the second only where the system tells. */
+/** Returns "12.3 s, 20.1 s of processor time". The second part is left out if the system does not report it. */
 export function formatTimes({ seconds, cpuSeconds }) {
   const wall = `${seconds.toFixed(1)} s`;
   return cpuSeconds === null ? wall : `${wall}, ${cpuSeconds.toFixed(1)} s of processor time`;
@@ -48,7 +51,7 @@ const range = (values) => {
   return min === max ? min : `${min} to ${max}`;
 };
 
-/** One row for each stage: runs, failures, seconds, processor seconds, and the names of the tests that failed. */
+/** Returns a table with one row per stage: runs, tests, failures, seconds, CPU seconds, names of failed tests. */
 export function formatTable(results) {
   const rows = [...new Set(results.map(({ name }) => name))].map((name) => {
     const runs = results.filter((result) => result.name === name);

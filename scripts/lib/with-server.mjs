@@ -1,4 +1,4 @@
-/** The built server on a port and a folder of its own, for as long as something asks it. */
+/** Runs the built server with its own port and data folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -29,7 +29,7 @@ async function waitUntilReady(url, child) {
   throw new Error('The built server does not answer');
 }
 
-/** Calls `use` with the address of a running server, and ends the server after it. */
+/** Calls `use` with the URL of a running server, and stops the server afterwards. */
 export async function withServer(use) {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'great-fire-size-'));

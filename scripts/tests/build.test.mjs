@@ -18,7 +18,7 @@ const FILES = {
   'packages/server/src/main.ts': 'the server',
 };
 
-/** Whether the client is stale once one file of a small repository says something else. */
+/** Returns true if the client's hash differs after a change of one file in a small repository. */
 function isStaleAfterChanging(file) {
   const root = mkdtempSync(join(tmpdir(), 'great-fire-stamp-'));
   try {
@@ -35,19 +35,19 @@ function isStaleAfterChanging(file) {
   }
 }
 
-test('a changed source makes the build stale', () => {
+test('sourceHash changes when a source file changes', () => {
   assert.equal(isStaleAfterChanging('packages/client/src/main.tsx'), true);
 });
 
-test('so does a change in a package that it is built from', () => {
+test('sourceHash changes when a source file of a dependency changes', () => {
   assert.equal(isStaleAfterChanging('packages/game/src/index.ts'), true);
 });
 
-test('and a change of what is installed', () => {
+test('sourceHash changes when the lock file changes', () => {
   assert.equal(isStaleAfterChanging('package-lock.json'), true);
 });
 
-test('a test, the build itself and a package that it does not use leave it fresh', () => {
+test('sourceHash ignores tests, build output and packages that are not dependencies', () => {
   assert.equal(isStaleAfterChanging('packages/game/src/index.test.ts'), false);
   assert.equal(isStaleAfterChanging('packages/client/dist/index.html'), false);
   assert.equal(isStaleAfterChanging('packages/server/src/main.ts'), false);

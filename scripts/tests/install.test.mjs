@@ -8,14 +8,14 @@ const LOCK = {
   'node_modules/@esbuild/win32-x64': { version: '0.28.0', optional: true },
 };
 
-test('packages in the versions of the lock are left alone, those of other platforms may be missing', () => {
+test('lockMatches accepts matching versions and missing packages of other platforms', () => {
   assert.equal(lockMatches(LOCK, { 'node_modules/koa': { version: '3.3.0' } }), true);
 });
 
-test('a package in another version is installed anew', () => {
+test('lockMatches rejects a package in another version', () => {
   assert.equal(lockMatches(LOCK, { 'node_modules/koa': { version: '2.16.0' } }), false);
 });
 
-test('a fresh clone has nothing, so everything is installed', () => {
+test('lockMatches rejects a fresh clone without packages', () => {
   assert.equal(lockMatches(LOCK, {}), false);
 });

@@ -15,7 +15,10 @@ function resolvePackage(packages, fromPath, name) {
   }
 }
 
-/** The places of the lock that nothing leads to from the root and its workspaces, as `manifestOf` reads those. */
+/**
+ * Returns the entries of the lock that are unreachable from the root and its workspaces. `manifestOf` reads a
+ * manifest.
+ */
 function findUnreachable(packages, manifestOf) {
   const workspaces = Object.keys(packages).filter((path) => !path.includes('node_modules/'));
   const reached = new Set(workspaces);
@@ -33,13 +36,13 @@ function findUnreachable(packages, manifestOf) {
   return Object.keys(packages).filter((path) => !reached.has(path) && !links.includes(path));
 }
 
-test('the lock holds what the manifests ask for, and nothing else', () => {
+test('the lock holds exactly the packages that the manifests require', () => {
   const read = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
   const manifestOf = (place) => read(join(place, 'package.json'));
   assert.deepEqual(findUnreachable(read('package-lock.json').packages, manifestOf), []);
 });
 
-test('a package that nobody asks for any more is named, and what it alone asked for', () => {
+test('findUnreachable names an unused package and the packages that only it requires', () => {
   const packages = {
     '': {},
     'packages/page': {},

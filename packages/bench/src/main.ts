@@ -1,10 +1,14 @@
-/** npm run bench: figures beside a calibration loop; nothing here fails because a machine is slow. */
+/**
+ * npm run bench: runs the benchmarks and prints the results with a calibration value. A slow machine never fails a
+ * run.
+ */
 import { cpus, loadavg } from 'node:os';
 import type { PlayerCount } from '@great-fire/game';
 import { UsageError } from '@great-fire/game/cli-options';
+import { printJson } from '@great-fire/testkit/report';
 import { calibrate } from './lib/calibration';
 import { measureClosedLoop } from './suites/closed-loop';
-import { parseOptions } from './options';
+import { HELP, parseOptions } from './options';
 import type { Suite, BenchOptions } from './options';
 import { measurePlayouts } from './suites/playouts';
 import { measureLegalActions } from './suites/legal-actions';
@@ -12,7 +16,7 @@ import { measureLobby } from './suites/lobby';
 import { measureMemory } from './suites/memory';
 import { measureFixedRate } from './suites/fixed-rate';
 import { measurePageLoad } from './suites/page-load';
-import { write } from './report/table';
+import { reserveStdoutForJson, write } from './report/table';
 import { measurePageMemory, measureInputLatency } from './suites/input-latency';
 import { printPageMemory, printPageLoad, printInputLatency } from './report/page';
 import { printClosedLoop } from './report/closed-loop';
@@ -33,19 +37,20 @@ import { measureEviction } from './suites/eviction';
 import { measureWorstLegalActions } from './suites/legal-actions-worst';
 
 const PLAYOUT_SECONDS = 4;
-const SEARCH_TRIES = 2000; // games that each search for a worst list plays
+const SEARCH_TRIES = 2000; // number of games in each search
 const PROFILE_FLAGS = ['--cpu-prof', '--cpu-prof-dir=.cache/bench'];
 const PLAYERS: readonly PlayerCount[] = [3, 4, 5, 6];
 
-function runRules(): void {
+function runRules(): object {
   const calibration = calibrate();
+  const playouts: object[] = [];
+  const legalActions: object[] = [];
   write(`calibration: ${calibration.toFixed(0)} million rounds of an integer loop a second`);
   write('engine, legal and apply, one core, whole random games:');
   for (const players of PLAYERS) {
-    const { gamesPerSecond, decisionsPerGame, microsecondsPerDecision } = measurePlayouts(
-      players,
-      PLAYOUT_SECONDS,
-    );
+    const playout = measurePlayouts(players, PLAYOUT_SECONDS);
+    playouts.push(playout);
+    const { gamesPerSecond, decisionsPerGame, microsecondsPerDecision } = playout;
     const ratio = ((gamesPerSecond / calibration) * 1000).toFixed(0);
     write(
       `  ${players} players: ${gamesPerSecond.toFixed(0)} games/s, ${decisionsPerGame.toFixed(0)} decisions a game, ` +
@@ -54,23 +59,28 @@ function runRules(): void {
   }
   write('one list of all legal choices, in wall time:');
   for (const players of PLAYERS) {
-    const { medianUs, p99Us, worstUs } = measureLegalActions(players);
+    const times = measureLegalActions(players);
+    legalActions.push({ players, ...times });
+    const { medianUs, p99Us, worstUs } = times;
     write(
       `  ${players} players: median ${medianUs.toFixed(1)} us, p99 ${p99Us.toFixed(0)} us, worst ${worstUs.toFixed(0)} us`,
     );
   }
   write('the longest lists that a search finds with 6 players, each made again and again:');
-  for (const { seed, decisions, choices, medianUs, minUs } of measureWorstLegalActions(SEARCH_TRIES)) {
+  const worst = measureWorstLegalActions(SEARCH_TRIES);
+  for (const { seed, decisions, value, medianUs, minUs } of worst) {
     write(
-      `  ${seed}: ${String(choices)} choices after ${String(decisions)} decisions, ` +
+      `  ${seed}: ${String(value)} choices after ${String(decisions)} decisions, ` +
         `median ${medianUs.toFixed(0)} us, least ${minUs.toFixed(0)} us`,
     );
   }
+  return { calibration, playouts, legalActions, worst };
 }
 
-async function runLobby(): Promise<void> {
+async function runLobby(): Promise<unknown> {
   write('a page of the lobby, 1,000 open tables stored, beside a bare route that sends the same bytes:');
-  for (const result of await measureLobby()) {
+  const results = await measureLobby();
+  for (const result of results) {
     const { what, bytes, medianMs, p99Ms, bareMedianMs, bareP99Ms } = result;
     const ratio = (medianMs / bareMedianMs).toFixed(1);
     write(
@@ -78,35 +88,47 @@ async function runLobby(): Promise<void> {
         `bare ${bareMedianMs.toFixed(2)} and ${bareP99Ms.toFixed(2)} ms; ${ratio} times the bare median`,
     );
   }
+  return results;
 }
 
-const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<void>> = {
+/** Passes the result of a suite to its printer and returns it. */
+const report = <T>(result: T, print: (result: T) => void): T => {
+  print(result);
+  return result;
+};
+
+/** Runs a suite, prints its figures and resolves to them. */
+const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> = {
   rules: () => Promise.resolve(runRules()),
   lobby: runLobby,
-  start: async () => printStartup(await measureStartup()),
-  sync: async ({ targets }) => printSyncSizes(await measureSyncSize(targets)),
-  steps: async () => printMoveCost(await measureMoveCost()),
-  closed: async ({ targets, profiles }) =>
-    printClosedLoop(await measureClosedLoop(targets, profiles ? PROFILE_FLAGS : [], write)),
-  paced: async ({ targets, profiles }) =>
-    printFixedRate(await measureFixedRate(targets, profiles ? PROFILE_FLAGS : [])),
-  memory: async () => printMemory(await measureMemory()),
-  spectators: async () => printSpectators(await measureSpectators()),
-  page: async () => printPageLoad(await measurePageLoad()),
-  presses: async () => {
-    printInputLatency(await measureInputLatency('pen', 4));
-    printInputLatency(await measureInputLatency('pen', 1));
-    printInputLatency(await measureInputLatency('finger', 4));
-    printPageMemory(await measurePageMemory());
-  },
-  unused: async () => printEviction(await measureEviction()),
+  startup: async () => report(await measureStartup(), printStartup),
+  'sync-size': async ({ targets }) => report(await measureSyncSize(targets), printSyncSizes),
+  'move-cost': async () => report(await measureMoveCost(), printMoveCost),
+  'closed-loop': async ({ targets, profiles }) =>
+    report(await measureClosedLoop(targets, profiles ? PROFILE_FLAGS : [], write), printClosedLoop),
+  'fixed-rate': async ({ targets, profiles }) =>
+    report(await measureFixedRate(targets, profiles ? PROFILE_FLAGS : []), printFixedRate),
+  memory: async () => report(await measureMemory(), printMemory),
+  spectators: async () => report(await measureSpectators(), printSpectators),
+  'page-load': async () => report(await measurePageLoad(), printPageLoad),
+  'input-latency': async () => ({
+    penSlow: report(await measureInputLatency('pen', 4), printInputLatency),
+    pen: report(await measureInputLatency('pen', 1), printInputLatency),
+    fingerSlow: report(await measureInputLatency('finger', 4), printInputLatency),
+    pageMemory: report(await measurePageMemory(), printPageMemory),
+  }),
+  eviction: async () => report(await measureEviction(), printEviction),
 };
 
 async function run(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
+  if (options === null) return void process.stdout.write(HELP);
+  if (options.json) reserveStdoutForJson();
   const startedAt = performance.now();
-  for (const suite of options.suites) await SUITE_RUNNERS[suite](options);
+  const results: Record<string, unknown> = {};
+  for (const suite of options.suites) results[suite] = await SUITE_RUNNERS[suite](options);
   write(`measured in ${((performance.now() - startedAt) / 60_000).toFixed(1)} min, ${describeMachine()}`);
+  if (options.json) printJson('bench', options, { calibration: calibrate(), ...results });
 }
 
 function describeMachine(): string {
@@ -114,7 +136,7 @@ function describeMachine(): string {
   return `Node ${process.version}, ${String(cpus().length)} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load.join(' ')}`;
 }
 
-// Who ends it by hand ends its servers too.
+// Exits on a signal, so that the exit handlers stop the servers.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 run().catch((error: unknown) => {

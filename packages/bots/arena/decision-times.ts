@@ -1,4 +1,4 @@
-/** How long the levels thought. */
+/** Thinking times by bot level. */
 import type { BotLevel } from '../src/index';
 
 export class DecisionTimes {
@@ -10,7 +10,7 @@ export class DecisionTimes {
     else durations.push(ms);
   };
 
-  /** A line a level: median, 99th percentile and worst, in milliseconds. */
+  /** Returns one line per level: median, 99th percentile and worst time, in milliseconds. */
   formatLines(): readonly string[] {
     return [...this.byLevel].map(([level, values]) => {
       const sorted = values.sort((a, b) => a - b);

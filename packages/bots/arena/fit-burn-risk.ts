@@ -1,8 +1,9 @@
 /**
- * npm run fit-danger -- GAMES SEED
+ * npm run bots:fit -- GAMES SEED
  *
- * Plays games of merchants, asks of every district with houses at the head of every turn whether they still stood in the
- * end, and prints the weights of the logistic guess that fits best (Newton's method), with its error on games left out.
+ * Fits the logistic model of burn risk by Newton's method. The data: for each turn of merchants' games and each
+ * district with houses, whether the houses still stood at the end. Prints the weights, and the error on held-out
+ * games.
  */
 import type { Draft, GameState, PlayerCount } from '@great-fire/game';
 import { STANDARD_OPTIONS, applyAction, createGame, legalActions, viewFor } from '@great-fire/game';
@@ -27,7 +28,7 @@ const ATTRACTION_FEATURE_COUNT = 5;
 
 interface TrainingRow {
   readonly features: readonly number[];
-  readonly predictedRisk: number; // by the present weights
+  readonly predictedRisk: number; // with the current weights
   readonly index: number;
   hasBurnt: boolean;
 }
@@ -79,7 +80,7 @@ function collectRows(players: PlayerCount, name: string): readonly TrainingRow[]
   return rows;
 }
 
-/** Solves a system of linear equations by elimination. */
+/** Solves a system of linear equations by Gauss-Jordan elimination. */
 function solveLinearSystem(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, i) => [...row, right[i] ?? 0]);
   for (const [i, pivot] of rows.entries()) {
@@ -129,7 +130,7 @@ function meanLogLoss(rows: readonly TrainingRow[], predict: (row: TrainingRow) =
   return losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
 }
 
-/** The weights as `eval/weights.ts` has them. */
+/** Returns the weights in the form of `eval/weights.ts`. */
 function formatWeights(allWeights: readonly number[]): string {
   const [token = 0, tokenNear = 0, opponentGain = 0, opponentGainNear = 0, openNeighbours = 0] =
     allWeights.slice(FEATURE_COUNT);

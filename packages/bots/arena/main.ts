@@ -1,10 +1,10 @@
 /**
- * npm run arena -- --seats alderman,merchant,merchant,merchant --games N --seed S [--ms 100 | --iterations N]
+ * npm run bots:arena -- --seats alderman,merchant,merchant,merchant --games N --seed S [--ms 100 | --iterations N]
  *   [--out FILE] [--hidden-colours] [--more-destruction] [--cones 100]
  *
- * Plays games of bots. The seats rotate over each deal; N is rounded up to whole deals. A budget in milliseconds is
- * processor time of this process, so that a busy machine does not make the bots weaker. With --out each game is
- * added to FILE as a line, and games that stand there already are not played again.
+ * Plays games between bots. The seats rotate over each deal, and N is rounded up to whole deals. --ms is CPU time of
+ * this process, so that a busy machine does not weaken the bots. With --out, each game is appended to FILE, and games
+ * already in FILE are not played again.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { UsageError } from '@great-fire/game/cli-options';
@@ -27,7 +27,7 @@ function rotate(levels: readonly BotLevel[], offset: number): readonly BotLevel[
   return levels.map((_, seat) => levels[(seat + offset) % levels.length] as BotLevel);
 }
 
-/** A line of an earlier run; its form is this file's own. */
+/** Reads the outcomes of an earlier run. Their format is private to this file. */
 function readOutcomes(out: string | null): GameOutcome[] {
   if (out === null || !existsSync(out)) return [];
   const lines = readFileSync(out, 'utf8').split('\n').filter(Boolean);

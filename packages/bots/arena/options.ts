@@ -1,4 +1,4 @@
-/** What the arena reads from its command line. */
+/** Command-line options of the arena. */
 import type { GameOptions } from '@great-fire/game';
 import { parseArgsStrict, UsageError } from '@great-fire/game/cli-options';
 import type { BotLevel } from '../src/index';
@@ -9,8 +9,8 @@ export interface ArenaOptions {
   readonly games: number;
   readonly seed: string;
   readonly ms: number;
-  readonly iterations: number | null; // in place of a time
-  readonly out: string | null; // where the outcomes are kept, to go on with
+  readonly iterations: number | null; // replaces `ms` if given
+  readonly out: string | null; // file of the outcomes, which a later run continues
   readonly gameOptions: GameOptions;
 }
 
@@ -27,7 +27,7 @@ function parseCount(name: string, text: string): number {
   return count;
 }
 
-/** @throws UsageError naming the option */
+/** Parses the command line. @throws UsageError naming the invalid option */
 export function parseArenaOptions(argv: readonly string[]): ArenaOptions {
   const { values } = parseArgsStrict({
     args: [...argv],

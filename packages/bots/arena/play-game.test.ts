@@ -4,7 +4,7 @@ import type { BotLevel } from '../src/index';
 
 const WITH_ONE_MERCHANT: readonly BotLevel[] = ['merchant', 'apprentice', 'apprentice'];
 
-test('a merchant comes before apprentices', () => {
+test('a merchant scores more than two apprentices', () => {
   const margins = [0, 1].map((deal) => {
     const { scores } = playGame(`margin ${String(deal)}`, WITH_ONE_MERCHANT, STANDARD_OPTIONS, {
       iterations: 2,

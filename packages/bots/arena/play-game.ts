@@ -1,23 +1,16 @@
-/** One game of bots on the rules alone: each hears and sees what its seat may, and nothing else. */
-import type {
-  Draft,
-  GameEvent,
-  GameOptions,
-  GameState,
-  Decision,
-  PlayerCount,
-  Result,
-} from '@great-fire/game';
+/** Plays one game between bots, directly on the rules. Each bot receives only the view and the events of its seat. */
+import type { Draft, GameEvent, GameOptions, GameState, PlayerCount, Result } from '@great-fire/game';
+import type { Decision } from '@great-fire/game/record';
 import { applyAction, createGame, legalActions, viewEvent, viewFor } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { seedFromName } from '@great-fire/game/testing';
 import type { BotLevel, Budget } from '../src/index';
 import { decide } from '../src/index';
 
-/** Told of each decision: whose it was, how long it took by the clock, and what it was. */
+/** Called after each decision, with the bot's level and its thinking time in milliseconds. */
 export type OnDecision = (level: BotLevel, ms: number, decision: Decision) => void;
 
-/** Plays a deal to its end. `levels` by seat; the name gives the deal and each bot's chance. */
+/** Plays a deal to its end. `levels` is by seat. `name` seeds the deal and each bot's random choices. */
 export function playGame(
   name: string,
   levels: readonly BotLevel[],

@@ -1,32 +1,32 @@
 /**
- * What a run of deals says of the levels. The seats rotate over each deal, so the games of one deal belong
- * together: the deal is the unit, and its mean is one observation.
+ * Standings of the levels. The seats rotate over each deal, so the games of one deal are not independent. The mean of
+ * a deal is therefore one observation.
  */
 import type { BotLevel } from '../src/index';
 
-/** One game: who sat where, who won, and what each came to. */
+/** The outcome of one game. */
 export interface GameOutcome {
   readonly deal: number;
   readonly levels: readonly BotLevel[]; // by seat
-  readonly winners: readonly number[]; // seats; a tie is a shared win
+  readonly winners: readonly number[]; // seats; more than one if the win is shared
   readonly totals: readonly number[]; // VP by seat
 }
 
 export interface ConfidenceInterval {
   readonly mean: number;
-  readonly low: number; // of 95 %
+  readonly low: number; // bounds of the 95 % interval
   readonly high: number;
 }
 
 export interface Standing {
   readonly level: BotLevel;
-  readonly seats: number; // of the table
-  readonly winRate: ConfidenceInterval; // of the wins, all its seats together
-  readonly fairShareRatio: ConfidenceInterval; // the share over the seats that it has of the table
-  readonly vpMargin: ConfidenceInterval; // VP of its seats less those of the others, on average
+  readonly seats: number; // seats of this level at the table
+  readonly winRate: ConfidenceInterval; // share of the wins, all its seats together
+  readonly fairShareRatio: ConfidenceInterval; // win rate divided by the level's share of the seats
+  readonly vpMargin: ConfidenceInterval; // mean VP of its seats minus mean VP of the others
 }
 
-/** The mean of some observations, with its 95 % interval by the normal distribution. */
+/** Returns the mean of the values and its 95 % confidence interval, assuming a normal distribution. */
 export function confidenceInterval(values: readonly number[]): ConfidenceInterval {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
@@ -46,7 +46,7 @@ function vpMarginIn({ levels, totals }: GameOutcome, level: BotLevel): number {
   return others.length === 0 ? 0 : meanOf(own) - meanOf(others);
 }
 
-/** Each level's standing over deals that were played in every rotation; others are left out. */
+/** Returns each level's standing over the deals that were played in every rotation. Other deals are ignored. */
 export function computeStandings(outcomes: readonly GameOutcome[]): readonly Standing[] {
   const byDeal = new Map<number, GameOutcome[]>();
   for (const outcome of outcomes) {

@@ -1,11 +1,11 @@
-/** How long a bot may think: by a clock, or by a count where every run must decide the same. */
+/** The budget of one decision: a time, or a number of iterations if every run must decide the same. */
 export interface TimeBudget {
   readonly ms: number; // 100
-  readonly now: () => number; // milliseconds of a clock that never goes back
+  readonly now: () => number; // current time of a monotonic clock, in milliseconds
 }
 
 export interface IterationBudget {
-  readonly iterations: number; // 40: games imagined at most
+  readonly iterations: number; // 40: maximum number of rollouts
 }
 
 export type Budget = TimeBudget | IterationBudget;

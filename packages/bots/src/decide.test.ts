@@ -7,7 +7,7 @@ import type { Budget, BotLevel, Observation } from './index';
 
 const BUDGET: Budget = { iterations: 2 };
 
-/** A whole game of one level, judged at each decision. */
+/** Plays a whole game between bots of one level and checks each decision against the rules. */
 function playBotGame(level: BotLevel, players: PlayerCount, name: string): GameState {
   const draft = createGame({
     players,
@@ -36,11 +36,11 @@ test.each([
   ['merchant', 5],
   ['alderman', 3],
   ['alderman', 6],
-] as const)('bots of the level %s decide legally to the end of a game of %d', (level, players) => {
+] as const)('bots of level %s make only legal decisions in a whole game of %d', (level, players) => {
   expect(playBotGame(level, players, `${level} ${String(players)}`).result).not.toBeNull();
 });
 
-test('nobody is asked who is not awaited', () => {
+test('decide throws when the seat has no legal action', () => {
   const state = createGame({ players: 3, options: randomOptions('x'), seed: seedFromName('x') });
   const sight: Observation = { view: viewFor(state, 0), legal: [], events: [] };
   expect(() => decide('merchant', sight, seededRandom('x'), BUDGET)).toThrow('not awaited');

@@ -1,4 +1,4 @@
-/** A bot: what its seat knows, some chance and some time give one of the choices that the rules allow. */
+/** The bots: each level maps an observation, a random generator and a budget to a legal action. */
 import type { Action } from '@great-fire/game';
 import type { Random } from '@great-fire/game/random';
 import { alderman } from './levels/alderman';
@@ -13,8 +13,8 @@ type Bot = (observation: Observation, random: Random, budget: Budget) => Action;
 const BOTS: { readonly [L in BotLevel]: Bot } = { apprentice, merchant, alderman };
 
 /**
- * One decision. The same level, sight and chance give the same, and with a budget by iterations always.
- * @throws Error where nothing is legal: the seat is not awaited
+ * Returns one legal action. The same level, observation and seed give the same action if the budget counts iterations.
+ * @throws Error if there is no legal action, because another seat must decide
  */
 export function decide(level: BotLevel, observation: Observation, random: Random, budget: Budget): Action {
   if (observation.legal.length === 0) throw new Error('A bot was asked that is not awaited');

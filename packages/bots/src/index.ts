@@ -1,4 +1,4 @@
-/** The only face of the bots. */
+/** The public API of the bots. */
 export type { Budget, IterationBudget, TimeBudget } from './budget';
 export { decide } from './decide';
 export { BOT_LEVELS } from './level';

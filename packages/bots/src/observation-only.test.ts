@@ -8,7 +8,7 @@ import type { BotLevel, Observation } from './index';
 const nextCard = { N: 'E', E: 'S', S: 'W', W: 'N' } as const;
 const nextToken = { demolition: 'double-move', 'double-move': 'one-vp', 'one-vp': 'demolition' } as const;
 
-/** The same table with other secrets wherever the seat may not look. */
+/** Changes all secrets that the seat must not know. */
 function withOtherSecrets(state: GameState, seat: number): GameState {
   const world = createDraft(state);
   const { secret } = world;
@@ -28,10 +28,10 @@ function withOtherSecrets(state: GameState, seat: number): GameState {
   return world;
 }
 
-const CHECK_INTERVAL = 6; // decisions; the apprentice plays the game on, because it is fast
+const CHECK_INTERVAL = 6; // every n-th decision is checked; the fast apprentice makes all moves
 
 test.each(BOT_LEVELS)(
-  'a bot of the level %s decides the same again, and in a world that its seat cannot tell from its own',
+  'bots of level %s repeat their decision, also when only unknown secrets differ',
   (level) => {
     const name = `worlds of ${level}`;
     const draft = createGame({

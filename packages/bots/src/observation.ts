@@ -1,13 +1,13 @@
-/** All that a bot may know: what lies before its seat, what it may do, and what was said at the table so far. */
+/** Everything that a bot may know: the view of its seat, its legal actions and the events so far. */
 import type { Action, ActionType, GameEvent, PlayerView } from '@great-fire/game';
 
 export interface Observation {
-  readonly view: PlayerView; // of the bot's own seat, which is awaited
+  readonly view: PlayerView; // of the bot's own seat, which decides next
   readonly legal: readonly Action[]; // never empty
-  readonly events: readonly GameEvent[]; // whole, oldest first, as `viewEvent` shows it to the seat
+  readonly events: readonly GameEvent[]; // all events, oldest first, as `viewEvent` shows them to the seat
 }
 
-/** The legal choices of one type. */
+/** Returns the legal actions of one type. */
 export function legalOfType<T extends ActionType>(
   { legal }: Pick<Observation, 'legal'>,
   type: T,

@@ -1,4 +1,6 @@
-/** Files that the bundler puts into the painter's script. */
+/**
+ * Types of the imports `*?bytes` and `*?text`: files that the bundler inlines into the script of the preview worker.
+ */
 declare module '*?bytes' {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;

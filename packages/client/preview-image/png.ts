@@ -1,10 +1,12 @@
-/** Pixels as a small PNG: without the alpha channel, each row by the filter that leaves the least. */
+/**
+ * A small PNG encoder: writes RGB without alpha and picks the filter of each row by the smallest sum of differences.
+ */
 import { crc32, deflateSync } from 'node:zlib';
 
 const CHANNELS = 3;
 const FILTER_COUNT = 5;
 
-/** `rgba`: all rows, four bytes a pixel, none of them seen through. */
+/** Returns the PNG file. `rgba`: all rows, four bytes per pixel, all pixels opaque. */
 export function encodePng(rgba: Uint8Array, width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -49,7 +51,7 @@ function filterRows(rgb: Uint8Array, length: number, height: number): Buffer {
   return output;
 }
 
-/** Writes the row as a filter leaves it; returns how much that is. */
+/** Writes the filtered row into `target` and returns the sum of its absolute differences. */
 function applyFilter(filter: number, line: Uint8Array, above: Uint8Array, target: Uint8Array): number {
   let sum = 0;
   for (let i = 0; i < line.length; i += 1) {

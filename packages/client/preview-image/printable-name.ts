@@ -1,11 +1,11 @@
-/** What a picture says in the faces that its painter has. */
+/** Names that the fonts of the preview image can draw. */
 import type { DrawableText } from '@great-fire/protocol';
 
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 
 /**
- * A name without the signs that no face holds, such as emoji. Where one of its letters or figures is lacking, or nothing is
- * left of it, what stands there otherwise: half a name is another one.
+ * Returns the name without unsupported symbols such as emoji. Returns the fallback if a letter or digit is
+ * unsupported, or if nothing is left: half a name is a different name.
  */
 export function printableName(
   { text, fallback }: DrawableText,

@@ -26,7 +26,7 @@ const { resolve } = createRequire(__filename);
 const readWoff = (face: string) =>
   readFileSync(resolve(`@fontsource/alegreya-sans/files/alegreya-sans-${face}-400-normal.woff`));
 
-test('every colour has its value of the day, and every measure is a number', () => {
+test('replaces all variables by values of the light theme and all products by numbers', () => {
   const svg = renderWithPlayer('Anna');
   expect(svg).not.toMatch(/var\(|calc\(/);
   expect(svg).toContain(tokens.get('--player-red'));
@@ -34,7 +34,7 @@ test('every colour has its value of the day, and every measure is a number', () 
   expect(() => renderPreviewSvg(emptyPreview, new Map(), () => true)).toThrow('There is no --');
 });
 
-test('a name is text, whatever is in it, and no longer than its line', () => {
+test('escapes names, leaves CSS-like names alone and truncates long ones', () => {
   expect(renderWithPlayer('<script>')).toContain('&lt;script&gt;');
   expect(renderWithPlayer('var(--x)')).toContain('>var(--x)<');
   expect(renderWithPlayer('Anna', 'calc(1 * 2)')).toContain('>calc(1 * 2)<');
@@ -44,7 +44,7 @@ test('a name is text, whatever is in it, and no longer than its line', () => {
   expect(long).toContain('>who were up late…<');
 });
 
-test('a packed face comes out as a font of the same tables', () => {
+test('unpacks a WOFF file into a font with the same tables', () => {
   const woff = readWoff('latin');
   const font = Buffer.from(unpackWoff(woff));
   expect(font.readUInt32BE(0)).toBe(woff.readUInt32BE(4));
@@ -53,7 +53,7 @@ test('a packed face comes out as a font of the same tables', () => {
   expect(() => unpackWoff(Buffer.from('nothing'))).toThrow('no WOFF');
 });
 
-test('a name stands in its own letters where the faces hold them all, without signs that they lack', () => {
+test('keeps a name if the fonts draw all its letters, and drops unsupported symbols', () => {
   const held = new Set(
     ['latin', 'latin-ext', 'cyrillic', 'greek', 'greek-ext', 'vietnamese'].flatMap((face) => [
       ...supportedCodePoints(unpackWoff(readWoff(face))),

@@ -1,4 +1,6 @@
-/** The picture of a table as an SVG document: the board by the map's own components, and beside it who played. */
+/**
+ * The preview image of a table as an SVG document: the board by the components of the map, and the players beside it.
+ */
 import { DISTRICT_IDS } from '@great-fire/game';
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
@@ -20,19 +22,19 @@ import { Gates, Wall } from '../src/table/map/terrain/wall';
 import { SvgIdContext } from '../src/table/map/svg-ids';
 import { printableName } from './printable-name';
 
-// A picture is the same for everybody: its river has the name that the map of 1666 gives it.
+// All viewers get the same image, so the river has its English name, as on the map of 1666.
 addMessages('en', 'map', map);
 
-const MAP_VIEW_BOX = [14, 8, 1572, 1179] as const; // of the map, in its units
+const MAP_VIEW_BOX = [14, 8, 1572, 1179] as const; // in map units
 const BOARD_WIDTH = 840;
 const LEFT = BOARD_WIDTH + 30;
 const RIGHT = PREVIEW_IMAGE_SIZE.width - 30;
 const RIVER_BOTTOM = 1300;
 
-/** What names stand for in the styles: `--ink` for '#2b2118'. */
+/** Values of the CSS variables by name: `--ink` is '#2b2118'. */
 export type ThemeTokens = ReadonlyMap<string, string>;
 
-/** The day's values of a style sheet's names. */
+/** Returns the variables that the `:root` blocks of the style sheets define: the values of the light theme. */
 export function parseTokens(...stylesheets: readonly string[]): ThemeTokens {
   return new Map(
     stylesheets.flatMap((css) => {
@@ -44,7 +46,11 @@ export function parseTokens(...stylesheets: readonly string[]): ThemeTokens {
   );
 }
 
-/** The whole picture, in letters of which `isSupported` is true. @throws Error where a style names what `tokens` do not hold */
+/**
+ * Returns the image as SVG. `isSupported`: whether the fonts can draw a code point.
+ *
+ * @throws Error if a style uses a variable that `tokens` does not define
+ */
 export function renderPreviewSvg(
   picture: PreviewImage,
   tokens: ThemeTokens,
@@ -52,11 +58,11 @@ export function renderPreviewSvg(
 ): string {
   const toText = (name: DrawableText) => printableName(name, isSupported);
   const svg = renderToStaticMarkup(<PreviewImageView {...picture} toText={toText} />);
-  // Attributes alone: a name between the tags may look like a style.
+  // Resolves variables in tags only: a name between the tags may look like a variable.
   return svg.replaceAll(/<[^>]+>/g, (tag) => resolveVariables(tag, tokens));
 }
 
-/** Replaces the variables and products in the attributes of a tag by their values. */
+/** Replaces `var()` and products in the attributes of a tag by their values. */
 function resolveVariables(tag: string, tokens: ThemeTokens): string {
   return tag
     .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
@@ -162,13 +168,13 @@ function PlayerRow({ place, name, total, colour, y }: PlayerRowProps) {
   );
 }
 
-/** The look of a district before a game: one burns. */
+/** Returns the appearance of a district before a game: Pudding Lane burns, and the other city districts are intact. */
 function initialAppearance(id: DistrictId): Appearance {
   if (BOARD[id].isPuddingLane) return 'burning';
   return BOARD[id].isCity ? 'standing' : 'grass';
 }
 
-/** So many letters at most. */
+/** Shortens the text to `maxLength` characters, the ellipsis included. */
 function truncate(text: string, maxLength: number): string {
   const letters = [...text];
   return letters.length <= maxLength
@@ -179,7 +185,7 @@ function truncate(text: string, maxLength: number): string {
         .trimEnd()}…`;
 }
 
-/** Words in lines of so many letters, in so many lines at most. */
+/** Breaks the text at spaces into lines of `maxLength` characters. The last line is truncated. */
 function wrapText(text: string, maxLength: number, maxLines: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -1,10 +1,14 @@
-/** Faces as the page's packages hold them, made what a painter of SVG reads. */
+/** Reads WOFF files: resvg needs the unpacked font, and the server needs to know which characters the font draws. */
 import { inflateSync } from 'node:zlib';
 
 const HEADER_SIZE = 44;
 const ENTRY_SIZE = 20;
 
-/** A WOFF file as the font that is packed into it. @throws Error where it is none */
+/**
+ * Returns the font that a WOFF file contains.
+ *
+ * @throws Error if the file is not WOFF
+ */
 export function unpackWoff(woff: Uint8Array): Uint8Array {
   const source = Buffer.from(woff.buffer, woff.byteOffset, woff.byteLength);
   if (source.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file');
@@ -42,11 +46,15 @@ export function unpackWoff(woff: Uint8Array): Uint8Array {
   return Buffer.concat([header, ...parts]);
 }
 
-const WINDOWS_UNICODE_BMP = [3, 1] as const; // a platform and its encoding: what every face of the packages has
+const WINDOWS_UNICODE_BMP = [3, 1] as const; // platform and encoding id; all our fonts have this table
 const SEGMENT_MAPPING_FORMAT = 4;
-const NO_CHARACTER = 0xffff; // ends the last segment, and stands for no letter
+const NO_CHARACTER = 0xffff; // marks the end of the last segment
 
-/** The letters that a font draws, as code points of the basic plane. @throws Error where it tells them in another way */
+/**
+ * Returns the code points of the Basic Multilingual Plane that the font can draw.
+ *
+ * @throws Error if the font has no format 4 character map
+ */
 export function supportedCodePoints(font: Uint8Array): ReadonlySet<number> {
   const cmap = findCharacterMap(Buffer.from(font.buffer, font.byteOffset, font.byteLength));
   const segmentCount = cmap.readUInt16BE(6) / 2;
@@ -59,7 +67,7 @@ export function supportedCodePoints(font: Uint8Array): ReadonlySet<number> {
   return codePoints;
 }
 
-/** The part of a font that tells which letter is drawn how. */
+/** Returns the `cmap` subtable that maps characters to glyphs. */
 function findCharacterMap(font: Buffer): Buffer {
   const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
   const entry = entries.find((position) => font.toString('latin1', position, position + 4) === 'cmap');

@@ -1,4 +1,4 @@
-/** The thread in which pictures are painted: a table's own drawing, as a PNG. `packages/server/build.mjs` bundles it. */
+/** Worker thread that renders preview images as PNG files. `packages/server/build.mjs` bundles it. */
 import { parentPort } from 'node:worker_threads';
 import cyrillic from '@fontsource/alegreya-sans/files/alegreya-sans-cyrillic-400-normal.woff?bytes';
 import cyrillicFurther from '@fontsource/alegreya-sans/files/alegreya-sans-cyrillic-ext-400-normal.woff?bytes';

@@ -13,7 +13,7 @@ import './splash/splash.css';
 import './table/map/map-tokens.css';
 import { initTheme } from './theme/theme';
 
-consumeLinkToken(); // before anything else can see it
+consumeLinkToken(); // first, so that no other code sees the token
 initTheme();
 initMotion();
 initPwa();

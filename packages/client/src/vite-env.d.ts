@@ -1,13 +1,13 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:pictures' {
-  /** Addresses of pictures that were drawn when the page was built (vite-plugins/static-svgs.ts). */
-  export const engravedCity: string; // to be set into the page
-  export const flatCity: string; // to be used by parts: #city, and an outline by each district's id
+  /** URLs of the pictures that vite-plugins/static-svgs.ts renders at build time. */
+  export const engravedCity: string; // for `<img>`
+  export const flatCity: string; // for `<use>`: #city, and the outline of each district by its id
 }
 
 declare module 'virtual:district-names' {
-  /** What the districts that may burn are called (vite-plugins/district-names.ts). */
+  /** Names of the districts that may burn, by id (vite-plugins/district-names.ts). */
   export const districtNames: Readonly<Record<string, string | undefined>>;
 }
 

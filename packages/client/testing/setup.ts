@@ -1,5 +1,36 @@
-/** Before each test file of the client. */
+/** Setup that runs before each test file of the client. */
 import { configure } from '@testing-library/dom';
+import { TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 
-// A last resort for waitFor and findBy. Their default of a second fails on a busy machine.
-if (typeof document !== 'undefined') configure({ asyncUtilTimeout: 120_000 });
+if (typeof document !== 'undefined') {
+  // The default of 1 s for waitFor and findBy fails on a busy machine.
+  configure({ asyncUtilTimeout: 120_000 });
+  addBrowserApis();
+}
+
+/** Adds APIs of browsers that jsdom lacks. The window is as wide as a desktop. */
+function addBrowserApis(): void {
+  const observer = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  Object.assign(globalThis, {
+    TextEncoder,
+    structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
+    ResizeObserver: observer,
+    matchMedia: (query: string) => ({
+      matches: query === '(min-width: 1024px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+  HTMLDialogElement.prototype.showModal ??= function showModal(): void {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(): void {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}

@@ -1,7 +1,7 @@
 /**
- * Builds the page once more for each frozen version of the rules (docs/releases.md): the same page, but what it
- * asks the rules it asks those. Each lies beside the present one as `dist/rules-1.0.0.html`; what two pages have
- * in common has the same name in `dist/assets`.
+ * Builds the page once for each frozen version of the rules (docs/rules-versions.md). The frozen page uses that version
+ * instead of the current rules. It is written to `dist/rules-1.0.0.html`; files that two pages share have the same
+ * name in `dist/assets`.
  */
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,6 +10,8 @@ import { build } from 'vite';
 const CLIENT = resolve(import.meta.dirname, '..');
 const VERSIONS = resolve(CLIENT, '../game/versions');
 const DIST = join(CLIENT, 'dist');
+// The entry points that `release-entry.ts` bundles.
+const RELEASED_ENTRIES = /^@great-fire\/game(\/(board|notation|preview|record|bgio-client))?$/;
 
 for (const file of readdirSync(VERSIONS)) {
   const version = /^(.+)\.cjs$/.exec(file)?.[1];
@@ -17,10 +19,10 @@ for (const file of readdirSync(VERSIONS)) {
   const outDir = join(CLIENT, 'dist', `.rules-${version}`);
   await build({
     root: CLIENT,
-    mode: 'frozen', // no app of its own
+    mode: 'frozen', // no PWA
     logLevel: 'warn',
     resolve: {
-      alias: [{ find: /^@great-fire\/game(\/board|\/bgio-client)?$/, replacement: join(VERSIONS, file) }],
+      alias: [{ find: RELEASED_ENTRIES, replacement: join(VERSIONS, file) }],
     },
     build: { outDir, emptyOutDir: true },
   });

@@ -1,7 +1,7 @@
-/** A picture without what lies outside its frame, and with short numbers. */
+/** Removes the parts of an SVG outside its view box and shortens its numbers. */
 
-const FRAME_MARGIN = 30; // units outside the frame that a stroke or a curve may still reach into
-const MIN_CROPPED_LENGTH = 1000; // characters; a shorter path may be a piece that its group moves into the frame
+const FRAME_MARGIN = 30; // units outside the frame that a stroke or curve may reach
+const MIN_CROPPED_LENGTH = 1000; // characters; shorter paths may be moved into the frame by their group
 
 type Frame = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -21,12 +21,12 @@ function isInside(frame: Frame, points: readonly (readonly [number, number])[]):
   );
 }
 
-/** One straight line of a path, told by steps. */
+/** Returns a polyline as relative path commands. */
 function toRelativePath(points: readonly (readonly [number, number])[], isClosed: boolean): string {
   let [x, y] = [0, 0];
   const steps = points.map(([toX, toY], index) => {
     const [dx, dy] = [formatNumber(toX - x), formatNumber(toY - y)];
-    // What was written is where the pen stands now: rounding must not add up.
+    // Continues from the rounded position, so that rounding errors do not add up.
     [x, y] = [x + Number(dx), y + Number(dy)];
     return `${index === 0 ? 'M' : 'l'}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`;
   });
@@ -40,11 +40,11 @@ function cropSubpath(subpath: string, frame: Frame): string {
     index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : [],
   );
   if (lineMatch !== null) return isInside(frame, points) ? toRelativePath(points, lineMatch[1] === 'Z') : '';
-  // Curves are told by steps already; the small ones are judged by where they begin.
+  // Curves are relative already. A subpath of relative curves is small, so its first point decides.
   return /^M[^A-Z]*Z?$/.test(subpath) && !isInside(frame, points) ? '' : subpath;
 }
 
-/** The same SVG, cropped to its view box. */
+/** Returns the SVG, cropped to its view box. */
 export function cropSvg(svg: string): string {
   const [left = 0, top = 0, width = 0, height = 0] = parseNumbers(/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '');
   const frame: Frame = [left, top, left + width, top + height];

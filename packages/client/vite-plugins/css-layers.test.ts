@@ -12,7 +12,7 @@ function transformStylesheet(path: string): string | null {
   return typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : null;
 }
 
-test('each style sheet of src/ui is in the layer ui, and the element styles are in base', () => {
+test('puts the style sheets of src/ui into the layer ui and the element styles into base', () => {
   const sheets = readdirSync(join(SRC, 'ui')).filter((name) => name.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(10);
   for (const name of sheets)
@@ -20,6 +20,6 @@ test('each style sheet of src/ui is in the layer ui, and the element styles are 
   expect(transformStylesheet('theme/base.css')).toMatch(/^@layer base, ui;\n@layer base \{/);
 });
 
-test('the style sheet of a feature has no layer, so it wins over src/ui in any order of the chunks', () => {
+test("gives a feature's style sheet no layer, so that it wins over src/ui in any chunk order", () => {
   expect(transformStylesheet('table/turn-panel/turn-prompt.module.css')).toBeNull();
 });

@@ -2,16 +2,18 @@ import type { Plugin } from 'vite';
 
 const LAYER_ORDER = '@layer base, ui;';
 
-/** The cascade layer of a style sheet by its path; null: none. */
+/** Returns the cascade layer of a style sheet by its path; null: none. */
 function layerOf(path: string): 'base' | 'ui' | null {
   if (path.endsWith('/src/theme/base.css')) return 'base';
   return /\/src\/ui\/[a-z-]+\.module\.css$/.test(path) ? 'ui' : null;
 }
 
 /**
- * Puts the element styles into the cascade layer `base` and the styles of `src/ui` into `ui`. The styles of a feature have no
- * layer, so a class that a feature gives to a part of `src/ui` always wins. Without layers the order in which the browser
- * links the chunks would decide between rules of equal specificity, and it differs from page to page.
+ * Puts the element styles into the cascade layer `base` and the styles of `src/ui` into `ui`. The styles of a feature
+ * have no layer, so that they always win over `src/ui`.
+ *
+ * Without layers the link order of the chunks would decide between rules of equal specificity. That order differs from
+ * page to page.
  */
 export function cssLayers(): Plugin {
   return {

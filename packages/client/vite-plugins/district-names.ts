@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * What the districts that may burn are called, by their ids: the lobby says where a fire is, and the board's file is
- * twenty times as long. `import { districtNames } from 'virtual:district-names'`.
+ * Names of the districts that may burn, by id: `import { districtNames } from 'virtual:district-names'`. The lobby
+ * names the place of a fire, and the full board is twenty times as large.
  */
 const MODULE_ID = 'virtual:district-names';
 const RESOLVED_ID = `\0${MODULE_ID}`;

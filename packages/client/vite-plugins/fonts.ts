@@ -7,11 +7,15 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import type { FontSubset } from './unicode-ranges';
 import { SUBSETS, unicodeRange } from './unicode-ranges';
 
-/** Our two faces with no more letters, features and hints than the page uses: `import 'virtual:fonts.css'`. */
+/**
+ * Our two fonts, reduced to the characters and features that the page uses, without hinting: `import
+ * 'virtual:fonts.css'`.
+ */
 const MODULE_ID = 'virtual:fonts.css';
 const RESOLVED_ID = `\0${MODULE_ID}`;
 
-// Of the interface's face kerning and figures that stand in columns; of the old one its ligatures too.
+// Kept OpenType features: kerning and tabular figures of the interface font, kerning and ligatures of the old-style
+// font.
 const FEATURES: Readonly<Record<string, string[]>> = {
   'Alegreya Sans': ['kern', 'locl', 'lnum', 'tnum'],
   'IM Fell English': ['kern', 'locl', 'liga', 'calt', 'rlig'],
@@ -22,7 +26,7 @@ interface FontFace {
   readonly family: string;
   readonly style: 'normal' | 'italic';
   readonly weight: number;
-  readonly file: string; // of its package
+  readonly file: string; // path in its npm package
   readonly subset: FontSubset;
 }
 
@@ -51,7 +55,8 @@ const FONT_FACES: readonly FontFace[] = [
   ...[400, 500, 700, 800].flatMap(sans),
   ...fell('normal'),
   ...fell('italic'),
-  // The engraved city has one line in italics: a family of its own, so that the lobby needs no other letter of it.
+  // The engraved city has one line in italics. It is a family of its own, so that the lobby loads no other italic
+  // letters.
   ...(italic === undefined ? [] : [{ ...italic, family: 'IM Fell River', subset: 'river' } as const]),
 ];
 
@@ -61,7 +66,7 @@ const fontName = ({ family, style, weight, subset }: FontFace): string =>
     .toLowerCase()
     .replaceAll(' ', '-');
 
-// What the first paint of every page shows.
+// Fonts of the first paint of every page.
 const FIRST_PAINT_FONTS = [
   'im-fell-english-400-titles',
   'alegreya-sans-400-words',
@@ -70,7 +75,7 @@ const FIRST_PAINT_FONTS = [
 
 const require = createRequire(import.meta.url);
 
-/** The subset of a face as a file in the cache, made when it is not there. */
+/** Returns the path of the subset font in the cache, and creates the file if it is missing. */
 async function createSubset(face: FontFace, cache: string): Promise<string> {
   const font = readFileSync(require.resolve(face.file));
   const text = String.fromCodePoint(...SUBSETS[face.subset]);
@@ -92,7 +97,7 @@ function fontFaceRule({ family, style, weight, subset }: FontFace, path: string)
   }`;
 }
 
-/** The fonts, subset; those of the first paint are asked for in the page's head. */
+/** Adds the subset fonts, and preloads those of the first paint in the page's head. */
 export function fonts(): Plugin {
   let cache = '';
   return {

@@ -1,11 +1,14 @@
-/** The designer's mocks, for the gallery of the development server only: they are not ours to ship. */
+/** Serves the designer's mock-ups to the gallery of the development server. They are never published. */
 import { createReadStream, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const MOCK_PATH = /^\/mock\/([a-z0-9-]+\.png)/;
 
-/** Serves `/mock/*.png` from `../shared/design/mock` beside the repository, or from `MOCKS`; nothing where there is none. */
+/**
+ * Serves `/mock/*.png` from `../shared/design/mock` beside the repository, or from the folder in `MOCKS`. Serves
+ * nothing if the folder is missing.
+ */
 export function serveMockImages(): Plugin {
   const folder = process.env['MOCKS'] ?? resolve(import.meta.dirname, '../../../../shared/design/mock');
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Lays beside each text of the built page the same text as small as brotli makes it; the server prefers those. */
+/** Writes a brotli file beside each text file of the build. The server prefers these files. */
 export function precompress(): Plugin {
   return {
     name: 'squeezed',

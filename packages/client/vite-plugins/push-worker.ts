@@ -5,7 +5,10 @@ import { transformWithOxc } from 'vite';
 const SOURCE = new URL('../src/notifications/push-worker.ts', import.meta.url);
 export const PUSH_WORKER = 'push.js';
 
-/** What the service worker does with push messages, as a script that the worker imports: it has no names in common with that. */
+/**
+ * Emits the push handlers of the service worker as a script that the worker imports. A function scope keeps its names
+ * apart.
+ */
 export function pushWorker(): Plugin {
   return {
     name: 'push-worker',

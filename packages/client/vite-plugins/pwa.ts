@@ -5,13 +5,13 @@ import { PUSH_WORKER, pushWorker } from './push-worker';
 const ICON = { type: 'image/png' } as const;
 
 /**
- * The page as an app that opens without a connection. What was built is kept by the browser; but a page that is
- * gone to is asked of the server first, for a table under older rules has a page of its own.
+ * Makes the page a PWA that opens offline. The service worker precaches the build, but navigation goes to the network
+ * first: a table under older rules has a page of its own.
  */
 export function pwa(): readonly Plugin[] {
   const plugins = VitePWA({
     strategies: 'generateSW',
-    injectRegister: false, // `app/pwa.ts` does so, below a path too
+    injectRegister: false, // `app/pwa.ts` registers it, with the base path
     manifest: {
       name: 'The Great Fire of London 1666',
       short_name: 'Great Fire 1666',
@@ -31,11 +31,11 @@ export function pwa(): readonly Plugin[] {
       inlineWorkboxRuntime: true,
       importScripts: [PUSH_WORKER],
       sourcemap: false,
-      // A page that is open keeps what it was built with until it is closed: then the newer one takes its place.
+      // An open page keeps its version until it is closed. Then the new service worker takes over.
       skipWaiting: false,
       clientsClaim: false,
       navigateFallback: null,
-      directoryIndex: null, // else the front page would be the one that is kept
+      directoryIndex: null, // otherwise the precached front page would be served
       runtimeCaching: [
         {
           urlPattern: ({ request }) => request.mode === 'navigate',

@@ -11,20 +11,20 @@ import { LANGUAGES } from '../src/i18n/languages';
 import { FLAME } from '../src/pieces/flame';
 
 const BOOT_SCRIPT = fileURLToPath(new URL('../src/splash/boot.ts', import.meta.url));
-const BASE_PATH_META = '<meta name="base-path" content="" />'; // which the script reads
+const BASE_PATH_META = '<meta name="base-path" content="" />'; // the boot script reads it
 const LOBBY_MESSAGES = { en, de, fr };
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What a page is made of, by the modules that are fetched for it, and the catalogues beside the house's. */
+/** The entry modules of a page and its message bundles, which the boot script preloads. */
 const PRELOADED_PAGES = {
   lobby: { modules: ['lobby/lobby-page.tsx'], words: ['core'] },
   table: { modules: ['table/table-page.tsx'], words: ['core', 'table-bundle'] },
 } as const;
 
 /**
- * The page is seen before its scripts are here: the lobby's first words stand in the document, and a small script that it waits
- * for shows them in the person's theme and language, and asks for all that the address needs.
+ * Paints the page before its scripts arrive. The document contains the lobby's first texts. A small blocking script
+ * shows them in the user's theme and language and preloads the files of the current route.
  */
 export function splashPlugin(): Plugin {
   let bootFile = '';
@@ -54,10 +54,10 @@ export function splashPlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => ({
-        // Before the style sheets, for which a script behind them would wait.
+        // The script stands before the style sheets: a script after them would wait for them.
         html: html
           .replace(BASE_PATH_META, `${BASE_PATH_META}<script src="/${bootFile}"></script>`)
-          // The first paint waits for style sheets, and is to have the line for itself until then.
+          // The first paint waits for style sheets only, so scripts get a low priority.
           .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
         tags: [
           {
@@ -98,7 +98,7 @@ function chunkOf(bundle: Bundle, module: string): string {
   return found.fileName;
 }
 
-/** A script with all that it imports, and their style sheets. */
+/** Returns a chunk with all its static imports and their style sheets. */
 function filesOf(bundle: Bundle, file: string, seen = new Set<string>()): readonly string[] {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || seen.has(file)) return [];
@@ -110,7 +110,7 @@ function filesOf(bundle: Bundle, file: string, seen = new Set<string>()): readon
   ];
 }
 
-/** The bar, the title and what it says under it, as the lobby will have them; in each language, of which one is shown. */
+/** Returns the lobby's bar, title and tagline in all languages. CSS shows one language. */
 function splashHtml(): string {
   const translations = (key: 'title' | 'tagline' | 'phoneTitle' | 'playNowHint') =>
     LANGUAGES.map((language) => `<span lang="${language}">${LOBBY_MESSAGES[language][key]}</span>`).join('');

@@ -4,8 +4,8 @@ import { createServer } from 'vite';
 import { cropSvg } from './crop-svg';
 
 /**
- * Pictures of the city that stand still, drawn at build time by the map's own components: the lobby then
- * needs neither the board nor its drawing. `import { engravedCity } from 'virtual:pictures'` gives an address.
+ * Static pictures of the city, rendered at build time by the components of the map. The lobby therefore loads neither
+ * the board nor its drawing code. `import { engravedCity } from 'virtual:pictures'` gives a URL.
  */
 const MODULE_ID = 'virtual:pictures';
 const RESOLVED_ID = `\0${MODULE_ID}`;
@@ -22,7 +22,7 @@ async function loadRenderers(server: ViteDevServer): Promise<SvgRenderers> {
 
 const fileName = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
 
-/** A server that only loads our own modules into this process. */
+/** Renders the pictures in a Vite server that only loads our modules into this process. */
 async function renderAll(root: string): Promise<readonly (readonly [name: string, svg: string])[]> {
   const server = await createServer({
     root,
@@ -39,7 +39,7 @@ async function renderAll(root: string): Promise<readonly (readonly [name: string
   }
 }
 
-/** Still pictures as files of their own. */
+/** Emits the static pictures as SVG files. */
 export function staticSvgs(): Plugin {
   let isBuild = false;
   let root = '';

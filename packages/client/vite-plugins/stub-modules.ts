@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Modules of other people's packages that the page never comes to, and what stands there instead. */
+/** Modules of dependencies that the page never uses, and their stubs. */
 const STUBS = [
   {
-    // The page speaks over WebSocket only: polling and WebTransport stay at home.
+    // The client uses WebSocket only, so polling and WebTransport are left out.
     file: /\/engine\.io-client\/build\/esm\/transports\/index\.js$/,
     code: "import { WS } from './websocket.node.js'; export const transports = { websocket: WS };",
   },
@@ -12,13 +12,13 @@ const STUBS = [
     code: 'export class XHR {}',
   },
   {
-    // Patches of boardgame.io's own server; ours sends whole views.
+    // boardgame.io's own server sends JSON patches; our server sends whole views.
     file: /\/rfc6902\/index\.js$/,
     code: "export function applyPatch() { throw new Error('Our server sends no patches'); } export const createPatch = applyPatch;",
   },
 ] as const;
 
-/** Leaves out of the built page what its packages carry for other uses. */
+/** Replaces unused modules of dependencies by stubs in the build. */
 export function stubModules(): Plugin {
   const applied = new Set<object>();
   return {
@@ -33,7 +33,7 @@ export function stubModules(): Plugin {
     },
     buildEnd(error) {
       const unused = STUBS.find((stub) => !applied.has(stub));
-      // After an update of a package its files may have other names.
+      // Fails the build if an update of the package renamed the file.
       if (error === undefined && unused) this.error(`No module is ${unused.file.source} any more`);
     },
   };

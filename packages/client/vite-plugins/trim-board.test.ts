@@ -3,7 +3,7 @@ import { trimBoardJson } from './trim-board';
 
 const trimmed = JSON.parse(trimBoardJson(JSON.stringify(LONDON_MAP))) as typeof LONDON_MAP;
 
-test("the page's board has every district, link and objective as the rules read them", () => {
+test('keeps every district, link and objective that the rules read', () => {
   expect(trimmed.links.map(({ a, b, dir, kind, fire, at }) => [a, b, dir, kind, fire, at])).toEqual(
     LONDON_MAP.links.map(({ a, b, dir, kind, fire, at }) => [a, b, dir, kind, fire, at]),
   );

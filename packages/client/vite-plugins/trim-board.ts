@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-// What the board's types leave out, so that nothing can read it: measures of the drawing it was made with.
+// Fields that the board's types leave out, so no code reads them: measures of the drawing.
 const UNUSED_FIELDS = {
   map: ['directionColours', 'regionColours', 'grassColour', 'puddingLaneColour', 'pieceSize'],
   district: ['slots'],
@@ -15,7 +15,7 @@ interface Board {
 const omit = (record: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)));
 
-/** The board's file without what only the server and the tests read. */
+/** Returns the JSON of the board without the fields that only the server and the tests read. */
 export function trimBoardJson(text: string): string {
   const board = JSON.parse(text) as Board;
   return JSON.stringify({
@@ -28,7 +28,7 @@ export function trimBoardJson(text: string): string {
   });
 }
 
-/** Takes from the board's file what the page never reads: over a third of its weight. */
+/** Removes unused fields from the board's JSON file in the build, which saves over a third of its size. */
 export function trimBoard(): Plugin {
   return {
     name: 'lean-board',

@@ -1,4 +1,4 @@
-/** Which letters each font file holds. */
+/** The characters of each font file. */
 
 const codePointRange = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -23,14 +23,14 @@ const difference = (all: readonly number[], ...excluded: (readonly number[])[]):
   return [...new Set(all)].filter((code) => !excludedSet.has(code)).sort((a, b) => a - b);
 };
 
-/** Code points of each part, by its name; a browser fetches a part when a page has one of its letters. */
+/** Code points of each subset by name. A browser loads a subset when the page has one of its characters. */
 export const SUBSETS = {
-  // The interface in its three languages.
+  // Interface texts in the three languages.
   words: [...ASCII, ...PRINTED, ...GERMAN_FRENCH],
-  // What else people of the west write in names and in talk.
+  // Further Western European letters in names and chat messages.
   western: difference(WESTERN, ASCII, PRINTED, GERMAN_FRENCH),
   further: difference(FURTHER, WESTERN, GERMAN_FRENCH),
-  // Titles, districts and most names; then all that the face has besides.
+  // Titles, districts and most names; `titles-more` has the rest of the font.
   titles: TITLES,
   'titles-more': difference([...ASCII, ...WESTERN, ...PRINTED, ...GERMAN_FRENCH], TITLES),
   river: codePointsOf('The River of Thames'),
@@ -38,7 +38,7 @@ export const SUBSETS = {
 
 export type FontSubset = keyof typeof SUBSETS;
 
-/** A part as CSS tells it: U+0020-007E,U+00A0 */
+/** Returns the value for CSS `unicode-range`: 'U+0020-007E,U+00A0'. */
 export function unicodeRange(codes: readonly number[]): string {
   const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
   const runs: [number, number][] = [];

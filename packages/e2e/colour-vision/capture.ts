@@ -1,4 +1,7 @@
-/** `npm run pictures`: the main screens as people see them who see colours otherwise, to be looked at. */
+/**
+ * `npm run shots:colour-vision`: captures the main screens as people with colour vision deficiencies see them, for a visual
+ * review.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -17,7 +20,7 @@ async function captureAll(): Promise<number> {
   let captured = 0;
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    await page.addInitScript(() => localStorage.clear()); // nobody was away
+    await page.addInitScript(() => localStorage.clear()); // hides the digest of missed moves
     const session = await page.context().newCDPSession(page);
     for (const screen of SCREENS) {
       for (const theme of ['parchment', 'night']) {

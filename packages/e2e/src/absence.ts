@@ -4,7 +4,9 @@ import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 
-/** Resolves once the server has noticed that no page shows a table to the player of a seat. Watches the table meanwhile. */
+/**
+ * Resolves once the server has noticed that the player of a seat has no open page. Spectates at the table meanwhile.
+ */
 export async function waitForAbsence(tableUrl: string, seat: number): Promise<void> {
   const { origin, pathname } = new URL(tableUrl);
   const auth = { protocol: PROTOCOL_VERSION, match: pathname.split('/').at(-1) };

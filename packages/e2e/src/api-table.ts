@@ -1,4 +1,6 @@
-/** A table whose people sit at no browser: they decide over the wire, so that a page can come to any moment soon. */
+/**
+ * A table whose players have no browser. They play over the API, so that a test quickly reaches any moment of a game.
+ */
 import { EventEmitter, once } from 'node:events';
 import type { Action, PlayerView } from '@great-fire/game';
 import { legalActions } from '@great-fire/game';
@@ -8,13 +10,13 @@ import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
-import type { SeededRandom } from './seeded-random';
+import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import type { UserFixtures } from './user-fixtures';
 
 const NAMES = ['Anna', 'Ben', 'Clara', 'Dora', 'Emil', 'Flora'] as const;
 
 interface ApiSeat {
-  readonly cookie: string; // of the guest who sits here
+  readonly cookie: string; // of the seat's guest
   readonly socket: Socket<ServerToClient, ClientToServer>;
 }
 
@@ -40,7 +42,7 @@ async function post(url: string, body: object): Promise<{ claim: SeatClaim; cook
   return { claim: (await answer.json()) as SeatClaim, cookie };
 }
 
-/** Rather what helps than what only passes the time, so that a game has everything in it and comes to an end. */
+/** Draws an action, preferably a useful one, so that a game contains every kind of event and ends. */
 function pickAction(view: PlayerView, random: SeededRandom): Action {
   const legal = legalActions(view).filter(({ type }) => type !== 'undo');
   const useful = legal.filter(({ type }) => type === 'put-out' || type === 'demolish');
@@ -49,12 +51,12 @@ function pickAction(view: PlayerView, random: SeededRandom): Action {
   return random.pick(useful.length > 0 ? useful : legal);
 }
 
-// A move whose answer is lost with its connection is sent again, with its id.
+// If the connection breaks before the answer, the socket sends the move again with the same id.
 const SOCKET = { forceNew: true, transports: ['websocket'], retries: 10, ackTimeout: 60_000 };
 
 export class ApiTable {
-  private frame: Frame | null = null; // the last state, as the seat on turn may see it
-  private readonly receivedStates: number[]; // by seat: the last state
+  private frame: Frame | null = null; // the latest state, as the seat to move sees it
+  private readonly receivedStates: number[]; // by seat: the latest state id
   private readonly updates = new EventEmitter(); // 'frame': a seat received a state
   private moves = 0;
 
@@ -67,7 +69,7 @@ export class ApiTable {
     this.receivedStates = seats.map(() => -1);
   }
 
-  /** Opens a table, fills it and begins; all have taken up their cards, unless `stopsAfterDeal` is all that is wanted. */
+  /** Opens a table, fills it and starts the game. All players keep their hands, unless `stopsAfterDeal` is true. */
   static async open(
     url: string,
     newUser: UserFixtures['newUser'],
@@ -102,7 +104,7 @@ export class ApiTable {
     return table;
   }
 
-  /** Takes over a game that is in progress. `cookies`: the session cookie of each player, by seat. */
+  /** Joins a running game with the players' sessions. `cookies`: the session cookie of each player, by seat. */
   static async adopt(
     address: string,
     newUser: UserFixtures['newUser'],
@@ -141,17 +143,17 @@ export class ApiTable {
     await withDeadline(what, poll());
   }
 
-  /** The last state that whoever decides has seen. */
+  /** The id of the latest state that the seat to move has received; -1 if there is none. */
   get stateId(): number {
     return this.frame?.stateId ?? -1;
   }
 
-  /** The seat whose decision is awaited; -1: nobody's. */
+  /** The seat to move; -1 if no state was received. */
   get activeSeat(): number {
     return this.frame?.view.turn.seat ?? -1;
   }
 
-  /** Waits until this state, made at a page, has come over the wire too. */
+  /** Waits until this state, which a page's move has caused, has been received. */
   async waitForState(stateId: number): Promise<void> {
     await this.waitUntil(`state ${String(stateId)} over the wire`, () => this.stateId >= stateId);
   }
@@ -160,7 +162,11 @@ export class ApiTable {
     while (this.frame?.view.turn.step === 'redeal') await this.sendMove(this.frame, { type: 'keep-hand' });
   }
 
-  /** Everybody decides by dice until the view of whoever is awaited is one that is looked for. */
+  /**
+   * Plays at random until the view of the seat to move fulfils the condition. Returns that view.
+   *
+   * @throws Error if the game ends before
+   */
   async playUntil(isFound: (view: PlayerView) => boolean): Promise<PlayerView> {
     for (;;) {
       const frame = this.frame;
@@ -185,7 +191,7 @@ export class ApiTable {
     await this.waitUntil(`state ${String(answer.stateId)} at every seat`, isReceived);
   }
 
-  /** A browser in which this seat's person is known, at the table; null: a spectator's. */
+  /** Opens the table in a browser as the player of a seat, or as a spectator (null). */
   async openPage(seat: number | null, device?: BrowserContextOptions): Promise<Page> {
     const page = await this.newUser(device);
     if (seat !== null) await this.logIn(seat, page.context());
@@ -193,14 +199,14 @@ export class ApiTable {
     return page;
   }
 
-  /** Has a browser know this seat's person. */
+  /** Logs a browser in as the player of a seat. */
   async logIn(seat: number, browser: BrowserContext): Promise<void> {
     const { hostname } = new URL(this.address);
     const value = this.seats[seat]?.cookie ?? '';
     await browser.addCookies([{ name: 'session', value, domain: hostname, path: '/' }]);
   }
 
-  /** Everybody on the wire leaves. */
+  /** Disconnects all players. */
   close(): void {
     for (const { socket } of this.seats) socket.disconnect();
   }

@@ -1,11 +1,12 @@
-/** What axe finds on a page that keeps somebody out, in words that a failing test can print. */
+/** Runs axe on a page, and formats its violations for the message of a failing test. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { MAP_DRAWING } from './map-selectors';
 
 /**
- * Takes the drawing out of the page; what it returns puts it back. Each costs a layout and a painting of the map. Axe would
- * walk its thousands of strokes with each search, even where they are excluded.
+ * Removes the drawing of the map from the page. Resolves to a function that puts it back. Axe would otherwise walk its
+ * thousands of paths in each run, even if they are excluded. Removal and return each cost a layout and a paint of the
+ * map.
  */
 export async function detachMapDrawing(page: Page): Promise<() => Promise<void>> {
   const detached = await page.evaluateHandle(
@@ -27,23 +28,23 @@ export async function detachMapDrawing(page: Page): Promise<() => Promise<void>>
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface AxeOptions {
-  readonly only?: 'colours'; // a page that changed its theme is otherwise the same
-  readonly within?: string; // a selector: where the rest of the page was searched already
+  readonly only?: 'colours'; // enough after a change of theme
+  readonly within?: string; // selector of the part to check
 }
 
-/** What axe asks to have run before a search: itself, or nothing where the page has it already. */
+/** Returns the options that make AxeBuilder inject axe, or nothing if the page already has it. */
 async function axeSetup(page: Page): Promise<{ readonly page: Page; readonly axeSource?: string }> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   return isLoaded ? { page, axeSource: ';' } : { page };
 }
 
-/** One line for each element that breaks a rule; [] on a page that is open to everybody. */
+/** Returns one line for each element that violates a rule. */
 export async function findA11yViolations(
   page: Page,
   { only, within }: AxeOptions = {},
 ): Promise<readonly string[]> {
-  // What it finds in frames would be gathered on another page, made for each search; there are none here.
-  // What breaks no rule is not told: telling it took longer than finding what does.
+  // Legacy mode: the page has no frames, whose results axe would otherwise merge on an extra page for each run. Only
+  // violations are reported, because the report of the other results took longer than the run itself.
   const builder = new AxeBuilder(await axeSetup(page))
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });

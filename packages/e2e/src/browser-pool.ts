@@ -1,28 +1,30 @@
 /**
- * The browsers of the people in the tests. One that is emptied is as good as a new one, and has the page's files by
- * then: a new one takes three times the processor time until it shows a table.
+ * A pool of browser contexts for the users in the tests. A context that was reset is as good as a new one and has the
+ * page's files in its cache. A new context takes three times the CPU time to show a table.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { MAP_DRAWING } from './map-selectors';
+import { PageErrors } from './page-errors';
 
 const MAX_IDLE_PAGES = 10;
 
 export interface BrowserOptions extends BrowserContextOptions {
-  readonly paintMap: boolean; // false: the map is there as ever but for its paint
+  readonly paintMap: boolean; // false: the map is laid out but not painted
 }
 
 interface PooledPage {
   readonly page: Page;
-  readonly optionsKey: string; // what it was opened with, but for what can be set at any time
+  readonly optionsKey: string; // its fixed options
 }
 
 export class BrowserPool {
+  readonly errors = new PageErrors();
   private readonly idle: PooledPage[] = [];
   private readonly leased = new Map<Page, PooledPage>();
 
   constructor(private readonly browser: Browser) {}
 
-  /** A browser with nothing in it; `options` with the base URL. */
+  /** Returns a page of an empty context. `options` include the base URL. */
   async acquire(options: BrowserOptions): Promise<Page> {
     const { viewport = null, reducedMotion = 'no-preference', colorScheme = 'light', ...fixed } = options;
     const optionsKey = JSON.stringify(Object.entries(fixed).sort(([a], [b]) => a.localeCompare(b)));
@@ -35,7 +37,7 @@ export class BrowserPool {
     return pooled.page;
   }
 
-  /** Takes one back; it is kept where it can be as new. */
+  /** Returns a page to the pool, or closes its context if it is not reusable. */
   async release(page: Page, isReusable: boolean): Promise<void> {
     const pooled = this.leased.get(page);
     if (pooled === undefined) return;
@@ -46,19 +48,20 @@ export class BrowserPool {
     if (this.idle.length > MAX_IDLE_PAGES) await this.idle.shift()?.page.context().close();
   }
 
-  /** Closes those that are kept. */
+  /** Closes all idle contexts. */
   async close(): Promise<void> {
     for (const { page } of this.idle.splice(0)) await page.context().close();
   }
 
   private async open({ paintMap, ...options }: BrowserOptions): Promise<Page> {
     const context = await this.browser.newContext(options);
+    this.errors.watch(context);
     if (!paintMap) await hideMapDrawing(context);
     return context.newPage();
   }
 }
 
-/** What is seen through is not painted, but laid out, hit and animated as ever. */
+/** Elements with opacity 0 are not painted, but have layout, hit testing and animations. */
 async function hideMapDrawing(context: BrowserContext): Promise<void> {
   await context.addInitScript((selector) => {
     const sheet = new CSSStyleSheet();
@@ -67,7 +70,7 @@ async function hideMapDrawing(context: BrowserContext): Promise<void> {
   }, MAP_DRAWING);
 }
 
-/** Ends what runs in it, takes back what a test set, and empties what it stored: nobody need answer any more. */
+/** Closes other pages, removes listeners and routes, and clears all storage, so that no state of a test remains. */
 async function resetPage(page: Page): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();

@@ -1,8 +1,8 @@
-/** How many layers Chromium draws a page in: each is kept, painted and put together for itself. */
+/** Counts Chromium's compositor layers of a page. Each layer costs memory, painting and compositing. */
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { Page } from '@playwright/test';
 
-/** Counts the layers of the page as it stands; it is drawn once more for that. */
+/** Counts the layers of the page in its present state. Forces a frame for that. */
 export async function countLayers(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const layerCount = new Promise<number>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server of a test (`node --require`). Stops the clock, so that no deadline of a game passes
- * while a slow machine is busy. The test advances the clock by a message. Timers keep running.
+ * Preloaded into the server of a test (`node --require`). Stops the clock, so that no deadline of a game passes on a
+ * slow machine. The test advances the clock by a message. Timers keep running.
  */
 const { isMainThread } = require('node:worker_threads');
 
@@ -11,5 +11,5 @@ if (isMainThread && process.channel !== undefined) {
     now += leap;
     process.send({ now });
   });
-  process.channel.unref(); // the channel does not keep a server that ends
+  process.channel.unref(); // the channel must not keep the process alive
 }

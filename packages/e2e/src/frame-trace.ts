@@ -1,4 +1,4 @@
-/** What the page's main thread does, frame by frame, as Chromium's own trace tells it. */
+/** Measures the work of the page's main thread, frame by frame, from a Chromium trace. */
 import type { CDPSession, Page } from '@playwright/test';
 
 interface TraceEvent {
@@ -8,15 +8,15 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number; // microseconds
   readonly dur?: number;
-  readonly tdur?: number; // of these on the processor
+  readonly tdur?: number; // CPU time of `dur`
   readonly args?: { readonly name?: string; readonly data?: { readonly message?: string } };
 }
 
 export interface FrameTrace {
   readonly frames: number;
-  readonly p95: number; // ms of work in a frame
-  readonly longestTaskMs: number; // ms of the longest task
-  readonly frameWorkMs: readonly number[]; // ms, frame by frame
+  readonly p95: number; // ms of work per frame
+  readonly longestTaskMs: number;
+  readonly frameWorkMs: readonly number[]; // ms of work in each frame
 }
 
 const FRAME_US = 1_000_000 / 60;
@@ -27,7 +27,7 @@ const CATEGORIES = [
   'blink.user_timing',
 ];
 
-/** Begins to trace; the function it gives ends that and resolves with every event. */
+/** Starts a trace. Resolves to a function that ends the trace and resolves to its events. */
 async function startTrace(cdp: CDPSession): Promise<() => Promise<readonly TraceEvent[]>> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -43,7 +43,7 @@ async function startTrace(cdp: CDPSession): Promise<() => Promise<readonly Trace
   };
 }
 
-/** The tasks of the thread that ran the page's own marks, between the marks `begin` and `end`. */
+/** Returns the tasks of the thread that set the marks `begin` and `end`, between these marks. */
 function tasksBetween(events: readonly TraceEvent[], begin: string, end: string) {
   const mark = (name: string) => events.find((event) => event.name === name);
   const [first, last] = [mark(begin), mark(end)];
@@ -61,8 +61,8 @@ function tasksBetween(events: readonly TraceEvent[], begin: string, end: string)
 }
 
 /**
- * Traces what `act` does to the page, from its beginning until it resolves. Time on the processor counts,
- * not time on the clock: another program on this machine is not the page's work.
+ * Traces the page while `act` runs. Measures CPU time instead of wall-clock time, so that other programs on the
+ * machine do not count.
  */
 export async function traceFrames(page: Page, act: () => Promise<void>): Promise<FrameTrace> {
   const cdp = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-/** The built gallery, served to the browser as files; it needs no server of the game. */
+/** Serves the files of the built gallery. The gallery needs no game server. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
@@ -22,14 +22,18 @@ export class GalleryServer {
     readonly url: string,
   ) {}
 
-  /** Serves it on a free port. @throws Error where it was not built (`npm run e2e` builds it) */
+  /**
+   * Serves the gallery on a free port.
+   *
+   * @throws Error if the gallery was not built (`npm run e2e` builds it)
+   */
   static async open(): Promise<GalleryServer> {
     const page = await readFile(join(GALLERY_DIR, 'index.html'));
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://gallery');
       const type = MIME_TYPES[extname(pathname)];
       response.setHeader('Content-Type', type ?? MIME_TYPES['.html'] ?? '');
-      // Files are named after their contents.
+      // File names contain a content hash.
       if (pathname.startsWith('/assets/')) response.setHeader('Cache-Control', 'max-age=86400, immutable');
       if (type === undefined) {
         response.end(page);
@@ -46,7 +50,7 @@ export class GalleryServer {
     return new GalleryServer(server, `http://127.0.0.1:${address.port}`);
   }
 
-  /** Closes every connection and the port. */
+  /** Closes all connections and the port. */
   async close(): Promise<void> {
     const closed = once(this.server, 'close');
     this.server.close();

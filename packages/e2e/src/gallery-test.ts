@@ -1,7 +1,8 @@
-/** Playwright's `test` over the gallery: any position of the game on the real table, in any size and theme. */
+/** Playwright's `test` with the gallery: any position of the game at the real table, in any size and theme. */
 import { test as base } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { GalleryServer } from './gallery-server';
+import { PageErrors } from './page-errors';
 import { settle } from './settle';
 
 export { expect } from '@playwright/test';
@@ -9,7 +10,9 @@ export { expect } from '@playwright/test';
 export const LAYOUTS = {
   desktop: '1440x900',
   laptop: '1366x768',
+  netbook: '1280x720',
   tablet: '1024x768',
+  portrait: '768x1024',
   phone: '390x844',
   small: '360x640',
 } as const;
@@ -21,16 +24,21 @@ interface ShowOptions {
 }
 
 interface Fixtures {
-  /** Shows a page of the gallery (`mock-spread`, `crowd?viewer=watch`), at rest: fonts loaded, nothing moving. */
+  /**
+   * Shows a page of the gallery (`mock-spread`, `crowd?viewer=watch`). Resolves once fonts are loaded and nothing
+   * moves.
+   */
   readonly show: (name: string, shown: ShowOptions) => Promise<Page>;
+  readonly failOnPageErrors: undefined;
 }
 
 interface WorkerFixtures {
   readonly gallery: Gallery;
 }
 
-/** The gallery at a page for each size. It goes from place to place without being loaded: that costs a second. */
+/** The gallery, with a page for each size. It navigates within the page, because a load takes a second. */
 class Gallery {
+  readonly errors = new PageErrors();
   private readonly pages = new Map<Layout, Page>();
 
   constructor(
@@ -41,8 +49,9 @@ class Gallery {
   async goTo(address: string, layout: Layout): Promise<Page> {
     const existing = this.pages.get(layout);
     const page = existing ?? (await openPage(this.browser, layout));
+    if (existing === undefined) this.errors.watch(page.context());
     this.pages.set(layout, page);
-    // A place that it stands at already would stay as it was left.
+    // Navigation to the current address would keep the state of the page, so that case needs a load.
     const canNavigateInPage = page.url().includes('/dev/gallery/') && page.url() !== this.url + address;
     if (canNavigateInPage) await page.evaluate(navigateFresh, address);
     else await page.goto(this.url + address);
@@ -65,6 +74,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  failOnPageErrors: [
+    async ({ gallery }, use) => {
+      await use(undefined);
+      gallery.errors.expectNone();
+    },
+    { auto: true },
+  ],
   show: async ({ gallery }, use) => {
     await use(async (name, { layout, theme = 'parchment' }) => {
       const [path = '', query = ''] = name.split('?');
@@ -79,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** On the page: as somebody who has seen nothing yet. */
+/** Runs in the page: navigates with an empty storage, as for a new user. */
 function navigateFresh(address: string): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -88,7 +104,7 @@ function navigateFresh(address: string): void {
 
 function openPage(browser: Browser, layout: Layout): Promise<Page> {
   const [width = 0, height = 0] = LAYOUTS[layout].split('x').map(Number);
-  const isPhone = layout === 'phone' || layout === 'small';
+  const isPhone = layout === 'portrait' || layout === 'phone' || layout === 'small';
   return browser.newPage({
     viewport: { width, height },
     isMobile: isPhone,

@@ -1,5 +1,5 @@
-/** For other packages that play on pages of the table: `npm run bench -- page`. */
-export { SeededRandom } from './seeded-random';
+/** Exports for other packages that play on pages of the table: `npm run bench -- page`. */
+export { SeededRandom } from '@great-fire/testkit/seeded-random';
 export { traceFrames } from './frame-trace';
 export type { FrameTrace } from './frame-trace';
 export type { Input } from './input';

@@ -1,4 +1,4 @@
-/** How a person at the table presses things: with a mouse, a finger or the keyboard. */
+/** The input of a player: mouse, touch or keyboard. */
 import type { Page } from '@playwright/test';
 import { findClickablePoint, clickOnMap } from './map-click';
 
@@ -12,7 +12,7 @@ export const mouse = (page: Page): Input => ({
   press: (testId) => page.getByTestId(testId).click(),
 });
 
-/** One finger; nothing that a mouse could do and a finger could not. */
+/** Touch with one finger. */
 export const touch = (page: Page): Input => ({
   pressMap: async (testId) => {
     const { x, y } = await findClickablePoint(page, testId);

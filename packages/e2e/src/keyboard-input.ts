@@ -1,12 +1,12 @@
-/** The keyboard as a person's hands: no press on anything but keys, and the focus where the page puts it. */
+/** The input of a player who uses only the keyboard. The focus stays where the page puts it. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Input } from './input';
 
-const MAX_PRESSES = 60; // presses, after which every choice on the map has had the focus
+const MAX_PRESSES = 60; // enough to focus every choice on the map
 const MAX_STEPS = 14; // districts, from one end of the city to the other
 
-/** What has the focus: its test id, or 'body' for nothing at all. */
+/** Returns the test id or the tag name of the focused element, or 'body' if no element has the focus. */
 export const getFocusedTestId = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -14,7 +14,9 @@ export const getFocusedTestId = (page: Page): Promise<string> =>
     return focused.getAttribute('data-testid') ?? focused.tagName.toLowerCase();
   });
 
-/** The arrow from what has the focus towards a part of the map; null once it is there. */
+/**
+ * Returns the arrow key that leads from the focused element towards a part of the map, or null once it has the focus.
+ */
 const arrowTowards = (page: Page, testId: string): Promise<string | null> =>
   page.evaluate((id) => {
     const to = document.querySelector(`[data-testid="${id}"]`);
@@ -27,7 +29,9 @@ const arrowTowards = (page: Page, testId: string): Promise<string | null> =>
     return south > 0 ? 'ArrowDown' : 'ArrowUp';
   }, testId);
 
-/** By compass direction from district to district. Streets wind: it may end beside the place. */
+/**
+ * Moves the focus from district to district by compass direction. It may end beside the target, because streets wind.
+ */
 async function walkMap(page: Page, testId: string): Promise<void> {
   await page.keyboard.press('m');
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -37,7 +41,11 @@ async function walkMap(page: Page, testId: string): Promise<void> {
   }
 }
 
-/** From one choice on the map to the next. @throws Error where no key leads there */
+/**
+ * Moves the focus from one choice on the map to the next until it reaches the target.
+ *
+ * @throws Error if no key leads there
+ */
 async function cycleTo(page: Page, testId: string): Promise<void> {
   for (let press = 0; press < MAX_PRESSES; press += 1) {
     if ((await getFocusedTestId(page)) === testId) return;
@@ -46,7 +54,11 @@ async function cycleTo(page: Page, testId: string): Promise<void> {
   throw new Error(`No key leads to ${testId}`);
 }
 
-/** Presses Tab until this element has the focus. @throws Error if no Tab leads there */
+/**
+ * Presses Tab until this element has the focus.
+ *
+ * @throws Error if Tab does not reach it
+ */
 export async function tabTo(page: Page, testId: string): Promise<void> {
   await page.getByTestId(testId).waitFor();
   for (let press = 0; press < MAX_PRESSES; press += 1) {

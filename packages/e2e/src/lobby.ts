@@ -1,4 +1,4 @@
-/** The ways through the lobby, as people take them. */
+/** Steps through the lobby, as people take them. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -6,15 +6,15 @@ export interface TableOptions {
   readonly name: string;
   readonly seats: 3 | 4 | 5 | 6;
   readonly isPrivate?: boolean;
-  readonly clock?: 'Per turn'; // left out: none
+  readonly clock?: 'Per turn'; // left out: no clock
 }
 
-/** Opens a table from the front page; resolves to its link once the waiting room is shown. */
+/** Opens a table from the front page. Resolves to its invite link once the waiting room is shown. */
 export async function openTable(
   page: Page,
   { name, seats, isPrivate = false, clock }: TableOptions,
 ): Promise<string> {
-  await page.goto('./'); // below the base, wherever that lies
+  await page.goto('./'); // relative, because the base may be a sub-path
   await page.getByTestId('name').fill(name);
   await page.getByRole('radio', { name: String(seats) }).click();
   if (isPrivate) {
@@ -30,11 +30,11 @@ export async function openTable(
   return page.getByTestId('invite-link').inputValue();
 }
 
-/** The row or tile of somebody's table on the front page. */
+/** Returns the list item of a player's table on the front page. */
 export const lobbyRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name });
 
-/** Takes a seat in the waiting room that the page shows, and is ready. */
+/** Takes a seat in the waiting room that the page shows, and marks it as ready. */
 export async function takeSeat(page: Page, name: string): Promise<void> {
   await page.getByTestId('name').fill(name);
   await page.getByTestId('sit').click();
@@ -42,7 +42,7 @@ export async function takeSeat(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('not-ready')).toBeVisible();
 }
 
-/** Ben and Clara come to a table by its link, sit down and are ready. */
+/** Seats Ben and Clara at a table by its link, and marks them as ready. */
 export async function seatOthers(link: string, pages: readonly Page[]): Promise<void> {
   for (const [index, page] of pages.entries()) {
     await page.goto(link);
@@ -50,18 +50,18 @@ export async function seatOthers(link: string, pages: readonly Page[]): Promise<
   }
 }
 
-/** The host begins the game of those who sit there. */
+/** Starts the game, as the host. */
 export async function pressStart(page: Page): Promise<void> {
   await page.getByTestId('start').click();
 }
 
-/** Everybody takes up the cards, in whatever order; resolves when all see that the game goes on. */
+/** Keeps every hand, in any order. Resolves once all pages show the next step. */
 export async function keepHands(pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.getByTestId('keep-hand').click();
   for (const page of pages) await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', 'band');
 }
 
-/** Three people at a table whose game has begun, by seat; all have taken up their cards. */
+/** Opens a table of three and starts its game. All players have kept their hands. Resolves to the invite link. */
 export async function startGame(pages: readonly [Page, Page, Page]): Promise<string> {
   const [host, ...others] = pages;
   const link = await openTable(host, { name: 'Anna', seats: 3 });

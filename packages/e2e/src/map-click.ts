@@ -1,4 +1,4 @@
-/** Presses on the map with the mouse or a finger, where a person would see the thing that is meant. */
+/** Clicks on the map where a person would see the target. */
 import type { Page } from '@playwright/test';
 
 export interface Point {
@@ -10,8 +10,10 @@ const GRID = 15;
 const POLL_MS = 100;
 
 /**
- * A point of the screen where a press meets just this part of the map; the one nearest its middle. On a small
- * screen the map is moved there first, as a finger would. @throws Error where nobody could press it
+ * Returns the point nearest to the middle of a part of the map where a click hits that part. On a small screen,
+ * scrolls the map there first.
+ *
+ * @throws Error if no point of it can be clicked
  */
 export async function findClickablePoint(page: Page, testId: string): Promise<Point> {
   const handle = page.waitForFunction(
@@ -36,17 +38,21 @@ export async function findClickablePoint(page: Page, testId: string): Promise<Po
       return best;
     },
     [testId, GRID] as const,
-    { polling: POLL_MS }, // a slip may be on its way out
+    { polling: POLL_MS }, // a panel may still be closing
   );
   const found = await handle.catch((cause: unknown) => {
     throw new Error(`${testId} is not on the map, or something lies over all of it`, { cause });
   });
   const point = await found.jsonValue();
-  if (point === null) throw new Error(`${testId} has no point`); // null is waited past
+  if (point === null) throw new Error(`${testId} has no point`); // unreachable: the wait skips null
   return point;
 }
 
-/** Presses a district, a piece or a verb. @throws Error where the mouse cannot reach it */
+/**
+ * Clicks on a district, a piece or an action.
+ *
+ * @throws Error if no point of it can be clicked
+ */
 export async function clickOnMap(page: Page, testId: string): Promise<void> {
   const point = await findClickablePoint(page, testId);
   await page.mouse.click(point.x, point.y);

@@ -1,3 +1,3 @@
-/** What the map draws under what can be pressed: hidden from screen readers as a whole. */
+/** The drawing of the map below its controls. Screen readers skip all of it. */
 const MAP = '[data-testid="city-map"]';
 export const MAP_DRAWING = `${MAP} > svg[aria-hidden], ${MAP} > svg:not([aria-hidden]) > g[aria-hidden]`;

@@ -1,13 +1,13 @@
-/** A person at the table who looks at the page and presses what it offers, by dice. */
+/** A player who reads the page and uses its controls at random. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { SeededRandom } from './seeded-random';
+import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import type { Input } from './input';
 import { mouse } from './input';
 import type { PageState } from './page-state';
 import { readPage } from './page-state';
 
-const POLL_MS = 25; // a look with each frame would have the page paint frames for it
+const POLL_MS = 25; // polling in each frame would force extra frames
 
 export class PagePlayer {
   constructor(
@@ -17,7 +17,7 @@ export class PagePlayer {
     private readonly input: Input = mouse(page),
   ) {}
 
-  /** On a small screen a place to go to is chosen first, and confirmed by a button. */
+  /** Whether a destination must be confirmed with a button, as on a small screen. */
   private get needsConfirmation(): boolean {
     return (this.page.viewportSize()?.width ?? 0) < 1024;
   }
@@ -26,7 +26,7 @@ export class PagePlayer {
     return readPage(this.page);
   }
 
-  /** Waits until the page shows this state or a later one and nothing is on its way, or the scoring. */
+  /** Waits until the page shows this state or a later one and no move is pending, or until it shows the scoring. */
   async waitForState(stateId: number): Promise<void> {
     const isShown = (minStateId: number) => {
       const table = document.querySelector<HTMLElement>('[data-state-id]');
@@ -38,7 +38,11 @@ export class PagePlayer {
     });
   }
 
-  /** Makes the one decision that the page asks for. @throws Error where it asks for nothing */
+  /**
+   * Makes the move that the page offers.
+   *
+   * @throws Error if it offers none
+   */
   async act(state: PageState): Promise<void> {
     const { random } = this;
     if (state.buttons.includes('redeal')) return this.press(state, random.pick(['keep-hand', 'redeal']));
@@ -59,11 +63,11 @@ export class PagePlayer {
   private async playCard(state: PageState): Promise<void> {
     if (state.doubleMove === 'off' && this.random.chance(0.6)) await this.input.press('spread-twice');
     await this.input.press(this.random.pick(state.cards));
-    const nextStep = '[data-press="burn"], [data-testid="confirm"]'; // the click of a tap may come after it
+    const nextStep = '[data-press="burn"], [data-testid="confirm"]'; // the tap's click may fire after it
     await this.page.waitForSelector(nextStep, { state: 'attached' });
     const afterCard = await this.read();
     if (afterCard.targets.length > 0) await this.burn(afterCard);
-    else await this.press(state, 'confirm'); // no card can be played: this one is given up
+    else await this.press(state, 'confirm'); // no card can be played, so this one is discarded
   }
 
   private async burn(state: PageState): Promise<void> {

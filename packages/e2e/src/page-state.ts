@@ -1,4 +1,4 @@
-/** The table at one moment as a person sees it. Reads nothing but the page. */
+/** Reads the state of the table from the page, as a person sees it. */
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { Page } from '@playwright/test';
 
@@ -9,25 +9,25 @@ export interface MoveTarget {
 }
 
 export interface PageState {
-  readonly stateId: number; // -1 where no table is shown
+  readonly stateId: number; // -1 if no table is shown
   readonly isOver: boolean; // the scoring is shown
-  readonly seat: number | null; // whose decision is awaited
+  readonly seat: number | null; // the seat to move
   readonly step: string | null; // 'spread'
-  readonly isBusy: boolean; // a decision is on its way
-  readonly cards: readonly string[]; // those that can be picked: 'card-0'
+  readonly isBusy: boolean; // a move is pending
+  readonly cards: readonly string[]; // playable: 'card-0'
   readonly targets: readonly string[]; // districts that may burn
-  readonly places: readonly string[]; // where a band or pawn may stand
+  readonly places: readonly string[]; // districts where a band or pawn may be placed
   readonly intensifyTargets: readonly string[]; // districts that take a cone
-  readonly conesLeft: number; // that must still be placed
-  readonly moveTargets: readonly MoveTarget[]; // where the picked piece may go
-  readonly pieces: readonly string[]; // that may be picked: 'pawn-holborn'
+  readonly conesLeft: number; // cones to place
+  readonly moveTargets: readonly MoveTarget[]; // destinations of the picked piece
+  readonly pieces: readonly string[]; // movable: 'pawn-holborn'
   readonly actions: readonly string[]; // 'verb-put-out-holborn'
-  readonly buttons: readonly string[]; // that can be pressed: 'confirm'
-  readonly unusedActions: number; // actions that the button to end them gives up
-  readonly doubleMove: 'off' | 'on' | null; // the wish to spread twice, where it can be had
+  readonly buttons: readonly string[]; // enabled: 'confirm'
+  readonly unusedActions: number; // actions that end-actions would give up
+  readonly doubleMove: 'off' | 'on' | null; // the switch to spread twice, if there is one
 }
 
-/** Reads the page once, after its map shows the effect of the last press. */
+/** Reads the page once the map shows the effect of the last input. */
 export function readPage(page: Page): Promise<PageState> {
   const read = page.evaluate(async (): Promise<PageState> => {
     const isStale = () => document.querySelector('[data-behind]') !== null;

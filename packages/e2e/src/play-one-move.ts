@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
-import { SeededRandom } from './seeded-random';
+import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { PagePlayer } from './page-player';
 
-/** The player on turn decides, and all see it. `pages` by seat; the first shows the last state. @throws Error if none is on turn */
+/**
+ * Makes one move of the player to move, and waits until all pages show it. `pages` are by seat; the first one must
+ * show the latest state.
+ *
+ * @throws Error if no player is to move
+ */
 export async function playOneMove(pages: readonly Page[]): Promise<void> {
   const players = pages.map((page, seat) => new PagePlayer(`seat ${seat}`, page, new SeededRandom(seat)));
   const { seat, stateId } = (await players[0]?.read()) ?? { seat: null, stateId: 0 };

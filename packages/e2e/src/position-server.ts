@@ -1,11 +1,13 @@
-/** The built page at a table that is set: any position of the rules' notation, played on move by move. */
+/** Serves the built page with a table in a given position of the rules' notation. Moves are applied by the rules. */
 import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { extname, join, resolve } from 'node:path';
 import type { Action, Draft, GameEvent, GameState, PlayerView, Seat } from '@great-fire/game';
-import { RULES_VERSION, applyAction, checkAction, readPosition, viewEvent, viewFor } from '@great-fire/game';
+import { RULES_VERSION, applyAction, checkAction, viewEvent, viewFor } from '@great-fire/game';
+import { isSetupPhase } from '@great-fire/game/bgio-client';
+import { readPosition } from '@great-fire/game/notation';
 import type {
   ClientToServer,
   Frame,
@@ -39,7 +41,7 @@ function servePage(request: IncomingMessage, response: ServerResponse): void {
   const requested = join(PAGE_DIR, pathname);
   const file = extname(pathname) !== '' && existsSync(requested) ? requested : join(PAGE_DIR, 'index.html');
   response.setHeader('content-type', MIME_TYPES[extname(file)] ?? 'application/octet-stream');
-  // Files are named after their contents.
+  // File names contain a content hash.
   if (pathname.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=86400, immutable');
   createReadStream(file).pipe(response);
 }
@@ -63,7 +65,7 @@ export class PositionServer {
     this.listen();
   }
 
-  /** Sets a table for pages that sit at `viewer`; null: for spectators. `port`: a free one. */
+  /** Opens a table whose pages sit at seat `viewer`, or are spectators (null). `port`: a free one. */
   static async open(position: string, viewer: Seat | null, port: number): Promise<PositionServer> {
     const table = new PositionServer(position, viewer);
     table.http.listen(port, '127.0.0.1');
@@ -87,7 +89,11 @@ export class PositionServer {
     return state;
   }
 
-  /** Whoever is awaited decides; every page hears of it. @throws Error where the rules forbid it */
+  /**
+   * Makes moves of the seat to move and sends each to all pages.
+   *
+   * @throws Error if the rules forbid a move
+   */
   play(...actions: readonly Action[]): void {
     for (const action of actions) {
       const { seat } = this.state.turn;
@@ -97,7 +103,7 @@ export class PositionServer {
     }
   }
 
-  /** Closes every connection, those that a browser keeps in reserve too, and the port. */
+  /** Closes the port and all connections, including idle ones of a browser. */
   async close(): Promise<void> {
     const closed = this.io.close();
     this.http.closeAllConnections();
@@ -129,7 +135,7 @@ export class PositionServer {
         currentPlayer: String(turn.seat),
         playOrder: seats.map((_, seat) => String(seat)),
         playOrderPos: turn.seat,
-        phase: 'play',
+        phase: isSetupPhase(turn.step) ? 'setup' : 'play',
         activePlayers: { [String(turn.seat)]: turn.step },
       },
     };

@@ -1,4 +1,4 @@
-/** Playwright's `test` with tables that are set: no server of the game is needed. */
+/** Playwright's `test` with tables in given positions. It needs no game server. */
 import type { Seat } from '@great-fire/game';
 import { test as base } from './user-fixtures';
 import { PositionServer } from './position-server';
@@ -6,7 +6,7 @@ import { PositionServer } from './position-server';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  readonly openPosition: (position: string, viewer: Seat | null) => Promise<PositionServer>; // one after another
+  readonly openPosition: (position: string, viewer: Seat | null) => Promise<PositionServer>; // one at a time
 }
 
 export const test = base.extend<Fixtures>({

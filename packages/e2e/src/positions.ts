@@ -1,11 +1,11 @@
-/** Positions of the rules' notation for tables that are set. */
+/** Positions for `PositionServer`, in the rules' notation. */
 
 const PLAYERS = `rules players:3 | start 0 | stock 38 | deck #A N N S W W E #B E W N S E N |
   seat 0 red at:tower-hill hand:EENWS tokens: objectives:I-christs-hospital,II-baynards-castle,III-custom-house |
   seat 1 blue at:holborn hand:NESWN tokens: objectives:I-smithfield,II-bishopsgate,III-vintry |
   seat 2 yellow at:moorfields hand:NESWN tokens: objectives:I-bridewell,II-goldsmiths-hall,III-guild-hall`;
 
-/** All 120 houses stand, and fire has come by way of Tower Street to the five of the Tower. */
+/** All 120 houses stand, and the fire can spread from Tower Street to the five houses of The Tower. */
 export const FIVE_HOUSES_AT_RISK = `
   aldgate H:yrwy | bethnal H:g | bishopsgate H:brw | dukes-place H:kbg | fenchurch-street H:b T:d | hounds-ditch H:k |
   minories H:g T:d | navy-office H:ykb | petticoat-lane H:k | st-botolphs H:r T:m | st-katharines H:ywg | tower H:bgwrw |
@@ -20,7 +20,7 @@ export const FIVE_HOUSES_AT_RISK = `
   st-dunstans H:b | st-pauls H:gbgbb | temple H:rgr | watling-street H:g T:v | whitefriars H:y |
   turn 1 seat:0 spread | ${PLAYERS}`;
 
-/** A small fire at which seat 0, in Bread Street, may decide anything that a `turn` asks; others may be given a hand. */
+/** A small fire. Seat 0 in Bread Street can make any kind of move that `turn` asks for. `hand`: its cards. */
 export const edgeCasePosition = (turn: string, hand = 'NNEWS'): string => `
   pudding-lane F10 | philpott-lane F1 H:g | s-mary F2 | s-bennet F1 H:r | billingsgate F3 | baynards-castle F3 |
   tallow-hall F1 | voyners-hall F1 | vintry F2 | bridgeward F1 H:y | candlewick-ward F1 | tower-street H:b T:v | custom-house H:rby | guild-hall H:rrbg |

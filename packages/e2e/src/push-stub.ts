@@ -1,6 +1,6 @@
 /**
- * A browser's push service and its permission, for Chromium without a screen, which has neither: what the page asks of them is
- * answered as a browser with both does. The service worker and its handlers are the page's own.
+ * Stubs the push service and the notification permission, which headless Chromium lacks. The service worker and its
+ * handlers are the page's own.
  */
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { CDPSession, Page, Worker } from '@playwright/test';
@@ -10,7 +10,7 @@ export interface Subscription {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** Has the page find a push service at that address, and a person who says yes. */
+/** Makes the page find this push subscription, and grants its permission request. */
 export async function stubPush(page: Page, subscription: Subscription): Promise<void> {
   await page.addInitScript((subscriptionData) => {
     let permission = sessionStorage.getItem('permission') ?? 'default';
@@ -32,7 +32,7 @@ export async function stubPush(page: Page, subscription: Subscription): Promise<
   }, subscription);
 }
 
-/** What the page's service worker would show or open. */
+/** The notifications that the page's service worker would show, and the URLs that it would open. */
 export interface PushEffects {
   readonly shown: {
     readonly title: string;
@@ -41,7 +41,7 @@ export interface PushEffects {
   readonly opened: string[];
 }
 
-/** The service worker of a page, whose handlers are driven, and heard. */
+/** The service worker of a page. The test triggers its handlers and reads their effects. */
 export class PushWorker {
   private constructor(
     private readonly worker: Worker,
@@ -83,14 +83,14 @@ export class PushWorker {
     return new PushWorker(worker, session, `${new URL(page.url()).origin}/`, registrationId);
   }
 
-  /** A push message comes, as the browser would hand it over. */
+  /** Delivers a push message to the service worker, as the browser would. */
   async push(payload: object): Promise<void> {
     const data = JSON.stringify(payload);
     const { origin, registrationId } = this;
     await this.session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   }
 
-  /** Somebody presses a notification, or a button on it. */
+  /** Dispatches a click on a notification or on one of its buttons. */
   async clickNotification(data: object, action = ''): Promise<void> {
     await this.worker.evaluate(
       async ([notificationData, clickedAction]) => {

@@ -1,9 +1,9 @@
-/** What of a story the page itself saw: no beat is missed, however slow the machine is. */
+/** Records the beats of an animation in the page itself, so that none is missed on a slow machine. */
 import type { Page } from '@playwright/test';
 
 /**
- * From now on writes each beat to the body (`data-beats`): its kind, how many houses stand, and which of these
- * districts are in sight: `burn 115 tower`, one after the other, with commas between.
+ * Starts to write each beat to `data-beats` of the body, separated by commas. A beat has its kind, the number of
+ * houses, and those of `districts` that are in view: `burn 115 tower`.
  */
 export async function recordBeats(page: Page, districts: readonly string[] = []): Promise<void> {
   await page.evaluate((ids) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has a page draw what its browser adds to a deal from a seed, as the test's server draws its own, so that the same game is dealt in every
- * run. For a page that is not loaded anew: its moves get their ids so too, and would get the same again.
+ * Seeds the browser's contribution to a deal. Together with the server's seeded randomness, every run deals the same
+ * game. Not for pages that reload: their moves would get the same ids again.
  */
 export async function seedBrowserCrypto(page: Page, seed: number): Promise<void> {
   await page.addInitScript((initialSeed) => {

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server of a test (`node --require`): seeds and keys, which are 32 bytes each, come from
- * CHANCE_SEED instead of from the system, so that the same game is dealt in every run.
+ * Preloaded into the server of a test (`node --require`). Derives seeds and keys, which are 32 random bytes each, from
+ * CHANCE_SEED, so that every run deals the same game.
  */
 const crypto = require('node:crypto');
 

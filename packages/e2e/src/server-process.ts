@@ -1,4 +1,4 @@
-/** The built server as a process of its own, on a port and a data folder that outlive it. */
+/** The built server as a child process, with a port and a data folder that survive its restarts. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -13,12 +13,13 @@ const CRYPTO_PRELOAD = resolve(__dirname, 'seed-node-crypto.cjs');
 const CLOCK_PRELOAD = resolve(__dirname, 'fake-clock.cjs');
 const SERVER_ENTRY = resolve(__dirname, '../../server/dist/main.js');
 
-// Below the ports that systems give to outgoing connections: none of those takes a port between two servers of a test.
+// Below the ports of outgoing connections, so that none of them takes the port between two servers of a test.
 const PORT_RANGE = { first: 20_000, count: 10_000 };
 const MAX_TRIES = 100;
 
 /**
  * Returns a random port of this machine that no process listens on.
+ *
  * @throws Error if all ports that it tries are taken
  */
 export async function freePort(): Promise<number> {
@@ -51,7 +52,10 @@ export class ServerProcess {
     private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** Starts a server on a new data folder, with these settings besides; resolves when it answers. `port`: a free one. */
+  /**
+   * Starts a server with a new data folder and these additional settings. Resolves once it is ready. `port`: a free
+   * one.
+   */
   static async open(settings: Readonly<Record<string, string>> = {}, port?: number): Promise<ServerProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), 'great-fire-e2e-'));
     const server = new ServerProcess(port ?? (await freePort()), dataDir, settings);
@@ -63,12 +67,16 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** All that it has printed so far. */
+  /** The output so far. */
   get output(): string {
     return this.printed;
   }
 
-  /** Starts it again on the same port and data. @throws Error with its output where it does not answer */
+  /**
+   * Starts the server on the same port and data.
+   *
+   * @throws Error with its output if it does not become ready
+   */
   async start(): Promise<void> {
     this.startCount += 1;
     const child = spawn(
@@ -81,8 +89,9 @@ export class ServerProcess {
           HOST: '127.0.0.1',
           PORT: String(this.port),
           DATA_DIR: this.dataDir,
-          RATE_LIMITS: '100', // dice are faster than people
-          BOT_PAUSE_MS: '100', // and so are the bots beside them
+          RATE_LIMIT_SCALE: '100', // the tests' players are faster than people
+          MIN_FREE_DISK_MB: '0', // no test depends on the free space of the machine
+          BOT_MOVE_DELAY_MS: '100', // bots keep up with them
           CHANCE_SEED: `1666:${this.startCount}`,
           ...this.settings,
         },
@@ -97,8 +106,8 @@ export class ServerProcess {
   }
 
   /**
-   * Advances the clock of the server, which stands otherwise. Resolves when that is done. The server then decides
-   * soon what is due: it looks for it by real timers.
+   * Advances the server's clock, which stands still otherwise. Resolves once the clock has advanced. Real timers then
+   * make the server apply due deadlines.
    */
   async advance(ms: number): Promise<void> {
     const { child } = this;
@@ -108,7 +117,7 @@ export class ServerProcess {
     await withDeadline('the leap of the clock of the server', advanced);
   }
 
-  /** kill -9: nothing is put in order, nothing is said to anybody. */
+  /** Kills the process with SIGKILL, without a graceful shutdown. */
   async kill(): Promise<void> {
     const child = this.child;
     this.child = null;
@@ -118,9 +127,9 @@ export class ServerProcess {
     await withDeadline('the end of the killed server', exited);
   }
 
-  /** Ends it and removes its data. */
+  /** Stops the server and removes its data. */
   async close(): Promise<void> {
-    await this.kill(); // in order it would wait for what browsers keep open
+    await this.kill(); // a graceful shutdown would wait for open connections
     await rm(this.dataDir, { recursive: true, force: true });
   }
 

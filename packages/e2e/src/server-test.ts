@@ -1,5 +1,5 @@
-/** Playwright's `test` with a server of its own for each test, and people at browsers of their own. */
-import { SeededRandom } from './seeded-random';
+/** Playwright's `test` with a server for each test, and a browser for each user. */
+import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { test as base } from './user-fixtures';
 import { ServerProcess } from './server-process';
 import { ApiTable } from './api-table';
@@ -7,9 +7,9 @@ import { ApiTable } from './api-table';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  readonly settings: Readonly<Record<string, string>>; // of the server, besides what all have
+  readonly settings: Readonly<Record<string, string>>; // of the server, in addition to the common ones
   readonly server: ServerProcess;
-  readonly apiTable: (seed: number, isDealt?: boolean) => Promise<ApiTable>; // three people who decide over the wire
+  readonly apiTable: (seed: number, isDealt?: boolean) => Promise<ApiTable>; // a table of three without browsers
 }
 
 export const test = base.extend<Fixtures>({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves once the page is at rest: fonts and pictures are loaded, the map is drawn, and no transition runs. */
+/** Resolves once the page is idle: fonts and images are loaded, the map is drawn, and no transition runs. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-behind]') === null);
   await page.evaluate(async () => {
@@ -9,7 +9,7 @@ export async function settle(page: Page): Promise<void> {
     const ends = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      .map((animation) => animation.finished.catch(() => undefined)); // one may be cancelled
+      .map((animation) => animation.finished.catch(() => undefined)); // an animation may be cancelled
     await Promise.all(ends);
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });

@@ -1,4 +1,4 @@
-/** An element that the page itself moves: a map that glides, a ring that follows a control. */
+/** Waits for elements that the page itself moves, such as a scrolling map or a highlight that follows a control. */
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -9,7 +9,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Resolves to the box of an element once two frames have not moved it. A movement changes the box in each frame. */
+/** Resolves to the box of an element once it is the same in two frames. A movement changes the box in each frame. */
 export async function waitForStableBox(element: Locator): Promise<Box> {
   let box: Box | null = null;
   const isStable = async () => {

@@ -1,4 +1,4 @@
-/** A proxy that has the game below a path of its host, beside whatever else lies there. */
+/** A reverse proxy that serves the game below a path of its host, as on a site with other content. */
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -7,11 +7,11 @@ import { withDeadline } from '@great-fire/testkit/wait-for';
 
 export interface SubPathProxy {
   readonly url: string; // http://127.0.0.1:41234/fire
-  readonly requestedPaths: readonly string[]; // every path that a browser asked for
+  readonly requestedPaths: readonly string[]; // all requested paths
   readonly close: () => Promise<void>;
 }
 
-/** Passes on what lies below `path`, with the path on it, and refuses the rest as another site would. */
+/** Starts a proxy that forwards requests below `path` with their full path, and answers all others with 404. */
 export async function startSubPathProxy(
   path: string,
   port: number,
@@ -79,7 +79,7 @@ export async function startSubPathProxy(
   const close = async (): Promise<void> => {
     const closed = once(server, 'close');
     server.close();
-    for (const socket of sockets) socket.destroy(); // those of websockets too, which the server no longer counts
+    for (const socket of sockets) socket.destroy(); // including WebSockets, which the server does not track
     await withDeadline('the end of the proxy', closed);
   };
   return { url: `http://127.0.0.1:${port}${path}`, requestedPaths, close };

@@ -1,4 +1,4 @@
-/** Every word and figure of a page as it is painted: how large, where, and what covers what. */
+/** Measures the text of a page as it is painted: its size, its position, overlaps and clipping. */
 import type { Page } from '@playwright/test';
 
 export interface Label {
@@ -9,7 +9,7 @@ export interface Label {
   readonly bottom: number;
 }
 
-/** Texts that are smaller on the screen than so many pixels: 'Cheapside 11.4'. */
+/** Returns the texts that are painted smaller than `minPixels`: 'Cheapside 11.4'. */
 export function smallTexts(page: Page, minPixels: number): Promise<readonly string[]> {
   return page.evaluate((pixels) => {
     const found: string[] = [];
@@ -27,13 +27,13 @@ export function smallTexts(page: Page, minPixels: number): Promise<readonly stri
   }, minPixels);
 }
 
-/** Names, figures and marks of the map that must each be read; boxes of their ink, in pixels. */
+/** Returns the names, numbers and marks of the map that must be readable, as boxes of their ink in pixels. */
 export function mapLabels(page: Page): Promise<readonly Label[]> {
   return page.evaluate(() => {
     const map = document.querySelector('[data-testid="city-map"]');
     if (map === null) throw new Error('There is no map');
     const inkBox = ({ left, top, right, bottom }: DOMRect, what: string, cut: number): Label => {
-      const slice = (bottom - top) * cut; // above the capitals and below the base line
+      const slice = (bottom - top) * cut; // space above capitals and below the baseline
       return { what, left, top: top + slice, right, bottom: bottom - slice };
     };
     const elementInkBox = (element: Element, what: string, cut: number) =>
@@ -53,7 +53,7 @@ export function mapLabels(page: Page): Promise<readonly Label[]> {
     ).map((piece) =>
       elementInkBox(piece, `count ${piece.closest('[data-testid]')?.getAttribute('data-testid') ?? ''}`, 0),
     );
-    // A house is the stamp of a drawing: as large as that one, at its place and in its scale.
+    // A house is a marker. Its box is that of the marker's drawing, scaled and moved to its place.
     const houses = all('[data-piece="house"], [data-piece="token"]').map((piece): Label => {
       const id = /url\("?#(.+?)"?\)/.exec(piece.getAttribute('marker-start') ?? '')?.[1] ?? '';
       const drawing = document
@@ -81,7 +81,9 @@ export function mapLabels(page: Page): Promise<readonly Label[]> {
   });
 }
 
-/** Pairs of labels that lie over each other by more than so many pixels both ways: 'name x | coin 2: 5 x 7'. */
+/**
+ * Returns the pairs of labels that overlap by more than `slack` pixels in both directions: 'name x | coin 2: 5 x 7'.
+ */
 export function overlaps(labels: readonly Label[], slack: number): readonly string[] {
   return labels.flatMap((a, i) =>
     labels.slice(i + 1).flatMap((b) => {
@@ -93,7 +95,7 @@ export function overlaps(labels: readonly Label[], slack: number): readonly stri
   );
 }
 
-/** Words that their box cuts off, outside of what scrolls: 'Undo move to Leadenhall 12'. */
+/** Returns the texts that their box clips, except in scroll containers: 'Undo move to Leadenhall 12'. */
 export function clippedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

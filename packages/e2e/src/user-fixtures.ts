@@ -1,20 +1,24 @@
-/** Playwright's `test` with one browser context for each user, at one address. An extending fixture starts the server there. */
+/**
+ * Playwright's `test` with one browser context for each user, and one base URL. An extending fixture starts the server
+ * there.
+ */
 import { test as base } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { BrowserPool } from './browser-pool';
 import { freePort } from './server-process';
 
 export interface UserFixtures {
-  readonly newUser: (device?: BrowserContextOptions) => Promise<Page>; // a browser with nothing in it yet
+  readonly failOnPageErrors: undefined;
+  readonly newUser: (device?: BrowserContextOptions) => Promise<Page>; // an empty browser
   readonly releaseUser: (page: Page) => Promise<void>; // closes a user's page before the test ends
 }
 
 export interface PaintOptions {
-  readonly paintMap: boolean; // off by default: painting took a fifth of the time. DRAWN=1 turns it on
+  readonly paintMap: boolean; // default off, because painting took a fifth of the time; DRAWN=1 turns it on
 }
 
 export interface WorkerFixtures {
-  readonly port: number; // the server's. It stays the same, so that the next test uses the browser's cache
+  readonly port: number; // the server's; stays the same, so that the next test uses the browser's cache
   readonly browserPool: BrowserPool;
 }
 
@@ -32,6 +36,13 @@ export const test = base.extend<UserFixtures & PaintOptions, WorkerFixtures>({
       await browserPool.close();
     },
     { scope: 'worker' },
+  ],
+  failOnPageErrors: [
+    async ({ browserPool }, use) => {
+      await use(undefined);
+      browserPool.errors.expectNone();
+    },
+    { auto: true },
   ],
   baseURL: async ({ port }, use) => use(`http://127.0.0.1:${port}`),
   newUser: async (
@@ -62,7 +73,7 @@ export const test = base.extend<UserFixtures & PaintOptions, WorkerFixtures>({
       pages.add(page);
       return page;
     });
-    // What a service worker keeps is not emptied.
+    // A reset does not clear the caches of a service worker.
     const isReusable = testInfo.status === testInfo.expectedStatus && serviceWorkers !== 'allow';
     for (const page of pages) await browserPool.release(page, isReusable);
   },

@@ -1,4 +1,4 @@
-/** How the main screens looked when somebody last looked and agreed: `tests/__screenshots__/*.json` and `*.png`. */
+/** Reads and writes the approved appearance of the main screens: `tests/__screenshots__/*.json` and `*.png`. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ElementBox } from './visual-diff';
@@ -10,10 +10,14 @@ export interface Baseline {
   readonly thumbnail: Buffer;
 }
 
-/** Whether this run keeps what it sees instead of comparing (`npm run looks`). */
-export const isUpdating = process.env['LOOKS'] === 'renew';
+/** Whether this run updates the baselines instead of comparing with them (`npm run e2e:update`). */
+export const isUpdating = process.env['UPDATE_BASELINES'] === '1';
 
-/** Reads a stored look. @throws Error where there is none */
+/**
+ * Reads a baseline.
+ *
+ * @throws Error if there is none
+ */
 export async function readBaseline(name: string): Promise<Baseline> {
   const [boxes, thumbnail] = await Promise.all([
     readFile(join(BASELINE_DIR, `${name}.json`), 'utf8'),
@@ -22,7 +26,7 @@ export async function readBaseline(name: string): Promise<Baseline> {
   return { boxes: JSON.parse(boxes) as Baseline['boxes'], thumbnail };
 }
 
-/** Keeps a look in place of the one before. */
+/** Replaces a baseline. */
 export async function writeBaseline(name: string, { boxes, thumbnail }: Baseline): Promise<void> {
   await mkdir(BASELINE_DIR, { recursive: true });
   const lines = Object.entries(boxes).map(([name, box]) => `  ${JSON.stringify(name)}: [${box.join(', ')}]`);
@@ -30,7 +34,10 @@ export async function writeBaseline(name: string, { boxes, thumbnail }: Baseline
   await writeFile(join(BASELINE_DIR, `${name}.png`), thumbnail);
 }
 
-/** Parts that went, or moved by more than so many pixels: 'button Log: 10,20,30,40 was 10,28,30,40'. */
+/**
+ * Returns the elements that are missing or have moved by more than `slack` pixels: 'button Log: 10,20,30,40 was
+ * 10,28,30,40'.
+ */
 export function movedElements(
   current: Baseline['boxes'],
   baseline: Baseline['boxes'],

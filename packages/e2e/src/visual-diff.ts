@@ -1,12 +1,15 @@
-/** A screen as a small blurred picture and a list of boxes: what can be compared from one Chromium to the next. */
+/**
+ * Compares screens by a small blurred thumbnail and a list of element boxes, which stay comparable across Chromium
+ * versions.
+ */
 import type { Page } from '@playwright/test';
 
-/** Left, top, width and height in pixels of the page. */
+/** Left, top, width and height in CSS pixels. */
 export type ElementBox = readonly [number, number, number, number];
 
-const CELL_PX = 12; // pixels of the screen in one of the small picture
+const CELL_PX = 12; // CSS pixels per thumbnail pixel
 
-/** The parts of a screen that a person would point at, by what they are called. */
+/** Returns the boxes of the page's landmarks, headings and controls, by test id or label. */
 export function elementBoxes(page: Page): Promise<Readonly<Record<string, ElementBox>>> {
   return page.evaluate(() => {
     const boxes: Record<string, [number, number, number, number]> = {};
@@ -28,7 +31,7 @@ export function elementBoxes(page: Page): Promise<Readonly<Record<string, Elemen
   });
 }
 
-/** The screen, so small that letters and edges melt: a PNG. */
+/** Returns a PNG of the screen that is too small to show letters and edges. */
 export async function takeThumbnail(page: Page): Promise<Buffer> {
   const screenshot = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   const dataUrl = await page.evaluate(
@@ -40,7 +43,7 @@ export async function takeThumbnail(page: Page): Promise<Buffer> {
       let { width, height } = image;
       const columns = Math.round(width / cell);
       const rows = Math.round(height / cell);
-      // Halved again and again, so that every pixel counts; the last step is the rest.
+      // Halves the image repeatedly, so that every pixel counts. The last step scales to the exact size.
       while (width > columns) {
         width = Math.max(columns, Math.round(width / 2));
         height = Math.max(rows, Math.round(height / 2));
@@ -60,13 +63,13 @@ export async function takeThumbnail(page: Page): Promise<Buffer> {
 }
 
 export interface Difference {
-  readonly mean: number; // of all cells, 0 to 255
-  readonly cells: number; // share of the cells that differ by more than a glance would forgive, 0 to 1
+  readonly mean: number; // of all colour channels, 0 to 255
+  readonly cells: number; // share of pixels with a visible difference, 0 to 1
 }
 
 const VISIBLE_DELTA = 28; // of 255
 
-/** How far two small pictures are apart; pictures of other sizes are wholly different. */
+/** Returns the difference of two thumbnails. Thumbnails of different sizes differ completely. */
 export function diffThumbnails(page: Page, a: Buffer, b: Buffer): Promise<Difference> {
   return page.evaluate(
     async ({ pictures, glance: visibleDelta }) => {

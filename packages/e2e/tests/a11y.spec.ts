@@ -9,15 +9,15 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 };
-// The smoke tests search each main screen once.
+// Only the desktop variants are smoke tests.
 const SCREENS = [
   { name: 'desktop', options: {}, smoke: { tag: '@smoke' } },
   { name: 'phone', options: PHONE, smoke: {} },
 ];
 
 /**
- * Expects no violation of axe's rules, by day and, on a phone, at night. The colours of a theme are the same tokens
- * in every size (`client/src/theme/contrast.test.ts` measures all of their pairs).
+ * Expects no violation of axe's rules: in the day theme, and on a phone also in the night theme. A theme has the same
+ * colours in every size, and `client/src/theme/contrast.test.ts` checks all of their pairs.
  */
 async function expectAccessible(page: Page, label: string, within?: string): Promise<void> {
   const reattach = await detachMapDrawing(page);
@@ -49,7 +49,7 @@ for (const { name, options, smoke } of SCREENS) {
     await page.getByTestId('table-rules').click();
     await expectAccessible(page, 'front page, a table being opened');
     const link = await openTable(page, { name: 'Anna', seats: 3 });
-    await expect(page.getByTestId('chat-lines')).toBeVisible(); // fetched last
+    await expect(page.getByTestId('chat-lines')).toBeVisible(); // loaded last
     await expectAccessible(page, 'waiting room');
     await page.goto('/');
     await expect(page.getByRole('listitem').filter({ hasText: 'Anna' }).first()).toBeVisible();
@@ -90,7 +90,7 @@ for (const { name, options, smoke } of SCREENS) {
       await press(page.locator('[data-moving="pawn"]').first());
       await expect(page.locator('[data-press="walk"]').first()).toBeAttached();
     });
-    // The tabs of the rail and of the sheet are the same ones. A spectator walks through the first, a player the second.
+    // Rail and sheet have the same tabs. The spectator checks them on the desktop, the player on the phone.
     await at(
       'a spectator looks',
       (page) => (name === 'desktop' ? checkEachTab(page, 'a spectator') : RESOLVED),
@@ -116,13 +116,13 @@ for (const { name, options, smoke } of SCREENS) {
   });
 }
 
-// They are the same elements in every size.
+// These pages have the same elements in every size.
 test(
   'axe finds no violation in settings, notices, people, rules, first turn and keys',
   { tag: '@smoke' },
   async ({ newUser, apiTable }) => {
     const page = await newUser(PHONE);
-    await openTable(page, { name: 'Anna', seats: 3 }); // so that the notices have the part of a host
+    await openTable(page, { name: 'Anna', seats: 3 }); // for the host's part of the notification settings
     await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'settings');
@@ -151,7 +151,7 @@ test(
   },
 );
 
-/** Searches each tab of the sheet or rail. The rest of the page is searched with the moment itself. */
+/** Checks each tab panel of the sheet or rail. The rest of the page was checked with the step of the turn. */
 async function checkEachTab(page: Page, viewer: string): Promise<void> {
   const reattach = await detachMapDrawing(page);
   for (const tab of await page.getByRole('tab').all()) {

@@ -15,12 +15,12 @@ const BURN: Action = {
   to: 'tower',
 };
 
-const MIN_SHIFT = 0.0001; // of the screen: less than a letter
+const MIN_SHIFT = 0.0001; // score of a layout shift, less than that of one letter
 
 const END_ACTIONS: Action = { type: 'end-actions' };
 
 interface Fixtures {
-  /** Sets the table with five houses at The Tower, for a page that sits at `viewer` and shows it. */
+  /** Opens a position with five houses at risk in The Tower, on a page at seat `viewer`. */
   readonly openTablePage: (viewer: Seat | null) => Promise<PositionServer>;
 }
 
@@ -42,13 +42,13 @@ const storyBeat = (page: Page, kind: string) => page.locator(`[data-testid="stor
 const houses = (page: Page) => page.locator('[data-piece="house"]');
 const slider = (page: Page) => page.getByTestId('history').getByRole('slider');
 
-/** Resolves once a story has shown these beats and is over. */
+/** Resolves once an animation has shown these beats and is over. */
 async function waitForStory(page: Page, beats: RegExp): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-beats', beats);
   await expect(story(page)).toHaveCount(0);
 }
 
-/** Stops the timers that the page sets from now on: a story that begins then stays at its first beat. */
+/** Disables new timers of the page, so that an animation stops at its first beat. */
 async function freezeTimers(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { setTimeout: () => 0 });
@@ -60,9 +60,9 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** The layout shifts of the browser while `act` runs; [] if there was none. */
+/** Returns the browser's layout shifts while `act` runs. */
 async function recordLayoutShifts(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
-  await page.evaluate(() => document.fonts.ready); // a face that comes late shifts words
+  await page.evaluate(() => document.fonts.ready); // a late font shifts words
   const shifts = await page.evaluateHandle(() => {
     const entries: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
@@ -71,7 +71,7 @@ async function recordLayoutShifts(page: Page, act: () => Promise<void>): Promise
   });
   await act();
   return shifts.evaluate(async ({ entries, observer }, minShift) => {
-    // Two frames, so that the browser has laid out the last change.
+    // After two frames the browser has laid out the last change.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const all = [...entries, ...observer.takeRecords()] as Shift[];
     return all
@@ -128,7 +128,7 @@ test('the map of a phone goes where the story of a move is, and returns to where
   await waitForStory(page, /^card 120, .*burn 115 tower.*step 115 .*minories/);
   await expect.poll(corner).toEqual(left);
 
-  // Once more, and the player takes the map meanwhile: it stays.
+  // Repeats the move, and the player scrolls the map meanwhile: the map then stays there.
   await page.evaluate(() => {
     new MutationObserver((_, taking) => {
       if (document.querySelector('[data-testid="story"][data-beat="step"]') === null) return;
@@ -162,7 +162,7 @@ test('a key ends the story and has its own effect', async ({ page, openTablePage
   const table = await openTablePage(1);
   await freezeTimers(page);
   table.play(BURN, END_ACTIONS);
-  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '2'); // the turn has come
+  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '2'); // it is the player's turn
   await story(page).waitFor();
   await page.keyboard.press('1');
   await expect(story(page)).toHaveCount(0);
@@ -267,7 +267,7 @@ test('a returning player reads what happened meanwhile, and may have it played',
   table.play(
     { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
     END_ACTIONS,
-  ); // what is new waits for its turn
+  ); // new moves wait until the replay has ended
   await expect(page.locator('body')).toHaveAttribute(
     'data-beats',
     /^card 120, cone 120, burn 115, look 115, step 115.*draw 115.*burn 114/,
@@ -277,6 +277,6 @@ test('a returning player reads what happened meanwhile, and may have it played',
 
   await page.reload();
   await slider(page).press('Home');
-  await expect(houses(page)).toHaveCount(120); // a digest would have been fetched before
+  await expect(houses(page)).toHaveCount(120); // a digest would have appeared before
   await expect(digest).toBeHidden();
 });

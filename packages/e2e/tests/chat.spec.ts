@@ -5,14 +5,14 @@ import { expect, test } from '../src/server-test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Sends a line. Resolves once the server has sent it back: all lines that are sent later come later. */
+/** Sends a chat line. Resolves once the server has returned it, so that lines sent afterwards follow it. */
 async function sendMessage(page: Page, text: string): Promise<void> {
   await page.getByTestId('chat-text').fill(text);
   await page.getByTestId('chat-text').press('Enter');
   await expect(chatLines(page)).toContainText(text.trim());
 }
 
-/** Gives a guest a name, as a game elsewhere would. */
+/** Names a guest by way of a table elsewhere. */
 async function nameGuest(page: Page, name: string): Promise<void> {
   const options = { hiddenColours: false, moreDestruction: false, cones: 65 };
   const data = { tableName: 'Elsewhere', players: 3, options, private: true, name };
@@ -21,7 +21,7 @@ async function nameGuest(page: Page, name: string): Promise<void> {
   await page.reload();
 }
 
-/** How many cards of hands lie open. */
+/** Returns the cards of the revealed hands. */
 const revealedCards = (page: Page) =>
   page
     .getByRole('group', { name: 'Secrets revealed' })
@@ -34,7 +34,7 @@ test('spectators have names and a chat of their own, which all read after the ga
   releaseUser,
 }) => {
   const table = await apiTable(8);
-  await table.playUntil(({ turn }) => turn.number > 33); // of 36: what comes is shown on a page
+  await table.playUntil(({ turn }) => turn.number > 33); // of 36; pages show the last ones
   const [anna, ben] = [await table.openPage(0), await table.openPage(1, PHONE)];
   const [dora, emil] = [await table.openPage(null), await table.openPage(null, PHONE)];
   for (const page of [anna, ben, dora, emil]) await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -61,7 +61,7 @@ test('spectators have names and a chat of their own, which all read after the ga
     await expect(chatLines(page)).toContainText('is text');
     await expect(chatLines(page)).toContainText('She is bluffing');
   }
-  // Words that look like a link are words.
+  // A text that looks like a link does not become one.
   for (const page of [anna, dora]) await expect(chatLines(page).getByRole('link')).toHaveCount(0);
   await dora.getByRole('radio', { name: 'Players' }).click();
   await expect(chatLines(dora)).not.toContainText('bluffing');
@@ -74,7 +74,7 @@ test('spectators have names and a chat of their own, which all read after the ga
   await ben.goto('about:blank');
   await table.playUntil(({ turn }) => turn.step === 'over');
   await ben.goto(table.address);
-  // One was there when it ended, the other came later.
+  // Anna's page was open at the end of the game; Ben's opens later.
   for (const page of [anna, ben]) {
     await page.getByTestId('talk-after').click();
     await expect(chatLines(page)).toContainText('She is bluffing');
@@ -94,9 +94,10 @@ test('spectators have names and a chat of their own, which all read after the ga
   }
 });
 
-test('guests in a waiting room chat with all who are there', async ({ newUser }) => {
+test('known persons in a waiting room chat with all who are there', async ({ newUser }) => {
   const [anna, dora] = [await newUser(), await newUser(PHONE)];
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
+  await openTable(dora, { name: 'Dora', seats: 3 }); // only known persons may write
   await dora.goto(link);
   await sendMessage(dora, 'May I watch?');
   await expect(chatLines(anna)).toContainText('May I watch?');
@@ -109,7 +110,7 @@ test('a button brings earlier lines', async ({ apiTable }) => {
   const table = await apiTable(2);
   const [anna, ben] = [await table.openPage(0), await table.openPage(1)];
   await anna.getByTestId('tab-chat').click();
-  // As long as lines may be, so that the last ones alone come with the table.
+  // The lines have the maximum length, so that the table's sync contains only the last ones.
   for (let line = 0; line < 8; line += 1) await sendMessage(anna, `${line}. ${'fire '.repeat(90)}`);
   await ben.reload();
   await ben.getByTestId('tab-chat').click();

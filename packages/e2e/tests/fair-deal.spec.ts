@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findA11yViolations } from '../src/axe';
-import { SeededRandom } from '../src/seeded-random';
+import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { openTable, takeSeat, pressStart } from '../src/lobby';
 import { expect, test } from '../src/server-test';
 import { ApiTable } from '../src/api-table';
@@ -17,7 +17,7 @@ test('browsers contribute to the deal, the table waits for absent ones, and each
   await ben.goto(link);
   await takeSeat(ben, 'Ben');
   const seats = link.replace('/t/', '/api/matches/') + '/seats';
-  await request.post(seats, { data: { name: 'Clara' } }); // a program, which contributes nothing
+  await request.post(seats, { data: { name: 'Clara' } }); // a client that contributes nothing
   await request.put(`${seats}/2/ready`, { data: { ready: true } });
   await expect(anna.getByTestId('deal-note')).toContainText(
     'The browsers of Anna and Ben each add a random part.',
@@ -31,7 +31,7 @@ test('browsers contribute to the deal, the table waits for absent ones, and each
   for (const page of [anna, ben])
     await expect(page.getByTestId('opening')).toContainText('Random parts added by Anna and Ben');
 
-  for (const page of [anna, ben]) await page.goto('/rules'); // where no move is shown
+  for (const page of [anna, ben]) await page.goto('/rules'); // a page without the table
 
   const { cookies } = await request.storageState();
   const clara = cookies.find(({ name }) => name === 'session')?.value ?? '';
@@ -46,7 +46,7 @@ test('browsers contribute to the deal, the table waits for absent ones, and each
   await expect(report).toContainText('Your browser’s own random part is among them.');
   expect(await findA11yViolations(anna)).toEqual([]);
 
-  // As if the server had shown another fingerprint before.
+  // Pretends that the server has shown another commitment before.
   await ben.evaluate(() => {
     for (const [key, kept] of Object.entries(localStorage))
       if (key.startsWith('great-fire.deal.'))

@@ -5,12 +5,12 @@ import type { PositionServer } from '../src/position-server';
 
 interface Keyboard {
   readonly table: PositionServer;
-  readonly press: (...names: readonly string[]) => Promise<void>; // and the focus is somewhere after each
+  readonly press: (...names: readonly string[]) => Promise<void>; // each key must leave the focus on an element
   readonly expectFocus: (testId: string | RegExp) => Promise<void>;
 }
 
 interface Fixtures {
-  /** Sits down with nothing but a keyboard, the focus on the map. */
+  /** Opens a table for a keyboard player, with the focus on the map. */
   readonly openWithKeyboard: (position: string) => Promise<Keyboard>;
 }
 
@@ -82,13 +82,13 @@ test('a hand that cannot be played gives up a card, and its cones are placed and
   await expect.poll(() => table.stateId).toBe(2);
 });
 
-test('five of a kind are shown and dealt anew', async ({ page, openWithKeyboard }) => {
+test('the redeal shortcut shows five of a kind and draws a new hand', async ({ page, openWithKeyboard }) => {
   const { table, press, expectFocus } = await openWithKeyboard(
     edgeCasePosition('turn 0 seat:0 redeal points:0', 'WWWWW'),
   );
   await keyboard(page).press('redeal');
   await expect.poll(() => table.state.secret.redeals).toBe(1);
-  await expectFocus('keep-hand'); // about the new hand
+  await expectFocus('keep-hand'); // for the new hand
   await press('Enter');
   await expectFocus('question');
   await expect.poll(() => table.state.turn).toMatchObject({ seat: 1, step: 'redeal' });
@@ -155,7 +155,7 @@ test('single keys that are switched off do nothing, and named keys still work', 
   await expect(page.locator('[data-testid^="card-"][aria-pressed="true"]')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.reload();
-  await expect(page.getByTestId('stepper')).toBeVisible(); // until then the bar is another one
+  await expect(page.getByTestId('stepper')).toBeVisible(); // until then the page has another header
   await page.getByRole('button', { name: 'Settings' }).press('Enter');
   await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
 });

@@ -76,13 +76,13 @@ test('a confirmed address recovers its player on another device, and receives re
   await phone.getByTestId('notices-mail').click();
   await expect(phone.getByTestId('notices-mail')).toBeChecked();
   expect(await findA11yViolations(phone)).toEqual([]);
-  // The server sends no reminder of a call to a player who looks at the table.
+  // The server sends no reminder to a player whose page shows the table.
   await page.goto(table);
   await page.getByTestId('keep-hand').click();
   await expect(page.locator('[data-press="place"]').first()).toBeVisible();
-  await page.goto('/rules'); // away from the table
+  await page.goto('/rules'); // leaves the table
   await waitForAbsence(table, 0);
-  // First the server has to notice the call. The reminder is due a quarter of an hour after that.
+  // The server must first notice the turn. It sends the reminder a quarter of an hour later.
   const mails = async () => {
     await server.advance(16 * 60_000);
     return mailbox.received.length;

@@ -20,7 +20,7 @@ test('title and icon of the tab show whose turn it is, on the front page too', a
     Promise.all(pages.map(async (one) => (await one.title()).startsWith('Your turn: ')));
   await expect.poll(async () => (await areCalled()).filter(Boolean).length).toBe(1);
   const called = (await areCalled()).indexOf(true);
-  // The players look elsewhere.
+  // Hides the pages of all players.
   for (const one of pages)
     await one.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
@@ -43,7 +43,7 @@ test('a press asks for notices, and the settings say why a browser cannot show a
   await page.getByTestId('play-now').click();
   await page.getByTestId('keep-hand').waitFor();
   await openNotificationSettings(page);
-  // Chromium without a screen allows none.
+  // Headless Chromium allows no notifications.
   await expect(page.getByText('This browser blocks them.')).toBeVisible();
   await expect(page.getByTestId('notices-here')).toBeDisabled();
   await page.getByTestId('quiet').click();
@@ -54,7 +54,7 @@ test('a press asks for notices, and the settings say why a browser cannot show a
 });
 
 test.describe('with a push service', () => {
-  test.use({ serviceWorkers: 'allow', settings: { NOTICES_TO: 'anywhere' } });
+  test.use({ serviceWorkers: 'allow', settings: { OUTBOUND_HTTP: 'anywhere' } });
 
   test('a player whose page is closed receives a push that opens the table, and stops them by a press', async ({
     page,
@@ -63,7 +63,7 @@ test.describe('with a push service', () => {
     const receiver = await PushReceiver.start();
     await stubPush(page, receiver.subscribe('anna'));
     await page.goto('/');
-    await page.evaluate(() => navigator.serviceWorker.ready); // else notices come only to an open page
+    await page.evaluate(() => navigator.serviceWorker.ready); // else only an open page receives notifications
     await page.getByTestId('play-now').click();
     await page.getByTestId('keep-hand').waitFor();
     const table = page.url();
@@ -73,7 +73,7 @@ test.describe('with a push service', () => {
     await expect(page.getByText('Even when the page is closed.')).toBeVisible();
     await page.getByTestId('notices-test').click();
     await expect.poll(() => receiver.received.length).toBe(1);
-    await page.goto('/rules'); // away from the table
+    await page.goto('/rules'); // leaves the table
     await waitForAbsence(table, 0);
     await server.advance(20_000);
     await expect.poll(() => receiver.received.length).toBe(2);
@@ -106,7 +106,7 @@ test.describe('with a push service', () => {
 });
 
 test.describe('with a channel of the players', () => {
-  test.use({ settings: { NOTICES_TO: 'anywhere' } });
+  test.use({ settings: { OUTBOUND_HTTP: 'anywhere' } });
 
   test('the host connects a webhook for messages of the table, tests it and removes it', async ({ page }) => {
     const receiver = await WebhookReceiver.start();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/server-test';
 
-/** Resolves once the browser has all of the page and can open it without a connection. */
+/** Resolves once the service worker has cached the page for use without a connection. */
 const waitForServiceWorker = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -19,7 +19,7 @@ test.describe('a page in the cache of the browser', () => {
   }) => {
     await page.goto('/practice');
     await waitForServiceWorker(page);
-    // While there is a connection each page is the server's own: what it sent later is of a later second.
+    // While there is a connection, every load comes from the server: the Date header of a later load is later.
     const sentAt = async () => Date.parse((await page.goto('/'))?.headers()['date'] ?? '');
     const firstSent = await sentAt();
     await expect.poll(sentAt, { intervals: [1100] }).toBeGreaterThan(firstSent);
@@ -31,7 +31,7 @@ test.describe('a page in the cache of the browser', () => {
     await page.getByRole('radio', { name: '3' }).check();
     await page.getByTestId('deal').click();
     await page.getByTestId('keep-hand').click();
-    await expect(page.getByTestId('confirm')).toBeVisible(); // the bots before are done
+    await expect(page.getByTestId('confirm')).toBeVisible(); // the bots have played
     await page.getByTestId('district-holborn').click();
     await page.getByTestId('confirm').click();
     await expect(page.getByTestId('log')).toContainText('You placed a trained band in Holborn');
@@ -44,7 +44,7 @@ test.describe('a page in the cache of the browser', () => {
     await expect.poll(() => page.url()).not.toBe(first);
     await expect(page.getByTestId('log')).toBeVisible();
     await page.goto('/practice');
-    await expect(page.getByText('Setup')).toHaveCount(2); // the first one stays as it was
+    await expect(page.getByText('Setup')).toHaveCount(2); // the first game is kept
   });
 });
 

@@ -7,7 +7,7 @@ import type { ApiTable } from '../src/api-table';
 
 const NAMES = ['Anna', 'Ben', 'Clara'] as const;
 
-/** Three players whose cards have just been dealt, by seat, and the seat that is on turn first. */
+/** Opens the pages of three players with newly dealt cards. Returns them by seat, with the first seat to move. */
 async function openDealtPages(table: ApiTable): Promise<{ pages: readonly Page[]; first: number }> {
   const pages = [await table.openPage(0), await table.openPage(1), await table.openPage(2)];
   for (const page of pages) await expect(page.getByTestId('opening')).toBeVisible();
@@ -30,7 +30,7 @@ test('all take up their cards in any order, and then read which player the table
     pageOfSeat(pages, first + 2),
   ];
   for (const page of pages) {
-    await expect(page.getByTestId('opening').getByRole('listitem')).toHaveCount(8); // five cards, three objectives
+    await expect(page.getByTestId('opening').getByRole('listitem')).toHaveCount(8); // five cards and three objectives
     await expect(page.getByTestId('announcer')).toContainText('Your cards are dealt. Have a look.');
     await expect(page.getByTestId('redeal')).toBeHidden();
   }
@@ -72,7 +72,7 @@ positionTest(
     await page.getByTestId('redeal').click();
     await expect(page.getByTestId('question')).toContainText('then you show your hand and redraw');
     expect(table.stateId).toBe(0);
-    table.play({ type: 'keep-hand' }); // the seat before
+    table.play({ type: 'keep-hand' }); // the previous seat
     await expect.poll(() => table.state.secret.redeals).toBe(1);
     await expect(page.getByTestId('log')).toContainText('showed five of a kind');
     await page.getByTestId('keep-hand').click();

@@ -1,7 +1,7 @@
 import { openTable, takeSeat, pressStart, keepHands } from '../src/lobby';
 import { expect, test } from '../src/server-test';
 
-const STARTUP_GRACE_MS = 10_000; // after its start the server lets no time run out for so long
+const STARTUP_GRACE_MS = 10_000; // the server lets no time run out for this long after its start
 
 test('a table pauses by consent, votes when time is over, and gives seats back and away', async ({
   newUser,
@@ -17,13 +17,13 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
   await pressStart(anna);
   await keepHands([anna, ben]);
   const stepper = anna.getByTestId('stepper');
-  await expect(stepper).toHaveAttribute('data-seat', /[01]/); // a bot that is first has played
+  await expect(stepper).toHaveAttribute('data-seat', /[01]/); // bots before them have played
   const seat = (await stepper.getAttribute('data-seat')) ?? '';
   const [late, waiting] = seat === '0' ? [anna, ben] : [ben, anna];
 
   const ways = 'Pause, vote or leave';
   await anna.getByRole('button', { name: ways }).click();
-  await anna.getByTestId('bot-of-2').getByText('Alderman').click();
+  await anna.getByTestId('bot-of-2').getByText('Hard').click();
   await expect(ben.getByTestId('player-2')).toContainText('Alderman');
   await anna.keyboard.press('Escape');
 

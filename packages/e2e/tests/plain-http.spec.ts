@@ -2,8 +2,8 @@ import { openTable, seatOthers, pressStart } from '../src/lobby';
 import { playOneMove } from '../src/play-one-move';
 import { expect, test } from '../src/server-test';
 
-// A name that is not the machine's own is no secure context, just as an address on a local network is none.
-const HOST = 'great-fire.test'; // playwright.config.ts tells Chromium where it is
+// Like an address in a local network, a host name other than localhost is not a secure context over HTTP.
+const HOST = 'great-fire.local'; // resolved by Chromium, see playwright.config.ts
 
 test('a game on plain http, as on a local network', async ({ browser, server }) => {
   const baseURL = server.url.replace('127.0.0.1', HOST);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { waitForStableBox } from '../src/stable-box';
-import { SeededRandom } from '../src/seeded-random';
+import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { PagePlayer } from '../src/page-player';
 import { expect, test } from '../src/server-test';
 
@@ -11,7 +11,7 @@ const PHONE: BrowserContextOptions = {
   reducedMotion: 'no-preference',
 };
 
-/** Resolves once no story runs, and the map that it moved is at rest. */
+/** Resolves once no animation runs and the map has stopped scrolling. */
 async function waitForStableMap(page: Page): Promise<void> {
   await expect(page.getByTestId('story')).toHaveCount(0);
   await waitForStableBox(page.getByTestId('city-map'));
@@ -45,7 +45,7 @@ test('the host seats bots in the waiting room, and plays with them at once', asy
   await page.getByTestId('open-table').click();
   await page.getByTestId('add-apprentice-1').click();
   await expect(page.getByTestId('seat-1')).toContainText('Bot, Apprentice');
-  await page.getByTestId('seat-1').getByRole('radio', { name: 'Merchant' }).click();
+  await page.getByTestId('seat-1').getByRole('radio', { name: 'Normal' }).click();
   await expect(page.getByTestId('seat-1')).toContainText('Bot, Merchant');
   await page.getByRole('button', { name: 'Remove Pepys' }).click();
   await expect(page.getByTestId('seat-1')).toContainText('Empty seat');
@@ -54,4 +54,18 @@ test('the host seats bots in the waiting room, and plays with them at once', asy
   await page.getByTestId('start').click();
   await page.getByTestId('keep-hand').click();
   await expect(page.getByTestId('player-2')).toContainText('Apprentice');
+});
+
+test('the Play button remembers the strength of the bots and the number of players', async ({ newUser }) => {
+  const page = await newUser();
+  await page.goto('./');
+  await page.getByTestId('play-now-options').click();
+  await page.getByRole('radio', { name: 'Easy' }).check();
+  await page.getByRole('radiogroup', { name: 'Players' }).first().getByRole('radio', { name: '3' }).check();
+  await page.reload();
+  await expect(page.getByTestId('play-now-options')).toHaveText('3 players, bots: Easy');
+  await page.getByTestId('play-now').click();
+  await page.getByTestId('keep-hand').click();
+  await expect(page.getByTestId('player-2')).toContainText('Apprentice');
+  await expect(page.getByTestId('player-3')).toHaveCount(0);
 });

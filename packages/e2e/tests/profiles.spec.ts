@@ -11,7 +11,7 @@ test('a finished game is on the page of its player, which others see unless it i
   await anna.getByRole('link', { name: 'Lobby', exact: true }).click();
   await anna.getByRole('link', { name: 'Finished games' }).click();
   await expect(anna.getByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
-  // The server counts a game soon after its end.
+  // The server stores the result soon after the end of the game.
   const games = async () => {
     const shown = await anna.getByTestId('sum-games').innerText();
     if (!shown.includes('1')) await anna.reload();

@@ -7,7 +7,7 @@ test.use({ settings: { LOG_LEVEL: 'trace' } });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Records every address that a page requests from now on, with its headers. */
+/** Starts to record the URLs and headers of the page's requests. */
 function recordRequests(page: Page): readonly string[] {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url(), JSON.stringify(request.headers())));
@@ -15,13 +15,13 @@ function recordRequests(page: Page): readonly string[] {
   return requested;
 }
 
-/** Opens what the settings tell of oneself and one's devices. */
+/** Opens the account section of the settings. */
 async function openAccountSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByTestId('about-me').click();
 }
 
-/** The link that the settings make. */
+/** Creates a recovery link in the settings and returns it. */
 async function createRecoveryLink(page: Page): Promise<string> {
   await openAccountSettings(page);
   await page.getByTestId('make-link').click();
@@ -95,7 +95,7 @@ test('a guest with seats elsewhere gets a warning, and a whole link works after 
   await openTable(dora, { name: 'Dora', seats: 4 });
   await dora.goto(link.slice(0, -1));
   await expect(dora.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
-  await dora.goto(link); // the same page, with another fragment
+  await dora.goto(link); // the same page with another fragment
   await expect(dora.getByTestId('sits-already')).toContainText('you are Dora, with a seat at 1 table');
   expect(dora.url()).not.toContain('#');
   await dora.getByTestId('take-over').click();
@@ -111,7 +111,7 @@ test('a claim whose answer is lost is made again after a reload', async ({ newUs
   const link = await createRecoveryLink(anna);
   await phone.goto(link);
   await phone.route('**/api/recovery/claims', async (route) => {
-    await route.fetch(); // the request reaches the server, and its answer is lost
+    await route.fetch(); // the request reaches the server, but its answer is lost
     await route.abort();
   });
   await phone.getByTestId('take-over').click();

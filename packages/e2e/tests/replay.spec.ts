@@ -1,4 +1,4 @@
-import type { GameRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import { findA11yViolations } from '../src/axe';
 import { expect, test } from '../src/server-test';
 
@@ -56,10 +56,10 @@ test(
     await expect(slider).toHaveAttribute('max', String(record.actions.length));
 
     await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL(/\/1\b/); // written once the slider rests
+    await expect(page).toHaveURL(/\/1\b/); // updated once the slider rests
     await page.getByTestId('what-if').click();
     await page.getByTestId('play-on-begin').click();
-    await expect(page.getByTestId('stepper')).toBeVisible(); // the game is played on by hand
+    await expect(page.getByTestId('stepper')).toBeVisible(); // the game continues from this state
     await page.goBack();
     await expect(slider).toHaveValue('1');
 

@@ -13,7 +13,7 @@ for (const [locale, title] of Object.entries(TITLES)) {
       const rules = page.locator('main ol > li');
       await expect(rules).toHaveCount(61);
       for (const text of await rules.locator('p').allTextContents()) {
-        expect(text).toMatch(/\p{L}{2,} .*[.]$/u); // a sentence, and no key
+        expect(text).toMatch(/\p{L}{2,} .*[.]$/u); // a sentence and not a translation key
       }
     });
   });

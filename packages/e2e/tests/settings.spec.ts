@@ -13,7 +13,7 @@ test.describe('in a German browser', () => {
     await page.goto('/');
     await expect(page.getByTestId('open-table')).toHaveText('Tisch eröffnen');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await openSettings(page); // which are fetched with their words
+    await openSettings(page); // loaded together with their texts
     await expect(page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible();
     const texts = await Promise.all(
       fetched
@@ -83,7 +83,7 @@ test('the settings close with Escape or a press beside them, and the focus retur
 
 test('the settings stay open when the table arrives', async ({ apiTable, browser }) => {
   const table = await apiTable(1, true);
-  const page = await browser.newPage(); // not a shared one: the route of a socket cannot be taken back
+  const page = await browser.newPage(); // not shared, because the route of a WebSocket cannot be removed
   let connect = () => {};
   await page.routeWebSocket(/socket\.io/, (socket) => {
     connect = () => void socket.connectToServer();

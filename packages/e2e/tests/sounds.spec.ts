@@ -13,7 +13,7 @@ interface Synthesiser {
   readonly createPlayer: (audio: BaseAudioContext) => (sound: string, volume: number) => void;
 }
 
-/** The synthesiser as a script that leaves it in `window.synth`. */
+/** Returns the synthesizer as a script that defines `window.synth`. */
 const bundleSynth = (): string =>
   buildSync({ entryPoints: [SYNTH], bundle: true, format: 'iife', globalName: 'synth', write: false })
     .outputFiles.map(({ text }) => text)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SeededRandom } from '../src/seeded-random';
+import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { clickOnMap } from '../src/map-click';
 import { PagePlayer } from '../src/page-player';
 import { readPage } from '../src/page-state';
@@ -7,12 +7,12 @@ import { expect, test } from '../src/server-test';
 import type { ApiTable } from '../src/api-table';
 
 interface TwoPages {
-  readonly activePage: Page; // of the player on turn
-  readonly otherPage: Page; // of another seat
+  readonly activePage: Page; // of the player to move
+  readonly otherPage: Page; // of another player
   readonly both: readonly [Page, Page];
 }
 
-/** Two of three players open their table, in a game that has just begun. */
+/** Opens the pages of two of three players, in a game that has just begun. */
 async function openTwoPages(table: ApiTable): Promise<TwoPages> {
   const { turn } = await table.playUntil(() => true);
   const activePage = await table.openPage(turn.seat);

@@ -10,7 +10,7 @@ test('UNDO-3: takes moves back once all agree, and the log keeps them struck out
   await playOneMove(pages);
   await playOneMove(pages);
 
-  // The player of the first move asks.
+  // The player of the first move proposes the takeback.
   const [asks, ...others] = [...pages.slice(seat), ...pages.slice(0, seat)];
   if (asks === undefined) throw new Error('Nobody was first');
   await asks.getByRole('button', { name: 'Pause, vote or leave' }).click();

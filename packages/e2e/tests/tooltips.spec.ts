@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
 
   test('a district that a finger is held on explains itself and is not pressed', async ({ page }) => {
     await page.goto('/first-turn');
-    await waitForStableBox(page.getByTestId('lit')); // the guide has moved the map
+    await waitForStableBox(page.getByTestId('lit')); // the tutorial has scrolled the map
     const finger = await findClickablePoint(page, 'district-pudding-lane');
     const client = await page.context().newCDPSession(page);
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });

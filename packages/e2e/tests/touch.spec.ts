@@ -19,7 +19,9 @@ interface Touch {
   readonly ms: number; // since the first touch
 }
 
-/** Touches the page; resolves once it has handled them all. Their time stamps do not depend on the machine. */
+/**
+ * Sends touches. Resolves once the page has handled them all. Their timestamps do not depend on the machine's speed.
+ */
 async function dispatchTouches(page: Page, touches: readonly Touch[]): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const startedAt = Date.now();
@@ -37,7 +39,7 @@ async function dispatchTouches(page: Page, touches: readonly Touch[]): Promise<v
 
 const FRAME_MS = 16;
 
-/** Fingers go down at the first places, on to each of the next, and up. */
+/** Puts fingers down at the first points, moves them to each of the next, and lifts them. */
 function dragFingers(page: Page, path: readonly (readonly TouchPoint[])[]): Promise<void> {
   const moves = path.map((points, index): Touch => ({
     type: index === 0 ? 'touchStart' : 'touchMove',
@@ -47,7 +49,7 @@ function dragFingers(page: Page, path: readonly (readonly TouchPoint[])[]): Prom
   return dispatchTouches(page, [...moves, { type: 'touchEnd', points: [], ms: path.length * FRAME_MS }]);
 }
 
-/** Two taps at one place, 100 ms apart. */
+/** Taps twice at one point, 100 ms apart. */
 function doubleTap(page: Page, point: TouchPoint): Promise<void> {
   return dispatchTouches(
     page,
@@ -70,7 +72,7 @@ test('two fingers and a double tap zoom the map, and the small map shows the who
     { x: 180 - far, y: 300 },
     { x: 180 + far, y: 300 },
   ]);
-  // The page fetches its gestures after the first paint.
+  // The page loads its gesture handlers after the first paint.
   const pinched = async () => {
     await dragFingers(page, apart);
     return width();
@@ -86,7 +88,10 @@ test('two fingers and a double tap zoom the map, and the small map shows the who
   await expect.poll(width).toBeGreaterThan(usual * 1.5);
 });
 
-/** Whether the sheet follows a finger on its grip by a little. The page fetches its gestures after the first paint. */
+/**
+ * Returns whether the sheet follows a short drag of its grip. The page loads its gesture handlers after the first
+ * paint.
+ */
 async function sheetFollowsFinger(page: Page): Promise<boolean> {
   const grip = await page.getByTestId('grip').boundingBox();
   const session: CDPSession = await page.context().newCDPSession(page);

@@ -16,7 +16,9 @@ interface HighlightedControl {
   readonly centre: Point;
 }
 
-/** The one control that is lit, and the middle of its ring at rest; it lies in the window and nothing covers it. */
+/**
+ * Returns the highlighted control and the centre of its ring once the ring is at rest and the control can be clicked.
+ */
 async function findHighlighted(page: Page): Promise<HighlightedControl> {
   const ring = page.getByTestId('lit');
   await expect(ring).toHaveCount(1);
@@ -34,7 +36,7 @@ async function findHighlighted(page: Page): Promise<HighlightedControl> {
   return { id, control, centre };
 }
 
-/** On the page: whether a press there meets this control, and the guide moves the map no more to show all of it. */
+/** Runs in the page: returns whether a click at this point hits the control and all of the control is in view. */
 function isClickableAt([{ x, y }, id]: readonly [Point, string]): boolean {
   const control = document.elementFromPoint(x, y)?.closest(`[data-testid="${id}"]`);
   const frame = control?.closest('main, section')?.getBoundingClientRect();
@@ -45,10 +47,10 @@ function isClickableAt([{ x, y }, id]: readonly [Point, string]): boolean {
   );
 }
 
-/** Follows the prompts to the last: reads only which control is lit, and presses it. */
+/** Completes the tutorial: reads which control is highlighted, and uses it, until the last prompt. */
 async function followTutorial(page: Page, press: (highlighted: HighlightedControl) => Promise<void>) {
   await page.goto('/first-turn');
-  await page.evaluate(() => document.fonts.ready); // a face that comes late moves the controls
+  await page.evaluate(() => document.fonts.ready); // a late font moves the controls
   const prompt = page.getByTestId('prompt');
   for (let number = 1; ; number += 1) {
     await expect(prompt).toBeVisible();
@@ -66,7 +68,7 @@ test('the first turn is walked by its prompts on a desktop', async ({ page }) =>
   await followTutorial(page, ({ centre }) => page.mouse.click(centre.x, centre.y));
 });
 
-// The longest words, and the least room.
+// The longest texts and the smallest screen.
 for (const locale of ['de-DE', 'fr-FR']) {
   test.describe(`in ${locale}, on a small phone`, () => {
     test.use({ locale, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
@@ -87,7 +89,7 @@ test('the first turn is walked with the keyboard: the lit control has the focus'
 test('only the lit control answers, and the first turn can be left', async ({ page }) => {
   await page.goto('/first-turn');
   const prompt = page.getByTestId('prompt');
-  await expect(page.getByTestId('lit')).toBeVisible(); // from then on other controls are barred
+  await expect(page.getByTestId('lit')).toBeVisible(); // from now on other controls are blocked
   const first = (await prompt.textContent()) ?? '';
   await page.getByTestId('card-2').click();
   await page.keyboard.press('3');

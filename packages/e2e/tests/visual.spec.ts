@@ -1,4 +1,4 @@
-/** The main screens look as they did at the last review: `npm run looks` stores how they look now. */
+/** Compares the main screens with the approved baselines. `npm run e2e:update` updates these. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/gallery-test';
 import type { Layout } from '../src/gallery-test';
@@ -7,7 +7,7 @@ import { settle } from '../src/settle';
 import { diffThumbnails, elementBoxes, takeThumbnail } from '../src/visual-diff';
 import { isUpdating, writeBaseline, movedElements, readBaseline } from '../src/visual-baseline';
 
-const MAX_SHIFT_PX = 4; // pixels: another Chromium breaks lines and rounds widths a little differently
+const MAX_SHIFT_PX = 4; // in pixels; other Chromium versions break lines and round widths slightly differently
 const MAX_DIFFERENCE = { mean: 4, cells: 0.02 } as const;
 
 interface Screen {
@@ -15,25 +15,25 @@ interface Screen {
   readonly position: string;
   readonly layout: Layout;
   readonly theme: 'parchment' | 'night';
-  readonly prepare?: (page: Page) => Promise<unknown>; // from the position to what is looked at
+  readonly prepare?: (page: Page) => Promise<unknown>; // steps from the position to the screen
 }
 
-// The page fetches the chat with its first line.
+// The page loads the chat with its first line.
 const waitForChat = (page: Page) => expect(page.getByTestId('said-line')).not.toHaveCount(0);
 const openSettings = async (page: Page) => {
   await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible(); // it is fetched first
+  await expect(page.getByRole('dialog')).toBeVisible(); // loaded on demand
   await waitForChat(page);
 };
 const stepBack = async (page: Page) => {
   await page.keyboard.press('[');
   await expect(page.getByTestId('back-to-live')).toBeVisible();
-  await expect(page.getByTestId('to-replay')).toBeVisible(); // it is fetched first
+  await expect(page.getByTestId('to-replay')).toBeVisible(); // loaded on demand
 };
-// The page fetches a question once a player asks it.
+// The page loads a prompt once a player needs it.
 const waitForPrompt = (testId: string) => (page: Page) => expect(page.getByTestId(testId)).toBeVisible();
 const openCity = (page: Page) => page.getByTestId('look-at-city').click();
-// The page fetches lists and chat once they are needed.
+// The page loads lists and chat once they are needed.
 const waitForLists = async (page: Page) => {
   for (const title of ['My tables', 'Open tables', 'Games to watch'])
     await expect(
@@ -45,18 +45,18 @@ const waitForLists = async (page: Page) => {
     ).toBeVisible();
 };
 const waitForEmptyState = (page: Page) => expect(page.getByTestId('no-table')).toBeVisible();
-// The code of a link holds the port that this run has.
+// The QR code contains the port of this run.
 const hideQrCode = async (page: Page) => {
   await expect(page.getByTestId('chat-lines')).toBeVisible();
   await page.getByTestId('qr-code').evaluate((code) => code.replaceChildren());
 };
 const openTimeline = async (page: Page) => {
   await page.getByTestId('tab-course').click();
-  await expect(page.getByTestId('chart-here')).toHaveAttribute('data-move', '40'); // it is counted first
+  await expect(page.getByTestId('chart-here')).toHaveAttribute('data-move', '40'); // computed on demand
 };
 const openRules = async (page: Page) => {
   await page.goto(new URL('/rules', page.url()).href);
-  await expect(page.getByTestId('city-map')).toHaveCount(2); // its figures are fetched last
+  await expect(page.getByTestId('city-map')).toHaveCount(2); // the figures are loaded last
   await page.evaluate(() => document.fonts.ready);
 };
 
@@ -120,7 +120,7 @@ const SCREENS: readonly Screen[] = [
 ];
 
 for (const { name, position, layout, theme, prepare } of SCREENS) {
-  test(`looks: ${name}`, async ({ show }) => {
+  test(`visual: ${name}`, async ({ show }) => {
     const page = await show(position, { layout, theme });
     await prepare?.(page);
     await settle(page);
@@ -128,7 +128,7 @@ for (const { name, position, layout, theme, prepare } of SCREENS) {
       await writeBaseline(name, { boxes: await elementBoxes(page), thumbnail: await takeThumbnail(page) });
     const before = await readBaseline(name);
     expect(Object.keys(before.boxes).length).toBeGreaterThan(8);
-    // A part that is fetched late comes to its place by and by.
+    // Elements that load late reach their place with a delay.
     await expect
       .poll(async () => movedElements(await elementBoxes(page), before.boxes, MAX_SHIFT_PX))
       .toEqual([]);

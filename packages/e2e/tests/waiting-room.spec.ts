@@ -10,7 +10,7 @@ test(
     await seatOthers(link, [ben, clara]);
     await expect(anna.getByTestId('ready-count')).toHaveText('3 of 3 ready');
 
-    // Other rules reset who is ready; another language does not.
+    // A change of the rules resets who is ready. A change of the language does not.
     await anna.getByTestId('rule-hidden').click();
     await expect(anna.getByTestId('start')).toBeDisabled();
     await expect(ben.getByRole('definition').first()).toHaveText('yes');
@@ -22,7 +22,7 @@ test(
     await expect(lobbyRow(dora, 'Anna')).toContainText('FR');
     await expect(ben.getByTestId('not-ready')).toBeVisible();
 
-    // By keyboard: Ben goes up, and up is where the focus stays as far as it goes.
+    // By keyboard: moves Ben to the top. There the focus goes to the other button.
     await anna.getByTestId('arrange-1').focus();
     await anna.keyboard.press('Enter');
     await expect(anna.getByTestId('move-up')).toBeFocused();
@@ -62,4 +62,26 @@ test('a table changes hands, name and size, on a phone too', async ({ newUser })
   await anna.getByTestId('hand-over').tap();
   await expect(ben.getByTestId('start')).toBeDisabled();
   await expect(anna.getByTestId('ready')).toBeVisible();
+});
+
+test('an invited player on a phone sees the host, the game and its rules before the form', async ({
+  newUser,
+}) => {
+  const anna = await newUser();
+  const ben = await newUser({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const link = await openTable(anna, { name: 'Anna', seats: 3 });
+  await ben.goto(link);
+  await expect(ben.getByRole('heading', { level: 1 })).toHaveText('Anna invites you to a game');
+  await expect(ben.getByTestId('sit')).toBeInViewport();
+  await expect(ben.getByRole('definition')).toHaveCount(0);
+  await expect(ben.getByTestId('settings-line')).toHaveText('Standard rules · No clock · English');
+  await ben.getByTestId('settings-line').tap();
+  await expect(ben.getByRole('definition').first()).toHaveText('no');
+
+  // The table stays open while the newcomer learns in another tab.
+  await takeSeat(ben, 'Ben');
+  const tutorial = ben.waitForEvent('popup');
+  await ben.getByRole('link', { name: 'Play a guided turn' }).tap();
+  await expect((await tutorial).getByTestId('prompt')).toBeVisible();
+  await expect(anna.getByTestId('seat-1')).toContainText('Ready');
 });

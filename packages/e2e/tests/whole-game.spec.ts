@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { PlayerView } from '@great-fire/game';
-import { readRecord, formatVerdict, verifyText } from '@great-fire/game';
+import { readRecord, formatVerdict, verifyText } from '@great-fire/game/record';
 import type { Page } from '@playwright/test';
-import { SeededRandom } from '../src/seeded-random';
+import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { touch, mouse } from '../src/input';
 import { getFocusedTestId, keyboard } from '../src/keyboard-input';
 import { openTable, takeSeat, pressStart, lobbyRow } from '../src/lobby';
@@ -16,24 +16,24 @@ import { ApiTable } from '../src/api-table';
 const NAMES = ['Anna', 'Ben', 'Clara'] as const;
 const KILL_TURN = 14;
 const API_FROM_TURN = 18;
-const MOVES_PER_BATCH = 5; // moves; a page that misses more shows a summary
+const MOVES_PER_BATCH = 5; // a page that misses more shows a digest
 const MANUAL_FROM_STOCK = 4; // cones
-const KEYBOARD_SEAT = 1; // the seat
-const PHONE_WIDTH = 390; // pixels wide
+const KEYBOARD_SEAT = 1; // seat number
+const PHONE_WIDTH = 390; // pixels
 const PHONE = { viewport: { width: PHONE_WIDTH, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** Marks a page, so that the test notices a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-/** The cookie of the guest who uses this browser. */
+/** Returns the session cookie of this browser's guest. */
 async function getGuestCookie(page: Page): Promise<string> {
   const guest = (await page.context().cookies()).find(({ name }) => name === 'session');
   if (guest === undefined) throw new Error('The page is nobody’s');
   return guest.value;
 }
 
-/** Notes the first thing that a mouse or a finger does on this page from now on. */
+/** Starts to record pointer events. Resolves to a function that returns the type of the first one, if any. */
 async function recordPointerEvents(page: Page): Promise<() => Promise<string | undefined>> {
   await page.evaluate(() => {
     const record = ({ type }: Event) => (document.documentElement.dataset['pointed'] ??= type);
@@ -70,9 +70,9 @@ test(
       pages.push(page);
     };
     for (const page of [first, second, third]) await isAtTable(page);
-    const watcher = await newUser(); // comes in the middle: each page draws every move of a game
+    const watcher = await newUser(); // joins late, because each page draws every move
     const pointed = await recordPointerEvents(second);
-    const steps = new Set<string | null>(); // that were decided by keyboard
+    const steps = new Set<string | null>(); // made by keyboard
     await second.keyboard.press('Tab');
 
     const awaited = (seat: number | null): PagePlayer => {
@@ -80,7 +80,7 @@ test(
       if (player === undefined) throw new Error('No player is on turn');
       return player;
     };
-    /** The player on turn decides at their page. */
+    /** Makes a move on the page of the player to move. */
     const decideByHand = async ({ seat, stateId }: PageState) => {
       const player = awaited(seat);
       await player.waitForState(stateId);
@@ -96,7 +96,7 @@ test(
     };
     let turns = 0;
     let lastSeat: number | null = null;
-    /** All decide at their pages until this turn begins, or to the end. */
+    /** Plays on the pages until this turn begins or the game ends. */
     const playByHand = async (end: number) => {
       for (;;) {
         const seen = await readPage(first);
@@ -116,7 +116,7 @@ test(
     await isAtTable(watcher);
     await server.kill();
     for (const page of pages) await expect(page.getByTestId('line-cut')).toBeVisible();
-    // A decision without a server: the page sends it once the server is back.
+    // A move without a server: the page sends it once the server is back.
     const seen = await readPage(first);
     const player = awaited(seen.seat);
     await player.waitForState(seen.stateId);
@@ -124,7 +124,7 @@ test(
     for (const page of pages) await expect(page.getByTestId('line-cut')).toBeHidden();
     await playByHand(API_FROM_TURN);
 
-    // The pages show what their people decide elsewhere. Most of a game is more of the same.
+    // The pages show moves that their players make through the API. Most of a game brings nothing new.
     const cookies = await Promise.all([first, second, third].map(getGuestCookie));
     const wire = await ApiTable.adopt(link, newUser, cookies, new SeededRandom(3));
     const isNewByKeyboard = ({ turn }: PlayerView) => turn.seat === KEYBOARD_SEAT && !steps.has(turn.step);

@@ -1,4 +1,4 @@
-/** npm run record-schema: writes the record's JSON Schema where others find it, `record.schema.json` of this package. */
+/** npm run gen:schema: writes the JSON Schema of game records to `record.schema.json` in this package. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordJsonSchema } from '../src/record/json-schema';

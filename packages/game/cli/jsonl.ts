@@ -1,13 +1,16 @@
-/** Records one to a line, from a file or another command: memory holds the longest line, never the whole. */
+/**
+ * Reads JSONL: one record per line, from a file or standard input. Memory holds only the current line, never the whole
+ * file.
+ */
 import { createReadStream } from 'node:fs';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 
 const LINE_FEED = 10;
 
-/** Names that hold one record to a line, plain or compressed. */
+/** Matches the names of JSONL files, plain or compressed. */
 export const JSONL_FILE_PATTERN = /\.jsonl(\.gz|\.br)?$/;
 
-/** The bytes of such a file as they stood before they were compressed; `-` is the standard input. */
+/** Returns the decompressed bytes of a JSONL file. `-` means standard input. */
 export function openBytes(name: string): AsyncIterable<Uint8Array> {
   if (name === '-') return process.stdin;
   const file = createReadStream(name);
@@ -21,7 +24,7 @@ export function openBytes(name: string): AsyncIterable<Uint8Array> {
   return file.pipe(decompressor);
 }
 
-/** The lines of some bytes, in UTF-8; null in place of one of more than `maxBytes` bytes. */
+/** Yields the UTF-8 lines of a byte stream. Yields null for a line of more than `maxBytes` bytes. */
 export async function* readLines(
   chunks: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -39,7 +42,7 @@ export async function* readLines(
     size = 0;
     return line;
   };
-  // Split at the byte: a name may hold U+2028, which readline takes for the end of a line.
+  // Splits at the line-feed byte. A player's name may hold U+2028, which readline treats as the end of a line.
   for await (const chunk of chunks) {
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {

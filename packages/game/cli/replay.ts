@@ -1,6 +1,6 @@
-/** npm run replay-final -- FILE: prints `{ final, result }` of a record, from its setup and actions alone. */
+/** npm run rules:replay -- FILE: replays a record from its setup and actions, and prints `{ final, result }`. */
 import { readFileSync } from 'node:fs';
-import { toRecordFinal, readRecord, replayRecord, toRecordResult } from '../src/index';
+import { toRecordFinal, readRecord, replayRecord, toRecordResult } from '../src/record';
 import { exitWithError } from './simulate-options';
 
 function readText(file: string): string {
@@ -12,7 +12,7 @@ function readText(file: string): string {
 }
 
 const [file, ...extraArguments] = process.argv.slice(2);
-if (file === undefined || extraArguments.length > 0) exitWithError('replay-final: one FILE is needed', 2);
+if (file === undefined || extraArguments.length > 0) exitWithError('rules:replay: one FILE is needed', 2);
 const parsed = readRecord(readText(file));
 if (!parsed.ok) exitWithError(`${file}: format: ${parsed.field}: ${parsed.why}`, 1);
 const replayed = replayRecord(parsed.record);

@@ -1,4 +1,4 @@
-/** What the commands read from their command lines. */
+/** Command-line options of `simulate`. */
 import * as z from 'zod';
 import { parseOptions, UsageError } from './args';
 
@@ -12,19 +12,19 @@ const simulateSchema = z.object({
   'hidden-colours': z.boolean().default(false),
   'more-destruction': z.boolean().default(false),
   cones: z.enum(['65', '100']).default('65'),
-  'any-variant': z.boolean().default(false),
+  'random-variants': z.boolean().default(false),
   check: z.boolean().default(false),
 });
 
-/** The options of `simulate`. @throws UsageError naming the option. */
+/** Reads the options of `simulate`. @throws UsageError naming the invalid option */
 export function parseSimulateOptions(argv: readonly string[]): z.infer<typeof simulateSchema> {
-  const flags = ['hidden-colours', 'more-destruction', 'any-variant', 'check'] as const;
+  const flags = ['hidden-colours', 'more-destruction', 'random-variants', 'check'] as const;
   const options = parseOptions(simulateSchema, flags, argv);
   if (options.out === undefined && !options.check) throw new UsageError('--out: is missing (or say --check)');
   return options;
 }
 
-/** Ends the command with one line on the standard error and this exit code. */
+/** Prints the message to standard error and exits with this code. */
 export function exitWithError(message: string, code: number): never {
   process.stderr.write(`${message}\n`);
   process.exit(code);

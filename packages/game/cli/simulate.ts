@@ -1,16 +1,19 @@
 /**
- * npm run simulate -- --games N --players P --seed S --out DIR [--hidden-colours] [--more-destruction] [--cones 100]
+ * npm run rules:simulate -- --games N --players P --seed S --out DIR [--hidden-colours] [--more-destruction] [--cones 100]
  *
- * Plays games of simulated players and writes DIR/P-S-0001.json …; with --check writes nothing but verifies
- * each game as it is made; with --any-variant draws the variants of each game. Prints how often each rare
- * branch of the rules was taken. With --out - the records go to the standard output, one to a line, and the rest
- * to the standard error.
+ * Plays games between simulated players and writes each record to DIR/P-S-0001.json and so on. Prints how often each
+ * rare branch of the rules was taken.
+ *
+ * - --check: writes no files; verifies each game instead.
+ * - --random-variants: draws the variants of each game at random.
+ * - --out -: prints the records to standard output as JSONL, and everything else to standard error.
  */
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameOptions } from '../src/index';
-import { replayLog, formatVerdict, verifyText, writePosition, writeRecord } from '../src/index';
+import { writePosition } from '../src/notation';
+import { replayLog, formatVerdict, verifyText, writeRecord } from '../src/record';
 import type { RareCase, SimulatedGame } from '../testing/index';
 import { RARE_CASES, countRareCases, randomOptions, simulateGame, seedFromName } from '../testing/index';
 import { exitWithError, parseSimulateOptions } from './simulate-options';
@@ -19,7 +22,7 @@ import { UsageError } from './args';
 type Options = ReturnType<typeof parseSimulateOptions>;
 
 function gameOptionsFor(options: Options, name: string): GameOptions {
-  if (options['any-variant']) return randomOptions(name);
+  if (options['random-variants']) return randomOptions(name);
   return {
     hiddenColours: options['hidden-colours'],
     moreDestruction: options['more-destruction'],
@@ -32,7 +35,7 @@ function recordText(game: SimulatedGame): string {
   return JSON.stringify(writeRecord(game.setup, players, game.log));
 }
 
-/** What is wrong with a game as it was just played, or null. */
+/** Verifies a finished game. Returns a description of the first fault, or null. */
 function findFault(game: SimulatedGame): string | null {
   const verdict = formatVerdict(verifyText(recordText(game)));
   if (verdict !== 'ok') return verdict;
@@ -40,7 +43,7 @@ function findFault(game: SimulatedGame): string | null {
   return rebuilt === writePosition(game.end) ? null : 'the log does not lead to the state that was played';
 }
 
-/** Where a game's record goes. */
+/** Stores the record of one game. */
 type Sink = (name: string, text: string) => Promise<void> | void;
 
 function createSink(out: string): Sink {
@@ -49,11 +52,11 @@ function createSink(out: string): Sink {
     return (name, text) => writeFileSync(join(out, `${name}.json`), `${text}\n`);
   }
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0); // whoever read has read enough
+    if (error.code === 'EPIPE') process.exit(0); // the reader closed the pipe
     throw error;
   });
   return async (_, text) => {
-    // Waits for whoever reads, so that no more than a few games are ever held.
+    // Waits until the pipe drains, so that memory never holds more than a few records.
     if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain');
   };
 }

@@ -1,16 +1,16 @@
 /**
- * npm run verify -- FILE|DIR|- …
+ * npm run rules:verify -- FILE|DIR|- …
  *
- * Prints a line for each record, `FILE: ok` or where and which rule it breaks, and a line that counts them. Of files
- * that hold a record to a line (.jsonl, .jsonl.gz, .jsonl.br, or `-` for the standard input) only what is wrong gets
- * one, `FILE:17: …`. Ends with 1 if any is bad or there are none.
+ * Prints `FILE: ok`, or the place and the rule of the first violation, for each record. Then prints the totals. For
+ * JSONL (.jsonl, .jsonl.gz, .jsonl.br, or `-` for standard input), prints only the bad records, as `FILE:17: …`. Exits
+ * with 1 if a record is bad or there are no records.
  */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatVerdict, verifyText } from '../src/index';
+import { formatVerdict, verifyText } from '../src/record';
 import { JSONL_FILE_PATTERN, openBytes, readLines } from './jsonl';
 
-/** A record is some 20 kB; nothing near this size is one. */
+/** Upper limit for one record. A real record has about 20 kB. */
 const MAX_RECORD_BYTES = 20_000_000;
 const TOO_LARGE_VERDICT = 'format: record: it is too large';
 

@@ -1,6 +1,6 @@
 /**
- * What a seat may decide. The names and fields are those of the game record, so a record's
- * `actions` replay as they stand; `keep-hand` and `undo` are decisions that a record leaves out.
+ * The decisions that a seat can make. Names and fields equal those of the game record, so a record's `actions` replay
+ * unchanged. Records leave out `keep-hand` and `undo`.
  */
 import type { DistrictId } from './board/ids';
 import type { FireCard } from './state';
@@ -19,16 +19,16 @@ export interface PlacePawn {
   readonly type: 'place-pawn';
   readonly district: DistrictId;
 }
-/** Moves one cone: lifted in `from`, leaving the fire in `exit`, arriving in `to` (FIRE-2 to FIRE-5). */
+/** Moves one cone from `from` through the fire to `exit`, and from there into `to` (FIRE-2 to FIRE-5). */
 export interface Spread {
   readonly type: 'spread';
   readonly card: FireCard;
   readonly from: DistrictId;
   readonly exit: DistrictId;
   readonly to: DistrictId;
-  readonly token?: 'double-move'; // on the second move of a turn only (DBL-1)
+  readonly token?: 'double-move'; // only on the second move of a turn (DBL-1)
 }
-/** Gives up one card when none can be played (FIRE-8). */
+/** Discards one card when no card is playable (FIRE-8). */
 export interface Discard {
   readonly type: 'discard';
   readonly card: FireCard;
@@ -53,7 +53,7 @@ export interface Demolish {
 export interface EndActions {
   readonly type: 'end-actions';
 }
-/** Where the cones go, one entry a cone; [] when none can be placed (INT-1 to INT-3). */
+/** The districts that get the cones, one entry per cone. Empty if no cone can be placed (INT-1 to INT-3). */
 export interface Intensify {
   readonly type: 'intensify';
   readonly districts: readonly DistrictId[];

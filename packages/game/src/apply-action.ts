@@ -1,4 +1,4 @@
-/** For each decision the file that does it; `check-action.ts` lists those that judge. */
+/** Maps each action type to the function that applies it. `check-action.ts` maps it to the function that checks it. */
 import type { Action, ActionType } from './action';
 import { applyBandMove } from './actions/move-band';
 import { applyPawnMove } from './actions/move-pawn';
@@ -41,7 +41,7 @@ const APPLY_FUNCTIONS: { readonly [T in ActionType]: Apply<T> } = {
   undo: applyUndo,
 };
 
-/** A decision that the rules refuse was applied: the caller did not judge it. */
+/** Thrown when an action that the rules refuse is applied. The caller should have checked it. */
 export class IllegalActionError extends Error {
   constructor(
     readonly refusal: Refusal,
@@ -52,8 +52,8 @@ export class IllegalActionError extends Error {
 }
 
 /**
- * Does what was decided and says what happened, secrets included (`viewEvent` removes them).
- * @throws IllegalActionError, leaving the draft as it was, where `check` refuses.
+ * Checks and applies an action. Returns its events with all secrets, which `viewEvent` removes.
+ * @throws IllegalActionError if `checkAction` refuses. The draft is then unchanged.
  */
 export function applyAction(draft: Draft<GameState>, seat: Seat, action: Action): readonly GameEvent[] {
   const refusal = checkAction(draft, seat, action);
@@ -61,22 +61,25 @@ export function applyAction(draft: Draft<GameState>, seat: Seat, action: Action)
   if (!isUndoable(action)) return applyUnchecked(draft, seat, action);
   const entry = captureUndo(draft, action);
   const events = applyUnchecked(draft, seat, action);
-  // A spread that took a token has shown a secret: neither it nor what was before comes back (UNDO-2).
+  // A spread that took a token revealed a secret, so neither it nor any earlier action can be undone (UNDO-2).
   if (events.some(({ type }) => type === 'token-taken')) clearUndo(draft);
   else pushUndo(draft, entry);
   return events;
 }
 
 /**
- * Does what a `legal…` function has listed, unjudged and with nothing to take back: for whoever plays games in the
- * mind, where most of the time would go into both.
+ * Applies an action from a `legal…` function, without a check and without undo entry. Simulations would otherwise
+ * spend most of their time on both.
  */
 export function applyUnchecked(draft: Draft<GameState>, seat: Seat, action: Action): readonly GameEvent[] {
   const apply = APPLY_FUNCTIONS[action.type] as Apply<ActionType>;
   return apply(draft, seat, action);
 }
 
-/** A redeal as a record tells it, in place of the shuffle. @throws IllegalActionError where `check` refuses. */
+/**
+ * Applies a redeal with the cards of a record instead of a shuffle. @throws IllegalActionError if `checkAction`
+ * refuses
+ */
 export function applyRecordedRedeal(
   draft: Draft<GameState>,
   seat: Seat,

@@ -1,4 +1,7 @@
-/** For each decision the file that judges it. Apart from what does it (`apply-action.ts`): the page judges and never applies. */
+/**
+ * Maps each action type to the function that checks it. The client checks actions but never applies them, so this file
+ * does not import `apply-action.ts`.
+ */
 import type { Action, ActionType } from './action';
 import { checkBandMove } from './actions/move-band';
 import { checkPawnMove } from './actions/move-pawn';
@@ -11,57 +14,54 @@ import { checkSpread } from './fire/spread';
 import type { Refusal } from './refusal';
 import { checkPlaceBand, checkPlacePawn } from './setup/placement';
 import { checkKeepHand, checkRedeal } from './setup/redeal';
-import type { FireCard, GameState, PublicState, Seat, Token } from './state';
+import type { GameState, Holdings, PublicState, Seat } from './state';
 import { checkUndo } from './undo/undo';
 
-/** What a seat's choices depend on beside the public state. */
-export interface Holdings {
-  readonly hand: readonly FireCard[];
-  readonly tokens: readonly Token[];
-}
-
 type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
-
+/** The one signature of all `check…` functions. A function leaves out the last parameters that it does not need. */
 type Check<T extends ActionType> = (
   state: PublicState,
   seat: Seat,
-  holdings: Holdings,
   choice: ActionOf<T>,
+  holdings: Holdings,
 ) => Refusal | null;
+
 const CHECK_FUNCTIONS: { readonly [T in ActionType]: Check<T> } = {
   'keep-hand': checkKeepHand,
-  redeal: (state, seat, holdings) => checkRedeal(state, seat, holdings.hand),
-  'place-band': (state, seat, _, choice) => checkPlaceBand(state, seat, choice),
-  'place-pawn': (state, seat, _, choice) => checkPlacePawn(state, seat, choice),
+  redeal: checkRedeal,
+  'place-band': checkPlaceBand,
+  'place-pawn': checkPlacePawn,
   spread: checkSpread,
-  discard: (state, seat, holdings, choice) => checkDiscard(state, seat, holdings.hand, choice),
-  'move-pawn': (state, seat, _, choice) => checkPawnMove(state, seat, choice),
-  'move-band': (state, seat, _, choice) => checkBandMove(state, seat, choice),
-  'put-out': (state, seat, _, choice) => checkPutOut(state, seat, choice),
-  demolish: (state, seat, holdings, choice) => checkDemolish(state, seat, holdings.tokens, choice),
+  discard: checkDiscard,
+  'move-pawn': checkPawnMove,
+  'move-band': checkBandMove,
+  'put-out': checkPutOut,
+  demolish: checkDemolish,
   'end-actions': checkEndActions,
-  intensify: (state, seat, _, choice) => checkIntensify(state, seat, choice),
+  intensify: checkIntensify,
   undo: checkUndo,
 };
 
-/** What a seat holds, as the rules ask for it. */
+/** Returns the hand and the tokens of a seat. */
 export function holdingsOf(state: GameState, seat: Seat): Holdings {
   return { hand: state.secret.hands[seat] ?? [], tokens: state.secret.tokens[seat] ?? [] };
 }
 
-/** Judges a decision on a public state, given what the seat holds. */
+/**
+ * Checks an action on a public state with the seat's holdings. Returns the refusal, or null if the action is legal.
+ */
 export function checkActionFor(
   state: PublicState,
   seat: Seat,
-  holdings: Holdings,
   action: Action,
+  holdings: Holdings,
 ): Refusal | null {
-  // Each entry takes its own action; the key that it was found by is the action's type.
+  // Each function accepts only its own action type, and the lookup key is that type.
   const check = CHECK_FUNCTIONS[action.type] as Check<ActionType>;
-  return check(state, seat, holdings, action);
+  return check(state, seat, action, holdings);
 }
 
-/** Judges a decision on the whole state. */
+/** Checks an action on the whole state. Returns the refusal, or null if the action is legal. */
 export function checkAction(state: GameState, seat: Seat, action: Action): Refusal | null {
-  return checkActionFor(state, seat, holdingsOf(state, seat), action);
+  return checkActionFor(state, seat, action, holdingsOf(state, seat));
 }

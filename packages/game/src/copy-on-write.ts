@@ -1,25 +1,29 @@
-/** A part of the state that most decisions leave alone: states share it, and a draft has one of its own once it changes it. */
+/**
+ * A part of the state that most actions leave unchanged. States share it, and a draft copies it at the first change.
+ */
 export interface CopyOnWrite<T extends object> {
-  /** The part of a state, for another to hold as well. */
+  /** Marks a part as shared by two states, and returns it. */
   readonly share: (value: T) => T;
-  /** The part of a draft, open to change: the draft must hold what this gives from then on. */
+  /** Returns a writable version of a draft's part. The caller must store it in the draft. */
   readonly writable: (value: T) => T;
 }
 
 /**
- * `copy` is called at a draft's first change. Only the copy that was made last is ever changed in place, and only until
- * anything is shared again: of every other part two states may be holding it.
+ * Creates a copy-on-write part. `writable` copies a part, unless an earlier call made this part and no `share` followed.
+ * Such a part belongs to one draft alone, whatever other drafts exist.
  */
 export function copyOnWrite<T extends object>(copy: (value: T) => T): CopyOnWrite<T> {
-  let ownedCopy: T | null = null;
+  const owned = new WeakSet<T>();
   return {
     share: (value) => {
-      ownedCopy = null;
+      owned.delete(value);
       return value;
     },
     writable: (value) => {
-      ownedCopy = value === ownedCopy ? ownedCopy : copy(value);
-      return ownedCopy;
+      if (owned.has(value)) return value;
+      const ownCopy = copy(value);
+      owned.add(ownCopy);
+      return ownCopy;
     },
   };
 }

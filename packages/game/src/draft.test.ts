@@ -1,6 +1,8 @@
 import { given } from '../testing/dsl';
 import { changeDistrict } from './board/districts';
+import { previewIntensify } from './deck/intensify';
 import { createDraft } from './draft';
+import { copyForPreview } from './fire/preview';
 import { removeBoardToken } from './fire/tokens';
 import type { GameState } from './state';
 
@@ -10,8 +12,9 @@ const summarize = ({ districts, secret }: GameState) => ({
   lying: Object.keys(secret.lying).sort(),
 });
 
-test('a state, a draft of it and a draft of that change without each other, in whatever order', () => {
-  const state = given('s-mary H:r T:d | tallow-hall H:b T:m');
+const state = given('s-mary H:r T:d | tallow-hall H:b T:m');
+
+test('a state, its draft and a draft of the draft change independently in any order', () => {
   const before = JSON.stringify(state);
   const draft = createDraft(state);
   changeDistrict(draft, 'temple', { cones: 1 });
@@ -27,4 +30,36 @@ test('a state, a draft of it and a draft of that change without each other, in w
   expect(summarize(state)).toEqual({ temple: 0, tower: 0, lying: ['s-mary', 'tallow-hall'] });
   expect(summarize(further)).toEqual({ temple: 3, tower: 0, lying: [] });
   expect(summarize(draft)).toEqual({ temple: 4, tower: 2, lying: [] });
+});
+
+test('drafts that change by turns copy the districts and the board tokens once each', () => {
+  const drafts = [createDraft(state), createDraft(state)] as const;
+  drafts.forEach((draft) => changeDistrict(draft, 'temple', { cones: 1 }));
+  drafts.forEach((draft) => removeBoardToken(draft, 's-mary'));
+  const copies = drafts.map(({ districts, secret }) => [districts, secret.lying]);
+  drafts.forEach((draft) => changeDistrict(draft, 'temple', { cones: 2 }));
+  drafts.forEach((draft) => removeBoardToken(draft, 'tallow-hall'));
+  drafts.forEach(({ districts, secret }, index) => {
+    expect(districts).toBe(copies[index]?.[0]);
+    expect(secret.lying).toBe(copies[index]?.[1]);
+    expect(districts.temple.cones).toBe(2);
+  });
+});
+
+test('a draft copies its districts again after another draft was made from it', () => {
+  const draft = createDraft(state);
+  changeDistrict(draft, 'temple', { cones: 1 });
+  const further = createDraft(draft);
+  expect(further.districts).toBe(draft.districts);
+  changeDistrict(draft, 'temple', { cones: 2 });
+  expect(further.districts.temple.cones).toBe(1);
+});
+
+test('a preview of a draft shares its districts and leaves them unchanged', () => {
+  const draft = createDraft(given('turn 5 spread | pudding-lane F4 | guild-hall F2 | stock 1'));
+  changeDistrict(draft, 'temple', { cones: 1 });
+  const before = JSON.stringify(draft);
+  expect(copyForPreview(draft).districts).toBe(draft.districts);
+  previewIntensify(draft, 3);
+  expect(JSON.stringify(draft)).toBe(before);
 });

@@ -1,15 +1,14 @@
-/** A state that the rules may change: each decision is made on a copy of its own. */
+/** Drafts: mutable copies of a state. Each action is applied to a draft. */
 import { copyOnWriteDistricts } from './board/districts';
 import { copyOnWriteBoardTokens } from './fire/tokens';
 import type { Draft, GameState } from './state';
 
 /**
- * A copy of all that a decision can change; `state` stays as it is. The rest is shared: what was dealt and each district
- * are replaced as a whole where they change, as are rules, result and what `undo` keeps, and the record of districts and the
- * tokens on the board are copied when they do.
+ * Copies everything that an action changes in place, and shares the rest with `state`. Districts, rules, result, undo
+ * entries and dealt cards are only ever replaced as a whole. The record of districts and the tokens on the board are
+ * copied at the first change.
  *
- * Field by field, and not with `...`: V8 makes objects of another kind for each place where that is done, and is slow
- * with many kinds.
+ * Copies field by field: V8 creates a separate hidden class for each object spread, and many classes are slow.
  */
 export function createDraft(state: GameState): Draft<GameState> {
   const { lost, turn, stack } = state;

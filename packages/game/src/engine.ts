@@ -1,7 +1,7 @@
-/** The rules of one version as one thing: all that a server needs to play a match by them, from the deal to the record. */
+/** One version of the rules as one object: everything that a server needs, from the deal to the record. */
 import { bgioServerGame } from './bgio/server-game';
 import { createDraft } from './draft';
-import { legalActions } from './legal-actions';
+import { legalActions, legalChoices } from './legal-actions';
 import { checkAction } from './check-action';
 import { applyAction } from './apply-action';
 import { isOnFire } from './fire/burning';
@@ -25,6 +25,7 @@ export const ENGINE = {
   ownSecrets,
   viewEvent,
   legalActions,
+  legalChoices,
   replayLog,
   writeRecord,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * What happened, in the words of the table: log, animation and replay read these, in order.
- * A field marked "own" is known to that seat only; `viewEvent` leaves it out for everybody else.
+ * Events for log, animation and replay, in the order in which they happened. `viewEvent` removes fields marked "owner
+ * only" for everyone except that seat.
  */
 import type { Action } from './action';
 import type { DistrictId } from './board/ids';
@@ -23,9 +23,9 @@ export type GameEvent =
       readonly seat: Seat;
       readonly card: FireCard;
       readonly path: readonly DistrictId[]; // source, …, exit, target
-      readonly double: boolean; // the second move of a turn
+      readonly double: boolean; // true for the second move of a turn
     }
-  | { readonly type: 'fire-contained'; readonly district: DistrictId } // a free band met the cone (BURN-1)
+  | { readonly type: 'fire-contained'; readonly district: DistrictId } // a free band contained the cone (BURN-1)
   | { readonly type: 'containment-broken'; readonly district: DistrictId } // more cones than bands again
   | {
       readonly type: 'houses-burned';
@@ -37,8 +37,8 @@ export type GameEvent =
       readonly type: 'cones-added';
       readonly district: DistrictId;
       readonly cones: number;
-      readonly fromPuddingLane: number; // of these
-      readonly missing: number; // could not be supplied
+      readonly fromPuddingLane: number; // part of `cones`
+      readonly missing: number; // cones that BURN-5 could not supply
     } // BURN-3
   | { readonly type: 'cones-returned'; readonly seats: readonly Seat[] } // one round of BURN-5
   | { readonly type: 'pudding-lane-refilled'; readonly cones: number }
@@ -47,7 +47,7 @@ export type GameEvent =
       readonly seat: Seat;
       readonly district: DistrictId;
       readonly token?: Token;
-    } // token: own
+    } // owner only: token
   | { readonly type: 'token-spent'; readonly seat: Seat; readonly token: Token }
   | { readonly type: 'card-discarded'; readonly seat: Seat; readonly card: FireCard } // FIRE-8
   | { readonly type: 'pawn-moved'; readonly seat: Seat; readonly from: DistrictId; readonly to: DistrictId }
@@ -67,18 +67,16 @@ export type GameEvent =
       readonly houses: ColourCount;
       readonly token: boolean;
     }
-  | { readonly type: 'actions-ended'; readonly seat: Seat; readonly points: number } // points: lost
-  | { readonly type: 'card-drawn'; readonly seat: Seat; readonly card?: FireCard } // card: own
+  | { readonly type: 'actions-ended'; readonly seat: Seat; readonly points: number } // points: unused and lost
+  | { readonly type: 'card-drawn'; readonly seat: Seat; readonly card?: FireCard } // owner only: card
   | { readonly type: 'stack-card-uncovered'; readonly seat: Seat; readonly letter: StackLetter }
   | {
       readonly type: 'fire-intensified';
       readonly seat: Seat;
       readonly districts: readonly DistrictId[];
-      readonly fromPuddingLane: number; // of these cones
-      readonly missing: number; // of three
+      readonly fromPuddingLane: number; // part of the placed cones
+      readonly missing: number; // cones of the three that could not be placed
     }
   | { readonly type: 'last-turns-began'; readonly turns: number }
   | { readonly type: 'taken-back'; readonly seat: Seat; readonly action: Action }
   | { readonly type: 'game-ended'; readonly winners: readonly Seat[] };
-
-export type GameEventType = GameEvent['type'];

@@ -1,34 +1,106 @@
-/** Every legal choice of a viewer, asked of the rule files one by one. */
+/** Lists the legal choices of a seat, with the functions of the rule files. */
 import type { Action, Spread } from './action';
 import { legalBandMoves } from './actions/move-band';
 import { legalPawnMoves } from './actions/move-pawn';
 import { legalPutOuts } from './actions/put-out';
-import { legalIntensifies } from './deck/legal-intensifies';
+import type { IntensifyChoice } from './deck/legal-intensifies';
+import { legalIntensify, listIntensifies } from './deck/legal-intensifies';
 import { legalDemolitions } from './demolition/demolish';
 import { legalDiscards } from './fire/discard';
 import { legalSpreads } from './fire/spread';
-import type { Holdings } from './check-action';
 import { checkActionFor } from './check-action';
 import { PLACEABLE_DISTRICTS } from './setup/placement';
 import { isFiveIdentical } from './setup/redeal';
-import type { PublicState, Seat } from './state';
+import type { DistrictId } from './board/ids';
+import type { FireCard, Holdings, PublicState, Seat } from './state';
 import { checkUndo } from './undo/undo';
 import type { PlayerView } from './view/view';
 import type { Refusal } from './refusal';
 
-/** Judges a choice of the viewer on nothing but the view. A spectator is never on turn. */
+/** Checks an action of the viewer on the view alone. A spectator is always refused. */
 export function checkActionOnView(view: PlayerView, action: Action): Refusal | null {
   if (view.viewer === null || view.own === null) return { rule: 'SET-9', reason: 'not-your-turn' };
-  return checkActionFor(view, view.viewer, view.own, action);
+  return checkActionFor(view, view.viewer, action, view.own);
 }
 
-/** Every legal choice of the viewer; some hundreds when many fires can spread. */
+/** The spreads of one card in one fire area: any source with any target, through any exit of that target. */
+export interface SpreadChoice {
+  readonly card: FireCard;
+  readonly token?: 'double-move'; // as in `Spread`
+  readonly sources: readonly DistrictId[];
+  readonly targets: readonly { readonly to: DistrictId; readonly exits: readonly DistrictId[] }[];
+}
+
+/**
+ * The legal choices in a compact form, for the bot API. A list of all spreads and of all ways to place cones would have
+ * up to 1 MB as JSON; this form has a few kB.
+ */
+export interface LegalChoices {
+  readonly actions: readonly Action[]; // all legal actions but spreads and intensifies
+  readonly spreads: readonly SpreadChoice[];
+  readonly intensify: IntensifyChoice | null; // null except in the phase `intensify`
+}
+
+/** Returns the legal choices of the viewer. A spectator has none. */
+export function legalChoices(view: PlayerView): LegalChoices {
+  return view.viewer === null || view.own === null
+    ? { actions: [], spreads: [], intensify: null }
+    : legalChoicesFor(view, view.viewer, view.own);
+}
+
+/** Returns every legal action of the viewer. Usually at most some hundreds, but an intensify can have thousands. */
 export function legalActions(view: PlayerView): readonly Action[] {
-  return view.viewer === null || view.own === null ? [] : legalActionsFor(view, view.viewer, view.own);
+  return listActions(legalChoices(view));
 }
 
-/** Every legal choice of a seat, given what it holds. */
+/** Returns every legal action of a seat with these holdings. */
 export function legalActionsFor(state: PublicState, seat: Seat, holdings: Holdings): readonly Action[] {
+  return listActions(legalChoicesFor(state, seat, holdings));
+}
+
+function listActions({ actions, spreads, intensify }: LegalChoices): readonly Action[] {
+  if (intensify !== null) return listIntensifies(intensify);
+  return spreads.length === 0 ? actions : [...listSpreads(spreads), ...actions];
+}
+
+function listSpreads(choices: readonly SpreadChoice[]): readonly Spread[] {
+  const spreads: Spread[] = [];
+  for (const { card, token, sources, targets } of choices) {
+    for (const { to, exits } of targets) {
+      for (const exit of exits) {
+        for (const from of sources) {
+          // Creates each object in one piece: adding `token` to an existing object takes ten times as long.
+          if (token !== undefined) spreads.push({ type: 'spread', card, from, exit, to, token });
+          else spreads.push({ type: 'spread', card, from, exit, to });
+        }
+      }
+    }
+  }
+  return spreads;
+}
+
+/** Returns the legal choices of a seat with these holdings. */
+export function legalChoicesFor(state: PublicState, seat: Seat, holdings: Holdings): LegalChoices {
+  const step = state.turn.seat === seat ? state.turn.step : 'over';
+  return {
+    actions: otherActions(state, seat, holdings),
+    spreads: step === 'spread' || step === 'act' ? spreadChoices(state, seat, holdings) : [],
+    intensify: step === 'intensify' ? legalIntensify(state) : null,
+  };
+}
+
+function spreadChoices(state: PublicState, seat: Seat, holdings: Holdings): readonly SpreadChoice[] {
+  const token = state.turn.step === 'act' ? ({ token: 'double-move' } as const) : {};
+  return legalSpreads(state, seat, holdings).flatMap(({ card, options }) =>
+    options.map(({ sources, targets }): SpreadChoice => {
+      const legalTargets = targets.flatMap(({ to, exits, legal }) => (legal ? [{ to, exits }] : []));
+      return { card, ...token, sources, targets: legalTargets };
+    }),
+  );
+}
+
+/** Lists the legal actions but spreads and intensifies. */
+function otherActions(state: PublicState, seat: Seat, holdings: Holdings): readonly Action[] {
   if (state.turn.seat !== seat) return [];
   switch (state.turn.step) {
     case 'redeal':
@@ -40,50 +112,25 @@ export function legalActionsFor(state: PublicState, seat: Seat, holdings: Holdin
     case 'pawn':
       return PLACEABLE_DISTRICTS.map((district) => ({ type: 'place-pawn', district }));
     case 'spread':
-      return [
-        ...legalSpreadActions(state, seat, holdings),
-        ...legalDiscards(state, seat, holdings.hand).map((card): Action => ({ type: 'discard', card })),
-      ];
+      return legalDiscards(state, seat, holdings).map((card) => ({ type: 'discard', card }));
     case 'act':
-      return legalActPhaseActions(state, seat, holdings);
+      return otherActPhaseActions(state, seat, holdings);
     case 'intensify':
-      return legalIntensifies(state);
     case 'over':
       return [];
   }
 }
 
-function legalActPhaseActions(state: PublicState, seat: Seat, holdings: Holdings): readonly Action[] {
+function otherActPhaseActions(state: PublicState, seat: Seat, holdings: Holdings): readonly Action[] {
   return [
-    ...legalSpreadActions(state, seat, holdings),
     ...legalPawnMoves(state, seat).map((to): Action => ({ type: 'move-pawn', to })),
     ...legalBandMoves(state, seat),
     ...legalPutOuts(state, seat).map((district): Action => ({ type: 'put-out', district })),
-    ...legalDemolitions(state, holdings.tokens, seat).map((district): Action => ({
+    ...legalDemolitions(state, seat, holdings).map((district): Action => ({
       type: 'demolish',
       district,
     })),
     { type: 'end-actions' },
     ...(checkUndo(state, seat) === null ? [{ type: 'undo' } as const] : []),
   ];
-}
-
-function legalSpreadActions(state: PublicState, seat: Seat, holdings: Holdings): readonly Spread[] {
-  const isDoubleMove = state.turn.step === 'act';
-  const spreads: Spread[] = [];
-  for (const { card, options } of legalSpreads(state, seat, holdings)) {
-    for (const { sources, targets } of options) {
-      for (const { to, exits, legal } of targets) {
-        if (!legal) continue;
-        for (const exit of exits) {
-          for (const from of sources) {
-            // Each whole at once: to add the token to what is there already takes ten times as long.
-            if (isDoubleMove) spreads.push({ type: 'spread', card, from, exit, to, token: 'double-move' });
-            else spreads.push({ type: 'spread', card, from, exit, to });
-          }
-        }
-      }
-    }
-  }
-  return spreads;
 }

@@ -1,6 +1,6 @@
 /**
- * A match as boardgame.io sees it, behind a few functions. Only these know the framework's state; what they
- * are given is the seat and the decision, never an action that somebody else built.
+ * A match in boardgame.io's terms. Only these functions know boardgame.io's state. They take a seat and an action,
+ * never a boardgame.io action object.
  */
 import { InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import type { State } from 'boardgame.io';
@@ -11,14 +11,14 @@ import type { RulesEngine } from './engine';
 import type { MatchSetup } from './setup/create-game';
 import type { GameState, Seat } from './state';
 
-/** One state of a match, as the framework holds it. */
+/** One state of a match, in boardgame.io's terms. */
 export interface MatchState {
-  readonly stateId: number; // its place in the match's log; it rises also where decisions are taken back
+  readonly stateId: number; // position in the match's log, which also grows with takebacks
   readonly game: GameState;
   readonly framework: { readonly ctx: BgioContext };
 }
 
-/** What boardgame.io's client needs of its context; nothing in it is secret. */
+/** The part of boardgame.io's context that its client needs. It holds no secrets. */
 export interface BgioContext {
   readonly numPlayers: number;
   readonly turn: number;
@@ -32,10 +32,10 @@ export interface BgioContext {
 
 export interface MoveResult {
   readonly next: MatchState;
-  readonly events: readonly GameEvent[]; // with what only their owners may know
+  readonly events: readonly GameEvent[]; // secrets included
 }
 
-/** The state before the first decision. */
+/** Returns the state before the first decision. */
 export function createMatchState(engine: RulesEngine, setup: MatchSetup): MatchState {
   const { G, ctx, _stateID } = InitializeGame({
     game: ProcessGameConfig(engine.bgioGame),
@@ -46,9 +46,9 @@ export function createMatchState(engine: RulesEngine, setup: MatchSetup): MatchS
 }
 
 /**
- * The state that a decision leads to: what the framework's own reducer comes to as well, for every decision of whole
- * games (`tests/bgio-parity.test.ts`), in a fraction of the time. The state given stays as it was.
- * @throws IllegalActionError where the rules refuse it
+ * Returns the state after an action and leaves the given state unchanged. The result equals that of boardgame.io's own
+ * reducer, in a fraction of the time. `tests/bgio-parity.test.ts` compares both for every action of whole games.
+ * @throws IllegalActionError if the rules refuse the action
  */
 export function applyToMatchState(
   engine: RulesEngine,
@@ -62,7 +62,7 @@ export function applyToMatchState(
   return { next: { stateId: state.stateId + 1, game, framework: { ctx } }, events };
 }
 
-/** Where the framework is after a decision: its turn follows whose decision is awaited. */
+/** Returns boardgame.io's context after an action. Its current player is the seat that decides next. */
 function nextBgioContext(before: BgioContext, { turn, result }: GameState): BgioContext {
   const currentPlayer = String(turn.seat);
   const isNext = currentPlayer !== before.currentPlayer;
@@ -73,14 +73,14 @@ function nextBgioContext(before: BgioContext, { turn, result }: GameState): Bgio
     currentPlayer,
     turn: before.turn + (isNext ? 1 : 0),
     playOrderPos: turn.seat,
-    // The framework ends a game within the turn, before it looks at who is next.
+    // boardgame.io ends a game within the turn, before it determines the next player.
     phase: isOver ? null : isSetupPhase(turn.step) ? 'setup' : 'play',
     activePlayers: isOver ? before.activePlayers : { [currentPlayer]: turn.step },
   };
   return isOver ? { ...after, gameover: { winners: result.winners } } : after;
 }
 
-/** What boardgame.io's client needs of the framework's own state, field by field. */
+/** Copies the part of boardgame.io's context that its client needs, field by field. */
 export function toBgioContext({ framework: { ctx } }: MatchState): BgioContext {
   return {
     numPlayers: ctx.numPlayers,
@@ -94,7 +94,7 @@ export function toBgioContext({ framework: { ctx } }: MatchState): BgioContext {
   };
 }
 
-/** A state as a text for a snapshot, and back. Both are ours alone: it holds every secret. */
+/** Serializes a state for a snapshot on the server. The text holds every secret. */
 export function serializeMatchState(state: MatchState): string {
   return JSON.stringify(state);
 }

@@ -1,14 +1,14 @@
-/** A small seeded generator for whoever plays or simulates; no rule uses it. */
+/** A small seeded random generator for bots and simulations. The rules never use it. */
 export interface Random {
-  /** A whole number from 0 to limit - 1. */
+  /** Returns a whole number from 0 to limit - 1. */
   readonly int: (limit: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(items: readonly T[]) => T;
 }
 
-/** The generator of a text; the same text gives the same numbers. */
+/** Creates a generator. The same seed gives the same numbers. */
 export function seededRandom(seed: string): Random {
-  // xmur3 spreads the text over 32 bits, mulberry32 runs on from there (both are public domain).
+  // xmur3 hashes the seed to 32 bits, and mulberry32 generates the numbers (both are public domain).
   let hash = 1779033703 ^ seed.length;
   for (let i = 0; i < seed.length; i += 1) {
     hash = Math.imul(hash ^ seed.charCodeAt(i), 3432918353);

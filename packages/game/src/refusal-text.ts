@@ -1,4 +1,4 @@
-/** Refusals in English sentences, for the command line, the API and logs; the client has its catalogues. */
+/** English texts of refusals, for the command line, the API and logs. The client has its own catalogues. */
 import type { Reason, Refusal } from './refusal';
 
 const REFUSAL_TEXTS: { readonly [R in Reason]: string } = {
@@ -56,7 +56,7 @@ const REFUSAL_TEXTS: { readonly [R in Reason]: string } = {
   'consent-missing': 'this needs the consent of all players',
 };
 
-/** Why a choice is refused, in one English clause. */
+/** Returns the reason of a refusal as an English clause. */
 export function describeRefusal(refusal: Refusal): string {
   return REFUSAL_TEXTS[refusal.reason];
 }

@@ -1,6 +1,6 @@
-/** Why a choice is not allowed: a value, never an exception. */
+/** Refusals: the result of a check, never an exception. */
 
-/** Every rule id of RULES.md; a test holds the two lists together. */
+/** Every rule id of RULES.md. A test checks that both lists agree. */
 // prettier-ignore
 export const RULE_IDS = [
   'SET-1', 'SET-2', 'SET-3', 'SET-4', 'SET-5', 'SET-6', 'SET-7', 'SET-8', 'SET-9', 'SET-10', 'SET-11',
@@ -18,7 +18,7 @@ export const RULE_IDS = [
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 
-/** The reasons that a refusal may give; the client translates them, `explain` says them in English. */
+/** The reasons of refusals. The client translates them, and `describeRefusal` gives them in English. */
 export const REASONS = [
   'game-over',
   'not-your-turn',

@@ -1,5 +1,8 @@
-/** What is frozen of a version: what a server and a page take from the rules (docs/releases.md). */
+/** Entry point of a frozen release: everything that server and client use of the rules (docs/rules-versions.md). */
 export * from './index';
 export * from './board/index';
+export * from './notation/index';
+export * from './preview';
+export * from './record/index';
 export { bgioClientGame } from './bgio/client-game';
 export { ENGINE } from './engine';

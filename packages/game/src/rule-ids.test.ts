@@ -14,7 +14,7 @@ const testTexts = readdirSync(root, { recursive: true, encoding: 'utf8' })
   )
   .map((file) => readFileSync(join(root, file), 'utf8'));
 
-/** The rule ids that the names of tests and of their groups hold; `FIRE-1..3` names are written out. */
+/** The rule ids in test and group titles. A range counts only by the ids that it spells out. */
 const testedIds = new Set(
   testTexts.flatMap((text) =>
     [
@@ -29,20 +29,20 @@ const testedIds = new Set(
   ),
 );
 
-describe('the rules and their tests', () => {
-  it('RULES.md and the code list the same ids', () => {
+describe('rule ids', () => {
+  it('are the same in RULES.md and in the code', () => {
     expect([...RULE_IDS]).toEqual(documentedIds);
   });
 
-  it('every rule has a test that names it', () => {
+  it('all appear in a test title', () => {
     expect(RULE_IDS.filter((id) => !testedIds.has(id))).toEqual([]);
   });
 
-  it('no test names a rule that does not exist', () => {
+  it('exist in RULES.md when a test title names them', () => {
     expect([...testedIds].filter((id) => !documentedIds.includes(id))).toEqual([]);
   });
 
-  it('every reason is explained in a sentence of its own', () => {
+  it('come with reasons that each have their own sentence', () => {
     const sentences = REASONS.map((reason) => describeRefusal({ rule: 'FIRE-1', reason }));
     expect(new Set(sentences).size).toBe(REASONS.length);
   });

@@ -1,2 +1,2 @@
-/** The version of the rules that this code plays by; what raises it is told in docs/releases.md. */
+/** The version of the rules in this code. docs/rules-versions.md explains when it changes. */
 export const RULES_VERSION = '1.0.0';

@@ -1,4 +1,4 @@
-/** The course of a turn after its actions: draw, perhaps intensify, and on to the next seat. */
+/** The end of a turn: draw, intensify if necessary, next seat. */
 import type { EndActions, Intensify } from './action';
 import { discardStackCard, drawCard } from './deck/draw';
 import { placeCones } from './deck/intensify';
@@ -9,12 +9,12 @@ import type { Draft, GameState, PublicState, Seat } from './state';
 import { beginTurn, checkTurn, nextSeat } from './turn';
 import { clearUndo } from './undo/undo';
 
-/** Judges ending the actions: always possible, points left or not. @source ACT-1 */
+/** Checks ending the actions. Unused points do not matter. @source ACT-1 */
 export function checkEndActions(state: PublicState, seat: Seat): Refusal | null {
   return checkTurn(state, seat, ['act']);
 }
 
-/** Ends the actions; the draw follows by itself, unless it is one of the last turns. @source ACT-1, DRAW-1, END-1 */
+/** Ends the actions and draws a card, except in the last turns. @source ACT-1, DRAW-1, END-1 */
 export function applyEndActions(
   draft: Draft<GameState>,
   seat: Seat,
@@ -28,7 +28,10 @@ export function applyEndActions(
   return events;
 }
 
-/** Intensifies the fire; after a stack card the turn is over, after FIRE-8 the actions follow. @source INT, FIRE-8, DRAW-1, END-1 */
+/**
+ * Applies an intensify. After a stack card the turn ends, after FIRE-8 the actions follow. @source INT, FIRE-8,
+ * DRAW-1, END-1
+ */
 export function applyIntensify(draft: Draft<GameState>, seat: Seat, choice: Intensify): readonly GameEvent[] {
   const events = [...placeCones(draft, seat, choice)];
   if (draft.turn.intensifyBy === 'discard') {
@@ -41,7 +44,7 @@ export function applyIntensify(draft: Draft<GameState>, seat: Seat, choice: Inte
   return [...events, ...beginLastTurns(draft), ...beginTurn(draft, nextSeat(draft, seat))];
 }
 
-/** The turn goes to the left, or the game ends with the last of the last turns. @source SET-9, END-1 */
+/** Passes the turn to the left, or ends the game after the last of the last turns. @source SET-9, END-1 */
 function passTurn(draft: Draft<GameState>, seat: Seat): readonly GameEvent[] {
   if (draft.lastTurns !== null) {
     draft.lastTurns -= 1;

@@ -1,4 +1,4 @@
-/** The steps of a turn: whose decision is awaited, and what is answered to one that is not. */
+/** The phases of a turn, and the refusals of actions outside their phase or turn. */
 import type { GameEvent } from './event';
 import type { Refusal } from './refusal';
 import type { Draft, PublicState, Seat, TurnPhase } from './state';
@@ -16,7 +16,7 @@ const PHASE_REFUSALS: { readonly [S in TurnPhase]: Refusal } = {
   over: { rule: 'END-1', reason: 'game-over' },
 };
 
-/** The refusal of a choice that belongs to another seat or to another step, or null. @source SET-9 */
+/** Returns the refusal of an action by the wrong seat or in the wrong phase, or null. @source SET-9 */
 export function checkTurn(state: PublicState, seat: Seat, phases: readonly TurnPhase[]): Refusal | null {
   const { turn } = state;
   if (turn.step === 'over') return PHASE_REFUSALS.over;
@@ -24,12 +24,12 @@ export function checkTurn(state: PublicState, seat: Seat, phases: readonly TurnP
   return phases.includes(turn.step) ? null : PHASE_REFUSALS[turn.step];
 }
 
-/** The seat to the left. @source SET-9 */
+/** Returns the seat to the left. @source SET-9 */
 export function nextSeat(state: PublicState, seat: Seat): Seat {
   return (seat + 1) % state.rules.players;
 }
 
-/** Makes a seat begin its turn with the spread. @source FIRE-1 */
+/** Begins a seat's turn in the spread phase. @source FIRE-1 */
 export function beginTurn(draft: Draft<PublicState>, seat: Seat): readonly GameEvent[] {
   draft.turn = {
     number: draft.turn.number + 1,

@@ -1,4 +1,4 @@
-/** Decisions of any kind, legal or not, for property tests. */
+/** Actions of any kind, legal or not, for property tests. */
 import * as fc from 'fast-check';
 import type { Action } from '../src/index';
 import { DIRECTIONS, DISTRICT_IDS } from '../src/index';
@@ -6,7 +6,7 @@ import { DIRECTIONS, DISTRICT_IDS } from '../src/index';
 const district = fc.constantFrom(...DISTRICT_IDS);
 const card = fc.constantFrom(...DIRECTIONS);
 
-/** Any action that the wire's schema lets through. */
+/** Any action that the protocol's schema accepts. */
 export const arbitraryAction: fc.Arbitrary<Action> = fc.oneof(
   fc.constantFrom<Action>(
     { type: 'keep-hand' },

@@ -1,8 +1,9 @@
-/** Given, when, then: a board drawn as text, decisions, and the board that they lead to. */
+/** Given-when-then helpers: a position from text, actions, and the resulting position. */
 import type { Action, DistrictId, Draft, FireCard, GameEvent, GameState, Seat, Spread } from '../src/index';
-import { applyAction, checkAction, readPosition, writeDistrict } from '../src/index';
+import { applyAction, checkAction } from '../src/index';
+import { readPosition, writeDistrict } from '../src/notation';
 
-/** The position that a text draws; what it leaves out is filled in (see `readPosition`). */
+/** Reads a position from text. `readPosition` fills in missing parts. */
 export function given(text: string): GameState {
   return readPosition(text);
 }
@@ -12,7 +13,7 @@ export interface WhenResult {
   readonly events: readonly GameEvent[];
 }
 
-/** Does the decisions of the seat that is awaited, one after the other, on a copy. @throws IllegalActionError */
+/** Applies actions of the active seats, one after the other, to a copy of the state. @throws IllegalActionError */
 export function when(state: GameState, ...actions: readonly Action[]): WhenResult {
   const draft = structuredClone(state) as Draft<GameState>;
   const events: GameEvent[] = [];
@@ -20,18 +21,18 @@ export function when(state: GameState, ...actions: readonly Action[]): WhenResul
   return { state: draft, events };
 }
 
-/** How the rules answer a decision: 'ok', or rule and reason ('FIRE-6 better-target'). */
+/** Returns 'ok', or rule and reason of the refusal ('FIRE-6 better-target'). */
 export function ruling(state: GameState, action: Action, seat: Seat = state.turn.seat): string {
   const refusal = checkAction(state, seat, action);
   return refusal === null ? 'ok' : `${refusal.rule} ${refusal.reason}`;
 }
 
-/** Some districts as text, so that a failing test prints both boards. */
+/** Returns districts as text, so that a failing test prints both boards. */
 export function show(state: GameState, ...ids: readonly DistrictId[]): string {
   return ids.map((id) => writeDistrict(state, id)).join(' | ');
 }
 
-/** The events of one type, in order. */
+/** Returns the events of one type, in order. */
 export function eventsOfType<T extends GameEvent['type']>(
   events: readonly GameEvent[],
   type: T,
@@ -39,7 +40,7 @@ export function eventsOfType<T extends GameEvent['type']>(
   return events.filter((event): event is Extract<GameEvent, { type: T }> => event.type === type);
 }
 
-/** A spread in its words: card, source, exit, target. */
+/** Creates a spread from card, source, exit and target. */
 export function spread(card: FireCard, from: DistrictId, exit: DistrictId, to: DistrictId): Spread {
   return { type: 'spread', card, from, exit, to };
 }

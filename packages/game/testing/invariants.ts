@@ -1,11 +1,11 @@
-/** What is true in every position of every game: nothing is created, nothing is lost. */
+/** Invariants of every position of every game, such as the totals of pieces. */
 import { BOARD, DISTRICT_IDS, LONDON_MAP } from '../src/board/index';
 import type { GameState } from '../src/index';
 import { COLOURS, DIRECTIONS, TOKENS } from '../src/index';
 
 const count = (list: readonly unknown[], item: unknown) => list.filter((other) => other === item).length;
 
-/** Every invariant that a position breaks, in words; none for a position that a game can reach. */
+/** Returns a description of each invariant that the position violates. Empty for reachable positions. */
 export function findInvariantViolations(state: GameState): readonly string[] {
   const violations: string[] = [];
   const assertHolds = (holds: boolean, message: string) => {

@@ -1,6 +1,6 @@
 /**
- * Simulated players: each follows a few habits, so that together they reach every corner of the rules.
- * They are no opponents; they see what their seat sees, and they choose among what the rules allow.
+ * Simulated players with different habits, so that together they reach every branch of the rules. They do not play to
+ * win. They see only their seat's view and choose among legal actions.
  */
 import type {
   Action,
@@ -29,11 +29,11 @@ import {
 import { BOARD, PUDDING_LANE } from '../src/board/index';
 import type { Random } from '../src/random';
 
-/** What a player likes. Several may go together. */
+/** The habits of simulated players. Several players of a game may have the same persona. */
 export const PERSONAS = ['wanderer', 'fire-fighter', 'sapper', 'token-hunter', 'baker', 'igniter'] as const;
 export type Persona = (typeof PERSONAS)[number];
 
-/** One decision of a seat, by its habit. */
+/** Chooses one action of a seat, by its persona. */
 export function choosePersonaAction(
   state: PublicState,
   seat: Seat,
@@ -64,7 +64,7 @@ export function choosePersonaAction(
 }
 
 function chooseDiscard(state: PublicState, seat: Seat, holdings: Holdings, random: Random): Action {
-  return { type: 'discard', card: random.pick(legalDiscards(state, seat, holdings.hand)) };
+  return { type: 'discard', card: random.pick(legalDiscards(state, seat, holdings)) };
 }
 
 interface Candidate {
@@ -128,7 +128,7 @@ function chooseAct(
   if (doubleMove !== null) return doubleMove;
   const putOuts = legalPutOuts(state, seat);
   if (putOuts.length > 0 && random.chance(0.95)) return { type: 'put-out', district: random.pick(putOuts) };
-  const sites = legalDemolitions(state, holdings.tokens, seat);
+  const sites = legalDemolitions(state, seat, holdings);
   if (sites.length > 0 && random.chance(persona === 'sapper' ? 1 : 0.5)) {
     return { type: 'demolish', district: random.pick(sites) };
   }
@@ -147,7 +147,7 @@ function wander(state: PublicState, seat: Seat, random: Random): Action {
   return from === null ? { type: 'move-pawn', to } : { type: 'move-band', from, to };
 }
 
-/** A step of the pawn or of a band towards where it is wanted. */
+/** Returns a step of the pawn or of a band towards a useful district, or null. */
 function walkToFire(
   state: PublicState,
   seat: Seat,

@@ -1,6 +1,9 @@
-/** A player that chooses at random among what `legal…` lists: the engine's own path, for speed and for fuzz. */
+/**
+ * A player that chooses at random from the `legal…` functions. It calls the rules directly, for speed and for fuzzing.
+ */
 import type { Action, DistrictId, GameState, Spread } from '../src/index';
 import {
+  holdingsOf,
   PLACEABLE_DISTRICTS,
   intensifyConeCount,
   districtsWithRoom,
@@ -14,7 +17,7 @@ import {
 } from '../src/index';
 import type { Random } from '../src/random';
 
-/** One random legal decision of the seat that is awaited. */
+/** Returns a random legal action of the active seat. */
 export function randomAction(state: GameState, random: Random): Action {
   const { seat, step } = state.turn;
   const hand = state.secret.hands[seat] ?? [];
@@ -29,7 +32,7 @@ export function randomAction(state: GameState, random: Random): Action {
       return (
         randomSpread(state, random) ?? {
           type: 'discard',
-          card: random.pick(legalDiscards(state, seat, hand)),
+          card: random.pick(legalDiscards(state, seat, holdingsOf(state, seat))),
         }
       );
     case 'act':
@@ -43,8 +46,7 @@ export function randomAction(state: GameState, random: Random): Action {
 
 function randomSpread(state: GameState, random: Random): Spread | null {
   const { seat, step } = state.turn;
-  const holdings = { hand: state.secret.hands[seat] ?? [], tokens: state.secret.tokens[seat] ?? [] };
-  const cards = legalSpreads(state, seat, holdings);
+  const cards = legalSpreads(state, seat, holdingsOf(state, seat));
   if (cards.length === 0) return null;
   const { card, options } = random.pick(cards);
   const { sources, targets } = random.pick(options);
@@ -67,9 +69,9 @@ function randomAct(state: GameState, random: Random): Action {
   const pawnMoves = legalPawnMoves(state, seat);
   const bandMoves = legalBandMoves(state, seat);
   const putOuts = legalPutOuts(state, seat);
-  const demolitions = legalDemolitions(state, state.secret.tokens[seat] ?? [], seat);
+  const demolitions = legalDemolitions(state, seat, holdingsOf(state, seat));
   const others = spreads.length + pawnMoves.length + bandMoves.length + putOuts.length + demolitions.length;
-  // A place in all of them one after another, which are not put into one list for it; the last place ends the actions.
+  // Index in the concatenation of all lists, which is never built. The last index ends the actions.
   let offset = random.int(others + 1);
   const pickAt = <T>(list: readonly T[]): T | undefined => {
     const item = list[offset];

@@ -1,4 +1,4 @@
-/** Counts how often a game went through each rare branch of the rules. */
+/** Counts how often games take each rare branch of the rules. */
 import { BOARD } from '../src/board/index';
 import type { Action, GameEvent, GameState, Seat } from '../src/index';
 import { DISTRICT_IDS, TIE_BREAKS, intensifyConeCount, districtsWithRoom, isBurning } from '../src/index';
@@ -25,7 +25,7 @@ export const RARE_CASES = [
 ] as const;
 export type RareCase = (typeof RARE_CASES)[number];
 
-/** A watcher that adds to `counts`. */
+/** Returns an observer that adds to `counts`. */
 export function countRareCases(counts: Map<RareCase, number>): GameObserver {
   const countIf = (rareCase: RareCase, happened: boolean) => {
     if (happened) counts.set(rareCase, (counts.get(rareCase) ?? 0) + 1);

@@ -1,25 +1,19 @@
-/** A record's actions as the decisions of a match, so that the match can be played again from its seed. */
-import type {
-  Draft,
-  GameRecord,
-  GameState,
-  MatchLogEntry,
-  MatchSetup,
-  Decision,
-  RecordedAction,
-} from '../src/index';
-import { applyAction, checkAction, createGame, effectiveDecisions } from '../src/index';
+/** Converts a record to the log of a match, so that the match can be replayed from its seed. */
+import type { Draft, GameState, MatchSetup } from '../src/index';
+import type { GameRecord, MatchLogEntry, Decision, RecordedAction } from '../src/record';
+import { applyAction, checkAction, createGame } from '../src/index';
+import { effectiveDecisions } from '../src/record';
 
 type UndoneSteps = NonNullable<GameRecord['undone']>[number];
 
-/** The match that a record says it was: its own seed deals. */
+/** Returns the setup of the record's match. Its seed deals the cards. */
 export function recordToSetup({ players, options, seed, entropies = [] }: GameRecord): MatchSetup {
   return { players: players.length as MatchSetup['players'], options, seed, entropies };
 }
 
 /**
- * A log that leads through what a record tells, what was taken back included; kept hands are filled in.
- * @throws Error where a decision is not legal in the match that the record's seed deals
+ * Returns a log that leads to the record's final position, with undone actions included and keep-hand decisions added.
+ * @throws Error if an action is illegal in the match that the record's seed deals
  */
 export function recordToLog(record: GameRecord): readonly MatchLogEntry[] {
   const setup = recordToSetup(record);
@@ -40,7 +34,7 @@ export function recordToLog(record: GameRecord): readonly MatchLogEntry[] {
     const { seat, action } = toDecision(first);
     return checkAction(draft, seat, action) === null;
   };
-  /** Does what was taken back at one place, in the order of taking back: what came last went first. */
+  /** Replays the undone actions of one position, in the order in which the players undid them. */
   const applyUndone = (undone: readonly UndoneSteps[]): void => {
     const position = undone.findIndex(canApply);
     const entry = undone[position];
@@ -72,7 +66,7 @@ export function recordToLog(record: GameRecord): readonly MatchLogEntry[] {
   return log;
 }
 
-/** The match shuffles what a record tells of a redeal. */
+/** Removes the cards of a redeal, because the match shuffles them. */
 function toDecision({ seat, ...action }: RecordedAction): Decision {
   return { seat, action: action.type === 'redeal' ? { type: 'redeal' } : action };
 }

@@ -1,4 +1,4 @@
-/** Whole games of simulated players, the same for the same seed. */
+/** Whole games of simulated players. The same seed gives the same game. */
 import type {
   Action,
   Draft,
@@ -6,10 +6,10 @@ import type {
   GameOptions,
   GameState,
   MatchSetup,
-  Decision,
   PlayerCount,
   Seat,
 } from '../src/index';
+import type { Decision } from '../src/record';
 import { applyAction, createGame, seededShuffle, holdingsOf } from '../src/index';
 import type { Persona } from './personas';
 import { PERSONAS, choosePersonaAction } from './personas';
@@ -22,13 +22,13 @@ export interface SimulatedGame {
   readonly end: GameState;
 }
 
-/** Called before and after each decision; `before` is only good until the state changes. */
+/** Called before and after each action. The state of `before` is valid only until the action changes it. */
 export interface GameObserver {
   readonly before?: (state: GameState, seat: Seat, action: Action) => void;
   readonly after?: (state: GameState, seat: Seat, action: Action, events: readonly GameEvent[]) => void;
 }
 
-/** Plays one game from its seed, and the parts of its seats, to the end. */
+/** Plays one game to the end, from its seed and the seats' contributions. */
 export function simulateGame(
   players: PlayerCount,
   options: GameOptions,
@@ -58,7 +58,7 @@ export function simulateGame(
   return { setup, personas, log, end: draft };
 }
 
-/** Options drawn from a seed, for runs over all variants. */
+/** Returns options drawn from a seed, for runs over all variants. */
 export function randomOptions(seed: string): GameOptions {
   const random = seededRandom(`options of ${seed}`);
   return {
@@ -68,7 +68,7 @@ export function randomOptions(seed: string): GameOptions {
   };
 }
 
-/** A match seed for a name: 256 bits in hex, from the published shuffle. */
+/** Returns a match seed for a name: 256 bits in hex, from the published shuffle. */
 export function seedFromName(name: string): string {
   const digits = Array.from({ length: 64 }, (_, index) => index % 16);
   return seededShuffle(name, [])('seed', digits)

@@ -1,17 +1,18 @@
-/** What somebody might change of a record to hide how its table was dealt. */
+/** Ways to tamper with a record to hide how its table was dealt. */
 import { OBJECTIVES } from '../src/board/index';
-import type { DistrictId, GameRecord } from '../src/index';
+import type { DistrictId } from '../src/index';
+import type { GameRecord } from '../src/record';
 import { COLOURS, seedCommitment, contributionCommitment } from '../src/index';
 import type { Random } from '../src/random';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Changes a copy of a record; returns the names of the checks that must not fit then, or null where the record has no such thing. */
+/** Tampers with a record. Returns the names of the checks that must fail, or null if the case does not apply. */
 export type TamperCase = (record: Writable<GameRecord>, random: Random) => readonly string[] | null;
 
 const NEXT_DIRECTION = { N: 'E', E: 'S', S: 'W', W: 'N' } as const;
 
-/** Swaps two items that differ; false where all are alike. */
+/** Swaps two different items. Returns false if all items are equal. */
 function swapDifferingItems<T>(list: T[], random: Random): boolean {
   const pairs = list.flatMap((item, a) =>
     list.flatMap((other, b) => (b > a && other !== item ? [[a, b]] : [])),
@@ -36,7 +37,7 @@ const houseShuffleName = (
   id: DistrictId,
 ): string => `houses/${Object.keys(regions).find((region) => regions[region]?.includes(id)) ?? '?'}`;
 
-/** The ways to tamper, by what they are called. `regions` are the city districts of each region. */
+/** Returns the tamper cases by name. `regions` holds the city districts of each region. */
 export function createTamperCases(regions: {
   readonly [region: string]: readonly DistrictId[];
 }): ReadonlyMap<string, TamperCase> {
@@ -287,7 +288,7 @@ export function createTamperCases(regions: {
         const [a, b] = seatsWithContribution(record);
         if (a === undefined || b !== a + 1) return null;
         const [first = '', second = ''] = [entropies[a], entropies[b]];
-        entropies.splice(a, 2, `${first}\n${second}`); // the same text is hashed
+        entropies.splice(a, 2, `${first}\n${second}`); // the hashed text stays the same
         return [`part/${a}`];
       },
     ],

@@ -17,7 +17,7 @@ const createBgioState = (players: PlayerCount, seed: string): State<GameState> =
 const makeMove = ({ type, ...choice }: Action, playerID: string) =>
   ({ type: 'MAKE_MOVE', payload: { type, args: [choice], playerID, credentials: undefined } }) as const;
 
-/** A state as it is stored: plain JSON. */
+/** Converts a state to plain JSON, as the server stores it. */
 const toPlainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 function deepFreeze(value: unknown): void {
@@ -26,9 +26,9 @@ function deepFreeze(value: unknown): void {
   for (const part of Object.values(value)) deepFreeze(part);
 }
 
-describe('boardgame.io plays the same game', () => {
+describe('boardgame.io parity', () => {
   it.each([3, 4, 5, 6] as const)(
-    'state for state, event for event, through whole games of %d players',
+    'gives equal states, contexts and events throughout whole games of %d players',
     (players) => {
       const seed = seedFromName(`framework ${players}`);
       const { log } = simulateGame(players, randomOptions(seed), seed);
@@ -44,7 +44,7 @@ describe('boardgame.io plays the same game', () => {
         const events = applyAction(own, seat, action);
         expect(state.deltalog?.[0]?.metadata).toEqual(events);
         expect(toPlainJson(state.G)).toEqual(toPlainJson(own));
-        // What the server plays on: without the framework's reducer, and to the same.
+        // `applyToMatchState`, as on the server, must give the same result without boardgame.io's reducer.
         const step = applyToMatchState(ENGINE, match, seat, action);
         match = step.next;
         expect(step.events).toEqual(events);
@@ -57,7 +57,7 @@ describe('boardgame.io plays the same game', () => {
     },
   );
 
-  it('is where the server is after every decision of twelve games of all variants', () => {
+  it('gives equal contexts after every action of twelve games of all variants', () => {
     for (let number = 0; number < 12; number += 1) {
       const players = (3 + (number % 4)) as PlayerCount;
       const seed = seedFromName(`beside ${number}`);
@@ -77,11 +77,11 @@ describe('boardgame.io plays the same game', () => {
     }
   });
 
-  it('leaves the state before a move as it was, down to the last card', () => {
+  it('leaves the previous state unchanged', () => {
     const seed = seedFromName('left alone');
     let state = createBgioState(4, seed);
     for (const { seat, action } of simulateGame(4, randomOptions(seed), seed).log.slice(0, 200)) {
-      // Where anything in it were changed, this would throw.
+      // A modification of the frozen state would throw.
       deepFreeze(state.G);
       deepFreeze(state.ctx.activePlayers);
       state = reducer(state, makeMove(action, String(seat)));
@@ -89,7 +89,7 @@ describe('boardgame.io plays the same game', () => {
     expect(state._stateID).toBe(200);
   });
 
-  it('refuses what the rules refuse, and what is no move, without a change', () => {
+  it('refuses illegal actions and unknown moves without changing the state', () => {
     const start = createBgioState(3, 'refuse');
     const active = start.ctx.currentPlayer;
     const other = String((Number(active) + 1) % 3);
@@ -111,7 +111,7 @@ describe('boardgame.io plays the same game', () => {
     complaint.mockRestore();
   });
 
-  it('keeps every secret out of its context, and shows each seat its own view', () => {
+  it('keeps secrets out of the context and gives each seat its own view', () => {
     const start = createBgioState(4, 'context');
     expect(JSON.stringify(start.ctx)).not.toContain('context');
     const { playerView } = bgioServerGame;
@@ -123,7 +123,7 @@ describe('boardgame.io plays the same game', () => {
     expect(playerView?.({ G: start.G, ctx: start.ctx, playerID: null })).toEqual(viewFor(start.G, null));
   });
 
-  it('never runs a move on the client, and keeps no undo of its own', () => {
+  it("never runs moves on the client and disables boardgame.io's undo", () => {
     const moves = Object.values(bgioServerGame.phases ?? {}).flatMap(({ turn }) =>
       Object.values(turn?.stages ?? {}).flatMap(({ moves: inStage }) => Object.values(inStage ?? {})),
     );

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 
 const root = join(__dirname, '..');
-const bundles = mkdtempSync(join(tmpdir(), 'great-fire-cli-')); // the commands: tsx would compile them for each run
+const bundles = mkdtempSync(join(tmpdir(), 'great-fire-cli-')); // commands, bundled once because tsx is slow
 
 beforeAll(() => {
   const entryPoints = ['simulate', 'verify', 'replay'].map((name) => join(root, 'cli', `${name}.ts`));
@@ -25,7 +25,7 @@ interface CommandResult {
   readonly err: string;
 }
 
-/** The same with something on the standard input. */
+/** Does the same as `run`, with text on standard input. */
 function runWithInput(input: string, command: string, ...args: readonly string[]): CommandResult {
   const file = join(bundles, `${command}.mjs`);
   const done = spawnSync(process.execPath, [file, ...args], { cwd: root, input, encoding: 'utf8' });
@@ -41,8 +41,8 @@ function withTempFolder<T>(use: (folder: string) => T): T {
   }
 }
 
-describe('the commands', () => {
-  it('simulate writes records that verify, the same for the same seed, and counts the branches', () => {
+describe('commands', () => {
+  it('simulate writes valid records, the same for the same seed, and counts the branches', () => {
     withTempFolder((folder) => {
       const args = [
         '--games',
@@ -61,7 +61,7 @@ describe('the commands', () => {
       expect(first.out).toMatch(/^redeal: \d+\n/);
       expect(readdirSync(join(folder, 'a'))).toEqual(['4-x-0001.json', '4-x-0002.json', '4-x-0003.json']);
       const file = readFileSync(join(folder, 'a', '4-x-0002.json'), 'utf8');
-      // To the standard output it writes one record to a line, and the branches to the standard error.
+      // With `--out -`, the records go to standard output as JSONL and the counts to standard error.
       const streamed = run('simulate', ...args, '--out', '-');
       expect(streamed.out.split('\n')[1]).toBe(file.trimEnd());
       expect(streamed.err).toMatch(/^redeal: \d+\n/);
@@ -76,12 +76,22 @@ describe('the commands', () => {
     });
   });
 
-  it('simulate --check writes nothing and verifies each game', () => {
-    const done = run('simulate', '--games', '5', '--players', '3', '--seed', 'y', '--check', '--any-variant');
+  it('simulate --check writes no files and verifies each game', () => {
+    const done = run(
+      'simulate',
+      '--games',
+      '5',
+      '--players',
+      '3',
+      '--seed',
+      'y',
+      '--check',
+      '--random-variants',
+    );
     expect(done.out.trim().split('\n').at(-1)).toBe('5 games: 5 ok, 0 bad');
   });
 
-  it('verify names what is wrong without a stack trace, and ends with 1', () => {
+  it('verify names each fault without a stack trace and exits with 1', () => {
     withTempFolder((folder) => {
       const record = readFileSync(join(root, 'tests', 'fixtures', 'example-3p.json'), 'utf8');
       writeFileSync(join(folder, 'good.json'), record);
@@ -108,7 +118,7 @@ describe('the commands', () => {
     });
   });
 
-  it('replay-final prints final and result', () => {
+  it('rules:replay prints final and result', () => {
     const file = join(root, 'tests', 'fixtures', 'example-3p.json');
     const { final, result } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     const done = run('replay', file);
@@ -122,7 +132,7 @@ describe('the commands', () => {
     [['--games', '1', '--players', '3', '--check'], '--seed'],
     [['--games', '1', '--players', '3', '--seed', 's'], '--out'],
     [['--games', '1', '--players', '3', '--seed', 's', '--check', '--cones', '70'], '--cones'],
-  ])('simulate %j says which option is wrong', (args, option) => {
+  ])('simulate %j names the invalid option', (args, option) => {
     const done = run('simulate', ...args);
     expect(done.code).toBe(2);
     expect(done.err).toContain(option);

@@ -1,13 +1,14 @@
 /**
- * Games that were once played right, kept for ever: `npm run corpus` made them. Where this fails and the rules were not
- * meant to change, the change is wrong.
+ * Golden games that must never change (`npm run gen:corpus` made them). If this test fails without an intended change of
+ * the rules, the code is wrong.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Ajv from 'ajv/dist/2020';
-import type { GameRecord, RecordedAction } from '../src/index';
-import { RULES_VERSION, parseRecord, formatVerdict, verifyRecord, writeRecord } from '../src/index';
+import type { GameRecord, RecordedAction } from '../src/record';
+import { RULES_VERSION } from '../src/index';
+import { parseRecord, formatVerdict, verifyRecord, writeRecord } from '../src/record';
 import { recordJsonSchema } from '../src/record/json-schema';
 import { recordToLog, recordToSetup } from '../testing';
 
@@ -17,7 +18,7 @@ const lines = brotliDecompressSync(readFileSync(join(__dirname, 'fixtures/corpus
   .split('\n');
 const records = lines.map((line) => JSON.parse(line) as GameRecord);
 
-/** The first place in which two values differ, in words, or null. */
+/** Describes the first difference between two values, or returns null. */
 function describeDifference(place: string, current: unknown, recorded: unknown): string | null {
   if (typeof current !== 'object' || typeof recorded !== 'object' || current === null || recorded === null) {
     return current === recorded
@@ -35,7 +36,7 @@ function describeDifference(place: string, current: unknown, recorded: unknown):
   return null;
 }
 
-/** What a record says, played once more from its seed: null where each byte is the same. */
+/** Replays a record from its seed and describes the first change. Returns null if every byte is the same. */
 function describeChange(line: string, number: number): string | null {
   const recorded = JSON.parse(line) as GameRecord;
   const place = `game ${number}`;
@@ -57,15 +58,15 @@ const isTied = ({ result: { scores } }: GameRecord) => {
   return scores.filter(({ total }) => total === best).length > 1;
 };
 
-describe('the golden corpus', () => {
-  it('goes as it went: deal, actions, what was taken back, final position, result', () => {
+describe('golden corpus', () => {
+  it('replays without change: deal, actions, undone actions, final position, result', () => {
     const changed = lines
       .map((line, index) => describeChange(line, index + 1))
       .filter((place) => place !== null);
     expect({ games: changed.length, first: changed[0] ?? null }).toEqual({ games: 0, first: null });
   });
 
-  it('holds ten games or more of each number of players at each variant, by the rules of today', () => {
+  it('holds at least ten games for each player count and variant, with the current rules version', () => {
     const counts = new Map<string, number>();
     for (const { players, options, rules } of records) {
       const kind = `${players.length} ${JSON.stringify(options)}`;
@@ -76,7 +77,7 @@ describe('the golden corpus', () => {
     expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(10);
   });
 
-  it('has each kind of action, of token, of player and of tie, and both ways of taking back', () => {
+  it('has all kinds of actions, tokens, players and ties, undo and takeback', () => {
     const types: readonly RecordedAction['type'][] = [
       ...(['redeal', 'place-band', 'place-pawn', 'spread', 'discard', 'move-pawn', 'move-band'] as const),
       ...(['put-out', 'demolish', 'end-actions', 'intensify'] as const),
@@ -97,7 +98,7 @@ describe('the golden corpus', () => {
     expect(undone.some(({ consent, actions }) => consent.length > 2 && actions.length > 5)).toBe(true);
   });
 
-  it('has the form that is published, as the reader sees it', () => {
+  it('matches the published JSON Schema and the reader', () => {
     const fits = new Ajv({ strict: true }).compile(recordJsonSchema());
     for (const record of records.filter((_, number) => number % 9 === 0)) {
       expect(fits(record)).toBe(true);
@@ -105,7 +106,7 @@ describe('the golden corpus', () => {
     }
   });
 
-  it('names the first action that breaks a rule, wherever in a game it stands', () => {
+  it('names the first illegal action anywhere in a game', () => {
     records.forEach((record, number) => {
       const index = (number * 37) % record.actions.length;
       const { seat, ...action } = record.actions[index] as RecordedAction;

@@ -4,7 +4,7 @@ import { seedCommitment, seededShuffle } from '../src/index';
 import { hexSha256 } from '../src/setup/sha256-browser';
 import { hexSha256 as hexSha256OfNode } from '../src/setup/sha256-node';
 
-/** The shuffle done again from its published description, with another SHA-256. */
+/** Shuffles as the published description says, with another SHA-256 implementation. */
 function referenceShuffle(
   seed: string,
   entropies: readonly string[],
@@ -29,7 +29,7 @@ function referenceShuffle(
 }
 
 describe('deal', () => {
-  it('can be done again from its description', () => {
+  it('shuffles as the published description says', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -46,12 +46,12 @@ describe('deal', () => {
     );
   });
 
-  it('keeps every item and leaves the list that it was given', () => {
+  it('keeps every item and leaves the input list unchanged', () => {
     const items = Object.freeze([1, 2, 3, 4, 5]);
     expect([...seededShuffle('s', [])('n', items)].sort()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('gives each order about as often', () => {
+  it('gives each order about equally often', () => {
     const counts = new Map<string, number>();
     for (let index = 0; index < 6000; index += 1) {
       const order = seededShuffle(`seed ${index}`, [])('three', ['a', 'b', 'c']).join('');
@@ -61,13 +61,13 @@ describe('deal', () => {
     for (const times of counts.values()) expect(Math.abs(times - 1000)).toBeLessThan(150);
   });
 
-  it('hashes any text alike in a browser and in Node', () => {
+  it('hashes any text equally in a browser and in Node', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(hexSha256(text)).toBe(hexSha256OfNode(text));
       }),
     );
-    expect(hexSha256('\ud800')).toBe(hexSha256OfNode('\ud800')); // half a pair
+    expect(hexSha256('\ud800')).toBe(hexSha256OfNode('\ud800')); // a lone surrogate
   });
 
   it('commits to a seed by the SHA-256 of its text', () => {

@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { isFireCard } from '../src/deck/draw';
 import { BOX } from '../src/setup/components';
-import type { DistrictId, GameRecord, PlayerCount } from '../src/index';
-import { contributionCommitment, createGame, isFiveIdentical, writeRecord } from '../src/index';
+import { seededShuffle } from '../src/setup/commitments';
+import { dealTable, redealTable } from '../src/setup/deal';
+import type { DistrictId, PlayerCount } from '../src/index';
+import type { GameRecord } from '../src/record';
+import { contributionCommitment, createGame, isFiveIdentical } from '../src/index';
+import { writeRecord } from '../src/record';
 import { seededRandom } from '../src/random';
-import { checkFairness, formatFairness } from '../src/record/fairness';
+import type { FairnessResult } from '../src/record/fairness';
+import { checkFairness } from '../src/record/fairness';
 import { randomOptions, simulateGame, seedFromName, createTamperCases } from '../testing';
 
 const PLAYERS: readonly PlayerCount[] = [3, 4, 5, 6];
 const SCRIPT = require.resolve('@great-fire/game/verify-deal.mjs');
 
-/** A game's seed, and the parts of its seats; the last one adds none, as a bot does. */
+/** Creates the setup of a game. The last seat contributes nothing, like a bot. */
 function createSetup(players: PlayerCount, name: string) {
   const entropies = Array.from({ length: players }, (_, seat) =>
     seat === players - 1 ? '' : seedFromName(`${name} part ${seat}`).slice(0, 32),
@@ -27,9 +31,15 @@ function createRecord(players: PlayerCount, name: string): GameRecord {
   return writeRecord(game.setup, people, game.log);
 }
 
+/** Returns one line: `fair`, or `not fair: ` and the names of the failed checks. */
+function formatFairness({ fair, checks }: FairnessResult): string {
+  if (fair) return 'fair';
+  return `not fair: ${checks.flatMap(({ name, ok }) => (ok ? [] : [name])).join(', ')}`;
+}
+
 const hasRedeal = ({ actions }: GameRecord) => actions.some(({ type }) => type === 'redeal');
 
-/** The record of a game in which somebody had five of a kind, and showed them. */
+/** Creates the record of a game in which a player showed five identical cards. */
 function createRecordWithRedeal(players: PlayerCount): GameRecord {
   for (let number = 0; ; number += 1) {
     const name = `redeal ${players} ${number}`;
@@ -44,13 +54,13 @@ const records = PLAYERS.flatMap((players) => [
   createRecordWithRedeal(players),
 ]);
 
-describe('a fair deal', () => {
-  it('follows from the seed and the parts, shuffle by shuffle, redeals too', () => {
+describe('fair deal', () => {
+  it('follows from seed and contributions in every shuffle, redeals included', () => {
     for (const record of records) expect(formatFairness(checkFairness(record))).toBe('fair');
     expect(records.filter(hasRedeal)).toHaveLength(4);
   });
 
-  it('tells what everybody added, and what they told of it before', () => {
+  it('records every contribution and its commitment', () => {
     for (const { entropies = [], entropyCommitments, players } of records) {
       expect(entropies).toHaveLength(players.length);
       expect(entropyCommitments).toEqual(
@@ -59,20 +69,20 @@ describe('a fair deal', () => {
     }
   });
 
-  it('is the one that was pinned', () => {
+  it('matches the pinned commitments', () => {
     const [record] = records as [GameRecord];
     const pins = {
       commitment: record.commitment,
       parts: [...(record.entropyCommitments ?? []).slice(0, 2), null],
     };
     expect(checkFairness(record, pins).fair).toBe(true);
-    const other = createRecord(3, 'another deal'); // which fits in itself
+    const other = createRecord(3, 'another deal'); // a fair record of another deal
     expect(formatFairness(checkFairness(other, pins))).toBe(
       'not fair: pinned/commitment, pinned/part/0, pinned/part/1',
     );
   });
 
-  it('is judged of a record from before the seats took part by its seed alone', () => {
+  it('is checked by its seed alone when the record has no commitments of seats', () => {
     const { end: _, ...game } = simulateGame(4, randomOptions('early'), seedFromName('early'));
     const { entropies, ...early } = writeRecord(
       game.setup,
@@ -85,17 +95,15 @@ describe('a fair deal', () => {
   });
 });
 
-describe('a record that was tampered with', () => {
-  const regions = Object.fromEntries(
-    Object.entries(BOX.regions).map(([region, districts]) => [
-      region,
-      Object.keys(districts) as DistrictId[],
-    ]),
-  );
-  const kinds = [...createTamperCases(regions)];
+const regions = Object.fromEntries(
+  Object.entries(BOX.regions).map(([region, districts]) => [region, Object.keys(districts) as DistrictId[]]),
+);
+const kinds = [...createTamperCases(regions)];
+
+describe('tampered record', () => {
   let caught = 0;
 
-  it.each(kinds)('is caught, and the shuffle named: %s', (name, tamper) => {
+  it.each(kinds)('fails the check of the right shuffle: %s', (name, tamper) => {
     for (let number = 0, made = 0; made < 34 && number < 200; number += 1) {
       const was = records[number % records.length] as GameRecord;
       const record = structuredClone(was);
@@ -110,32 +118,80 @@ describe('a record that was tampered with', () => {
     }
   });
 
-  it('in a thousand records and more, of more than 25 kinds', () => {
+  it('is caught in at least 1000 records and 25 kinds', () => {
     expect(kinds.length).toBeGreaterThanOrEqual(25);
     expect(caught).toBeGreaterThanOrEqual(1000);
   });
 });
 
-describe('the published script', () => {
-  const judge = (record: GameRecord) =>
+describe('published script', () => {
+  /** Runs a program in Node with an input. Resolves to its output. */
+  const run = (args: readonly string[], input: unknown) =>
     new Promise<string>((resolve) => {
-      const child = execFile(process.execPath, [SCRIPT], (_, said) => resolve(said.trim()));
-      child.stdin?.end(JSON.stringify(record));
+      const child = execFile(process.execPath, args, { maxBuffer: 1e8 }, (_, output) =>
+        resolve(output.trim()),
+      );
+      child.stdin?.end(JSON.stringify(input));
     });
 
-  it('is the engine’s own deal, in at most 100 lines: npm run deal-script writes it', async () => {
-    const command = ['--require', 'tsx/cjs', join(__dirname, '..', 'cli', 'gen-verify-deal.ts'), '-'];
-    const written = await promisify(execFile)(process.execPath, command);
-    expect(written.stdout).toBe(readFileSync(SCRIPT, 'utf8'));
-    expect(written.stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+  /** Calls a function with the script's exports and an input. Resolves to the function's result. */
+  const evaluate = async (body: string, input: unknown): Promise<unknown> => {
+    const imports = `import * as script from '${pathToFileURL(SCRIPT).href}';import { readFileSync } from 'node:fs';`;
+    const call = `console.log(JSON.stringify((${body})(script, JSON.parse(readFileSync(0, 'utf8')))))`;
+    return JSON.parse(await run(['--input-type=module', '--eval', imports + call], input));
+  };
+  const findDifferences = (tested: readonly GameRecord[]) =>
+    evaluate('({ findDifferences }, records) => records.map(findDifferences)', tested);
+
+  it('deals and redeals like src/setup/deal.ts', async () => {
+    const cases = Array.from({ length: 400 }, (_, number) => {
+      const players = PLAYERS[number % 4] ?? 3;
+      const { options, seed, entropies } = createSetup(players, `parity ${String(number)}`);
+      return {
+        players,
+        hiddenColours: options.hiddenColours,
+        seed,
+        entropies: number % 3 === 0 ? [] : entropies,
+      };
+    });
+    const dealt = await evaluate(
+      `({ createShuffle, dealTable, redeal }, cases) =>
+        cases.map(({ players, hiddenColours, seed, entropies }) => {
+          const shuffle = createShuffle(seed, entropies);
+          const deal = dealTable(players, hiddenColours, shuffle);
+          return [deal, redeal(players, 2, { ...deal, hand: deal.hands[1] }, shuffle)];
+        })`,
+      cases,
+    );
+    const expected = cases.map(({ players, hiddenColours, seed, entropies }) => {
+      const shuffle = seededShuffle(seed, entropies);
+      const deal = dealTable(BOX, players, hiddenColours, shuffle);
+      const cards = [...(deal.hands[1] ?? []), ...deal.deck.filter(isFireCard), ...deal.unused];
+      return [deal, redealTable(BOX, cards, players, 2, shuffle)];
+    });
+    expect(dealt).toEqual(JSON.parse(JSON.stringify(expected)));
   });
 
-  it('deals every record again, and names what is otherwise', async () => {
-    expect(await Promise.all(records.map(judge))).toEqual(records.map(() => 'fair'));
-    const [first, second] = structuredClone(records) as [GameRecord, GameRecord];
+  it('finds no difference in fair records, and at least one in every tampered record', async () => {
+    expect(await findDifferences(records)).toEqual(records.map(() => []));
+    const tampered = kinds.flatMap(([name, tamper]) =>
+      records.flatMap((record, number) => {
+        const changed = structuredClone(record);
+        return tamper(changed, seededRandom(`script ${name} ${number}`)) === null ? [] : [{ name, changed }];
+      }),
+    );
+    const differences = (await findDifferences(tampered.map(({ changed }) => changed))) as string[][];
+    const missed = tampered.filter((_, index) => differences[index]?.length === 0).map(({ name }) => name);
+    expect([...new Set(missed)]).toEqual([]);
+    expect(tampered.length).toBeGreaterThan(kinds.length);
+  });
+
+  it('prints the verdict, and names the differences of a tampered record', async () => {
+    const [fair, first, second] = structuredClone(records) as [GameRecord, GameRecord, GameRecord];
     first.startSeat = (first.startSeat + 1) % 3;
     second.entropies?.splice(0, 1, 'f'.repeat(32));
-    expect(await judge(first)).toBe('not fair: startSeat');
-    expect(await judge(second)).toMatch(/^not fair: part\/0, houses, tokens, hands, /);
+    expect(await run([SCRIPT], fair)).toBe('fair');
+    expect(await run([SCRIPT], first)).toBe('not fair: startSeat');
+    expect(await run([SCRIPT], second)).toMatch(/^not fair: part\/0, houses, tokens, hands, /);
   });
 });

@@ -5,17 +5,17 @@ import {
   DISTRICT_IDS,
   checkAction,
   checkActionOnView,
-  previewSpread,
   legalActions,
   viewFor,
 } from '../src/index';
+import { previewSpread } from '../src/preview';
 import { BOARD } from '../src/board/index';
 import { arbitraryAction } from '../testing/arbitrary-action';
 import { findInvariantViolations, randomOptions, simulateGame, seedFromName, when } from '../testing/index';
 
 const RUNS = 20;
 
-/** A position somewhere in a simulated game. */
+/** A position at an arbitrary point of a simulated game. */
 const arbitraryPosition: fc.Arbitrary<GameState> = fc
   .record({
     players: fc.constantFrom<PlayerCount>(3, 4, 5, 6),
@@ -38,14 +38,14 @@ const arbitraryPosition: fc.Arbitrary<GameState> = fc
     return position;
   });
 
-/** How an action reads, whatever the order in which cones are placed. */
+/** Returns the action as text, independent of the order in which cones are placed. */
 function canonicalText(action: Action): string {
   return JSON.stringify(
     action.type === 'intensify' ? { ...action, districts: [...action.districts].sort() } : action,
   );
 }
 
-/** Small changes of a legal action, which come nearer to the edge of the rules than any action would. */
+/** Returns variations of a legal action. They are closer to the limits of the rules than arbitrary actions. */
 function similarActions(action: Action, ids: readonly DistrictId[]): readonly Action[] {
   switch (action.type) {
     case 'spread':
@@ -78,8 +78,8 @@ function similarActions(action: Action, ids: readonly DistrictId[]): readonly Ac
   }
 }
 
-describe('a choice is legal exactly when it is listed', () => {
-  it('on any position, for any action', () => {
+describe('an action is legal exactly when legalActions lists it', () => {
+  it('in any position, for any action', () => {
     fc.assert(
       fc.property(
         arbitraryPosition,
@@ -100,7 +100,7 @@ describe('a choice is legal exactly when it is listed', () => {
     );
   });
 
-  it('near the edge: listed actions with one field changed', () => {
+  it('for listed actions with one field changed', () => {
     fc.assert(
       fc.property(arbitraryPosition, fc.infiniteStream(fc.nat()), (state, numbers) => {
         const { seat } = state.turn;
@@ -121,7 +121,7 @@ describe('a choice is legal exactly when it is listed', () => {
     );
   });
 
-  it('and the view alone gives the same judgement as the whole state', () => {
+  it('and the view alone gives the same result as the whole state', () => {
     fc.assert(
       fc.property(
         arbitraryPosition,
@@ -138,7 +138,7 @@ describe('a choice is legal exactly when it is listed', () => {
     );
   });
 
-  it('some choice is always there until the game is over', () => {
+  it('and legalActions is never empty until the game is over', () => {
     fc.assert(
       fc.property(arbitraryPosition, (state) => {
         expect(legalActions(viewFor(state, state.turn.seat)).length).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ describe('a choice is legal exactly when it is listed', () => {
 
 describe('conservation', () => {
   it.each([3, 4, 5, 6] as const)(
-    'houses, cones, cards, tokens and bands of %d players are all there after every move',
+    'keeps all houses, cones, cards, tokens and bands of %d players after every action',
     (players) => {
       for (let game = 0; game < 4; game += 1) {
         const name = `conserve ${players} ${game}`;
@@ -164,14 +164,14 @@ describe('conservation', () => {
     },
   );
 
-  it('finds what is wrong with a position that cannot be', () => {
+  it('reports a violation for an impossible position', () => {
     const game = simulateGame(3, randomOptions('x'), seedFromName('x'));
     expect(findInvariantViolations({ ...game.end, stock: game.end.stock + 1 })).not.toEqual([]);
   });
 });
 
-describe('what is foretold', () => {
-  it('comes true for every spread', () => {
+describe('previewSpread', () => {
+  it('equals the effects of every spread', () => {
     fc.assert(
       fc.property(arbitraryPosition, (state) => {
         const spreads = legalActions(viewFor(state, state.turn.seat)).filter(
@@ -197,8 +197,8 @@ describe('what is foretold', () => {
   });
 });
 
-describe('the past stays as it is', () => {
-  it('undo after any undoable action gives the same state back', () => {
+describe('undo', () => {
+  it('restores the same state after any undoable action', () => {
     fc.assert(
       fc.property(arbitraryPosition, fc.nat(), (state, number) => {
         const legal = legalActions(viewFor(state, state.turn.seat));

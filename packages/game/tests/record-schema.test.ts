@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020';
-import type { GameRecord } from '../src/index';
-import { parseRecord } from '../src/index';
+import type { GameRecord } from '../src/record';
+import { parseRecord } from '../src/record';
 import { recordJsonSchema } from '../src/record/json-schema';
 
 const read = (...path: readonly string[]): unknown =>
   JSON.parse(readFileSync(join(__dirname, ...path), 'utf8'));
 const example = () => read('fixtures', 'example-3p.json') as GameRecord;
 
-describe('the JSON Schema of a record', () => {
+describe('JSON Schema of records', () => {
   const fits = new Ajv({ strict: true }).compile(recordJsonSchema());
 
-  it('is the published file: npm run record-schema writes it', () => {
+  it('equals the published file, which npm run gen:schema writes', () => {
     expect(read('..', 'record.schema.json')).toEqual(recordJsonSchema());
   });
 
-  it('lets through what the format lets through: unknown keys, and what may be left out', () => {
+  it('accepts unknown keys and missing optional fields, as the reader does', () => {
     const { rules: _rules, entropies: _entropies, ...record } = example();
     const { stock: _stock, cones: _cones, ...final } = record.final;
     for (const value of [example(), { ...record, final, extra: [1, 2] }]) {
@@ -36,7 +36,7 @@ describe('the JSON Schema of a record', () => {
     ['houses in no district', { final: { ...example().final, houses: { mars: ['red'] } } }],
     ['a place before the first action', { undone: [{ after: -2, actions: [], consent: [] }] }],
     ['a taking back of nobody knows what', { undone: [{ after: 3, consent: [] }] }],
-  ])('refuses what the reader refuses: %s', (_, change) => {
+  ])('refuses the same as the reader: %s', (_, change) => {
     const value = { ...example(), ...change };
     expect(fits(value)).toBe(false);
     expect(parseRecord(value).ok).toBe(false);

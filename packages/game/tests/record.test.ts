@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import type { GameRecord, MatchLogEntry, Decision, RecordedAction } from '../src/index';
+import type { GameRecord, MatchLogEntry, Decision, RecordedAction } from '../src/record';
+import { STANDARD_OPTIONS, describeRefusal } from '../src/index';
+import { writePosition } from '../src/notation';
 import {
-  STANDARD_OPTIONS,
   checkTakeback,
-  describeRefusal,
   toRecordFinal,
   parseRecord,
   readRecord,
@@ -16,9 +16,8 @@ import {
   formatVerdict,
   verifyRecord,
   verifyText,
-  writePosition,
   writeRecord,
-} from '../src/index';
+} from '../src/record';
 import type { SimulatedGame } from '../testing/index';
 import { randomOptions, simulateGame, seedFromName } from '../testing/index';
 
@@ -27,12 +26,12 @@ const recordedPlayers = (game: SimulatedGame) =>
 const createRecord = (game: SimulatedGame) => writeRecord(game.setup, recordedPlayers(game), game.log);
 const verdictOf = (record: unknown) => formatVerdict(verifyText(JSON.stringify(record)));
 
-/** A record that another hand wrote, as the format's own example. */
+/** Returns the format's example record, which another program wrote. */
 const example = (): GameRecord =>
   JSON.parse(readFileSync(join(__dirname, 'fixtures', 'example-3p.json'), 'utf8')) as GameRecord;
 
-describe('a record', () => {
-  it.each([3, 4, 5, 6] as const)('of %d players is written, read and verified', (players) => {
+describe('record', () => {
+  it.each([3, 4, 5, 6] as const)('of %d players can be written, read and verified', (players) => {
     for (const name of ['a', 'b', 'c']) {
       const record = createRecord(
         simulateGame(players, randomOptions(name), seedFromName(`${players} ${name}`)),
@@ -42,7 +41,7 @@ describe('a record', () => {
     }
   });
 
-  it('gives final and result from setup and actions alone', () => {
+  it('gives final position and result from setup and actions alone', () => {
     const record = example();
     const played = replayRecord(record);
     if (!played.ok) throw new Error(played.violation.why);
@@ -50,12 +49,12 @@ describe('a record', () => {
     expect(toRecordResult(played.state)).toEqual(record.result);
   });
 
-  it('written by another program verifies, whatever its seed would deal', () => {
+  it('of another program is valid, whatever its seed would deal', () => {
     expect(verdictOf(example())).toBe('ok');
     expect(verdictOf({ ...example(), seed: 'other', commitment: 'not a hash', extra: [1, 2] })).toBe('ok');
   });
 
-  it('may leave out zero and empty entries of `final`, and what is optional', () => {
+  it('may leave out optional fields, and zero and empty entries of `final`', () => {
     const { rules: _rules, entropies: _entropies, ...record } = example();
     const { stock, ...final } = record.final;
     expect(stock).toBe(0);
@@ -63,7 +62,7 @@ describe('a record', () => {
   });
 });
 
-/** A record with one thing changed. */
+/** Returns the example record with one change. */
 function changedExample(change: (record: GameRecord) => void): GameRecord {
   const record = example();
   change(record);
@@ -132,7 +131,7 @@ describe('verify', () => {
       'result: END-2: scores.1.total is 99, not 15',
     ],
     ['another winner', (r) => void (r.result.winners = [1]), 'result: END-4'],
-  ])('names what is wrong: %s', (_, change, start) => {
+  ])('names the fault: %s', (_, change, start) => {
     expect(verdictOf(changedExample(change)).startsWith(start)).toBe(true);
   });
 
@@ -155,27 +154,27 @@ describe('verify', () => {
     ],
     [JSON.stringify({ ...example(), actions: [{ seat: 0, type: '__proto__' }] }), 'format: actions.0.type: '],
     ['['.repeat(100_000), 'format: record: '],
-  ])('names the field that cannot be read (%#)', (text, start) => {
+  ])('names the first unreadable field (%#)', (text, start) => {
     expect(formatVerdict(verifyText(text)).slice(0, start.length)).toBe(start);
   });
 
-  it('tells each fault from the other in its verdict', () => {
+  it('returns a verdict that distinguishes the kinds of faults', () => {
     expect(verifyRecord(example())).toEqual({ ok: true });
     expect(readRecord('{')).toEqual({ ok: false, field: 'record', why: 'it is not JSON' });
   });
 });
 
-/** A game cut where a seat has just begun to act, as far as its log goes. */
+/** Returns a game's log up to the first decision that matches. */
 function logUpTo(game: SimulatedGame, isEnd: (entry: Decision) => boolean): readonly Decision[] {
   return game.log.slice(0, game.log.findIndex(isEnd) + 1);
 }
 
-describe('UNDO-3: taking back by consent', () => {
+describe('UNDO-3: takeback by consent', () => {
   const game = simulateGame(3, STANDARD_OPTIONS, seedFromName('consent'));
   const log = logUpTo(game, ({ action: { type } }) => type === 'intensify');
   const keep = log.length - 12;
 
-  it('needs the consent of all human players', () => {
+  it('requires the consent of all human players', () => {
     const answer = (consent: readonly number[], humans: readonly number[]) => {
       const refusal = checkTakeback(log, { keep, consent }, humans);
       return refusal === null ? 'ok' : `${refusal.rule}: ${describeRefusal(refusal)}`;
@@ -188,7 +187,7 @@ describe('UNDO-3: taking back by consent', () => {
     );
   });
 
-  it('goes back over draws and other seats’ turns; cards already drawn stay the same, in the same order', () => {
+  it('goes back over draws and other turns, and keeps cards and order of the deck', () => {
     const back: readonly MatchLogEntry[] = [...log, { keep, consent: [0, 1, 2] }];
     expect(effectiveDecisions(back)).toEqual(log.slice(0, keep));
     expect(writePosition(replayLog(game.setup, back))).toBe(
@@ -198,7 +197,7 @@ describe('UNDO-3: taking back by consent', () => {
     expect(writePosition(replayLog(game.setup, again))).toBe(writePosition(game.end));
   });
 
-  it('goes back to any point and on by the same decisions: the same states, and so the same draws', () => {
+  it('restores the state at any point, and the same actions lead to the same states and draws', () => {
     fc.assert(
       fc.property(fc.nat(24), fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 4 }), (name, wishes) => {
         const played = simulateGame(4, randomOptions(`back ${name}`), seedFromName(`back ${name}`));
@@ -206,7 +205,7 @@ describe('UNDO-3: taking back by consent', () => {
         let again: readonly MatchLogEntry[] = [];
         let standing = 0;
         for (const [on, back] of wishes) {
-          // On to somewhere in the game, and back to somewhere before.
+          // Continues to a random point of the game, then goes back to a random earlier point.
           const upTo = standing + 1 + (on % (played.log.length - standing - 1));
           const keep = back % upTo;
           again = [...again, ...played.log.slice(standing, upTo), { keep, consent: [0, 1, 2, 3] }];
@@ -224,7 +223,7 @@ describe('UNDO-3: taking back by consent', () => {
     );
   });
 
-  it('UNDO-4: is kept apart in the record, which still verifies', () => {
+  it('UNDO-4: is recorded separately, and the record is still valid', () => {
     const again: readonly MatchLogEntry[] = [...log, { keep, consent: [0, 1, 2] }, ...game.log.slice(keep)];
     const record = writeRecord(game.setup, recordedPlayers(game), again);
     const plain = createRecord(game);
@@ -244,8 +243,8 @@ function gameWithUndo(): SimulatedGame {
   throw new Error('Nobody took anything back');
 }
 
-describe('UNDO-4: own actions that were taken back', () => {
-  it('stand again where all agree to go back to before that', () => {
+describe('UNDO-4: undone actions of the own turn', () => {
+  it('count again after a takeback to a point before the undo', () => {
     const game = gameWithUndo();
     const undo = game.log.findIndex(({ action: { type } }) => type === 'undo');
     const back: MatchLogEntry = { keep: undo, consent: [0, 1, 2, 3] };
@@ -255,7 +254,7 @@ describe('UNDO-4: own actions that were taken back', () => {
     expect(verdictOf(record)).toBe('ok');
   });
 
-  it('are kept apart in the record with the place they followed', () => {
+  it('are recorded separately, with the index of the action before them', () => {
     const game = gameWithUndo();
     const record = createRecord(game);
     const undos = game.log.filter(({ action: { type } }) => type === 'undo').length;

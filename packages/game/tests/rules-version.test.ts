@@ -1,4 +1,6 @@
-/** A change of a rule needs a new version: tables under way go on under the old one (docs/releases.md). */
+/**
+ * Requires a new version for each change of a rule. Running tables continue with the old version (docs/rules-versions.md).
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +8,7 @@ import { RULES_VERSION, viewFor } from '../src/index';
 import type { PlayerCount } from '../src/index';
 import { randomOptions, simulateGame, seedFromName } from '../testing';
 
-/** What whole games come to, decision by decision, as one hash. */
+/** Returns one hash over every action, event and state of several games. */
 function hashGames(): string {
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(JSON.stringify(value));
@@ -20,11 +22,11 @@ function hashGames(): string {
   return hash.digest('hex');
 }
 
-test('whole games run as they did when this version of the rules was named', () => {
+test('whole games are the same as when this version of the rules was named', () => {
   const known = JSON.parse(readFileSync(join(__dirname, 'fixtures/game-hashes.json'), 'utf8')) as Record<
     string,
     string
   >;
-  // Where this fails a rule or the form of a state has changed: docs/releases.md tells what to do.
+  // If this fails, a rule or the structure of the state has changed. docs/rules-versions.md explains what to do.
   expect({ [RULES_VERSION]: hashGames() }).toEqual({ [RULES_VERSION]: known[RULES_VERSION] });
 });

@@ -1,6 +1,6 @@
-/** The facts of whole games: what the log tells and what the end tells come to the same. */
+/** Statistics of whole games: those from the log must agree with those from the final state. */
 import type { GameEvent } from '../src/index';
-import { computeSeatStats } from '../src/index';
+import { computeSeatStats } from '../src/record';
 import { randomOptions, given, simulateGame, seedFromName } from '../testing';
 
 const PLAYERS = [3, 4, 5, 6] as const;
@@ -13,12 +13,12 @@ function simulateWithStats(name: string, players: (typeof PLAYERS)[number]) {
   return { end, events, facts: computeSeatStats(end, events) };
 }
 
-describe('the facts of a game', () => {
+describe('game statistics', () => {
   const games = PLAYERS.flatMap((players) =>
     ['one', 'two', 'three'].map((name) => simulateWithStats(`facts ${name} ${String(players)}`, players)),
   );
 
-  it('give the first place to the winners, and each place to as many as share it', () => {
+  it('give first place to the winners, and the same place to tied seats', () => {
     for (const { end, facts } of games) {
       const first = facts.filter(({ place }) => place === 1).map(({ seat }) => seat);
       expect(first).toEqual([...(end.result?.winners ?? [])].sort());
@@ -30,7 +30,7 @@ describe('the facts of a game', () => {
     }
   });
 
-  it('count the houses that stand on the board', () => {
+  it('count the own houses standing on the board', () => {
     for (const { end, facts } of games)
       for (const { seat, houses } of facts) {
         const own = end.secret.colours[seat];
@@ -39,7 +39,7 @@ describe('the facts of a game', () => {
       }
   });
 
-  it('count cones put out, those returned too, as the log tells them', () => {
+  it('count cones put out, returned ones included, as the log does', () => {
     for (const { end, events, facts } of games) {
       const returned = events.flatMap((event) => (event.type === 'cones-returned' ? event.seats : []));
       for (const { seat, putOut } of facts)
@@ -47,7 +47,7 @@ describe('the facts of a game', () => {
     }
   });
 
-  it('count three objectives a seat, and houses of others that burnt by a seat', () => {
+  it("count each seat's objectives, and the houses of others that its spreads burnt", () => {
     for (const { end, facts, events } of games) {
       for (const { seat, kept, lost } of facts) expect(kept + lost).toBe(end.secret.objectives[seat]?.length);
       const burnt = events.flatMap((event) =>
@@ -61,7 +61,7 @@ describe('the facts of a game', () => {
   });
 });
 
-it('places are by the tie-breaks of END-4, and shared where nothing parts two seats', () => {
+it('places follow the tie-breaks of END-4 and are shared by tied seats', () => {
   const over = given(
     'rules players:4 | turn 50 over | lost r6 b10 g10 w6 y0 k0 | seat 0 red put-out:0 objectives:I-temple,II-aldgate,III-vintry | ' +
       'seat 1 blue put-out:3 objectives:I-bedlam,II-bishopsgate,III-st-pauls | ' +
@@ -77,6 +77,6 @@ it('places are by the tie-breaks of END-4, and shared where nothing parts two se
   ]);
 });
 
-it('a game that is not over has none', () => {
+it('a game that is not over has no statistics', () => {
   expect(() => computeSeatStats(given('rules players:3 | turn 9 act card:N'), [])).toThrow('not over');
 });

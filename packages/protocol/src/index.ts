@@ -1,4 +1,4 @@
-/** Everything that crosses the wire: schemas, types and codes, read by server and client alike. */
+/** Everything that crosses the wire: schemas, types and codecs, shared by server and client. */
 export * from './schemas/action';
 export * from './schemas/blocks-and-notes';
 export * from './codec/patch';

@@ -1,46 +1,36 @@
-/** Starts the server: reads the environment, says where it is, ends in order. */
+/** Starts the server from the environment, logs its address and stops it on signals. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pino from 'pino';
-import { ConfigError, readConfig } from './config/config';
+import { ConfigError, databaseName, readConfig } from './config/config';
 import { PortUnavailableError, startServer } from './server';
 import { StorageOpenError } from './storage/storage';
 import { createTimeouts } from './config/timeouts';
 
-// packages/server/src and packages/server/dist lie equally deep.
+// packages/server/src and packages/server/dist have the same depth.
 const CLIENT_DIR = resolve(__dirname, '../../client/dist');
-// Beside the bundle, or among the sources.
+// The worker is beside the bundle, or in the sources.
 const BOT_WORKER = __filename.endsWith('.ts')
   ? resolve(__dirname, 'bots/worker-dev.cjs')
   : __filename.replace(/\.js$/, '-bots.js');
-// There is none among the sources.
+// The sources have no preview worker.
 const PREVIEW_WORKER = __filename.endsWith('.ts') ? null : __filename.replace(/\.js$/, '-pictures.js');
 
 async function main(): Promise<void> {
-  process.umask(0o077); // files of the server are for its user only
-  // In development Vite serves the page, and none may have been built.
+  process.umask(0o077); // the server's files are readable by its user only
+  // In development Vite serves the page, and a build may not exist.
   const clientDir = existsSync(resolve(CLIENT_DIR, 'index.html')) ? CLIENT_DIR : null;
   const config = readConfig(process.env, { cwd: process.cwd(), clientDir });
   const log = pino({ level: config.logLevel, base: null });
-  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed unheard'));
-  // Before there is a server there is nothing to stop.
-  let stop = (_reason: string, code: number): void => process.exit(code);
-  process.on('uncaughtException', (err) => {
-    // The memory may hold half a change. A supervisor starts the server again.
-    log.fatal({ err }, 'an error was thrown unheard');
-    stop('uncaughtException', 1);
-  });
-  const server = await startServer(config, log, {
+  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled promise rejection'));
+  const starting = startServer(config, log, {
     botWorker: () => Promise.resolve(BOT_WORKER),
     ...(PREVIEW_WORKER !== null && { previewWorker: () => Promise.resolve(PREVIEW_WORKER) }),
   });
-  log.info(
-    { port: server.port, database: config.databaseFile, page: clientDir !== null },
-    `listening on http://localhost:${String(server.port)}`,
-  );
 
   let stopping = false;
-  stop = (reason: string, code: number): void => {
+  // A stop during the start waits for the end of the start.
+  const stop = (reason: string, code: number): void => {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
@@ -48,15 +38,29 @@ async function main(): Promise<void> {
       () => process.exit(1),
       config.drainMs + createTimeouts(config.timeoutFactor).shutdownMs,
     ).unref();
-    server.stop().then(
-      () => process.exit(code),
-      (err: unknown) => {
-        log.error({ err }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(code),
+        (err: unknown) => {
+          log.error({ err }, 'shutdown failed');
+          process.exit(1);
+        },
+      );
   };
+  process.on('uncaughtException', (err) => {
+    // The state in memory may be inconsistent. A supervisor restarts the server.
+    log.fatal({ err }, 'uncaught exception');
+    process.exitCode = 1;
+    stop('uncaughtException', 1);
+  });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal, 0));
+
+  const server = await starting;
+  log.info(
+    { port: server.port, database: databaseName(config), page: clientDir !== null },
+    `listening on http://localhost:${String(server.port)}`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -1,38 +1,43 @@
-/** The whole server put together: storage, matches, lobby, sockets, on one port. */
+/** Assembles the server: storage, matches, lobby and sockets on one port. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import { controlSocketPath, serveCommands } from './admin/control-socket';
-import { createApp } from './http/app';
+import { createApp } from './api/app';
 import type { ListenAddress, Config } from './config/config';
 import { BotRunner } from './bots/bot-runner';
 import { createResourceLimits } from './admission/resource-limits';
 import type { ResourceLimits } from './admission/resource-limits';
-import { DeadlineJob } from './table-state/deadline-job';
-import { TableCommands } from './table-state/table-commands';
+import { DeadlineJob } from './matches/deadline-job';
+import { TableCommands } from './matches/table-commands';
 import { Lifecycle } from './lifecycle/lifecycle';
 import { AdmissionControl } from './admission/admission-control';
 import { metricsServer } from './observability/metrics-server';
-import { Ingress } from './http/ingress';
+import { Ingress, isLoopback } from './shared/ingress';
 import { mountAtBasePath } from './http/base-path';
 import { localRateLimiter } from './admission/rate-limits';
-import { AbandonedTablesJob } from './lobby/abandoned-tables-job';
+import { AbandonedTablesJob } from './retention/abandoned-tables-job';
 import { TableService } from './lobby/table-service';
 import { DelayedViews } from './spectating/delayed-view';
 import { MatchService } from './matches/match-service';
 import { Metrics } from './observability/metrics';
-import { ConnectionLimiter } from './admission/connection-guard';
+import { ConnectionLimiter } from './realtime/connection-guard';
 import { LobbyRoom } from './realtime/lobby-room';
 import { EmailService } from './email/email-service';
 import { createNotifications } from './notifications/create-notifications';
-import { drainSockets } from './lifecycle/drain-sockets';
+import { drainSockets } from './realtime/drain-sockets';
 import { MatchRooms } from './realtime/match-rooms';
 import { createSocketServer } from './realtime/socket-server';
 import { ImageRenderer } from './link-previews/image-renderer';
 import { ResultsJob } from './results/results-job';
 import { ClusterRateLimiter } from './admission/cluster-rate-limits';
-import { withMetrics } from './storage/with-metrics';
+import { withMetrics } from './observability/with-metrics';
+import type { RemovedCounts } from './storage/retention';
+import { WriteQuota } from './admission/write-quota';
+import { DiskMonitor, freeBytesOf } from './retention/disk-monitor';
+import { RetentionJob } from './retention/retention-job';
 import { serializeError } from './observability/error-serializer';
 import { intervalSchedule } from './lifecycle/periodic-job';
 import type { Schedule } from './lifecycle/periodic-job';
@@ -41,25 +46,30 @@ import type { Storage } from './storage/storage';
 import { createTimeouts } from './config/timeouts';
 import type { DatabaseTimeouts, Timeouts } from './config/timeouts';
 import { RoundRobinScheduler, UNSCHEDULED } from './admission/fair-queue';
+import { ProcessorBudget } from './admission/processor-budget';
 import { retryUntilAvailable } from './storage/retry-until-available';
 
 export interface RunningServer {
   readonly port: number;
-  readonly metricsPort: number | null; // null: none are served
+  readonly metricsPort: number | null; // null: no metrics server
   readonly storage: Storage;
-  /** Closes deserted tables now instead of within the hour. Resolves to those closed. */
+  /** Closes abandoned tables now instead of within the hour. Resolves to their ids. */
   readonly closeAbandonedTables: () => Promise<readonly string[]>;
-  /** Decides what is due by the clocks of tables now instead of within the second. Resolves to those tables. */
+  /** Removes expired data now instead of within five minutes. Resolves to the number of removed rows. */
+  readonly removeExpired: () => Promise<RemovedCounts>;
+  /** Reads the disk usage now instead of within 30 seconds. */
+  readonly checkDisk: () => Promise<void>;
+  /** Applies expired deadlines now instead of within the second. Resolves to the ids of the matches. */
   readonly applyDeadlines: () => Promise<readonly string[]>;
-  /** Sends delayed spectators what is old enough now. */
+  /** Sends delayed spectators everything whose delay is over. */
   readonly broadcastDelayed: () => Promise<void>;
-  /** Finds the games that await a bot whose server is gone, now instead of within two seconds. */
+  /** Finds matches that wait for a bot of a stopped server, now instead of within two seconds. */
   readonly scanForBots: () => Promise<void>;
-  /** Tells of games that are over what they came to, now. Resolves to those told of by this server. */
+  /** Computes the results of finished matches now. Resolves to the ids of those computed by this server. */
   readonly computeResults: () => Promise<readonly string[]>;
-  /** Sends word to those who are called on now instead of within the second; resolves once it has come or failed. */
+  /** Sends due notifications now instead of within the second. Resolves when each was sent or has failed. */
   readonly sendNotifications: () => Promise<void>;
-  /** Sends pages elsewhere, takes in nothing new, finishes what runs, lets go of sockets, port and file. */
+  /** Drains and disconnects clients, finishes running work, and closes sockets, port and storage. */
   readonly stop: () => Promise<void>;
 }
 
@@ -68,15 +78,15 @@ export class PortUnavailableError extends Error {
   override readonly name = 'PortUnavailableError';
 }
 
-/** Replacements for parts of a server, beside its settings. Parts that are left out are the real ones. */
+/** Replacements for parts of a server, beside its settings. Default: the real parts. */
 export interface ServerOptions {
   readonly now?: () => number; // ms since 1970, UTC
-  readonly wrapStorage?: (storage: Storage) => Storage; // what is put round the storage
-  readonly resourceLimits?: Partial<ResourceLimits>; // others than every day's
-  readonly timeouts?: Partial<Timeouts>; // others than those of the settings
-  readonly schedule?: Schedule; // of the jobs that the server runs again and again
-  readonly botWorker: () => Promise<string>; // the script that bots decide in
-  readonly previewWorker?: () => Promise<string>; // the script that pictures are painted in; left out: none are
+  readonly wrapStorage?: (storage: Storage) => Storage; // wraps the storage
+  readonly resourceLimits?: Partial<ResourceLimits>; // overrides the defaults
+  readonly timeouts?: Partial<Timeouts>; // overrides those of the settings
+  readonly schedule?: Schedule; // of the periodic jobs
+  readonly botWorker: () => Promise<string>; // path of the bots' worker script
+  readonly previewWorker?: () => Promise<string>; // path of the render worker's script; left out: no images
 }
 
 /** @throws PortUnavailableError, StorageOpenError */
@@ -100,7 +110,7 @@ export async function startServer(
     resourceLimitOverrides,
   );
   const timeouts = { ...createTimeouts(config.timeoutFactor), ...timeoutOverrides };
-  // Who takes longer to send or to be answered holds a connection for nothing.
+  // Slow requests and responses would hold a connection for nothing.
   const http = createServer({
     headersTimeout: resourceLimits.headersTimeoutMs,
     requestTimeout: resourceLimits.requestTimeoutMs,
@@ -108,7 +118,7 @@ export async function startServer(
   });
   http.timeout = resourceLimits.idleTimeoutMs;
   http.on('timeout', (socket: Socket) => {
-    log.debug('an idle connection was ended');
+    log.debug('idle connection closed');
     socket.destroy();
   });
   if (config.trustedProxies > 0) http.keepAliveTimeout = PROXY_KEEP_ALIVE_MS;
@@ -144,13 +154,13 @@ async function openStorage(
   timeouts: DatabaseTimeouts,
 ): Promise<Storage> {
   if (databaseUrl === null) return sqliteStorage(databaseFile);
-  const { postgresStorage } = await import('./storage/postgres/postgres-storage'); // which costs a start on a file what it does not use
+  const { postgresStorage } = await import('./storage/postgres/postgres-storage'); // loads the driver only when needed
   return postgresStorage(databaseUrl, log, timeouts);
 }
 
 /**
- * The port is taken before the storage is opened; whoever asks in between is told to come again, but for those
- * who ask whether the process lives: a restart would not bring the storage.
+ * Answers requests before the storage is open. `/healthz` succeeds, because a restart would not bring the storage
+ * back. All other requests get 503 with `Retry-After`.
  */
 function handleWhileStarting({ url }: IncomingMessage, response: ServerResponse): void {
   if (url?.endsWith('/healthz') === true)
@@ -159,8 +169,8 @@ function handleWhileStarting({ url }: IncomingMessage, response: ServerResponse)
 }
 
 const FORCE_CLOSE_AFTER_MS = 3_000;
-// A proxy sends its next request on a connection that it keeps open: Caddy for two minutes. A request that crosses the
-// end of its connection is lost, so the proxy has to close first. Without a proxy Node closes after five seconds.
+// A proxy reuses idle connections: Caddy for two minutes. A request that crosses the close of its connection is lost,
+// so the proxy must close first. Without a proxy Node closes after five seconds.
 const PROXY_KEEP_ALIVE_MS = 130_000;
 
 interface AssembleOptions extends Pick<ServerOptions, 'botWorker' | 'previewWorker'> {
@@ -180,30 +190,51 @@ async function assemble(
   const lifecycle = new Lifecycle();
   const imageRenderer = previewWorker === undefined ? null : new ImageRenderer(previewWorker, timeouts);
   const metrics = new Metrics();
-  const storage = withMetrics(rawStorage, metrics);
+  const { databaseUrl, databaseFile } = config;
+  const measuredStorage = withMetrics(rawStorage, metrics);
+  const diskMonitor = new DiskMonitor({
+    storage: measuredStorage,
+    log,
+    schedule,
+    ...{ minFreeBytes: config.minFreeBytes, maxDatabaseBytes: config.maxDatabaseBytes },
+    readFreeBytes: databaseUrl === null ? () => freeBytesOf(dirname(databaseFile)) : null,
+  });
+  await retryUntilAvailable(() => diskMonitor.run(), log);
+  const writeQuota = new WriteQuota({ limits: resourceLimits, isDiskLow: () => diskMonitor.isLow, now });
+  const storage = writeQuota.wrapStorage(measuredStorage);
   const localLimiter = localRateLimiter(config.rateLimitScale);
   const { rateLimitUsage: usageStore } = storage;
   const isClustered = usageStore !== null && config.rateLimitScale > 0;
   const clusterLimiter = isClustered
     ? new ClusterRateLimiter({ localLimiter, scale: config.rateLimitScale, usageStore, now, log, schedule })
     : null;
-  const rateLimiter = clusterLimiter ?? localLimiter;
+  const rateLimiter = writeQuota.wrapLimiter(clusterLimiter ?? localLimiter);
   const matches = new MatchService({ storage, now });
   const delayedViews = new DelayedViews({ storage, now });
   const rooms = new MatchRooms({ storage, matches, delayedViews, now, log, schedule });
   const tableCommands = new TableCommands({ matches, presenceOf: (id) => rooms.presence.presenceAt(id) });
-  const tables = new TableService({ storage, matches, tableCommands, now });
+  const hasPlayerFrom = (id: string, address: string, seat: number): boolean =>
+    !isLoopback(address) && rooms.room(id)?.hasPlayerFrom(address, seat) === true;
+  const tables = new TableService({
+    storage,
+    matches,
+    tableCommands,
+    now,
+    hasPlayerFrom,
+    maxBotGames: config.maxBotGames,
+  });
   const countSpectators = (ids: readonly string[]) => rooms.presence.spectatorCounts(ids);
   const lobby = new LobbyRoom({ storage, matches, delayedViews, countSpectators, now, log, schedule });
   const { clientDir, showsRatings } = config;
   const ingress = new Ingress(config);
-  const fairScheduler = config.rateLimitScale > 0 ? new RoundRobinScheduler() : UNSCHEDULED;
+  const fairScheduler =
+    config.rateLimitScale > 0 ? new RoundRobinScheduler(new ProcessorBudget(resourceLimits)) : UNSCHEDULED;
   const connectionLimiter = new ConnectionLimiter(resourceLimits);
   const admissionControl = new AdmissionControl({ resourceLimits, ingress, metrics, fairScheduler });
   const onFlood = (address: string) => admissionControl.penalizeFlood(address);
   await retryUntilAvailable(() => matches.resumeInterruptedStarts(), log);
   for (const version of await retryUntilAvailable(() => matches.missingRules(), log))
-    log.error({ version }, 'tables wait for a version of the rules that this server does not carry');
+    log.error({ version }, 'unsupported rules version in use');
 
   const gameDeps = {
     storage,
@@ -220,7 +251,9 @@ async function assemble(
     fairScheduler,
   };
   const emailService =
-    config.mail === null ? null : new EmailService({ storage, settings: config.mail, timeouts, now, log });
+    config.mail === null
+      ? null
+      : new EmailService({ storage, rateLimiter, settings: config.mail, timeouts, now, log });
   const notifications = await retryUntilAvailable(
     () =>
       createNotifications({ storage, presence: rooms.presence, now, log, timeouts }, emailService, config),
@@ -261,6 +294,9 @@ async function assemble(
     movesInProgress: () => matches.stats.movesInProgress,
     tablesWithBots: () => botRunner.size,
     storageUp: () => storage.availability.isUp,
+    databaseBytes: () => diskMonitor.usage.databaseBytes,
+    diskFreeBytes: () => diskMonitor.usage.freeBytes ?? Number.NaN,
+    diskLow: () => diskMonitor.isLow,
   });
   const metricsHttp = config.metrics === null ? null : await startMetricsServer(metrics, config.metrics);
 
@@ -272,12 +308,13 @@ async function assemble(
     abandonAfterMs: afterMs,
   });
 
+  const { guestRetentionMs, chatRetentionMs } = config;
+  const retentionJob = new RetentionJob({ ...jobDeps, guestRetentionMs, chatRetentionMs });
   const resultsJob = new ResultsJob({ ...jobDeps, matches });
   const deadlineJob = new DeadlineJob({ storage, tableCommands, now, log });
   deadlineJob.start(schedule);
   notifications.notificationJob.start(schedule);
 
-  const { databaseUrl, databaseFile } = config;
   const controlSocket =
     databaseUrl === null ? await serveCommands(controlSocketPath(databaseFile), { storage, now }, log) : null;
 
@@ -299,16 +336,18 @@ async function assemble(
     await resultsJob.close();
     await imageRenderer?.close();
     await matches.close();
-    // Not socket by socket: to a page, a line that breaks is one to take up again by itself.
+    // Closes all connections at once, because a client reconnects by itself when its connection breaks.
     await io.close();
     http.closeIdleConnections();
     setTimeout(() => http.closeAllConnections(), FORCE_CLOSE_AFTER_MS).unref();
     await closed;
     await rooms.whenIdle();
     await abandonedTablesJob.close();
+    await retentionJob.close();
+    await diskMonitor.close();
     await clusterLimiter?.close();
-    rooms.close();
-    lobby.close();
+    await rooms.close();
+    await lobby.close();
     metricsHttp?.close();
     controlSocket?.close();
     await storage.close();
@@ -319,6 +358,8 @@ async function assemble(
     storage,
     closeAbandonedTables: () => abandonedTablesJob.run(),
     computeResults: () => resultsJob.run(),
+    removeExpired: () => retentionJob.run(),
+    checkDisk: () => diskMonitor.run(),
     applyDeadlines: () => deadlineJob.run(),
     broadcastDelayed: async () => {
       await rooms.runDelayed();

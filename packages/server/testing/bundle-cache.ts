@@ -1,4 +1,4 @@
-/** What a bundle was made of, noted beside it, so that it is made again only where a source has changed. */
+/** Records the sources of a bundle beside it, so that the bundle is built again only after a source has changed. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -6,13 +6,13 @@ import * as z from 'zod';
 const manifestPath = (bundle: string): string => `${bundle}.sources.json`;
 const manifestSchema = z.record(z.string(), z.string());
 
-/** How a file stands: when it was written, and its bytes. */
+/** Returns the modification time of a file in ms since 1970, and a stamp of this time and the file's size. */
 async function fileStamp(path: string): Promise<{ readonly modifiedAt: number; readonly stamp: string }> {
   const { mtimeMs, size } = await stat(path);
   return { modifiedAt: mtimeMs, stamp: `${String(mtimeMs)} ${String(size)}` };
 }
 
-/** Whether the bundle is there, of sources that stand as they did. */
+/** Returns whether the bundle exists and all of its recorded sources are unchanged. */
 export async function isBundleFresh(bundle: string): Promise<boolean> {
   try {
     await stat(bundle);
@@ -24,11 +24,14 @@ export async function isBundleFresh(bundle: string): Promise<boolean> {
     );
     return matches.every(Boolean);
   } catch {
-    return false; // one of them is not there, or the notes are half written
+    return false; // a file is missing, or the record is incomplete
   }
 }
 
-/** Notes the sources of a bundle whose making began at `startedAt` (ms since 1970); not where one was written meanwhile. */
+/**
+ * Records the sources of a bundle whose build started at `startedAt` (ms since 1970). Records nothing if a source was
+ * written since then.
+ */
 export async function recordBundleSources(
   bundle: string,
   { folder, sources, startedAt }: { folder: string; sources: readonly string[]; startedAt: number },

@@ -1,12 +1,15 @@
-/** What the thread of the bots is told of a seat, without the thread. */
+/** Captures the input of the bots' worker thread without starting the thread. */
 import type { Seat } from '@great-fire/game';
 import { chooseAction } from '../src/bots/choose-action';
 import type { MatchService } from '../src/matches/match-service';
 import type { Storage } from '../src/storage/storage';
 
 /**
- * All that a bot at this seat would be told of the match as it stands, its thread knowing it up to state `knownStateId`, as text; but for its chance, which follows
- * from the match's seed. @throws Error where the match is not there
+ * Returns as text what a bot at this seat would receive of the match in its present state. `knownStateId` is the state
+ * up to which the worker knows the game. The bot's random bytes follow from the match's seed, so the text has only
+ * their length.
+ *
+ * @throws Error if the match does not exist
  */
 export async function captureBotInput(
   { storage, matches }: { readonly storage: Storage; readonly matches: MatchService },
@@ -41,6 +44,6 @@ export async function captureBotInput(
       },
     },
   };
-  await chooseAction(deps, { id, match, seat, level: 'merchant' }).catch(() => undefined); // nothing may be legal
+  await chooseAction(deps, { id, match, seat, level: 'merchant' }).catch(() => undefined); // no action may be legal
   return captured;
 }

@@ -1,4 +1,4 @@
-/** A PNG as its pixels, for pictures of 8 bits a channel without an alpha channel, not interlaced. */
+/** Decodes PNG images with 8 bits per channel, without an alpha channel and not interlaced. */
 import { inflateSync } from 'node:zlib';
 
 export type Pixel = readonly [red: number, green: number, blue: number];
@@ -12,7 +12,7 @@ export interface PixelImage {
 const SIGNATURE = '89504e470d0a1a0a';
 const CHANNEL_COUNT = 3;
 
-/** @throws Error where it is no such PNG */
+/** @throws Error if it is not such a PNG */
 export function decodePng(png: Buffer): PixelImage {
   if (png.toString('hex', 0, 8) !== SIGNATURE) throw new Error('This is no PNG');
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -31,7 +31,7 @@ export function decodePng(png: Buffer): PixelImage {
   return { width, height, at };
 }
 
-/** The rows without their filters. */
+/** Returns the bytes of the rows with the PNG filters reversed. */
 function unfilterRows(rows: Buffer, length: number, height: number): Buffer {
   const out = Buffer.alloc(length * height);
   for (let row = 0; row < height; row += 1) {

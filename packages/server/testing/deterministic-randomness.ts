@@ -1,8 +1,7 @@
 /**
- * Ids, keys, tokens and the time from outside: for as long as it lasts, whatever this process draws from
- * `node:crypto` (and socket.io and engine.io for their ids) is the same for the same seed, and `Date.now`
- * stands still. Each kind and length of draw has a row of its own, so that what a client draws
- * does not shift what a server draws.
+ * Replaces this process's sources of randomness and time. `node:crypto` and the id generators of socket.io and
+ * engine.io return the same values for the same seed. `Date.now` stands still. Each kind and length of draw has a
+ * sequence of its own, so that a client's draws do not shift the server's.
  */
 import type * as nodeCrypto from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -19,7 +18,10 @@ const crypto = requireModule('node:crypto') as Crypto;
 const { randomBytes, randomInt, randomUUID } = crypto;
 const originalNow = Date.now;
 
-/** Their own makers of ids, which they do not export; each counts on from whatever came before. */
+/**
+ * The id generators of socket.io and engine.io, which neither package exports. Their ids contain a counter that is
+ * never reset.
+ */
 const ID_GENERATORS = [
   requireModule.resolve('socket.io'),
   createRequire(requireModule.resolve('socket.io')).resolve('engine.io'),
@@ -29,7 +31,7 @@ const ID_GENERATORS = [
       .base64id,
 );
 
-/** Draws by a seed, and tells this time (ms since 1970), from now on. Returns how to end that. */
+/** Seeds all randomness and stops `Date.now` at `now` (ms since 1970). Returns the function that restores both. */
 export function useDeterministicRandomness(seed: string, now: number): () => void {
   const streams = new Map<string, () => number>();
   const nextRandom = (stream: string): number => {

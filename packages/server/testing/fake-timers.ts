@@ -1,6 +1,6 @@
 /**
- * Stops `setTimeout` and `Date` for the code under test until `jest.useRealTimers()`: time passes when the test says
- * so, by `jest.advanceTimersByTime`. All else goes on as usual: promises, input and output, intervals.
+ * Fakes `setTimeout` and `Date` until `jest.useRealTimers()`: the test advances the time with
+ * `jest.advanceTimersByTime`. Promises, I/O, intervals and immediates stay real.
  */
 function useFakeTimers(): void {
   jest.useFakeTimers({
@@ -11,7 +11,7 @@ function useFakeTimers(): void {
   });
 }
 
-/** A test that runs in fake time and leaves real time to the next one. */
+/** Wraps a test so that it runs with fake timers and restores real timers afterwards. */
 export function withFakeTimers<Args extends unknown[]>(
   testBody: (...args: Args) => Promise<void>,
 ): (...args: Args) => Promise<void> {

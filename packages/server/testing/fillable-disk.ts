@@ -1,6 +1,6 @@
 /**
- * A disk that can be filled: a small file system in memory where we may mount one (as root), else a
- * limit on the size of the server's files, which it meets as an error of its own kind.
+ * A disk that a test can fill. If this process may mount (as root), it is a small tmpfs. Else it is a limit on the
+ * size of the server's files, which the server meets as another error.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 export interface FillableDisk {
   readonly kind: 'tmpfs' | 'prlimit' | 'none';
   readonly folder: string;
-  /** From now on nothing more can be written; `pid` is the server's, null while there is none. */
+  /** Fails all writes until `clear`. `pid` is the server's, or null if there is none. */
   readonly fill: (pid: number | null) => void;
   readonly clear: (pid: number | null) => void;
   readonly close: () => void;
@@ -18,7 +18,7 @@ export interface FillableDisk {
 
 const BLOCK = Buffer.alloc(64 * 1024);
 
-/** Makes a disk of `megabytes`, as well as this machine lets us. */
+/** Creates a disk of `megabytes` MB, of the best kind that this machine supports. */
 export function createFillableDisk(megabytes: number): FillableDisk {
   const folder = mkdtempSync(join(tmpdir(), 'great-fire-disk-'));
   const size = `size=${String(megabytes)}m`;

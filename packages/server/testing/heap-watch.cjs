@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server of a trial or a measurement (`node --require`). At SIGUSR2 it collects its garbage and adds a line
- * to HEAP_FILE with what is left, and with how many connections are open. The product has no switch for it.
+ * Preloaded into a server under test (`node --require`), because the product has no switch for it. On SIGUSR2 it
+ * collects garbage and appends a line to HEAP_FILE: the memory in use, and the number of open connections.
  */
 const { appendFileSync } = require('node:fs');
 const { setFlagsFromString } = require('node:v8');
@@ -11,7 +11,7 @@ const collect = runInNewContext('gc');
 
 process.on('SIGUSR2', () => {
   collect();
-  collect(); // what finalisers let go of in the first
+  collect(); // collects what finalizers released in the first run
   const { heapUsed, heapTotal, external, rss } = process.memoryUsage();
   const connections = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
   const sample = { heapUsed, heapTotal, external, rss, connections };

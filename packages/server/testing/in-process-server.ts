@@ -1,11 +1,14 @@
-/** The server without a port: its lobby, matches, storage (in memory) and sockets, on lines of ours. */
+/**
+ * The server without HTTP and a network: its tables, matches, sockets and an in-memory storage, with connections in
+ * memory.
+ */
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import pino from 'pino';
-import { Ingress } from '../src/http/ingress';
+import { Ingress } from '../src/shared/ingress';
 import { SESSION_COOKIE } from '../src/identity/caller';
-import { TableCommands } from '../src/table-state/table-commands';
-import { DeadlineJob } from '../src/table-state/deadline-job';
+import { TableCommands } from '../src/matches/table-commands';
+import { DeadlineJob } from '../src/matches/deadline-job';
 import { Lifecycle } from '../src/lifecycle/lifecycle';
 import { createResourceLimits } from '../src/admission/resource-limits';
 import { UNSCHEDULED } from '../src/admission/fair-queue';
@@ -14,7 +17,7 @@ import { TableService } from '../src/lobby/table-service';
 import { DelayedViews } from '../src/spectating/delayed-view';
 import { MatchService } from '../src/matches/match-service';
 import { Metrics } from '../src/observability/metrics';
-import { ConnectionLimiter } from '../src/admission/connection-guard';
+import { ConnectionLimiter } from '../src/realtime/connection-guard';
 import { LobbyRoom } from '../src/realtime/lobby-room';
 import { MatchRooms } from '../src/realtime/match-rooms';
 import { createSocketServer } from '../src/realtime/socket-server';
@@ -26,7 +29,7 @@ import type { PacketFilter } from './memory-connection';
 
 export interface InProcessServerOptions {
   readonly now: () => number;
-  readonly wrapStorage: (opened: Storage) => Storage; // what is put round the storage
+  readonly wrapStorage: (opened: Storage) => Storage; // wraps the storage
 }
 
 export interface InProcessServer {
@@ -34,16 +37,16 @@ export interface InProcessServer {
   readonly matches: MatchService;
   readonly tableCommands: TableCommands;
   readonly storage: Storage;
-  /** Decides what is due by the clocks of tables; nobody does so by themselves here. */
+  /** Applies due deadlines of tables. No job does so by itself here. */
   readonly applyDeadlines: () => Promise<readonly string[]>;
-  /** Tells those who watch with a delay what is old enough; nobody does so by themselves here. */
+  /** Sends delayed spectators what is old enough. No job does so by itself here. */
   readonly broadcastDelayed: () => Promise<void>;
-  /** A line that shows a guest's key, or nothing. It has not shaken hands yet. */
+  /** Opens a connection with a guest's session key, or without one (null). Its handshake is not done yet. */
   readonly connect: (guestKey: string | null, onTheWay?: PacketFilter) => MemoryConnection;
   readonly stop: () => Promise<void>;
 }
 
-/** Puts a server together as `startServer` does, but for HTTP and the network. */
+/** Builds a server as `startServer` does, but without HTTP and the network. */
 export function startInProcessServer({ now, wrapStorage }: InProcessServerOptions): InProcessServer {
   const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
   const storage = wrapStorage(sqliteStorage(':memory:'));
@@ -60,7 +63,13 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
     ...delayDeps,
   });
   const tableCommands = new TableCommands({ matches, presenceOf: (id) => rooms.presence.presenceAt(id) });
-  const tables = new TableService({ storage, matches, tableCommands, now });
+  const tables = new TableService({
+    storage,
+    matches,
+    tableCommands,
+    now,
+    maxBotGames: Number.POSITIVE_INFINITY,
+  });
   const deadlineJob = new DeadlineJob({ storage, tableCommands, now, log });
   const limits = localRateLimiter(0);
   const bounds = createResourceLimits(0);
@@ -110,8 +119,8 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
       await matches.close();
       for (const line of openConnections) line.close();
       await rooms.whenIdle();
-      rooms.close();
-      lobby.close();
+      await rooms.close();
+      await lobby.close();
       await storage.close();
     },
   };

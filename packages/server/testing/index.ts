@@ -1,4 +1,4 @@
-/** The real server for other packages' tests, in this process. */
+/** The real server, for tests of other packages. */
 export { startLoadBalancer } from './load-balancer';
 export type { LoadBalancer } from './load-balancer';
 export { startTestServer } from './start-test-server';

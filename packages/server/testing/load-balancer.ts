@@ -1,4 +1,4 @@
-/** A small TCP balancer: each connection goes to the next server in turn that takes it. */
+/** A small TCP load balancer: each connection goes to the next server in turn that accepts it. */
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
@@ -9,8 +9,8 @@ export interface LoadBalancer {
 }
 
 /**
- * Starts one before these ports, all on this machine. It passes over a port without a listener. The caller may
- * replace ports: the next connection goes to the new ones.
+ * Starts a load balancer in front of these ports on this machine. It skips a port without a listener. The caller may
+ * change the array: the next connection goes to the new ports.
  */
 export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   const openSockets = new Set<Socket>();

@@ -1,4 +1,4 @@
-/** The log of a test's server, which can be waited for. */
+/** The log of a server under test. A test can wait for a line. */
 import { waitFor } from '@great-fire/testkit/wait-for';
 
 export class LogCapture {
@@ -8,12 +8,12 @@ export class LogCapture {
     this.lines.push(line);
   }
 
-  /** The lines that hold this. */
+  /** Returns the lines that contain the text. */
   linesContaining(text: string): readonly string[] {
     return this.lines.filter((line) => line.includes(text));
   }
 
-  /** Resolves with how many lines hold this, once it is at least one. */
+  /** Resolves to the number of lines that contain the text, once there is at least one. */
   waitFor(text: string): Promise<number> {
     return waitFor(`a log line with ${text}`, () => this.linesContaining(text).length || null);
   }

@@ -1,26 +1,29 @@
-/** A mail server for tests: takes what is sent to anybody, and reads it as a mail program would. */
+/** An SMTP server for tests. It accepts mail to any address and parses it as a mail client would. */
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { SMTPServer } from 'smtp-server';
-import type { MailSettings } from '../src/email/settings';
+import type { MailSettings } from '../src/config/email-settings';
 import { TIMEOUTS } from './timeouts';
 
-/** One mail, as it came. */
+/** A received mail. */
 export interface ReceivedMail {
-  readonly to: string; // of the envelope
+  readonly to: string; // recipient of the envelope
   readonly mail: Email;
   readonly raw: string;
 }
 
-/** What it does with mail: takes it; answers a recipient or the text so ('550 5.1.1 No such user'); or says nothing to a recipient. */
+/**
+ * How the server treats mail: accepts it, never answers a recipient, or answers the recipient or the text with a
+ * given reply ('550 5.1.1 No such user').
+ */
 type Behaviour = 'take' | 'silent' | { readonly rcpt: string } | { readonly text: string };
 
 export class MailReceiver {
   readonly received: ReceivedMail[] = [];
-  recipientCount = 0; // by recipients
+  recipientCount = 0; // number of RCPT TO commands
   behaviour: Behaviour = 'take';
   private readCount = 0;
   private readonly server = new SMTPServer({
@@ -49,14 +52,14 @@ export class MailReceiver {
         this.received.push({ to: envelope.rcptTo[0]?.address ?? '', mail, raw: raw.toString('utf8') });
         done(null);
       };
-      // What breaks off is no mail: the sender let go of the line.
+      // The sender closed the connection before the end of the mail.
       read().catch(() => done(smtpError('451 4.3.0 It is not whole')));
     },
   });
 
   static async start(): Promise<MailReceiver> {
     const receiver = new MailReceiver();
-    receiver.server.on('error', () => undefined); // of a line that the sender let go of
+    receiver.server.on('error', () => undefined); // the sender closed a connection
     receiver.server.listen(0, '127.0.0.1');
     await once(receiver.server.server, 'listening');
     return receiver;
@@ -68,7 +71,7 @@ export class MailReceiver {
     return address.port;
   }
 
-  /** The settings of a server that sends by it, whose people open `publicUrl`. */
+  /** Returns the mail settings of a server that sends through this receiver, and whose public URL is `publicUrl`. */
   settings(publicUrl: string): MailSettings {
     return {
       ...{ host: '127.0.0.1', port: this.port, isSecure: false, login: LOGIN },
@@ -77,17 +80,17 @@ export class MailReceiver {
     };
   }
 
-  /** The same as a server's environment has it. */
+  /** Returns the same settings as environment variables of a server process. */
   environment(publicUrl: string): Readonly<Record<string, string>> {
     const { user, pass } = LOGIN;
     return {
       SMTP_URL: `smtp://${user}:${encodeURIComponent(pass)}@127.0.0.1:${String(this.port)}`,
-      MAIL_FROM: 'The Great Fire <fire@fire.example>',
+      EMAIL_FROM: 'The Great Fire <fire@fire.example>',
       PUBLIC_URL: publicUrl,
     };
   }
 
-  /** The next mail that was not read yet, once it has come. */
+  /** Resolves to the next mail that was not returned yet, once it has arrived. */
   async nextMail(): Promise<ReceivedMail> {
     const mail = await waitFor('the next mail', () => this.received[this.readCount]);
     this.readCount += 1;
@@ -103,7 +106,7 @@ export class MailReceiver {
 
 const LOGIN = { user: 'fire', pass: 'p@ss/word' };
 
-/** What a mail server answers with, by its whole line. */
+/** Returns the error with which smtp-server sends this reply line. */
 function smtpError(reply: string): Error & { readonly responseCode: number } {
   const [, code = '550', text = ''] = /^(\d{3}) (.*)$/.exec(reply) ?? [];
   return Object.assign(new Error(text), { responseCode: Number(code) });

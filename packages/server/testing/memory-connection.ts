@@ -1,27 +1,27 @@
 /**
- * The product's own socket.io server on a line that is no network: what socket.io gives to the transport's
- * send function is kept as it is, character by character, and what a page would send is put in.
+ * A connection to the product's own socket.io server without a network. It records every packet that socket.io passes
+ * to the transport, and injects packets of a client.
  */
 import { EventEmitter } from 'node:events';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { AckBody } from './test-socket';
 
-/** What may be done to a packet on its way out; the packet as it was, for one that is let alone. */
+/** Returns the packet to record in place of an outgoing packet. */
 export type PacketFilter = (packet: string) => string;
 
 const CONNECT = '0';
 const EVENT = '2';
 const ACK = '3';
 
-/** One connection as engine.io would give it to socket.io, and the page at its other end. */
+/** Stands in for an engine.io connection, and for the client at its other end. */
 export class MemoryConnection extends EventEmitter {
   readonly received: string[] = []; // every packet, in order
   readonly protocol = 4;
   readonly remoteAddress = '127.0.0.1';
   readonly transport = { writable: true };
   readonly request: object;
-  /** Nothing is encoded for a deaf line: what it would hear is of no interest. It hears the answers that it waits for. */
+  /** While muted, socket.io encodes no packets for this connection, except while it waits for an answer. */
   isMuted = false;
   private isOpen = true;
   private nextAckId = 0;
@@ -38,13 +38,13 @@ export class MemoryConnection extends EventEmitter {
     this.request = { headers, connection: {}, socket: {}, url: '/socket.io/', _query: {} };
   }
 
-  /** What socket.io looks at before it encodes anything. */
+  /** Read by socket.io before it encodes a packet. Any value but 'open' prevents that. */
   get readyState(): string {
     if (!this.isOpen) return 'closed';
     return this.isMuted && this.pendingAcks.size === 0 ? 'muted' : 'open';
   }
 
-  /** socket.io's way out: engine.io would send this packet. */
+  /** Receives an outgoing packet from socket.io, as engine.io would. */
   write(packet: string): void {
     const sent = this.packetFilter(packet);
     this.received.push(sent);
@@ -54,13 +54,13 @@ export class MemoryConnection extends EventEmitter {
     if (stateId !== null) this.lastStateId = stateId;
   }
 
-  /** Ends the line, as a page does that goes. */
+  /** Closes the connection, as a page does when it is closed. */
   close(): void {
     this.isOpen = false;
     this.emit('close', 'transport close');
   }
 
-  /** Shakes hands; resolves with the first event of this kind. */
+  /** Performs the handshake. Resolves once the first event of this name has arrived (null: once connected). */
   async connect(match: string | null, firstEvent: string | null, deltas = true): Promise<void> {
     const handshakeDone =
       firstEvent === null
@@ -73,7 +73,7 @@ export class MemoryConnection extends EventEmitter {
     await handshakeDone;
   }
 
-  /** Sends a message and resolves with the answer. */
+  /** Sends an event and resolves to the answer. */
   emitWithAck(event: string, payload?: unknown): Promise<AckBody> {
     const id = this.nextAckId;
     this.nextAckId += 1;
@@ -87,7 +87,7 @@ export class MemoryConnection extends EventEmitter {
     return withDeadline(`the answer to ${event}`, ack);
   }
 
-  /** Resolves when a state is shown that is at least this far. */
+  /** Resolves once this state or a later one has arrived. Resolves at once if the connection is muted. */
   async waitForState(stateId: number): Promise<void> {
     const hasReached = () => this.lastStateId >= stateId || this.isMuted;
     const untilReached = async (): Promise<void> => {
@@ -96,7 +96,7 @@ export class MemoryConnection extends EventEmitter {
     if (!hasReached()) await withDeadline(`state ${String(stateId)}`, untilReached());
   }
 
-  /** Resolves with the next packet that begins so. */
+  /** Resolves once the next packet with this prefix has arrived. */
   nextPacket(prefix: string): Promise<void> {
     return withDeadline(`a packet that begins with ${prefix}`, this.waitForPacket(prefix));
   }
@@ -121,7 +121,7 @@ export class MemoryConnection extends EventEmitter {
   }
 }
 
-/** The state that a packet shows: that of an update or of changes, or of a sync's frame. */
+/** Returns the state id that a sync, an update or a delta leads to, or null for any other packet. */
 function parseStateId(packet: string): number | null {
   const match = /^2\["(?:sync|update|delta)",.*?(?:"frame":\{|"fromStateId":\d+,)"stateId":(\d+),/.exec(
     packet,

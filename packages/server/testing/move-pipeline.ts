@@ -1,4 +1,4 @@
-/** What the server does of one move, step by step: for whoever measures what each step costs. */
+/** The server's work for one move, step by step, so that a benchmark can measure each step. */
 import type { Action, Seat } from '@great-fire/game';
 import { createMatchState } from '@great-fire/game/match';
 import { ENGINE } from '@great-fire/game/engine';
@@ -19,7 +19,7 @@ import type { SeedTable } from './seed-tables';
 
 const encoder = new textOnlyParser.Encoder();
 
-/** A table as the server has it in memory. */
+/** A table as the server holds it in memory. */
 export class MovePipeline {
   private match: LiveMatch;
   private previous: LiveMatch;
@@ -42,7 +42,11 @@ export class MovePipeline {
     this.previous = this.match;
   }
 
-  /** Judges and makes a move. @throws Error where the rules refuse it */
+  /**
+   * Checks and applies a move.
+   *
+   * @throws Error if the rules reject it
+   */
   applyMove(seat: Seat, action: Action, at: number): NewMove {
     const { match, matchId } = this;
     const refusal = match.rules.checkAction(match.state.game, seat, action);
@@ -54,7 +58,7 @@ export class MovePipeline {
     return newMove;
   }
 
-  /** What all seats and a spectator are sent of the last move, written. Returns how many different frames that are. */
+  /** Encodes the messages about the last move for all seats and a spectator. Returns how many of them differ. */
   encodeUpdates(at: number): number {
     const delta = new MoveDelta(this.previous, this.match, at);
     const viewers = [...this.match.ownedByPerson.keys(), null];
@@ -71,7 +75,9 @@ export interface MovePipelines {
   readonly pipelines: readonly MovePipeline[];
 }
 
-/** Stores tables in a new SQLite file, begins their games as a server does that starts, and keeps the storage open. */
+/**
+ * Stores tables in a new SQLite file, starts their games as a server does at its start, and keeps the storage open.
+ */
 export async function openMovePipelines(file: string, seeds: readonly SeedTable[]): Promise<MovePipelines> {
   const seeded = await seedTables(file, seeds);
   const storage = sqliteStorage(file);

@@ -1,4 +1,4 @@
 import type { Schedule } from '../src/lifecycle/periodic-job';
 
-/** Schedules nothing: a test runs each job of the server itself, at the moment that it needs. */
+/** Schedules nothing. Tests run each job of the server themselves. */
 export const noopSchedule: Schedule = () => () => undefined;

@@ -1,4 +1,4 @@
-/** The memory of a server process: its peak, and its heap after a garbage collection. */
+/** Measures the memory of a server process: its peak, and its heap after a garbage collection. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,29 +7,29 @@ import { waitFor } from '@great-fire/testkit/wait-for';
 /** Memory after a garbage collection, in bytes. */
 export interface HeapSample {
   readonly heapUsed: number;
-  readonly heapTotal: number; // with what is kept free for more
-  readonly external: number; // buffers among it
-  readonly rss: number; // resident, all of the process
-  readonly connections: number; // TCP connections that are open
+  readonly heapTotal: number; // including free space
+  readonly external: number; // including buffers
+  readonly rss: number; // of the whole process
+  readonly connections: number; // open TCP connections
 }
 
 export class ProcessMemory {
   private sampleCount = 0;
 
-  /** `folder` is where the server writes its heap: the one of `settings`. */
+  /** `folder` must be the one that was passed to `settings`. */
   constructor(
     private readonly pid: number,
     private readonly folder: string,
   ) {}
 
-  /** The settings that a server must be started with to be asked for its heap. */
+  /** Returns the environment that a server needs so that its heap can be sampled. */
   static settings(folder: string): Readonly<Record<string, string>> {
-    // By its name: the caller may be bundled elsewhere.
+    // Resolved by its package name, because the caller may be bundled to another folder.
     const heapWatch = createRequire(__filename).resolve('@great-fire/server/testing/heap-watch');
     return { NODE_OPTIONS: `--require=${heapWatch}`, HEAP_FILE: heapFilePath(folder) };
   }
 
-  /** Returns the peak of resident memory since the last call, in MB; 0 on other systems than Linux. */
+  /** Returns the peak of resident memory since the last call, in MB; 0 on systems other than Linux. */
   takePeakMb(): number {
     if (process.platform !== 'linux') return 0;
     const status = readFileSync(`/proc/${String(this.pid)}/status`, 'utf8');
@@ -38,7 +38,7 @@ export class ProcessMemory {
     return Math.round(Number(kb) / 1024);
   }
 
-  /** Has the process collect its garbage. Resolves to what is left. */
+  /** Makes the process collect garbage. Resolves to the memory in use afterwards. */
   async sampleHeap(): Promise<HeapSample> {
     this.sampleCount += 1;
     process.kill(this.pid, 'SIGUSR2');
@@ -51,7 +51,7 @@ export class ProcessMemory {
     return JSON.parse(line) as HeapSample;
   }
 
-  /** Does nothing: the kernel keeps the peak. */
+  /** Does nothing, because the kernel tracks the peak. */
   stop(): void {}
 }
 

@@ -1,4 +1,7 @@
-/** A browser's push service for tests: takes what is sent to devices, checks who sent it, and reads it as the device would. */
+/**
+ * A push service for tests. It accepts messages to devices, verifies their sender and decrypts them as the device
+ * would.
+ */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import type { ECDH } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -6,7 +9,7 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { PushSubscriptionInput } from '@great-fire/protocol';
 
-/** What one device received. */
+/** The decrypted message of one device. */
 export interface PushPayload {
   readonly title: string;
   readonly body: string;
@@ -28,7 +31,7 @@ interface Device {
   readonly auth: Buffer;
 }
 
-type Behaviour = number | 'silent' | 'cut'; // a status; or no answer; or the line is cut
+type Behaviour = number | 'silent' | 'cut'; // HTTP status, no response, or a closed connection
 
 export class PushReceiver {
   readonly received: ReceivedPush[] = [];
@@ -60,7 +63,7 @@ export class PushReceiver {
     return receiver;
   }
 
-  /** Returns a subscription as a browser makes it. */
+  /** Returns a subscription as a browser creates it. */
   subscribe(name: string): Pick<PushSubscriptionInput, 'endpoint' | 'keys'> {
     const { ecdh, auth, keys } = newPushKeys();
     this.devices.set(`/${name}`, { keys: ecdh, auth });
@@ -91,7 +94,7 @@ export class PushReceiver {
 const deriveKey = (from: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', from, salt, info, length));
 
-/** Reads a message as RFC 8291 has it, in one record of RFC 8188. */
+/** Decrypts a message (RFC 8291) of one record (RFC 8188). */
 function decrypt(message: Buffer, { keys, auth }: Device): string {
   const salt = message.subarray(0, 16);
   const senderLength = message.readUInt8(20);
@@ -109,7 +112,11 @@ function decrypt(message: Buffer, { keys, auth }: Device): string {
   return padded.subarray(0, end).toString('utf8');
 }
 
-/** Checks who sent it by RFC 8292. @throws Error where the signature is not that key's */
+/**
+ * Verifies the sender's signature (RFC 8292). Returns its claims and public key.
+ *
+ * @throws Error if another key has signed
+ */
 function verifyVapid(header: string): { readonly claims: ReceivedPush['claims']; readonly key: string } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');
@@ -123,7 +130,7 @@ function verifyVapid(header: string): { readonly claims: ReceivedPush['claims'];
   return { claims: JSON.parse(Buffer.from(body, 'base64url').toString()) as ReceivedPush['claims'], key };
 }
 
-/** Keys as a browser makes them for a subscription: its own, and as it hands them to a page. */
+/** Creates the keys of a subscription: the private ones of the browser, and the public form that a page receives. */
 export function newPushKeys() {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();

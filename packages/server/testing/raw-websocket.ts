@@ -1,4 +1,4 @@
-/** A websocket by hand, below every library: frames may be as broken as one likes. */
+/** A WebSocket client without a library, so that a test can send malformed frames. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -10,10 +10,10 @@ const RECEIVED_MAX_CHARS = 200_000;
 export class RawWebSocket {
   private readonly closed: Promise<void>;
   isOpen = true;
-  received = ''; // the last of it, byte by byte
+  received = ''; // the last characters, one per byte
 
   private constructor(readonly socket: Socket) {
-    socket.on('error', () => undefined); // being cut off is what it is for
+    socket.on('error', () => undefined); // tests provoke resets
     socket.on(
       'data',
       (part) => (this.received = `${this.received}${part.toString('latin1')}`.slice(-RECEIVED_MAX_CHARS)),
@@ -26,7 +26,10 @@ export class RawWebSocket {
     });
   }
 
-  /** Opens a line, from an address of this machine, and asks for a websocket. Resolves with null where it is refused. */
+  /**
+   * Connects, optionally from another address of this machine, and requests a WebSocket. Resolves to null if the
+   * server rejects it.
+   */
   static open(
     url: string,
     cookie: string | null = null,
@@ -65,7 +68,11 @@ export class RawWebSocket {
     return withDeadline('the end of the websocket', this.closed);
   }
 
-  /** Waits for a text. Resolves to all that has come from it on. @throws Error if the websocket ends before */
+  /**
+   * Waits for a text. Resolves to everything received from this text on.
+   *
+   * @throws Error if the WebSocket ends before
+   */
   waitForText(text: string): Promise<string> {
     return withDeadline(`"${text}" on the websocket`, this.receivedFrom(text));
   }
@@ -91,12 +98,12 @@ export class RawWebSocket {
 export interface FrameOptions {
   readonly opcode?: number; // 1: text, 2: binary, 8: close, 9: ping, 10: pong
   readonly isFinal?: boolean;
-  readonly isMasked?: boolean; // a client's frames have to be
+  readonly isMasked?: boolean; // required for a client
   readonly reserved?: number; // the three reserved bits
-  readonly declaredLength?: bigint; // what the header says, where it is not the truth
+  readonly declaredLength?: bigint; // payload length in the header, if not the true one
 }
 
-/** One websocket frame. */
+/** Encodes one WebSocket frame. */
 export function encodeFrame(payload: Buffer, options: FrameOptions = {}): Buffer {
   const {
     opcode = 1,

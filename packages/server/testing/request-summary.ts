@@ -5,7 +5,7 @@ interface ErrorBody {
   readonly field?: string;
 }
 
-/** Status, code and field of what was answered; the status alone where that is empty. */
+/** Returns the status, the error code and the field of a response. For an empty body, returns the status only. */
 export async function requestSummary(client: TestClient, method: string, path: string, body?: unknown) {
   const { status, body: error } = await client.request<ErrorBody | ''>(method, path, body);
   return error === '' ? [status] : [status, error.code, error.field];

@@ -5,8 +5,8 @@ interface RequestOptions extends Omit<RequestInit, 'headers'> {
 }
 
 /**
- * Asks by HTTP on a connection of its own. `fetch` would keep the connection for the next request, and a server ends
- * an idle one after some seconds: a request that crosses that end fails.
+ * Sends an HTTP request on a connection of its own. `fetch` would reuse an idle connection, which the server closes
+ * after some seconds. A request at that moment fails.
  */
 export function request(url: string, options: RequestOptions = {}): Promise<Response> {
   const response = fetch(url, { ...options, headers: { ...options.headers, connection: 'close' } });

@@ -1,4 +1,4 @@
-/** Tables of known deals, written straight into a storage: for whoever has to know a game before it is played. */
+/** Stores tables with known deals directly in a storage, for tests that need to know a game in advance. */
 import { RULES_VERSION, seedCommitment } from '@great-fire/game';
 import type { GameOptions, PlayerCount } from '@great-fire/game';
 import { NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/protocol';
@@ -11,7 +11,7 @@ import { openStorage } from './open-storage';
 export interface SeedTable {
   readonly players: PlayerCount;
   readonly options: GameOptions;
-  readonly seed: string; // in hex; the seats add nothing to it
+  readonly seed: string; // in hex; the seats contribute nothing
 }
 
 export interface SeededTable {
@@ -20,9 +20,11 @@ export interface SeededTable {
 }
 
 /**
- * Stores tables whose people all sit and whose hosts have started them, each person another one, as the lobby would have. The
- * next server that opens the storage begins their games. `urlOrPath`: the address of a PostgreSQL database or the path of a
- * SQLite file; no server may hold it. @throws Error where a table cannot be stored
+ * Stores tables that are full and started, with another person at each seat, as the lobby would store them. The next
+ * server that opens the storage begins their games. `urlOrPath` is a PostgreSQL URL or the path of an SQLite file. No
+ * server may have it open.
+ *
+ * @throws Error if a table cannot be stored
  */
 export async function seedTables(
   urlOrPath: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers in [0, 1) that follow from a seed alone. */
+/** Returns a function that returns random numbers in [0, 1), determined by the seed. */
 export function seededRandom(seed: string): () => number {
   let counter = 0;
   return () => {

@@ -1,4 +1,4 @@
-/** The bundled server as a process of its own, which can be killed. */
+/** The bundled server as a child process, which a test can kill. */
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { isBundleFresh, recordBundleSources } from './bundle-cache';
 
-// Beside the product's own bundle, so that the binary of SQLite is found as it finds it.
+// Beside the product's own bundle, because the SQLite binary is located relative to the bundle.
 const BUNDLE = resolve(__dirname, '../dist/test-main.js');
 const PACKAGE = resolve(__dirname, '..');
 const BOT_WORKER_SOURCE = 'src/bots/worker.ts';
@@ -22,20 +22,23 @@ let serverBundle: Promise<unknown> | null = null;
 let workerBundle: Promise<string> | null = null;
 let rendererBundle: Promise<string> | null = null;
 
-/** Bundles the present sources as `npm run build` does, where they are not bundled yet. */
+/** Bundles the current sources as `npm run build` does, unless the bundle is up to date. */
 export function bundle(): Promise<unknown> {
   serverBundle ??= bundleServer(BUNDLE);
   return serverBundle;
 }
 
-/** Bundles a release that has not come yet: the present sources as `plugins` change them, as `dist/NAME.js`. */
+/**
+ * Simulates a future release: bundles the current sources, changed by `plugins`, as `dist/NAME.js`. Resolves to the
+ * path.
+ */
 export async function bundleRelease(name: string, plugins: readonly Plugin[]): Promise<string> {
   const outfile = join(PACKAGE, 'dist', `${name}.js`);
   await bundleServer(outfile, plugins);
   return outfile;
 }
 
-/** A server's bundle, and beside it that of its bots' threads. */
+/** Bundles a server, and beside it its bot worker. */
 async function bundleServer(outfile: string, plugins: readonly Plugin[] = []): Promise<void> {
   await Promise.all([
     bundleFile('src/main.ts', outfile, plugins),
@@ -43,14 +46,14 @@ async function bundleServer(outfile: string, plugins: readonly Plugin[] = []): P
   ]);
 }
 
-/** Bundles the script of the bots' threads alone, for a server in this process. */
+/** Bundles only the bot worker, for a server in this process. Resolves to its path. */
 export function bundleWorker(): Promise<string> {
   const outfile = join(PACKAGE, 'dist/test-bots.js');
   workerBundle ??= bundleFile(BOT_WORKER_SOURCE, outfile).then(() => outfile);
   return workerBundle;
 }
 
-/** Bundles the script of the painter's thread as the product's build does. */
+/** Bundles the worker that renders images, as the product's build does. Resolves to its path. */
 export function bundleImageRenderer(): Promise<string> {
   const outfile = join(PACKAGE, 'dist/test-main-pictures.js');
   rendererBundle ??= buildImageRenderer(outfile).then(() => outfile);
@@ -63,7 +66,7 @@ async function buildImageRenderer(outfile: string): Promise<void> {
   renameSync(tempFile, outfile);
 }
 
-/** In one piece: another process may be starting the one that is there. */
+/** Writes the bundle atomically, because another process may be loading the old one. */
 async function bundleFile(source: string, outfile: string, plugins: readonly Plugin[] = []): Promise<void> {
   if (plugins.length === 0 && (await isBundleFresh(outfile))) return;
   const startedAt = Date.now();
@@ -87,8 +90,13 @@ async function bundleFile(source: string, outfile: string, plugins: readonly Plu
   await recordBundleSources(outfile, { folder: PACKAGE, sources, startedAt });
 }
 
-// No time limit may be met on a machine that is slow or busy.
-const DEFAULT_ENVIRONMENT = { HOST: '127.0.0.1', RATE_LIMITS: 'off', TIMEOUT_FACTOR: '1000' };
+// Timeouts are so long that a slow or busy machine exceeds none of them.
+const DEFAULT_ENVIRONMENT = {
+  HOST: '127.0.0.1',
+  RATE_LIMIT_SCALE: 'off',
+  TIMEOUT_FACTOR: '1000',
+  MIN_FREE_DISK_MB: '0',
+};
 
 export interface ExitResult {
   readonly code: number | null;
@@ -116,10 +124,10 @@ export class ServerProcess {
       Promise.reject(new Error(`The server ended with ${String(code)} before it listened: ${err}`)),
     );
     this.portWhenListening = Promise.race([readListeningPort(child), ended]);
-    this.portWhenListening.catch(() => undefined); // a test may start a server that is to fail
+    this.portWhenListening.catch(() => undefined); // tests also start servers that must fail
   }
 
-  /** Starts a server with these settings and no others, of the present sources or of the bundle given. */
+  /** Starts a server with only these settings, from the current sources or from a given bundle. */
   static async start(
     environment: Readonly<Record<string, string>>,
     bundlePath: string | null = null,
@@ -132,32 +140,36 @@ export class ServerProcess {
     return new ServerProcess(child);
   }
 
-  /** The port that it listens on, once it does. @throws Error with its output if it ends before */
+  /**
+   * Resolves to the port once the server listens.
+   *
+   * @throws Error with the server's output if it ends before
+   */
   get port(): Promise<number> {
     return withDeadline('the port of the server', this.portWhenListening);
   }
 
-  /** How it ended, once it has. */
+  /** Resolves to the exit result once the process has ended. */
   get whenExited(): Promise<ExitResult> {
     return withDeadline('the end of the server', this.closed);
   }
 
-  /** Calls `listener` once the process has ended, however long it runs. */
+  /** Calls `listener` once the process has ended. There is no deadline. */
   onExit(listener: (ended: ExitResult) => void): void {
     void this.closed.then(listener);
   }
 
-  /** Resolves once a line of its log holds this text. */
+  /** Resolves once the log contains this text. */
   async waitForLog(text: string): Promise<void> {
     await waitFor(`a log line with ${text}`, () => this.out.includes(text));
   }
 
-  /** What it has logged so far. */
+  /** The log so far. */
   get log(): string {
     return this.out;
   }
 
-  /** Sends a signal that does not end it: SIGSTOP, SIGCONT. */
+  /** Sends a signal that does not end the process. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.child.kill(signal);
   }
@@ -173,7 +185,7 @@ export class ServerProcess {
   }
 }
 
-/** The port that a server says it listens on; never resolves if it does not come to that. */
+/** Resolves to the port that the server logs when it listens. Never resolves if it does not listen. */
 function readListeningPort(child: ChildProcess): Promise<number> {
   const { stdout } = child;
   if (stdout === null) throw new Error('The output is not piped');

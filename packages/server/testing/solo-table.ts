@@ -11,7 +11,7 @@ export interface SoloTable {
   readonly matchId: string;
 }
 
-/** Opens a table with bots and shows it to its person. */
+/** Opens a table with bots and connects its person. */
 export async function openSoloTable(url: string, options: Partial<OpenTable> = {}): Promise<SoloTable> {
   const client = new TestClient(url);
   const { match } = await client.openTable({
@@ -24,7 +24,7 @@ export async function openSoloTable(url: string, options: Partial<OpenTable> = {
   return { client, socket, matchId: match.id };
 }
 
-/** Resolves when the person is awaited, or the game is over. */
+/** Resolves once the person is to move or the game is over. */
 export async function waitForMyTurn(socket: TestSocket): Promise<void> {
   await socket.waitUntil('the turn of the person, or the end', ({ frame }) => {
     const view = frame?.view;
@@ -32,7 +32,7 @@ export async function waitForMyTurn(socket: TestSocket): Promise<void> {
   });
 }
 
-/** Makes the person's decisions, so many of them or to the end. */
+/** Plays the person's moves at random, up to `maxMoves` or to the end of the game. */
 export async function playMyTurns(
   socket: TestSocket,
   seed: string,

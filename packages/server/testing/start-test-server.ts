@@ -8,58 +8,67 @@ import type { Config } from '../src/config/config';
 import { startServer } from '../src/server';
 import { noopSchedule } from './noop-schedule';
 import { bundleWorker } from './server-process';
+import type { RemovedCounts } from '../src/storage/retention';
 import type { Storage } from '../src/storage/storage';
 import { TIMEOUT_FACTOR } from './timeouts';
 import type { Timeouts } from '../src/config/timeouts';
 
 export interface TestServerOptions {
-  readonly port?: number; // any free one
-  readonly dataDir?: string; // a new one, removed at the end
-  readonly databaseUrl?: string; // a PostgreSQL; left out: SQLite in dataDir
+  readonly port?: number; // default: a free one
+  readonly dataDir?: string; // default: a new one, removed at the end
+  readonly databaseUrl?: string; // PostgreSQL; left out: SQLite in dataDir
   readonly publicUrl?: string;
-  readonly allowedOrigins?: readonly string[]; // none
-  readonly trustedProxies?: number; // none
+  readonly allowedOrigins?: readonly string[]; // default: none
+  readonly trustedProxies?: number; // default: none
   readonly clientDir?: string;
-  readonly rateLimitScale?: number; // none
-  readonly showsRatings?: boolean; // they are
-  readonly botMoveDelayMs?: number; // none
-  readonly drainMs?: number; // none
-  readonly botWorker?: () => Promise<string>; // another script than the product's
-  readonly mail?: Config['mail']; // none
-  readonly outboundHttp?: Config['outboundHttp']; // anywhere: where a test listens
-  readonly previewWorker?: () => Promise<string>; // no pictures
-  readonly metrics?: boolean; // on a port of their own; none
-  readonly log?: DestinationStream; // gets every line, the finest too
+  readonly rateLimitScale?: number; // default: no rate limits
+  readonly showsRatings?: boolean; // default: true
+  readonly guestRetentionMs?: number; // default: guests are never removed
+  readonly chatRetentionMs?: number; // default: chat is never removed
+  readonly maxDatabaseBytes?: number; // default: no limit
+  readonly maxBotGames?: number; // default: no limit
+  readonly botMoveDelayMs?: number; // default: 0
+  readonly drainMs?: number; // default: 0
+  readonly botWorker?: () => Promise<string>; // bundles the bot worker; default: the product's
+  readonly mail?: Config['mail']; // default: no mail
+  readonly outboundHttp?: Config['outboundHttp']; // default: anywhere, as tests listen on loopback addresses
+  readonly previewWorker?: () => Promise<string>; // default: no previews
+  readonly metrics?: boolean; // on a port of their own; default: none
+  readonly log?: DestinationStream; // receives lines of all levels
   readonly now?: () => number;
-  readonly wrapStorage?: (opened: Storage) => Storage; // what is put round the storage
-  readonly resourceLimits?: Partial<ResourceLimits>; // others than every day's
-  readonly timeouts?: Partial<Timeouts>; // others than none at all
+  readonly wrapStorage?: (opened: Storage) => Storage; // wraps the storage
+  readonly resourceLimits?: Partial<ResourceLimits>; // replace defaults
+  readonly timeouts?: Partial<Timeouts>; // replace the long default timeouts
 }
 
 export interface TestServer {
   readonly url: string; // http://127.0.0.1:41234
   readonly metricsUrl: string | null;
-  readonly storage: Storage; // what it has stored, secrets too
+  readonly storage: Storage; // also gives access to secrets
   readonly dataDir: string;
-  /** Closes deserted tables, as the server does every hour. */
+  /** Closes abandoned tables, as the server does every hour. */
   readonly closeAbandonedTables: () => Promise<readonly string[]>;
-  /** Decides what is due by the clocks of tables, as the server does every second. */
+  /** Removes expired data, as the server does every five minutes. Resolves to the number of removed rows. */
+  readonly removeExpired: () => Promise<RemovedCounts>;
+  /** Reads the disk usage, as the server does every 30 seconds. */
+  readonly checkDisk: () => Promise<void>;
+  /** Applies due deadlines of tables, as the server does every second. */
   readonly applyDeadlines: () => Promise<readonly string[]>;
   /** Stores the results of finished games, as the server does at their end. */
   readonly computeResults: () => Promise<readonly string[]>;
-  /** Sends word to those who are called on, as the server does every second; resolves once it has come or failed. */
+  /** Sends pending notifications, as the server does every second. Resolves once each is delivered or has failed. */
   readonly sendNotifications: () => Promise<void>;
   /** Sends delayed spectators what is old enough, as the server does four times a second. */
   readonly broadcastDelayed: () => Promise<void>;
-  /** Finds the games that await a bot whose server is gone, as the server does every two seconds. */
+  /** Finds games in which a bot is to move and whose server is gone, as the server does every two seconds. */
   readonly scanForBots: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the product's own server on a SQLite file; only the settings differ from `npm start`. No time limit of it is
- * met on a slow machine: timeouts, leases and presence last for days. No periodic job runs by itself: a test runs it
- * by the methods of the server.
+ * Starts the product's own server on SQLite or PostgreSQL. Only its settings differ from `npm start`. Timeouts, leases
+ * and presence last for days, so that a slow machine exceeds none of them. Periodic jobs do not run by themselves: a
+ * test runs them with the methods of the server.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'great-fire-'));
@@ -79,6 +88,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       clientDir: options.clientDir ?? null,
       logLevel: 'info',
       abandonAfterMs: 7 * 24 * 3_600_000,
+      guestRetentionMs: options.guestRetentionMs ?? null,
+      chatRetentionMs: options.chatRetentionMs ?? null,
+      minFreeBytes: 0,
+      maxDatabaseBytes: options.maxDatabaseBytes ?? null,
+      maxBotGames: options.maxBotGames ?? Number.POSITIVE_INFINITY,
       drainMs: options.drainMs ?? 0,
       metrics: options.metrics === true ? { port: 0, host: '127.0.0.1' } : null,
       botMoveDelayMs: options.botMoveDelayMs ?? 0,
@@ -95,7 +109,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(options.now && { now: options.now }),
       schedule: noopSchedule,
       wrapStorage: (opened) => (options.wrapStorage ?? ((same: Storage) => same))(withLongLeases(opened)),
-      ...(options.resourceLimits && { resourceLimits: options.resourceLimits }),
+      // No request of a test waits for processor time, however slow the machine is.
+      resourceLimits: { processorBurstMs: Number.MAX_SAFE_INTEGER, ...options.resourceLimits },
       ...(options.timeouts && { timeouts: options.timeouts }),
     },
   );
@@ -111,6 +126,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     storage: server.storage,
     dataDir,
     closeAbandonedTables: server.closeAbandonedTables,
+    removeExpired: server.removeExpired,
+    checkDisk: server.checkDisk,
     applyDeadlines: server.applyDeadlines,
     computeResults: server.computeResults,
     sendNotifications: server.sendNotifications,
@@ -120,7 +137,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** A lease is its holder's until the server gives it back or stops, however long a step of the test takes. */
+/** Lengthens leases, so that a holder keeps its lease until it releases it or stops, however long a test takes. */
 function withLongLeases(storage: Storage): Storage {
   const { leases } = storage;
   return {

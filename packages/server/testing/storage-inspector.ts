@@ -1,4 +1,4 @@
-/** What a server has stored, read beside it or after it: for whoever must not take its word for anything. */
+/** Reads what a server has stored directly from its storage, for tests that must not rely on the server's answers. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameState } from '@great-fire/game';
 import { loadMatch } from '../src/matches/load-match';
@@ -10,19 +10,23 @@ import { openStorage } from './open-storage';
 export interface InspectedGame {
   readonly match: StoredMatch;
   readonly log: readonly StoredMove[];
-  readonly state: GameState; // the deal and the log alone, by the rules alone
-  readonly isSnapshotConsistent: boolean; // the snapshot and the log after it come to that state too
+  readonly state: GameState; // replayed by the rules from the deal and the log
+  readonly isSnapshotConsistent: boolean; // whether the snapshot and the later log lead to that state too
 }
 
 export interface StorageInspector {
-  /** A game that has begun. @throws Error where it is not there, or its log cannot be played */
+  /**
+   * Reads a game that has begun.
+   *
+   * @throws Error if the game is not stored, or its log cannot be replayed
+   */
   readonly readGame: (matchId: string) => Promise<InspectedGame>;
   readonly close: () => Promise<void>;
 }
 
 const toPlainJson = (state: GameState): unknown => JSON.parse(JSON.stringify(state));
 
-/** Opens a PostgreSQL database by its address, or a SQLite file by its path; that no server may hold. */
+/** Opens a PostgreSQL database by its URL, or an SQLite file by its path. No server may have the file open. */
 export async function inspectStorage(urlOrPath: string): Promise<StorageInspector> {
   const storage = await openStorage(urlOrPath);
   return {

@@ -1,11 +1,11 @@
-/** A line between those who call and those who answer, which can be cut, held up, shut and left silent. */
+/** A TCP proxy between clients and servers. A test can reset, refuse, pause and silently drop its connections. */
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
 interface ProxiedConnection {
   readonly client: Socket;
-  upstream: Socket | null; // null: nobody has answered yet
+  upstream: Socket | null; // null: no server has accepted yet
 }
 
 export class TcpProxy {
@@ -19,7 +19,9 @@ export class TcpProxy {
     this.server = createServer((client) => this.accept(client));
   }
 
-  /** A proxy on a free port of this machine; each call goes to the next of these ports that answers. */
+  /**
+   * Starts a proxy on a free port of this machine. Each connection goes to the next of these ports that accepts it.
+   */
   static async start(targetPorts: readonly number[]): Promise<TcpProxy> {
     const proxy = new TcpProxy(targetPorts);
     proxy.server.listen(0, '127.0.0.1');
@@ -31,18 +33,23 @@ export class TcpProxy {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Breaks every connection at once; whoever calls again is let through. */
+  /** The number of open connections of clients. */
+  get connectionCount(): number {
+    return this.connections.size;
+  }
+
+  /** Resets every connection. New connections are accepted. */
   resetConnections(): void {
     for (const connection of [...this.connections]) this.resetConnection(connection);
   }
 
-  /** Breaks every connection, and whoever calls is turned away until `resume`. */
+  /** Resets every connection, and refuses new ones until `resume`. */
   refuseConnections(): void {
     this.state = 'refusing';
     this.resetConnections();
   }
 
-  /** Nothing passes either way, and nothing is closed, until `resume`. Who calls meanwhile waits too. */
+  /** Holds back all data in both directions until `resume`, without closing a connection. New connections wait too. */
   pause(): void {
     this.state = 'paused';
     for (const { client, upstream } of this.connections) {
@@ -51,20 +58,24 @@ export class TcpProxy {
     }
   }
 
-  /** Passes on what was held up on the connections before `pause`, in order. Later connections wait until `resume`. */
+  /**
+   * Forwards what was held back on connections from before `pause`, in order. Later connections wait until `resume`.
+   */
   resumeExisting(): void {
     for (const connection of this.connections)
       if (connection.upstream !== null) this.pipeBothWays(connection);
   }
 
-  /** What was held up passes, in order; whoever calls is let through. */
+  /** Forwards what was held back, in order, and accepts new connections. */
   resume(): void {
     const wasPaused = this.state === 'paused';
     this.state = 'open';
     if (wasPaused) for (const connection of [...this.connections]) this.pipeBothWays(connection);
   }
 
-  /** The present connections never pass anything again, and neither end is told; new ones do. */
+  /**
+   * Silently drops all further data of the present connections, without notifying either end. New connections work.
+   */
   blackhole(): void {
     for (const connection of this.connections) {
       for (const end of [connection.client, connection.upstream])
@@ -74,7 +85,7 @@ export class TcpProxy {
     this.connections.clear();
   }
 
-  /** What the present connections ask passes, what they are answered does not, until they are cut. */
+  /** Forwards requests of the present connections, but drops the responses, until the connections are reset. */
   dropResponses(): void {
     for (const { client, upstream } of this.connections) upstream?.unpipe(client).resume();
   }

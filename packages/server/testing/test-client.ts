@@ -1,4 +1,4 @@
-/** A person with a browser: a cookie jar, requests, and sockets that remember every frame. */
+/** A person with a browser: a cookie jar, HTTP requests, and sockets that record every frame. */
 import { contributionCommitment } from '@great-fire/game';
 import type { Me, OpenTable, SeatClaim } from '@great-fire/protocol';
 import { request } from './request';
@@ -8,13 +8,13 @@ import type { SocketOptions } from './test-socket';
 export interface TestResponse<T> {
   readonly status: number;
   readonly body: T;
-  readonly text: string; // exactly what came
+  readonly text: string; // the raw body
   readonly headers: Headers;
 }
 
 export class TestClient {
   cookie: string | null = null;
-  readonly responses: string[] = []; // every body that was answered
+  readonly responses: string[] = []; // every body received
 
   constructor(readonly url: string) {}
 
@@ -55,7 +55,7 @@ export class TestClient {
     return body;
   }
 
-  /** Takes the first free seat of a table that waits. */
+  /** Takes the first free seat of a waiting table. */
   async claimSeat(match: string, name: string, part?: string): Promise<SeatClaim> {
     const seatRequest = { name, ...(part !== undefined && { commitment: contributionCommitment(part) }) };
     const { status, body } = await this.request<SeatClaim>(
@@ -67,19 +67,19 @@ export class TestClient {
     return body;
   }
 
-  /** Takes the first free seat of a table that waits, and is ready. */
+  /** Takes the first free seat of a waiting table, and marks it as ready. */
   async joinAndReady(match: string, name: string, contribution?: string): Promise<SeatClaim> {
     const claim = await this.claimSeat(match, name, contribution);
     await this.expect204('PUT', `/api/matches/${match}/seats/${String(claim.seat)}/ready`, { ready: true });
     return claim;
   }
 
-  /** As the host: begins the game of people who are ready. */
+  /** Starts the game, as the host. */
   start(match: string): Promise<void> {
     return this.expect204('POST', `/api/matches/${match}/start`);
   }
 
-  /** Shows the part that a seat added to the deal. */
+  /** Reveals a seat's contribution to the deal. */
   reveal(match: string, seat: number, contribution: string): Promise<void> {
     return this.expect204('PUT', `/api/matches/${match}/seats/${String(seat)}/reveal`, {
       contribution,
@@ -95,7 +95,7 @@ export class TestClient {
     return (await this.request<Me>('GET', '/api/me')).body;
   }
 
-  /** A socket that shows this guest's cookie, if there is one. */
+  /** Opens a socket with this guest's cookie, if there is one. */
   connect(options: SocketOptions = {}): TestSocket {
     return new TestSocket(this.url, { ...(this.cookie === null ? {} : { cookie: this.cookie }), ...options });
   }

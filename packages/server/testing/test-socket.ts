@@ -22,9 +22,9 @@ export interface SocketOptions {
   readonly token?: string;
   readonly cookie?: string;
   readonly origin?: string;
-  readonly headers?: Readonly<Record<string, string>>; // beside these
+  readonly headers?: Readonly<Record<string, string>>; // in addition to the others
   readonly path?: string; // '/fire/socket.io' below a sub-path
-  readonly auth?: Readonly<Record<string, unknown>>; // in place of the whole handshake
+  readonly auth?: Readonly<Record<string, unknown>>; // replaces the whole handshake
   readonly reconnection?: boolean;
 }
 
@@ -53,25 +53,25 @@ export interface AckBody {
   readonly actions?: readonly Action[];
 }
 
-/** The error of socket.io for a connection that failed. `data`: the answer of a server that refused it. */
+/** The error of socket.io for a failed connection. `data` is the answer of a server that rejected it. */
 type ConnectError = Error & { readonly data?: AckBody };
 
 const errorBody = ({ data, message }: ConnectError): AckBody => data ?? { ok: false, code: 'line', message };
 
 const TRANSIENT_CODES: ReadonlySet<string> = new Set(['shutting-down', 'unavailable']);
-const MAX_TIMER_MS = 2 ** 31 - 1; // the longest that a timer of Node takes
+const MAX_TIMER_MS = 2 ** 31 - 1; // the longest delay of a Node timer
 
 let moveCount = 0;
 
-/** A socket as the page has it, which keeps every frame that came over the wire. */
+/** A socket as the page has it. It records every frame that it receives. */
 export class TestSocket {
   readonly socket: Socket;
   readonly frames: string[] = [];
   readonly updates: Update[] = [];
-  latestSync: Sync | null = null; // the last sync, its frame kept up to date by the updates
+  latestSync: Sync | null = null; // kept up to date by updates
 
-  private disconnectReason: string | null = null; // of the last end of the connection
-  private readonly whenEnded: Promise<void>; // no event comes any more
+  private disconnectReason: string | null = null; // of the last disconnection
+  private readonly whenEnded: Promise<void>; // no further events
   private resolveEnded: () => void = () => undefined;
   private isClosed = false;
 
@@ -110,7 +110,7 @@ export class TestSocket {
     this.socket.on('delta', (news: DeltaUpdate) => this.emitAsUpdate(news));
   }
 
-  /** What only tells what changed is heard as an update as well, made of it and of what was shown before. */
+  /** Applies a delta to the latest sync and emits the result as an update. @throws Error if the delta does not fit */
   private emitAsUpdate(delta: DeltaUpdate): void {
     const { frame = null, tableState = null } = this.latestSync ?? {};
     const update = applyDelta(delta, frame === null || tableState === null ? null : { frame, tableState });
@@ -120,8 +120,8 @@ export class TestSocket {
   }
 
   /**
-   * Connects again as the page does: at once if the server announces its end, and once a server is ready if one
-   * refuses the connection for now.
+   * Reconnects as the page does: at once if the server announces its shutdown, and once a server is ready if one
+   * rejects the connection for now.
    */
   private autoReconnect(): void {
     const { socket } = this;
@@ -158,11 +158,11 @@ export class TestSocket {
       Promise.reject(new Error(`The socket ended before ${description} came`)),
     );
     const outcome = withDeadline(description, Promise.race([result, ended])).finally(stop);
-    outcome.catch(() => undefined); // a test need not await what it began to wait for
+    outcome.catch(() => undefined); // a test need not await this promise
     return outcome;
   }
 
-  /** Resolves with the first value that is read from an event. Readers, by event, return null for events to pass over. */
+  /** Resolves to the first value that a reader returns for its event. Readers return null for events to ignore. */
   private firstValue<T>(
     description: string,
     readers: Readonly<Record<string, (payload: never) => T | null>>,
@@ -186,7 +186,7 @@ export class TestSocket {
     return this.withDeadlineOrEnd(description, result, stop);
   }
 
-  /** Resolves with the next event of a kind, or with the next for which `predicate` holds. */
+  /** Resolves to the payload of the next event of this name for which `predicate` holds. */
   waitForEvent<K extends keyof ServerEvents>(
     event: K,
     predicate: (payload: ServerEvents[K]) => boolean = () => true,
@@ -196,14 +196,14 @@ export class TestSocket {
     });
   }
 
-  /** Resolves with what is shown, once `predicate` holds for it. `description`: that it holds, as a noun phrase. */
+  /** Resolves to the latest sync once `predicate` holds for it. `description`: the condition as a noun phrase. */
   async waitUntil(description: string, predicate: (sync: Sync) => boolean): Promise<Sync> {
     const matchingSync = (): Sync | null =>
       this.latestSync !== null && predicate(this.latestSync) ? this.latestSync : null;
     return matchingSync() ?? this.firstValue(description, { sync: matchingSync, update: matchingSync });
   }
 
-  /** Resolves once the table is shown. @throws Error with the server's refusal */
+  /** Resolves to the latest sync once there is one. @throws Error with the server's rejection */
   async waitForSync(): Promise<Sync> {
     const throwRejection = (error: ConnectError): null => {
       throw new Error(JSON.stringify(errorBody(error)));
@@ -214,7 +214,7 @@ export class TestSocket {
     );
   }
 
-  /** Resolves with why the server would not let it in. */
+  /** Resolves to the server's rejection of the connection. */
   waitForRejection(): Promise<AckBody> {
     return this.firstValue('a refusal', { connect_error: errorBody });
   }
@@ -223,19 +223,19 @@ export class TestSocket {
     if (!this.socket.connected) await this.firstValue('the connection', { connect: () => true });
   }
 
-  /** Resolves with whether the server lets it in. */
+  /** Resolves to whether the server accepts the connection. */
   async isAccepted(): Promise<boolean> {
     const events = { connect: () => true, connect_error: () => false };
     return this.socket.connected || this.firstValue('the connection or a refusal', events);
   }
 
-  /** Resolves with the reason once the connection has ended. */
+  /** Resolves to the reason once the connection has ended. */
   async waitForDisconnect(): Promise<string> {
     if (this.disconnectReason !== null && !this.socket.connected) return this.disconnectReason;
     return this.firstValue('the end of the connection', { disconnect: (reason: string) => reason });
   }
 
-  /** Sends anything and resolves with the answer. @throws Error if the connection ends before */
+  /** Sends an event and resolves to the answer. @throws Error if the connection ends before */
   emitWithAck(event: string, ...payload: readonly unknown[]): Promise<AckBody> {
     const ack = this.socket.emitWithAck(event, ...payload) as Promise<AckBody>;
     return this.withDeadlineOrEnd(`the answer to ${event}`, ack);
@@ -245,7 +245,7 @@ export class TestSocket {
     return this.latestSync?.frame?.stateId ?? -1;
   }
 
-  /** Sends a decision on the state shown last. */
+  /** Sends a move on the latest state. */
   move(
     action: Action,
     stateId = this.stateId,
@@ -254,7 +254,7 @@ export class TestSocket {
     return this.emitWithAck('move', { id, stateId, action });
   }
 
-  /** Resolves when a state is shown that is at least this far. */
+  /** Resolves once this state or a later one has arrived. */
   async waitForState(stateId: number): Promise<void> {
     await this.waitUntil(`state ${String(stateId)}`, ({ frame }) => (frame?.stateId ?? -1) >= stateId);
   }

@@ -1,4 +1,4 @@
-/** A table of players and a spectator, all over real sockets, and a way to play it on. */
+/** A table of players and a spectator over real sockets, and functions that play its game. */
 import { contributionCommitment, legalActions } from '@great-fire/game';
 import type { Action, PlayerView } from '@great-fire/game';
 import type { OpenTable } from '@great-fire/protocol';
@@ -18,8 +18,8 @@ export interface TestTable {
 const PLAYER_NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
 
 /**
- * Opens a table, seats everybody, brings a spectator; all have taken up their hands (SET-3) and see so. `contributions`: what the seats
- * add to the deal, in their order.
+ * Opens a table, seats all players and connects a spectator. All players have kept their hands (SET-3), and all
+ * sockets have received that. `contributions`: the seats' contributions to the deal, by seat.
  */
 export async function createTestTable(
   url: string,
@@ -61,7 +61,11 @@ export async function createTestTable(
   return table;
 }
 
-/** The socket of the seat whose decision is awaited, with what it sees. */
+/**
+ * Returns the socket and the view of the seat to move.
+ *
+ * @throws Error if no seat is to move
+ */
 export function activePlayer(table: Pick<TestTable, 'sockets'>): {
   readonly socket: TestSocket;
   readonly view: PlayerView;
@@ -73,7 +77,7 @@ export function activePlayer(table: Pick<TestTable, 'sockets'>): {
   throw new Error('Nobody is awaited');
 }
 
-/** A choice that keeps a game going: mostly at random, seldom an undo. */
+/** Returns a random legal action. It prefers the end of the turn and avoids undo, so that the game progresses. */
 export function randomAction(view: PlayerView, random: () => number): Action {
   const legal = legalActions(view);
   const endActions = legal.find(({ type }) => type === 'end-actions');
@@ -84,7 +88,7 @@ export function randomAction(view: PlayerView, random: () => number): Action {
   return action;
 }
 
-/** Whoever is awaited decides; resolves when every socket has seen it. */
+/** Makes a move of the seat to move. Resolves once every socket has received it. */
 async function playMove(table: Pick<TestTable, 'sockets' | 'spectator'>, action: Action): Promise<void> {
   const ack = await activePlayer(table).socket.move(action);
   if (!ack.ok || ack.stateId === undefined) throw new Error(JSON.stringify(ack));
@@ -92,7 +96,10 @@ async function playMove(table: Pick<TestTable, 'sockets' | 'spectator'>, action:
   await Promise.all([...table.sockets, table.spectator.socket].map((socket) => socket.waitForState(stateId)));
 }
 
-/** Plays until the end, or for so many decisions; every socket has seen each before the next. */
+/**
+ * Plays at random up to `maxMoves` or to the end of the game. Every socket receives each move before the next one.
+ * Resolves to the number of moves.
+ */
 export async function playMoves(
   table: Pick<TestTable, 'sockets' | 'spectator'>,
   seed: string,

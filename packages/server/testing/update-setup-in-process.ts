@@ -2,7 +2,7 @@ import { hashSecret } from '../src/identity/secret-key';
 import type { ClaimedSeat, SetupRequest } from '../src/lobby/table-service';
 import type { InProcessServer } from './in-process-server';
 
-/** What somebody who was given a seat without a network asks of the table before its game begins. */
+/** Changes the setup of a table before its game begins, as the person who claimed a seat in process. */
 export async function updateSetupInProcess(
   { tables, storage }: Pick<InProcessServer, 'tables' | 'storage'>,
   { matchId, sessionKey }: ClaimedSeat,

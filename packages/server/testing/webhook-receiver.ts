@@ -1,4 +1,4 @@
-/** What takes messages of a table in tests: any address that listens, whatever it answers. */
+/** A webhook endpoint for tests. It records each message and responds with a chosen status. */
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -12,11 +12,12 @@ export interface ReceivedWebhook {
 export class WebhookReceiver {
   readonly received: ReceivedWebhook[] = [];
   responseStatus = 204;
+  isSilent = false; // if true, never responds
   private readonly server = createServer((request, response) => {
     void text(request).then((body) => {
       const { url = '', headers } = request;
       this.received.push({ path: url, headers, body: JSON.parse(body) as unknown });
-      response.writeHead(this.responseStatus).end();
+      if (!this.isSilent) response.writeHead(this.responseStatus).end();
     });
   });
 
@@ -28,7 +29,7 @@ export class WebhookReceiver {
     return receiver;
   }
 
-  /** The address of a hook. */
+  /** Returns the URL of a webhook. */
   urlOf(path: string): string {
     const address = this.server.address();
     if (typeof address !== 'object' || address === null) throw new Error('It does not listen');

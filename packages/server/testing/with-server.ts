@@ -1,7 +1,7 @@
 import { startTestServer } from './start-test-server';
 import type { TestServer, TestServerOptions } from './start-test-server';
 
-/** Runs a test on a server of its own, which is stopped whatever happens. */
+/** Returns a test that runs with a server of its own. The server is stopped even if the test fails. */
 export function withServer(
   testBody: (server: TestServer) => Promise<void>,
   options: TestServerOptions = {},

@@ -1,14 +1,14 @@
-/** A loop that does the same everywhere, so that figures of different machines can be compared. */
+/** A fixed loop of integer operations, to compare the results of different machines. */
 
 const ITERATIONS = 40_000_000;
 
-/** Millions of rounds of a fixed integer loop in a second, on this machine, now. */
+/** Returns how many million rounds of a fixed integer loop this machine currently runs per second. */
 export function calibrate(): number {
   const start = process.hrtime.bigint();
   let x = 1;
   for (let i = 0; i < ITERATIONS; i += 1) x = (Math.imul(x, 1664525) + 1013904223) | 0;
   const seconds = Number(process.hrtime.bigint() - start) / 1e9;
-  // The result is used, so that the loop cannot be left out.
+  // Uses the result, so that the compiler cannot remove the loop.
   if (x === 0) throw new Error('The loop ran wrong');
   return ITERATIONS / 1e6 / seconds;
 }

@@ -1,18 +1,19 @@
-/** The games that are replayed: simulated before any clock runs, the same in every run. */
+/** The games that the benchmarks replay. They are simulated before any measurement and are the same in every run. */
 import { STANDARD_OPTIONS } from '@great-fire/game';
-import type { GameOptions, Decision, PlayerCount } from '@great-fire/game';
+import type { GameOptions, PlayerCount } from '@great-fire/game';
+import type { Decision } from '@great-fire/game/record';
 import { simulateGame, seedFromName } from '@great-fire/game/testing';
 
 export interface RecordedGame {
   readonly players: PlayerCount;
   readonly options: GameOptions;
-  readonly seed: string; // the whole deal: its seats add nothing
+  readonly seed: string; // determines the deal alone, without contributions
   readonly moves: readonly Decision[];
 }
 
 const games = new Map<string, RecordedGame>();
 
-/** The game of this number, by players of mixed habits; it is simulated once. */
+/** Returns the game of this number, with players of mixed personas. Each game is simulated once. */
 export function getPooledGame(
   players: PlayerCount,
   number: number,

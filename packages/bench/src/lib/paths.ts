@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** The repository: the bundle of the bench lies in .cache/bench. */
+/** The repository root. The bundle of the benchmarks is in .cache/bench. */
 export const ROOT = resolve(__dirname, '../..');

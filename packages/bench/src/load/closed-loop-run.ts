@@ -1,4 +1,4 @@
-/** One closed loop on one server, and what it cost. */
+/** Runs one closed loop on one server and measures its cost. */
 import { cpuMicros, cpuWaitMicros } from '../targets/process';
 import type { Target } from '../targets/target';
 import { connectAll } from './connect';
@@ -7,29 +7,29 @@ import { PacketParser } from './packet-parser';
 import { ClosedLoopTable } from './closed-loop-table';
 
 const TENTHS = 10;
-const IDLE_MS = 1_500; // until who is here has been told to everybody
+const IDLE_MS = 1_500; // until all presence updates have arrived
 
 export interface ClosedLoopOptions {
-  readonly warmUpTables: number; // the first ones, that are played before the clock starts
-  readonly upTo: number; // moves of each table that are measured, at most
+  readonly warmUpTables: number; // number of tables played before the measurement
+  readonly upTo: number; // maximum number of measured moves per table
 }
 
 export interface ClosedLoopResult {
   readonly name: string;
   readonly moves: number;
   readonly movesPerSecond: number;
-  readonly ms: Histogram; // from sending a move to having its acknowledgement and update
+  readonly ms: Histogram; // from sending a move to receiving both its acknowledgement and its update
   readonly bytes: Histogram; // of an update at a client
-  readonly serverUs: number; // of processor a move
-  readonly otherUs: number | null; // of what works for the server in other processes
+  readonly serverUs: number; // CPU time per move
+  readonly otherUs: number | null; // CPU time per move of other processes of the server
   readonly generatorUs: number;
-  readonly busy: number; // of a core, that the server was
+  readonly busy: number; // share of one core used by the server
   readonly generatorBusy: number;
-  readonly cpuWait: number; // part of the time that the server was ready to run, and other work had the processors
-  readonly serverUsByTenth: readonly number[]; // of the moves measured, in order
+  readonly cpuWait: number; // share of the time in which the server was ready to run but waited for a core
+  readonly serverUsByTenth: readonly number[]; // CPU time per move in each tenth of the measured moves
 }
 
-/** Plays the tables of a server after a warm-up, until the first of them is through. */
+/** Plays all tables of a server after a warm-up, up to the length of the shortest game. */
 export async function runClosedLoop(
   target: Target,
   { warmUpTables, upTo }: ClosedLoopOptions,

@@ -1,12 +1,12 @@
-/** A table in a closed loop: the next move goes out as soon as the last one was acknowledged and told to who made it. */
+/** A table in a closed loop: sends each move as soon as the previous one was acknowledged and its update arrived. */
 import type { PlannedMove, TablePlan } from '../targets/target';
 import type { WsClient } from '../ws/client';
 import type { PacketParser } from './packet-parser';
 
-/** What is made of what tables do. */
+/** Callbacks for measurements. */
 export interface LoopEvents {
-  readonly onMove: (ms: number) => void; // from sending to having both
-  readonly onUpdate: (bytes: number) => void; // to one client
+  readonly onMove: (ms: number) => void; // from sending to acknowledgement and update
+  readonly onUpdate: (bytes: number) => void; // size of an update at one client
 }
 
 export class ClosedLoopTable {
@@ -33,7 +33,7 @@ export class ClosedLoopTable {
     return this.plan.moves.length;
   }
 
-  /** Plays until so many moves are made. @throws Error where one is refused or a line is lost */
+  /** Plays up to this state. Rejects if a move is refused or a connection is lost. */
   playTo(stateId: number): Promise<void> {
     this.targetStateId = stateId;
     return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import type { TablePlan } from '../targets/target';
 import { WsClient } from '../ws/client';
 
-const CONCURRENCY = 20; // tables
+const CONCURRENCY = 20; // tables at a time
 
-/** Brings everybody in at tables. Resolves to their lines, table by table. @throws Error where somebody is refused */
+/** Connects everyone at the tables. Resolves to the clients by table. Rejects if a connection is refused. */
 export async function connectAll(
   port: number,
   tables: readonly TablePlan[],

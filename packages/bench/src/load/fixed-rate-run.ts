@@ -1,4 +1,4 @@
-/** Tables where somebody moves once in a while, as people do: how long it takes until the others see it. */
+/** Tables with moves at a fixed rate, as people play. Measures how long others wait for an update. */
 import { cpuMicros, cpuWaitMicros } from '../targets/process';
 import type { TablePlan, Target } from '../targets/target';
 import type { WsClient } from '../ws/client';
@@ -6,24 +6,24 @@ import { connectAll } from './connect';
 import { Histogram } from './histogram';
 import { PacketParser } from './packet-parser';
 
-const IDLE_MS = 3_000; // until who is here has been told to everybody
+const IDLE_MS = 3_000; // until all presence updates have arrived
 
 export interface FixedRateOptions {
-  readonly everyMs: number; // a table's moves
-  readonly warmUpMoves: number; // of each table, that are not measured
-  readonly moves: number; // of each table, that are
+  readonly everyMs: number; // interval between the moves of a table
+  readonly warmUpMoves: number; // unmeasured moves per table
+  readonly moves: number; // measured moves per table
 }
 
 export interface FixedRateResult {
   readonly name: string;
   readonly ms: Histogram; // from sending a move to its update at another player or spectator
-  readonly skipped: number; // moves that had to wait for the one before them
-  readonly serverUs: number; // of processor a move
-  readonly busy: number; // of a core
-  readonly cpuWait: number; // part of the time that the server was ready to run, and other work had the processors
+  readonly skipped: number; // moves skipped because the previous one was not acknowledged yet
+  readonly serverUs: number; // CPU time per move
+  readonly busy: number; // share of one core
+  readonly cpuWait: number; // share of the time in which the server was ready to run but waited for a core
 }
 
-/** One table; what it tells of is measured while `ms` is there. */
+/** One table. It records latencies while `ms` is set. */
 export class FixedRateTable {
   ms: Histogram | null = null;
   skipped = 0;
@@ -40,7 +40,9 @@ export class FixedRateTable {
     for (const client of clients) client.onText = (data, start, end) => this.onText(client, data, start, end);
   }
 
-  /** Makes the next move, unless the last one is not acknowledged yet. @throws Error at the end of its game */
+  /**
+   * Sends the next move, or skips it if the previous one is not acknowledged yet. @throws Error at the end of the game
+   */
   move(): void {
     if (!this.isAcked) {
       this.skipped += 1;
@@ -70,7 +72,7 @@ export class FixedRateTable {
   }
 }
 
-/** Has all tables of a server move at this pace, evenly spread. */
+/** Plays all tables of a server at this rate, evenly spread over time. */
 export async function runFixedRate(target: Target, options: FixedRateOptions): Promise<FixedRateResult> {
   const { name, pid, port, tables: plans, wireFormat } = target;
   const clients = await connectAll(port, plans);
@@ -97,7 +99,7 @@ export async function runFixedRate(target: Target, options: FixedRateOptions): P
   };
 }
 
-/** Has each table move so often, one after the other, and resolves when the last has had its time. */
+/** Sends `moves` moves per table, in turn. Resolves `everyMs` milliseconds after the last one. */
 export async function runAtRate(
   tables: readonly Pick<FixedRateTable, 'move'>[],
   everyMs: number,

@@ -1,7 +1,7 @@
 import { Histogram } from './histogram';
 
-describe('many measurements', () => {
-  it('are told by their quantiles, to three digits', () => {
+describe('Histogram', () => {
+  it('gives quantiles to three digits', () => {
     const measured = new Histogram(0.001);
     for (let number = 1000; number >= 1; number -= 1) measured.add(number);
     expect(measured.count).toBe(1000);

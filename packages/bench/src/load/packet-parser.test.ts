@@ -16,8 +16,8 @@ const parsePacket = (parser: PacketParser, text: string) => {
   return parser.parse(data, 6, 6 + text.length);
 };
 
-describe('what the generator reads', () => {
-  it('knows an update, an acknowledgement and a refusal', () => {
+describe('PacketParser', () => {
+  it('recognises updates, acknowledgements and refusals', () => {
     expect(parsePacket(PRODUCT, '42["update",{"frame":{"stateId":7}}]')).toEqual({ kind: 'update' });
     expect(parsePacket(PRODUCT, '42["presence",{}]')).toEqual({ kind: 'other' });
     expect(parsePacket(PRODUCT, '42["upd')).toEqual({ kind: 'other' });
@@ -26,7 +26,7 @@ describe('what the generator reads', () => {
     expect(parsePacket(BGIO, '42/fire,["update","m",{}]')).toEqual({ kind: 'update' });
   });
 
-  it('reads the state of an update within that update', () => {
+  it('reads the state id only within the given update', () => {
     const text = '42["update",{"frame":{"stateId":121,"view":{}}}]';
     const data = Buffer.from(`${text}42["update",{"frame":{"stateId":5}}]`);
     expect(PRODUCT.parseStateId(data, 0, text.length)).toBe(121);

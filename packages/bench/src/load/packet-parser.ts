@@ -1,4 +1,4 @@
-/** What the generator reads of a packet, and no more: what kind it is, and which state it tells of. */
+/** Parses only what the load generator needs of a packet: its kind and its state id. */
 import type { WireFormat } from '../targets/target';
 
 export type Packet =
@@ -31,7 +31,7 @@ export class PacketParser {
     return { kind: hasPrefix(data, next, end, this.ackPrefix) ? 'accepted' : 'refused', id: value };
   }
 
-  /** The state that an update leads to. @throws Error where it tells none */
+  /** Returns the state id of an update. @throws Error if the update has none */
   parseStateId(data: Buffer, start: number, end: number): number {
     const at = data.indexOf(this.stateIdKey, start);
     if (at < 0 || at >= end)

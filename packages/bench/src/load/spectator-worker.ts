@@ -1,4 +1,4 @@
-/** A thread of its own that watches a table with many sockets, so that the players' frames are not read behind theirs. */
+/** A worker thread with the sockets of the spectators, so that it does not delay the players' frames. */
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
 import { WsClient } from '../ws/client';

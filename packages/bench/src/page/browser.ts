@@ -1,4 +1,4 @@
-/** The Chromium of the browser tests, with a port at which Lighthouse finds it. */
+/** The Chromium of the browser tests, with a debugging port for Lighthouse. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@great-fire/e2e';
@@ -7,21 +7,21 @@ import { ROOT } from '../lib/paths';
 
 const FINDER_URL = pathToFileURL(join(ROOT, 'scripts/lib/chromium.mjs')).href;
 
-/** The screen that Lighthouse's phone has. */
+/** The screen of Lighthouse's phone. */
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 } as const;
 const PHONE = { ...SCREEN, isMobile: true, hasTouch: true, locale: 'en-GB' } as const;
 
-/** What Lighthouse 12 takes a mid phone on slow 4G to be, where it is applied and not simulated (its `mobileSlow4G`). */
+/** Lighthouse 12's settings for applied (not simulated) throttling of slow 4G (its `mobileSlow4G`). */
 const SLOW_4G = {
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-const CPU_SLOWDOWN = 4; // times
+const CPU_SLOWDOWN = 4; // factor
 
 export interface Browser {
   readonly context: BrowserContext;
-  readonly port: number; // of its developer tools
+  readonly port: number; // of its debugging protocol
   readonly close: () => Promise<void>;
 }
 
@@ -30,9 +30,12 @@ interface ChromiumFinder {
   readonly CHROMIUM_FLAGS: readonly string[];
 }
 
-/** A browser that was never anywhere; `isPhone`: every page in it has a phone's screen, else Lighthouse sets it. */
+/**
+ * Opens a browser with an empty profile. With `isPhone`, every page has a phone's screen. Otherwise Lighthouse sets
+ * it.
+ */
 export async function openBrowser(isPhone: boolean): Promise<Browser> {
-  // Only who measures pages needs them.
+  // Loaded late, because only the page suites need Playwright.
   const { chromium } = await import('@playwright/test');
   const { findChromium, CHROMIUM_FLAGS } = (await import(FINDER_URL)) as ChromiumFinder;
   const port = await freePort();
@@ -44,14 +47,14 @@ export async function openBrowser(isPhone: boolean): Promise<Browser> {
   return { context, port, close: () => context.close() };
 }
 
-/** Slows the page's own processor down as Lighthouse does. */
+/** Throttles the CPU of a page as Lighthouse does. */
 export async function throttleCpu(page: Page, factor = CPU_SLOWDOWN): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
   return session;
 }
 
-/** Puts a page on slow 4G, its processor slowed down too. */
+/** Throttles the network (slow 4G) and the CPU of a page. */
 export async function emulatePhone(page: Page): Promise<void> {
   const session = await throttleCpu(page);
   await session.send('Network.enable');

@@ -1,11 +1,13 @@
-/** The built server with the same game in every run: a browser has the first seat, five people are on the wire. */
+/**
+ * The built server with the same game in every run. A browser has the first seat, five API clients have the others.
+ */
 import { join, resolve } from 'node:path';
 import { rmSync } from 'node:fs';
 import { SeededRandom, ApiTable } from '@great-fire/e2e';
 import type { BrowserContext } from '@playwright/test';
 import { createDataDir, startBuiltServer } from '../targets/product';
 
-const SEED_PRELOAD = resolve(__dirname, '../../packages/e2e/src/seed-node-crypto.cjs'); // the bundle lies in .cache/bench
+const SEED_PRELOAD = resolve(__dirname, '../../packages/e2e/src/seed-node-crypto.cjs'); // the bundle is in .cache/bench
 const PLAYERS = 6;
 
 /** The browser's seat. */
@@ -16,7 +18,7 @@ export interface Fixture {
   readonly close: () => Promise<void>;
 }
 
-/** The built server on a file of its own, its chance the same in every run. */
+/** Starts the built server with its own database and seeded randomness. */
 export async function startServer(): Promise<Fixture> {
   const folder = createDataDir();
   const settings = { DATABASE_FILE: join(folder, 'great-fire.db'), CHANCE_SEED: 'page', DATA_DIR: folder };
@@ -30,7 +32,10 @@ export async function startServer(): Promise<Fixture> {
   };
 }
 
-/** A table of 6 whose first seat a browser has, when that is awaited after so many moves. */
+/**
+ * Opens a table of 6 with the browser in the first seat, and plays until that seat must decide after at least `moves`
+ * moves.
+ */
 export async function openTableAfterMoves(
   { url }: Fixture,
   context: BrowserContext,

@@ -1,14 +1,14 @@
-/** What Lighthouse says of an address, as seen on its simulated mid phone. */
-import { median } from '../report/table';
+/** Runs Lighthouse for a URL, on its simulated mid-range phone. */
+import { median } from '@great-fire/testkit/statistics';
 import type { Browser } from './browser';
 
-/** The medians of some runs; ms. */
+/** Medians of several runs, in milliseconds unless stated otherwise. */
 export interface LighthouseResult {
-  readonly score: number; // of performance, 0 to 100
+  readonly score: number; // performance score, 0 to 100
   readonly firstPaint: number; // first contentful paint
   readonly largestPaint: number;
   readonly speedIndex: number;
-  readonly interactive: number; // until everything is here and no task of 50 ms comes any more
+  readonly interactive: number; // time to interactive
   readonly blocked: number; // total blocking time
   readonly shift: number; // cumulative layout shift
   readonly runs: readonly {
@@ -16,21 +16,21 @@ export interface LighthouseResult {
     readonly score: number;
     readonly interactive: number;
   }[];
-  readonly machine: number; // Lighthouse's own benchmark of this one
+  readonly machine: number; // Lighthouse's benchmark index of this machine
 }
 
 export interface LighthouseOptions {
   readonly url: string;
-  readonly isWarm?: boolean; // what the browser keeps is left to it
+  readonly isWarm?: boolean; // keeps cache and storage of the browser
   readonly runs: number;
 }
 
-/** Runs Lighthouse with its own defaults: mobile, simulated throttling. @throws Error with what it could not do */
+/** Runs Lighthouse with its defaults: mobile, simulated throttling. @throws Error if Lighthouse reports an error */
 export async function runLighthouse(
   { port }: Browser,
   { url, isWarm = false, runs }: LighthouseOptions,
 ): Promise<LighthouseResult> {
-  const { default: lighthouse } = await import('lighthouse'); // half a second, only for who measures pages
+  const { default: lighthouse } = await import('lighthouse'); // takes half a second to load
   const results: Omit<LighthouseResult, 'runs'>[] = [];
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(url, {

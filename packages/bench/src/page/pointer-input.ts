@@ -1,4 +1,4 @@
-/** What presses in a measured game: patient, and nothing else is asked of the page while a press is answered. */
+/** Input for a measured game. It waits for a stable page and does nothing else while the page handles a press. */
 import { findClickablePoint } from '@great-fire/e2e';
 import type { Input, Point } from '@great-fire/e2e';
 import type { CDPSession, Page } from '@playwright/test';
@@ -7,12 +7,15 @@ const STABLE_POLL_MS = 100;
 const STABLE_PX = 1;
 
 /**
- * A pen's press comes to the page at once. A finger's is held back by DevTools (`Input.dispatchTouchEvent`) until all that the
- * page has drawn is on the screen, but is noted with when it was sent: a frame or two of each press are the tool's.
+ * A pen's press reaches the page at once. DevTools holds a finger's press (`Input.dispatchTouchEvent`) back until all
+ * frames are on screen, but keeps its send time. One or two frames of each such press are therefore due to the tool.
  */
 export type PointerType = 'pen' | 'finger';
 
-/** Hands that wait until what they are to press, and the map, which glides to what is asked, stand still; and until the page has answered. */
+/**
+ * Returns input that waits until the target and the map stand still before each press, and for the next paint after
+ * it.
+ */
 export function steadyInput(page: Page, session: CDPSession, pointerType: PointerType): Input {
   const press = async (at: Point): Promise<void> => {
     if (pointerType === 'finger') await page.touchscreen.tap(at.x, at.y);
@@ -47,7 +50,7 @@ async function pressWithPen(session: CDPSession, { x, y }: Point): Promise<void>
 const waitForPaint = () =>
   new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted())));
 
-/** Resolves with the middle of a control once it can be pressed and is where it was a frame ago. */
+/** Resolves to the centre of a control once it can be pressed and has not moved since the last frame. */
 const waitUntilPressable = (control: Element) =>
   new Promise<Point>((resolve) => {
     let last = { x: NaN, y: NaN };

@@ -1,19 +1,21 @@
-/** How long a page of the table takes until it can be played, with a phone's processor and network put on it. */
+/** Measures the time until a table can be played, with a phone's CPU and network throttling. */
 import type { Page } from '@playwright/test';
 
 /**
- * A table can be played once map and stepper are shown, something on it asks to be pressed, and the frame that shows it has
- * been painted. What is shown is drawn by the code that answers presses, so nothing more has to come.
+ * Limit for the time until a table can be played: map and stepper are shown, a control can be pressed, and the frame
+ * is painted. The code that renders the controls also handles presses, so nothing else has to load.
  */
 const TIMEOUT_MS = 120_000;
 
-/** Has a page note when its table can be played. For every address that is gone to from now on, and for the one that is open. */
+/** Makes the open page, and every page opened later, set a performance mark when its table can be played. */
 export async function markPlayable(page: Page): Promise<void> {
   await page.addInitScript(markWhenPlayable);
   await page.evaluate(markWhenPlayable);
 }
 
-/** ms since the page was gone to (or since `performance.mark(from)`) until its table could be played. */
+/**
+ * Returns the milliseconds from navigation, or from `performance.mark(startMark)`, until the table could be played.
+ */
 export async function timeToPlayable(page: Page, startMark?: string): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName('playable').length > 0, undefined, {
     timeout: TIMEOUT_MS,

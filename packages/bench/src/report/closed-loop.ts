@@ -6,7 +6,7 @@ const COLUMNS = [
   'server',
   'moves/s',
   'of floor',
-  'x stock',
+  'x bgio',
   'median ms',
   'p99 ms',
   'CPU us/move',
@@ -27,14 +27,17 @@ const INTRODUCTION = [
   'work had the processors; bytes: of an update at a client; calibration: million rounds a second, just before:',
 ];
 
-/** Prints the closed loop: each server beside the floor (the mean of its runs) and the stock server. */
+/**
+ * Prints the closed-loop results. Compares each server with the baseline (mean of its runs) and the boardgame.io
+ * server.
+ */
 export function printClosedLoop({ notes, runs }: ClosedLoopReport): void {
   for (const line of INTRODUCTION) write(line);
   const meanOf = (name: string, value: (run: ClosedLoopResult) => number) =>
     mean(runs.filter((run) => run.name === name).map(value));
   const perSecond = (name: string) => meanOf(name, ({ movesPerSecond }) => movesPerSecond);
-  const [baseline, bgio] = [perSecond('floor'), perSecond('stock')];
-  const baselineUs = meanOf('floor', ({ serverUs }) => serverUs);
+  const [baseline, bgio] = [perSecond('baseline'), perSecond('bgio')];
+  const baselineUs = meanOf('baseline', ({ serverUs }) => serverUs);
   const ratio = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : '-');
   const percent = (fraction: number) => `${(fraction * 100).toFixed(0)}%`;
   writeTable(

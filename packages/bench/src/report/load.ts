@@ -1,7 +1,8 @@
-/** Prints what was measured beside the closed loop. */
+/** Prints the results of the other load suites. */
 import type { MemoryUse, MemoryResult } from '../suites/memory';
 import type { FixedRateRun } from '../suites/fixed-rate';
-import { median, write, writeTable } from './table';
+import { median } from '@great-fire/testkit/statistics';
+import { write, writeTable } from './table';
 import type { SpectatorsResult } from '../suites/spectators';
 import type { StartupResult } from '../suites/startup';
 import type { MoveCostResult } from '../suites/move-cost';

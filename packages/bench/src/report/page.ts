@@ -1,5 +1,6 @@
-/** Prints what was measured of the page. */
-import { median, write, writeTable } from './table';
+/** Prints the results of the page suites. */
+import { median } from '@great-fire/testkit/statistics';
+import { write, writeTable } from './table';
 import type { LighthouseResult } from '../page/lighthouse';
 import type { PageLoadResult } from '../suites/page-load';
 import type { PageMemory, InputLatencyResult } from '../suites/input-latency';

@@ -1,8 +1,20 @@
-/** Lines and tables of figures for whoever reads them in a terminal. */
+/** Output of lines and tables to the terminal. */
 
-export const write = (line: string): void => void process.stdout.write(`${line}\n`);
+import { createPrint } from '@great-fire/testkit/report';
+import type { Print } from '@great-fire/testkit/report';
 
-/** A table: the first column to the left, the others to the right. */
+let print: Print = createPrint(false);
+
+/** Sends all later lines to standard error, because standard output gets JSON. */
+export function reserveStdoutForJson(): void {
+  print = createPrint(true);
+}
+
+export const write: Print = (line) => {
+  print(line);
+};
+
+/** Writes a table. The first column is left-aligned, the others right-aligned. */
 export function writeTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = header.map((_, column) =>
     Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)),
@@ -17,9 +29,3 @@ export function writeTable(header: readonly string[], rows: readonly (readonly s
 
 export const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-
-/** The one in the middle, or the lower of the two. */
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;
-}

@@ -1,4 +1,4 @@
-/** The closed loop on all servers, side by side. */
+/** Runs the closed loop on all servers. */
 import { calibrate } from '../lib/calibration';
 import { getPooledGame } from '../lib/game-pool';
 import { runClosedLoop } from '../load/closed-loop-run';
@@ -13,15 +13,15 @@ const PLAYERS = 4;
 const SPECTATORS = 1;
 const TABLES = 100;
 const WARM_UP_TABLES = 20;
-const BASELINE_GAMES_PER_TABLE = 4; // games, one after the other: it is too quick for one
-const BGIO_MOVES = 60; // of each game: it is too slow for all of it
+const BASELINE_GAMES_PER_TABLE = 4; // the baseline is too fast for one game per table
+const BGIO_MOVES = 60; // moves per game: boardgame.io is too slow for whole games
 
 export interface ClosedLoopReport {
   readonly notes: readonly string[];
   readonly runs: readonly (ClosedLoopResult & { readonly calibration: number })[];
 }
 
-/** Measures these servers one after the other, and the floor once more at the end. */
+/** Measures the servers one after the other, and the baseline again at the end. */
 export async function measureClosedLoop(
   targets: readonly TargetName[],
   flags: readonly string[],
@@ -32,19 +32,19 @@ export async function measureClosedLoop(
   );
   const options: TargetOptions = { games, spectators: SPECTATORS };
   const start: Record<TargetName, () => Promise<Target>> = {
-    floor: () => startBaseline(options, BASELINE_GAMES_PER_TABLE),
-    stock: () => startBgio(options),
+    baseline: () => startBaseline(options, BASELINE_GAMES_PER_TABLE),
+    bgio: () => startBgio(options),
     sqlite: () => startProduct({ ...options, storage: 'sqlite', flags }),
     postgres: () => startProduct({ ...options, storage: 'postgres', flags }),
   };
   const notes = new Set<string>();
   const runs: ClosedLoopReport['runs'][number][] = [];
-  for (const name of targets.includes('floor') ? [...targets, 'floor' as const] : targets) {
+  for (const name of targets.includes('baseline') ? [...targets, 'baseline' as const] : targets) {
     const calibration = calibrate();
     const target = await start[name]();
     for (const line of target.notes) notes.add(line);
     try {
-      const upTo = name === 'stock' ? BGIO_MOVES : Infinity;
+      const upTo = name === 'bgio' ? BGIO_MOVES : Infinity;
       runs.push({ ...(await runClosedLoop(target, { warmUpTables: WARM_UP_TABLES, upTo })), calibration });
       log(`  (${name} is measured)`);
     } finally {

@@ -1,4 +1,6 @@
-/** Whether a table that nobody uses goes out of memory: it takes as long as the server gives it, for no setting shortens that. */
+/**
+ * Measures whether unused tables are evicted from memory. It takes ten minutes, because no setting shortens the delay.
+ */
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +14,7 @@ const TABLES = 50;
 const MAX_SAMPLES = 12;
 const SAMPLE_INTERVAL_MS = 60_000;
 
-/** How many tables were in memory by the server's own count, at once and minute by minute, after everybody left. */
+/** Returns the server's number of tables in memory: at once after everyone left, and then every minute. */
 export async function measureEviction(): Promise<readonly number[]> {
   const games = Array.from({ length: TABLES }, (_, number) => getPooledGame(PLAYERS, number % 10));
   const port = await freePort();

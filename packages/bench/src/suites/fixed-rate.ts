@@ -1,4 +1,4 @@
-/** Paced play on the floor and on our server: many tables, a move a second each. */
+/** Play at a fixed rate on the baseline and on our server: many tables with one move per second each. */
 import { calibrate } from '../lib/calibration';
 import { getPooledGame } from '../lib/game-pool';
 import { runFixedRate } from '../load/fixed-rate-run';
@@ -10,26 +10,26 @@ import type { Target } from '../targets/target';
 
 const TABLES = 500;
 const PLAYERS = 6;
-const GAMES = 50; // that the tables share, each dealt anew for every table
+const GAMES = 50; // distinct games, used by all tables
 const RATE = { everyMs: 1000, warmUpMoves: 10, moves: 20 };
 
 export type FixedRateRun = readonly (FixedRateResult & { readonly calibration: number })[];
 
-/** Measures these servers one after the other; the stock server is not among them, for it could not keep up. */
+/** Measures the servers one after the other, without boardgame.io's server, which could not keep up. */
 export async function measureFixedRate(
   targets: readonly TargetName[],
   flags: readonly string[],
 ): Promise<FixedRateRun> {
   const games = Array.from({ length: TABLES }, (_, number) => getPooledGame(PLAYERS, number % GAMES));
   const options = { games, spectators: 0 };
-  const start: Record<Exclude<TargetName, 'stock'>, () => Promise<Target>> = {
-    floor: () => startBaseline(options),
+  const start: Record<Exclude<TargetName, 'bgio'>, () => Promise<Target>> = {
+    baseline: () => startBaseline(options),
     sqlite: () => startProduct({ ...options, storage: 'sqlite', flags }),
     postgres: () => startProduct({ ...options, storage: 'postgres', flags }),
   };
   const runs: FixedRateRun[number][] = [];
   for (const name of targets) {
-    if (name === 'stock') continue;
+    if (name === 'bgio') continue;
     const calibration = calibrate();
     const target = await start[name]();
     try {

@@ -1,4 +1,4 @@
-/** A whole game on a phone: how long each press takes to be answered on the screen, and what the page holds meanwhile. */
+/** Plays a whole game on a phone's page. Measures the input latency of each press, and the page's memory. */
 import { SeededRandom, PagePlayer } from '@great-fire/e2e';
 import type { Input, ApiTable } from '@great-fire/e2e';
 import type { CDPSession, Page } from '@playwright/test';
@@ -7,33 +7,36 @@ import { BROWSER_SEAT, startServer, openTableAfterMoves } from '../page/fixture'
 import { steadyInput } from '../page/pointer-input';
 import type { PointerType } from '../page/pointer-input';
 
-const MEMORY_SAMPLE_INTERVAL = 10; // moves
-const OPPONENT_MOVE_DELAY_MS = 150; // between the moves of others
+const MEMORY_SAMPLE_INTERVAL = 10; // in moves
+const OPPONENT_MOVE_DELAY_MS = 150; // delay between opponents' moves
 
-/** From a press to the paint that answers it. */
+/** The time from a press to the next paint. */
 export interface Interaction {
-  readonly ms: number; // in steps of 8, as browsers tell it; what takes less than 16 they leave out
-  readonly inputDelay: number; // ms of it, for the page to be done with what it was at
-  readonly processing: number; // ms of it, in listeners; what is left is style, layout and paint
+  readonly ms: number; // in steps of 8, as browsers report it. Browsers omit values below 16
+  readonly inputDelay: number; // part of `ms` before the listeners run
+  readonly processing: number; // part of `ms` in listeners; the rest is style, layout and paint
   readonly target: string; // 'district-holborn'
-  readonly step: string; // of the turn, in which it was
+  readonly step: string; // phase of the turn at the press
   readonly move: number;
 }
 
 export interface PageMemory {
   readonly move: number;
-  readonly heap: number; // bytes of the script's heap, without garbage
-  readonly nodes: number; // of the document, those that are in no page any more among them
+  readonly heap: number; // bytes of the JavaScript heap after garbage collection
+  readonly nodes: number; // DOM nodes, detached ones included
   readonly listeners: number;
 }
 
 export interface InputLatencyResult {
   readonly pointerType: PointerType;
-  readonly cpuSlowdown: number; // times that the processor was slowed down
+  readonly cpuSlowdown: number; // factor of CPU throttling
   readonly interactions: readonly Interaction[];
 }
 
-/** Plays one game to its end on a phone's page; the five others play on the wire. `cpuSlowdown`: 4 is a mid phone, 1 this machine. */
+/**
+ * Plays one game to its end on a phone's page, against five API clients. `cpuSlowdown` 4 is a mid-range phone, 1 this
+ * machine.
+ */
 export async function measureInputLatency(
   pointerType: PointerType,
   cpuSlowdown: number,
@@ -46,7 +49,7 @@ export async function measureInputLatency(
   });
 }
 
-/** What the page holds in the course of such a game: one of its own, for to collect garbage throws compiled code away too. */
+/** Measures the page's memory in a separate game, because garbage collection also discards compiled code. */
 export async function measurePageMemory(): Promise<readonly PageMemory[]> {
   return playWholeGame('pen', 1, async ({ table, session }, playMove) => {
     const samples = [await samplePageMemory(session, table.stateId)];
@@ -65,7 +68,10 @@ interface GameContext {
   readonly session: CDPSession;
 }
 
-/** `measure` gets a table of 6 at its beginning, and what has whoever is awaited decide; that is false once the game is over. */
+/**
+ * Passes a new table of 6 and a function `playMove` to `measure`. `playMove` plays on and resolves to false once the
+ * game is over.
+ */
 async function playWholeGame<T>(
   pointerType: PointerType,
   cpuSlowdown: number,
@@ -87,7 +93,7 @@ async function playWholeGame<T>(
   }
 }
 
-/** Whoever is awaited decides; false: the game is over. */
+/** Lets the browser or the opponents make their next moves. Resolves to false once the game is over. */
 async function playOneMove(table: ApiTable, page: Page, input: Input): Promise<boolean> {
   const player = new PagePlayer('phone', page, new SeededRandom(table.stateId), input);
   if (table.activeSeat !== BROWSER_SEAT) {
@@ -114,7 +120,7 @@ async function samplePageMemory(session: CDPSession, move: number): Promise<Page
   return { move, heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** What the page notes of each event of a press: several events are one press. */
+/** One recorded event. Several events belong to one press. */
 interface RecordedEvent extends Interaction {
   readonly press: number;
 }

@@ -1,18 +1,19 @@
-/** How long one list of all legal choices takes, over the decisions of whole random games. */
+/** Measures the time of one list of legal actions, over the decisions of whole random games. */
 import type { Draft, GameState, PlayerCount } from '@great-fire/game';
 import { STANDARD_OPTIONS, applyUnchecked, createGame, holdingsOf, legalActionsFor } from '@great-fire/game';
 import { seededRandom, seedFromName } from '@great-fire/game/testing';
+import { median, quantile } from '@great-fire/testkit/statistics';
 
 export interface LegalActionsResult {
   readonly medianUs: number;
   readonly p99Us: number;
-  readonly worstUs: number; // also what the machine did meanwhile
+  readonly worstUs: number; // includes noise of the machine
 }
 
 const GAMES = 60;
 const WARM_UP_GAMES = 20;
 
-/** Times `legalWith` at every decision of some games. */
+/** Times `legalActionsFor` at every decision of some games. */
 export function measureLegalActions(players: PlayerCount): LegalActionsResult {
   const times: number[] = [];
   for (let game = 0; game < GAMES; game += 1) {
@@ -27,7 +28,5 @@ export function measureLegalActions(players: PlayerCount): LegalActionsResult {
       applyUnchecked(draft, seat, random.pick(legal));
     }
   }
-  times.sort((a, b) => a - b);
-  const quantile = (q: number) => times[Math.min(times.length - 1, Math.floor(q * times.length))] ?? 0;
-  return { medianUs: quantile(0.5), p99Us: quantile(0.99), worstUs: quantile(1) };
+  return { medianUs: median(times), p99Us: quantile(times, 0.99), worstUs: quantile(times, 1) };
 }

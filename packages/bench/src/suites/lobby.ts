@@ -1,9 +1,10 @@
-/** Pages of the lobby from a server with a thousand tables, beside a bare route of the same framework that sends the same bytes. */
+/** Measures lobby pages of a server with a thousand tables, against a bare Koa route that sends the same bytes. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { OpenTable, TimeControl } from '@great-fire/protocol';
 import { TestClient, startTestServer } from '@great-fire/server/testing';
 import Koa from 'koa';
+import { quantile } from '@great-fire/testkit/statistics';
 
 export interface LobbyResult {
   readonly what: string;
@@ -57,10 +58,7 @@ async function timeRequest(url: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-const quantile = (sorted: readonly number[], q: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
-
-/** Asks both in turn, so that what the machine does meanwhile meets both alike. */
+/** Alternates requests to both routes, so that noise of the machine affects both equally. */
 async function measurePage(what: string, url: string): Promise<LobbyResult> {
   const body = await (await fetch(url)).text();
   const app = new Koa();
@@ -80,8 +78,6 @@ async function measurePage(what: string, url: string): Promise<LobbyResult> {
   }
   bare.closeAllConnections();
   bare.close();
-  times.sort((a, b) => a - b);
-  bareTimes.sort((a, b) => a - b);
   return {
     what,
     bytes: Buffer.byteLength(body),
@@ -92,7 +88,7 @@ async function measurePage(what: string, url: string): Promise<LobbyResult> {
   };
 }
 
-/** Opens a thousand tables, and asks for pages of fifty with and without filters. */
+/** Opens a thousand tables and requests pages of fifty with and without filters. */
 export async function measureLobby(): Promise<readonly LobbyResult[]> {
   const server = await startTestServer();
   try {

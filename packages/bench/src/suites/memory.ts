@@ -1,4 +1,4 @@
-/** What the built server holds for each table at rest, and for each idle socket. */
+/** Measures the memory of the built server per table at rest and per idle socket. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ProcessMemory } from '@great-fire/server/testing';
 import { getPooledGame } from '../lib/game-pool';
@@ -11,18 +11,18 @@ import type { WsClient } from '../ws/client';
 
 const PLAYERS = 6;
 const SPECTATORS = 4;
-const WARM_UP_TABLES = 100; // that bring into memory what is there once for all
+const WARM_UP_TABLES = 100; // tables that load everything which is shared
 const TABLES = 300;
-const MOVES = 60; // of each table: as many as a table keeps at hand
+const MOVES = 60; // per table: as many as a table keeps in memory
 const IDLE_MS = 5_000;
 
-/** Bytes. */
+/** Memory in bytes. */
 export interface MemoryUse {
-  readonly heap: number; // without garbage
-  readonly nonHeap: number; // resident beside the heap: buffers, what libraries hold, code
+  readonly heap: number; // after garbage collection
+  readonly nonHeap: number; // resident memory outside the heap: buffers, libraries, code
 }
 
-/** Many of a kind, with what each holds, and what the server held before them. */
+/** The number of items, the memory of each, and the memory before them. */
 export interface MemoryPerItem {
   readonly count: number;
   readonly each: MemoryUse;
@@ -30,12 +30,12 @@ export interface MemoryPerItem {
 }
 
 export interface MemoryResult {
-  readonly moves: number; // made at each table
-  readonly tables: MemoryPerItem; // at rest, nobody there
-  readonly sockets: MemoryPerItem; // idle, at tables that were in memory before
+  readonly moves: number; // moves played at each table
+  readonly tables: MemoryPerItem; // at rest, without connections
+  readonly sockets: MemoryPerItem; // idle sockets at tables already in memory
 }
 
-/** Measures both, each on a server of its own. */
+/** Measures tables and sockets, each on a server of its own. */
 export async function measureMemory(): Promise<MemoryResult> {
   const tables = await measureOnServer(async ({ target, sample, warmUpPlans, measuredPlans }) => {
     await playTables(target, warmUpPlans);
@@ -112,7 +112,7 @@ async function playTables({ port, wireFormat }: Target, plans: readonly TablePla
   for (const table of tables) table.close();
 }
 
-/** Has one of each table come and go. */
+/** Connects one client to each table and closes it again. */
 async function visitTables({ port }: Target, plans: readonly TablePlan[]): Promise<void> {
   closeAll(
     await connectAll(

@@ -1,4 +1,4 @@
-/** What the steps of a move cost the processor: the rules, what the viewers are sent, the storage. One table after the other, without the wire. */
+/** Measures the CPU time of the parts of a move without the network: rules, broadcast and storage. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openMovePipelines } from '@great-fire/server/testing';
@@ -8,17 +8,17 @@ import { DATA_ROOT } from '../targets/product';
 
 const PLAYERS = 4;
 const TABLES = 100;
-const WARM_UP_MOVES = 40; // of each table: not counted
+const WARM_UP_MOVES = 40; // unmeasured moves per table
 
 export interface MoveCostResult {
   readonly calibration: number;
   readonly moves: number;
-  readonly rulesUs: number; // judged, made, and what is kept of it written
-  readonly broadcastUs: number; // what changed for four players and a spectator, written
-  readonly storageUs: number; // one commit for a move of each table
+  readonly rulesUs: number; // check and apply, and serialize what is stored
+  readonly broadcastUs: number; // encode the updates for four players and a spectator
+  readonly storageUs: number; // one commit with one move per table
 }
 
-/** Plays a hundred games in memory, a move of each in turn, and commits each round at once. */
+/** Plays a hundred games in memory, one move of each in turn, and commits each round at once. */
 export async function measureMoveCost(): Promise<MoveCostResult> {
   mkdirSync(DATA_ROOT, { recursive: true });
   const dir = mkdtempSync(join(DATA_ROOT, 'steps-'));

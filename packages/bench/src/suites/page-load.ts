@@ -1,7 +1,7 @@
-/** The page on a mid phone: lobby, table cold and after the lobby. */
+/** Measures page loads on a mid-range phone: the lobby, and a table with cold and warm cache. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { TestClient } from '@great-fire/server/testing';
-import { median } from '../report/table';
+import { median } from '@great-fire/testkit/statistics';
 import { runLighthouse } from '../page/lighthouse';
 import type { LighthouseResult } from '../page/lighthouse';
 import { emulatePhone, openBrowser } from '../page/browser';
@@ -10,20 +10,20 @@ import { BROWSER_SEAT, startServer, openTableAfterMoves } from '../page/fixture'
 import type { Fixture } from '../page/fixture';
 import { markPlayable, timeToPlayable } from '../page/time-to-playable';
 
-const OPEN_TABLES = 12; // what a lobby shows on an evening
-const MOVES = 40; // that the table has seen
+const OPEN_TABLES = 12; // tables in the lobby of a typical evening
+const MOVES = 40; // moves already played at the table
 const SEATS = [3, 4, 5, 6] as const;
 const RUNS = 3;
 
 export interface PageLoadResult {
   readonly lobby: LighthouseResult;
   readonly tableCold: LighthouseResult;
-  readonly tableWarm: LighthouseResult; // after the lobby
-  readonly playableCold: number; // ms, with processor and network slowed down, not simulated
+  readonly tableWarm: LighthouseResult; // after a visit to the lobby
+  readonly playableCold: number; // ms, with applied instead of simulated throttling
   readonly playableWarm: number;
 }
 
-/** Measures all of it, one after the other. */
+/** Runs all measurements, one after the other. */
 export async function measurePageLoad(): Promise<PageLoadResult> {
   const server = await startServer();
   try {
@@ -51,7 +51,7 @@ async function repeatRuns(measure: () => Promise<number>): Promise<readonly numb
   return all;
 }
 
-/** A browser with a person at a table where they are awaited. */
+/** Opens a browser that is logged in at a table where its seat must decide. */
 async function withTable<T>(
   server: Fixture,
   isPhone: boolean,
@@ -105,7 +105,7 @@ const measurePlayableWarm = (server: Fixture) =>
     return timeToPlayable(page, 'pressed');
   });
 
-/** The lobby, once it has fetched ahead what it will. */
+/** Opens the lobby and waits until all prefetching is done. */
 async function openLobby({ url }: Fixture, context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);

@@ -1,4 +1,4 @@
-/** The rules on their own path: whole random games a second on one core. */
+/** Measures the rules alone: whole random games per second on one core. */
 import type { Draft, GameState, PlayerCount } from '@great-fire/game';
 import { STANDARD_OPTIONS, applyUnchecked, createGame } from '@great-fire/game';
 import { randomAction, seededRandom, seedFromName } from '@great-fire/game/testing';
@@ -22,14 +22,14 @@ function playRandomGame(players: PlayerCount, seed: string): number {
 }
 
 const BATCH_SIZE = 50;
-const WARM_UP_BATCHES = 50; // the compiler, whose time counts as well, is at it for some two thousand games
+const WARM_UP_BATCHES = 50; // warm-up: the JIT compiler, whose CPU time counts too, needs about 2,000 games
 
 const makeSeeds = (name: string): readonly string[] =>
   Array.from({ length: BATCH_SIZE }, (_, game) => seedFromName(`${name} ${String(game)}`));
 
 /**
- * Plays random games for some seconds of processor time, after a warm-up. The clock is read, and seeds are made,
- * between batches: neither belongs to a game.
+ * Plays random games for some seconds of CPU time, after a warm-up. Seeds are generated between the measured batches,
+ * and the clock is read only once per batch.
  */
 export function measurePlayouts(players: PlayerCount, seconds: number): PlayoutResult {
   for (let batch = 0; batch < WARM_UP_BATCHES; batch += 1) {

@@ -1,4 +1,6 @@
-/** What two thousand who watch a table cost its players: the same game's pace with them and without, in pairs. */
+/**
+ * Measures what two thousand spectators cost the players of a table: the same game without and with them, in pairs.
+ */
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,11 +23,11 @@ const IDLE_MS = 2_000;
 
 export interface SpectatorsResult {
   readonly spectators: number;
-  readonly pairs: readonly { readonly without: Histogram; readonly withSpectators: Histogram }[]; // ms from sending to the other players
+  readonly pairs: readonly { readonly without: Histogram; readonly withSpectators: Histogram }[]; // ms to other players
   readonly calibration: number;
 }
 
-/** Plays a game in each pair: first without anybody who watches, then with the crowd. */
+/** Plays each game first without spectators, then with all of them. */
 export async function measureSpectators(): Promise<SpectatorsResult> {
   const calibration = calibrate();
   const games = Array.from({ length: PAIRS }, (_, number) => getPooledGame(PLAYERS, number));

@@ -1,4 +1,4 @@
-/** How long the built server takes from `node` to being ready, and what it holds when nobody came. */
+/** Measures the time from starting Node until the built server is ready, and its memory when idle. */
 import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ const STARTS = 6;
 const IDLE_MS = 5_000;
 
 export interface StartupResult {
-  readonly readyMs: readonly number[]; // from `node` to a 200 of /readyz, start by start; the first one makes the file
-  readonly idleBytes: readonly number[]; // resident, some seconds later
+  readonly readyMs: readonly number[]; // until /readyz returns 200. The first start creates the database
+  readonly idleBytes: readonly number[]; // resident memory, some seconds later
   readonly calibration: number;
 }
 
-/** Starts it some times, on a file of its own. */
+/** Starts the server several times on one database. */
 export async function measureStartup(): Promise<StartupResult> {
   const folder = createDataDir();
   const calibration = calibrate();
@@ -36,7 +36,7 @@ export async function measureStartup(): Promise<StartupResult> {
   return { readyMs, idleBytes, calibration };
 }
 
-/** Resolves once the server, which says that it listens, says that it is ready. @throws Error where it does not */
+/** Checks that the listening server is also ready. Rejects if it is not. */
 function checkReady(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: '/readyz', agent: false }, ({ statusCode }) => {

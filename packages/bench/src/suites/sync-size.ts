@@ -1,4 +1,4 @@
-/** What somebody who comes is sent, early in a game and late. */
+/** Measures the size of the sync message for a new client, early and late in a game. */
 import { getPooledGame } from '../lib/game-pool';
 import { PacketParser } from '../load/packet-parser';
 import { ClosedLoopTable } from '../load/closed-loop-table';
@@ -9,7 +9,7 @@ import { startBgio } from '../targets/bgio';
 import { WsClient } from '../ws/client';
 
 const PLAYERS = 6;
-const GAMES = 20; // of which the longest is played
+const GAMES = 20; // number of games, of which the longest is played
 const EARLY_MOVE = 5;
 const LATER_POINTS = 4;
 
@@ -18,7 +18,7 @@ export interface SyncSizeResult {
   readonly points: readonly { readonly move: number; readonly player: number; readonly spectator: number }[]; // bytes
 }
 
-/** Plays the longest game at hand, and has a player and a spectator come after some of its moves. */
+/** Plays the longest game, and connects a player and a spectator after some of its moves. */
 export async function measureSyncSize(targets: readonly TargetName[]): Promise<readonly SyncSizeResult[]> {
   const games = Array.from({ length: GAMES }, (_, number) => getPooledGame(PLAYERS, number));
   const game = games.reduce((longest, other) =>
@@ -27,10 +27,8 @@ export async function measureSyncSize(targets: readonly TargetName[]): Promise<r
   const options = { games: [game], spectators: 1 };
   const results: SyncSizeResult[] = [];
   for (const name of targets) {
-    if (name === 'floor' || name === 'postgres') continue; // the one tells nothing, the other the same
-    const target = await (name === 'stock'
-      ? startBgio(options)
-      : startProduct({ ...options, storage: name }));
+    if (name === 'baseline' || name === 'postgres') continue; // no state; same as SQLite
+    const target = await (name === 'bgio' ? startBgio(options) : startProduct({ ...options, storage: name }));
     try {
       const [plan] = target.tables;
       const [clients] = await connectAll(target.port, target.tables);
@@ -64,7 +62,7 @@ export async function measureSyncSize(targets: readonly TargetName[]): Promise<r
   return results;
 }
 
-/** The moves after which somebody comes: an early one, some between, the last before the end. */
+/** Returns the moves after which a client connects: an early one, some in between, and the last but one. */
 const measuredMoves = (length: number): readonly number[] => [
   EARLY_MOVE,
   ...Array.from({ length: LATER_POINTS - 1 }, (_, step) => Math.round((length * (step + 1)) / LATER_POINTS)),

@@ -1,10 +1,10 @@
-/** The floor: socket.io and nothing else. A message is told to its room of five in 300 bytes, and acknowledged. */
+/** The baseline: socket.io alone. It sends 300 bytes to a room of five for each message, and acknowledges it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import * as z from 'zod';
 
-const UPDATE_BYTES = 300; // of the packet that each of the room is sent
+const UPDATE_BYTES = 300; // size of the packet that each client receives
 
 const authSchema = z.object({ match: z.string() });
 
@@ -17,19 +17,19 @@ interface UpdatePayload {
   readonly pad: string;
 }
 
-/** What makes the packet of an update 300 bytes long. */
+/** Pads an update packet to 300 bytes. */
 function makeUpdate(stateId: number): UpdatePayload {
   const unpadded = `42${JSON.stringify(['update', { stateId, pad: '' }])}`;
   return { stateId, pad: '.'.repeat(UPDATE_BYTES - unpadded.length) };
 }
 
 const http = createServer();
-// As our own server has it, where it has a say (packages/server/src/realtime/socket-server.ts).
+// Uses the same options as our server (packages/server/src/realtime/socket-server.ts).
 const io = new Server(http, { transports: ['websocket'], serveClient: false, maxHttpBufferSize: 16_384 });
 io.on('connection', (socket) => {
   const { match } = authSchema.parse(socket.handshake.auth);
   void socket.join(match);
-  // What comes is our own generator's.
+  // Needs no validation, because only our load generator connects.
   socket.on('move', ({ stateId }: MovePayload, answer: (done: object) => void) => {
     io.to(match).emit('update', makeUpdate(stateId + 1));
     answer({ ok: true, stateId: stateId + 1 });

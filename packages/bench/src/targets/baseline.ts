@@ -6,7 +6,7 @@ import type { TablePlan, TargetOptions, Target } from './target';
 
 const SYNC_PREFIX = '42["sync"';
 
-/** Starts the floor. Its rooms send the messages of the games, over and over. */
+/** Starts the baseline server. Its clients send the moves of the games, `repeats` times. */
 export async function startBaseline({ games, spectators }: TargetOptions, repeats = 1): Promise<Target> {
   const server = await TargetProcess.start({
     script: resolve(__dirname, 'baseline-server.js'),
@@ -25,7 +25,7 @@ export async function startBaseline({ games, spectators }: TargetOptions, repeat
     };
   });
   return {
-    name: 'floor',
+    name: 'baseline',
     notes: ['floor: a socket.io server that tells a room of each message in 300 bytes and acknowledges it'],
     pid: server.pid,
     port: server.port,

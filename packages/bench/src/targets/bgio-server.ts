@@ -1,4 +1,4 @@
-/** boardgame.io's own server with our game, its storage in memory, as its documentation has it started. */
+/** boardgame.io's own server with our game and in-memory storage, started as its documentation shows. */
 import type { AddressInfo } from 'node:net';
 import { bgioServerGame } from '@great-fire/game/bgio-server';
 import type { Game } from 'boardgame.io';

@@ -1,4 +1,4 @@
-/** boardgame.io's own server: tables by its lobby, then what its own client would send. */
+/** boardgame.io's own server. Creates tables by its lobby API and sends the packets of its client. */
 import { resolve } from 'node:path';
 import { bgioServerGame } from '@great-fire/game/bgio-server';
 import * as z from 'zod';
@@ -14,15 +14,15 @@ const NAMESPACE = `/${GAME_NAME},`;
 const createdSchema = z.object({ matchID: z.string() });
 const joinedSchema = z.object({ playerCredentials: z.string() });
 
-/** Starts it. */
+/** Starts the server and creates the tables. */
 export async function startBgio({ games, spectators }: TargetOptions): Promise<Target> {
   const server = await TargetProcess.start({ script: resolve(__dirname, 'bgio-server.js'), settings: {} });
   const tables: TablePlan[] = [];
   for (const game of games) tables.push(await createTable(server.port, game, spectators));
   return {
-    name: 'stock',
+    name: 'bgio',
     notes: [
-      'stock: boardgame.io 0.50.2’s own Server, our game definition, its storage in memory; on the root overrides of package.json',
+      'bgio: boardgame.io 0.50.2’s own Server, our game definition, its storage in memory; on the root overrides of package.json',
       '  (koa-compose 4.1.0, without which its lobby answers 404, and socket.io 4.8.4 in place of 3.1.2). The seed of each game is given in',
       '  setupData; it acknowledges nothing, so the next move goes out with the update at who moved',
     ],
@@ -82,6 +82,6 @@ async function postToLobby(port: number, path: string, body: object): Promise<un
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`The stock server answered ${String(answer.status)} to ${path}`);
+  if (!answer.ok) throw new Error(`The boardgame.io server answered ${String(answer.status)} to ${path}`);
   return answer.json();
 }

@@ -1,3 +1,3 @@
-/** The servers that are measured, in the order in which they are. */
-export const TARGETS = ['floor', 'sqlite', 'postgres', 'stock'] as const;
+/** The measured servers, in order of measurement. */
+export const TARGETS = ['baseline', 'sqlite', 'postgres', 'bgio'] as const;
 export type TargetName = (typeof TARGETS)[number];

@@ -1,4 +1,4 @@
-/** A server as a process of its own, and what it has cost so far. */
+/** A server as a child process, and the CPU time and memory that it uses. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import { ROOT } from '../lib/paths';
 
-const TICKS_PER_SECOND = 100; // of /proc, on every Linux
+const TICKS_PER_SECOND = 100; // unit of /proc, the same on every Linux
 
 const packageSchema = z.object({ scripts: z.object({ start: z.string() }) });
 const listeningSchema = z.object({ msg: z.string().startsWith('listening'), port: z.number() });
@@ -16,10 +16,10 @@ const listeningSchema = z.object({ msg: z.string().startsWith('listening'), port
 export interface ProcessOptions {
   readonly script: string;
   readonly settings: Readonly<Record<string, string>>;
-  readonly flags?: readonly string[]; // of Node, beside those that `npm start` gives it
+  readonly flags?: readonly string[]; // Node flags, in addition to those of `npm start`
 }
 
-/** What `npm start` tells Node about memory: every server is given the same. */
+/** Returns the Node flags of `npm start`, which every server gets. */
 function readStartFlags(): readonly string[] {
   const { scripts } = packageSchema.parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
@@ -32,7 +32,7 @@ export class TargetProcess {
     readonly port: number,
   ) {}
 
-  /** Starts a script that says on which port it listens. @throws Error with what it said where it ends before */
+  /** Starts a script that logs its port. @throws Error with the script's output if it exits before */
   static async start({ script, settings, flags = [] }: ProcessOptions): Promise<TargetProcess> {
     const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...settings };
     const child = spawn(process.execPath, [...readStartFlags(), ...flags, script], {
@@ -40,7 +40,7 @@ export class TargetProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const kill = (): void => void child.kill('SIGKILL');
-    process.once('exit', kill); // whatever ends a measurement early
+    process.once('exit', kill); // stops the server if the benchmark exits early
     child.once('close', () => process.off('exit', kill));
     let output = '';
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
@@ -52,7 +52,7 @@ export class TargetProcess {
     return new TargetProcess(child, child.pid, port);
   }
 
-  /** Ends it in order. */
+  /** Stops the server with SIGTERM and waits for its end. */
   async stop(): Promise<void> {
     const ended = once(this.child, 'close');
     this.child.kill('SIGTERM');
@@ -79,22 +79,23 @@ function parseJson(line: string): unknown {
   }
 }
 
-/** Microseconds of processor, user and system, that a process has had until now, with those that it waited for. */
+/** Returns the user and system CPU time of a process and its ended children, in microseconds. */
 export function cpuMicros(pid: number): number {
   const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-  // After the name in brackets, which may hold anything; the state is the third field, utime the fourteenth.
+  // Skips the process name in brackets, which may hold any characters. Index 0 is the state (field 3), index 11 is
+  // utime.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
   return (ticks * 1e6) / TICKS_PER_SECOND;
 }
 
-/** Microseconds that the first thread of a process was ready to run, and had to wait for a processor. */
+/** Returns the time for which the first thread was ready to run but waited for a core, in microseconds. */
 export function cpuWaitMicros(pid: number): number {
   const [, waitNanos] = readFileSync(`/proc/${String(pid)}/schedstat`, 'utf8').split(' ');
   return Number(waitNanos) / 1000;
 }
 
-/** The same as `cpuMicros` of a process and all that come from it directly. */
+/** Returns `cpuMicros` of a process and its direct children. */
 export function cpuMicrosTree(pid: number): number {
   const children = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
   return [pid, ...children.split(' ').filter(Boolean).map(Number)].reduce(
@@ -103,7 +104,7 @@ export function cpuMicrosTree(pid: number): number {
   );
 }
 
-/** Bytes of memory that a process holds. */
+/** Returns the resident memory of a process in bytes. */
 export function rssBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;

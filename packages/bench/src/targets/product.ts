@@ -1,4 +1,4 @@
-/** The product's own server as it is built, on tables that are stored before it starts. */
+/** The built server of the product, with tables stored before it starts. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
@@ -13,17 +13,17 @@ import { encodeMovePacket } from './move-packet';
 import type { TablePlan, TargetOptions, Target } from './target';
 
 const SERVER_ENTRY = join(ROOT, 'packages/server/dist/main.js');
-export const DATA_ROOT = join(ROOT, '.cache/bench'); // on a disk, which a folder for temporary files need not be
-const TMPFS = '/dev/shm'; // where Linux has it: thousands of commits wait for no disk there
-// All tables play from one address, and each seat far faster than people; the limits stay in force, as a host would set them for that.
-const RATE_LIMITS = '100';
+export const DATA_ROOT = join(ROOT, '.cache/bench'); // on a disk, unlike some temporary folders
+const TMPFS = '/dev/shm'; // on Linux, in memory: thousands of commits need not wait for a disk
+// All tables play from one IP address and faster than people. The limits stay active, but a hundred times as high.
+const RATE_LIMIT_SCALE = '100';
 
 export type Storage = 'sqlite' | 'postgres';
 
 export interface ProductOptions extends TargetOptions {
   readonly storage: Storage;
-  readonly flags?: readonly string[]; // of Node
-  readonly settings?: (folder: string) => Readonly<Record<string, string>>; // beside those of the storage, whose folder this is
+  readonly flags?: readonly string[]; // Node flags
+  readonly settings?: (folder: string) => Readonly<Record<string, string>>; // additional settings, for the data folder
 }
 
 interface SeededDatabase {
@@ -33,13 +33,13 @@ interface SeededDatabase {
   readonly stop: () => Promise<void>;
 }
 
-// What a measurement leaves that ended early.
+// Data folders, deleted when the process exits.
 const folders: string[] = [];
 process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new folder for the data of a server; it goes with this process at the latest. */
+/** Creates a data folder for a server. It is deleted when this process exits at the latest. */
 export function createDataDir(): string {
   mkdirSync(DATA_ROOT, { recursive: true });
   const folder = mkdtempSync(join(DATA_ROOT, 'data-'));
@@ -47,17 +47,17 @@ export function createDataDir(): string {
   return folder;
 }
 
-/** Starts the built server with these settings and no others. @throws Error where it is not built */
+/** Starts the built server with these settings only. @throws Error if the server is not built */
 export function startBuiltServer(
   settings: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
 ): Promise<TargetProcess> {
   if (!existsSync(SERVER_ENTRY)) throw new Error('The server is not built: npm run build');
-  const defaults = { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS };
+  const defaults = { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_SCALE };
   return TargetProcess.start({ script: SERVER_ENTRY, settings: { ...defaults, ...settings }, flags });
 }
 
-/** Stores a table for each game, and starts the server on them. */
+/** Stores a table for each game and starts the server with them. */
 export async function startProduct(options: ProductOptions): Promise<Target> {
   const { games, spectators, storage, flags, settings = () => ({}) } = options;
   const folder = createDataDir();
@@ -67,7 +67,7 @@ export async function startProduct(options: ProductOptions): Promise<Target> {
   return {
     name: storage,
     notes: [
-      `sqlite, postgres: the built server (packages/server/dist/main.js), each commit on disk; RATE_LIMITS=${RATE_LIMITS}, that is, every limit`,
+      `sqlite, postgres: the built server (packages/server/dist/main.js), each commit on disk; RATE_LIMIT_SCALE=${RATE_LIMIT_SCALE}, that is, every limit`,
       '  in force a hundred times as wide: 6,000 moves in 10 s a person, 50,000 sockets an address',
     ],
     pid: server.pid,
@@ -93,7 +93,7 @@ function openSqlite(folder: string): Promise<SeededDatabase> {
   });
 }
 
-/** Stores the tables in a file of its own, and puts it in its place. */
+/** Seeds a database in memory if possible, and copies it to `file`. */
 async function seedFile(file: string, games: readonly RecordedGame[]): Promise<readonly SeededTable[]> {
   const folder = mkdtempSync(join(existsSync(TMPFS) ? TMPFS : DATA_ROOT, 'great-fire-'));
   try {
@@ -107,8 +107,8 @@ async function seedFile(file: string, games: readonly RecordedGame[]): Promise<r
 }
 
 async function openPostgres(dataDir: string): Promise<SeededDatabase> {
-  chmodSync(dataDir, 0o755); // another user's server goes through it, where this is root's
-  // Only who asks for it needs its binary.
+  chmodSync(dataDir, 0o755); // lets PostgreSQL's user enter the folder if this process runs as root
+  // Loaded late, because only this target needs PostgreSQL's binaries.
   const { startPostgres } = await import('@great-fire/server/testing/postgres');
   const postgres = await startPostgres({ parentDir: dataDir });
   const url = await postgres.createDatabase('bench');

@@ -1,23 +1,23 @@
-/** A server under load, as the generator sees it: what to send there, and how to know what comes back. */
+/** A server under load from the view of the load generator: packets to send, and how to parse the answers. */
 import type { RecordedGame } from '../lib/game-pool';
 import type { Handshake } from '../ws/client';
 
-/** A move of a table: written before any clock runs. */
+/** A move of a table, encoded before the measurement. */
 export interface PlannedMove {
   readonly seat: number;
   readonly frame: Buffer;
 }
 
 export interface TablePlan {
-  readonly entries: readonly Handshake[]; // the players by seat, then who watches
+  readonly entries: readonly Handshake[]; // the players by seat, then the spectators
   readonly moves: readonly PlannedMove[];
 }
 
-/** How the packets of a server are told apart. */
+/** How to parse the packets of a server. */
 export interface WireFormat {
-  readonly updatePrefix: string; // how the packet begins that tells of a move
-  readonly stateIdKey: string; // what stands before the number of the state that it led to
-  readonly ackPrefix: string | null; // how an acknowledgement goes on after its number; null: there is none
+  readonly updatePrefix: string; // start of an update packet
+  readonly stateIdKey: string; // text before the state id of an update
+  readonly ackPrefix: string | null; // text after the id of an acknowledgement. Null if there are none
 }
 
 export interface TargetOptions {
@@ -27,11 +27,11 @@ export interface TargetOptions {
 
 export interface Target {
   readonly name: string;
-  readonly notes: readonly string[]; // what one has to know of its figures
+  readonly notes: readonly string[]; // remarks for the report
   readonly pid: number;
   readonly port: number;
   readonly wireFormat: WireFormat;
   readonly tables: readonly TablePlan[];
-  readonly otherCpuMicros: (() => number) | null; // µs of what works for it in other processes
+  readonly otherCpuMicros: (() => number) | null; // CPU time of its other processes, in µs
   readonly stop: () => Promise<void>;
 }

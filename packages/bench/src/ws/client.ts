@@ -1,6 +1,6 @@
 /**
- * One page's socket.io line without the page: a websocket on a bare TCP connection, so that the generator of load
- * takes as little of the machine as it can, and the same for every server.
+ * A minimal socket.io client: a WebSocket on a bare TCP connection. It uses as little CPU as possible, and the same
+ * for every server.
  */
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
@@ -8,21 +8,21 @@ import type { Socket } from 'node:net';
 import { FrameReader, textFrame } from './frames';
 import type { OnText } from './frames';
 
-const READ_BUFFER = Buffer.alloc(65_536); // for all lines: what was read is met before anything else is
+const READ_BUFFER = Buffer.alloc(65_536); // shared by all clients, because each read is handled before the next
 const PONG = textFrame('3');
 const PING = '2'.charCodeAt(0);
 const TIMEOUT_MS = 60_000;
 const CONNECT_ERROR = '44';
-const PREVIEW_BYTES = 200; // of what comes before the table is shown
+const PREVIEW_BYTES = 200; // bytes of a packet read before the sync
 
 const upgradeRequest = (port: number) =>
   `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1:${String(port)}\r\nConnection: Upgrade\r\n` +
   `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`;
 
-/** Who comes in: the packets that are sent in order, each when one came that begins as said. */
+/** The handshake of a client: packets that it sends in order, each after a packet with the given prefix. */
 export interface Handshake {
-  readonly steps: readonly { readonly after: string; readonly send: string }[]; // after '0': as the line is open
-  readonly shown: string; // how the packet begins that shows the table
+  readonly steps: readonly { readonly after: string; readonly send: string }[]; // '0': connected
+  readonly shown: string; // prefix of the packet with the sync
 }
 
 export interface Connected {
@@ -32,14 +32,14 @@ export interface Connected {
 
 export class WsClient {
   onText: OnText = () => undefined;
-  /** What is done when the line breaks; until somebody says otherwise, the measurement ends. */
+  /** Called when the connection fails. By default, throws and so ends the measurement. */
   onError: (error: Error) => void = (error) => {
     throw error;
   };
-  bytes = 0; // that came in frames, their heads left out
+  bytes = 0; // received payload bytes, without frame headers
   private readonly socket: Socket;
   private readonly reader = new FrameReader((data, start, end) => this.onFrame(data, start, end));
-  private upgradeResponse: string | null = ''; // to the upgrade, as far as it came; null: it is all there
+  private upgradeResponse: string | null = ''; // received part of the upgrade response. Null once it is complete
   private isClosing = false;
 
   private constructor(port: number) {
@@ -62,7 +62,10 @@ export class WsClient {
     });
   }
 
-  /** Comes in. Resolves to the line and the size of what showed it the table. @throws Error with what the server said instead */
+  /**
+   * Connects and does the handshake. Resolves to the client and the size of the sync. Rejects with the server's
+   * refusal.
+   */
   static async connect(port: number, { steps, shown }: Handshake): Promise<Connected> {
     const client = new WsClient(port);
     const defaultOnError = client.onError;

@@ -1,6 +1,6 @@
 import { FrameReader, textFrame } from './frames';
 
-/** As a server sends it: without a mask. */
+/** Encodes a frame as a server sends it, without a mask. */
 function serverFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const { length } = payload;
@@ -22,22 +22,22 @@ const TEXTS = [
   '',
 ];
 
-describe('frames of a websocket', () => {
-  it.each([1, 2, 3, 7, 1000, 300_000])('are told apart however they are cut: into %d bytes', (size) => {
+describe('WebSocket frames', () => {
+  it.each([1, 2, 3, 7, 1000, 300_000])('are separated when they arrive in chunks of %d bytes', (size) => {
     const all = Buffer.concat(TEXTS.map(serverFrame));
     const heard: string[] = [];
     const reader = new FrameReader((data, start, end) => heard.push(data.toString('utf8', start, end)));
-    const chunk = Buffer.alloc(size); // the same for all of it, as a line's is
+    const chunk = Buffer.alloc(size); // one buffer for all reads, as in WsClient
     for (let at = 0; at < all.length; at += size)
       reader.read(chunk.subarray(0, all.copy(chunk, 0, at, at + size)));
     expect(heard).toEqual(TEXTS);
   });
 
-  it('are refused where they are no whole texts', () => {
+  it('are refused unless they hold a whole text', () => {
     expect(() => new FrameReader(() => undefined).read(Buffer.from([0x88, 0]))).toThrow('no whole text');
   });
 
-  it.each([0, 125, 126, 65_535])('of a client are masked, which leaves %d bytes as they are', (length) => {
+  it.each([0, 125, 126, 65_535])('of clients have a zero mask, which keeps all %d bytes', (length) => {
     const frame = textFrame('a'.repeat(length));
     expect(frame[0]).toBe(0x81);
     expect((frame[1] ?? 0) & 0x80).toBe(0x80);

@@ -1,10 +1,10 @@
-/** Websocket frames (RFC 6455) as a generator of load needs them: texts written in advance, and what comes told apart uncopied. */
+/** WebSocket frames (RFC 6455) for the load generator: encoded in advance, and parsed without copying. */
 
-const MASK = [0, 0, 0, 0]; // a client's frames must have one; this one leaves the text as it is
+const MASK = [0, 0, 0, 0]; // clients must mask their frames; this mask leaves the text unchanged
 const LENGTH_16_BIT = 126;
 const LENGTH_64_BIT = 127;
 
-/** A text as a client sends it. @throws RangeError from 64 kB on */
+/** Encodes a text frame of a client. @throws RangeError if the text has 64 KiB or more */
 export function textFrame(text: string): Buffer {
   const payload = Buffer.from(text, 'utf8');
   const { length } = payload;
@@ -13,17 +13,17 @@ export function textFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, ...head, ...MASK]), payload]);
 }
 
-/** What is done with a text that came: its bytes from `start` to `end`, which are good until this returns. */
+/** Handles a received text from `start` to `end`. The buffer is valid only until this function returns. */
 export type OnText = (data: Buffer, start: number, end: number) => void;
 
-/** Cuts what a server sends into its frames. */
+/** Splits received data into frames. */
 export class FrameReader {
-  private pending: Buffer[] = []; // the beginning of a frame, in the pieces that it came in
-  private missingBytes = 0; // bytes, at least
+  private pending: Buffer[] = []; // the start of an incomplete frame, in chunks
+  private missingBytes = 0; // minimum number of bytes still missing
 
   constructor(private readonly onText: OnText) {}
 
-  /** Takes what came, which may be overwritten afterwards. @throws Error where it is no whole text */
+  /** Reads a chunk, which may be overwritten afterwards. @throws Error if a frame is not a whole text */
   read(chunk: Buffer): void {
     if (chunk.length < this.missingBytes) {
       this.missingBytes -= chunk.length;
@@ -50,7 +50,7 @@ export class FrameReader {
   }
 }
 
-/** Where the payload of the frame at `at` begins; null where its head is not there yet. */
+/** Returns the start of the payload of the frame at `at`, or null if its header is incomplete. */
 function payloadStart(data: Buffer, at: number): number | null {
   const code = data[at + 1];
   if (code === undefined) return null;

@@ -1,5 +1,6 @@
-/** The games of the golden corpus: who sits at which table, and how each kind of player comes to its decisions. */
-import type { Draft, GameOptions, GameState, MatchLogEntry, MatchSetup, PlayerCount } from '@great-fire/game';
+/** The games of the golden corpus: their tables and the players that decide at each. */
+import type { Draft, GameOptions, GameState, MatchSetup, PlayerCount } from '@great-fire/game';
+import type { MatchLogEntry } from '@great-fire/game/record';
 import { applyAction, createGame } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { simulateGame, randomAction, seedFromName } from '@great-fire/game/testing';
@@ -8,17 +9,17 @@ import { playGame } from '../play-game';
 
 export const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly PlayerCount[];
 
-/** Who decides at a table: the simulated players of `simulate`, the same with second thoughts, dice, or the bots. */
+/** The players of a table: simulated players, the same with a takeback, random players, or bots. */
 export type Source = 'habits' | 'second-thoughts' | 'random' | 'bots';
 
-/** The kinds of table that each number of players and each variant is played at. */
+/** The kinds of tables for each player count and variant. */
 export const SOURCES: readonly Source[] = [
   ...(['habits', 'habits', 'habits', 'habits', 'second-thoughts'] as const),
   ...(['random', 'random', 'random', 'bots', 'bots'] as const),
 ];
 
 export interface CorpusGame {
-  readonly name: string; // gives the deal and all chance
+  readonly name: string; // seeds the deal and all random choices
   readonly players: PlayerCount;
   readonly options: GameOptions;
   readonly source: Source;
@@ -30,13 +31,13 @@ export interface PlayedGame {
   readonly log: readonly MatchLogEntry[];
 }
 
-/** Games that a bot imagines for a decision: few, for what counts here is the rules, not the play. */
+/** Rollouts per decision of a bot. Few are enough, because the corpus tests the rules and not the play. */
 const BUDGET = { iterations: 8 };
 
-/** Decisions that everybody agrees to take back at a table of second thoughts. */
+/** Number of decisions that a takeback removes. */
 const TAKEBACK_LENGTH = 9;
 
-/** Every number of players at every variant, at each kind of table. */
+/** Returns the games for all player counts, variants and kinds of tables. */
 export function baseGames(): readonly CorpusGame[] {
   return PLAYER_COUNTS.flatMap((players) =>
     [false, true].flatMap((hiddenColours) =>
@@ -53,7 +54,7 @@ export function baseGames(): readonly CorpusGame[] {
   );
 }
 
-/** Plays a table to its end; the same table gives the same game. */
+/** Plays a game to its end. The same input gives the same game. */
 export function playCorpusGame({ name, players, options, source }: CorpusGame): PlayedGame {
   const setup: MatchSetup = { players, options, seed: seedFromName(name) };
   switch (source) {
@@ -79,7 +80,7 @@ export function playCorpusGame({ name, players, options, source }: CorpusGame): 
 
 const levelForSeat = (index: number) => BOT_LEVELS[index % BOT_LEVELS.length] ?? 'apprentice';
 
-/** In the middle of a game all agree to go back over several turns, and go on as before. @source UNDO-3 */
+/** Inserts a takeback of several decisions in the middle of a game, which then continues as before. @source UNDO-3 */
 function insertTakeback(log: readonly MatchLogEntry[], players: PlayerCount): readonly MatchLogEntry[] {
   const isPlain = (entry: MatchLogEntry) => 'action' in entry && entry.action.type !== 'undo';
   let end = Math.floor(log.length / 2);

@@ -1,15 +1,16 @@
 /**
- * npm run corpus -- [FILE]
+ * npm run gen:corpus -- [FILE]
  *
- * Makes the golden corpus: records of whole games, one to a line, compressed. Ten games of each number of players at each
- * variant, and then games of simulated players, of which those are kept that take a branch of the rules which none
- * before took. The same rules and players give the same file.
+ * Generates the golden corpus: compressed records of whole games as JSONL. It starts with ten games for each player
+ * count and variant. Then it adds each game of simulated players that takes a rare branch of the rules for the first
+ * time. The same rules and players give the same file.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Draft, GameState } from '@great-fire/game';
-import { applyAction, createGame, effectiveDecisions, writeRecord } from '@great-fire/game';
+import { applyAction, createGame } from '@great-fire/game';
+import { effectiveDecisions, writeRecord } from '@great-fire/game/record';
 import type { RareCase } from '@great-fire/game/testing';
 import { RARE_CASES, countRareCases, randomOptions } from '@great-fire/game/testing';
 import type { PlayedGame, CorpusGame } from './games';
@@ -17,9 +18,9 @@ import { PLAYER_COUNTS, baseGames, playCorpusGame } from './games';
 
 const DEFAULT_FILE = join(__dirname, '../../../game/tests/fixtures/corpus.jsonl.br');
 const MAX_EXTRA_GAMES = 50_000;
-const BROTLI_WINDOW_BITS = 24; // bits: the whole corpus lies in the compressor's sight, so that setups share their words
+const BROTLI_WINDOW_BITS = 24; // bits: the window covers the whole corpus, so repeated setups compress well
 
-/** What a game went through; a redeal counts for each number of players. */
+/** Returns the rare branches that a game took. Redeals are counted separately for each player count. */
 function rareCasesIn({ setup, log }: PlayedGame): readonly string[] {
   const counts = new Map<RareCase, number>();
   const observer = countRareCases(counts);
@@ -38,7 +39,11 @@ function recordLine({ setup, bots, log }: PlayedGame): string {
   return JSON.stringify(writeRecord(setup, players, log));
 }
 
-/** Games of simulated players, without end. */
+/**
+ * Yields further games of simulated players.
+ *
+ * @throws Error if `MAX_EXTRA_GAMES` are not enough
+ */
 function* extraGames(): Generator<CorpusGame> {
   for (let number = 0; number < MAX_EXTRA_GAMES; number += 1) {
     const players = PLAYER_COUNTS[number % PLAYER_COUNTS.length] ?? 3;

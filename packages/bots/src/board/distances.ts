@@ -1,9 +1,9 @@
-/** How far apart districts lie for a pawn: steps never change, so they are counted once. */
+/** Distances between districts for pawns. They never change, so they are computed once. */
 import { BOARD, DISTRICTS_BY_INDEX } from '@great-fire/game/board';
 
 export const DISTRICT_COUNT = DISTRICTS_BY_INDEX.length;
 
-/** By index, the indexes of the districts one step away. @source ACT-2, ACT-3 */
+/** The indexes of the districts one step away, by district index. @source ACT-2, ACT-3 */
 export const MOVE_NEIGHBOURS: readonly (readonly number[])[] = DISTRICTS_BY_INDEX.map(({ moveTargets }) =>
   moveTargets.map((id) => BOARD[id].index),
 );
@@ -24,7 +24,7 @@ function distancesFrom(start: number): Uint8Array {
   return distance;
 }
 
-/** By two indexes: the steps of a pawn from the first to the second. */
+/** The number of steps of a pawn, by the indexes of both districts. */
 export const PAWN_DISTANCES: readonly Uint8Array[] = DISTRICTS_BY_INDEX.map((_, index) =>
   distancesFrom(index),
 );

@@ -1,6 +1,6 @@
 /**
- * A board in numbers, for thinking: lists by district index that are cheap to copy and to change. Whether a choice is
- * legal the rules say; a scene only helps to guess what a choice is worth.
+ * A board of typed arrays by district index, cheap to copy and to change. Bots only estimate values on it. The rules
+ * decide whether an action is legal.
  */
 import type { DistrictId, PublicState, Seat } from '@great-fire/game';
 import { BOARD, DISTRICTS_BY_INDEX, PUDDING_LANE } from '@great-fire/game/board';
@@ -11,16 +11,16 @@ export const PUDDING_LANE_INDEX = BOARD[PUDDING_LANE].index;
 export interface FastBoard {
   readonly cones: Int8Array;
   readonly bands: Int8Array;
-  readonly houses: Int8Array; // how many stand
-  readonly burnable: Uint8Array; // 1: fire may come here: a city district that is not demolished
-  pawn: number; // of the seat that thinks
+  readonly houses: Int8Array; // number of standing houses
+  readonly burnable: Uint8Array; // 1 for city districts that are not demolished, so that fire may enter
+  pawn: number; // district index, for the bot's own seat
   points: number;
-  conesPutOut: number; // since the thought began
+  conesPutOut: number; // since the search began
 }
 
 const isCityByIndex = DISTRICTS_BY_INDEX.map((district) => district.isCity);
 
-/** The board as a seat thinks of it. */
+/** Returns the board from the perspective of a seat. */
 export function toFastBoard(state: PublicState, seat: Seat): FastBoard {
   const board: FastBoard = {
     cones: new Int8Array(DISTRICT_COUNT),
@@ -41,7 +41,7 @@ export function toFastBoard(state: PublicState, seat: Seat): FastBoard {
   return board;
 }
 
-/** A scene that may be changed without touching the other. */
+/** Copies a board. The copy's cones, bands, pawn and points can change without effect on the original. */
 export function copyBoard(board: FastBoard): FastBoard {
   return { ...board, cones: board.cones.slice(), bands: board.bands.slice() };
 }
@@ -50,20 +50,25 @@ export function districtIndex(id: DistrictId): number {
   return BOARD[id].index;
 }
 
-/** @throws Error where no district has this index */
+/** Returns the id of a district index. @throws Error if there is no such index */
 export function districtIdAt(index: number): DistrictId {
   const district = DISTRICTS_BY_INDEX[index];
   if (district === undefined) throw new Error(`No district has the index ${String(index)}`);
   return district.id;
 }
 
-/** On fire and not contained, as `isBurning` says of a state. */
+/** Returns true if the district is on fire and not contained, like `isBurning`. */
 export function isBurningAt({ cones, bands }: FastBoard, index: number): boolean {
   const coneCount = cones[index] ?? 0;
   return coneCount > 0 && ((bands[index] ?? 0) < coneCount || index === PUDDING_LANE_INDEX);
 }
 
-/** Bands that stand on no cone, as `freeBands` says of a state. */
+/** Returns the number of bands that stand on no cone, like `freeBands`. */
 export function freeBandsAt({ cones, bands }: FastBoard, index: number): number {
   return Math.max(0, (bands[index] ?? 0) - (cones[index] ?? 0));
+}
+
+/** Returns the number of bands that the fire of a district lacks to be contained. */
+export function missingBands({ cones, bands }: FastBoard, index: number): number {
+  return Math.max(0, (cones[index] as number) - (bands[index] as number));
 }

@@ -1,8 +1,8 @@
-/** How many turns the game still has, the present one included: the heights of the stacks are known to all (SEC-8). */
+/** The number of turns left in the game, which follows from the public stack heights (SEC-8). */
 import type { PublicState } from '@great-fire/game';
 import { stackHeights } from '@great-fire/game';
 
-/** Turns of all the players together, the present one included. @source SET-4, END-1 */
+/** Returns the turns left for all players together, the current one included. @source SET-4, END-1 */
 export function turnsLeft({ rules, stack, lastTurns }: PublicState): number {
   if (lastTurns !== null) return lastTurns;
   const last = rules.players * rules.lastTurnsEach;

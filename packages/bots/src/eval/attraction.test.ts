@@ -9,7 +9,7 @@ import { certainBelief } from './stakes';
 
 const belief = (['red', 'blue', 'green'] as const).map(certainBelief);
 
-/** A position in which these houses stand at Aldgate. */
+/** Returns a position with these houses in Aldgate. */
 function withHouses(houses: readonly Colour[], token = false): PublicState {
   const state = createGame({ players: 3, options: STANDARD_OPTIONS, seed: seedFromName('lures') });
   const aldgate = { ...state.districts.aldgate, houses: [...houses], token };
@@ -24,11 +24,11 @@ test.each([
   { houses: ['yellow', 'black'], want: 0, why: 'nobody’s houses' },
   { houses: ['red', 'red'], want: 4 / 3, why: 'two seats gain 2 on the others, one none' },
   { houses: ['red', 'blue'], want: 2 / 3, why: 'one seat gains 2 on the others' },
-] as const)('whoever would gain by it burns a place: $houses, $why', ({ houses, want }) => {
+] as const)('opponentGain is the mean gain over all seats: $houses, $why', ({ houses, want }) => {
   expect(featuresAtAldgate(withHouses(houses)).opponentGain).toBeCloseTo(want);
 });
 
-test('a token, a want and a way for the fire make a place likelier to burn, near and far', () => {
+test('tokens, opponents’ gains and open neighbours increase the risk, near and far', () => {
   const lures = (houses: readonly Colour[], token: boolean) => {
     const state = withHouses(houses, token);
     const { far, near } = computeAttraction(state, toFastBoard(state, 0), belief, FITTED);
@@ -43,7 +43,7 @@ test('a token, a want and a way for the fire make a place likelier to burn, near
   }
 });
 
-test('rules of thumb see no lures', () => {
+test('hand-tuned weights ignore attraction', () => {
   const state = withHouses(['red'], true);
   expect(computeAttraction(state, toFastBoard(state, 0), belief, HAND_TUNED)).toBe(NO_ATTRACTION);
 });

@@ -1,4 +1,4 @@
-/** What draws the fire to places: the tokens that lie there, and whose houses stand there. */
+/** Attraction: how much tokens and houses make a district worth burning. */
 import type { PublicState, COLOURS } from '@great-fire/game';
 import { HOUSE_VP } from '@great-fire/game';
 import { FIRE_NEIGHBOURS } from '@great-fire/game/board';
@@ -10,14 +10,14 @@ import type { FastBoard } from '../board/fast-board';
 import { districtIdAt } from '../board/fast-board';
 import type { ColourBelief } from './stakes';
 
-/** What draws the fire to one place. */
+/** The features that make a district worth burning. */
 export interface AttractionFeatures {
   readonly token: 0 | 1;
-  readonly opponentGain: number; // VP that a seat would gain on the others there, on average over the seats
-  readonly openNeighbours: number; // neighbours that fire can come from
+  readonly opponentGain: number; // VP that a seat would gain on the others by a burn, averaged over the seats
+  readonly openNeighbours: number; // neighbours from which fire can come
 }
 
-/** What draws the fire to a place with houses. */
+/** Returns the features of a district with houses. */
 export function extractAttractionFeatures(
   { districts }: PublicState,
   board: FastBoard,
@@ -33,7 +33,7 @@ export function extractAttractionFeatures(
   };
 }
 
-/** The lures of a position, as sure as it is known whose the colours are. */
+/** Returns the attraction of all districts, given the belief about the colours of the seats. */
 export function computeAttraction(
   state: PublicState,
   board: FastBoard,
@@ -55,7 +55,10 @@ export function computeAttraction(
   return attraction;
 }
 
-/** The VP that a seat would gain on the others if these houses burnt: on average, where it would gain any. */
+/**
+ * Returns the VP that a seat would gain on the others if these houses burnt, averaged over the seats. Losses count as
+ * 0.
+ */
 function meanOpponentGain(houses: readonly (typeof COLOURS)[number][], belief: ColourBelief): number {
   const lost = belief.map((seatBelief) =>
     houses.reduce((sum, colour) => sum + HOUSE_VP * seatBelief[colour], 0),

@@ -1,22 +1,21 @@
 /**
- * How likely each district with houses burns before the game ends: a logistic guess from how near the fire is and how
- * much of it is still to come.
+ * Estimates the probability that the houses of a district burn before the game ends. A logistic model uses the
+ * distance of the fire and the turns left.
  */
 import { DISTRICTS_BY_INDEX, FIRE_NEIGHBOURS, CARD_TARGETS } from '@great-fire/game/board';
+import { HEURISTICS } from './weights';
 import type { EvalWeights } from './weights';
 import { DISTRICT_COUNT } from '../board/distances';
 import type { FastBoard } from '../board/fast-board';
 import { isBurningAt } from '../board/fast-board';
 
-/** Where no way of the fire leads. */
-const OUT_OF_REACH_RISK = 0.01;
-/** From this many spreads away on it makes no difference. */
-export const MAX_FIRE_DISTANCE = 4;
+/** Larger distances of the fire count as this one, in spreads. */
+const MAX_FIRE_DISTANCE = 4;
 export const FEATURE_COUNT = 14;
 
 const CARDS = ['N', 'E', 'S', 'W'] as const;
 
-// By district and burning neighbour: the cards, as bits, that lead from the neighbour into it.
+// By district and burning neighbour: bit mask of the cards that lead from the neighbour into the district.
 const cardBitsInto: readonly ReadonlyMap<number, number>[] = DISTRICTS_BY_INDEX.map(
   () => new Map<number, number>(),
 );
@@ -33,11 +32,14 @@ const cardBitsByNeighbour = FIRE_NEIGHBOURS.map((neighbours, to) =>
 );
 const BIT_COUNT = Array.from({ length: 16 }, (_, bits) => [1, 2, 4, 8].filter((bit) => bits & bit).length);
 
-// Filled anew by each search.
-const distanceBuffer = new Int8Array(DISTRICT_COUNT); // spreads until fire can be here; 0: it burns; -1: never
+// Buffers that each search fills again.
+const distanceBuffer = new Int8Array(DISTRICT_COUNT); // in spreads. 0: burning; -1: unreachable
 const queue = new Int8Array(DISTRICT_COUNT);
 
-/** By index: how many spreads away the fire is, at most FARTHEST; 0 where it burns, -1 where it cannot come. */
+/**
+ * Returns the distance of the fire by district index, in spreads, at most `MAX_FIRE_DISTANCE`. 0: burning. -1:
+ * unreachable. The next call overwrites the result.
+ */
 export function computeFireDistances(board: FastBoard): Int8Array {
   distanceBuffer.fill(-1);
   let end = 0;
@@ -58,7 +60,7 @@ export function computeFireDistances(board: FastBoard): Int8Array {
   return distanceBuffer;
 }
 
-/** How many of the four cards lead fire into a district as it burns around it now. */
+/** Returns how many of the four cards currently lead fire into the district. */
 function countCardsInto(fireDistances: Int8Array, index: number): number {
   const neighbours = FIRE_NEIGHBOURS[index] as readonly number[];
   const bits = cardBitsByNeighbour[index] as readonly number[];
@@ -69,15 +71,15 @@ function countCardsInto(fireDistances: Int8Array, index: number): number {
   return BIT_COUNT[cards] as number;
 }
 
-/** What the guess knows of a district: how far the fire is, how many cards lead it here, whether a band guards many houses. */
+/** The features of a district in the model: distance of the fire, number of cards, guarding band, number of houses. */
 export interface RiskFeatures {
-  readonly distance: number; // in spreads, 1 to FARTHEST
-  readonly cardCount: number; // of the four cards, where the distance is 1
+  readonly distance: number; // in spreads, 1 to MAX_FIRE_DISTANCE
+  readonly cardCount: number; // number of cards that lead fire here if the distance is 1, else 0
   readonly isGuarded: boolean;
   readonly isLarge: boolean; // three houses or more
 }
 
-/** The same as numbers. `turns`: how many are left. */
+/** Converts the features to the input of the model. `turns` is the number of turns left. */
 export function toFeatureVector(
   { distance, cardCount, isGuarded, isLarge }: RiskFeatures,
   turns: number,
@@ -85,8 +87,8 @@ export function toFeatureVector(
   const remainingShare = turns / 36;
   const features = Array.from({ length: FEATURE_COUNT }, () => 0);
   features[0] = 1;
-  features[distance] = 1; // 1 to FARTHEST
-  features[4 + distance] = remainingShare; // 5 to 8
+  features[distance] = 1; // indexes 1 to MAX_FIRE_DISTANCE
+  features[4 + distance] = remainingShare; // indexes 5 to 8
   if (distance === 1) {
     features[9] = cardCount / 4;
     features[10] = (remainingShare * cardCount) / 4;
@@ -97,7 +99,7 @@ export function toFeatureVector(
   return features;
 }
 
-/** What is known of a district with houses that fire can reach. */
+/** Returns the features of a district with houses that fire can reach. */
 export function extractRiskFeatures(board: FastBoard, fireDistances: Int8Array, index: number): RiskFeatures {
   const distance = fireDistances[index] as number;
   return {
@@ -109,9 +111,9 @@ export function extractRiskFeatures(board: FastBoard, fireDistances: Int8Array, 
 }
 
 const MIN_LARGE_HOUSES = 3;
-const DISTANCE_KIND_COUNT = 4 + MAX_FIRE_DISTANCE; // ways 0 to 4 at distance 1, then the distances
+const DISTANCE_KIND_COUNT = 4 + MAX_FIRE_DISTANCE; // 0 to 4 cards at distance 1, then the larger distances
 
-// There are few exposures, so each guess is made once for each number of turns: as odds against it.
+// Few feature combinations exist, so their odds against a burn are cached by number of turns.
 const oddsTables = new Map<EvalWeights, Map<number, Float64Array>>();
 
 function getOddsTable(weights: EvalWeights, turns: number): Float64Array {
@@ -141,7 +143,9 @@ function getOddsTable(weights: EvalWeights, turns: number): Float64Array {
 
 const riskBuffer = new Float64Array(DISTRICT_COUNT);
 
-/** By index: by what the odds against a burn are multiplied for what draws the fire there, far off and one spread away. */
+/**
+ * Factors on the odds against a burn, by district index. `near` applies at a distance of one spread, `far` beyond it.
+ */
 export interface Attraction {
   readonly far: Float64Array;
   readonly near: Float64Array;
@@ -154,7 +158,10 @@ export const createNeutralAttraction = (): Attraction => ({
 
 export const NO_ATTRACTION: Attraction = createNeutralAttraction();
 
-/** By index: the chance that its houses burn before the end; 0 where none stand. Good until the next call. */
+/**
+ * Returns the probability that the houses burn before the end, by district index. 0 where none stand. The next call
+ * overwrites the result.
+ */
 export function estimateBurnRisk(
   board: FastBoard,
   turns: number,
@@ -171,7 +178,7 @@ export function estimateBurnRisk(
     }
     const distance = fireDistances[index] as number;
     if (distance < 1) {
-      riskBuffer[index] = distance === 0 ? 1 : OUT_OF_REACH_RISK;
+      riskBuffer[index] = distance === 0 ? 1 : HEURISTICS.outOfReachRisk;
       continue;
     }
     const kind = distance === 1 ? countCardsInto(fireDistances, index) : 3 + distance;

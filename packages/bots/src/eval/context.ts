@@ -1,7 +1,7 @@
-/** What a seat weighs its choices by, found once for a decision. */
+/** The evaluation context: everything that a seat needs to value actions, computed once per decision. */
 import type { PlayerView } from '@great-fire/game';
-import type { EvalContext } from '../plan/action-planner';
 import { estimateBurnRisk } from './burn-risk';
+import type { Attraction } from './burn-risk';
 import type { EvalWeights } from './weights';
 import type { FastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
@@ -9,7 +9,14 @@ import { computeAttraction } from './attraction';
 import { expectedVp, priorBelief, seatWeights, stakesOf, computeColourWeights } from './stakes';
 import type { ColourBelief } from './stakes';
 
-/** The outlook of the view's own seat. `belief`: where more is known of them than the cards tell. */
+export interface EvalContext {
+  readonly stakes: Float64Array; // by district index
+  readonly turns: number; // turns left, the current one included
+  readonly weights: EvalWeights;
+  readonly attraction: Attraction;
+}
+
+/** Creates the context of the view's own seat. Without `belief`, it uses the prior from the cards. */
 export function createEvalContext(
   view: PlayerView,
   board: FastBoard,

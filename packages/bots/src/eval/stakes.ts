@@ -1,36 +1,34 @@
 /**
- * What it costs a seat when a district burns: its own houses and objectives, less what it takes from the others, who
- * count the more the nearer they are to winning.
+ * Stakes: the cost of a burn for a seat. Its own houses and objectives count as losses, those of the others as gains.
+ * Opponents who are closer to winning count more.
  */
 import type { Colour, ObjectiveId, PublicState, Seat } from '@great-fire/game';
 import { COLOURS, STARTING_VP, HERO_VP, HOUSE_VP, OBJECTIVE_IDS } from '@great-fire/game';
 import { BOARD, OBJECTIVES } from '@great-fire/game/board';
 import { DISTRICT_COUNT } from '../board/distances';
 import { districtIdAt, districtIndex } from '../board/fast-board';
+import { HEURISTICS } from './weights';
 
-/** How sure a seat is of who has which colour: by seat and colour, each seat's adding up to 1. */
+/** A seat's belief about the colours: probabilities by seat and colour. Those of each seat sum to 1. */
 export type ColourBelief = readonly { readonly [C in Colour]: number }[];
 
-/** What a seat holds that its stakes depend on. */
+/** The cards of a seat that its stakes depend on. */
 export interface OwnCards {
   readonly colour: Colour;
   readonly objectives: readonly ObjectiveId[];
 }
 
-/** So many VP behind the first count a third as much. */
-const RIVALRY_DECAY_VP = 6;
-
-/** How much each seat's VP count against the one that thinks: itself 1, the others -1 together. */
+/** Returns the weight of each seat's VP: 1 for the own seat, and -1 in total for the others. */
 export function seatWeights(expected: readonly number[], self: Seat): readonly number[] {
   const best = Math.max(...expected.filter((_, seat) => seat !== self));
   const rawWeights = expected.map((vp, seat) =>
-    seat === self ? 0 : Math.exp((vp - best) / RIVALRY_DECAY_VP),
+    seat === self ? 0 : Math.exp((vp - best) / HEURISTICS.rivalryDecayVp),
   );
   const sum = rawWeights.reduce((total, weight) => total + weight, 0);
   return rawWeights.map((weight, seat) => (seat === self ? 1 : -weight / sum));
 }
 
-/** Who has which colour as far as a seat knows from the cards alone. @source OPT-A, SEC-4 */
+/** Returns what a seat knows about the colours from the cards alone. @source OPT-A, SEC-4 */
 export function priorBelief(state: PublicState, self: Seat, own: Colour): ColourBelief {
   const unknown = mapColours((colour) => (colour === own ? 0 : 1 / (COLOURS.length - 1)));
   return state.seats.map(({ colour }, seat) => {
@@ -45,12 +43,12 @@ function mapColours<T>(createValue: (colour: Colour) => T): { readonly [C in Col
 
 const CERTAIN_BELIEFS = mapColours((own) => mapColours((colour) => (colour === own ? 1 : 0)));
 
-/** What is known of a seat whose colour is. */
+/** Returns the belief about a seat with a known colour. */
 export function certainBelief(own: Colour): ColourBelief[number] {
   return CERTAIN_BELIEFS[own];
 }
 
-/** Of the VP of each colour: how much one counts for the seat that thinks. */
+/** Returns the weight of the VP of each colour for the own seat. */
 export function computeColourWeights(
   belief: ColourBelief,
   weightsBySeat: readonly number[],
@@ -60,7 +58,7 @@ export function computeColourWeights(
   );
 }
 
-/** The VP that each seat may expect in the end, by what is known of its houses. `burnRisk` by district index. */
+/** Returns each seat's expected final VP, without objectives and tokens. `burnRisk` is by district index. */
 export function expectedVp(
   state: PublicState,
   belief: ColourBelief,
@@ -80,7 +78,7 @@ export function expectedVp(
   });
 }
 
-/** By district index: the VP that the seat loses, set against the others, when what stands there burns. */
+/** Returns by district index the VP that the seat loses, relative to the others, when the district burns. */
 export function stakesOf(
   state: PublicState,
   own: OwnCards,
@@ -92,7 +90,7 @@ export function stakesOf(
       stakes[index] = (stakes[index] ?? 0) + HOUSE_VP * colourWeights[colour];
     }
   }
-  // An objective that the seat does not hold lies with each of the others as likely as with any other card of its deck.
+  // Each objective that the seat does not hold belongs to a given opponent with the same probability.
   const opponentShare = 1 / (OBJECTIVE_IDS.length / 3 - 1);
   for (const id of OBJECTIVE_IDS) {
     const { districts, vp } = OBJECTIVES[id];

@@ -1,24 +1,31 @@
-/** What a bot weighs a position by. */
+/** All weights of the bots, with their units. VP values are relative to the other seats unless the comment says else. */
+
+/** The weights of a bot's evaluation. */
 export interface EvalWeights {
   /**
-   * The guess of the danger, feature by feature (`toFeatureVector`): always, the fire one to four spreads away, the same times
-   * what is left of the game, the cards that lead here (also times what is left), a band here, three houses, what is left
-   * squared.
+   * Weights of the burn-risk model, in the order of `toFeatureVector`:
+   *
+   * - constant
+   * - distance 1 to 4
+   * - distance 1 to 4 times share of turns left
+   * - cards, and cards times that share
+   * - guarded, large
+   * - square of the share
    */
   readonly burnRiskWeights: readonly number[];
-  readonly attraction: AttractionWeights | null; // null: that places draw the fire more or less is not seen
-  readonly tokenVp: number; // what a token that nobody has seen is worth on average
-  readonly coneVp: number; // a cone is a VP, takes one from the others, and now and then brings the Hero card nearer
+  readonly attraction: AttractionWeights | null; // null: the evaluation ignores attraction
+  readonly tokenVp: number; // average value of an unknown token
+  readonly coneVp: number; // its VP, and small advantages in the ranking and for the Hero card
 }
 
-/** What draws the fire to a place with houses, and how much: far off, and one spread away. */
+/** Weights of the features of attraction. `near` applies at a distance of one spread, `far` beyond it. */
 export interface AttractionWeights {
   readonly token: readonly [far: number, near: number];
-  readonly opponentGain: readonly [far: number, near: number]; // a VP that a seat would gain on the others there, on average
-  readonly openNeighbours: number; // a neighbour that fire can come from
+  readonly opponentGain: readonly [far: number, near: number]; // per VP of opponentGain
+  readonly openNeighbours: number; // per neighbour from which fire can come
 }
 
-/** Rules of thumb: the near burns, the guarded less so. */
+/** Hand-tuned weights: near fire means high risk, a guarding band lowers it. */
 export const HAND_TUNED: EvalWeights = {
   burnRiskWeights: [-2, 0.5, -0.5, -1, -1.5, 6, 4, 3, 2, 1, 1, -1, 0, 0],
   attraction: null,
@@ -26,7 +33,7 @@ export const HAND_TUNED: EvalWeights = {
   coneVp: 1.15,
 };
 
-/** Fitted to games of merchants by `npm run fit-danger -- 80 danger`; docs/bots.md has the error of both. */
+/** Fitted to merchants' games by `npm run bots:fit -- 80 danger`. docs/bots.md gives the error of both sets. */
 export const FITTED: EvalWeights = {
   burnRiskWeights: [
     -3.744, 0.334, -0.515, -1.402, -2.161, 5.961, 6.196, 6.677, 6.67, 0.852, -0.808, -0.36, 0.393, -2.629,
@@ -35,3 +42,66 @@ export const FITTED: EvalWeights = {
   tokenVp: 0.2,
   coneVp: 1.6,
 };
+
+/** Weights chosen by hand. A change of one changes the moves of the bots, so measure it (docs/bots.md). */
+export const HEURISTICS = {
+  /** Risk of a burn of a district that fire cannot reach. Probability. */
+  outOfReachRisk: 0.01,
+  /** Lead of the best opponent over another one at which that one counts 1/e as much. VP. */
+  rivalryDecayVp: 6,
+  /** Aversion of a seat to burning its own houses: the likelihood falls by exp(-aversion) per house. Fitted. */
+  ownHouseAversion: 0.2,
+
+  /** Value of a cone that the pawn may put out next turn. Cones put out now. */
+  nextConeValue: 0.3,
+  /** Cost of a band that a fire lacks, when next turn's cones are estimated. Action points. */
+  missingBandPoints: 1.5,
+  /** Expected loss above which a district may get a guarding band. VP. */
+  minGuardedLossVp: 0.7,
+  /** Fires with more cones than this attract a walking pawn no further. Cones. */
+  maxWalkCones: 3,
+  /** Distance at which a fire attracts a walking pawn one cone less. Steps. */
+  walkStepsPerCone: 2,
+
+  /** Gain above which a bot spends a token. VP. */
+  minTokenGainVp: 1,
+  /** The same in the last turns, when the token has no later use. VP. */
+  minLastTokenGainVp: 0.1,
+
+  /** Value of a band's proximity to the green region in setup. VP per unit of proximity. */
+  bandGreenProximityVp: 0.3,
+  /** Value of a pawn's proximity to a band in setup. Units of proximity to the green region. */
+  pawnBandProximity: 0.2,
+
+  /** Merchant: value of a cone's distance from the own pawn. Units of value per step. */
+  intensifyStepValue: 0.05,
+  /** Merchant: distance from which more steps count no more. Steps. */
+  maxIntensifySteps: 6,
+  /** Merchant: cost of stakes at risk beside a cone. Units of value per VP. */
+  intensifyStakeCost: 0.1,
+  /** Alderman: value of a cone's distance from the own pawn, to break ties. VP per cone and step. */
+  coneStepVp: 0.001,
+
+  /** Rollouts: gain of a token. VP. */
+  rolloutTokenVp: 0.8,
+  /** Rollouts: gain above which a seat spends a double move. VP. */
+  minRolloutDoubleMoveVp: 2.5,
+  /** Leaves: value of a cone within reach, because its points may be needed elsewhere. Cones put out. */
+  reachableConeValue: 0.8,
+  /** Leaves: deviation of future VP differences, as `base + perRootTurn * sqrt(turns left)`. VP. */
+  deviation: { base: 0.8, perRootTurn: 0.7 },
+
+  /** Search: worlds in which every line is tried before any is dropped. Count. */
+  minSamples: 6,
+  /** Search: standard errors by which a line must beat the greedy action, because sampled worlds mislead. */
+  zScore: 2,
+  /** Search: share of the budget after which half of the lines are dropped for the first time. */
+  firstCut: 0.35,
+  /** Search: share of the remaining budget until the next cut. */
+  cutInterval: 0.45,
+
+  /** Apprentice: probability of a careless choice. */
+  mistakeProbability: 0.15,
+  /** Apprentice: probability of a random step when nothing else is to do. */
+  strollProbability: 0.5,
+} as const;

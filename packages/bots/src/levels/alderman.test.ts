@@ -8,7 +8,7 @@ import { deriveHiddenInfo } from '../search/hidden-info';
 import { determinize } from '../search/determinize';
 import { priorBelief } from '../eval/stakes';
 
-/** A game at the first spread. */
+/** Returns a game at its first spread. */
 function createGameAtFirstSpread(name: string): GameState {
   const draft = createGame({
     players: 4,
@@ -28,17 +28,17 @@ const observe = (state: GameState): Observation => {
   return { view, legal: legalActions(view), events: [] };
 };
 
-test('it stops when its time is up, by the clock that it is given', () => {
+test('alderman stops when the budget of the given clock is used up', () => {
   const sight = observe(createGameAtFirstSpread('time'));
   let at = 0;
-  // Each look at this clock takes a millisecond.
+  // Each read of this clock advances it by one millisecond.
   const now = () => (at += 1);
   decide('alderman', sight, seededRandom('time'), { ms: 20, now });
   expect(at).toBeGreaterThan(15);
   expect(at).toBeLessThan(25);
 });
 
-test('an imagined world shows the seat what it has seen, and has every card and token once', () => {
+test('determinize gives the seat the same view, with every card and token exactly once', () => {
   const state = createGameAtFirstSpread('world');
   const { view } = observe(state);
   if (view.own === null) throw new Error('The seat has no cards');

@@ -1,15 +1,14 @@
 /**
- * The alderman: does what its judgement says, unless another turn surely wins more. It imagines worlds that fit all it has
- * seen and plays its likely turns on in them until it would be its turn again. Lines that fall behind are given up on
- * the way.
+ * The alderman: takes the greedy action unless another one wins significantly more often. It samples worlds that fit
+ * its observation and rolls candidate lines out until its next turn. Weak lines are dropped on the way.
  */
 import type { Action, Draft, GameState, Seat } from '@great-fire/game';
 import { applyUnchecked, createDraft } from '@great-fire/game';
 import type { Random } from '@great-fire/game/random';
 import { seededRandom } from '@great-fire/game/random';
 import type { Budget } from '../budget';
-import { greedy } from './merchant';
-import { FITTED } from '../eval/weights';
+import { greedy } from '../plan/greedy';
+import { FITTED, HEURISTICS } from '../eval/weights';
 import { toFastBoard } from '../board/fast-board';
 import type { Observation } from '../observation';
 import { createEvalContext } from '../eval/context';
@@ -21,13 +20,9 @@ import { stakesPerSeat, winProbability } from '../search/leaf-value';
 import { deriveHiddenInfo } from '../search/hidden-info';
 import { determinize } from '../search/determinize';
 
-/** Worlds in which every line is tried before the first is given up. */
-const MIN_SAMPLES = 6;
+const { minSamples, zScore, firstCut, cutInterval } = HEURISTICS;
 
-/** So many standard errors a line must be ahead of what the judgement alone would do: sampled worlds mislead. */
-const Z_SCORE = 2;
-
-/** What a line gained on the usual one, world by world. */
+/** Statistics of a line's gain over the baseline, one sample per world. */
 class LineStats {
   private samples = 0;
   private sum = 0;
@@ -45,15 +40,15 @@ class LineStats {
     return this.sum / this.samples;
   }
 
-  /** What it gains at least, as far as can be told. */
+  /** Lower bound of the mean gain. -Infinity with too few samples. */
   get lowerBound(): number {
-    if (this.samples < MIN_SAMPLES) return -Infinity;
+    if (this.samples < minSamples) return -Infinity;
     const variance = Math.max(0, this.sumOfSquares / this.samples - this.mean ** 2);
-    return this.mean - Z_SCORE * Math.sqrt(variance / (this.samples - 1));
+    return this.mean - zScore * Math.sqrt(variance / (this.samples - 1));
   }
 }
 
-/** The decision that leaves it most of the wins. */
+/** Returns the action with the highest win probability. */
 export function alderman(observation: Observation, random: Random, budget: Budget): Action {
   const { view } = observation;
   const { own, viewer: self } = view;
@@ -67,11 +62,11 @@ export function alderman(observation: Observation, random: Random, budget: Budge
   const [baseline, alternatives] = splitBaseline(candidateLines(observation, board, context), greedyAction);
   let candidates = alternatives.map((line) => new LineStats(line));
   const hiddenInfo = deriveHiddenInfo(view, observation.events);
-  let nextCut = 0.35;
+  let nextCut: number = firstCut;
   for (let worlds = 1; candidates.length > 0; worlds += 1) {
     const world = determinize(view, hiddenInfo, belief, random);
     const stakes = stakesPerSeat(world);
-    // All lines meet the same luck, so that they differ by what they are worth.
+    // All lines use the same seed, so that their results differ only by their actions.
     const rolloutSeed = String(random.int(2 ** 31));
     const sampleWinProbability = (line: Line): number => {
       const draft = createDraft(world);
@@ -83,9 +78,9 @@ export function alderman(observation: Observation, random: Random, budget: Budge
     for (const stats of candidates) stats.add(sampleWinProbability(stats.line) - baselineValue);
     const usedShare = meter.usedShare();
     if (usedShare >= 1) break;
-    if (usedShare > nextCut && worlds >= MIN_SAMPLES) {
+    if (usedShare > nextCut && worlds >= minSamples) {
       candidates = [...candidates].sort((a, b) => b.mean - a.mean).slice(0, Math.ceil(candidates.length / 2));
-      nextCut += (1 - nextCut) * 0.45;
+      nextCut += (1 - nextCut) * cutInterval;
     }
   }
   const best = candidates.reduce<LineStats | null>(
@@ -95,14 +90,14 @@ export function alderman(observation: Observation, random: Random, budget: Budge
   return best !== null && best.lowerBound > 0 ? (best.line[0] as Action) : greedyAction;
 }
 
-/** The line that begins as the judgement alone would have it, and the others. */
+/** Returns the line that starts with the greedy action, and the other lines. */
 function splitBaseline(lines: readonly Line[], greedyAction: Action): readonly [Line, readonly Line[]] {
   const asText = JSON.stringify(greedyAction);
   const baseline = lines.find(([action]) => JSON.stringify(action) === asText) ?? [greedyAction];
   return [baseline, lines.filter((line) => line !== baseline)];
 }
 
-/** The line, the rest of the turn, and the turns of the others. */
+/** Plays the line, the rest of the turn and the turns of the others. */
 function rolloutLine(
   draft: Draft<GameState>,
   self: Seat,
@@ -118,7 +113,7 @@ function rolloutLine(
 
 interface BudgetMeter {
   readonly count: () => void;
-  readonly usedShare: () => number; // 1: the budget is used up
+  readonly usedShare: () => number; // 1 or more: the budget is used up
 }
 
 function createBudgetMeter(budget: Budget): BudgetMeter {

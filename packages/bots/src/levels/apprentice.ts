@@ -1,14 +1,12 @@
-/** The apprentice: spares the own houses, puts out what lies at hand, and harms nobody on purpose. */
+/** The apprentice: spares its own houses, puts out fires within reach, and never harms others on purpose. */
 import type { Action, PlayerView, Spread } from '@great-fire/game';
 import { uncontainedConesAfterBand, isBurning, isContained } from '@great-fire/game';
 import type { Random } from '@great-fire/game/random';
 import type { Observation } from '../observation';
 import { legalOfType } from '../observation';
+import { HEURISTICS } from '../eval/weights';
 
-/** How often it takes the second best without noticing. */
-const MISTAKE_PROBABILITY = 0.15;
-
-/** One plausible decision. */
+/** Returns a plausible action. */
 export function apprentice(observation: Observation, random: Random): Action {
   const { view } = observation;
   switch (view.turn.step) {
@@ -40,15 +38,17 @@ function placeNearOwnHouses({ view, legal }: Observation, random: Random): Actio
   return random.pick(preferred.length > 0 ? preferred : legal);
 }
 
-/** One of the moves that cost the fewest own houses; null where there is none. */
+/** Returns one of the spreads that burn the fewest own houses, or null if there are no spreads. */
 function chooseSparingSpread(view: PlayerView, spreads: readonly Spread[], random: Random): Spread | null {
   if (spreads.length === 0) return null;
-  if (random.chance(MISTAKE_PROBABILITY)) return random.pick(spreads);
+  if (random.chance(HEURISTICS.mistakeProbability)) return random.pick(spreads);
   const fewest = Math.min(...spreads.map(({ to }) => ownHousesIn(view, to)));
   return random.pick(spreads.filter(({ to }) => ownHousesIn(view, to) === fewest));
 }
 
-/** What brings a cone at once, else now and then a step that may lead to one, else nothing. */
+/**
+ * Returns an action that puts out or contains fire, else a step towards contained fire, else a random step or the end.
+ */
 function chooseAct(observation: Observation, random: Random): Action {
   const { view } = observation;
   const putOut = legalOfType(observation, 'put-out')[0];
@@ -56,12 +56,13 @@ function chooseAct(observation: Observation, random: Random): Action {
   const containingMoves = legalOfType(observation, 'move-band').filter(
     ({ to }) => isBurning(view, to) && uncontainedConesAfterBand(view, to) === 0,
   );
-  if (containingMoves.length > 0 && !random.chance(MISTAKE_PROBABILITY)) return random.pick(containingMoves);
+  if (containingMoves.length > 0 && !random.chance(HEURISTICS.mistakeProbability))
+    return random.pick(containingMoves);
   const movesToContainedFire = legalOfType(observation, 'move-pawn').filter(({ to }) =>
     isContained(view, to),
   );
   if (movesToContainedFire.length > 0) return random.pick(movesToContainedFire);
   const pawnMoves: readonly Action[] = legalOfType(observation, 'move-pawn');
-  const shouldWalk = pawnMoves.length > 0 && random.chance(0.5);
+  const shouldWalk = pawnMoves.length > 0 && random.chance(HEURISTICS.strollProbability);
   return shouldWalk ? random.pick(pawnMoves) : { type: 'end-actions' };
 }

@@ -1,70 +1,41 @@
 /**
- * A plan for the action points: a few large moves in place of many steps. Bring bands to a fire, walk there and put it
- * out; hold it with bands alone; set a band before houses; walk where cones can be had. Each is worth what it gains at
- * once and what it takes off the danger to the stakes.
+ * Plans the action points in macro moves instead of single steps: contain a fire with bands and put it out, contain it
+ * with bands alone, guard houses with a band, or walk towards fire. The value of a plan is its immediate gain plus the
+ * reduced risk to the stakes.
  */
 import type { Action } from '@great-fire/game';
 import { estimateBurnRisk } from '../eval/burn-risk';
-import type { Attraction } from '../eval/burn-risk';
-import type { EvalWeights } from '../eval/weights';
+import type { EvalContext } from '../eval/context';
+import { evaluateBoard } from '../eval/evaluate-board';
+import { HEURISTICS } from '../eval/weights';
 import { PAWN_DISTANCES, DISTRICT_COUNT } from '../board/distances';
 import type { FastBoard } from '../board/fast-board';
-import { PUDDING_LANE_INDEX, copyBoard } from '../board/fast-board';
+import { PUDDING_LANE_INDEX, copyBoard, missingBands } from '../board/fast-board';
 import { nearestFreeBands } from './band-paths';
+import { nearestFire } from './greedy-cones';
 import { moveBands, putOut, movePawnTo } from './macro-moves';
 
-export interface EvalContext {
-  readonly stakes: Float64Array; // by district index
-  readonly turns: number; // left, the present one included
-  readonly weights: EvalWeights;
-  readonly attraction: Attraction;
-}
-
 export interface Plan {
-  readonly value: number; // of the position that it leads to
+  readonly value: number; // value of the position after the plan
   readonly actions: readonly Action[];
 }
 
-/** A cone that may be had next turn is worth so much of one, where the pawn stands beside it. */
-const NEXT_CONE_VALUE = 0.3;
 const MAX_PLANS = 160;
-
-/** What a position is worth to the seat: cones in hand and in sight, and the danger to its stakes. */
-export function evaluateBoard(board: FastBoard, { stakes, turns, weights, attraction }: EvalContext): number {
-  const burnRisk = estimateBurnRisk(board, turns, weights, attraction);
-  let value = weights.coneVp * board.conesPutOut;
-  for (let index = 0; index < DISTRICT_COUNT; index += 1)
-    value -= (burnRisk[index] as number) * (stakes[index] as number);
-  return turns > 1 ? value + NEXT_CONE_VALUE * maxConesNextTurn(board) : value;
-}
-
-/** The most cones that the pawn might put out with the points of one turn from where it stands. */
-function maxConesNextTurn({ cones, bands, pawn }: FastBoard): number {
-  const distances = PAWN_DISTANCES[pawn] as Uint8Array;
-  let max = 0;
-  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
-    const coneCount = cones[index] as number;
-    if (coneCount === 0 || index === PUDDING_LANE_INDEX) continue;
-    const missing = Math.max(0, coneCount - (bands[index] as number));
-    max = Math.max(max, Math.min(coneCount, 4 - (distances[index] as number) - 1.5 * missing));
-  }
-  return max;
-}
 
 interface Search {
   readonly context: EvalContext;
-  readonly guardTargets: readonly number[]; // districts worth a band
-  readonly maxPlans: number; // how many plans
+  readonly guardTargets: readonly number[]; // districts that a band should guard
+  readonly maxPlans: number; // maximum number of plans kept
   planCount: number;
-  bestPlans: readonly Plan[]; // best first, no two that lead to positions worth the same
+  bestPlans: readonly Plan[]; // best first, without equal values
 }
 
-/** The best plan found for the points of the scene; doing nothing is one. */
+/** Returns the best plan for the points of the board. It may be empty. */
 export function bestPlan(board: FastBoard, context: EvalContext): Plan {
   return topPlans(board, context, 1)[0] ?? { value: evaluateBoard(board, context), actions: [] };
 }
 
-/** Some plans for the points of the scene, best first. */
+/** Returns up to `maxPlans` plans for the points of the board, best first. */
 export function topPlans(board: FastBoard, context: EvalContext, maxPlans: number): readonly Plan[] {
   const search: Search = {
     context,
@@ -86,14 +57,18 @@ function recordPlan(plan: Plan, search: Search): void {
   search.bestPlans = [...bestPlans, plan].sort((a, b) => b.value - a.value).slice(0, maxPlans);
 }
 
-/** The houses at most risk, dearest first. */
+/** Returns the unguarded districts with the highest expected loss, highest first. */
 function findGuardTargets(
   board: FastBoard,
   { stakes, turns, weights, attraction }: EvalContext,
 ): readonly number[] {
   const burnRisk = estimateBurnRisk(board, turns, weights, attraction);
   return Array.from(board.houses.keys())
-    .filter((index) => (burnRisk[index] ?? 0) * (stakes[index] ?? 0) > 0.7 && board.bands[index] === 0)
+    .filter(
+      (index) =>
+        (burnRisk[index] ?? 0) * (stakes[index] ?? 0) > HEURISTICS.minGuardedLossVp &&
+        board.bands[index] === 0,
+    )
     .sort((a, b) => (burnRisk[b] ?? 0) * (stakes[b] ?? 0) - (burnRisk[a] ?? 0) * (stakes[a] ?? 0))
     .slice(0, 4);
 }
@@ -119,10 +94,10 @@ function extendPlan(board: FastBoard, earlierActions: readonly Action[], search:
   if (search.planCount < MAX_PLANS) walkTowardsFire(board, earlierActions, search);
 }
 
-/** Holds a fire with bands, and puts it out where the pawn can be there in time. */
+/** Adds plans that contain a fire with bands and, if the pawn arrives in time, put it out. */
 function fightFire(board: FastBoard, index: number, earlierActions: readonly Action[], search: Search): void {
   const { points, pawn } = board;
-  const missing = Math.max(0, (board.cones[index] ?? 0) - (board.bands[index] ?? 0));
+  const missing = missingBands(board, index);
   if (missing > points) return;
   const paths = missing === 0 ? [] : nearestFreeBands(board, index, missing, points);
   if (paths.length < missing) return;
@@ -141,17 +116,9 @@ function fightFire(board: FastBoard, index: number, earlierActions: readonly Act
   }
 }
 
-/** Uses up the points on the way to the fire with most cones to be had. */
+/** Adds a plan that walks towards the most promising fire with all remaining points. */
 function walkTowardsFire(board: FastBoard, earlierActions: readonly Action[], search: Search): void {
-  let nearest: number | null = null;
-  let bestGain = -Infinity;
-  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
-    const cones = board.cones[index] as number;
-    if (cones === 0 || index === PUDDING_LANE_INDEX) continue;
-    const missing = Math.max(0, cones - (board.bands[index] as number));
-    const gain = Math.min(cones, 3) - missing - (PAWN_DISTANCES[board.pawn]?.[index] ?? 99) / 2;
-    if (gain > bestGain) [bestGain, nearest] = [gain, index];
-  }
+  const nearest = nearestFire(board);
   if (nearest === null || nearest === board.pawn) return;
   const next = copyBoard(board);
   const actions = movePawnTo(next, nearest);

@@ -1,11 +1,11 @@
-/** Which free bands can come to a district, nearest first, and by which way. */
+/** Paths of free bands to a district, nearest band first. */
 import { MOVE_NEIGHBOURS, DISTRICT_COUNT } from '../board/distances';
 import type { FastBoard } from '../board/fast-board';
 import { isBurningAt, freeBandsAt } from '../board/fast-board';
 
 export interface BandPath {
   readonly from: number;
-  readonly path: readonly number[]; // every district stepped into, the goal last
+  readonly path: readonly number[]; // every district entered, the goal last
 }
 
 const cameFrom = new Int8Array(DISTRICT_COUNT);
@@ -20,8 +20,8 @@ function tracePath(start: number): readonly number[] {
 }
 
 /**
- * Ways of free bands to a goal, at most so many bands and so many steps each. None leads through a fire that burns:
- * there a band stops (ACT-4).
+ * Returns paths of free bands to a goal, with at most `maxBands` bands and `maxSteps` steps each. No path leads
+ * through a burning district, because a band stops there (ACT-4).
  */
 export function nearestFreeBands(
   board: FastBoard,

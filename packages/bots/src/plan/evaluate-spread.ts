@@ -1,22 +1,22 @@
-/** What the moves of the fire are worth to a seat: what burns at once, and what the fire then threatens. */
+/** Values spreads for a seat: the houses that burn at once and the later risk. */
 import type { PlayerView, Spread } from '@great-fire/game';
-import { previewSpread } from '@great-fire/game';
+import { previewSpread } from '@great-fire/game/preview';
 import type { FastBoard } from '../board/fast-board';
 import { PUDDING_LANE_INDEX, copyBoard, districtIndex } from '../board/fast-board';
-import type { EvalContext } from './action-planner';
-import { evaluateBoard } from './action-planner';
+import type { EvalContext } from '../eval/context';
+import { evaluateBoard } from '../eval/evaluate-board';
 
 export interface SpreadEval {
   readonly spread: Spread;
-  readonly value: number; // before any action
-  readonly offBoardGain: number; // of it, what is not on the board: houses burnt, a token
-  readonly board: FastBoard; // after it
+  readonly value: number; // value before any action
+  readonly offBoardGain: number; // part of `value` that is not on the board: burnt houses, token, returned cones
+  readonly board: FastBoard; // board after the spread
 }
 
-/** How many sources of one target are looked at: the others differ little. */
+/** Number of sources evaluated per target, because other sources differ little. */
 const MAX_SOURCES_PER_TARGET = 3;
 
-/** Of the moves with one card into one district, some that differ in where the cone is lifted. */
+/** Returns a few spreads per card and target, with different sources. */
 export function sampleSpreads(spreads: readonly Spread[]): readonly Spread[] {
   const byTarget = new Map<string, Spread[]>();
   for (const spread of spreads) {
@@ -28,7 +28,7 @@ export function sampleSpreads(spreads: readonly Spread[]): readonly Spread[] {
   return [...byTarget.values()].flatMap((group) => group.slice(0, MAX_SOURCES_PER_TARGET));
 }
 
-/** The scene after a move of the fire, and what it is worth. */
+/** Returns the board after a spread, and the value of the spread. */
 export function evaluateSpread(
   view: PlayerView,
   board: FastBoard,

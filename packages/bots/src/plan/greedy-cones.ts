@@ -1,13 +1,17 @@
-/** The quickest of plans: the fire that brings most cones with the points left, again and again, then a walk to the next. */
+/**
+ * The fastest planner: puts out the fire with the most cones within reach, repeatedly, then walks towards the next
+ * fire.
+ */
 import type { Action } from '@great-fire/game';
 import { PAWN_DISTANCES, DISTRICT_COUNT } from '../board/distances';
 import type { FastBoard } from '../board/fast-board';
-import { PUDDING_LANE_INDEX } from '../board/fast-board';
+import { PUDDING_LANE_INDEX, missingBands } from '../board/fast-board';
+import { HEURISTICS } from '../eval/weights';
 import type { BandPath } from './band-paths';
 import { nearestFreeBands } from './band-paths';
 import { moveBands, putOut, movePawnTo } from './macro-moves';
 
-/** The actions, done on the scene. */
+/** Applies the plan to the board and returns its actions. */
 export function collectConesGreedily(board: FastBoard): readonly Action[] {
   const actions: Action[] = [];
   while (board.points > 0) {
@@ -29,7 +33,7 @@ function bestFire(board: FastBoard): { readonly index: number; readonly paths: r
   for (let index = 0; index < DISTRICT_COUNT; index += 1) {
     const cones = board.cones[index] as number;
     if (cones === 0 || index === PUDDING_LANE_INDEX) continue;
-    const missing = Math.max(0, cones - (board.bands[index] as number));
+    const missing = missingBands(board, index);
     const pointsLeft = board.points - (distances[index] as number) - missing;
     if (Math.min(pointsLeft, cones) <= bestGain) continue;
     const paths = missing === 0 ? [] : nearestFreeBands(board, index, missing, pointsLeft);
@@ -41,18 +45,18 @@ function bestFire(board: FastBoard): { readonly index: number; readonly paths: r
   return best;
 }
 
-/** Where the pawn had best wait: near fires that few bands are missing in. */
-function nearestFire({ cones, bands, pawn }: FastBoard): number | null {
-  const distances = PAWN_DISTANCES[pawn] as Uint8Array;
+/** Returns the district towards which the pawn should walk, or null: near fires that lack few bands score best. */
+export function nearestFire(board: FastBoard): number | null {
+  const distances = PAWN_DISTANCES[board.pawn] as Uint8Array;
   let nearest: number | null = null;
   let bestGain = -Infinity;
   for (let index = 0; index < DISTRICT_COUNT; index += 1) {
-    const coneCount = cones[index] as number;
-    if (coneCount === 0 || index === PUDDING_LANE_INDEX) continue;
+    const cones = board.cones[index] as number;
+    if (cones === 0 || index === PUDDING_LANE_INDEX) continue;
     const gain =
-      Math.min(coneCount, 3) -
-      Math.max(0, coneCount - (bands[index] as number)) -
-      (distances[index] as number) / 2;
+      Math.min(cones, HEURISTICS.maxWalkCones) -
+      missingBands(board, index) -
+      (distances[index] as number) / HEURISTICS.walkStepsPerCone;
     if (gain > bestGain) [bestGain, nearest] = [gain, index];
   }
   return nearest;

@@ -1,16 +1,19 @@
-/** Where the cones of an intensify go: where they make the least trouble for the own stakes, and the most for the others'. */
+/** Chooses the districts of an intensify, by low risk to the own stakes and high risk to those of the others. */
 import type { Action } from '@great-fire/game';
 import { FIRE_NEIGHBOURS } from '@great-fire/game/board';
 import type { Random } from '@great-fire/game/random';
-import type { EvalContext } from './action-planner';
+import type { EvalContext } from '../eval/context';
 import { estimateBurnRisk } from '../eval/burn-risk';
 import { PAWN_DISTANCES } from '../board/distances';
 import type { FastBoard } from '../board/fast-board';
 import { districtIndex } from '../board/fast-board';
 import type { Observation } from '../observation';
 import { legalOfType } from '../observation';
+import { HEURISTICS } from '../eval/weights';
 
-/** Puts the cones together, away from the own pawn, where the neighbours are the others'. */
+const { intensifyStepValue, maxIntensifySteps, intensifyStakeCost } = HEURISTICS;
+
+/** Returns the intensify that is best for districts far from the own pawn and next to the others' houses. */
 export function chooseIntensify(
   observation: Observation,
   board: FastBoard,
@@ -24,7 +27,8 @@ export function chooseIntensify(
       (sum, next) => sum + (burnRisk[next] ?? 0) * (context.stakes[next] ?? 0),
       0,
     );
-    return 0.05 * Math.min(6, PAWN_DISTANCES[board.pawn]?.[index] ?? 6) - 0.1 * stakes;
+    const steps = Math.min(maxIntensifySteps, PAWN_DISTANCES[board.pawn]?.[index] ?? maxIntensifySteps);
+    return intensifyStepValue * steps - intensifyStakeCost * stakes;
   };
   const values = choices.map(({ districts }) =>
     districts.reduce((sum, id) => sum + valueAt(districtIndex(id)), 0),

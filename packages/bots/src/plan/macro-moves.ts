@@ -1,11 +1,11 @@
-/** The steps that a plan is made of, each done on the scene and told as actions. */
+/** Macro moves of a plan. Each changes the board and returns its actions. */
 import type { Action } from '@great-fire/game';
 import { PAWN_DISTANCES, MOVE_NEIGHBOURS } from '../board/distances';
 import type { FastBoard } from '../board/fast-board';
 import { districtIdAt } from '../board/fast-board';
 import type { BandPath } from './band-paths';
 
-/** Bands go their ways. */
+/** Moves bands along their paths. */
 export function moveBands(board: FastBoard, paths: readonly BandPath[]): readonly Action[] {
   return paths.flatMap(({ from, path }) => {
     let current = from;
@@ -20,7 +20,7 @@ export function moveBands(board: FastBoard, paths: readonly BandPath[]): readonl
   });
 }
 
-/** Steps of the pawn towards a district, as far as the points last. */
+/** Moves the pawn towards a district while points last. */
 export function movePawnTo(board: FastBoard, goal: number): Action[] {
   const actions: Action[] = [];
   while (board.pawn !== goal && board.points > 0) {
@@ -34,7 +34,7 @@ export function movePawnTo(board: FastBoard, goal: number): Action[] {
   return actions;
 }
 
-/** One cone of a contained fire, where the pawn stands. */
+/** Puts out one cone of a contained fire at the pawn's district. */
 export function putOut(board: FastBoard, index: number): Action {
   board.cones[index] = (board.cones[index] as number) - 1;
   board.points -= 1;

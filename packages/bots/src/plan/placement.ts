@@ -1,16 +1,17 @@
-/** Where a band guards most at the start, and where a pawn is near the fires to come. */
+/** Placement of bands and pawns during setup. */
 import type { Action } from '@great-fire/game';
 import { DISTRICTS_BY_INDEX } from '@great-fire/game/board';
 import type { Random } from '@great-fire/game/random';
-import type { EvalContext } from './action-planner';
-import { evaluateBoard } from './action-planner';
+import type { EvalContext } from '../eval/context';
+import { evaluateBoard } from '../eval/evaluate-board';
 import { PAWN_DISTANCES } from '../board/distances';
 import type { FastBoard } from '../board/fast-board';
 import { copyBoard, districtIndex } from '../board/fast-board';
 import type { Observation } from '../observation';
 import { legalOfType } from '../observation';
+import { HEURISTICS } from '../eval/weights';
 
-/** The fire begins in the green region, so bands and pawns gather at its edge. */
+/** Fire starts in the green region, so bands and pawns are placed near it. */
 const GREEN_CITY_INDICES = DISTRICTS_BY_INDEX.filter(({ isGreen, isCity }) => isGreen && isCity).map(
   ({ index }) => index,
 );
@@ -30,7 +31,10 @@ function pickBest<T extends Action>(
   return random.pick(choices.filter((_, index) => (values[index] ?? 0) > max - 1e-9));
 }
 
-/** The place whose danger to the own stakes a band takes off most, near the fire where all are alike. */
+/**
+ * Returns the placement of a band that lowers the risk to the own stakes most. Proximity to the green region breaks
+ * ties.
+ */
 export function placeBand(
   observation: Observation,
   board: FastBoard,
@@ -43,17 +47,17 @@ export function placeBand(
       const next = copyBoard(board);
       const index = districtIndex(district);
       next.bands[index] = (next.bands[index] ?? 0) + 1;
-      return evaluateBoard(next, context) + 0.3 * proximityToGreen(index);
+      return evaluateBoard(next, context) + HEURISTICS.bandGreenProximityVp * proximityToGreen(index);
     },
     random,
   );
 }
 
-/** The place nearest to where it will burn first. */
+/** Returns the placement of the pawn that is closest to the first fires and to bands. */
 export function placePawn(observation: Observation, board: FastBoard, random: Random): Action {
   const proximity = (index: number) =>
     proximityToGreen(index) +
-    0.2 *
+    HEURISTICS.pawnBandProximity *
       Array.from(board.bands).reduce(
         (sum, bands, bandIndex) => sum + bands / (1 + (PAWN_DISTANCES[index]?.[bandIndex] ?? 99)),
         0,

@@ -1,8 +1,9 @@
-/** The choices that are worth imagining: whole turns where the merchant's eye sees something in them. */
+/** Candidate lines for rollouts: whole turns that the merchant's evaluation rates well. */
 import type { Action } from '@great-fire/game';
 import { DISTRICTS_BY_INDEX } from '@great-fire/game/board';
-import type { EvalContext } from '../plan/action-planner';
-import { bestPlan, topPlans, evaluateBoard } from '../plan/action-planner';
+import type { EvalContext } from '../eval/context';
+import { evaluateBoard } from '../eval/evaluate-board';
+import { bestPlan, topPlans } from '../plan/action-planner';
 import { sampleSpreads, evaluateSpread } from '../plan/evaluate-spread';
 import type { SpreadEval } from '../plan/evaluate-spread';
 import { PAWN_DISTANCES } from '../board/distances';
@@ -10,9 +11,10 @@ import type { FastBoard } from '../board/fast-board';
 import { copyBoard, districtIndex } from '../board/fast-board';
 import type { Observation } from '../observation';
 import { legalOfType } from '../observation';
+import { HEURISTICS } from '../eval/weights';
 
-/** The rest of a turn, or as much of it as can be told beforehand. */
-export type Line = readonly Action[]; // the decision first; never empty
+/** The rest of a turn, as far as it can be planned. */
+export type Line = readonly Action[]; // never empty; starts with the decision
 
 const MAX_SPREADS = 8;
 const MAX_PLAN_LINES = 8;
@@ -21,7 +23,7 @@ const MAX_INTENSIFIES = 8;
 
 const END_ACTIONS: Action = { type: 'end-actions' };
 
-/** Lines for the step that the seat is in, likeliest first; at least one. */
+/** Returns at least one line for the current phase. Planned lines are roughly ordered, best first. */
 export function candidateLines(
   observation: Observation,
   board: FastBoard,
@@ -81,7 +83,7 @@ function actLines(observation: Observation, board: FastBoard, context: EvalConte
   return [...plans, ...doubleMoves, ...demolitions];
 }
 
-/** The cones together or apart: each placement is judged by what lies around it. */
+/** Ranks placements of cones, those in a single district always included. */
 function intensifyLines(observation: Observation, board: FastBoard, context: EvalContext): readonly Line[] {
   const choices = legalOfType(observation, 'intensify');
   const step = Math.max(1, Math.floor(choices.length / MAX_INTENSIFIES));
@@ -101,7 +103,8 @@ function intensifyLines(observation: Observation, board: FastBoard, context: Eva
 
 function coneDistanceBonus({ cones }: FastBoard, pawn: number): number {
   return DISTRICTS_BY_INDEX.reduce(
-    (sum, { index }) => sum + (cones[index] ?? 0) * 0.001 * (PAWN_DISTANCES[pawn]?.[index] ?? 0),
+    (sum, { index }) =>
+      sum + (cones[index] ?? 0) * HEURISTICS.coneStepVp * (PAWN_DISTANCES[pawn]?.[index] ?? 0),
     0,
   );
 }

@@ -19,7 +19,7 @@ const createView = (hiddenColours: boolean) =>
     0,
   );
 
-test('OPT-A: a seat that burnt many houses of a colour hardly owns it', () => {
+test('OPT-A: updateBelief makes a colour less likely for a seat that burnt many of its houses', () => {
   const view = createView(true);
   const others = (['red', 'blue', 'green', 'white', 'yellow', 'black'] as const).filter(
     (colour) => colour !== view.own?.colour,
@@ -32,7 +32,7 @@ test('OPT-A: a seat that burnt many houses of a colour hardly owns it', () => {
   for (const known of owners) expect(Object.values(known).reduce((a, b) => a + b)).toBeCloseTo(1);
 });
 
-test('an open colour is known, whatever burnt', () => {
+test('updateBelief keeps an open colour certain', () => {
   const view = createView(false);
   const { colour } = view.seats[1] ?? {};
   if (colour == null) throw new Error('Colours lie open');

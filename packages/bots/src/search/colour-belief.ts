@@ -1,20 +1,19 @@
 /**
- * Who has which colour, read off what burned (OPT-A): nobody likes to burn own houses, so a seat that burnt many of a
- * colour hardly owns it. Bayes' rule over the spreads of each seat, beginning with what the cards tell.
+ * Estimates hidden colours from burnt houses (OPT-A). Players avoid burning their own houses, so a seat that burnt
+ * many houses of a colour is unlikely to own it. Bayes' rule starts from the prior of the cards and uses each seat's
+ * burns.
  */
 import type { Colour, GameEvent, PlayerView } from '@great-fire/game';
 import { COLOURS } from '@great-fire/game';
 import type { ColourBelief } from '../eval/stakes';
 import { priorBelief } from '../eval/stakes';
+import { HEURISTICS } from '../eval/weights';
 
-/** Each own house in a district makes it so much less likely to be burnt: e to the power of this. Fitted: docs/bots.md. */
-export const OWN_HOUSE_AVERSION = 0.2;
-
-/** How sure the view's seat is of the others' colours, after all that it heard. */
+/** Returns the belief of the view's seat about the colours, after all events. */
 export function updateBelief(
   view: PlayerView,
   events: readonly GameEvent[],
-  aversion = OWN_HOUSE_AVERSION,
+  aversion: number = HEURISTICS.ownHouseAversion,
 ): ColourBelief {
   if (view.viewer === null || view.own === null) throw new Error('A spectator has no colour');
   const cardBelief = priorBelief(view, view.viewer, view.own.colour);

@@ -1,4 +1,4 @@
-/** Worlds as they may be: everything that a seat has not seen is dealt at random, so that all it has seen holds. */
+/** Samples worlds: deals everything that a seat does not know at random, consistent with all that it knows. */
 import type {
   Colour,
   DeckCard,
@@ -15,7 +15,7 @@ import type { Random } from '@great-fire/game/random';
 import type { ColourBelief } from '../eval/stakes';
 import type { HiddenInfo } from './hidden-info';
 
-/** Fisher and Yates, in place. */
+/** Shuffles an array in place (Fisher-Yates) and returns it. */
 export function shuffle<T>(items: T[], random: Random): T[] {
   for (let i = items.length - 1; i > 0; i -= 1) {
     const j = random.int(i + 1);
@@ -26,7 +26,7 @@ export function shuffle<T>(items: T[], random: Random): T[] {
   return items;
 }
 
-/** The draw deck, bottom first: stacks that were not reached are whole (SET-4, SEC-8). */
+/** Deals the draw deck, bottom first. Stacks below the current one are complete (SET-4, SEC-8). */
 function dealDeck({ rules, stack }: PlayerView, draw: () => FireCard): DeckCard[] {
   if (stack === null) return [];
   const deck: DeckCard[] = [];
@@ -51,7 +51,7 @@ function dealObjectives(view: PlayerView, random: Random): readonly (readonly Ob
   );
 }
 
-/** A colour for each seat, all different, as likely as its owner is. */
+/** Samples a different colour for each seat, by the belief. */
 function sampleColours(view: PlayerView, belief: ColourBelief, random: Random): readonly Colour[] {
   const taken = new Set<Colour>();
   const colours = view.seats.map(({ colour }, seat) =>
@@ -79,7 +79,7 @@ function pickWeighted<T>(items: readonly T[], weight: (item: T) => number, rando
   return random.pick(items);
 }
 
-/** One world in which all is as the seat has seen it. */
+/** Samples one world that agrees with everything that the seat knows. */
 export function determinize(
   view: PlayerView,
   hiddenInfo: HiddenInfo,

@@ -1,12 +1,11 @@
-/** What a seat has not seen, counted from its view and from all that was said at the table. */
+/** Derives what a seat does not know, from its view and the events. */
 import type { FireCard, GameEvent, PlayerView, Seat, Token } from '@great-fire/game';
 import { ALL_FIRE_CARDS, ALL_TOKENS } from '@great-fire/game';
 
 export interface HiddenInfo {
-  readonly cards: readonly FireCard[]; // in the others' hands, in the deck and unused, less those known below
-  readonly shownCards: readonly (readonly FireCard[])[]; // by seat: cards shown by FIRE-8 and not played since
-  readonly tokens: readonly Token[]; // held by others, lying and destroyed
-  readonly destroyed: number; // of the tokens
+  readonly cards: readonly FireCard[]; // in other hands, in the deck and unused, without `shownCards`
+  readonly shownCards: readonly (readonly FireCard[])[]; // by seat: cards shown by FIRE-8 and still held
+  readonly tokens: readonly Token[]; // held by others, on the board or destroyed
 }
 
 function removeItems<T>(items: readonly T[], removed: readonly T[]): T[] {
@@ -18,7 +17,7 @@ function removeItems<T>(items: readonly T[], removed: readonly T[]): T[] {
   return remaining;
 }
 
-/** The cards that a seat must still hold since it showed its hand. @source FIRE-8, SEC-7 */
+/** Returns the cards that a seat still holds from its last shown hand. @source FIRE-8, SEC-7 */
 function trackShownCards(events: readonly GameEvent[], seat: Seat): readonly FireCard[] {
   let shownCards: readonly FireCard[] = [];
   for (const event of events) {
@@ -38,35 +37,28 @@ function trackShownCards(events: readonly GameEvent[], seat: Seat): readonly Fir
   return shownCards;
 }
 
-/** Tokens that went back to the box, an undone use not counted. */
-function countSpentTokens(events: readonly GameEvent[]): {
-  readonly spent: readonly Token[];
-  readonly destroyed: number;
-} {
+/** Returns the spent tokens, without undone uses. */
+function findSpentTokens(events: readonly GameEvent[]): readonly Token[] {
   let spent: readonly Token[] = [];
-  let destroyed = 0;
   for (const event of events) {
     if (event.type === 'token-spent') spent = [...spent, event.token];
-    else if (event.type === 'district-demolished' && event.token) destroyed += 1;
     else if (event.type === 'taken-back') {
       if (event.action.type === 'demolish') spent = removeItems(spent, ['demolition']);
       else if (event.action.type === 'spread' && event.action.token !== undefined)
         spent = removeItems(spent, ['double-move']);
     }
   }
-  return { spent, destroyed };
+  return spent;
 }
 
-/** All that the seat of a view has not seen. */
+/** Returns everything that the seat of a view does not know. */
 export function deriveHiddenInfo(view: PlayerView, events: readonly GameEvent[]): HiddenInfo {
   const own = view.own;
   if (own === null) throw new Error('A spectator has no hand');
-  const { spent, destroyed } = countSpentTokens(events);
   const shownCards = view.seats.map((_, seat) => (seat === view.viewer ? [] : trackShownCards(events, seat)));
   return {
     cards: removeItems(ALL_FIRE_CARDS, [...own.hand, ...view.discards, ...shownCards.flat()]),
     shownCards,
-    tokens: removeItems(ALL_TOKENS, [...own.tokens, ...spent]),
-    destroyed,
+    tokens: removeItems(ALL_TOKENS, [...own.tokens, ...findSpentTokens(events)]),
   };
 }

@@ -1,10 +1,10 @@
-/** What a position of an imagined game promises each seat, with all its cards open. */
+/** Values the last position of a rollout for each seat, with all secrets known. */
 import type { GameState, PublicState, Seat } from '@great-fire/game';
 import { ACTION_POINTS, STARTING_VP, HERO_VP, HOUSE_VP } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { collectConesGreedily } from '../plan/greedy-cones';
 import { estimateBurnRisk } from '../eval/burn-risk';
-import { FITTED } from '../eval/weights';
+import { FITTED, HEURISTICS } from '../eval/weights';
 import { DISTRICT_COUNT } from '../board/distances';
 import { districtIdAt, districtIndex, toFastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
@@ -12,13 +12,13 @@ import { computeAttraction } from '../eval/attraction';
 import { certainBelief, seatWeights, stakesOf, computeColourWeights } from '../eval/stakes';
 import type { ColourBelief } from '../eval/stakes';
 
-/** Whose the colours of an imagined world are: there it is known. */
+/** Returns the colours of a sampled world as certain beliefs. */
 export function knownBelief({ secret }: GameState): ColourBelief {
   return secret.colours.map(certainBelief);
 }
 
-/** The VP that each seat may expect in the end. */
-export function expectedScores(state: GameState, turns: number): readonly number[] {
+/** Returns the expected final VP of each seat. */
+function expectedScores(state: GameState, turns: number): readonly number[] {
   const { secret, districts, seats, lost, hero } = state;
   const board = toFastBoard(state, state.turn.seat);
   const burnRisk = estimateBurnRisk(
@@ -57,13 +57,10 @@ export function expectedScores(state: GameState, turns: number): readonly number
   return vp;
 }
 
-/** How far the VP may still drift apart, for a share of the wins in place of a verdict. */
+/** Returns the spread of future VP differences. A larger spread brings win probabilities closer together. */
 function scoreDeviation(turns: number): number {
-  return 0.8 + 0.7 * Math.sqrt(turns);
+  return HEURISTICS.deviation.base + HEURISTICS.deviation.perRootTurn * Math.sqrt(turns);
 }
-
-/** A cone that can be had next is worth so much of one: it may be wanted elsewhere. */
-const REACHABLE_CONE_VALUE = 0.8;
 
 function reachableCones(state: GameState, seat: Seat): number {
   const board = toFastBoard(state, seat);
@@ -72,7 +69,7 @@ function reachableCones(state: GameState, seat: Seat): number {
   return board.conesPutOut;
 }
 
-/** The seat's share of the wins: as the rules have it once the game is over, else as likely as its prospects are. */
+/** Returns the seat's probability of winning. In a finished game, its share of the win. */
 export function winProbability(state: GameState, seat: Seat): number {
   if (state.result !== null) {
     const { winners } = state.result;
@@ -82,12 +79,13 @@ export function winProbability(state: GameState, seat: Seat): number {
   const vp = [...expectedScores(state, turns)];
   const deviation = scoreDeviation(turns);
   const own =
-    (vp[seat] ?? 0) + (state.turn.seat === seat ? REACHABLE_CONE_VALUE * reachableCones(state, seat) : 0);
+    (vp[seat] ?? 0) +
+    (state.turn.seat === seat ? HEURISTICS.reachableConeValue * reachableCones(state, seat) : 0);
   vp[seat] = own;
   return 1 / vp.reduce((sum, other) => sum + Math.exp((other - own) / deviation), 0);
 }
 
-/** What each seat of a world has at stake in each district. */
+/** Returns each seat's stakes in a world, by district index. */
 export function stakesPerSeat(state: GameState): readonly Float64Array[] {
   const { colours, objectives } = state.secret;
   const vp = expectedScores(state, turnsLeft(state));

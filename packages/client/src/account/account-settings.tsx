@@ -12,12 +12,12 @@ import { RecoveryCodeSection } from './recovery-code-section';
 import { NameSection } from './name-section';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
-// Where the host sends mail.
+// Loaded lazily: not every server sends mail.
 const EmailSection = lazyWithRetry(() =>
   import('./email-section').then((module) => ({ default: module.EmailSection })),
 );
 
-/** The part of the settings about the player's name, devices and recovery. */
+/** Settings of the player's name, devices, e-mail address and recovery code. */
 export function AccountSettings({ onNavigate }: { readonly onNavigate: () => void }) {
   const { data: account, error, refetch } = useFetch(fetchDevices);
   const [revokedCodes, setRevokedCodes] = useState(0);

@@ -9,7 +9,7 @@ import { DownloadIcon } from '../pieces';
 import { Button, buttonClass } from '../ui/button';
 import styles from './account.module.css';
 
-/** All that is kept of this person, to take along or to have taken away. */
+/** Exports or deletes all data that the server stores about the player. */
 export function DataSection() {
   const { t } = useTranslation('settings');
   const [isConfirming, setConfirming] = useState(false);
@@ -35,7 +35,7 @@ export function DataSection() {
   );
 }
 
-/** What will happen, before it does: nothing brings it back. */
+/** Lists the effects of the deletion and asks for confirmation, because it cannot be undone. */
 function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
   const { t } = useTranslation('settings');
   const { isPending, error, runVoid } = useMutation();
@@ -43,7 +43,7 @@ function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
   const confirm = async () => {
     if (!(await runVoid(deleteAccount))) return;
     setName('');
-    // Whatever this page knew of who was here goes with it.
+    // The reload clears what this page knows about the deleted player.
     window.location.assign(`${basePath()}/`);
   };
   return (
@@ -76,5 +76,5 @@ function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
   );
 }
 
-/** What was pressed is gone, and what took its place is longer: the focus goes there, and brings it into view. */
+/** Focuses the confirmation, because the pressed button has gone. The focus also scrolls the longer text into view. */
 const focusOnMount = (element: HTMLElement | null): void => element?.focus();

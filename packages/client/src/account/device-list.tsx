@@ -8,7 +8,7 @@ import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import styles from './account.module.css';
 
-// A day is told by its beginning in UTC: the middle of it lies in the same day nearly everywhere.
+// The server sends the start of a UTC day. Noon of that day falls on the same date in nearly all time zones.
 const NOON_MS = 12 * 3600 * 1000;
 
 interface DeviceListProps {
@@ -17,7 +17,7 @@ interface DeviceListProps {
   readonly onCodeRevoked: () => void; // the recovery code no longer works
 }
 
-/** The browsers that are this person. Any other can be signed out from here. */
+/** The browsers that are signed in as the player, with buttons to sign out the others. */
 export function DeviceList({ devices, onChange, onCodeRevoked }: DeviceListProps) {
   const { t } = useTranslation('settings');
   const { isPending, error, run } = useMutation();

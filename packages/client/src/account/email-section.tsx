@@ -13,14 +13,14 @@ interface EmailSectionProps {
   readonly onChange: () => void;
 }
 
-/** An e-mail address by which one comes back: given, confirmed by a mail, changed and taken away. */
+/** Sets, confirms, changes and removes the e-mail address by which the player signs in. */
 export function EmailSection({ email: { address, pending }, onChange }: EmailSectionProps) {
   const { t } = useTranslation('settings');
   const { isPending, error, runVoid } = useMutation();
   const [isTyping, setTyping] = useState(false);
   const [mountedAt] = useState(Date.now);
   const titleId = useId();
-  useOnVisible(onChange); // it may have been confirmed in another tab
+  useOnVisible(onChange); // the address may have been confirmed in another tab
   const submit = async (wanted: string) => {
     if (!(await runVoid(() => setEmail(wanted)))) return;
     setTyping(false);
@@ -68,7 +68,7 @@ export function EmailSection({ email: { address, pending }, onChange }: EmailSec
 }
 
 interface EmailFormProps {
-  readonly shouldFocus: boolean; // by a press, which the focus follows
+  readonly shouldFocus: boolean; // true after a press on "Change"
   readonly isPending: boolean;
   readonly isInvalid: boolean;
   readonly onSubmit: (address: string) => void;

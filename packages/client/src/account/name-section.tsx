@@ -10,7 +10,7 @@ import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import styles from './account.module.css';
 
-/** The name by which one sits down, and is called at the tables where one does already. */
+/** The player's name: for new tables and for the tables where the player sits. */
 export function NameSection({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const { t } = useTranslation('settings');
   const { name, setName } = usePlayerName();

@@ -10,10 +10,12 @@ import { Button } from '../ui/button';
 import styles from './account.module.css';
 
 interface RecoveryCodeSectionProps {
-  readonly createdAt: number | null; // ms since 1970, UTC; null: there is none
+  readonly createdAt: number | null; // epoch ms; null: no code
 }
 
-/** Makes the code that brings this person back when no browser knows them any more. It is shown once. */
+/**
+ * Creates the recovery code that signs the player in when no signed-in browser is left. The code is shown only once.
+ */
 export function RecoveryCodeSection({ createdAt }: RecoveryCodeSectionProps) {
   const { t } = useTranslation('settings');
   const { isPending, error, run } = useMutation();

@@ -1,4 +1,4 @@
-/** Who one is, over HTTP; apart from the lobby, so that a table need not carry it. */
+/** HTTP API of the account. Apart from the lobby API, so that the table chunk does not contain it. */
 import type {
   Claim,
   CodeClaim,
@@ -22,5 +22,5 @@ export const claimLink = (claim: Claim) => request<Recovered>('POST', '/recovery
 export const createRecoveryCode = () => request<RecoveryCode>('POST', '/recovery/code');
 export const claimByCode = (claim: CodeClaim) => request<Recovered>('POST', '/recovery/code/claims', claim);
 
-/** Where all that is kept of this browser's person can be fetched. */
+/** Returns the URL of the export of all data that the server stores about the player. */
 export const dataExportUrl = () => `${basePath()}/api/me/data`;

@@ -1,5 +1,5 @@
 import type { Reveal, SetCommitment } from '@great-fire/protocol';
-/** What is asked of the server about the deal of a table. */
+/** HTTP API of a table's deal. */
 import { request } from './lobby';
 
 const matchPath = (match: string) => `/matches/${encodeURIComponent(match)}`;

@@ -1,4 +1,4 @@
-/** E-mail over HTTP: an address of one's own, and the way in by it. */
+/** HTTP API of e-mail: the player's address, and sign-in by mail. */
 import type {
   ConfirmEmail,
   EmailConfirmed,

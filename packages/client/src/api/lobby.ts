@@ -1,4 +1,4 @@
-/** The lobby over HTTP. Types come from the protocol; its schemas stay on the server. */
+/** HTTP API of the lobby. Types come from the protocol; its schemas stay on the server. */
 import type {
   ApiErrorBody,
   ChangeTable,
@@ -19,7 +19,7 @@ import type {
 } from '@great-fire/protocol';
 import { basePath } from '../lib/base-path';
 
-/** A request that the server refused, with the reason as it gave it. */
+/** A request that the server refused, with the reason from the response. */
 export class ApiRequestError extends Error {
   constructor(
     readonly status: number,
@@ -31,7 +31,11 @@ export class ApiRequestError extends Error {
 
 const NETWORK_ERROR: ApiErrorBody = { code: 'internal-error', message: 'The server did not answer' };
 
-/** Asks the server. @throws ApiRequestError */
+/**
+ * Sends a request and returns the parsed response.
+ *
+ * @throws ApiRequestError if the server refuses the request
+ */
 export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`${basePath()}/api${path}`, {
     method,
@@ -46,7 +50,7 @@ export async function request<T>(method: string, path: string, body?: unknown): 
     const errorBody = (await response.json().catch(() => null)) as ApiErrorBody | null;
     throw new ApiRequestError(response.status, errorBody ?? NETWORK_ERROR);
   }
-  const hasNoBody = response.status > 201; // done, or on its way
+  const hasNoBody = response.status > 201; // no content (204), or accepted (202)
   return (hasNoBody ? undefined : await response.json()) as T;
 }
 
@@ -59,6 +63,9 @@ export const createRematch = (match: string, body: Rematch) =>
   request<RematchSeat>('POST', `/matches/${encodeId(match)}/rematch`, body);
 export const leaveSeat = (match: string, seat: number) =>
   request<undefined>('DELETE', `/matches/${encodeId(match)}/seats/${seat}`);
+/** Removes the player of a seat. Fails with `stale` if the player is no longer the one of that name. */
+export const removePlayer = (match: string, seat: number, name: string) =>
+  request<undefined>('DELETE', `/matches/${encodeId(match)}/seats/${seat}?name=${encodeURIComponent(name)}`);
 export const setBot = (match: string, seat: number, bot: PutBot) =>
   request<undefined>('PUT', `/matches/${encodeId(match)}/seats/${seat}/bot`, bot);
 export const removeBot = (match: string, seat: number) =>
@@ -79,5 +86,7 @@ export const listMatches = (status: MatchStatus, filter: TableFilter = {}, curso
   return request<MatchPage>('GET', `/matches?${query.toString()}`);
 };
 
-/** Where the record of a finished game can be fetched. */
+/** Returns the URL of a finished game's record. */
+export const previewImageUrl = (match: string) => `${basePath()}/api/matches/${encodeId(match)}/preview.png`;
+
 export const recordUrl = (match: string) => `${basePath()}/api/matches/${encodeId(match)}/record`;

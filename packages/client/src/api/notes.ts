@@ -1,4 +1,4 @@
-/** What one keeps to oneself about others and about tables, over HTTP. */
+/** HTTP API of blocks, and of private notes on people and tables. */
 import type {
   ExpectedName,
   MyBlocksAndNotes,
@@ -11,9 +11,9 @@ import { request } from './lobby';
 
 const personPath = (personRef: string) => `/people/${encodeURIComponent(personRef)}`;
 
-/** Somebody by their address, and the name that they are shown by. */
+/** A person's reference with the displayed name. */
 export interface NamedPersonRef {
-  readonly personRef: string; // a handle, or `TABLE.SEAT`
+  readonly personRef: string; // handle, or `TABLE.SEAT`
   readonly name: string;
 }
 

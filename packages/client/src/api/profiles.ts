@@ -1,4 +1,4 @@
-/** People's pages and the best of them, over HTTP. */
+/** HTTP API of profiles and the leaderboard. */
 import type { GamesPage, Leaderboard, Profile, ProfileVisibility } from '@great-fire/protocol';
 import { request } from './lobby';
 

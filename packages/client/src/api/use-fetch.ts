@@ -3,13 +3,13 @@ import { ApiRequestError } from './lobby';
 import type { RequestFailure } from './use-mutation';
 
 export interface FetchState<T> {
-  readonly data: T | null; // null: not yet, or not at all
+  readonly data: T | null; // null: loading or failed
   readonly error: RequestFailure | null;
   readonly setData: (to: T) => void;
   readonly refetch: () => void;
 }
 
-/** What a page shows, fetched as it opens. `fetcher` must stay the same function while the page does. */
+/** Fetches data when the component mounts. `fetcher` must be a stable function. */
 export function useFetch<T>(fetcher: () => Promise<T>): FetchState<T> {
   const [data, setData] = useState<T | null>(null);
   const [error, setError] = useState<RequestFailure | null>(null);

@@ -7,7 +7,7 @@ export interface RequestFailure {
   readonly field: string;
 }
 
-/** A request in the making: at most one at a time, and what went wrong with the last. */
+/** Runs one request at a time and keeps the error of the last one. */
 export function useMutation() {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<RequestFailure | null>(null);
@@ -25,7 +25,7 @@ export function useMutation() {
       setPending(false);
     }
   };
-  /** One that is answered by nothing; resolves to whether it was done. */
+  /** Runs a request without a result. Resolves to true if it succeeded. */
   const runVoid = async (request: () => Promise<void>): Promise<boolean> =>
     (await run(() => request().then(() => true))) ?? false;
   return { isPending, error, run, runVoid };

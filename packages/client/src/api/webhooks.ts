@@ -1,4 +1,4 @@
-/** Where messages of a table go, over HTTP. */
+/** HTTP API of the webhooks of a table. */
 import type { WebhookInput, TableWebhook } from '@great-fire/protocol';
 import { request } from './lobby';
 

@@ -9,13 +9,13 @@ import { preloadTableFonts } from '../theme/preload-table-fonts';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
-/** A page that is fetched when its address is opened, with what else it needs. */
+/** Loads a page and its messages when its route is opened. */
 const lazyPage = <P extends object>(
   component: Promise<ComponentType<P>>,
   ...dependencies: readonly Promise<unknown>[]
 ) => Promise.all([component, ...dependencies]).then(([page]) => ({ default: page }));
 
-// Each address fetches only what it shows.
+// Each route loads only its own chunk.
 const LobbyPage = lazyWithRetry(() => lazyPage(import('../lobby/lobby-page').then((page) => page.LobbyPage)));
 const TablePage = lazyWithRetry(() =>
   lazyPage(
@@ -27,13 +27,13 @@ const TablePage = lazyWithRetry(() =>
 const RulesPage = lazyWithRetry(() =>
   lazyPage(
     import('../rules/rules-page').then((page) => page.RulesPage),
-    loadMessages('rules'),
+    loadMessages('rulebook'),
   ),
 );
 const RecoverPage = lazyWithRetry(() =>
   lazyPage(
     import('../account/recovery/recover-page').then((page) => page.RecoverPage),
-    loadMessages('recover'),
+    loadMessages('recovery'),
   ),
 );
 const PracticePage = lazyWithRetry(() =>
@@ -61,36 +61,36 @@ const ReplayPages = lazyWithRetry(() =>
 const ProfileRoutes = lazyWithRetry(() =>
   lazyPage(
     import('../profiles/profile-routes').then((page) => page.ProfileRoutes),
-    loadMessages('people'),
+    loadMessages('profiles'),
   ),
 );
 const FairnessPage = lazyWithRetry(() =>
   lazyPage(
     import('../fairness/fairness-page').then((page) => page.FairnessPage),
-    loadMessages('fair'),
+    loadMessages('fairness'),
   ),
 );
 const TutorialPage = lazyWithRetry(() =>
   lazyPage(
     import('../tutorial/tutorial-page').then((page) => page.TutorialPage),
     loadMessages('table'),
-    loadMessages('first-turn'),
+    loadMessages('tutorial'),
     preloadTableFonts(),
   ),
 );
 
-// Only in development and in the build that the browser tests look at: the condition is a constant, so the
-// production bundle has no trace of it.
+// The gallery is for development and the browser tests. The condition is a constant, so the production bundle does not
+// contain the gallery.
 const Gallery =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? lazyWithRetry(async () => {
-        const bundles = (['table', 'room', 'opening', 'replay'] as const).map(loadMessages);
+        const bundles = (['table', 'waitingRoom', 'tableOptions', 'replay'] as const).map(loadMessages);
         const [page] = await Promise.all([import('../gallery/gallery'), preloadTableFonts(), ...bundles]);
         return { default: page.Gallery };
       })
     : null;
 
-/** The pages by their address. */
+/** The routes of the app. */
 export function App() {
   return (
     <ErrorBoundary>

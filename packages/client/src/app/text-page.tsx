@@ -9,11 +9,11 @@ import { TopBar } from './top-bar';
 import styles from '../profiles/profiles.module.css';
 
 interface TextPageProps {
-  readonly title: string; // empty: not known yet
+  readonly title: string; // empty while loading
   readonly children: ReactNode;
 }
 
-/** A page of text and figures. */
+/** Layout of a page of text and tables. */
 export function TextPage({ title, children }: TextPageProps) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -27,9 +27,9 @@ export function TextPage({ title, children }: TextPageProps) {
   );
 }
 
-/** Where there is nothing to show, or not yet. */
+/** Message of a page that is loading or failed to load. */
 export function PageStatus({ error }: { readonly error: RequestFailure | null }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['profiles', 'common']);
   return (
     <TextPage title="">
       {error === null ? (

@@ -10,13 +10,13 @@ import { IconButton } from '../ui/icon-button';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
-  readonly subtitle?: ReactNode; // beside the title
+  readonly subtitle?: ReactNode;
   readonly center?: ReactNode;
-  readonly actions?: ReactNode; // left of the buttons
-  readonly isCompact?: boolean; // the flame stands for the title
+  readonly actions?: ReactNode;
+  readonly isCompact?: boolean; // shows the flame instead of the title
 }
 
-/** The slim bar over every page. */
+/** The bar at the top of every page. */
 export function TopBar({ subtitle, center, actions, isCompact = false }: TopBarProps) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();

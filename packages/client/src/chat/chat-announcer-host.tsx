@@ -2,7 +2,10 @@ import { Suspense, useState } from 'react';
 import { LazyChatAnnouncer } from './lazy-chat';
 import type { ChatModel } from './chat-model';
 
-/** What is said from now on is told, wherever on the page one is; until then there is nothing here. */
+/**
+ * Announces new chat messages to screen readers, on every tab of the page. Renders nothing before the first new
+ * message.
+ */
 export function ChatAnnouncerHost({ model }: { readonly model: ChatModel }) {
   const lastId = model.chat.at(-1)?.id ?? null;
   const [initialId] = useState(lastId);

@@ -5,10 +5,13 @@ import type { Synth } from '../table/sound/synth';
 import { mentionsSeat } from './mentions';
 import type { ChatModel } from './chat-model';
 
-const MAX_LINES = 6; // lines: a screen reader reads what is added, and the page need not grow
-const REGION_DELAY_MS = 150; // a region that comes with its words in it is not read
+const MAX_LINES = 6; // a screen reader reads additions only, so old lines can go
+const REGION_DELAY_MS = 150; // screen readers ignore text that is inserted together with its live region
 
-/** What others say, to a screen reader, and a sound for whoever is mentioned. `sinceId`: the last line when the page came. */
+/**
+ * Announces messages of others to screen readers, and plays a sound if one mentions the viewer. `sinceId`: the last
+ * message when the page loaded.
+ */
 export function ChatAnnouncer({
   model,
   sinceId,
@@ -16,7 +19,7 @@ export function ChatAnnouncer({
   readonly model: ChatModel;
   readonly sinceId: string | null;
 }) {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const [isMounted, setMounted] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setMounted(true), REGION_DELAY_MS);
@@ -41,7 +44,7 @@ export function ChatAnnouncer({
   );
 }
 
-/** Knocks once for each new mention. */
+/** Plays a knock for each new mention. */
 function useMentionSound(mention: string | null): void {
   const { isOn, volume } = useSoundSetting();
   const synth = useRef<Promise<Synth> | null>(null);

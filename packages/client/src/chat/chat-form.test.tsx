@@ -12,17 +12,17 @@ jest.mock('./chat-tools.module.css', () => ({}));
 jest.mock('../ui/button.module.css', () => ({}));
 jest.mock('../ui/text-field.module.css', () => ({}));
 
-// jsdom lacks what browsers and Node have.
+// jsdom has no TextEncoder; browsers and Node have it.
 Object.assign(globalThis, { TextEncoder });
 
 beforeAll(async () => {
   await initI18n();
-  await loadMessages('talk');
+  await loadMessages('chat');
 });
 
 const LOST: Ack = { ok: false, code: 'unavailable', message: '' };
 
-/** The form; what it says waits for an answer. */
+/** Renders the form. Each sent message waits for `answer`. */
 function renderForm() {
   const position = POSITIONS['opening'];
   if (position === undefined) throw new Error('The gallery has no opening');
@@ -45,7 +45,7 @@ function renderForm() {
   return { sent, field, write, send, answer };
 }
 
-test('the next line may be written while one is on its way, and a second press says nothing twice', async () => {
+test('accepts new text while a message is being sent, and ignores a second press', async () => {
   const { sent, field, write, send, answer } = renderForm();
   write('One');
   send();
@@ -56,7 +56,7 @@ test('the next line may be written while one is on its way, and a second press s
   expect(field.value).toBe('Two');
 });
 
-test('a line that could not be said comes back, unless another is being written', async () => {
+test('restores the text of a failed message unless the field has new text', async () => {
   const { field, write, send, answer } = renderForm();
   write('One');
   send();
@@ -68,7 +68,7 @@ test('a line that could not be said comes back, unless another is being written'
   expect(field.value).toBe('Two');
 });
 
-test('whoever writes on at once writes behind the name that was completed, in the middle of a line too', () => {
+test('puts the caret after a completed name, also in the middle of the text', () => {
   const { field, write } = renderForm();
   write('Well, @m was it you?');
   field.setSelectionRange('Well, @m'.length, 'Well, @m'.length);

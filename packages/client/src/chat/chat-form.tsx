@@ -10,9 +10,9 @@ import { speaksToSpectators } from './chat-model';
 import { ChatTools } from './chat-tools';
 import { useMentionInput } from './use-mention-input';
 
-/** A line to say something, and what helps with it. */
+/** The input of the chat with emoji, phrases and mentions. */
 export function ChatForm({ model }: { readonly model: ChatModel }) {
-  const { t } = useTranslation(['talk', 'common']);
+  const { t } = useTranslation(['chat', 'common']);
   const hintId = useId();
   const input = useMentionInput();
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
@@ -25,7 +25,7 @@ export function ChatForm({ model }: { readonly model: ChatModel }) {
   const submit = async () => {
     const text = input.text.trim();
     if (text === '') return;
-    // At once: the next line may be written while this one is on its way.
+    // Clears the field before the response, so that the user can type the next message.
     input.setText('');
     if (!(await send({ text }))) input.restore(text);
   };

@@ -7,12 +7,12 @@ import styles from './chat-message.module.css';
 interface ChatMessageViewProps {
   readonly line: ChatLine;
   readonly viewer: number | null;
-  readonly children?: ReactNode; // what can be done about it
+  readonly children?: ReactNode; // actions on the message
 }
 
-/** Something said at the table; text stays text. */
+/** A chat message. React escapes its text. */
 export function ChatMessageView({ line, viewer, children }: ChatMessageViewProps) {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const classNames = [
     styles['line'],
     line.channel === 'spectators' && styles['aside'],
@@ -35,12 +35,12 @@ export function ChatMessageView({ line, viewer, children }: ChatMessageViewProps
 }
 
 function MessageBody({ line }: { readonly line: ChatLine }) {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   if (line.removedBy !== undefined) return <i>{t(`removed.${line.removedBy}`)}</i>;
   return line.phrase === undefined ? <MessageText line={line} /> : t(`phrase.${line.phrase}`);
 }
 
-/** The text with its mentions marked. */
+/** The text with highlighted mentions. */
 function MessageText({ line: { text, mentions = [] } }: { readonly line: ChatLine }) {
   const parts: ReactNode[] = [];
   let end = 0;

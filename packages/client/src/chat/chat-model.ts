@@ -1,4 +1,4 @@
-/** What is said at a table, as its page knows it, and the ways to answer. */
+/** Chat state of a page and its actions. */
 import type {
   Ack,
   ChatLine,
@@ -10,25 +10,25 @@ import type {
 
 export interface ChatModel {
   readonly match: MatchSummary;
-  readonly viewer: number | null; // null: without a seat
+  readonly viewer: number | null; // null: spectator
   readonly phase: 'room' | 'game' | 'over';
-  readonly chat: readonly ChatLine[]; // oldest first, without a hole
-  readonly chatHasMore: boolean; // earlier lines exist
+  readonly chat: readonly ChatLine[]; // oldest first, without gaps
+  readonly chatHasMore: boolean; // older messages exist
   readonly send: (message: ChatMessage) => Promise<Ack>;
-  readonly moderate: (action: ModerationAction) => Promise<Ack<Partial<MutedPersons>>>; // what others say
+  readonly moderate: (action: ModerationAction) => Promise<Ack<Partial<MutedPersons>>>; // on messages of others
   readonly loadEarlier: () => Promise<void>;
 }
 
 export type ChannelFilter = 'all' | 'players' | 'spectators';
 
-/** Whether this viewer hears two channels, so that one of them alone may be read. */
+/** Returns whether the viewer reads two channels, so that a filter makes sense. */
 export const hasBothChannels = ({ viewer, phase }: ChatModel): boolean =>
   phase === 'over' || (phase === 'game' && viewer === null);
 
-/** Whether what this viewer says is for those who watch alone, for now. */
+/** Returns whether the viewer's messages go to the spectators' channel. */
 export const speaksToSpectators = ({ viewer, phase }: ChatModel): boolean =>
   phase === 'game' && viewer === null;
 
-/** The lines of what the reader chose to hear. */
+/** Returns the messages of the chosen channel. */
 export const filterMessages = (chat: readonly ChatLine[], filter: ChannelFilter): readonly ChatLine[] =>
   filter === 'all' ? chat : chat.filter(({ channel }) => channel === filter);

@@ -15,9 +15,9 @@ interface ChatToolsProps {
   readonly moderate: ChatModel['moderate'];
 }
 
-/** What is said without letters: emoji into the line, and phrases that each reads in their own language. */
+/** Emoji for the text field, and phrases that each reader sees in their own language. */
 export function ChatTools({ onEmoji, onPhrase, moderate }: ChatToolsProps) {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const [openTool, setOpenTool] = useState<Tool | null>(null);
   const toggle = (tool: Tool) => setOpenTool(openTool === tool ? null : tool);
   return (

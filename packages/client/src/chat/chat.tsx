@@ -12,9 +12,9 @@ import { filterMessages, hasBothChannels } from './chat-model';
 
 const CHANNEL_FILTERS = ['all', 'players', 'spectators'] as const;
 
-/** What is said at the table, and a line to say something. */
+/** The chat of a table: messages, filter and form. */
 export function Chat({ model }: { readonly model: ChatModel }) {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const [filter, setFilter] = useState<ChannelFilter>('all');
   const canFilter = hasBothChannels(model);
   const lines = filterMessages(model.chat, canFilter ? filter : 'all');

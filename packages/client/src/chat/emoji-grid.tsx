@@ -1,12 +1,12 @@
 import styles from './chat-tools.module.css';
 
-// What a fire of 1666 and a game of it give to say; all others come from the device's own keyboard.
+// Emoji that fit the game. Others come from the keyboard of the device.
 const EMOJI =
   '🔥 💧 🪣 🌬️ 💨 🏠 🏚️ ⛪ 🌉 🍞 🐀 👑 🗺️ 🎲 🃏 ⏳ 👀 🤔 😀 😂 😅 😉 😎 😇 😮 😱 😢 😭 😡 🙈 👍 👎 👏 🙏 🤝 🎉'.split(
     ' ',
   );
 
-/** A few dozen emoji that fit the game. */
+/** Grid of a few dozen emoji that fit the game. */
 export function EmojiGrid({
   label,
   onPick,

@@ -1,9 +1,9 @@
-/** The talk at a table, fetched with its words when it is first shown: most of a game is played without it. */
+/** Lazy chat, loaded with its messages when it is first displayed: most of a game runs without it. */
 import { loadMessages } from '../i18n/i18n';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const withMessages = async <T,>(module: Promise<T>): Promise<T> =>
-  (await Promise.all([module, loadMessages('talk')]))[0];
+  (await Promise.all([module, loadMessages('chat')]))[0];
 
 export const LazyChat = lazyWithRetry(() =>
   withMessages(import('./chat')).then(({ Chat }) => ({ default: Chat })),

@@ -1,17 +1,17 @@
-import { personSeatSummary } from '@great-fire/protocol';
+import { personSeatSummary, playerSeatSummary } from '@great-fire/protocol';
 import { mentionQueryAt, applyCompletion, matchingNames } from './mention-completion';
 
 const MATCH = {
   seats: [
     personSeatSummary('Anna'),
     personSeatSummary('Ämilie'),
-    { ...personSeatSummary('Pepys'), bot: 'merchant' as const, hasOwner: false },
+    playerSeatSummary('Pepys', 'merchant'),
     personSeatSummary(null),
     personSeatSummary('Anna Maria'),
   ],
 };
 
-test('a name is asked for behind an @ that begins a word, up to the caret', () => {
+test('finds a mention between an @ at a word start and the caret', () => {
   expect(mentionQueryAt('hey @an', 7)).toEqual({ from: 4, query: 'an' });
   expect(mentionQueryAt('@', 1)).toEqual({ from: 0, query: '' });
   expect(mentionQueryAt('hey @an and more', 7)).toEqual({ from: 4, query: 'an' });
@@ -19,14 +19,14 @@ test('a name is asked for behind an @ that begins a word, up to the caret', () =
   expect(mentionQueryAt('no name', 7)).toBeNull();
 });
 
-test('those may be meant who sit there, are people and are not the viewer', () => {
+test('matches seated people except the viewer', () => {
   expect(matchingNames('', MATCH, 1)).toEqual(['Anna', 'Anna Maria']);
   expect(matchingNames('än', MATCH, null)).toEqual([]);
   expect(matchingNames('äM', MATCH, null)).toEqual(['Ämilie']);
   expect(matchingNames('anna ', MATCH, null)).toEqual(['Anna Maria']);
 });
 
-test('the name takes the place of what was written, and the caret stands behind it', () => {
+test('replaces the query by the name and puts the caret after it', () => {
   const asked = mentionQueryAt('hey @an, look', 7);
   expect(asked && applyCompletion('hey @an look', asked, 'Anna')).toEqual({
     text: 'hey @Anna look',

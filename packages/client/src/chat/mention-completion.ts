@@ -1,22 +1,22 @@
-/** A name that is being written behind an `@`, and who may be meant. */
+/** Completion of names after `@`. */
 import type { MatchSummary } from '@great-fire/protocol';
 import { NAME_MAX } from '@great-fire/protocol';
 
 export interface MentionQuery {
-  readonly from: number; // the place of the `@`
-  readonly query: string; // what is written behind it so far
+  readonly from: number; // index of the `@`
+  readonly query: string; // text between the `@` and the caret
 }
 
 const MENTION_START = /(?:^|[^\p{L}\p{N}])@([^@]*)$/u;
 
-/** What is being written before the caret; null where it is no name. */
+/** Returns the mention before the caret; null if there is none or it is too long for a name. */
 export function mentionQueryAt(text: string, caret: number): MentionQuery | null {
   const query = MENTION_START.exec(text.slice(0, caret))?.[1];
   if (query === undefined || query.length > NAME_MAX) return null;
   return { from: caret - query.length - 1, query };
 }
 
-/** The people at the table, but for the viewer, whose names begin so. */
+/** Returns the names of seated people with this prefix, without the viewer. */
 export function matchingNames(
   query: string,
   { seats }: Pick<MatchSummary, 'seats'>,
@@ -28,7 +28,7 @@ export function matchingNames(
   );
 }
 
-/** The text with what was written made into this mention, and where the caret is then. */
+/** Returns the text with the completed mention, and the caret position after it. */
 export function applyCompletion(
   text: string,
   { from, query }: MentionQuery,

@@ -18,9 +18,9 @@ interface MentionFieldProps {
 
 const ARROW_STEPS: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1 };
 
-/** One line of text in which `@` offers the people at the table. */
+/** Text field that completes the names of people at the table after `@`. */
 export function MentionField({ input, model, label, maxLength, describedBy }: MentionFieldProps) {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const listboxId = useId();
   const [selectedIndex, setSelectedIndex] = useState(0);
   const names =

@@ -8,7 +8,7 @@ interface MentionListboxProps {
   readonly onPick: (name: string) => void;
 }
 
-/** Who may be mentioned; the field keeps the focus and walks it by arrows. */
+/** The listbox of the combobox. The field keeps the focus and moves the active option with the arrow keys. */
 export function MentionListbox({ id, label, names, activeIndex, onPick }: MentionListboxProps) {
   return (
     <ul id={id} role="listbox" aria-label={label} className={styles['people']} data-testid="people-list">

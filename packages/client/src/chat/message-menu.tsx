@@ -4,9 +4,9 @@ import { useTranslation } from '../i18n/use-translation';
 import styles from './message-menu.module.css';
 import type { ChatModel } from './chat-model';
 
-/** What can be done about a line of somebody else: not to hear them, to keep them away altogether, to report it, and, for the host, to take it out. */
+/** Actions on a message of another person: mute, block and report. The host can also remove it. */
 export function MessageMenu({ line, model }: { readonly line: ChatLine; readonly model: ChatModel }) {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useState(false);
   const [result, setResult] = useState<'reported' | 'refused' | null>(null);
   const { viewer, match, moderate } = model;

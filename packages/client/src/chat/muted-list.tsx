@@ -4,9 +4,9 @@ import { useTranslation } from '../i18n/use-translation';
 import type { ChatModel } from './chat-model';
 import styles from './chat-tools.module.css';
 
-/** Whom one does not hear; a press hears them again. */
+/** List of muted people, with buttons to unmute them. */
 export function MutedList({ moderate }: Pick<ChatModel, 'moderate'>) {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const [muted, setMuted] = useState<MutedPersons['muted'] | null>(null);
   const fetchMuted = useEffectEvent(() => moderate({ type: 'list-muted' }));
   useEffect(() => {

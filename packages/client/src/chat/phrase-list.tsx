@@ -3,9 +3,9 @@ import type { Phrase } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './chat-tools.module.css';
 
-/** What can be said at one press; each reads it in their own language. */
+/** Buttons that send a phrase. Each reader sees it in their own language. */
 export function PhraseList({ onPick }: { readonly onPick: (phrase: Phrase) => void }) {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   return (
     <div className={styles['phrases']} role="group" aria-label={t('phrases')} data-testid="phrase-list">
       {PHRASES.map((phrase) => (

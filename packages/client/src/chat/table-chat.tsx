@@ -5,7 +5,7 @@ import type { ChatModel } from './chat-model';
 import type { TableModel } from '../table/table-context';
 import { useTable } from '../table/table-context';
 
-/** The talk of a game under way or over. */
+/** Returns the chat model of a running or finished game. */
 function toChatModel({
   match,
   view,
@@ -28,7 +28,7 @@ function toChatModel({
   };
 }
 
-/** The talk at the table that this lies on. */
+/** The chat of the current table. */
 export function TableChat() {
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-/** What is being written, where its caret stands, and what becomes of it. */
+/** State of the chat field: text, caret and mention completion. */
 import type { SyntheticEvent } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { MentionQuery } from './mention-completion';
@@ -6,22 +6,22 @@ import { mentionQueryAt, applyCompletion } from './mention-completion';
 
 export interface MentionInput {
   readonly text: string;
-  readonly mentionQuery: MentionQuery | null; // a name that is being written
-  readonly setText: (text: string) => void; // in place of all
-  readonly restore: (text: string) => void; // unless something else is being written
-  readonly insert: (inserted: string) => void; // at the caret
-  readonly complete: (name: string) => void; // what is asked for
-  readonly dismiss: () => void; // what is asked for is none
-  readonly onSelect: (event: SyntheticEvent<HTMLInputElement>) => void; // where the caret goes
+  readonly mentionQuery: MentionQuery | null; // the name being typed
+  readonly setText: (text: string) => void; // replaces the whole text
+  readonly restore: (text: string) => void; // only if the field is empty
+  readonly insert: (inserted: string) => void; // inserts at the caret
+  readonly complete: (name: string) => void; // completes the mention
+  readonly dismiss: () => void; // closes the completion
+  readonly onSelect: (event: SyntheticEvent<HTMLInputElement>) => void; // tracks the caret
 }
 
 export function useMentionInput(): MentionInput {
   const [text, setText] = useState('');
   const [caret, setCaret] = useState(0);
-  const [dismissedAt, setDismissedAt] = useState<number | null>(null); // the `@` that stands for itself
-  const [pendingCaret, setPendingCaret] = useState<{ readonly position: number } | null>(null); // the caret, by what was put there
+  const [dismissedAt, setDismissedAt] = useState<number | null>(null); // index of the `@` whose completion is closed
+  const [pendingCaret, setPendingCaret] = useState<{ readonly position: number } | null>(null); // set by code
   const element = useRef<HTMLInputElement | null>(null);
-  // A text that is set puts the caret at its end. Before the next key, so that nothing is written there.
+  // Setting a value moves the caret to its end. A layout effect corrects the caret before the next key.
   useLayoutEffect(() => {
     if (pendingCaret !== null)
       element.current?.setSelectionRange(pendingCaret.position, pendingCaret.position);

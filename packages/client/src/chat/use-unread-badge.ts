@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { mentionsSeat } from './mentions';
 import { useTable } from '../table/table-context';
 
-/** How many lines were said by others since the chat was last in sight, behind `@` where one mentions the viewer. */
+/**
+ * Returns the number of messages of others since the chat was last visible; '' if none. Prefixed with `@` if one
+ * mentions the viewer.
+ */
 export function useUnreadBadge(isVisible: boolean): string {
   const { chat, view } = useTable();
   const lastId = chat.at(-1)?.id ?? null;

@@ -27,17 +27,17 @@ const VariantSwitches = lazyWithRetry(() =>
   import('./variant-switches').then((module) => ({ default: module.VariantSwitches })),
 );
 const ExtraOptions = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./extra-options'), loadMessages('opening')]);
+  const [module] = await Promise.all([import('./extra-options'), loadMessages('tableOptions')]);
   return { default: module.ExtraOptions };
 });
 
 const PLAYER_COUNTS = [3, 4, 5, 6] as const;
 
 interface CreateTableFormProps {
-  readonly prefill: TableOptions | null; // what was looked for in vain: the slip begins with it, and is looked at
+  readonly prefill: TableOptions | null; // from a filter without results; the form then scrolls into view
 }
 
-/** Name, seats and rules: opens a table and sits down at it. */
+/** Form for a new table: name, seats and rules. The host sits down at the new table. */
 export function CreateTableForm({ prefill }: CreateTableFormProps) {
   const { t } = useTranslation('lobby');
   const [, navigate] = useLocation();

@@ -1,4 +1,4 @@
-/** The rules that a table is opened with where nobody says otherwise. */
+/** The default rules of a table. */
 import type { OpenTable } from '@great-fire/protocol';
 
 export interface TableVariants {

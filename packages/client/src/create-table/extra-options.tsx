@@ -16,9 +16,9 @@ interface ExtraOptionsProps {
   readonly onChange: (value: TableOptions['extras']) => void;
 }
 
-/** What a table is opened with beside its rules: bots, who watches, the language. */
+/** Options of a new table besides its rules: bots, spectators and language. */
 export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptionsProps) {
-  const { t } = useTranslation(['opening', 'common']);
+  const { t } = useTranslation(['tableOptions', 'common']);
   const { bots, level, language, spectatorPolicy } = value;
   const counts = Array.from({ length: seats }, (_, count) => count);
   return (
@@ -39,7 +39,7 @@ export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptions
             options={OFFERED_LEVELS}
             value={level}
             onChange={(next) => onChange({ ...value, level: next })}
-            getLabel={(option) => t(`common:bot.${option}`)}
+            getLabel={(option) => t(`common:strength.${option}`)}
           />
         )}
         {bots >= seats - 1 && <p className={choice['hint']}>{t('beginsAtOnce')}</p>}

@@ -1,6 +1,6 @@
 import { optionsFromFilter } from './options-from-filter';
 
-test('a table that is opened like a filter is one that fits it, and usual otherwise', () => {
+test('fills the form from a filter and takes defaults for the rest', () => {
   expect(
     optionsFromFilter({
       players: '6',

@@ -1,4 +1,4 @@
-/** A table as somebody looked for it, where none was open. */
+/** Options of a new table that matches a lobby filter without results. */
 import { NO_TIME_CONTROL } from '@great-fire/protocol';
 import type { TimeControl, TableFilter } from '@great-fire/protocol';
 import { TIME_CONTROL_PRESETS } from './time-control-presets';
@@ -14,7 +14,7 @@ const TIME_CONTROLS: Readonly<Record<NonNullable<TableFilter['timeControl']>, Ti
   none: NO_TIME_CONTROL,
 };
 
-/** What a filter leaves open is the usual. */
+/** Returns options that match the filter. Open fields get the defaults. */
 export function optionsFromFilter(filter: TableFilter): TableOptions {
   const {
     players = '4',

@@ -5,7 +5,7 @@ import choice from './time-control-picker.module.css';
 import { SegmentedControl } from '../ui/segmented-control';
 import styles from './extra-options.module.css';
 
-// Of the minutes that the server takes, a few that people can choose between.
+// The delays that the form offers; the server accepts other values too.
 const DELAYS_MINUTES = [0, 2, 5, 10, 15] as const;
 
 interface SpectatorOptionsProps {
@@ -13,9 +13,9 @@ interface SpectatorOptionsProps {
   readonly onChange: (policy: SpectatorPolicy) => void;
 }
 
-/** Who may see the game without playing in it, and how much later. */
+/** Chooses who may watch the game, and with which delay. */
 export function SpectatorOptions({ policy: { access, delayMinutes }, onChange }: SpectatorOptionsProps) {
-  const { t } = useTranslation('opening');
+  const { t } = useTranslation('tableOptions');
   return (
     <div className={choice['choice']}>
       <div className={styles['part']}>

@@ -3,11 +3,11 @@ import { storeTableOptions, readTableOptions } from './stored-table-options';
 import { DEFAULT_TABLE_OPTIONS } from './table-options';
 import type { TableOptions } from './table-options';
 
-test('who opened no table yet is offered the usual one', () => {
+test('returns the defaults when nothing is stored', () => {
   expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);
 });
 
-test('the next table begins with every choice of the last', () => {
+test('restores every option of the last table', () => {
   const wish: TableOptions = {
     seats: 6,
     variants: { hiddenColours: true, moreDestruction: false, cones: 100, private: true },
@@ -25,7 +25,7 @@ test('the next table begins with every choice of the last', () => {
   expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);
 });
 
-test('what is no choice is passed over', () => {
+test('replaces invalid stored values by defaults', () => {
   window.localStorage.setItem('great-fire.table', '7/x/17/never/9/king/xx/all/99');
   expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);
 });

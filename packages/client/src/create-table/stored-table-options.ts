@@ -1,4 +1,4 @@
-/** The table that this browser's person opened last: the next one begins with the same choices. */
+/** The options of the last table in localStorage. They prefill the form of the next table. */
 import {
   encodeClock,
   NO_TIME_CONTROL,
@@ -21,7 +21,7 @@ const findMatching = <T>(
   toText: (item: T) => string = String,
 ) => list.find((item) => toText(item) === text) ?? null;
 
-/** Remembers a table, in the words that `readTableOptions` reads. */
+/** Stores the options in the format that `readTableOptions` parses. */
 export function storeTableOptions({ seats, variants, timeControl, extras }: TableOptions): void {
   const { spectatorPolicy } = extras;
   const letters = [
@@ -43,7 +43,7 @@ export function storeTableOptions({ seats, variants, timeControl, extras }: Tabl
   writeStored('table', fields.join('/'));
 }
 
-/** What was remembered, or the usual; what is no choice of ours is passed over. */
+/** Returns the stored options. Missing and invalid values become the defaults. */
 export function readTableOptions(): TableOptions {
   const [seats, letters = '', clock, timeOut, bots, level, language, who, delay] = (
     readStored('table') ?? ''

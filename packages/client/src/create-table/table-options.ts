@@ -1,4 +1,4 @@
-/** A table as somebody is about to open it. */
+/** The options of a new table. */
 import { NO_TIME_CONTROL } from '@great-fire/protocol';
 import type {
   OFFERED_LEVELS,
@@ -15,10 +15,10 @@ export interface TableOptions {
   readonly variants: TableVariants;
   readonly timeControl: TimeControl;
   readonly extras: {
-    readonly bots: number; // at most one less than seats; more is taken as that
+    readonly bots: number; // at most seats - 1; larger values are reduced
     readonly level: (typeof OFFERED_LEVELS)[number];
-    readonly language: TableLanguage | null; // null: the one that the page speaks
-    readonly spectatorPolicy: SpectatorPolicy | null; // null: the usual for a table that is private, or is not
+    readonly language: TableLanguage | null; // null: the language of the page
+    readonly spectatorPolicy: SpectatorPolicy | null; // null: the default for private or public tables
   };
 }
 

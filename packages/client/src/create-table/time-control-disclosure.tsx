@@ -6,7 +6,7 @@ import { Disclosure } from '../ui/disclosure';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const TimeControlPicker = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./time-control-picker'), loadMessages('opening')]);
+  const [module] = await Promise.all([import('./time-control-picker'), loadMessages('tableOptions')]);
   return { default: module.TimeControlPicker };
 });
 
@@ -16,7 +16,7 @@ interface TimeControlDisclosureProps {
   readonly className: string;
 }
 
-/** How fast the table plays, in one line; unfolded, what else it might be. */
+/** The time control in one line; unfolded, a form to change it. */
 export function TimeControlDisclosure({ timeControl, onChange, className }: TimeControlDisclosureProps) {
   const { t } = useTranslation('lobby');
   return (

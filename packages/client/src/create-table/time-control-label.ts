@@ -1,14 +1,14 @@
-/** A table's pace in words. */
+/** Texts for a table's time control. */
 import type { ClockSettings } from '@great-fire/protocol';
 import type { TFunction } from '../i18n/keys';
 
 type LobbyTFunction = TFunction<'lobby'>;
 
-/** Seconds as people say them: 90 s, 3 min. */
+/** Formats seconds with their unit: 90 s, 3 min. */
 const formatSeconds = (t: LobbyTFunction, seconds: number): string =>
   seconds % 60 === 0 ? t('pace.minutes', { count: seconds / 60 }) : t('pace.seconds', { count: seconds });
 
-/** The clock in as few words as tell it apart: for a row of the lobby. */
+/** Returns the shortest distinct label of a clock, for a row of the lobby. */
 export function timeControlLabel(t: LobbyTFunction, clock: ClockSettings): string {
   switch (clock.kind) {
     case 'none':
@@ -22,27 +22,27 @@ export function timeControlLabel(t: LobbyTFunction, clock: ClockSettings): strin
   }
 }
 
-/** What the clock means, in a sentence. */
+/** Returns a sentence that explains the clock. */
 export function timeControlDescription(
-  t: TFunction<'lobby', 'lobby' | 'opening'>,
+  t: TFunction<'lobby', 'lobby' | 'tableOptions'>,
   clock: ClockSettings,
 ): string {
   switch (clock.kind) {
     case 'none':
-      return t('opening:pace.noneHint');
+      return t('tableOptions:pace.noneHint');
     case 'per-turn':
-      return t('opening:pace.aTurnHint', { time: formatSeconds(t, clock.seconds) });
+      return t('tableOptions:pace.aTurnHint', { time: formatSeconds(t, clock.seconds) });
     case 'fischer':
-      return t('opening:pace.bankHint', {
+      return t('tableOptions:pace.bankHint', {
         time: formatSeconds(t, clock.bank),
         more: formatSeconds(t, clock.increment),
       });
     case 'correspondence':
-      return t('opening:pace.daysHint', { count: clock.days });
+      return t('tableOptions:pace.daysHint', { count: clock.days });
   }
 }
 
-/** A length beside others of its kind. */
+/** Returns the label of a preset among presets of its kind. */
 export function presetLabel(t: LobbyTFunction, clock: ClockSettings): string {
   switch (clock.kind) {
     case 'none':

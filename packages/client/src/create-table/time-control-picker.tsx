@@ -12,18 +12,18 @@ interface TimeControlPickerProps {
   readonly onChange: (timeControl: TimeControl) => void;
 }
 
-/** Which clock a table has, how long it gives, and what becomes of a seat whose time is over. */
+/** Chooses the kind of clock, its length and the time-out action. */
 export function TimeControlPicker({
   timeControl: { clock, timeoutAction },
   onChange,
 }: TimeControlPickerProps) {
-  const { t } = useTranslation(['lobby', 'common', 'opening']);
+  const { t } = useTranslation(['lobby', 'common', 'tableOptions']);
   const presets = TIME_CONTROL_PRESETS[clock.kind];
   const selectedIndex = presets.findIndex((preset) => JSON.stringify(preset) === JSON.stringify(clock));
   return (
     <div className={styles['choice']}>
       <SegmentedControl
-        label={t('opening:pace.clock')}
+        label={t('tableOptions:pace.clock')}
         options={CLOCK_KINDS}
         value={clock.kind}
         onChange={(kind) =>
@@ -31,11 +31,11 @@ export function TimeControlPicker({
             kind === 'none' ? NO_TIME_CONTROL : { clock: TIME_CONTROL_PRESETS[kind][0], timeoutAction },
           )
         }
-        getLabel={(kind) => t(`opening:pace.kind.${kind}`)}
+        getLabel={(kind) => t(`tableOptions:pace.kind.${kind}`)}
       />
       {presets.length > 1 && (
         <SegmentedControl
-          label={t('opening:pace.length')}
+          label={t('tableOptions:pace.length')}
           options={presets.map((_, index) => index)}
           value={selectedIndex}
           onChange={(index) => onChange({ clock: presets[index] ?? presets[0], timeoutAction })}
@@ -45,7 +45,7 @@ export function TimeControlPicker({
       <p className={styles['hint']}>{timeControlDescription(t, clock)}</p>
       {clock.kind !== 'none' && (
         <RadioGroup
-          label={t('opening:pace.timeOut')}
+          label={t('tableOptions:pace.timeOut')}
           options={TIMEOUT_ACTIONS}
           value={timeoutAction}
           onChange={(action) => onChange({ clock, timeoutAction: action })}

@@ -1,4 +1,4 @@
-/** How fast a table may be asked to play: of the many paces that the server takes, a few that people can choose between. */
+/** The time controls that the form offers. The server accepts many more. */
 import type { ClockSettings } from '@great-fire/protocol';
 
 export const CLOCK_KINDS = [
@@ -9,7 +9,7 @@ export const CLOCK_KINDS = [
 ] as const satisfies readonly ClockSettings['kind'][];
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 
-/** The lengths offered for each kind of clock, the usual one in the middle or first. */
+/** The presets of each kind of clock. */
 export const TIME_CONTROL_PRESETS: Readonly<Record<ClockKind, readonly [ClockSettings, ...ClockSettings[]]>> =
   {
     none: [{ kind: 'none' }],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readStored } from '../lib/local-storage';
 import type { TableOptions } from './table-options';
 
-/** The table that was opened last in this browser, once it is read; null where none was. */
+/** Returns the options of this browser's last table; null while loading and if there are none. */
 export function useStoredTableOptions(): TableOptions | null {
   const [options, setOptions] = useState<TableOptions | null>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useStoredTableOptions(): TableOptions | null {
   return options;
 }
 
-/** Remembers a table for the next. */
+/** Stores the options for the next table. */
 export async function saveTableOptions(options: TableOptions): Promise<void> {
   const module = await import('./stored-table-options').catch(() => null);
   module?.storeTableOptions(options);

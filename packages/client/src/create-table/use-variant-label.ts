@@ -1,7 +1,7 @@
 import { formatList } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 
-/** The rules of a table in a few words; `variantCode` as its row tells them. */
+/** Returns a short text for the rules of a table. `variantCode`: letters as in a row of the lobby. */
 export function useVariantLabel(variantCode = ''): string {
   const { t } = useTranslation();
   const differences = [

@@ -6,10 +6,10 @@ import type { TableVariants } from './default-variants';
 interface VariantSwitchesProps {
   readonly variants: TableVariants;
   readonly onChange: (variants: TableVariants) => void;
-  readonly isLocal?: boolean; // a game on one device, which nobody could find
+  readonly isLocal?: boolean; // a game on one device; hides `private`
 }
 
-/** The variants of a table, each on or off. */
+/** Switches for the variants of a table. */
 export function VariantSwitches({ variants, onChange, isLocal = false }: VariantSwitchesProps) {
   const { t } = useTranslation('lobby');
   const change = (patch: Partial<TableVariants>) => onChange({ ...variants, ...patch });

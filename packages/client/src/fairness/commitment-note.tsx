@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { formatList } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './fairness.module.css';
+import { CheckIcon } from '../pieces';
 import { fingerprint } from './fingerprint';
 import { seatNames } from './seat-names';
 import type { ContributionStatus } from './contribution-status';
@@ -13,21 +14,27 @@ interface CommitmentNoteProps {
   readonly status: ContributionStatus;
 }
 
-/** While a table waits: what its deal is bound to, and who adds to it. */
+/**
+ * Opens the commitment of the deal and the names of the contributors while a table waits. Always shows what is wrong
+ * with the viewer's own contribution.
+ */
 export function CommitmentNote({ match, commitment, status }: CommitmentNoteProps) {
-  const { t } = useTranslation('deal');
+  const { t } = useTranslation('dealFairness');
   const names = seatNames(match, (seat) => match.dealCommitments?.commitments[seat] != null);
   return (
     <section className={styles['note']} data-testid="deal-note">
-      <h2>{t('title')}</h2>
-      <p>
-        {t('bound', { mark: fingerprint(commitment) })}{' '}
-        {names.length > 0 && t('adds', { names: formatList(names), count: names.length })}{' '}
-        {status === 'elsewhere' && t('elsewhere')}
-        {status === 'lacks' && t('lacks')} <Link href="/fair">{t('how')}</Link>
-      </p>
-      <details>
-        <summary>{t('whole')}</summary>
+      {status === 'elsewhere' && <p>{t('elsewhere')}</p>}
+      {status === 'lacks' && <p>{t('lacks')}</p>}
+      <details className={styles['seal']} data-testid="deal-seal">
+        <summary>
+          <CheckIcon size={16} /> {t('title')}
+        </summary>
+        <p>
+          {t('bound', { mark: fingerprint(commitment) })}{' '}
+          {names.length > 0 && t('adds', { names: formatList(names), count: names.length })}{' '}
+          <Link href="/fair">{t('how')}</Link>
+        </p>
+        <p>{t('whole')}:</p>
         <code className={styles['hash']}>{commitment}</code>
       </details>
     </section>

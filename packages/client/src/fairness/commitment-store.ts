@@ -1,20 +1,21 @@
 /**
- * What this browser keeps of deals (docs/fairness.md): what it was shown at a table before the game began, and the parts that it
- * adds itself until they are shown. By match and by part, so that two tabs do not write over each other.
+ * Deal data in localStorage (docs/fairness.md): the commitments that this browser saw before the game started, and its
+ * own contributions until they are revealed. Each match and each contribution has its own key, so that two tabs do not
+ * overwrite each other.
  */
 
 import { COMMITMENTS_PREFIX } from './has-stored-commitment';
 
-/** What was shown at one table, by which its deal is checked after the end. */
+/** The commitments that this browser saw at a table. They verify the deal after the end. */
 export interface StoredCommitments {
-  readonly commitment: string; // of the seed, as it stood when this browser sat down
-  readonly mine: string | null; // the commitment of the part that this browser added last; null: none
-  readonly parts: readonly (string | null)[] | null; // all seats' at the start; null: not seen
-  readonly at: number; // ms since 1970, UTC
+  readonly commitment: string; // of the seed, when this browser sat down
+  readonly mine: string | null; // of this browser's last contribution; null: none
+  readonly parts: readonly (string | null)[] | null; // of all seats at the start; null: not seen
+  readonly at: number; // epoch ms
 }
 
 const CONTRIBUTION_PREFIX = 'great-fire.part.';
-const MAX_ENTRIES = 300; // of each
+const MAX_ENTRIES = 300; // for each prefix
 
 function read(key: string): string | null {
   try {
@@ -29,11 +30,11 @@ function write(key: string, value: string): boolean {
     window.localStorage.setItem(key, value);
     return window.localStorage.getItem(key) === value;
   } catch {
-    return false; // a private window may refuse
+    return false; // some private windows refuse
   }
 }
 
-/** What was kept at a table; null: nothing. */
+/** Returns the stored commitments of a match; null: none. */
 export function loadCommitments(match: string): StoredCommitments | null {
   try {
     return JSON.parse(read(COMMITMENTS_PREFIX + match) ?? 'null') as StoredCommitments | null;
@@ -42,14 +43,14 @@ export function loadCommitments(match: string): StoredCommitments | null {
   }
 }
 
-/** Keeps what is shown at a table; of seed and list what was shown first. */
+/** Stores commitments of a match and returns the merged entry. The first seed commitment and the first list win. */
 export function saveCommitments(
   match: string,
   seen: Partial<Omit<StoredCommitments, 'at'>> & Pick<StoredCommitments, 'commitment'>,
 ): StoredCommitments {
   const before = loadCommitments(match);
   const merged = { mine: null, parts: null, ...before, ...seen, at: Date.now() };
-  // What was shown first is what counts: it is to be compared with.
+  // Later values must not replace the first ones: the check compares against the first.
   const { commitment, parts } = before ?? merged;
   const stored = { ...merged, commitment, parts: parts ?? merged.parts };
   if (JSON.stringify({ ...stored, at: 0 }) !== JSON.stringify({ ...before, at: 0 })) {
@@ -59,28 +60,28 @@ export function saveCommitments(
   return stored;
 }
 
-/** Keeps a part under its commitment until it is shown. Returns whether it is kept. */
+/** Stores a contribution under its commitment until it is revealed. Returns whether it was stored. */
 export function saveContribution(commitment: string, contribution: string): boolean {
   evictOldest(CONTRIBUTION_PREFIX);
   return write(CONTRIBUTION_PREFIX + commitment, JSON.stringify({ part: contribution, at: Date.now() }));
 }
 
-/** The part that a commitment is of, where it is this browser's. */
+/** Returns the contribution of a commitment; null if this browser does not have it. */
 export function loadContribution(commitment: string): string | null {
   const stored = read(CONTRIBUTION_PREFIX + commitment);
   return stored === null ? null : (JSON.parse(stored) as { readonly part: string }).part;
 }
 
-/** Forgets a part that is known to the server. */
+/** Removes a contribution that the server knows. */
 export function removeContribution(commitment: string): void {
   try {
     window.localStorage.removeItem(CONTRIBUTION_PREFIX + commitment);
   } catch {
-    // Then it was never kept.
+    // No storage, so nothing was stored.
   }
 }
 
-/** Makes room: the oldest go. */
+/** Removes the oldest third of the entries if the prefix has `MAX_ENTRIES` of them. */
 function evictOldest(prefix: string): void {
   try {
     const { localStorage } = window;
@@ -93,6 +94,6 @@ function evictOldest(prefix: string): void {
     for (const { key } of entries.sort((a, b) => a.at - b.at).slice(0, MAX_ENTRIES / 3))
       localStorage.removeItem(key);
   } catch {
-    // Then there is nothing to make room in.
+    // No storage, so nothing can be removed.
   }
 }

@@ -16,7 +16,7 @@ const dealInput = (isFixed: boolean, commitments: readonly (string | null)[], re
 });
 const storedCommitments = (change: object = {}) => ({ commitment: SEED, mine: MINE, parts: null, ...change });
 
-test('before the start a seat has its part here, in another browser, or none', () => {
+test('before the lock, reports whether the contribution is here, elsewhere or missing', () => {
   expect(contributionStatus(dealInput(false, [MINE, OTHER]), storedCommitments(), isStored)).toBe('adds');
   expect(contributionStatus(dealInput(false, [OTHER, null]), storedCommitments(), isStored)).toBe(
     'elsewhere',
@@ -28,7 +28,7 @@ test('before the start a seat has its part here, in another browser, or none', (
   expect(contributionStatus({ ...dealInput(false, [MINE]), mySeat: null }, null, isStored)).toBe('apart');
 });
 
-test('once it is started a part is shown where seed, list and seat are as they were shown before', () => {
+test('after the lock, allows the reveal if seed, list and seat are as first seen', () => {
   const started = dealInput(true, [MINE, OTHER]);
   expect(contributionStatus(started, storedCommitments(), isStored)).toBe('shows');
   expect(contributionStatus(started, storedCommitments({ parts: [MINE, OTHER] }), isStored)).toBe('shows');
@@ -44,7 +44,7 @@ test('once it is started a part is shown where seed, list and seat are as they w
   ).toBe('apart');
 });
 
-test('it is kept back where any of them is not', () => {
+test('after the lock, forbids the reveal if seed, list or seat differ', () => {
   const started = dealInput(true, [MINE, OTHER]);
   expect(contributionStatus(started, storedCommitments({ commitment: OTHER }), isStored)).toBe('other-seed');
   expect(contributionStatus(started, storedCommitments({ parts: [MINE, null] }), isStored)).toBe(

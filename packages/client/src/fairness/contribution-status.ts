@@ -1,11 +1,21 @@
-/** How a table that is not begun stands to this browser: what it adds to the deal, and whether it may show it. */
+/** Status of this browser's contribution to the deal of an open table. */
 import type { MatchSummary } from '@great-fire/protocol';
 import type { StoredCommitments } from './commitment-store';
 
 /**
- * `apart`: nobody sits here, or the game has begun. Before the start: `adds`, `lacks` (the seat adds nothing yet), `elsewhere` (what it
- * adds lies in another browser). From then on: `shows` (all is as it was shown before), `shown`, `left-out` (nothing of the
- * seat is in the list, though this browser added something), `other-part` (not this browser's), `other-list` and `other-seed` (not as it was shown before).
+ * No seat, no contribution, or the table is no longer open: `apart`.
+ *
+ * While contributions are accepted:
+ * - `adds`: this browser has the seat's contribution.
+ * - `lacks`: the seat has none.
+ * - `elsewhere`: another browser has it.
+ *
+ * Once the host starts the game and the commitments are locked:
+ * - `shows`: can be revealed.
+ * - `shown`: is revealed.
+ * - `left-out`: our contribution is missing from the list.
+ * - `other-part`: the contribution is not this browser's.
+ * - `other-list`, `other-seed`: the server's data differ from what this browser saw.
  */
 export type ContributionStatus =
   | 'apart'
@@ -25,11 +35,15 @@ export interface DealInput {
   readonly commitment: string;
 }
 
-/** Whether a table waits for what its seats add to the deal. */
+/** Returns whether a table waits for the contributions to be revealed. */
 export const isBeingDealt = ({ status, dealCommitments }: DealInput['match']): boolean =>
   status === 'open' && dealCommitments?.isLocked === true;
 
-/** @param isStored whether the part that a commitment is of is this browser's */
+/**
+ * Returns the status of this browser's contribution.
+ *
+ * @param isStored whether this browser has the contribution of a commitment
+ */
 export function contributionStatus(
   { match, mySeat, commitment }: DealInput,
   stored: Pick<StoredCommitments, 'commitment' | 'mine' | 'parts'> | null,

@@ -1,4 +1,7 @@
-/** What this browser adds to the deal of a table: drawn as somebody sits down, shown once the table is started and all fits. */
+/**
+ * This browser's contribution to a deal: created when the player sits down, revealed after the lock if all checks
+ * pass.
+ */
 import { contributionCommitment } from '@great-fire/game/commitments';
 import type { MatchSummary, RematchSeat } from '@great-fire/protocol';
 import { commitContribution, revealContribution } from '../api/deal';
@@ -14,7 +17,10 @@ import type { DealInput, ContributionStatus } from './contribution-status';
 
 const CONTRIBUTION_BYTES = 16; // 128 bits
 
-/** Draws a part and keeps it. Returns its commitment; null where this browser keeps nothing, for then it could not show it. */
+/**
+ * Creates and stores a contribution, and returns its commitment. Returns null if storage is not available, because the
+ * contribution could not be revealed later.
+ */
 export function createContribution(): string | null {
   const bytes = crypto.getRandomValues(new Uint8Array(CONTRIBUTION_BYTES));
   const contribution = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -31,7 +37,11 @@ const statusOf = (table: DealTable): ContributionStatus =>
     (seatCommitment) => loadContribution(seatCommitment) !== null,
   );
 
-/** Adds a part of this browser's to the deal, in place of what the seat added so far. Returns whether it could. @throws ApiRequestError */
+/**
+ * Replaces the seat's contribution by a new one of this browser. Returns false without a seat or without storage.
+ *
+ * @throws ApiRequestError
+ */
 export async function addOwn({ match, mySeat, commitment }: DealTable): Promise<boolean> {
   const ownCommitment = createContribution();
   if (ownCommitment === null || mySeat === null) return false;
@@ -41,7 +51,8 @@ export async function addOwn({ match, mySeat, commitment }: DealTable): Promise<
 }
 
 /**
- * Keeps what is shown, adds a part where the seat has none, and shows it once it may be shown. Returns how the table stood.
+ * Stores the visible commitments, adds a missing contribution, and reveals it when allowed. Returns the status before.
+ *
  * @throws ApiRequestError
  */
 export async function syncContribution(table: DealTable): Promise<ContributionStatus> {
@@ -62,13 +73,17 @@ export async function syncContribution(table: DealTable): Promise<ContributionSt
   return status;
 }
 
-/** Keeps what was shown to who sat down with a part; where that started the table, shows the part at once. */
+/**
+ * Stores the commitments after the player sat down with a contribution. If that started the table, reveals the
+ * contribution.
+ */
 export async function onSeated(
   { match, seat: mySeat, seedCommitment }: RematchSeat,
   ownCommitment: string,
 ): Promise<void> {
-  if (match.dealCommitments?.commitments[mySeat] !== ownCommitment) return removeContribution(ownCommitment); // a seat in a game under way, or one had before
+  // The seat already had a contribution, or the game is running.
+  if (match.dealCommitments?.commitments[mySeat] !== ownCommitment) return removeContribution(ownCommitment);
   saveCommitments(match.id, { commitment: seedCommitment, mine: ownCommitment });
   if (match.dealCommitments.isLocked)
-    await syncContribution({ match, mySeat, commitment: seedCommitment }).catch(() => undefined); // the table's page does it again
+    await syncContribution({ match, mySeat, commitment: seedCommitment }).catch(() => undefined); // the page retries
 }

@@ -1,22 +1,27 @@
 import { Link } from 'wouter';
 import { formatList } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
+import { CheckIcon } from '../pieces';
 import { useTable } from '../table/table-context';
 import { fingerprint } from './fingerprint';
 import { seatNames } from './seat-names';
 import { loadCommitments } from './commitment-store';
+import styles from './fairness.module.css';
 
-/** Over the cards that were dealt: what their deal was bound to. For those whose browser was shown it before. */
+/** A seal above the dealt cards, which opens the seed commitment. Only for browsers that saw it before the game. */
 export function DealCommitment() {
-  const { t } = useTranslation('deal');
+  const { t } = useTranslation('dealFairness');
   const { match } = useTable();
   const stored = loadCommitments(match.id);
   if (stored === null) return null;
   const names = seatNames(match, (seat) => match.dealCommitments?.commitments[seat] != null);
   return (
-    <>
+    <details className={styles['seal']} data-testid="deal-seal">
+      <summary>
+        <CheckIcon size={16} /> {t('seal')}
+      </summary>
       {t('wasBound', { mark: fingerprint(stored.commitment) })}{' '}
       {names.length > 0 && t('from', { names: formatList(names) })} <Link href="/fair">{t('how')}</Link>
-    </>
+    </details>
   );
 }

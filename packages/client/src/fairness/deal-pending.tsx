@@ -12,7 +12,7 @@ import styles from './fairness.module.css';
 import { seatNames } from './seat-names';
 import type { ContributionStatus } from './contribution-status';
 
-// Where everybody is there it is over at once, and nobody need read of it.
+// If all players are online, the reveal ends sooner and the message is not needed.
 const SHOW_DELAY_MS = 1500;
 
 interface DealPendingProps {
@@ -21,9 +21,9 @@ interface DealPendingProps {
   readonly status: ContributionStatus;
 }
 
-/** While a table is dealt: whom it waits for, what is wrong, and the way out. */
+/** Status of the deal: the players it waits for, a failed check, and a button to close the table. */
 export function DealPending({ match, mySeat, status }: DealPendingProps) {
-  const { t } = useTranslation('deal');
+  const { t } = useTranslation('dealFairness');
   const { isPending, error, runVoid } = useMutation();
   const isDelayOver = useDelay(SHOW_DELAY_MS);
   const problem = problemOf(status);
@@ -52,7 +52,7 @@ export function DealPending({ match, mySeat, status }: DealPendingProps) {
   );
 }
 
-/** Why this browser does not show its part. */
+/** Returns the failed check that keeps this browser from revealing; null: none. */
 function problemOf(status: ContributionStatus): 'seed' | 'list' | 'part' | 'leftOut' | null {
   switch (status) {
     case 'other-seed':

@@ -5,9 +5,9 @@ import styles from './fairness.module.css';
 const STEPS = ['seed', 'part', 'list', 'open', 'end'] as const;
 const LIMITS = ['tells', 'closes', 'adds', 'page'] as const;
 
-/** How a deal is made, in five steps, and what that cannot rule out. */
+/** Explains in five steps how a deal is made, and what the method cannot rule out. */
 export function FairnessExplainer({ hasTitle }: { readonly hasTitle: boolean }) {
-  const { t } = useTranslation('fair');
+  const { t } = useTranslation('fairness');
   return (
     <>
       <section>

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { fetchRecord } from '../api/records';
@@ -14,9 +14,9 @@ import styles from './fairness.module.css';
 import { loadCommitments } from './commitment-store';
 import { RecordFileInput } from './record-file-input';
 
-/** Whether the deal of a finished game was fair; without a game, how one is made, and a record may be given as a file. */
+/** Verifies the deal of a finished game. Without a game, explains the method and accepts a record file. */
 export function FairnessPage({ game }: { readonly game: string | null }) {
-  const { t } = useTranslation('fair');
+  const { t } = useTranslation('fairness');
   const [uploadedRecord, setUploadedRecord] = useState<GameRecord | null>(null);
   return (
     <TextPage title={t(game === null ? 'explainTitle' : 'title')}>
@@ -33,7 +33,7 @@ export function FairnessPage({ game }: { readonly game: string | null }) {
 }
 
 function GameFairness({ game }: { readonly game: string }) {
-  const { t } = useTranslation(['fair', 'common']);
+  const { t } = useTranslation(['fairness', 'common']);
   const { data, error } = useFetch(useCallback(() => fetchRecord<GameRecord>(game), [game]));
   if (data !== null) {
     return (

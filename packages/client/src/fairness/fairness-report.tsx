@@ -1,4 +1,4 @@
-import type { GameRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import type { FairnessCheck } from '@great-fire/game/fairness';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -12,15 +12,15 @@ import { checkRecordFairness } from './fairness-result';
 
 interface FairnessReportProps {
   readonly record: GameRecord;
-  readonly stored: StoredCommitments | null; // what this browser kept at its table; null: nothing
+  readonly stored: StoredCommitments | null; // commitments from before the game; null: none
 }
 
-/** Fetches the words of the report, for pages that show it. */
-export const openFairWords = () => loadMessages('fair');
+/** Loads the messages of the report for the pages that show it. */
+export const openFairWords = () => loadMessages('fairness');
 
-/** Deals a record's game again, and says in plain words whether it is the deal that was committed to. */
+/** Repeats the deal of a record and reports whether it matches the commitments. */
 export function FairnessReport({ record, stored }: FairnessReportProps) {
-  const { t } = useTranslation('fair');
+  const { t } = useTranslation('fairness');
   const result = useMemo(() => checkRecordFairness(record, stored), [record, stored]);
   const { isFair, durationMs, isSeedValid, comparison, contributions, shuffles } = result;
   const isSeedOnly = contributions.every(({ commitment }) => commitment === '');
@@ -89,9 +89,9 @@ export function FairnessReport({ record, stored }: FairnessReportProps) {
   );
 }
 
-/** One thing checked; `isValid` null: there was nothing to check. */
+/** The result of one check. `isValid` null: nothing to check. */
 function CheckRow({ isValid, children }: { readonly isValid: boolean | null; readonly children: ReactNode }) {
-  const { t } = useTranslation('fair');
+  const { t } = useTranslation('fairness');
   return (
     <li {...(isValid === false && { className: styles['wrong'] })}>
       <span className={styles['mark']}>
@@ -105,7 +105,7 @@ function CheckRow({ isValid, children }: { readonly isValid: boolean | null; rea
 }
 
 function ShuffleName({ name }: { readonly name: string }) {
-  const { t } = useTranslation('fair');
+  const { t } = useTranslation('fairness');
   const [kind = '', detail = ''] = name.split('/');
   switch (kind) {
     case 'houses':
@@ -124,7 +124,7 @@ function ShuffleName({ name }: { readonly name: string }) {
 }
 
 function Mismatch({ check }: { readonly check: FairnessCheck }) {
-  const { t } = useTranslation('fair');
+  const { t } = useTranslation('fairness');
   const format = (value: unknown) =>
     value === null || value === undefined ? t('nothing') : JSON.stringify(value);
   return (

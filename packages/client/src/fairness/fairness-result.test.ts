@@ -1,4 +1,5 @@
-import { seedCommitment, contributionCommitment, writeRecord } from '@great-fire/game';
+import { seedCommitment, contributionCommitment } from '@great-fire/game';
+import { writeRecord } from '@great-fire/game/record';
 import { simulateGame } from '@great-fire/game/testing';
 import type { StoredCommitments } from './commitment-store';
 import { checkRecordFairness } from './fairness-result';
@@ -18,7 +19,7 @@ const storedCommitments = (change: Partial<StoredCommitments> = {}): StoredCommi
   ...change,
 });
 
-test('a deal as it was committed to is fair, with whose parts went in', () => {
+test('accepts a deal that matches its commitments, and names the contributors', () => {
   const verdict = checkRecordFairness(record, storedCommitments());
   expect(verdict).toMatchObject({
     isFair: true,
@@ -34,7 +35,7 @@ test('a deal as it was committed to is fair, with whose parts went in', () => {
   expect(checkRecordFairness(record, null)).toMatchObject({ isFair: true, comparison: null });
 });
 
-test('it is not where this browser was shown another seed or list, or its own part is left out', () => {
+test('rejects a deal if seed, list or own contribution differ from the stored ones', () => {
   const [anna = null, ben = null] = COMMITMENTS;
   expect(checkRecordFairness(record, storedCommitments({ commitment: 'x' }))).toMatchObject({
     isFair: false,
@@ -51,7 +52,7 @@ test('it is not where this browser was shown another seed or list, or its own pa
   });
 });
 
-test('what does not follow from seed and parts is told by its name', () => {
+test('names the shuffle or contribution that fails the check', () => {
   const { isFair, shuffles } = checkRecordFairness(
     { ...record, startSeat: (record.startSeat + 1) % 3 },
     null,

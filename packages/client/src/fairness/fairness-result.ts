@@ -1,29 +1,29 @@
-/** What a check of a record comes to, sorted by what the page says of it. */
-import type { GameRecord } from '@great-fire/game';
+/** The result of the fairness check of a record, grouped as the report shows it. */
+import type { GameRecord } from '@great-fire/game/record';
 import { checkFairness } from '@great-fire/game/fairness';
 import type { FairnessCheck } from '@great-fire/game/fairness';
 import type { StoredCommitments } from './commitment-store';
 
 export interface FairnessResult {
   readonly isFair: boolean;
-  readonly durationMs: number; // that it took
-  readonly isSeedValid: boolean; // it has the fingerprint that the record says
+  readonly durationMs: number; // duration of the check
+  readonly isSeedValid: boolean; // matches the commitment in the record
   readonly comparison: {
     readonly isSeedSame: boolean;
     readonly areContributionsSame: boolean | null; // null: the list was not seen
-    readonly isOwnIncluded: boolean | null; // null: this browser added nothing
-  } | null; // null: this browser kept nothing
+    readonly isOwnIncluded: boolean | null; // null: no contribution of this browser
+  } | null; // null: nothing stored
   readonly contributions: readonly {
     readonly name: string;
     readonly commitment: string;
     readonly isValid: boolean;
-  }[]; // by seat; '' adds nothing
+  }[]; // by seat; commitment '': none
   readonly shuffles: readonly FairnessCheck[];
 }
 
 const isShuffle = ({ name }: FairnessCheck): boolean => !/^(pinned\/|part\/|commitment$)/.test(name);
 
-/** Does every shuffle of a record again, and compares what was kept before. */
+/** Repeats every shuffle of a record and compares it with the stored commitments. */
 export function checkRecordFairness(record: GameRecord, stored: StoredCommitments | null): FairnessResult {
   const startedAt = performance.now();
   const expected =

@@ -1,7 +1,7 @@
-/** Where it is kept what this browser was shown at a table before its game began; by match. */
+/** localStorage prefix of the commitments that this browser saw before the game started. The match id follows. */
 export const COMMITMENTS_PREFIX = 'great-fire.deal.';
 
-/** Whether anything was. Apart from the rest, for every table asks it. */
+/** Returns whether this browser has stored commitments of a match. In a small module, because every table calls it. */
 export function hasStoredCommitment(match: string): boolean {
   try {
     return window.localStorage.getItem(COMMITMENTS_PREFIX + match) !== null;

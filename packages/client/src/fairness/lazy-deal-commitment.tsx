@@ -4,24 +4,27 @@ import { Delayed } from '../lib/delayed';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const DealCommitment = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./deal-commitment'), loadMessages('deal')]);
+  const [module] = await Promise.all([import('./deal-commitment'), loadMessages('dealFairness')]);
   return { default: module.DealCommitment };
 });
 
 interface LazyDealCommitmentProps {
   readonly match: string;
-  readonly className: string; // of the line, which is there from the first: its words push nothing
+  readonly className: string; // of the line, whose space is reserved from the start
 }
 
-/** What a table's deal was bound to, once the table stands; nothing where this browser was not shown it before. */
+/**
+ * The seed commitment of a table, loaded after the table. Renders nothing if this browser did not see it before the
+ * game.
+ */
 export function LazyDealCommitment({ match, className }: LazyDealCommitmentProps) {
   return (
     hasStoredCommitment(match) && (
-      <p className={className}>
+      <div className={className}>
         <Delayed>
           <DealCommitment />
         </Delayed>
-      </p>
+      </div>
     )
   );
 }

@@ -1,2 +1,2 @@
-// Of its own, so that the schema of records comes with it and with nothing else.
-export { readRecord } from '@great-fire/game';
+// A module of its own, so that the schema of records is in a chunk of its own.
+export { readRecord } from '@great-fire/game/record';

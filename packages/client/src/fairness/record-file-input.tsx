@@ -1,4 +1,4 @@
-import type { GameRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';
@@ -13,13 +13,13 @@ interface Fault {
   readonly why: string;
 }
 
-/** A record that somebody has as a file. */
+/** File input for a record. */
 export function RecordFileInput({ onRecord }: RecordFileInputProps) {
-  const { t } = useTranslation('fair');
+  const { t } = useTranslation('fairness');
   const [fault, setFault] = useState<Fault | null>(null);
   const readFile = async (file: File | undefined) => {
     if (file === undefined) return;
-    // The schema of records is nothing that a page needs otherwise.
+    // Only this input needs the schema of records.
     const { readRecord } = await import('./read-record');
     const result = readRecord(await file.text());
     setFault(result.ok ? null : result);
@@ -37,7 +37,7 @@ export function RecordFileInput({ onRecord }: RecordFileInputProps) {
           accept=".json,application/json"
           onChange={(event) => {
             void readFile(event.target.files?.[0]);
-            event.target.value = ''; // the same file once more is news too
+            event.target.value = ''; // allows the same file again
           }}
           data-testid="record-file"
         />

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@great-fire/protocol';
 
-/** The names of those seats. */
+/** Returns the names of the seats that `isIncluded` accepts. */
 export const seatNames = (match: MatchSummary, isIncluded: (seat: number) => boolean): readonly string[] =>
   match.seats.flatMap(({ name }, seat) => (name !== null && isIncluded(seat) ? [name] : []));

@@ -8,15 +8,15 @@ const RETRY_DELAY_MS = 3000;
 interface DealTable {
   readonly match: Pick<MatchSummary, 'id' | 'status' | 'dealCommitments'>;
   readonly mySeat: number | null;
-  readonly commitment: string; // empty: nobody deals here
+  readonly commitment: string; // empty: no deal
 }
 
 export interface ContributionHandle {
   readonly status: ContributionStatus;
-  readonly moveHere: () => Promise<void>; // whoever sits here goes on in this browser: what their seat adds is to lie here
+  readonly moveHere: () => Promise<void>; // replaces a contribution that another browser has
 }
 
-/** Does what this browser has to do about the deal of a table, as often as that is shown anew. */
+/** Updates this browser's contribution whenever the deal of the table changes. Retries after errors. */
 export function useContribution(table: DealTable): ContributionHandle {
   const { match, mySeat, commitment } = table;
   const [contributionStatus, setContributionStatus] = useState<ContributionStatus>('apart');
@@ -27,7 +27,7 @@ export function useContribution(table: DealTable): ContributionHandle {
     if (commitment === '') return;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     syncContribution(JSON.parse(serialized) as DealTable).then(setContributionStatus, () => {
-      retryTimer = setTimeout(() => setRetryCount((count) => count + 1), RETRY_DELAY_MS); // refused or unheard; nothing is lost
+      retryTimer = setTimeout(() => setRetryCount((count) => count + 1), RETRY_DELAY_MS); // refused, or no connection
     });
     return () => clearTimeout(retryTimer);
   }, [serialized, commitment, retryCount]);

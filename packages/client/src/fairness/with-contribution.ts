@@ -1,11 +1,15 @@
-/** Sitting down with a part of the deal: what is needed for it comes with the press, so that no page carries it before. */
+/** Sits down with a contribution to the deal. The code for it is loaded on the press, so that no page carries it. */
 import type { RematchSeat } from '@great-fire/protocol';
 
-/** Sits down by `claimSeat`, with the commitment of a part; where this browser can keep none, without. @throws ApiRequestError */
+/**
+ * Calls `claimSeat` with the commitment of a new contribution, or without if this browser cannot store one.
+ *
+ * @throws ApiRequestError
+ */
 export async function withContribution<T extends RematchSeat>(
   claimSeat: (fields: { readonly commitment?: string }) => Promise<T>,
 ): Promise<T> {
-  // A page whose server has a newer release may not find its script any more: who sits down then adds nothing yet.
+  // After a release of the server this chunk may be gone. The player then sits down without a contribution.
   const module = await import('./contributions').catch(() => null);
   const commitment = module?.createContribution() ?? null;
   const claim = await claimSeat(commitment === null ? {} : { commitment });

@@ -7,7 +7,10 @@ import { createTableModel } from './table-state';
 
 const noop = () => undefined;
 
-/** `telling?name=spread&every=2500&seed=3`: the others play on by chance, as a spectator is told it. */
+/**
+ * `telling?name=spread&every=2500&seed=3`: a spectator's view of a game that a random player plays, one move every
+ * 2500 ms.
+ */
 export function AnimationDemo() {
   const [query] = useSearchParams();
   const position = POSITIONS[query.get('name') ?? 'first'];

@@ -15,7 +15,7 @@ import { TextField } from '../ui/text-field';
 import { gameFromNotation } from './random-play';
 import css from './component-states.module.css';
 
-// One row of the city with every fire state side by side.
+// A row of city districts that shows every fire state.
 const ROW: readonly DistrictId[] = [
   'cheapside',
   's-bennet',
@@ -79,7 +79,7 @@ const MARKS: Readonly<Record<string, MapMarks>> = {
 
 const noop = () => undefined;
 
-/** Every state of every part, for looking at. */
+/** Shows every state of every component. */
 export function ComponentStates() {
   return (
     <div className={css['states']} data-ready>

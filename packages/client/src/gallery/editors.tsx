@@ -1,4 +1,4 @@
-import { NotationError, writePosition } from '@great-fire/game';
+import { NotationError, writePosition } from '@great-fire/game/notation';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -34,7 +34,7 @@ function LabelledSelect({
   );
 }
 
-/** A table in a frame of a chosen size, seen by a chosen viewer in a chosen theme. */
+/** Shows a table in an iframe, with a choice of size, viewer and theme. */
 function PreviewFrame({ src, children }: { readonly src: string; readonly children: ReactNode }) {
   const [size, setSize] = useState<string>(SIZES[0]);
   const [viewer, setViewer] = useState<string>(VIEWERS[0]);
@@ -55,7 +55,7 @@ function PreviewFrame({ src, children }: { readonly src: string; readonly childr
   );
 }
 
-/** A position written in board notation, on the real table. */
+/** Shows a position, typed in board notation, on the real table. */
 export function PositionEditor() {
   const [query, setQuery] = useSearchParams();
   const text = query.get('position') ?? writePosition(positionFromNotation(MOCK_SPREAD).createGame().state);
@@ -87,7 +87,7 @@ function notationError(text: string): string | null {
   }
 }
 
-/** A recorded game at any of its actions: the example, or a file that is picked or pasted. */
+/** Shows a recorded game after any of its actions. The record is the example, a picked file or pasted text. */
 export function RecordPlayer() {
   const [query, setQuery] = useSearchParams();
   const name = query.get('record') ?? 'example';

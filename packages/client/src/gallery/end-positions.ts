@@ -1,4 +1,4 @@
-/** Ends of games as board notation: the mock's, and one for each way to part a tie. */
+/** Final positions in board notation: the mock's, and one for each tie-break. */
 import { gameFromNotation } from './random-play';
 import type { Position } from './positions';
 
@@ -31,7 +31,7 @@ const endPosition = (text: string): Position => ({
   away: [],
 });
 
-/** The ends by the name under which the gallery shows them. @source END-4 */
+/** Final positions by gallery name. @source END-4 */
 export const END_POSITIONS: Readonly<Record<string, Position>> = {
   'mock-scoring': endPosition(END),
   'tie-houses': endPosition(END.replace('put-out:5 hand:NNEW tokens:vv', 'put-out:3 hand:NNEW tokens:vvvv')),

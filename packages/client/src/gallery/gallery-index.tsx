@@ -3,7 +3,7 @@ import css from './gallery.module.css';
 import { MOCKS } from './mocks';
 import { POSITIONS } from './positions';
 
-/** What the gallery has. */
+/** Index of the gallery. */
 export function GalleryIndex({ pages }: { readonly pages: readonly string[] }) {
   return (
     <div className={css['contents']}>

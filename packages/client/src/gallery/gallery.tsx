@@ -14,7 +14,7 @@ import { PositionView } from './position-view';
 import { ComponentStates } from './component-states';
 import { AnimationDemo } from './animation-demo';
 
-/** Pages of the gallery that are no position; a screen that needs more than a position adds itself here. */
+/** Gallery pages that are not positions. A screen that needs more than a position adds itself here. */
 const PAGES: Readonly<Record<string, () => ReactNode>> = {
   beside: MockCompare,
   board: PositionEditor,
@@ -27,12 +27,15 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
   ...LOBBY_FIXTURES,
 };
 
-/** Development only: any position on the real table, every state of every part, ours beside the mocks. */
+/**
+ * Gallery for development: any position on the real table, every state of every component, and our screens beside the
+ * mocks.
+ */
 export function Gallery({ name }: { readonly name: string | null }) {
   const [query] = useSearchParams();
   useLayoutEffect(() => {
     applyTheme(query);
-    document.documentElement.dataset['gallery'] = `${name}?${query}`; // what is shown, for whoever waits for it
+    document.documentElement.dataset['gallery'] = `${name}?${query}`; // tests wait for this attribute
   }, [name, query]);
   const Page = PAGES[name ?? ''];
   if (Page !== undefined) return <Page />;
@@ -47,14 +50,14 @@ function PositionFromQuery({ position }: { readonly position: Position }) {
   return <PositionView position={requested} />;
 }
 
-/** `shown?position=` some board notation. */
+/** `shown?position=`: a position in board notation. */
 function PositionFromNotation() {
   const [query] = useSearchParams();
   const text = query.get('position') ?? '';
   return <PositionFromQuery key={text} position={positionFromNotation(text)} />;
 }
 
-/** `recorded?record=example&move=57`: a recorded game after so many of its actions. */
+/** `recorded?record=example&move=57`: a recorded game after this many actions. */
 function RecordedPosition() {
   const [query] = useSearchParams();
   const recorded = useRecordPositions(query.get('record') ?? 'example');

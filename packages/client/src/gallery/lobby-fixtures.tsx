@@ -1,5 +1,11 @@
-/** The pages round the game, with the lists of a lobby that nobody serves: the mocks' tables. */
-import { NO_TIME_CONTROL, encodeClock, encodeFire, personSeatSummary } from '@great-fire/protocol';
+/** The lobby and the waiting room with fixed data: the tables of the mocks. */
+import {
+  NO_TIME_CONTROL,
+  encodeClock,
+  encodeFire,
+  personSeatSummary,
+  playerSeatSummary,
+} from '@great-fire/protocol';
 import type {
   ActiveTurn,
   MatchSummary,
@@ -31,7 +37,7 @@ const TWENTY_MINUTES = withTimeControl({ kind: 'fischer', bank: 1200, increment:
 
 const noop = () => undefined;
 
-/** `players`: those who sit there, then the number of seats: 'Anselm, Ruth, Pepys* /4'; with a star it is a bot. */
+/** Creates a match. `players`: names, then the number of seats: 'Anselm, Ruth, Pepys* /4'. An asterisk marks a bot. */
 function createMatch(
   tableName: string,
   players: string,
@@ -52,12 +58,7 @@ function createMatch(
     seats: Array.from({ length: Number(seats) }, (_, seat) => {
       const name = playerNames[seat] ?? null;
       if (name?.endsWith('*') !== true) return personSeatSummary(name);
-      return {
-        ...personSeatSummary(name.slice(0, -1)),
-        botLevel: 'merchant',
-        hasOwner: false,
-        isReady: true,
-      };
+      return playerSeatSummary(name.slice(0, -1), 'merchant');
     }),
     hostSeat: 0,
     turn: 0,
@@ -70,7 +71,7 @@ function createMatch(
   };
 }
 
-/** A table as a list tells of it. */
+/** Converts a match to a row of a lobby list. */
 function toListItem(
   { options, seats, burning, ...match }: MatchSummary,
   vp?: readonly number[],
@@ -98,7 +99,7 @@ function toListItem(
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** `until`, `since`: ms from when the page is shown. */
+/** Creates an active turn. `since`, `until`: ms relative to now. */
 const activeTurn = (seat: number, step: string, since: number, until: number | null = null): ActiveTurn => ({
   ...{ seat, step, isPaused: false },
   since: Date.now() + since,
@@ -116,7 +117,7 @@ const EAST =
   'pudding-lane tallow-hall billingsgate tower-street s-mary candlewick-ward bridgeward guild-hall';
 const WEST = `${EAST} royal-exchange cheapside s-bennet vintry dowgate old-fish-street st-pauls`;
 
-/** The same table, where somebody has left this seat to whoever comes. */
+/** Returns the match with an abandoned seat that anyone may take. */
 const withOpenSeat = (match: MatchSummary, seat: number): MatchSummary => ({
   ...match,
   seats: match.seats.map((occupant, index) => (index === seat ? { ...occupant, isOpen: true } : occupant)),
@@ -183,7 +184,7 @@ const LOBBY: LobbyLists = {
 const LANGUAGES = ['en', 'de', 'fr'] as const;
 const CLOCKS = [NINETY_SECONDS, ONE_DAY, TWENTY_MINUTES, {}] as const;
 
-/** A thousand open tables, to measure what a press on a filter costs. */
+/** A thousand open tables, to measure the time of a filter change. */
 const MANY_TABLES: LobbyLists = {
   ...EMPTY_LOBBY,
   open: Array.from({ length: 1000 }, (_, place) =>
@@ -200,7 +201,7 @@ const MANY_TABLES: LobbyLists = {
 const waitingRoomMatch = (players: string) =>
   createMatch('Fish Street Hill', players, { options: HIDDEN, id: '7kq9fish22', ...NINETY_SECONDS });
 
-/** Pages of the gallery round the game, by name. */
+/** Gallery pages around the game, by name. */
 export const LOBBY_FIXTURES: Readonly<Record<string, () => ReactNode>> = {
   lobby: () => <LobbyView lobby={LOBBY} isReady onLoadMore={null} />,
   'lobby-many': () => <LobbyView lobby={MANY_TABLES} isReady onLoadMore={null} />,
@@ -215,7 +216,7 @@ const NO_CHAT = {
   loadEarlier: () => Promise.resolve(),
 };
 
-/** `waiting-room?seat=0`: the eyes of that seat; left out: the host's. `seat=none`: of somebody who looks in. */
+/** `waiting-room?seat=0`: perspective of that seat; default: the host. `seat=none`: a visitor without a seat. */
 function WaitingRoomDemo() {
   const [query] = useSearchParams();
   const seat = query.get('seat') ?? '0';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import css from './gallery.module.css';
 import { MOCKS, parseSize } from './mocks';
 
-/** Ours beside the mock at the same size, or laid over it. The picture is there only where ../shared is. */
+/** Shows our screen beside the mock at the same size, or under it. The image exists only if ../shared is there. */
 export function MockCompare() {
   const [query] = useSearchParams();
   const [opacity, setOpacity] = useState(query.has('over') ? 0.5 : 0);

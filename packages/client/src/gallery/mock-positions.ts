@@ -1,4 +1,4 @@
-/** The moments that the mocks show, as board notation and the moves that lead there. */
+/** The positions of the mocks: board notation and the actions that lead to them. */
 import type { Action } from '@great-fire/game';
 import { gameFromNotation } from './random-play';
 import type { Position } from './positions';
@@ -24,7 +24,7 @@ const PEOPLE = `
   seat 2 blue at:tower-hill put-out:1 hand:NESWN 
   seat 3 white at:st-pauls hand:ESWNN tokens:v`;
 
-/** Before Hakim's turn, the one before the mocks' turn. */
+/** The position before Hakim's turn, which precedes the turn in the mocks. */
 export const MOCK_SPREAD = `${CITY} | ${PEOPLE}`;
 
 const HAKIM: readonly Action[] = [
@@ -43,7 +43,7 @@ const anna = () => 0;
 const kettle = { after: 7, seat: 2, text: 'Back in a minute, the kettle is burning too.' };
 const chat = [{ after: 4, seat: 1, text: 'You might have stood at the Custom House, Hakim.' }];
 
-/** The mocks' moments by the name under which the gallery shows them. */
+/** The positions of the mocks by gallery name. */
 export const MOCK_POSITIONS: Readonly<Record<string, Position>> = {
   'mock-spread': {
     createGame: () => gameFromNotation(MOCK_SPREAD, HAKIM),

@@ -1,6 +1,6 @@
-/** The mocks, and the address at which ours shows the same moment. */
+/** The mocks, each with the gallery page of the same position. */
 export interface Mock {
-  readonly mock: string; // 'table-spread-1440x900', a picture of ../shared/design/mock
+  readonly mock: string; // 'table-spread-1440x900', an image in ../shared/design/mock
   readonly ours: string; // '/dev/gallery/mock-spread'
   readonly theme: 'parchment' | 'night';
 }
@@ -16,7 +16,7 @@ export const MOCKS: readonly Mock[] = [
   { mock: 'waiting-room-1440x900', ours: '/dev/gallery/waiting-room', theme: 'parchment' },
 ];
 
-/** Width and height in pixels, as the picture's name says. */
+/** Returns width and height in pixels from the name of the image. */
 export function parseSize({ mock }: Mock): readonly [number, number] {
   const [, width, height] = /(\d+)x(\d+)$/.exec(mock) ?? [];
   return [Number(width), Number(height)];

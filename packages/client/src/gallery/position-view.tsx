@@ -3,7 +3,7 @@ import { Table } from '../table/table';
 import { createTableModel } from './table-state';
 import type { Position } from './positions';
 
-/** One position on the real table, as large as the page. */
+/** Shows a position on the real table, in full page size. */
 export function PositionView({ position }: { readonly position: Position }) {
   const [initialGame] = useState(position.createGame);
   const [viewer] = useState(() => position.viewer(initialGame.state));

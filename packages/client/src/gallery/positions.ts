@@ -1,5 +1,5 @@
 /** The positions of the gallery by name. */
-import { readPosition } from '@great-fire/game';
+import { readPosition } from '@great-fire/game/notation';
 import type { SessionFixture } from './session-fixtures';
 import { SESSION_FIXTURES } from './session-fixtures';
 import type { GameState, Seat } from '@great-fire/game';
@@ -14,16 +14,20 @@ import { END_POSITIONS } from './end-positions';
 export interface Position {
   readonly createGame: () => Played;
   readonly viewer: (state: GameState) => Seat | null;
-  readonly start?: InitialDraft; // what is picked and pointed at
-  readonly chat?: readonly { readonly after: number; readonly seat: Seat; readonly text: string }[]; // after so many moves
-  readonly away?: readonly Seat[]; // left out: the third
-  readonly session?: SessionFixture; // what goes on beside the moves; left out: nothing
+  readonly start?: InitialDraft; // initial draft and hover
+  readonly chat?: readonly { readonly after: number; readonly seat: Seat; readonly text: string }[]; // in moves
+  readonly away?: readonly Seat[]; // default: the third
+  readonly session?: SessionFixture; // clocks, votes and absences
 }
 
 const activeSeat = (state: GameState): Seat => state.turn.seat;
 const isTurnAtLeast = (state: GameState, turn: number) => state.turn.number >= turn;
 
-/** A position as text, seen by whose turn it is. @throws NotationError when it is played */
+/**
+ * Returns a position from board notation, seen by the seat on turn.
+ *
+ * @throws NotationError when the game is created
+ */
 export const positionFromNotation = (text: string): Position => ({
   createGame: () => ({ state: readPosition(text), previousStates: [], moves: [] }),
   viewer: activeSeat,
@@ -110,7 +114,7 @@ const BASE_POSITIONS: Readonly<Record<string, Position>> = {
   },
 };
 
-/** Every position that the gallery knows by name. */
+/** All positions of the gallery by name. */
 export const POSITIONS: Readonly<Record<string, Position>> = {
   ...BASE_POSITIONS,
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What the gallery's address says: which table, whose eyes, and what is picked and pointed at. */
+/** Query parameters of the gallery: the viewer, the draft and the hover. */
 import { DISTRICT_IDS } from '@great-fire/game';
 import type { DistrictId, Seat } from '@great-fire/game';
 import type { Hover } from '../table/move-input/draft';
@@ -12,7 +12,7 @@ const parseDistrict = (text: string | null): DistrictId | null =>
   DISTRICT_IDS.find((id) => id === text) ?? null;
 const parseIndex = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** `viewer=2`, `viewer=watch`, or whom the position names. */
+/** Parses `viewer=2` or `viewer=watch`. Default: the viewer of the position. */
 function parseViewer(query: Query, position: Position): Position['viewer'] {
   const text = query.get('viewer');
   if (text === null || text === 'turn') return position.viewer;
@@ -20,7 +20,10 @@ function parseViewer(query: Query, position: Position): Position['viewer'] {
   return () => seat;
 }
 
-/** `card=0&district=guild-hall&piece=band:leadenhall&picks=a,b`, and `look=`, `hover=`, `named=` for the glance. */
+/**
+ * Parses the draft `card=0&district=guild-hall&piece=band:leadenhall&picks=a,b` and the hover `look=`, `hover=`,
+ * `named=`.
+ */
 function parseStart(query: Query): InitialDraft {
   const [kind, at] = query.get('piece')?.split(':') ?? [];
   const pieceDistrict = parseDistrict(at ?? null);
@@ -45,7 +48,7 @@ function parseStart(query: Query): InitialDraft {
   };
 }
 
-/** A position as the address wants it seen. */
+/** Returns the position with the viewer, draft and hover of the query. */
 export function applyQuery(position: Position, query: Query): Position {
   const start = parseStart(query);
   return {
@@ -58,7 +61,7 @@ export function applyQuery(position: Position, query: Query): Position {
   };
 }
 
-/** `theme=night`: this page only; nothing is kept. */
+/** Applies `theme=night` to this page without storing it. */
 export function applyTheme(query: Query): void {
   const theme = THEMES.find((name) => name === query.get('theme'));
   if (theme === undefined) return;

@@ -1,5 +1,6 @@
-/** Games played by chance on the rules themselves, for the gallery: every position in it is a real one. */
-import { legalActions, readPosition, viewFor } from '@great-fire/game';
+/** Random games by the real rules, so that every gallery position is reachable. */
+import { legalActions, viewFor } from '@great-fire/game';
+import { readPosition } from '@great-fire/game/notation';
 import type { Action, GameEvent, GameState } from '@great-fire/game';
 import type { LocalGame } from '../practice/local/local-game';
 import { playAction, dealGame, logFor, MINUTE_MS } from '../practice/local/local-game';
@@ -7,7 +8,7 @@ import { playAction, dealGame, logFor, MINUTE_MS } from '../practice/local/local
 export { playAction, dealGame, logFor, MINUTE_MS };
 export type { LocalGame as Played };
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a seeded generator of numbers in [0, 1). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +19,10 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** A position written as text, and the game after some actions from it, each of the seat that is awaited. */
+/**
+ * Returns the game after the actions, starting from a position in board notation. Each action belongs to the seat on
+ * turn.
+ */
 export function gameFromNotation(text: string, actions: readonly Action[] = []): LocalGame {
   const start: LocalGame = { state: readPosition(text), previousStates: [], moves: [] };
   const { number: turn, seat } = start.state.turn;
@@ -29,7 +33,7 @@ export function gameFromNotation(text: string, actions: readonly Action[] = []):
   return { ...result, moves: [{ ...first, events: [began, ...first.events] }, ...rest] };
 }
 
-/** One legal action by chance; ends its actions rather than walking to and fro. */
+/** Returns a random legal action. Often ends the actions step instead of moving back and forth. */
 function pickRandomAction(state: GameState, random: () => number): Action {
   const view = viewFor(state, state.turn.seat);
   const legal = legalActions(view).filter(({ type }) => type !== 'undo');
@@ -42,7 +46,10 @@ function pickRandomAction(state: GameState, random: () => number): Action {
   return action;
 }
 
-/** A player by chance: gives the game after one more move, or as it is once it is over. */
+/**
+ * Creates a random player: a function that returns the game after one more move. A finished game is returned
+ * unchanged.
+ */
 export function createRandomPlayer(seed: number): (game: LocalGame) => LocalGame {
   const random = seededRandom(seed);
   return (game) =>
@@ -51,7 +58,11 @@ export function createRandomPlayer(seed: number): (game: LocalGame) => LocalGame
       : playAction(game, game.state.turn.seat, pickRandomAction(game.state, random));
 }
 
-/** Plays by chance until the position is one that is looked for. Throws when the game ends before. */
+/**
+ * Plays random moves until `isReached` accepts the state.
+ *
+ * @throws Error if the game ends first
+ */
 export function playUntil(
   start: LocalGame,
   seed: number,

@@ -1,4 +1,4 @@
-/** Rare moments of a game, as board notation: each has a question, a dock and a picture of its own. */
+/** Rare positions in board notation. Each has a question, a panel and an image of its own. */
 import type { Action } from '@great-fire/game';
 import { MOCK_SPREAD } from './mock-positions';
 import { gameFromNotation } from './random-play';
@@ -34,7 +34,7 @@ const SMALL_BOARD = `
   deck #B N E S W N E S W #A W N E S N
   seat 0 green at:temple hand:WNESW tokens:m objectives:I-christs-hospital,II-baynards-castle,III-guild-hall`;
 
-/** The rare moments by the name under which the gallery shows them. */
+/** The rare positions by gallery name. */
 export const RARE_POSITIONS: Readonly<Record<string, Position>> = {
   discard: rarePosition(withSeat0(`${GREEN} hand:SSSSS tokens:dm ${OBJECTIVES}`)),
   'discard-picked': rarePosition(withSeat0(`${GREEN} hand:SSSSS tokens:dm ${OBJECTIVES}`), {

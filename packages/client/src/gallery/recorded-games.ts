@@ -1,6 +1,7 @@
-/** Recorded games for the gallery: the example of the rules' tests, or one kept by the page that asks for it. */
-import type { GameEvent, GameRecord, GameState } from '@great-fire/game';
-import { parseRecord, readRecord, replayRecord, createStateFromRecord } from '@great-fire/game';
+/** Recorded games: the example of the rules' tests, or a record stored in this tab. */
+import type { GameEvent, GameState } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
+import { parseRecord, readRecord, replayRecord, createStateFromRecord } from '@great-fire/game/record';
 import { useEffect, useState } from 'react';
 import type { Played } from './random-play';
 import type { Position } from './positions';
@@ -9,10 +10,10 @@ const STORAGE_KEY = 'great-fire.dev.record';
 
 export interface RecordPositions {
   readonly moveCount: number;
-  readonly positionAt: (move: number) => Position; // after so many actions
+  readonly positionAt: (move: number) => Position; // after this number of actions
 }
 
-/** Keeps a record's text for this tab. Returns what is wrong with it, or null. */
+/** Stores the text of a record in this tab. Returns an error message, or null. */
 export function storeRecord(text: string): string | null {
   const read = readRecord(text);
   if (!read.ok) return `${read.field}: ${read.why}`;
@@ -31,7 +32,7 @@ async function loadRecord(name: string): Promise<GameRecord | null> {
   return parsed.ok ? parsed.record : null;
 }
 
-/** The game after so many of its actions, with all that happened until then. */
+/** Returns the game after this number of actions, with all events so far. */
 function playRecordTo(record: GameRecord, move: number): Played {
   let state: GameState = createStateFromRecord(record);
   const before: GameState[] = [];
@@ -45,7 +46,7 @@ function playRecordTo(record: GameRecord, move: number): Played {
   return { state, previousStates: before, moves };
 }
 
-/** The record of this name, or null until it is read. */
+/** Returns the record of this name; null while loading. */
 export function useGameRecord(name: string): GameRecord | null {
   const [record, setRecord] = useState<GameRecord | null>(null);
   useEffect(() => {
@@ -54,7 +55,7 @@ export function useGameRecord(name: string): GameRecord | null {
   return record;
 }
 
-/** The positions of the record of this name, or null until it is read. */
+/** Returns the positions of the record of this name; null while loading. */
 export function useRecordPositions(name: string): RecordPositions | null {
   const record = useGameRecord(name);
   if (record === null) return null;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 import { RecordViewer } from '../replay/record-viewer';
 import { useGameRecord } from './recorded-games';
 
-/** `looked-through?record=example&move=57`: a recorded game in the viewer, at this position. */
+/** `looked-through?record=example&move=57`: the replay viewer of a recorded game at this position. */
 export function ReplayDemo() {
   const [query] = useSearchParams();
   const record = useGameRecord(query.get('record') ?? 'example');

@@ -1,9 +1,9 @@
-/** What goes on at a table of the gallery beside its moves: clocks, votes, pauses, people who are away. */
+/** Session states of gallery tables: clocks, votes, pauses and absences. */
 import type { Seat } from '@great-fire/game';
 import type { Absence, TableState, TimeControl, TableEvent, Vote } from '@great-fire/protocol';
 import { MINUTE_MS } from '../practice/local/local-game';
 
-/** Changes to a table where everybody plays for themselves, `now` being the moment that is shown. Times in ms. */
+/** Changes to a session without clocks and absences. `now` is the displayed time. All times in ms. */
 export interface SessionFixture {
   readonly timeControl?: TimeControl;
   readonly remainingMs?: number; // of the turn
@@ -37,10 +37,10 @@ const voteOn = (seat: Seat, voters: readonly Seat[], cast: Vote['ballots'], unti
   deadline: cast.length === 0 ? null : until,
 });
 
-/** How many moves the gallery's game has come to at a moment. */
+/** Returns the move number of the gallery's game at a time: one move per minute. */
 const moveCountAt = (now: number): number => now / MINUTE_MS - 1;
 
-/** By the name of the gallery's page; `basePosition` is the position that it lies on. */
+/** Session states by gallery name. `basePosition`: the position under the session. */
 export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readonly basePosition: string }>> =
   {
     clock: { basePosition: 'mock-act', timeControl: threeMinutes, remainingMs: 91 * SECOND_MS },

@@ -1,4 +1,4 @@
-/** A table without a server: the rules answer at once, and the others play by chance. */
+/** A table without a server: the rules run in the page, and a random player moves for the others. */
 import { checkAction, viewFor } from '@great-fire/game';
 import type { Seat } from '@great-fire/game';
 import type { TimeControl } from '@great-fire/protocol';
@@ -16,7 +16,10 @@ const DAY = 24 * 60 * MINUTE_MS;
 
 const PLAYERS = { tableName: 'Bread & Butter', names: NAMES };
 
-/** The table as one viewer sees it; `onChange` gets the game after the viewer's move and the answers to it. */
+/**
+ * Returns the table from the perspective of one viewer. `onChange` receives the game after the viewer's move and the
+ * random moves that follow.
+ */
 export function createTableModel(
   game: Played,
   viewer: Seat | null,
@@ -69,7 +72,7 @@ export function createTableModel(
   };
 }
 
-/** What a turn had when it began, of which so much is left. */
+/** Returns the time in ms that the turn started with. */
 function totalMs(timeControl: TimeControl | undefined, remainingMs: number): number {
   if (timeControl?.clock.kind === 'per-turn') return timeControl.clock.seconds * 1000;
   return timeControl?.clock.kind === 'correspondence'
@@ -77,7 +80,7 @@ function totalMs(timeControl: TimeControl | undefined, remainingMs: number): num
     : remainingMs + MINUTE_MS;
 }
 
-/** The table beside its moves, at a moment that stands still. */
+/** Returns the session fields of the table at a fixed time. */
 function sessionFields(
   { state, moves }: Played,
   viewer: Seat | null,

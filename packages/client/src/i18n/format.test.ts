@@ -7,7 +7,7 @@ test.each([
   ['en', 'Anna, Ben and Clara'],
   ['de', 'Anna, Ben und Clara'],
   ['fr', 'Anna, Ben et Clara'],
-])('in %s names are listed as the language does', (language, said) => {
+])('formats a list of names in %s', (language, said) => {
   setLanguage(language);
   expect(formatList(NAMES)).toBe(said);
   expect(NAMES.map((name, index) => `${listSeparators(3)[index] ?? ''}${name}`).join('')).toBe(said);
@@ -17,7 +17,7 @@ test.each([
   ['en', 'en-GB'],
   ['de', 'de'],
   ['fr', 'fr'],
-])('in %s a list of any length is what `Intl.ListFormat` makes of it', (language, way) => {
+])('formats lists of any length in %s as `Intl.ListFormat` does', (language, way) => {
   setLanguage(language);
   const format = new Intl.ListFormat(way, { type: 'conjunction' });
   for (let count = 0; count <= 6; count += 1) {
@@ -26,7 +26,7 @@ test.each([
   }
 });
 
-test('one thing, or none, needs nothing between', () => {
+test('returns short lists without separators', () => {
   expect([formatList(['Anna']), formatList([])]).toEqual(['Anna', '']);
   expect([listSeparators(1), listSeparators(0)]).toEqual([[''], []]);
 });
@@ -35,7 +35,7 @@ test.each([
   ['en', '22 December 2026'],
   ['de', '22. Dezember 2026'],
   ['fr', '22 décembre 2026'],
-])('in %s a day is written as the language does', (language, said) => {
+])('formats dates in %s', (language, said) => {
   setLanguage(language);
   expect(formatDate(Date.UTC(2026, 11, 22, 12))).toBe(said);
 });

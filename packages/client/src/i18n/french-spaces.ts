@@ -1,14 +1,13 @@
 /**
- * French sets a space before a colon, a semicolon, a question mark and an exclamation mark, and inside its
- * quotation marks, at which a line must not break. The catalogues are written with plain spaces, which can
- * be seen; here they become the narrow ones that do not break.
+ * French has a space before a colon, a semicolon, a question mark and an exclamation mark, and inside quotation marks.
+ * The catalogues use visible plain spaces; this module replaces them by narrow no-break spaces.
  */
 const NARROW_NO_BREAK_SPACE = '\u202f';
 
 const replaceSpaces = (text: string): string =>
   text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, NARROW_NO_BREAK_SPACE);
 
-/** The catalogues with the spaces of printed French. */
+/** Returns the catalogue with narrow no-break spaces. */
 export function withFrenchSpaces(messages: object): object {
   return Object.fromEntries(
     Object.entries(messages).map(([key, message]: [string, string | object]) => [

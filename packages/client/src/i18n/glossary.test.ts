@@ -4,7 +4,7 @@ import type { Language } from './languages';
 import { LANGUAGES } from './languages';
 import { allMessages } from './testing/messages';
 
-const GLOSSARY = readFileSync(join(__dirname, '../../../../docs/glossary.md'), 'utf8');
+const GLOSSARY = readFileSync(join(__dirname, 'GLOSSARY.md'), 'utf8');
 
 interface Term {
   readonly allowed: Readonly<Record<Language, RegExp>>;
@@ -14,7 +14,7 @@ interface Term {
 
 const ANY_LETTERS = '[\\p{L}’-]*';
 
-/** Matches any of the comma-separated forms as whole words; `…` is any letters. */
+/** Returns a pattern for the comma-separated forms as whole words; `…` stands for any letters. */
 function matchAny(forms: string): RegExp {
   const alternatives = forms
     .split(',')
@@ -48,16 +48,16 @@ const TERMS: readonly Term[] = GLOSSARY.split('\n')
 
 const FORBIDDEN_IN_ENGLISH = matchAny(/\*\*English never says\*\*: (.*)\.$/m.exec(GLOSSARY)?.[1] ?? '');
 
-// Drops the names of placeholders, which the page does not show.
+// Hides the names of placeholders, which are not displayed.
 const withoutPlaceholders = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '·');
 
-test('the glossary is read: its terms are many, and each is said in three languages', () => {
+test('reads more than 30 terms, each in three languages', () => {
   expect(TERMS.length).toBeGreaterThan(30);
   for (const { allowed } of TERMS)
     expect(allowed.en.source && allowed.de.source && allowed.fr.source).not.toContain('()');
 });
 
-test.each(['de', 'fr'] as const)('where English uses a term, %s uses its own', async (language) => {
+test.each(['de', 'fr'] as const)('uses the %s term wherever English uses the term', async (language) => {
   const texts = await allMessages(language);
   const wrong: string[] = [];
   for (const [key, english] of await allMessages('en')) {
@@ -74,7 +74,7 @@ test.each(['de', 'fr'] as const)('where English uses a term, %s uses its own', a
   expect(wrong).toEqual([]);
 });
 
-test.each(LANGUAGES)('no word that the glossary bars is said in %s', async (language) => {
+test.each(LANGUAGES)('uses no forbidden word in %s', async (language) => {
   const wrong: string[] = [];
   for (const [key, text] of await allMessages(language)) {
     for (const { name, forbidden } of TERMS) {
@@ -85,7 +85,7 @@ test.each(LANGUAGES)('no word that the glossary bars is said in %s', async (lang
   expect(wrong).toEqual([]);
 });
 
-test('no English text uses a word of the list "English never says"', async () => {
+test('uses no word of the list "English never says"', async () => {
   expect(FORBIDDEN_IN_ENGLISH.test('Whoever has the link may watch.')).toBe(true);
   const wrong = [...(await allMessages('en'))].filter(([, text]) =>
     FORBIDDEN_IN_ENGLISH.test(withoutPlaceholders(text)),
@@ -93,14 +93,14 @@ test('no English text uses a word of the list "English never says"', async () =>
   expect(wrong).toEqual([]);
 });
 
-test('no text has an exclamation mark', async () => {
+test('uses no exclamation mark', async () => {
   const wrong = (await Promise.all(LANGUAGES.map(allMessages))).flatMap((texts) =>
     [...texts].filter(([, text]) => text.includes('!')),
   );
   expect(wrong).toEqual([]);
 });
 
-test('French is written with plain spaces before its double points; the page sets the narrow ones', async () => {
+test('uses plain spaces before French double punctuation in the catalogues', async () => {
   const wrong = [...(await allMessages('fr'))].filter(([, text]) =>
     /[^\s][;?!»]|\S:(?!\/)|[\u00a0\u202f]/u.test(text),
   );

@@ -12,20 +12,20 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('the page starts in the language of the browser, and says so to a screen reader', async () => {
+test("starts in the browser's language and sets the `lang` attribute", async () => {
   mockBrowserLanguages('de-DE', 'en');
   await initI18n();
   expect(translateKey('common:theme.toNight')).toBe('Zur Nacht wechseln');
   expect(document.documentElement.lang).toBe('de');
 });
 
-test('no other language is fetched', async () => {
+test('loads no other language', async () => {
   mockBrowserLanguages('de-DE', 'en');
   await initI18n();
   expect(hasMessages('en', 'common')).toBe(false);
 });
 
-test('a change of language brings the words of every page that was opened, and is kept', async () => {
+test('reloads all bundles in the new language and stores the choice', async () => {
   mockBrowserLanguages('de');
   await initI18n();
   await loadMessages('table');
@@ -36,14 +36,14 @@ test('a change of language brings the words of every page that was opened, and i
   expect(translateKey('common:loading')).toBe('Un instant…');
 });
 
-test('a page that is opened while the language changes gets the words of the new one', async () => {
+test('loads a bundle in the new language if the language changes meanwhile', async () => {
   mockBrowserLanguages('de');
   await initI18n();
   await Promise.all([loadMessages('table'), changeLanguage('en')]);
   expect(translateKey('table:step.draw')).toBe('Draw');
 });
 
-test('French double points stand after a narrow space that does not break', async () => {
+test('puts narrow no-break spaces before French double punctuation', async () => {
   mockBrowserLanguages('fr');
   await initI18n();
   expect(translateKey('lobby:haveLink')).toBe('Un lien d’invitation\u202f? Collez-le ici');

@@ -1,4 +1,4 @@
-/** The words of the page, in the language of its person. */
+/** Loads the messages of the page in the current language. */
 import type { MessageBundle } from './loaders';
 import { LOADERS } from './loaders';
 import { withFrenchSpaces } from './french-spaces';
@@ -7,7 +7,7 @@ import { storeLanguage, initialLanguage } from './languages';
 import { addMessages, setLanguage } from './messages';
 
 let language: Language = 'en';
-const loadedBundles = new Set<MessageBundle>(['house']); // the pages whose words a change of language must bring along
+const loadedBundles = new Set<MessageBundle>(['core']); // the bundles to reload when the language changes
 
 async function fetchBundle(locale: Language, bundle: MessageBundle): Promise<void> {
   for (const [name, messages] of Object.entries(await LOADERS[locale][bundle]())) {
@@ -21,27 +21,27 @@ function applyLanguage(next: Language): void {
   setLanguage(next);
 }
 
-/** Fetches the words of the house in the person's language. Nothing is to be drawn before. */
+/** Loads the core messages in the user's language. Call it before the first render. */
 export async function initI18n(): Promise<void> {
   const initial = initialLanguage();
-  await fetchBundle(initial, 'house');
+  await fetchBundle(initial, 'core');
   applyLanguage(initial);
 }
 
-/** The language that the page is shown in. */
+/** Returns the language of the page. */
 export const currentLanguage = (): Language => language;
 
-/** Fetches the words of a page in the language shown; later languages will bring them too. */
+/** Loads a message bundle in the current language, and in each language chosen later. */
 export async function loadMessages(bundle: MessageBundle): Promise<void> {
   loadedBundles.add(bundle);
   let fetched: Language | null = null;
   while (fetched !== language) {
-    fetched = language; // it may have changed while we waited
+    fetched = language; // the language may change during the request
     await fetchBundle(fetched, bundle);
   }
 }
 
-/** Changes the language of the whole page, once all its words are here, and remembers the choice. */
+/** Loads all bundles in another language, then switches the page to it. Stores the choice. */
 export async function changeLanguage(next: Language): Promise<void> {
   storeLanguage(next);
   await Promise.all([...loadedBundles].map((bundle) => fetchBundle(next, bundle)));

@@ -1,46 +1,46 @@
-/** The keys of the English catalogues as types, so that the compiler knows every text that is asked for. */
-import type { care } from './locales/en/notes';
-import type { conduct } from './locales/en/session';
-import type { deal } from './locales/en/deal-fairness';
-import type { explain } from './locales/en/help';
-import type { fair } from './locales/en/fairness';
-import type { firstTurn } from './locales/en/tutorial';
-import type { lists } from './locales/en/lobby-lists';
-import type { opening } from './locales/en/table-options';
+/** Types of the message keys, taken from the English catalogues. */
+import type { notes } from './locales/en/notes';
+import type { session } from './locales/en/session';
+import type { dealFairness } from './locales/en/deal-fairness';
+import type { help } from './locales/en/help';
+import type { fairness } from './locales/en/fairness';
+import type { tutorial } from './locales/en/tutorial';
+import type { lobbyLists } from './locales/en/lobby-lists';
+import type { tableOptions } from './locales/en/table-options';
 import type { coreBundle } from './locales/en/core';
 import type { tableBundle } from './locales/en/table-bundle';
-import type { people } from './locales/en/profiles';
+import type { profiles } from './locales/en/profiles';
 import type { practice } from './locales/en/practice';
-import type { recover } from './locales/en/recovery';
+import type { recovery } from './locales/en/recovery';
 import type { replay } from './locales/en/replay';
-import type { room } from './locales/en/waiting-room';
+import type { waitingRoom } from './locales/en/waiting-room';
 import type { rulebook } from './locales/en/rulebook';
-import type { score } from './locales/en/scoring';
+import type { scoring } from './locales/en/scoring';
 import type { settings } from './locales/en/settings';
-import type { talk } from './locales/en/chat';
+import type { chat } from './locales/en/chat';
 
 type Namespaces = typeof coreBundle &
   typeof tableBundle & {
     readonly settings: typeof settings;
-    readonly firstTurn: typeof firstTurn;
+    readonly tutorial: typeof tutorial;
     readonly rulebook: typeof rulebook;
-    readonly care: typeof care;
-    readonly conduct: typeof conduct;
-    readonly deal: typeof deal;
-    readonly fair: typeof fair;
-    readonly explain: typeof explain;
-    readonly recover: typeof recover;
-    readonly people: typeof people;
+    readonly notes: typeof notes;
+    readonly session: typeof session;
+    readonly dealFairness: typeof dealFairness;
+    readonly fairness: typeof fairness;
+    readonly help: typeof help;
+    readonly recovery: typeof recovery;
+    readonly profiles: typeof profiles;
     readonly practice: typeof practice;
     readonly replay: typeof replay;
-    readonly room: typeof room;
-    readonly score: typeof score;
-    readonly talk: typeof talk;
-    readonly opening: typeof opening;
-    readonly lists: typeof lists;
+    readonly waitingRoom: typeof waitingRoom;
+    readonly scoring: typeof scoring;
+    readonly chat: typeof chat;
+    readonly tableOptions: typeof tableOptions;
+    readonly lobbyLists: typeof lobbyLists;
   };
 
-/** A catalogue, by its name. */
+/** Name of a catalogue. */
 export type Namespace = keyof Namespaces;
 
 type KeyStem<Key extends string> = Key extends `${infer S}_${'one' | 'other'}` ? S : Key;
@@ -52,14 +52,16 @@ type KeyPaths<Messages, Prefix extends string = ''> = {
 
 type QualifiedKey<C extends Namespace> = { [N in C]: `${N}:${KeyPaths<Namespaces[N]>}` }[C];
 
-/** What may be asked for: the first catalogue's keys as they are, those of all with its name before them. */
+/**
+ * Allowed keys: those of the first catalogue as they are, those of all catalogues with the catalogue's name as prefix.
+ */
 export type MessageKey<Home extends Namespace, All extends Namespace = Home> =
   KeyPaths<Namespaces[Home]> | QualifiedKey<All>;
 
-/** What is put into the places of a text; `count` also chooses its plural form. */
+/** Values of placeholders. `count` also selects the plural form. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** Says a text. */
+/** Returns the translated text of a key. */
 export type TFunction<Home extends Namespace, All extends Namespace = Home> = (
   key: MessageKey<Home, All>,
   values?: MessageParams,

@@ -1,11 +1,11 @@
 import { matchLanguage } from './languages';
 
-test('the first language that a browser asks for and we have is taken, region aside', () => {
+test('takes the first supported language of the browser, regardless of the region', () => {
   expect(matchLanguage(['it-IT', 'fr-CH', 'de'])).toBe('fr');
   expect(matchLanguage(['DE-AT'])).toBe('de');
 });
 
-test('English is taken where we have none of them', () => {
+test('falls back to English', () => {
   expect(matchLanguage(['ja', 'eo'])).toBe('en');
   expect(matchLanguage([])).toBe('en');
 });

@@ -1,10 +1,10 @@
-/** The languages of the product, and which of them this browser's person reads. */
+/** The languages of the product, and the user's choice. */
 import { writeStored, readStored } from '../lib/local-storage';
 
 export const LANGUAGES = ['en', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language in its own words, for the choice. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -14,18 +14,18 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 const isLanguage = (text: string | undefined): text is Language =>
   LANGUAGES.some((language) => language === text);
 
-/** The first wish that we can meet, region aside; English where none can be met. */
+/** Returns the first supported language, ignoring regions; English if there is none. */
 export function matchLanguage(preferred: readonly string[]): Language {
   return preferred.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? 'en';
 }
 
-/** What was chosen by hand before; else the browser's first language that we have. */
+/** Returns the stored choice, else the first supported language of the browser. */
 export function initialLanguage(): Language {
   const stored = readStored('language') ?? undefined;
   return isLanguage(stored) ? stored : matchLanguage(navigator.languages);
 }
 
-/** Remembers the choice for the next visit. */
+/** Stores the language for the next visit. */
 export function storeLanguage(language: Language): void {
   writeStored('language', language);
 }

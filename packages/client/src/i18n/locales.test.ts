@@ -2,37 +2,37 @@ import { ACTION_TYPES, COLOURS, DIRECTIONS, REASONS, TIE_BREAKS, TOKENS } from '
 import { ERROR_CODES } from '@great-fire/protocol';
 import { common } from './locales/en/common';
 import { log } from './locales/en/log';
-import { rules } from './locales/en/refusals';
-import { score } from './locales/en/scoring';
+import { refusals } from './locales/en/refusals';
+import { scoring } from './locales/en/scoring';
 import { LANGUAGES } from './languages';
 import { pluralForm, keyStem, allMessages } from './testing/messages';
 
 const sorted = (items: Iterable<string>) => [...items].sort();
 
-test('every reason of the rules has its sentence, and no sentence lacks its reason', () => {
-  expect(sorted(Object.keys(rules.reason))).toEqual(sorted(REASONS));
+test('has a text for every refusal reason, and no others', () => {
+  expect(sorted(Object.keys(refusals.reason))).toEqual(sorted(REASONS));
 });
 
-test('every error of the server has its sentence', () => {
+test('has a text for every server error', () => {
   expect(sorted(Object.keys(common.error))).toEqual(sorted(ERROR_CODES));
 });
 
-test('colours, directions, tokens, actions and tie-breaks all have words', () => {
+test('has texts for colours, directions, tokens, actions and tie-breaks', () => {
   expect(sorted(Object.keys(common.colour))).toEqual(sorted(COLOURS));
   expect(sorted(Object.keys(common.direction))).toEqual(sorted(DIRECTIONS));
   expect(Object.keys(common.token)).toEqual(expect.arrayContaining([...TOKENS]));
   expect(sorted(Object.keys(log.action))).toEqual(sorted(ACTION_TYPES));
-  expect(sorted(Object.keys(score.tieLine))).toEqual(sorted(TIE_BREAKS));
+  expect(sorted(Object.keys(scoring.tieLine))).toEqual(sorted(TIE_BREAKS));
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('there is every key that English has, and no other', async () => {
+  test('has exactly the keys of English', async () => {
     const stems = async (of: typeof language) =>
       sorted(new Set([...(await allMessages(of)).keys()].map(keyStem)));
     expect(await stems(language)).toEqual(await stems('en'));
   });
 
-  test('a plural has each form that the language has', async () => {
+  test('has all plural forms of the language', async () => {
     const texts = await allMessages(language);
     const forms = sorted(new Intl.PluralRules(language).resolvedOptions().pluralCategories);
     const lacking = [...texts.keys()]
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(lacking).toEqual([]);
   });
 
-  test('a text has the places for values that English has', async () => {
+  test('has the placeholders of the English text', async () => {
     const english = await allMessages('en');
     const wrong = [...(await allMessages(language))].filter(([key, text]) => {
       const model = english.get(key) ?? english.get(`${keyStem(key)}_other`) ?? '';
@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-// "One cone" may be said without its figure.
+// A singular may omit its number.
 const placeholders = (text: string, key: string): readonly string[] => {
   const found = new Set(text.match(/\{\{\w+\}\}|<\/?\w+\/?>/g));
   if (pluralForm(key) === 'one') found.delete('{{count}}');

@@ -1,4 +1,4 @@
-/** The shape of a translated catalogue: the English keys, with every plural form that its language has. */
+/** The shape of a translated catalogue: the English keys, with all plural forms of the language. */
 
 type ManyForms<English> = {
   [K in keyof English as K extends `${infer Stem}_one` ? `${Stem}_many` : never]: string;
@@ -9,7 +9,7 @@ export type GermanMessages<English> = {
   readonly [K in keyof English]: English[K] extends string ? string : GermanMessages<English[K]>;
 };
 
-/** French has one more, "many", for a round million and its like. */
+/** French also has "many", for numbers such as one million. */
 export type FrenchMessages<English> = {
   readonly [K in keyof English]: English[K] extends string ? string : FrenchMessages<English[K]>;
 } & Readonly<ManyForms<English>>;

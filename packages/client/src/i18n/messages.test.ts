@@ -9,30 +9,33 @@ addMessages('fr', 'log', { fire: { cones_one: '{{count}} cône', cones_other: '{
 const translateEn = (key: string, values = {}, language = 'en') =>
   translate(language, ['log', 'common'], key, values);
 
-test('values are put into their places', () => {
+test('replaces placeholders by values', () => {
   expect(translateEn('fire.burned', { name: 'Anna', place: 'Vintry' })).toBe('Anna burned Vintry');
 });
 
-test('a value that looks like a place stays text', () => {
+test('does not expand placeholders inside a value', () => {
   expect(translateEn('fire.burned', { name: '{{place}}', place: 'Vintry' })).toBe('{{place}} burned Vintry');
 });
 
-test('the count chooses the plural form, as the language counts', () => {
+test('selects the plural form by `count` and language', () => {
   expect(translateEn('fire.cones', { count: 0 })).toBe('0 cones');
   expect(translateEn('fire.cones', { count: 1 })).toBe('1 cone');
   expect(translateEn('fire.cones', { count: 0 }, 'fr')).toBe('0 cône');
 });
 
-test('the first catalogue that has a key gives it, unless the key names one', () => {
+test('takes the first catalogue with the key, unless the key names a catalogue', () => {
   expect(translateEn('you')).toBe('You');
   expect(translate('en', ['log'], 'common:you')).toBe('You');
 });
 
-test('a text that is missing shows its key', () => {
+test('returns the key of a missing text, and logs an error', () => {
+  const log = jest.spyOn(console, 'error').mockReturnValue();
   expect(translateEn('fire.smoke')).toBe('fire.smoke');
+  expect(log.mock.calls).toEqual([['The text log|common:fire.smoke is not loaded (en)']]);
+  log.mockRestore();
 });
 
-test('who listens hears of another language', () => {
+test('notifies listeners of a new language until they unsubscribe', () => {
   const hear = jest.fn();
   const stop = subscribe(hear);
   setLanguage('fr');

@@ -1,12 +1,12 @@
-/** The texts that are here, and the one way to look one up. */
+/** Stores the loaded messages and looks up texts. */
 import type { MessageParams } from './keys';
 
 type MessageTree = Readonly<Record<string, unknown>>;
 
 const messages = new Map<string, Map<string, object>>(); // by language and catalogue
 const pluralRules = new Map<string, Intl.PluralRules>();
-const numberFormats = new Map<string, Intl.NumberFormat>(); // kept: making one takes as long as a hundred uses
-const MIN_GROUPED = 1000; // whole numbers under it are written alike in all our languages; the first format takes 25 ms
+const numberFormats = new Map<string, Intl.NumberFormat>(); // cached: a new one costs as much as a hundred uses
+const MIN_GROUPED = 1000; // smaller integers look alike in all our languages; the first format takes 25 ms
 const listeners = new Set<() => void>();
 let language = 'en';
 
@@ -14,26 +14,26 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a catalogue of a language. */
+/** Adds a catalogue of a language and notifies the listeners. */
 export function addMessages(locale: string, namespace: string, tree: object): void {
   messages.set(locale, new Map([...(messages.get(locale) ?? []), [namespace, tree]]));
   notify();
 }
 
-/** Whether a catalogue of a language is here. */
+/** Returns whether a catalogue of a language is loaded. */
 export const hasMessages = (locale: string, namespace: string): boolean =>
   messages.get(locale)?.has(namespace) ?? false;
 
-/** The language in which texts are said. */
+/** Returns the language of the texts. */
 export const getLanguage = (): string => language;
 
-/** Says everything in another language from now on. */
+/** Changes the language and notifies the listeners. */
 export function setLanguage(next: string): void {
   language = next;
   notify();
 }
 
-/** Calls back when words come or the language changes; answers the way to stop that. */
+/** Calls `listener` when messages are added or the language changes. Returns the function to unsubscribe. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -75,10 +75,14 @@ function findMessage(
       if (message !== null) return message;
     }
   }
-  return key; // seen at once, and in no test's expectation
+  console.error(`The text ${searched.join('|')}:${path} is not loaded (${locale})`);
+  return key;
 }
 
-/** A text of a language with its values in their places; the key itself where the text is missing. */
+/**
+ * Returns a text with its placeholders replaced. If the text is missing, returns the key and logs an error, on which the
+ * browser tests fail.
+ */
 export function translate(
   locale: string,
   namespaces: readonly string[],

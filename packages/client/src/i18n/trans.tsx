@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import type { Namespace, MessageKey, MessageParams } from './keys';
 import { useTranslation } from './use-translation';
@@ -8,13 +8,13 @@ interface TransProps<C extends Namespace> {
   readonly i18nKey: MessageKey<C>;
   readonly count: number;
   readonly values: MessageParams;
-  readonly components: Readonly<Record<string, ReactElement>>; // what stands at `<name/>`
+  readonly components: Readonly<Record<string, (trailing: string) => ReactNode>>; // for `<name/>`; gets the punctuation behind it
 }
 
-// Values are put in last: what people call themselves is text, whatever it looks like.
+// Values are inserted after the text is split at elements, so that a name that looks like an element stays text.
 const PLACEHOLDER_MARK = '\u0000';
 
-/** A sentence with parts that are more than text. */
+/** Renders a message that contains elements. */
 export function Trans<C extends Namespace>({ ns, i18nKey, count, values, components }: TransProps<C>) {
   const { t } = useTranslation(ns);
   const names = Object.keys(values);
@@ -24,8 +24,11 @@ export function Trans<C extends Namespace>({ ns, i18nKey, count, values, compone
   const fillValues = (text: string) =>
     text.replaceAll(/\0(\d+)\0/g, (_, index: string) => String(values[names[Number(index)] ?? ''] ?? ''));
   return t(i18nKey, { ...placeholders, count })
-    .split(/<(\w+)\/>/)
-    .map((part, index) => (
-      <Fragment key={index}>{index % 2 === 0 ? fillValues(part) : components[part]}</Fragment>
-    ));
+    .split(/(<\w+\/>[,.;:!?)]*)/)
+    .map((part, index) => {
+      const [, name = '', trailing = ''] = /^<(\w+)\/>(.*)$/.exec(part) ?? [];
+      return (
+        <Fragment key={index}>{index % 2 === 0 ? fillValues(part) : components[name]?.(trailing)}</Fragment>
+      );
+    });
 }

@@ -3,8 +3,8 @@ import type { Namespace, TFunction } from './keys';
 import { subscribe, getLanguage, translate } from './messages';
 
 /**
- * Says the texts of some catalogues; the keys of the first need no name before them. What it says is said
- * anew when the language changes.
+ * Returns the function `t` for some catalogues. Keys of the first catalogue need no prefix. The component renders
+ * again when the language changes.
  */
 export function useTranslation<
   const Default extends Namespace = 'common',

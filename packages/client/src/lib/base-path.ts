@@ -1,4 +1,4 @@
-/** Where this page lies on its host, as the server wrote it into the page: '/fire', or '' at the root. */
+/** Returns the base path that the server wrote into the page: '/fire', or '' at the root. */
 export function basePath(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? '';
 }

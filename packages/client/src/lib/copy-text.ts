@@ -1,6 +1,6 @@
 /**
- * Copies a text. The clipboard API needs a secure context, which plain http on a local network is not:
- * there the shown field is selected and copied the old way. Resolves to false when neither works.
+ * Copies a text. Resolves to false on failure. The clipboard API needs a secure context, which plain http on a local
+ * network is not; there, selects the text field and uses `execCommand`.
  */
 export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Delayed } from './delayed';
 import { ChunkLoadError } from './lazy-with-retry';
 
-// Style sheets are Vite's; nothing is laid out here.
+// jest cannot load Vite's style sheets, and jsdom has no layout.
 jest.mock('../ui/error-boundary.module.css', () => ({}));
 jest.mock('../ui/button.module.css', () => ({}));
 
@@ -19,7 +19,7 @@ function renderDelayed(part: React.ReactNode) {
   );
 }
 
-test('the children come a second after the rest', () => {
+test('renders the children one second after the rest', () => {
   renderDelayed(<p>The gestures</p>);
   act(() => jest.advanceTimersByTime(999));
   expect(screen.queryByText('The gestures')).toBeNull();
@@ -27,7 +27,7 @@ test('the children come a second after the rest', () => {
   expect(screen.queryByText('The gestures')).not.toBeNull();
 });
 
-test('the rest stays if the children cannot be fetched', () => {
+test('keeps the rest if the children fail to load', () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the error
   const Part = () => {
     throw new ChunkLoadError('No server');

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../ui/error-boundary';
 
 const DELAY_MS = 1000;
 
-/** Whether so many milliseconds have passed since the first drawing. */
+/** Returns true once this many milliseconds have passed since mounting. */
 export function useDelay(ms: number): boolean {
   const [isElapsed, setElapsed] = useState(false);
   useEffect(() => {
@@ -15,8 +15,8 @@ export function useDelay(ms: number): boolean {
 }
 
 /**
- * Fetches and renders its children a second after the first paint, so that the rest of the page comes first. If they
- * cannot be fetched, as while the server restarts, the rest stays.
+ * Loads and renders its children one second after the first paint, so that the rest of the page comes first. If they
+ * fail to load, for example during a server restart, the rest stays.
  */
 export function Delayed({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
-/** How far this browser has seen each match: what came after it is told when its person is back. */
+/** The last state of each match that this browser displayed. On the next visit the page shows the moves since then. */
 import { writeStored, readStored } from './local-storage';
 
-type LastSeenEntries = readonly (readonly [match: string, stateId: number])[]; // the one seen last comes last
+type LastSeenEntries = readonly (readonly [match: string, stateId: number])[]; // most recent last
 
 const MAX_MATCHES = 30;
 
@@ -18,15 +18,15 @@ function readEntries(): LastSeenEntries {
   }
 }
 
-/** The last state of a match that was shown here, or null at the first visit. */
+/** Returns the id of the last displayed state of a match; null before the first visit. */
 export function lastSeen(match: string): number | null {
   return readEntries().find(([id]) => id === match)?.[1] ?? null;
 }
 
-/** Whether other matches were looked at here too. */
+/** Returns whether this browser displayed other matches. */
 export const hasSeenOtherMatches = (match: string): boolean => readEntries().some(([id]) => id !== match);
 
-/** Keeps how far a match has been seen. */
+/** Stores the id of the last displayed state of a match. */
 export function saveLastSeen(match: string, stateId: number): void {
   const others = readEntries().filter(([id]) => id !== match);
   writeStored('seen', JSON.stringify([...others, [match, stateId]].slice(-MAX_MATCHES)));

@@ -6,13 +6,13 @@ const failTimes = (times: number) => {
   return () => ((attempts += 1) > times ? Promise.resolve(attempts) : Promise.reject(new Error('no line')));
 };
 
-test('a part that cannot be had is asked for again, until it comes', async () => {
+test('retries a failed load until it succeeds', async () => {
   expect(await importWithRetry(failTimes(0), [0, 0])).toBe(1);
   expect(await importWithRetry(failTimes(2), [0, 0])).toBe(3);
   await expect(importWithRetry(failTimes(3), [0, 0])).rejects.toThrow(ChunkLoadError);
 });
 
-test('a style sheet that did not come is asked for again with it', async () => {
+test('requests a failed style sheet again', async () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/assets/part.css">';
   const before = document.querySelector('link');
   await importWithRetry(failTimes(1), [0]);

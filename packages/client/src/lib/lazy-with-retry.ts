@@ -1,15 +1,19 @@
-/** Parts of the page that are fetched once they are needed. */
+/** Lazy components with retries. */
 import { lazy } from 'react';
 
 const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 8000, 8000];
 
-/** A part of the page could not be had for half a minute. The browser may not ask for it again before a reload. */
+/** A chunk failed to load for half a minute. The browser may cache the failure until a reload. */
 export class ChunkLoadError extends Error {}
 
-/** As React's `lazy`; but a part that cannot be had now, as while the server is started anew, is asked for again. */
+/** Works like React's `lazy`, but retries a failed load, for example during a server restart. */
 export const lazyWithRetry: typeof lazy = (load) => lazy(() => importWithRetry(load));
 
-/** What `load` resolves to, tried again after each wait in ms. @throws ChunkLoadError */
+/**
+ * Resolves to the result of `load`. Waits `delays` in ms between the attempts.
+ *
+ * @throws ChunkLoadError if the last attempt fails
+ */
 export async function importWithRetry<T>(
   load: () => Promise<T>,
   delays: readonly number[] = RETRY_DELAYS_MS,
@@ -27,7 +31,7 @@ export async function importWithRetry<T>(
   });
 }
 
-/** A part's style sheet is asked for once only, whether it comes or not. */
+/** Replaces failed style sheet links: the bundler requests each style sheet only once. */
 function retryStylesheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (link.sheet === null) link.replaceWith(link.cloneNode());

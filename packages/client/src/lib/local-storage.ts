@@ -1,4 +1,4 @@
-/** Small things that this browser keeps for its person; a browser that keeps nothing loses only comfort. */
+/** Small values in localStorage. Without storage only convenience is lost. */
 type StorageKey =
   | 'theme'
   | 'name'
@@ -10,11 +10,12 @@ type StorageKey =
   | 'claim'
   | 'notices'
   | 'table'
+  | 'play-now'
   | 'anonymous';
 
 const fullKey = (key: StorageKey) => `great-fire.${key}`;
 
-/** What was kept, or null: also where storage is switched off. */
+/** Returns the stored value; null if there is none or storage is blocked. */
 export function readStored(key: StorageKey): string | null {
   try {
     return window.localStorage.getItem(fullKey(key));
@@ -23,20 +24,20 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Keeps a value for the next visit, where the browser allows it. */
+/** Stores a value if the browser allows it. */
 export function writeStored(key: StorageKey, value: string): void {
   try {
     window.localStorage.setItem(fullKey(key), value);
   } catch {
-    // Private windows may refuse: the value then lives as long as the page.
+    // Private windows may refuse. The value then lasts until the page is closed.
   }
 }
 
-/** Keeps it no longer. */
+/** Removes a stored value. */
 export function removeStored(key: StorageKey): void {
   try {
     window.localStorage.removeItem(fullKey(key));
   } catch {
-    // Then it was never kept.
+    // No storage, so nothing was stored.
   }
 }

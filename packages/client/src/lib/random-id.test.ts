@@ -1,13 +1,13 @@
 import { moveIdSchema } from '@great-fire/protocol';
 import { randomId } from './random-id';
 
-test('every move gets an id of its own that the protocol takes', () => {
+test('creates unique move ids that the protocol accepts', () => {
   const ids = Array.from({ length: 200 }, randomId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(moveIdSchema.safeParse(id).success).toBe(true);
 });
 
-test('an id needs no secure context', () => {
+test('needs no secure context', () => {
   const { randomUUID } = crypto;
   try {
     Reflect.deleteProperty(Object.getPrototypeOf(crypto) as object, 'randomUUID');

@@ -1,6 +1,6 @@
 /**
- * An id for one decision, so that a move sent again is known again. Plain http on a local network is
- * no secure context: there `crypto.randomUUID` is missing, `getRandomValues` is not.
+ * Returns a random id for a move, by which the server recognises a repeated move. Plain http on a local network is no
+ * secure context: `crypto.randomUUID` is missing there, `getRandomValues` is not.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

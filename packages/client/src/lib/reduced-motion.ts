@@ -1,6 +1,6 @@
 /**
- * Whether things may move: not where the system asks for less motion, nor where the person switched it off.
- * The root element says so (`data-motion`), for the style sheets.
+ * Whether animations run: not if the system prefers reduced motion or the user switched them off. The attribute
+ * `data-motion` of the root element passes the setting to the style sheets.
  */
 import { create } from 'zustand';
 import { writeStored, readStored } from './local-storage';
@@ -10,7 +10,7 @@ export type MotionSetting = (typeof MOTION_SETTINGS)[number];
 
 interface MotionState {
   readonly setting: MotionSetting;
-  readonly isReduced: boolean; // nothing may move now
+  readonly isReduced: boolean; // no animation may run
   readonly setSetting: (setting: MotionSetting) => void;
 }
 
@@ -36,7 +36,7 @@ export const useMotionSetting = create<MotionState>((set) => ({
   },
 }));
 
-/** Tells the style sheets before the first paint, and follows the system. */
+/** Sets `data-motion` before the first paint and follows changes of the system setting. */
 export function initMotion(): void {
   applyMotion(useMotionSetting.getState().isReduced);
   window.matchMedia(REDUCED_MOTION_QUERY).addEventListener('change', () => {

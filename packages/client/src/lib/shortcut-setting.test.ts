@@ -3,7 +3,7 @@ import { isShortcutAllowed, useShortcutSetting } from './shortcut-setting';
 
 const allowedKeys = (...keys: readonly string[]) => keys.filter((key) => isShortcutAllowed({ key }));
 
-test('keys of one character are heard until they are switched off, and again when they are on', () => {
+test('allows character keys unless they are switched off', () => {
   expect(allowedKeys('u', 'N', '3', '[', '?')).toHaveLength(5);
   useShortcutSetting.getState().setOn(false);
   expect(allowedKeys('u', 'N', '3', '[', '?')).toEqual([]);
@@ -11,12 +11,12 @@ test('keys of one character are heard until they are switched off, and again whe
   expect(allowedKeys('u')).toEqual(['u']);
 });
 
-test('keys with a name are heard always', () => {
+test('always allows named keys', () => {
   useShortcutSetting.getState().setOn(false);
   expect(allowedKeys('Enter', 'Escape', 'F1', 'ArrowUp')).toEqual(['Enter', 'Escape', 'F1', 'ArrowUp']);
 });
 
-test('the choice is kept in this browser', () => {
+test('stores the setting', () => {
   useShortcutSetting.getState().setOn(false);
   expect(window.localStorage.getItem('great-fire.single-keys')).toBe('off');
 });

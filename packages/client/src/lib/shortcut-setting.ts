@@ -1,6 +1,6 @@
 /**
- * Whether keys of one character do something wherever the focus is. Who dictates to the computer, or presses
- * keys unawares, switches them off (WCAG 2.1.4); Enter, Escape, arrows and F1 stay.
+ * Setting for shortcuts of one character (WCAG 2.1.4). Users of speech input, or users who press keys by accident,
+ * switch them off. Enter, Escape, arrows and F1 stay.
  */
 import { create } from 'zustand';
 import { writeStored, readStored } from './local-storage';
@@ -18,6 +18,6 @@ export const useShortcutSetting = create<ShortcutSetting>((set) => ({
   },
 }));
 
-/** Whether a key that was pressed may do something away from the focus. */
+/** Returns whether a key may trigger a shortcut. */
 export const isShortcutAllowed = ({ key }: Pick<KeyboardEvent, 'key'>): boolean =>
   key.length > 1 || useShortcutSetting.getState().isOn;

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useStickToBottom } from './use-stick-to-bottom';
 
 const CLIENT_HEIGHT = 100;
-let height = 0; // of the lines, in pixels; jsdom has no layout
+let height = 0; // content height in px; jsdom has no layout
 let notifyResize: () => void;
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ test('follows the end when a line grows', () => {
   expect(box.scrollTop).toBe(400);
 });
 
-test('follows the end when the box grew before the event of the last scroll', () => {
+test('follows the end when the box grew before the last scroll event', () => {
   const { box, grow } = renderBox();
   height = 500;
   fireEvent.scroll(box);
@@ -64,7 +64,7 @@ test('follows the end when the box grew before the event of the last scroll', ()
   expect(box.scrollTop).toBe(500);
 });
 
-test('stays where its reader has scrolled to', () => {
+test('stays where the reader has scrolled to', () => {
   const { box, scrollTo, grow } = renderBox();
   fireEvent.scroll(box);
   scrollTo(50);
@@ -72,14 +72,14 @@ test('stays where its reader has scrolled to', () => {
   expect(box.scrollTop).toBe(50);
 });
 
-test('stays at a line that was scrolled to before the box first grew', () => {
+test('stays where the reader scrolled to before the box first grew', () => {
   const { box, scrollTo, grow } = renderBox();
   scrollTo(50);
   grow(400);
   expect(box.scrollTop).toBe(50);
 });
 
-test('follows the end again once its reader has scrolled back to it', () => {
+test('follows the end again after the reader scrolled back to it', () => {
   const { box, scrollTo, grow } = renderBox();
   fireEvent.scroll(box);
   scrollTo(50);

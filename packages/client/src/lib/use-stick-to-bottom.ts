@@ -1,17 +1,19 @@
 import type { RefObject } from 'react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-const BOTTOM_TOLERANCE = 40; // pixels
+const BOTTOM_TOLERANCE = 40; // px
 
 /**
- * Keeps a scrolling box at its end while it grows, unless its reader has scrolled away from it. A short box
- * begins at its top: a line that comes must not push the others about. The box has one child.
+ * Keeps a growing scroll container at its end unless the reader has scrolled away. A container without overflow stays
+ * at its top, so that new lines do not move the others. The container has one child. While `showsStart`, the container
+ * scrolls to its top.
  */
-export function useStickToBottom(content: unknown): RefObject<HTMLDivElement | null> {
+export function useStickToBottom(content: unknown, showsStart = false): RefObject<HTMLDivElement | null> {
   const boxRef = useRef<HTMLDivElement>(null);
   const isAtBottom = useRef(true);
-  const lastScrollTop = useRef(0); // where the box was scrolled to when it was last looked at
-  // A scroll event comes after the scroll. The box may have grown by then: only a scroll upwards leaves the end.
+  const lastScrollTop = useRef(0); // scroll position at the last check
+  // The scroll event fires after the scroll, and the container may have grown meanwhile. Only a scroll upwards leaves
+  // the end.
   const trackScroll = useCallback((element: HTMLElement) => {
     const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < BOTTOM_TOLERANCE;
     if (isNear) isAtBottom.current = true;
@@ -45,11 +47,14 @@ export function useStickToBottom(content: unknown): RefObject<HTMLDivElement | n
     if (element === null) return;
     const newest = element.firstElementChild?.lastElementChild ?? null;
     if (isAtBottom.current) scrollToBottom(element);
-    // At its very top a browser does not hold on to what is read when more comes in above.
+    // At scroll position 0 browsers have no scroll anchoring when content is inserted above.
     else if (element.scrollTop < BOTTOM_TOLERANCE && newest === lastChild.current)
       element.scrollTop += element.scrollHeight - lastHeight.current;
     lastHeight.current = element.scrollHeight;
     lastChild.current = newest;
   }, [content, scrollToBottom]);
+  useLayoutEffect(() => {
+    if (showsStart && boxRef.current !== null) boxRef.current.scrollTop = 0;
+  }, [showsStart]);
   return boxRef;
 }

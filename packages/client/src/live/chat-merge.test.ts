@@ -10,7 +10,7 @@ const chatState = (ids: string, chatHasMore = true) => ({
 });
 const ids = (chat: readonly ChatLine[]) => chat.map(({ id }) => id).join('');
 
-test('earlier lines are kept when the last ones are told anew, as they are told then', () => {
+test('keeps older messages when the server sends the newest again, in their new form', () => {
   const told = mergeChatSync(chatState('abcd', false), {
     chat: [chatLine('c', 'removed'), chatLine('d'), chatLine('e')],
     chatHasMore: true,
@@ -20,18 +20,18 @@ test('earlier lines are kept when the last ones are told anew, as they are told 
   expect(told.chatHasMore).toBe(false);
 });
 
-test('where lines were missed between, those before the hole are let go and can be fetched again', () => {
+test('drops older messages if the new ones leave a gap', () => {
   const told = mergeChatSync(chatState('ab', false), chatState('de'));
   expect(ids(told.chat)).toBe('de');
   expect(told.chatHasMore).toBe(true);
 });
 
-test('a page goes before the line that it was asked for by, and nowhere else', () => {
+test('prepends a page only before the message that it was requested for', () => {
   expect(prependChat(chatState('cd'), chatState('ab', false), 'c')).toEqual(chatState('abcd', false));
   expect(prependChat(chatState('bcd'), chatState('ab', false), 'c')).toEqual(chatState('bcd'));
 });
 
-test('a line is added once, and one that is known already is as it is told last', () => {
+test('appends a new message once and replaces a known one', () => {
   const chat = upsertChatLine(upsertChatLine([], chatLine('a')), chatLine('b'));
   expect(ids(upsertChatLine(chat, chatLine('a', 'gone')))).toBe('ab');
   expect(upsertChatLine(chat, chatLine('a', 'gone'))[0]?.text).toBe('gone');

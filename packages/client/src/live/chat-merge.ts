@@ -5,7 +5,10 @@ export interface ChatState {
   readonly chatHasMore: boolean;
 }
 
-/** What is known with the last lines as they are told anew. Where a hole lies between, what was before it is let go. */
+/**
+ * Merges the newest messages from the server into the known ones. Drops the known ones if there is a gap, so that they
+ * can be fetched again.
+ */
 export function mergeChatSync(current: ChatState, sync: ChatState): ChatState {
   const first = sync.chat[0]?.id;
   const index = current.chat.findIndex(({ id }) => id === first);
@@ -14,14 +17,14 @@ export function mergeChatSync(current: ChatState, sync: ChatState): ChatState {
     : { chat: [...current.chat.slice(0, index), ...sync.chat], chatHasMore: current.chatHasMore };
 }
 
-/** What is known with a page of what was said before it. */
+/** Prepends a page of older messages if `before` is still the first message. */
 export function prependChat(current: ChatState, page: ChatState, before: string): ChatState {
   return current.chat[0]?.id === before
     ? { chat: [...page.chat, ...current.chat], chatHasMore: page.chatHasMore }
     : current;
 }
 
-/** The lines with one that was said, or that is otherwise from now on: taken out or reported, it may be from before them. */
+/** Appends a new message or replaces a known one. Ignores a removed or reported message that is not loaded. */
 export function upsertChatLine(chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {
   if (chat.some(({ id }) => id === line.id))
     return chat.map((known) => (known.id === line.id ? line : known));

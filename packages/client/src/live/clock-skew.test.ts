@@ -1,12 +1,12 @@
 import { updateClockSkew } from './clock-skew';
 
-test('of two pieces of news the one that came faster tells the time', () => {
+test('takes the sample of the fastest message', () => {
   expect(updateClockSkew(null, -40)).toBe(-40);
   expect(updateClockSkew(-40, -15)).toBe(-15);
   expect(updateClockSkew(-15, -300)).toBe(-15);
 });
 
-test('a clock of the device that is set is followed', () => {
+test('follows a change of the device clock', () => {
   expect(updateClockSkew(-15, -3_600_015)).toBe(-3_600_015);
   expect(updateClockSkew(-3_600_015, 20)).toBe(20);
 });

@@ -1,10 +1,10 @@
-/** How far the server's clock is before this device's, out of what each piece of news tells of it. */
+/** Estimates the clock skew from the server time in messages: server time minus device time. */
 
-const CLOCK_JUMP_MS = 2000; // so much later than the best: the device's clock was set, and no news was slow
+const CLOCK_JUMP_MS = 2000; // a smaller sample means that the device clock changed
 
 /**
- * The way takes its time, so that of two pieces of news the one that came faster is nearer to the truth: what was
- * heard replaces what is known where it says more, or so much less that a clock must have been set. All in ms.
+ * Returns the new estimate in ms. Latency makes every sample too small, so the largest sample is the best. A sample
+ * that is smaller by more than `CLOCK_JUMP_MS` means that the device clock was changed; it replaces the estimate.
  */
 export function updateClockSkew(current: number | null, sample: number): number {
   return current === null || sample > current || sample < current - CLOCK_JUMP_MS ? sample : current;

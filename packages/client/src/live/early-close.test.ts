@@ -7,7 +7,7 @@ import { createSocket } from './socket';
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'; // of RFC 6455
 
-/** Takes a websocket, and greets it with nothing. */
+/** Accepts a WebSocket but sends no Engine.IO handshake. */
 function acceptUpgrade(socket: Socket, request: string): void {
   const key = /^Sec-WebSocket-Key: (.*)$/im.exec(request)?.[1]?.trim() ?? '';
   const accept = createHash('sha1')
@@ -17,7 +17,7 @@ function acceptUpgrade(socket: Socket, request: string): void {
   socket.write([...headers, `Sec-WebSocket-Accept: ${accept}`, '', ''].join('\r\n'));
 }
 
-test('a line that is cut after it was taken and before it was greeted is tried again', async () => {
+test('reconnects when the connection closes before the Engine.IO handshake', async () => {
   const lines: Socket[] = [];
   const server = createServer((line) => {
     lines.push(line);
@@ -26,11 +26,11 @@ test('a line that is cut after it was taken and before it was greeted is tried a
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = createSocket({ url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` });
-  socket.io.timeout(false); // the library itself would try again when the greeting is late
+  socket.io.timeout(false); // disables the library's own handshake timeout
   try {
     socket.connect();
     await waitFor('the taken line', () => socket.io.engine?.transport.writable);
-    lines[0]?.resetAndDestroy(); // as a server does that is killed before it says a word
+    lines[0]?.resetAndDestroy(); // like a server that is killed
     await waitFor('the second line', () => lines.length === 2);
   } finally {
     socket.disconnect();

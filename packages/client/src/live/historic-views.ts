@@ -1,26 +1,29 @@
-/** The views of a match's earlier states, from wherever they were seen: those known, and whole stretches fetched. */
+/** Loads and caches the views of earlier states, for each perspective. */
 import type { ClientToServer, HistoricView, HistoricViewPage, Perspective } from '@great-fire/protocol';
 import { emitWithAck } from './emit-with-ack';
 import { blockAround, ViewCache } from './view-cache';
 import type { MatchSocket } from './socket';
 
 export class HistoricViewLoader {
-  private readonly caches = new Map<Perspective | null, ViewCache>(); // by where it was seen from; null: as the viewer
+  private readonly caches = new Map<Perspective | null, ViewCache>(); // by perspective; null: the viewer's
   private readonly pendingRequests = new Map<string, Promise<void>>();
 
   constructor(private readonly socket: MatchSocket) {}
 
-  /** Keeps what the viewer is shown. */
+  /** Caches a view of the viewer. */
   add(stateId: number, view: HistoricView): void {
     this.cacheFor(null).add(stateId, view);
   }
 
-  /** The view of a state, where it is known here. */
+  /** Returns the cached view of a state, or null. */
   get(stateId: number, perspective: Perspective | null): HistoricView | null {
     return this.cacheFor(perspective).get(stateId);
   }
 
-  /** The view of a state, fetched where it is not known; null where it cannot be had now. `currentStateId`: the state that the match stands at. */
+  /**
+   * Returns the view of a state from the cache or the server; null if it is not available. `currentStateId`: the last
+   * state of the match.
+   */
   async fetch(
     stateId: number,
     perspective: Perspective | null,

@@ -25,7 +25,7 @@ const ANONYMOUS: Me = {
   serverTime: 0,
 };
 
-/** Runs a test on a lobby that somebody hears, with a real socket; the lists of open tables are answered by the test. */
+/** Runs a test with a subscribed lobby client on a real socket. The test answers the requests for open tables. */
 async function withLobby(
   run: (client: LobbyClient, requests: readonly ListRequest[]) => Promise<void>,
 ): Promise<void> {
@@ -45,7 +45,7 @@ async function withLobby(
   });
   const unsubscribe = client.subscribe(() => undefined);
   try {
-    await waitForSnapshot(client, ({ isLive }) => isLive); // it asks once more as the socket connects
+    await waitForSnapshot(client, ({ isLive }) => isLive); // it fetches again on connect
     await run(client, requests);
   } finally {
     unsubscribe();
@@ -68,7 +68,7 @@ function waitForSnapshot(client: LobbyClient, isTrue: (snapshot: LobbySnapshot) 
 
 const ids = (client: LobbyClient) => client.getSnapshot().open.map(({ id }) => id);
 
-test('lists that come again and say the same are the same lists', () =>
+test('keeps the same list object when the new list is equal', () =>
   withLobby(async (line, asked) => {
     asked.at(-1)?.respond({ matches: [row('a')], nextCursor: null });
     await waitForSnapshot(line, ({ filter }) => filter !== null);
@@ -79,20 +79,20 @@ test('lists that come again and say the same are the same lists', () =>
     expect(line.getSnapshot().open).toBe(open);
   }));
 
-test('a filter asks the server for what fits, and is settled once that has come', () =>
+test('sends the filter to the server and sets it when the list has arrived', () =>
   withLobby(async (line, asked) => {
     asked.at(-1)?.respond({ matches: [row('a')], nextCursor: 'further' });
     await waitForSnapshot(line, ({ filter }) => filter !== null);
     line.setFilter({ timeControl: 'live' });
     expect(line.getSnapshot()).toMatchObject({ filter: null, nextCursor: null });
-    expect(ids(line)).toEqual(['a']); // the page judges these itself until then
+    expect(ids(line)).toEqual(['a']); // until then the page filters them itself
     expect(asked.at(-1)?.filter).toEqual({ timeControl: 'live' });
     asked.at(-1)?.respond({ matches: [row('b')], nextCursor: null });
     await waitForSnapshot(line, ({ filter }) => filter?.timeControl === 'live');
     expect(ids(line)).toEqual(['b']);
   }));
 
-test('the same filter said again asks nothing', () =>
+test('sends no request for the same filter', () =>
   withLobby((line, asked) => {
     line.setFilter({ timeControl: 'live' });
     const before = asked.length;
@@ -101,7 +101,7 @@ test('the same filter said again asks nothing', () =>
     return Promise.resolve();
   }));
 
-test('an answer that comes after the filter changed again is not shown', () =>
+test('ignores a response that arrives after the filter changed', () =>
   withLobby(async (line, asked) => {
     const shown: string[] = [];
     const leave = line.subscribe(() => shown.push(...ids(line)));
@@ -111,7 +111,7 @@ test('an answer that comes after the filter changed again is not shown', () =>
     asked.at(-1)?.respond({ matches: [row('slow')], nextCursor: null });
     await waitForSnapshot(line, ({ filter }) => filter?.timeControl === 'slow');
     late?.respond({ matches: [row('live')], nextCursor: null });
-    // A later answer is shown later.
+    // A late response would show before this one.
     line.setFilter({ timeControl: 'none' });
     asked.at(-1)?.respond({ matches: [row('none')], nextCursor: null });
     await waitForSnapshot(line, ({ filter }) => filter?.timeControl === 'none');
@@ -119,7 +119,7 @@ test('an answer that comes after the filter changed again is not shown', () =>
     leave();
   }));
 
-test('the next page is of the same filter, and one that comes after another filter was set is dropped', () =>
+test('loads the next page with the same filter and drops it if the filter changed', () =>
   withLobby(async (line, asked) => {
     line.setFilter({ timeControl: 'live' });
     asked.at(-1)?.respond({ matches: [row('a')], nextCursor: 'further' });

@@ -1,4 +1,6 @@
-/** The lobby as a store: fetched once, then told of every change; fetched anew after a cut. */
+/**
+ * Store of the lobby: fetches the lists, applies every update from the socket, and fetches again after a disconnect.
+ */
 import type { LobbyUpdate, TableFilter } from '@great-fire/protocol';
 import { listMatches, fetchMe } from '../api/lobby';
 import type { LobbyLists } from './lobby-reducer';
@@ -9,17 +11,17 @@ import type { LiveSocket } from './socket';
 import { isClientDisconnect, reconnectOnMoving, createSocket, parseConnectError } from './socket';
 
 export interface LobbySnapshot extends LobbyLists {
-  readonly nextCursor: string | null; // where the next page of open tables begins
-  readonly filter: TableFilter | null; // that the open tables were fetched by; null: not yet by the one set last
-  readonly clockSkew: number; // of this device's clock, in ms: how far the server's is
+  readonly nextCursor: string | null; // cursor of the next page of open tables
+  readonly filter: TableFilter | null; // filter of the open tables; null: waits for those of a new filter
+  readonly clockSkew: number; // ms: server time minus device time
   readonly isReady: boolean; // the lists were fetched at least once
-  readonly isLive: boolean; // changes arrive by themselves
-  readonly name: string | null; // the last name used here
-  readonly handle: string | null; // of my own page; null: I have none
-  readonly hasLeaders: boolean; // the server shows who is best
+  readonly isLive: boolean; // updates arrive
+  readonly name: string | null; // last name used in this browser
+  readonly handle: string | null; // of the own profile; null: none
+  readonly hasLeaders: boolean; // the server has a leaderboard
 }
 
-/** What the lobby is fetched by, and told of. */
+/** HTTP and socket functions that a test can replace. */
 export interface LobbyDeps {
   readonly listMatches: typeof listMatches;
   readonly fetchMe: typeof fetchMe;
@@ -28,7 +30,7 @@ export interface LobbyDeps {
 
 const RECONNECT_DELAY_MS = 3000;
 
-/** What was fetched anew and says the same is no news: no list is drawn for it. */
+/** Returns the old object if the new one is equal, so that memoized lists do not render again. */
 const reuseIfEqual = <T>(before: T, after: T): T =>
   JSON.stringify(before) === JSON.stringify(after) ? before : after;
 
@@ -53,7 +55,7 @@ export class LobbyClient {
   private fetchCount = 0;
   private reconnectTimer: ReturnType<typeof setTimeout> | null = null;
 
-  /** `deps`: left out, those of the server that the page came from. */
+  /** `deps` replaces some of the default functions, which use the server of the page. */
   constructor(deps: Partial<LobbyDeps> = {}) {
     this.deps = { listMatches, fetchMe, ...deps, socket: deps.socket ?? createSocket({}) };
   }
@@ -70,7 +72,7 @@ export class LobbyClient {
 
   readonly getSnapshot = (): LobbySnapshot => this.snapshot;
 
-  /** Fetches the lists again, for instance after this browser took or left a seat. */
+  /** Fetches the lists again, for instance on connect and after this browser took or left a seat. */
   private readonly refresh = async (): Promise<void> => {
     const fetchNumber = ++this.fetchCount;
     try {
@@ -99,7 +101,7 @@ export class LobbyClient {
     }
   };
 
-  /** Narrows the open tables to those that fit; what is known is there at once, the server is asked for the rest. */
+  /** Filters the open tables: the known ones stay until the server has sent the matching ones. */
   readonly setFilter = (filter: TableFilter): void => {
     if (JSON.stringify(filter) === JSON.stringify(this.filter)) return;
     this.filter = filter;
@@ -113,7 +115,7 @@ export class LobbyClient {
     return updateClockSkew(current, serverNow - Date.now());
   }
 
-  /** Fetches the next page of open tables behind those that are shown. */
+  /** Fetches and appends the next page of open tables. */
   readonly loadMore = async (): Promise<void> => {
     const { nextCursor } = this.snapshot;
     if (nextCursor === null) return;

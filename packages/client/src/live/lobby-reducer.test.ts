@@ -9,7 +9,7 @@ const match = (id: string, change: Partial<MatchListItem> = {}): MatchListItem =
 const activeTurn = (seat: number, since = 0, until: number | null = null): ActiveTurn => ({
   ...{ seat, step: 'spread', since, deadline: until, isPaused: false },
 });
-/** One of my tables, where I sit in seat 1. */
+/** Creates a table where the viewer sits in seat 1. */
 const myTable = (id: string, status: MatchListItem['status'], turn: ActiveTurn | null = null): MyTable => ({
   match: match(id, { status }),
   seat: 1,
@@ -18,7 +18,7 @@ const myTable = (id: string, status: MatchListItem['status'], turn: ActiveTurn |
 const names = (list: readonly MatchListItem[]) => list.map(({ id }) => id);
 const order = (tables: readonly MyTable[]) => names(sortMyTables(tables).map((table) => table.match));
 
-test('a new table comes first, a known one changes in its place', () => {
+test('puts a new table first and updates a known one in place', () => {
   const lists = { ...EMPTY_LOBBY, open: [match('a'), match('b')] };
   const grown = applyLobbyUpdate(lists, { id: 'c', match: match('c') });
   expect(names(grown.open)).toEqual(['c', 'a', 'b']);
@@ -26,7 +26,7 @@ test('a new table comes first, a known one changes in its place', () => {
   expect(changed.open[1]?.name).toBe('A again');
 });
 
-test('a table that begins moves from the open ones to those to watch', () => {
+test('moves a starting table from the open to the running ones', () => {
   const begun = applyLobbyUpdate(
     { ...EMPTY_LOBBY, open: [match('a')] },
     { id: 'a', match: match('a', { status: 'running' }), activeTurn: activeTurn(0) },
@@ -35,16 +35,16 @@ test('a table that begins moves from the open ones to those to watch', () => {
   expect(names(begun.running)).toEqual(['a']);
 });
 
-test('a table that is gone is gone everywhere', () => {
+test('removes a deleted table from all lists', () => {
   const lists = { open: [match('a')], running: [], mine: [myTable('a', 'open')] };
   expect(applyLobbyUpdate(lists, { id: 'a', match: null })).toEqual(EMPTY_LOBBY);
 });
 
-test('a private table is never listed', () => {
+test('never lists a private table', () => {
   expect(applyLobbyUpdate(EMPTY_LOBBY, { id: 'a', match: match('a', { private: true }) }).open).toEqual([]);
 });
 
-test('of my tables those that wait for me come first, then the turns of others, tables that wait, games that are over', () => {
+test("sorts own tables: own turns, others' turns, waiting tables, finished games", () => {
   expect(
     order([
       myTable('over', 'finished'),
@@ -56,7 +56,7 @@ test('of my tables those that wait for me come first, then the turns of others, 
   ).toEqual(['mine', 'theirs', 'waiting', 'over', 'closed']);
 });
 
-test('of my turns the one whose time ends first comes first, then the one that has waited longest', () => {
+test('sorts own turns by deadline, then by waiting time', () => {
   expect(
     order([
       myTable('new', 'running', activeTurn(1, 900)),
@@ -67,12 +67,12 @@ test('of my turns the one whose time ends first comes first, then the one that h
   ).toEqual(['soon', 'later', 'old', 'new']);
 });
 
-test('of the games that are over the three newest stay', () => {
+test('keeps the three newest finished games', () => {
   const over = ['a', 'b', 'c', 'd'].map((id) => myTable(id, 'finished'));
   expect(order([...over, myTable('open', 'open')])).toEqual(['open', 'a', 'b', 'c']);
 });
 
-test('news of my table call me, and a table that dissolves before it began is gone', () => {
+test('updates own tables and removes one that dissolves before its start', () => {
   const lists = { ...EMPTY_LOBBY, mine: [myTable('a', 'running', activeTurn(0)), myTable('b', 'open')] };
   const called = applyLobbyUpdate(lists, {
     id: 'a',
@@ -89,7 +89,7 @@ test('news of my table call me, and a table that dissolves before it began is go
   ]);
 });
 
-test('the table to continue is the first that is not over', () => {
+test('continues the first table that is not over', () => {
   const tables = [
     myTable('over', 'finished'),
     myTable('theirs', 'running', activeTurn(0)),

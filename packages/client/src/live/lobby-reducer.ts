@@ -1,40 +1,40 @@
-/** The lobby's lists and what one piece of news does to them. */
+/** Reducer of the lobby lists. */
 import type { LobbyUpdate, MyTable, MatchListItem } from '@great-fire/protocol';
 
 export interface LobbyLists {
   readonly open: readonly MatchListItem[]; // newest first
   readonly running: readonly MatchListItem[];
-  readonly mine: readonly MyTable[]; // those that wait for me first
+  readonly mine: readonly MyTable[]; // own turns first
 }
 
 export const EMPTY_LOBBY: LobbyLists = { open: [], running: [], mine: [] };
 
-const MAX_FINISHED_SHOWN = 3; // of my tables whose game is over: the newest
+const MAX_FINISHED_SHOWN = 3; // newest finished games in `mine`
 
-/** Whether a table waits for this seat's decision. */
+/** Returns whether a table waits for a decision of the viewer's seat. */
 export const isMyTurn = ({ activeTurn, seat }: MyTable): boolean => activeTurn?.seat === seat;
 
-/** Whether the game of a table has ended, with a result or without. */
+/** Returns whether the game of a table has ended, with or without a result. */
 export const isOver = ({ match: { status } }: MyTable): boolean =>
   status === 'finished' || status === 'unfinished';
 
 const statusRank = (table: MyTable): number =>
   isMyTurn(table) ? 0 : table.match.status === 'running' ? 1 : isOver(table) ? 3 : 2;
 
-/** Whose time ends first, then who has waited longest. */
+/** Compares by deadline, then by waiting time. */
 function byUrgency({ activeTurn: a }: MyTable, { activeTurn: b }: MyTable): number {
   const until = (a?.deadline ?? Infinity) - (b?.deadline ?? Infinity);
   return Number.isNaN(until) || until === 0 ? (a?.since ?? 0) - (b?.since ?? 0) : until;
 }
 
-/** My tables as they should lie: my turns, the turns of others, tables that wait to begin, and a few that are over. */
+/** Sorts own tables: own turns, others' turns, tables that wait to start, and the newest finished games. */
 export function sortMyTables(tables: readonly MyTable[]): readonly MyTable[] {
   const finished = tables.filter(isOver).slice(0, MAX_FINISHED_SHOWN);
   const visible = tables.filter((table) => !isOver(table) || finished.includes(table));
   return visible.sort((a, b) => statusRank(a) - statusRank(b) || byUrgency(a, b));
 }
 
-/** The table that the viewer should go on with first, of tables as `sortMyTables` sorts them; null where all are over. */
+/** Returns the first table that is not over, or null. `tables` are sorted by `sortMyTables`. */
 export const tableToContinue = (tables: readonly MyTable[]): MyTable | null =>
   tables.find((table) => !isOver(table)) ?? null;
 
@@ -50,7 +50,7 @@ function upsert(
   return list.map((other) => (other.id === match.id ? match : other));
 }
 
-/** The lists after a table changed, moved on or went away. */
+/** Returns the lists after a table changed, got a new active turn or was deleted. */
 export function applyLobbyUpdate(lists: LobbyLists, { id, match, activeTurn }: LobbyUpdate): LobbyLists {
   if (match === null) {
     return {
@@ -59,7 +59,7 @@ export function applyLobbyUpdate(lists: LobbyLists, { id, match, activeTurn }: L
       mine: lists.mine.filter((table) => table.match.id !== id),
     };
   }
-  // A table that dissolves before its game began is no memory that anybody keeps.
+  // A table that dissolves before its start leaves no trace in the list.
   const isDissolved = (table: MyTable) => match.status === 'unfinished' && table.match.status === 'open';
   return {
     open: upsert(lists.open, match, match.status === 'open' && match.private !== true),

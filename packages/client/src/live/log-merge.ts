@@ -1,14 +1,16 @@
 import type { LogEntry, TableLogEntry } from '@great-fire/protocol';
 
-/** The log with moves just heard of. */
+/** Appends new moves to the log. */
 export const appendMoves = (known: readonly LogEntry[], moves: readonly LogEntry[]): readonly LogEntry[] =>
   mergeRanges(known, moves, ({ stateId }) => stateId);
 
-/** The log with a stretch of it that the server told anew: who has left since then may be told with it. */
+/**
+ * Merges a range that the server sent again. Resent entries may have more `formerOwners`: players who left since then.
+ */
 export function mergeLog(known: readonly LogEntry[], more: readonly LogEntry[]): readonly LogEntry[] {
   const first = more[0]?.stateId ?? 0;
   const last = known.at(-1)?.stateId ?? 0;
-  // Of an entry that is not told anew nobody knows whether it was somebody's last.
+  // If the ranges do not overlap, drop the known entries: only a resent entry carries the current `formerOwners`.
   if (first > last) return more;
   const resent = new Map(more.map((entry) => [entry.stateId, entry]));
   const isUpdated = ({ stateId, formerOwners = [] }: LogEntry) =>
@@ -19,15 +21,15 @@ export function mergeLog(known: readonly LogEntry[], more: readonly LogEntry[]):
   return appendMoves(updated, more);
 }
 
-/** The events of the table with a stretch of them; their ids are consecutive. */
+/** Merges a range of table events. Their ids are consecutive. */
 export const mergeTableLog = (
   known: readonly TableLogEntry[],
   more: readonly TableLogEntry[],
 ): readonly TableLogEntry[] => mergeRanges(known, more, ({ id }) => id);
 
 /**
- * One stretch out of two, oldest first, each item once. Where a hole lies between them the older one is let go: it
- * can be fetched again, a hole cannot be seen.
+ * Merges two ranges, oldest first, without duplicates. If there is a gap, drops the older range: dropped entries can
+ * be fetched again, but a gap would stay hidden.
  */
 function mergeRanges<T>(known: readonly T[], more: readonly T[], getId: (item: T) => number): readonly T[] {
   const [oldest, newest] = [known[0], known.at(-1)];

@@ -10,7 +10,7 @@ import { waitForSnapshot } from './testing/wait-for-snapshot';
 
 const isLive = ({ connection, view }: MatchSnapshot) => connection === 'live' && view !== null;
 
-/** Runs a test on a table with a server and one line that somebody hears. */
+/** Runs a test with a server and a subscribed client. */
 async function withClient(
   run: (client: MatchClient, server: TableServer) => Promise<void>,
   events: readonly TableLogEntry[] = [],
@@ -36,7 +36,7 @@ function legalMove(client: MatchClient): Action {
   return { type: 'move-pawn', to: step.to };
 }
 
-test('a line brings the table, the seat and the log', () =>
+test('receives the table, the seat and the log on connect', () =>
   withClient(async (line, server) => {
     const { match, mySeat, view, log, stateId } = line.getSnapshot();
     expect(match?.tableName).toBe('Fish Street Hill');
@@ -45,7 +45,7 @@ test('a line brings the table, the seat and the log', () =>
     expect(log.at(-1)?.stateId).toBe(stateId);
   }));
 
-test('a snapshot stays the same object until something changes', () =>
+test('returns the same snapshot object until something changes', () =>
   withClient(async (line) => {
     const before = line.getSnapshot();
     expect(line.getSnapshot()).toBe(before);
@@ -53,7 +53,7 @@ test('a snapshot stays the same object until something changes', () =>
     expect(line.getSnapshot()).not.toBe(before);
   }));
 
-test('an accepted move resolves when its state is shown', () =>
+test('resolves an accepted move once its state is in the snapshot', () =>
   withClient(async (line) => {
     const action = legalMove(line);
     const answer = await line.act(action);
@@ -63,7 +63,7 @@ test('an accepted move resolves when its state is shown', () =>
     expect(isSending).toBe(false);
   }));
 
-test('a refused move resolves with rule and reason, and changes nothing', () =>
+test('resolves a refused move with rule and reason, without a change of state', () =>
   withClient(async (line) => {
     const { stateId } = line.getSnapshot();
     const answer = await line.act({ type: 'move-pawn', to: 'pudding-lane' });
@@ -71,7 +71,7 @@ test('a refused move resolves with rule and reason, and changes nothing', () =>
     expect(line.getSnapshot().stateId).toBe(stateId);
   }));
 
-test('a move whose answer is lost in a cut is sent again with its id, and counts once', () =>
+test('sends a move again with the same id if its answer is lost, and the move counts once', () =>
   withClient(async (line, server) => {
     const { stateId } = line.getSnapshot();
     server.dropNextAck();
@@ -82,7 +82,7 @@ test('a move whose answer is lost in a cut is sent again with its id, and counts
     expect(line.getSnapshot().view?.turn.points).toBe(3);
   }));
 
-test('a line that was cut comes back by itself', () =>
+test('reconnects after a disconnect', () =>
   withClient(async (line, server) => {
     server.dropNextAck();
     const moved = line.act(legalMove(line));
@@ -92,7 +92,7 @@ test('a line that was cut comes back by itself', () =>
     expect(server.socketCount()).toBe(1);
   }));
 
-test('a server that ends is left without a cut being shown, and a move on its way counts once', () =>
+test('follows a `reconnect` message without showing a disconnect, and a pending move counts once', () =>
   withClient(async (line, server) => {
     const lines = new Set<string>();
     const leave = line.subscribe(() => lines.add(line.getSnapshot().connection));
@@ -102,14 +102,14 @@ test('a server that ends is left without a cut being shown, and a move on its wa
     const moved = line.act(legalMove(line));
     await gone;
     await expect(moved).resolves.toEqual({ ok: true, stateId: stateId + 1 });
-    // Answered before it left, it may be on its way still, which the line does not show.
+    // The move may be answered before the socket reconnects, which the snapshot does not show.
     await waitFor('the socket to be back', () => server.socketCount() > 0);
     expect(server.socketCount()).toBe(1);
     expect([...lines]).toEqual(['live']);
     leave();
   }));
 
-test('the log before the first entry known is fetched', () =>
+test('fetches the log before the first known entry', () =>
   withClient(async (line) => {
     const [first] = line.getSnapshot().log;
     expect(first?.stateId).toBeGreaterThan(1);
@@ -117,7 +117,7 @@ test('the log before the first entry known is fetched', () =>
     expect(line.getSnapshot().log[0]?.stateId).toBe(1);
   }));
 
-test('what happened at the table before the first event known is fetched with the log, each event once', () => {
+test('fetches the table events before the first known one with the log, each once', () => {
   const ids = ({ tableLog }: MatchSnapshot) => tableLog.map(({ id }) => id);
   const events = [1, 2, 3, 4].map((id): TableLogEntry => ({
     ...{ id, stateId: id, at: 0, event: { type: 'resumed', by: 1 } },
@@ -131,7 +131,7 @@ test('what happened at the table before the first event known is fetched with th
   }, events);
 });
 
-test('whoever waits for an answer that a cut took is not kept waiting', () =>
+test('resolves pending requests with a refusal when the connection is lost', () =>
   withClient(async (line, server) => {
     const before = line.getSnapshot().log;
     server.dropNextAck();
@@ -145,7 +145,7 @@ test('whoever waits for an answer that a cut took is not kept waiting', () =>
     await expect(line.sendCommand({ type: 'leave' })).resolves.toMatchObject({ ok: false, code: 'stale' });
   }));
 
-test('a line that nobody hears is closed, and opens again for the next', () =>
+test('disconnects without listeners and reconnects for the next one', () =>
   withClient(async (_, server) => {
     const line = new MatchClient({ match: server.match, url: server.url });
     await waitForSnapshot(line, isLive);
@@ -155,7 +155,7 @@ test('a line that nobody hears is closed, and opens again for the next', () =>
     expect(line.getSnapshot().view?.turn.step).toBe('act');
   }));
 
-test('a table that was here is waited for, whatever the server says meanwhile', () =>
+test('keeps a loaded table and retries after any refusal', () =>
   withClient(async (line, server) => {
     server.rejectConnections('not-found');
     server.dropNextAck();
@@ -167,7 +167,7 @@ test('a table that was here is waited for, whatever the server says meanwhile', 
     expect(line.getSnapshot().connection).toBe('live');
   }));
 
-test('a server that will not have us closes the line and says why', async () => {
+test('closes with the error when the server refuses an unloaded table', async () => {
   const server = await startTableServer();
   server.rejectConnections('not-found');
   const line = new MatchClient({ match: server.match, url: server.url });

@@ -1,4 +1,4 @@
-/** One match as a store: connects while somebody subscribes, and brings itself back after every cut. */
+/** Store of one match: connects while it has subscribers and reconnects after every disconnect. */
 import type { Action } from '@great-fire/game';
 import { applyDelta } from '@great-fire/protocol';
 import type {
@@ -58,7 +58,7 @@ export class MatchClient {
   private readonly listeners = new Set<() => void>();
   private readonly historicViews: HistoricViewLoader;
   private snapshot: MatchSnapshot = EMPTY_SNAPSHOT;
-  private baseline: Pick<Update, 'frame' | 'tableState'> | null = null; // what changes are of: the last that this socket brought
+  private baseline: Pick<Update, 'frame' | 'tableState'> | null = null; // base of deltas: last update
   private pendingMove: Promise<MoveAnswer> | null = null;
   private stateWaiters: readonly StateWaiter[] = [];
   private reconnectTimer: ReturnType<typeof setTimeout> | null = null;
@@ -81,7 +81,7 @@ export class MatchClient {
     });
   }
 
-  /** The line is open while it has at least one hearer. */
+  /** Opens the connection for the first listener and closes it after the last. */
   readonly subscribe = (listener: () => void): (() => void) => {
     const isFirst = this.listeners.size === 0;
     this.listeners.add(listener);
@@ -95,8 +95,8 @@ export class MatchClient {
   readonly getSnapshot = (): MatchSnapshot => this.snapshot;
 
   /**
-   * Sends one decision on the state shown now. Resolves when the server has stored it and its state is
-   * shown here, or with the reason why it was refused.
+   * Sends an action on the current state. Resolves once the snapshot has the resulting state, or with the reason for
+   * the refusal.
    */
   async act(action: Action): Promise<MoveAnswer> {
     this.framework.act(action);
@@ -110,40 +110,40 @@ export class MatchClient {
     return answer;
   }
 
-  /** Says something at the table; resolves with the server's answer, or a refusal where none comes. */
+  /** Sends a chat message. Resolves to the server's answer, or to a refusal without an answer. */
   sendChat(message: ChatMessage): Promise<Ack> {
     return emitWithAck(this.socket, (socket, ack) => socket.emit('chat', message, ack));
   }
 
-  /** Fetches what was said before the first line known; resolves when it is there, or not to be had. */
+  /** Fetches older chat messages. Resolves when they are in the snapshot or the request failed. */
   loadEarlierChat(): Promise<void> {
     const before = this.snapshot.chat[0]?.id;
     return before === undefined ? Promise.resolve() : this.fetchChat(before);
   }
 
-  /** Tells the server whether somebody sees the page: who does is sent no word that it is their turn. */
+  /** Reports whether the page is visible: a viewer of a visible page gets no turn notifications. */
   readonly reportVisibility = (hidden: boolean): void => {
     if (this.socket.connected) this.socket.emit('visibility', { hidden });
   };
 
-  /** Does something about what others say; resolves with the server's answer, or a refusal where none comes. */
+  /** Sends a moderation action. Resolves to the server's answer, or to a refusal without an answer. */
   moderateChat(action: ModerationAction): Promise<Ack<Partial<MutedPersons>>> {
     return emitWithAck(this.socket, (socket, ack) => {
-      // Other lines are heard from then on: what is told next is all that is known.
+      // Muting changes the visible messages, so only those of the next sync are kept.
       if (/mute$|block/.test(action.type)) this.patchSnapshot({ chat: [], chatHasMore: false });
       socket.emit('moderate', action, ack);
     });
   }
 
-  /** Asks for something beside the moves; resolves with the server's answer, or a refusal where none comes. */
+  /** Sends a table command. Resolves to the server's answer, or to a refusal without an answer. */
   sendCommand(command: TableCommand): Promise<Ack> {
     return emitWithAck(this.socket, (socket, ack) => socket.emit('table-command', command, ack));
   }
 
-  /** The server's clock now, as well as it is known here: ms since 1970, UTC. */
+  /** Returns the estimated server time in epoch ms. */
   readonly serverNow = (): number => Date.now() + (this.snapshot.clockSkew ?? 0);
 
-  /** Fetches what was before the first move and the first event known; resolves when it is there, or not to be had. */
+  /** Fetches older log entries and table events. Resolves when they are in the snapshot or the request failed. */
   async loadEarlier(): Promise<void> {
     const { log, tableLog } = this.snapshot;
     const [before = 0, beforeTableEvent = 0] = [log[0]?.stateId, tableLog[0]?.id];
@@ -155,16 +155,16 @@ export class MatchClient {
     if (answer.ok) this.prependHistory(answer);
   }
 
-  /** The view of an earlier state, where it is known here; from elsewhere than the viewer's place once the game is over. */
+  /** Returns the cached view of an earlier state, or null. Other perspectives are available once the game is over. */
   readonly viewAt = (stateId: number, perspective: Perspective | null = null): HistoricView | null =>
     this.historicViews.get(stateId, perspective);
 
-  /** The view of an earlier state, fetched where it is not known; null where it cannot be had now. */
+  /** Returns the view of an earlier state from the cache or the server; null if it is not available. */
   fetchView(stateId: number, perspective: Perspective | null = null): Promise<HistoricView | null> {
     return this.historicViews.fetch(stateId, perspective, this.snapshot.stateId);
   }
 
-  /** Asks for a page of what was said before a line, or for the last one. */
+  /** Fetches the page of messages before `before`; null: the newest page. */
   private async fetchChat(before: string | null): Promise<void> {
     const query = { ...(before !== null && { before }), limit: CHAT_PAGE_SIZE };
     const answer = await emitWithAck<ChatPage>(this.socket, (socket, ack) =>
@@ -175,7 +175,7 @@ export class MatchClient {
     this.patchSnapshot(before === null ? page : prependChat(this.snapshot, page, before));
   }
 
-  /** Shakes hands anew: after a seat was taken or left, the server must look at who we are again. */
+  /** Reconnects after a seat was taken or left, so that the server authenticates this browser again. */
   readonly reconnect = (): void => {
     if (this.listeners.size === 0) return;
     this.socket.disconnect();
@@ -219,7 +219,7 @@ export class MatchClient {
       return;
     }
     if (connectError.code === 'protocol-mismatch' && reloadOnce()) return;
-    // A table that was here is not given up for one refusal: a server that restarts may give several.
+    // A loaded table survives any refusal: a restarting server may send several.
     if (this.snapshot.match !== null || RETRYABLE_ERRORS.has(connectError.code)) {
       this.patchSnapshot({ connection: connectError.code === 'unavailable' ? 'held' : 'cut', connectError });
       this.scheduleReconnect();
@@ -253,7 +253,7 @@ export class MatchClient {
     this.framework.setConnected(true);
     if (sync.frame !== null) this.framework.receive(sync.frame, true);
     const { match, mySeat, wasKicked, presence, seedCommitment, rematch } = sync;
-    // In another seat other lines are heard.
+    // Another seat sees other messages.
     const isSame = mySeat === this.snapshot.mySeat && match.status === this.snapshot.match?.status;
     const chatState = isSame
       ? mergeChatSync(this.snapshot, sync)
@@ -278,7 +278,7 @@ export class MatchClient {
     this.outbox.resend();
   }
 
-  /** A move, told by what it changed. */
+  /** Applies a delta, or requests a full sync if its base is missing. */
   private onDelta(delta: DeltaUpdate): void {
     const update = applyDelta(delta, this.baseline);
     if (update === null) this.requestSync();
@@ -299,7 +299,7 @@ export class MatchClient {
       ...this.applyFrame(frame),
     };
     this.patchSnapshot({ log: appendMoves(this.snapshot.log, logEntries), ...derived });
-    // From the end on players hear what the spectators said.
+    // After the end, players also see the spectators' messages.
     if (frame.view.result !== null && this.snapshot.mySeat !== null) void this.fetchChat(null);
   }
 
@@ -312,7 +312,7 @@ export class MatchClient {
     return { clockSkew: updateClockSkew(this.snapshot.clockSkew, now - Date.now()) };
   }
 
-  /** What was decided later is not undone by news that was on its way meanwhile. */
+  /** Ignores a table state that is older than the current one. */
   private toTableStateFields(tableState: TableState | null): Partial<MatchSnapshot> {
     const current = this.snapshot.tableState;
     return tableState === null || (current !== null && tableState.version < current.version)

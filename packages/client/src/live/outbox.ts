@@ -1,4 +1,4 @@
-/** Moves that are not acknowledged yet. Each is sent again, with its id, after every cut. */
+/** Moves without an acknowledgement. Each is sent again with its id after every disconnect. */
 import type { Ack, ErrorCode, MoveMessage } from '@great-fire/protocol';
 import type { MatchSocket } from './socket';
 
@@ -10,7 +10,7 @@ interface PendingMove {
 }
 
 const RETRY_DELAY_MS = 1000;
-// The server could not take it just now: it is sent again, with its id, until it is taken or refused.
+// Temporary errors: the move is sent again with its id until the server accepts or refuses it.
 const RETRYABLE_ERRORS: ReadonlySet<ErrorCode> = new Set(['shutting-down', 'unavailable']);
 
 export class Outbox {
@@ -23,7 +23,7 @@ export class Outbox {
     return this.pendingMoves.size;
   }
 
-  /** Sends a move now or once the line is back; resolves with the server's answer. */
+  /** Sends a move, now or after the reconnect. Resolves to the server's answer. */
   send(message: MoveMessage): Promise<MoveAnswer> {
     return new Promise((resolve) => {
       this.pendingMoves.set(message.id, { message, resolve });
@@ -31,12 +31,12 @@ export class Outbox {
     });
   }
 
-  /** Sends everything unanswered again, oldest first. */
+  /** Sends all unanswered moves again, oldest first. */
   resend(): void {
     for (const id of this.pendingMoves.keys()) this.emitMove(id);
   }
 
-  /** Forgets the timers; what waits is kept, for the line may be taken up again. */
+  /** Stops the timers. Unanswered moves stay, because the client may connect again. */
   stopTimers(): void {
     for (const timer of this.retryTimers) clearTimeout(timer);
     this.retryTimers.clear();

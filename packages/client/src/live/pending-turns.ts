@@ -1,11 +1,11 @@
-/** The tables that wait for this person: asked for once for all parts of a page that follow them. */
+/** The tables that wait for the viewer, polled once for all components that need them. */
 import type { MyTable } from '@great-fire/protocol';
 import { fetchMe } from '../api/lobby';
 import { isMyTurn } from './lobby-reducer';
 
 export interface PendingTurns {
   readonly tables: readonly MyTable[];
-  readonly now: number; // by the server's clock, when that was so: ms since 1970, UTC
+  readonly now: number; // server time of the response, epoch ms
 }
 
 type Listener = (pendingTurns: PendingTurns) => void;
@@ -23,7 +23,7 @@ function poll(): void {
         const pendingTurns = { tables: tables.filter(isMyTurn), now: serverTime };
         for (const listener of listeners) listener(pendingTurns);
       },
-      () => undefined, // what was known stays; the next look may be answered
+      () => undefined, // keeps the last result until the next poll
     )
     .finally(() => {
       pendingPoll = null;
@@ -34,7 +34,10 @@ function onVisibilityChange(): void {
   if (document.visibilityState === 'visible') poll();
 }
 
-/** Tells which tables wait, now, every minute and when the page is seen again. Returns how to stop. */
+/**
+ * Calls `listener` with the waiting tables: now, every minute and when the page becomes visible. Returns the function
+ * to unsubscribe.
+ */
 export function watchPendingTurns(listener: Listener): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {

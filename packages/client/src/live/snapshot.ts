@@ -1,4 +1,4 @@
-/** All that the page knows of a match at one moment; a new object only when something changed. */
+/** Immutable snapshot of a match on the client. A new object means a change. */
 import type { PlayerView } from '@great-fire/game';
 import type {
   ApiErrorBody,
@@ -12,8 +12,8 @@ import type {
 } from '@great-fire/protocol';
 
 /**
- * `cut`: was live, comes back by itself. `held`: the server takes nothing for now, for it cannot reach its
- * storage; goes on by itself. `closed`: the server will not have us; `connectError` says why.
+ * `cut`: was live, reconnects automatically. `held`: the server cannot reach its storage and accepts nothing. Resumes
+ * automatically. `closed`: the server refused the connection, with the reason in `connectError`.
  */
 export type ConnectionStatus = 'connecting' | 'live' | 'held' | 'cut' | 'closed';
 
@@ -22,18 +22,18 @@ export interface MatchSnapshot {
   readonly connectError: ApiErrorBody | null;
   readonly match: MatchSummary | null; // null before the first sync
   readonly mySeat: number | null;
-  readonly wasKicked: boolean; // the host took this person out of the table
+  readonly wasKicked: boolean; // the host removed this player from the table
   readonly view: PlayerView | null; // null before the start
   readonly stateId: number; // -1 before the start
-  readonly log: readonly LogEntry[]; // oldest first, without a hole
+  readonly log: readonly LogEntry[]; // oldest first, without gaps
   readonly tableState: TableState | null; // null before the start
-  readonly tableLog: readonly TableLogEntry[]; // oldest first, without a hole
-  readonly clockSkew: number | null; // ms that the server's clock is before this device's; null: not heard yet
-  readonly chat: readonly ChatLine[]; // oldest first, without a hole
-  readonly chatHasMore: boolean; // earlier lines exist
+  readonly tableLog: readonly TableLogEntry[]; // oldest first, without gaps
+  readonly clockSkew: number | null; // ms: server time minus device time; null: unknown
+  readonly chat: readonly ChatLine[]; // oldest first, without gaps
+  readonly chatHasMore: boolean; // older messages exist
   readonly presence: Presence;
   readonly commitment: string;
-  readonly rematch: RematchTable | null; // another game of the same people, once this one is over
+  readonly rematch: RematchTable | null; // rematch of the same players, after the end
   readonly isSending: boolean; // a move is not acknowledged yet
 }
 

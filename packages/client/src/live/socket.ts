@@ -1,4 +1,4 @@
-/** The one way a page speaks to the server live: a websocket of its own for each match or the lobby. */
+/** Creates the sockets of the page: WebSocket only, one for each match or the lobby. */
 import type { ApiErrorBody, ClientToServer, ServerToClient } from '@great-fire/protocol';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import type { Socket } from 'socket.io-client';
@@ -8,26 +8,26 @@ import { basePath } from '../lib/base-path';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
-/** The part of a socket that a match needs: a practice game has no server, and this much of a socket. */
+/** The part of a socket that a match needs. A practice game implements it without a server. */
 export type MatchSocket = Pick<
   LiveSocket,
   'connected' | 'connect' | 'disconnect' | 'on' | 'off' | 'emit' | 'timeout'
 >;
 
 export interface SocketOptions {
-  readonly url?: string; // '' or absent: where the page came from
+  readonly url?: string; // '' or absent: the origin of the page
   readonly match?: string;
-  readonly token?: string; // where there is no cookie
+  readonly token?: string; // for clients without a cookie
 }
 
-/** A socket that is not connected yet; it shares no connection with any other. */
+/** Creates a disconnected socket with a connection of its own. */
 export function createSocket({ url, match, token }: SocketOptions): LiveSocket {
   const auth = {
     protocol: PROTOCOL_VERSION,
     deltas: true,
     ...(match && { match }),
     ...(token && { token }),
-    // Looked up with each handshake: who watches may choose otherwise meanwhile.
+    // A getter, because a spectator may change the setting between two handshakes.
     get anonymous() {
       return readStored('anonymous') !== null;
     },
@@ -47,8 +47,8 @@ export function createSocket({ url, match, token }: SocketOptions): LiveSocket {
 }
 
 /**
- * The library does not hear that a line ended which was taken and not greeted yet, and waits twenty seconds for the
- * greeting: here it is told, as of any line that failed.
+ * Makes the socket fail when the connection closes before the Engine.IO handshake. socket.io-client does not notice it
+ * and waits for the 20 s handshake timeout.
  */
 function failOnEarlyClose(manager: LiveSocket['io']): void {
   const open = manager.open.bind(manager);
@@ -56,7 +56,7 @@ function failOnEarlyClose(manager: LiveSocket['io']): void {
     const result = open(callback);
     const { engine } = manager;
     if (engine.readyState !== 'opening') return result;
-    // Its types keep this event to itself.
+    // The types of the engine hide `emit`.
     const emitter = engine as unknown as { readonly emit: (event: 'error', error: Error) => void };
     const fail = (): void => emitter.emit('error', new Error('The line ended before it was greeted'));
     engine.once('close', fail);
@@ -67,23 +67,23 @@ function failOnEarlyClose(manager: LiveSocket['io']): void {
 }
 
 /**
- * Takes a socket to another server, or to the next one at the same place, when its own says that it ends.
- * The line is let go by ourselves, which is no cut: what is not answered is sent again at the new place.
+ * Reconnects when a server that shuts down sends `reconnect`, after a random delay within its deadline. The client
+ * itself disconnects, so the page shows no interruption, and unanswered messages are sent again.
  */
 export function reconnectOnMoving(socket: MatchSocket): void {
   socket.on('reconnect', ({ withinMs }) => {
     setTimeout(() => {
-      if (!socket.connected) return; // closed meanwhile, or cut and coming back by itself
+      if (!socket.connected) return; // closed, or reconnecting already
       socket.disconnect();
       socket.connect();
     }, Math.random() * withinMs);
   });
 }
 
-/** Of our own will, and on its way back already. */
+/** Returns whether the client itself closed the connection, for a `reconnect` or on unmount. */
 export const isClientDisconnect = (reason: string): boolean => reason === 'io client disconnect';
 
-/** Why the server would not let a socket in, or null for a failure of the line itself. */
+/** Returns the server's reason for refusing the handshake; null: the connection itself failed. */
 export function parseConnectError(error: Error): ApiErrorBody | null {
   const data: unknown = 'data' in error ? error.data : null;
   if (typeof data !== 'object' || data === null || !('code' in data)) return null;

@@ -1,11 +1,11 @@
-/** boardgame.io's client on our own wire: a move's name and argument go out, filtered states come in. */
+/** boardgame.io's client on our protocol: sends moves, receives filtered states. */
 import type { Action, PlayerView } from '@great-fire/game';
 import type { Frame } from '@great-fire/protocol';
 import { Client } from 'boardgame.io/client';
 import { Transport } from 'boardgame.io/internal';
 import { bgioClientGame } from '@great-fire/game/bgio-client';
 
-/** What the transport needs of the line it speaks over. */
+/** The functions of the match client that the transport calls. */
 export interface TransportCallbacks {
   readonly open: () => void;
   readonly close: () => void;
@@ -35,7 +35,7 @@ class CallbackTransport extends Transport {
   sendAction(state: FrameworkState, message: Parameters<Transport['sendAction']>[1]): void {
     if (message.type !== 'MAKE_MOVE') return;
     const [argument] = message.payload.args as readonly [object];
-    // The dispatcher was called with an action taken apart by `act`; here it is put together again.
+    // `act` splits an action into name and argument for the dispatcher. This joins them again.
     this.callbacks.sendMove(state._stateID, { ...argument, type: message.payload.type } as Action);
   }
 
@@ -43,7 +43,7 @@ class CallbackTransport extends Transport {
     this.callbacks.requestSync();
   }
 
-  /** Hands a state of the server to the framework's client. */
+  /** Passes a state from the server to boardgame.io's client. */
   receive(frame: Frame, isFirst: boolean): void {
     const state = toFrameworkState(frame);
     if (isFirst) {
@@ -58,7 +58,7 @@ class CallbackTransport extends Transport {
     this.setConnectionStatus(isConnected);
   }
 
-  // Chat, seats and credentials do not travel through the framework.
+  // Chat, seats and credentials do not use boardgame.io.
   sendChatMessage(): void {}
   updateMatchID(): void {}
   updatePlayerID(): void {}
@@ -88,7 +88,7 @@ export interface FrameworkClient {
   readonly stateId: () => number;
 }
 
-/** The framework's client for one match, not started. */
+/** Creates boardgame.io's client for a match. The caller starts it. */
 export function createFrameworkClient(match: string, callbacks: TransportCallbacks): FrameworkClient {
   let transport: CallbackTransport | null = null;
   const client = Client<PlayerView>({

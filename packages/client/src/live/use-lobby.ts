@@ -9,7 +9,7 @@ export interface LobbyHandle {
   readonly loadMore: () => Promise<void>;
 }
 
-/** The lobby's tables, live for as long as the component lives; the open ones as the server lists them by `filter`. */
+/** Subscribes to the lobby while the component is mounted. The server lists the open tables by `filter`. */
 export function useLobby(filter: TableFilter): LobbyHandle {
   const [client] = useState(() => {
     const created = new LobbyClient();

@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { startTableServer } from './testing/table-server';
 import { useMatch } from './use-match';
 
-// jsdom lacks two things that browsers and Node have, and that the test's own server needs.
+// jsdom lacks two globals that the test server needs; browsers and Node have them.
 Object.assign(globalThis, {
   TextEncoder,
   structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
@@ -20,7 +20,7 @@ function MatchName({ match, url }: { readonly match: string; readonly url: strin
   return <p>{snapshot.match?.tableName ?? 'nothing yet'}</p>;
 }
 
-test('in StrictMode a component holds one socket, and none once it is gone', async () => {
+test('holds one socket in StrictMode, and none after unmount', async () => {
   const server = await startTableServer();
   try {
     const page = render(

@@ -9,14 +9,14 @@ export interface MatchHandle {
 }
 
 /**
- * Follows one match for as long as the component lives. Mount it under a `key` of the match id: another
- * match is another line. `url` is the server's origin where it is not the page's own.
+ * Subscribes to a match while the component is mounted. Mount the component with the match id as `key`, because a
+ * client belongs to one match. `url`: origin of the server if it is not the page's.
  */
 export function useMatch(match: string, url?: string): MatchHandle {
   return useMatchClient(() => new MatchClient({ match, ...(url !== undefined && { url }) }));
 }
 
-/** Follows a line that is made once. */
+/** Creates a client once and subscribes to it. */
 export function useMatchClient(createClient: () => MatchClient): MatchHandle {
   const [client] = useState(createClient);
   return { client, snapshot: useStoreTransition(client) };

@@ -1,12 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What knows something, and tells when that became something else. */
+/** A store with a snapshot and change notifications. */
 interface Store<T> {
   readonly getSnapshot: () => T;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What a line knows, drawn in slices, between which the page answers whoever presses something. */
+/**
+ * Subscribes to a store and applies its updates in a transition, so that React can interrupt the render to handle
+ * input.
+ */
 export function useStoreTransition<T>({ getSnapshot, subscribe }: Store<T>): T {
   const [snapshot, setSnapshot] = useState(getSnapshot);
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { RULES_VERSION } from '@great-fire/game';
 import { reloadOnRulesMismatch, reloadOnce } from './version-reload';
 
-test('an old page reloads itself once, and not for ever', () => {
+test('reloads an outdated page once', () => {
   window.sessionStorage.clear();
   const reload = jest.fn();
   expect(reloadOnce('2', reload)).toBe(true);
@@ -10,7 +10,7 @@ test('an old page reloads itself once, and not for ever', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a table of other rules is shown by the page that carries them, and asked for once', () => {
+test('reloads once for each other rules version', () => {
   window.sessionStorage.clear();
   const reload = jest.fn();
   expect(reloadOnRulesMismatch(RULES_VERSION, reload)).toBe(false);

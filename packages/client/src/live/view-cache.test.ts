@@ -9,7 +9,7 @@ const view = (turn: number, viewer: 0 | 1 = 0) => {
   return { ...base, turn: { ...base.turn, number: turn } };
 };
 
-test('a fetched stretch is unpacked view by view', () => {
+test('unpacks a range into single views', () => {
   const known = new ViewCache();
   const [first, second, third] = [view(1), view(2), view(3)];
   known.addRange({ fromStateId: 7, first, diffs: [diffView(first, second), diffView(second, third)] });
@@ -17,7 +17,7 @@ test('a fetched stretch is unpacked view by view', () => {
   expect(known.get(10)).toBeNull();
 });
 
-test('a page that sits down forgets what it saw as a spectator', () => {
+test("drops the spectator's views when the viewer takes a seat", () => {
   const known = new ViewCache();
   known.add(1, view(1, 0));
   known.add(2, view(2, 1));
@@ -25,14 +25,14 @@ test('a page that sits down forgets what it saw as a spectator', () => {
   expect(known.get(2)?.viewer).toBe(1);
 });
 
-test('the oldest views are let go when there are too many', () => {
+test('drops the oldest views above the limit', () => {
   const known = new ViewCache();
   for (let id = 0; id <= 1000; id += 1) known.add(id, view(id));
   expect(known.get(0)).toBeNull();
   expect(known.get(1)?.turn.number).toBe(1);
 });
 
-test('a state is asked for with its whole block, and never beyond the present', () => {
+test('requests the whole block of a state, up to the current state', () => {
   expect(blockAround(60, 400)).toEqual({ from: 50, to: 74 });
   expect(blockAround(60, 61)).toEqual({ from: 50, to: 61 });
   expect(blockAround(0, 0)).toEqual({ from: 0, to: 0 });

@@ -1,8 +1,8 @@
-/** The views of this match that the page has seen or fetched from one place, by state id. */
+/** Cache of a match's views from one perspective, by state id. */
 import type { HistoricView, HistoricViewPage } from '@great-fire/protocol';
 import { HISTORIC_VIEWS_MAX, applyViewDiff } from '@great-fire/protocol';
 
-const MAX_VIEWS = 1000; // a long game has some six hundred states
+const MAX_VIEWS = 1000; // a long game has about 600 states
 
 export class ViewCache {
   private readonly views = new Map<number, HistoricView>();
@@ -11,7 +11,7 @@ export class ViewCache {
     return this.views.get(stateId) ?? null;
   }
 
-  /** Keeps a view; those of another viewer, before a seat was taken, are let go. */
+  /** Adds a view. Clears the cache if the viewer changed, for example by taking a seat. */
   add(stateId: number, view: HistoricView): void {
     const [cachedView] = this.views.values();
     if (cachedView !== undefined && cachedView.viewer !== view.viewer) this.views.clear();
@@ -21,7 +21,7 @@ export class ViewCache {
     if (oldest !== undefined) this.views.delete(oldest);
   }
 
-  /** Keeps a fetched stretch. */
+  /** Adds all views of a page. */
   addRange({ fromStateId, first, diffs }: HistoricViewPage): void {
     let view = first;
     this.add(fromStateId, view);
@@ -32,7 +32,7 @@ export class ViewCache {
   }
 }
 
-/** The stretch to ask for when a state is wanted: whole blocks, which the server has at hand for others. */
+/** Returns the range to request for a state: a whole block, which the server may have cached. */
 export function blockAround(
   stateId: number,
   currentStateId: number,

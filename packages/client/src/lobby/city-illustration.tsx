@@ -3,9 +3,8 @@ import { engravedCity } from 'virtual:pictures';
 import css from './city-illustration.module.css';
 
 /**
- * The engraved city at the side of the front page and the waiting room; fills its box, the upper half
- * faded to paper for the words that lie there. The drawing is a file of ours, set into the page so that it
- * takes the theme's colours and the page's fonts.
+ * The engraved city at the side of the lobby and the waiting room. The upper half of its box fades to paper for the
+ * text there. The SVG is inlined, so that it takes the colours of the theme and the fonts of the page.
  */
 export function CityIllustration() {
   const [svg, setSvg] = useState<string | null>(null);
@@ -14,7 +13,7 @@ export function CityIllustration() {
     fetch(engravedCity, { signal: controller.signal })
       .then((response) => (response.ok ? response.text() : null))
       .then(setSvg)
-      .catch(() => undefined); // without its picture the page says all the same
+      .catch(() => undefined); // the page works without the picture
     return () => controller.abort();
   }, []);
   return (

@@ -1,16 +1,17 @@
 import type { MyTable } from '@great-fire/protocol';
 import { Link } from 'wouter';
 import { isMyTurn, tableToContinue } from '../live/lobby-reducer';
+import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';
 import styles from './continue-banner.module.css';
 import { tablePath } from './table-url';
 
 interface ContinueBannerProps {
-  readonly tables: readonly MyTable[]; // those that wait for the viewer first
+  readonly tables: readonly MyTable[]; // own turns first
 }
 
-/** The way back into the viewer's most urgent table, above everything else in the lobby. Nothing where no table goes on. */
+/** Link to the viewer's most urgent table, at the top of the lobby. Renders nothing if no table is active. */
 export function ContinueBanner({ tables }: ContinueBannerProps) {
   const { t } = useTranslation('lobby');
   const table = tableToContinue(tables);
@@ -20,7 +21,7 @@ export function ContinueBanner({ tables }: ContinueBannerProps) {
     <nav className={styles['strip']} aria-label={t('mine')} data-testid="continue">
       <span className={styles['words']}>
         {isOwnTurn && <b>{t('yourTurn')}: </b>}
-        {table.match.name}
+        {translateTableName(table.match.name)}
       </span>
       <Link
         href={tablePath(table.match.id)}

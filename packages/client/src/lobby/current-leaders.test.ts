@@ -7,7 +7,7 @@ const game = (change: Partial<MatchListItem>): MatchListItem => ({
   ...change,
 });
 
-test('who has most leads, also where several have as much', () => {
+test('returns the players with the most points, also several', () => {
   expect(currentLeaders(game({ scores: [40, 38, 36] }), 'a bot')).toEqual({
     names: ['Anna'],
     points: 40,
@@ -18,7 +18,7 @@ test('who has most leads, also where several have as much', () => {
   });
 });
 
-test('nobody leads while all have as much, before the first turn, and with hidden colours', () => {
+test('returns null for a tie of all, before the first turn, and with hidden colours', () => {
   expect(currentLeaders(game({ scores: [40, 40, 40] }), 'a bot')).toBeNull();
   expect(currentLeaders(game({ scores: [40, 38, 36], turn: 0 }), 'a bot')).toBeNull();
   expect(currentLeaders(game({}), 'a bot')).toBeNull();

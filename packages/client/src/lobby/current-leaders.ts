@@ -1,4 +1,4 @@
-/** Who leads a running game by what lies open for all. */
+/** The leaders of a running game by public points. */
 import type { MatchListItem } from '@great-fire/protocol';
 
 export interface CurrentLeaders {
@@ -6,7 +6,7 @@ export interface CurrentLeaders {
   readonly points: number;
 }
 
-/** Null where colours are hidden, before the first turn, and where nobody leads, for all have as many. */
+/** Returns the leaders; null with hidden colours, before the first turn, or if all players are tied. */
 export function currentLeaders(
   { scores, turn = 0, seats }: MatchListItem,
   bot: string,

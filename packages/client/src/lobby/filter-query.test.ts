@@ -2,7 +2,7 @@ import { FILTERS, FILTER_NAMES } from '@great-fire/protocol';
 import type { TableFilter } from '@great-fire/protocol';
 import { patchFilter, parseFilter, serializeFilter } from './filter-query';
 
-test('every word of every filter goes into the address and comes back', () => {
+test('writes every filter value to the query and reads it back', () => {
   for (const name of FILTER_NAMES) {
     for (const word of FILTERS[name]) {
       const filter: TableFilter = { [name]: word };
@@ -24,7 +24,7 @@ test('every word of every filter goes into the address and comes back', () => {
   expect(parseFilter(`?${serializeFilter('', all)}`)).toEqual(all);
 });
 
-test('what an address says beside the filters stays, and what is no filter is passed over', () => {
+test('keeps other parameters and ignores invalid filter values', () => {
   expect(serializeFilter('?theme=night&timeControl=slow', { timeControl: 'live' })).toBe(
     'theme=night&timeControl=live',
   );
@@ -34,7 +34,7 @@ test('what an address says beside the filters stays, and what is no filter is pa
   });
 });
 
-test('a filter that is taken away says nothing any more', () => {
+test('removes the parameter of a cleared filter', () => {
   expect(patchFilter({ timeControl: 'live', language: 'de' }, { timeControl: null })).toEqual({
     language: 'de',
   });

@@ -1,8 +1,8 @@
-/** Filters in the address of the front page, so that a link to them can be shared and the browser's way back undoes them. */
+/** Lobby filters in the query string, so that links can be shared and the Back button undoes a filter. */
 import { FILTERS, FILTER_NAMES } from '@great-fire/protocol';
 import type { FilterName, TableFilter } from '@great-fire/protocol';
 
-/** The filters that an address sets; what is none is passed over. */
+/** Returns the valid filters of a query string. */
 export function parseFilter(search: string): TableFilter {
   const params = new URLSearchParams(search);
   const isValidValue = (name: FilterName, value: string | null) =>
@@ -11,7 +11,7 @@ export function parseFilter(search: string): TableFilter {
   return Object.fromEntries(entries.filter(([name, value]) => isValidValue(name, value)));
 }
 
-/** The same address with these filters in place of its own, always in one order; what else it says stays. */
+/** Returns the query string with these filters in a fixed order. Other parameters stay. */
 export function serializeFilter(search: string, filter: TableFilter): string {
   const params = new URLSearchParams(search);
   for (const name of FILTER_NAMES) {
@@ -22,7 +22,7 @@ export function serializeFilter(search: string, filter: TableFilter): string {
   return params.toString();
 }
 
-/** Without those that say nothing: an empty filter is no filter. */
+/** Applies a change to the filter and removes the keys whose value is `null`. */
 export function patchFilter(
   filter: TableFilter,
   patch: { readonly [N in FilterName]?: string | null },

@@ -4,11 +4,11 @@ interface FilterSelectProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, words: string])[];
-  readonly isActive?: boolean; // left out: where the value is not empty
+  readonly isActive?: boolean; // default: the value is not empty
   readonly onChange: (value: string) => void;
 }
 
-/** One choice of several that unfolds; the device's own list, which every hand and reader knows. */
+/** A filter as a native `<select>`, which works with touch, keyboard and screen readers. */
 export function FilterSelect({
   label,
   value,

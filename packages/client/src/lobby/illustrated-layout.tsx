@@ -6,13 +6,13 @@ import { CityIllustration } from './city-illustration';
 
 interface IllustratedLayoutProps {
   readonly bar: ReactNode;
-  readonly hero: ReactNode; // lies on the engraved city
+  readonly hero: ReactNode; // over the engraved city
   readonly children: ReactNode;
   readonly variant: 'front' | 'room';
   readonly 'data-testid'?: string;
 }
 
-/** A page with the engraved city at its side; on a phone the city lies above. */
+/** Layout with the engraved city at the side; on a phone above the content. */
 export function IllustratedLayout({ bar, hero, children, variant, ...rest }: IllustratedLayoutProps) {
   useLayoutEffect(removeSplash, []);
   return (
@@ -23,7 +23,9 @@ export function IllustratedLayout({ bar, hero, children, variant, ...rest }: Ill
           <div className={styles['picture']} aria-hidden="true">
             <CityIllustration />
           </div>
-          <div className={styles['hero']}>{hero}</div>
+          <div className={styles['scroller']}>
+            <div className={styles['hero']}>{hero}</div>
+          </div>
         </div>
         <div className={styles['lists']}>{children}</div>
       </main>

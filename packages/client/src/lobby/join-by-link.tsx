@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
 import { Button } from '../ui/button';
@@ -6,16 +6,19 @@ import { TextField } from '../ui/text-field';
 import styles from './join-by-link.module.css';
 import { parseMatchId, tablePath } from './table-url';
 
-/** For a link that arrived by word or on paper. */
+/** Field for an invitation link that the player received elsewhere. */
 export function JoinByLink() {
   const { t } = useTranslation('lobby');
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
   const submit = () => {
     const match = parseMatchId(text);
     setInvalid(match === null);
-    if (match !== null) navigate(tablePath(match));
+    if (match === null)
+      field.current?.focus(); // brings the message into view
+    else navigate(tablePath(match));
   };
   return (
     <form
@@ -31,17 +34,13 @@ export function JoinByLink() {
         placeholder={t('haveLink')}
         value={text}
         onChange={setText}
-        aria-invalid={isInvalid}
+        error={isInvalid ? t('linkWrong') : null}
+        ref={field}
         data-testid="link"
       />
       <Button type="submit" size="small" data-testid="join-link">
         {t('join')}
       </Button>
-      {isInvalid && (
-        <p role="alert" className={styles['wrong']}>
-          {t('linkWrong')}
-        </p>
-      )}
     </form>
   );
 }

@@ -11,17 +11,20 @@ import styles from './lobby-list.module.css';
 import { MapThumbnail } from './map-thumbnail';
 import { tablePath } from './table-url';
 
-/** One running game: the fire as a small map, how far it has come, who leads, who watches. */
+/** A running game: the fire on a small map, the players, the turn, the leaders and the number of spectators. */
 export const LiveGameCard = memo(function LiveGameCard({ match }: { readonly match: MatchListItem }) {
-  const { t } = useTranslation(['lobby', 'lists']);
+  const { t } = useTranslation(['lobby', 'lobbyLists']);
   const burning = decodeFire(match.fire ?? '');
   const latestDistrict = burning.at(-1);
-  const { turn = 0, spectators = 0 } = match;
+  const { seats, turn = 0, spectators = 0 } = match;
+  const people = seats.filter((occupant) => typeof occupant === 'string');
+  const bots = seats.filter((occupant) => occupant === 0).length;
+  const players = bots === 0 ? people : [...people, t('bots', { count: bots })];
   const leaders = currentLeaders(match, t('bot'));
   const details = [
     turn === 0 ? t('setup') : t('turn', { number: turn }),
     ...(turn > 0 && latestDistrict !== undefined
-      ? [t('lists:fireAt', { district: districtNames[latestDistrict] ?? latestDistrict })]
+      ? [t('lobbyLists:fireAt', { district: districtNames[latestDistrict] ?? latestDistrict })]
       : []),
     ...(spectators > 0 ? [t('watchers', { count: spectators })] : []),
   ];
@@ -32,10 +35,11 @@ export const LiveGameCard = memo(function LiveGameCard({ match }: { readonly mat
           <MapThumbnail burning={burning} />
         </span>
         <b>{translateTableName(match.name)}</b>
+        <small>{formatList(players)}</small>
         <small>{details.join(', ')}</small>
         {leaders !== null && (
           <small>
-            {t('lists:leads', {
+            {t('lobbyLists:leads', {
               count: leaders.names.length,
               names: formatList(leaders.names),
               points: leaders.points,

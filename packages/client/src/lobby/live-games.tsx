@@ -5,15 +5,20 @@ import { useTranslation } from '../i18n/use-translation';
 import styles from './lobby-list.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
-// The districts by their signs and names are fetched only where there is a fire to show.
+// Loaded only with a running game, because the map needs the districts.
 const LiveGameCard = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./live-game-card'), loadMessages('lists')]);
+  const [module] = await Promise.all([import('./live-game-card'), loadMessages('lobbyLists')]);
   return { default: module.LiveGameCard };
 });
 
-/** Running games: where it burns now, and a way to watch. */
-export function LiveGames({ matches }: { readonly matches: readonly MatchListItem[] }) {
+/** A game of one person against bots is worth a visit only if others watch it. Many of these games are abandoned. */
+const isWorthWatching = ({ seats, spectators = 0 }: MatchListItem): boolean =>
+  spectators > 0 || seats.filter((occupant) => typeof occupant === 'string').length > 1;
+
+/** The running games among people, with links to watch them. */
+export function LiveGames({ matches: running }: { readonly matches: readonly MatchListItem[] }) {
   const { t } = useTranslation('lobby');
+  const matches = running.filter(isWorthWatching);
   if (matches.length === 0) return null;
   return (
     <section>

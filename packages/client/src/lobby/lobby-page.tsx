@@ -21,13 +21,13 @@ import { useFilterQuery } from './use-filter-query';
 import { LiveGames } from './live-games';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
-// Who comes for the first time has none.
+// Loaded lazily: first-time visitors have no tables.
 const MyTables = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./my-tables'), loadMessages('lists')]);
+  const [module] = await Promise.all([import('./my-tables'), loadMessages('lobbyLists')]);
   return { default: module.MyTables };
 });
 
-/** The front page, live. */
+/** The lobby with live data. */
 export function LobbyPage() {
   const { filter } = useFilterQuery();
   const { lobby, loadMore } = useLobby(filter);
@@ -52,17 +52,17 @@ export function LobbyPage() {
 interface LobbyViewProps {
   readonly lobby: LobbyLists;
   readonly isReady: boolean; // the lists were fetched
-  readonly isLive?: boolean; // left out: it is
-  readonly isFilterApplied?: boolean; // which open tables fit, was told; left out: it was
-  readonly clockSkew?: number; // ms that the server's clock is before this device's; left out: none
-  readonly handle?: string | null; // of my own page; left out: none
-  readonly hasLeaders?: boolean; // left out: none
-  readonly onLoadMore: (() => void) | null; // null: all open tables that fit are known
+  readonly isLive?: boolean; // default: true
+  readonly isFilterApplied?: boolean; // the open tables match the filter; default: true
+  readonly clockSkew?: number; // ms: server time minus device time; default: 0
+  readonly handle?: string | null; // of the own profile; default: none
+  readonly hasLeaders?: boolean; // default: false
+  readonly onLoadMore: (() => void) | null; // null: all matching open tables are loaded
 }
 
 const hasAbandonedSeat = ({ openSeats = [] }: MatchListItem): boolean => openSeats.length > 0;
 
-/** A name and a table of one's own, or one of those that are open. */
+/** The lobby: the player's name, own tables, open tables and the form for a new one. */
 export function LobbyView({
   lobby,
   isReady,

@@ -6,16 +6,16 @@ interface MapThumbnailProps {
   readonly burning: readonly string[]; // district ids
 }
 
-/** The city as a flat small picture: regions in their washes, burning districts in ember. */
+/** A small flat map of the city, with burning districts highlighted. */
 export function MapThumbnail({ burning }: MapThumbnailProps) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation('lobbyLists');
   return (
     <svg
       className={css['thumbnail']}
       viewBox="14 14 1572 946"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={t('thumbnail', { count: burning.length })}
+      aria-label={t('mapThumbnail', { count: burning.length })}
     >
       <g stroke="var(--street)" strokeWidth={9} strokeLinejoin="round">
         <use href={`${flatCity}#city`} />

@@ -15,12 +15,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 interface MyTablesProps {
   readonly tables: readonly MyTable[];
-  readonly clockSkew: number; // ms that the server's clock is before this device's
-  readonly handle: string | null; // of my own page
+  readonly clockSkew: number; // ms: server time minus device time
+  readonly handle: string | null; // of the own profile
   readonly hasLeaders: boolean;
 }
 
-/** The tables where I sit; those that wait for me come first. */
+/** The tables of the viewer, own turns first. */
 export function MyTables({ tables, clockSkew, handle, hasLeaders }: MyTablesProps) {
   const { t } = useTranslation('lobby');
   return (
@@ -57,7 +57,7 @@ export function MyTables({ tables, clockSkew, handle, hasLeaders }: MyTablesProp
   );
 }
 
-/** Who is awaited, or how the table stands where nobody is. */
+/** The player on turn, or the status of a table without a turn. */
 function TurnStatus(table: MyTable) {
   const { t } = useTranslation('lobby');
   const { match, activeTurn } = table;
@@ -69,14 +69,14 @@ function TurnStatus(table: MyTable) {
   return occupant === 0 ? t('turnOfBot') : t('turnOf', { name: occupant });
 }
 
-/** What is asked of me, or the pace of the table; how long is left for it, or how long it has waited. */
+/** The awaited decision or the time control, with the time left or the time waited. */
 function WaitTime({
   match,
   seat,
   activeTurn,
   clockSkew,
 }: MyTable & { readonly activeTurn: ActiveTurn; readonly clockSkew: number }) {
-  const { t } = useTranslation(['lobby', 'lists']);
+  const { t } = useTranslation(['lobby', 'lobbyLists']);
   const [deviceNow, setDeviceNow] = useState(() => Date.now());
   const now = deviceNow + clockSkew;
   const isSoon = activeTurn.deadline !== null && activeTurn.deadline - now < HOUR_MS;
@@ -85,7 +85,7 @@ function WaitTime({
     return () => clearInterval(timer);
   }, [isSoon]);
   const step = activeTurn.seat === seat ? toKnownStep(activeTurn.step) : null;
-  const label = step === null ? timeControlLabel(t, decodeClock(match.clock)) : t(`lists:asked.${step}`);
+  const label = step === null ? timeControlLabel(t, decodeClock(match.clock)) : t(`lobbyLists:asked.${step}`);
   const time = formatWait(t, activeTurn, now);
   return time === null ? label : `${label}, ${time}`;
 }

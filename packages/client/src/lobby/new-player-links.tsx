@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { PRACTICE_PATH } from '../practice/practice-paths';
 import styles from './new-player-links.module.css';
 
-/** The ways in for a newcomer: a guided first turn, the rules, and practice. Each is a target of 44 px. */
+/** Links for newcomers: tutorial, rules and practice. Each target is 44 px high. */
 export function NewPlayerLinks() {
   const { t } = useTranslation('lobby');
   return (

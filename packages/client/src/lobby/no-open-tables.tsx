@@ -9,7 +9,7 @@ interface NoOpenTablesProps {
   readonly onCreateTable: () => void;
 }
 
-/** No table is open, or none that fits: what can be done instead. */
+/** Message if no open table matches, with buttons to clear the filter or create a table. */
 export function NoOpenTables({ filter, onShowAll, onCreateTable }: NoOpenTablesProps) {
   const { t } = useTranslation('lobby');
   const isFiltered = Object.keys(filter).length > 0;

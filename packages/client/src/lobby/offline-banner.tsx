@@ -6,7 +6,7 @@ import styles from './lobby-list.module.css';
 
 const SHOW_DELAY_MS = 4000;
 
-/** Said once the server has been out of reach for a while: what can be done without it. */
+/** Lists what works offline. Shown after a longer disconnect. */
 export function OfflineBanner({ isLive }: { readonly isLive: boolean }) {
   return isLive ? null : <DelayedBanner />;
 }

@@ -4,33 +4,34 @@ import { Suspense, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
+import { FindGameButton } from './find-game-button';
 import { JoinByLink } from './join-by-link';
 import styles from './lobby-list.module.css';
 import { NoOpenTables } from './no-open-tables';
 import type { FilterQuery } from './use-filter-query';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
-// An empty lobby has nothing to list and nothing to filter, and need not fetch how.
+// Loaded lazily: an empty lobby needs no filters.
 const TableFilters = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./table-filters'), loadMessages('lists')]);
+  const [module] = await Promise.all([import('./table-filters'), loadMessages('lobbyLists')]);
   return { default: module.TableFilters };
 });
 const TableRow = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./table-row'), loadMessages('lists')]);
+  const [module] = await Promise.all([import('./table-row'), loadMessages('lobbyLists')]);
   return { default: module.TableRow };
 });
 
-const PAGE_SIZE = 50; // rows drawn at first: however many are known, a press on a filter is answered at once
+const PAGE_SIZE = 50; // initial rows, so that a filter change renders fast
 
 interface OpenTablesProps extends FilterQuery {
-  readonly matches: readonly Row[]; // those known, whether they fit or not
-  readonly abandoned: readonly Row[]; // a seat of theirs is open to whoever comes
-  readonly isFilterApplied: boolean; // the server has told which tables fit
-  readonly onLoadMore: (() => void) | null; // null: it has told all
+  readonly matches: readonly Row[]; // all known ones; the list filters them
+  readonly abandoned: readonly Row[]; // running games with an abandoned seat
+  readonly isFilterApplied: boolean; // the server has applied the filter
+  readonly onLoadMore: (() => void) | null; // null: all are loaded
   readonly onCreateTable: (filter: TableFilter) => void;
 }
 
-/** Tables with a free seat, as they come and go; then games under way that lack somebody. */
+/** Lists the open tables, then the running games with an abandoned seat. */
 export function OpenTables({
   matches,
   abandoned,
@@ -54,6 +55,7 @@ export function OpenTables({
     <section>
       <div className={styles['head']}>
         <h2>{t('open')}</h2>
+        <FindGameButton matches={matching} filter={filter} />
         <JoinByLink />
         {(isFiltered || matching.length > 0) && (
           <div className={styles['filters']}>

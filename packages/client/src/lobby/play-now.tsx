@@ -1,36 +1,48 @@
-import { TABLE_NAME_MAX } from '@great-fire/protocol';
+import { OFFERED_LEVELS, TABLE_NAME_MAX } from '@great-fire/protocol';
 import type { OpenTable } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { createTable } from '../api/lobby';
 import { withContribution } from '../fairness/with-contribution';
 import { Button } from '../ui/button';
+import { Disclosure } from '../ui/disclosure';
+import { SegmentedControl } from '../ui/segmented-control';
 import { RequestError } from '../ui/request-error';
+import type { PlayNowOptions } from './play-now-options';
+import { PLAYER_COUNTS, readPlayNowOptions, savePlayNowOptions } from './play-now-options';
 import { usePlayerName } from './player-name';
 import { tablePath } from './table-url';
 import styles from './play-now.module.css';
 import { useMutation } from '../api/use-mutation';
 
-/** What one press opens: a table of four under the usual rules, with a bot at each other seat. */
+/** The rules of the Play button's table. */
 const QUICK_TABLE = {
-  players: 4,
   options: { hiddenColours: false, moreDestruction: false, cones: 65 },
   private: true,
-  bots: ['merchant', 'merchant', 'merchant'],
 } as const satisfies Partial<OpenTable>;
 
-/** One press leads into a running game against bots; who has no name yet is given one. */
+/** Button that starts a game against bots, with their number and strength. A player without a name gets one. */
 export function PlayNow() {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation(['lobby', 'common']);
   const [, navigate] = useLocation();
   const { name, setName } = usePlayerName();
+  const [options, setOptions] = useState(readPlayNowOptions);
+  const { players, level } = options;
+  const change = (patch: Partial<PlayNowOptions>) => {
+    setOptions({ ...options, ...patch });
+    savePlayNowOptions({ ...options, ...patch });
+  };
   const { isPending, error, run } = useMutation();
   const play = async () => {
     const playerName = name.trim() || t('guestName', { number: 10 + Math.floor(Math.random() * 90) });
     const tableName = t('tableOf', { name: playerName }).slice(0, TABLE_NAME_MAX);
     const claim = await run(() =>
       withContribution((commitmentFields) =>
-        createTable({ ...QUICK_TABLE, tableName, name: playerName, ...commitmentFields }),
+        createTable({
+          ...{ ...QUICK_TABLE, players, bots: Array.from({ length: players - 1 }, () => level) },
+          ...{ tableName, name: playerName, ...commitmentFields },
+        }),
       ),
     );
     if (claim === null) return;
@@ -50,6 +62,28 @@ export function PlayNow() {
         {t('playNow')}
       </Button>
       <p className={styles['hint']}>{t('playNowHint')}</p>
+      <Disclosure
+        summary={t('playNowOptions', {
+          players: t('common:players', { count: players }),
+          strength: t(`common:strength.${level}`),
+        })}
+        className={styles['options'] ?? ''}
+        testId="play-now-options"
+      >
+        <SegmentedControl
+          label={t('botStrength')}
+          options={OFFERED_LEVELS}
+          value={level}
+          getLabel={(option) => t(`common:strength.${option}`)}
+          onChange={(next) => change({ level: next })}
+        />
+        <SegmentedControl
+          label={t('players')}
+          options={PLAYER_COUNTS}
+          value={players}
+          onChange={(next) => change({ players: next })}
+        />
+      </Disclosure>
       <RequestError error={error} />
     </div>
   );

@@ -1,4 +1,4 @@
-/** The name by which this browser's person sits down; remembered for the next table. */
+/** The player's name in this browser, stored for the next table. */
 import { create } from 'zustand';
 import { writeStored, readStored } from '../lib/local-storage';
 

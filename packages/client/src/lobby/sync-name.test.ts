@@ -5,7 +5,7 @@ import { adoptServerName, saveName } from './sync-name';
 const displayedName = () => usePlayerName.getState().name;
 const type = (name: string) => usePlayerName.getState().setName(name);
 
-test('a name is told to the server once somebody is known there, and what another device changed is shown', async () => {
+test('sends a changed name to a server that knows the player, and adopts changes of other devices', async () => {
   const asked: string[] = [];
   globalThis.fetch = (_, init) => {
     asked.push(String(init?.body));
@@ -19,7 +19,7 @@ test('a name is told to the server once somebody is known there, and what anothe
   await saveName();
   expect(asked).toEqual([]);
   type(' Anne ');
-  adoptServerName('Anna'); // the lists were fetched anew while somebody typed
+  adoptServerName('Anna'); // a refetch while the player types
   expect(displayedName()).toBe(' Anne ');
   await saveName();
   expect(asked).toEqual(['{"name":"Anne"}']);

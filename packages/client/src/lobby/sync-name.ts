@@ -1,11 +1,14 @@
-/** The name by which the server knows this browser's person, beside the one that stands in the field. */
+/** Synchronises the player's name between the field and the server. */
 import { changeName } from '../api/account';
 import { usePlayerName } from './player-name';
 
 const initialName = usePlayerName.getState().name;
-let serverName: string | null = null; // null: the server knows nobody here, or has not told yet
+let serverName: string | null = null; // null: unknown player, or not loaded yet
 
-/** The server told it, null for nobody. Another device may have changed it; what was typed here meanwhile stays. */
+/**
+ * Stores the name that the server sent; null: unknown player. If another device changed it, the field adopts it unless
+ * the player has typed another name.
+ */
 export function adoptServerName(received: string | null): void {
   const { name, setName } = usePlayerName.getState();
   const isTyped = name !== (serverName ?? initialName) && name !== '';
@@ -13,7 +16,7 @@ export function adoptServerName(received: string | null): void {
   if (received !== null && !isTyped && name !== received) setName(received);
 }
 
-/** Tells the server what was typed, where it knows this person by another name: the tables call them so at once. */
+/** Sends the typed name to the server if it differs there. All tables then show the new name. */
 export async function saveName(): Promise<void> {
   const trimmedName = usePlayerName.getState().name.trim();
   if (serverName === null || trimmedName === '' || trimmedName === serverName) return;

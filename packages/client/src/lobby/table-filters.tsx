@@ -15,27 +15,27 @@ interface TableFiltersProps {
 
 const CLOCK_FILTERS = [null, ...FILTERS.timeControl] as const;
 
-/** Which open tables are shown: chips and menus in one line; on a phone they unfold. */
+/** Filters of the open tables: chips and selects in one row, collapsed on a phone. */
 export function TableFilters({ filter, onChange }: TableFiltersProps) {
-  const { t } = useTranslation(['lobby', 'common', 'lists']);
+  const { t } = useTranslation(['lobby', 'common', 'lobbyLists']);
   const [isOpen, setOpen] = useState(false);
   const name = useId();
   const activeCount = FILTER_NAMES.filter((filterName) => filter[filterName] !== undefined).length;
   const change = (patch: Parameters<typeof patchFilter>[1]) => onChange(patchFilter(filter, patch));
   const clockLabel = (clock: (typeof CLOCK_FILTERS)[number]) =>
-    clock === 'none' ? t('pace.none') : t(`lists:filter.pace.${clock ?? 'any'}`);
+    clock === 'none' ? t('pace.none') : t(`lobbyLists:filter.pace.${clock ?? 'any'}`);
   const variantLabels = {
-    any: t('lists:filter.rule.any'),
+    any: t('lobbyLists:filter.rule.any'),
     standard: t('common:variant.standard'),
     hidden: t('common:variant.hiddenColours'),
     shown: t('common:variant.openColours'),
     more: t('common:variant.moreDestruction'),
     cones: t('common:variant.cones', { count: 100 }),
-    several: t('lists:filter.rule.several'),
+    several: t('lobbyLists:filter.rule.several'),
   };
   const variantFilter = findVariantFilter(filter);
   return (
-    <div className={styles['filters']} role="group" aria-label={t('lists:filter.label')}>
+    <div className={styles['filters']} role="group" aria-label={t('lobbyLists:filter.label')}>
       <button
         type="button"
         className={`${styles['chip']} ${styles['unfold']} ${activeCount > 0 ? styles['set'] : ''}`}
@@ -43,10 +43,10 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
         onClick={() => setOpen(!isOpen)}
         data-testid="filter"
       >
-        {activeCount > 0 ? `${t('lists:filter.open')} (${activeCount})` : t('lists:filter.open')}
+        {activeCount > 0 ? `${t('lobbyLists:filter.open')} (${activeCount})` : t('lobbyLists:filter.open')}
       </button>
       <div className={`${styles['choices']} ${isOpen ? styles['open'] : ''}`}>
-        <div role="radiogroup" aria-label={t('lists:filter.clock')} className={styles['paces']}>
+        <div role="radiogroup" aria-label={t('lobbyLists:filter.clock')} className={styles['paces']}>
           {CLOCK_FILTERS.map((clock) => (
             <label key={clock ?? 'any'} className={styles['chip']}>
               <input
@@ -60,7 +60,7 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
           ))}
         </div>
         <FilterSelect
-          label={t('lists:filter.rules')}
+          label={t('lobbyLists:filter.rules')}
           value={variantFilter}
           options={Object.entries(variantLabels).filter(
             ([key]) => key !== 'several' || variantFilter === 'several',
@@ -72,29 +72,29 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
           label={t('players')}
           value={filter.players ?? ''}
           options={[
-            ['', t('lists:filter.seats')],
+            ['', t('lobbyLists:filter.seats')],
             ...FILTERS.players.map(
-              (value) => [value, t('lists:filter.seatsOf', { count: Number(value) })] as const,
+              (value) => [value, t('lobbyLists:filter.seatsOf', { count: Number(value) })] as const,
             ),
           ]}
           onChange={(value) => change({ players: value || null })}
         />
         <FilterSelect
-          label={t('lists:filter.language')}
+          label={t('lobbyLists:filter.language')}
           value={filter.language ?? ''}
           options={[
-            ['', t('lists:filter.anyLanguage')],
+            ['', t('lobbyLists:filter.anyLanguage')],
             ...FILTERS.language.map((value) => [value, LANGUAGE_NAMES[value]] as const),
           ]}
           onChange={(value) => change({ language: value || null })}
         />
         <FilterSelect
-          label={t('lists:filter.bots')}
+          label={t('lobbyLists:filter.bots')}
           value={filter.bots ?? ''}
           options={[
-            ['', t('lists:filter.bot.any')],
-            ['yes', t('lists:filter.bot.yes')],
-            ['no', t('lists:filter.bot.no')],
+            ['', t('lobbyLists:filter.bot.any')],
+            ['yes', t('lobbyLists:filter.bot.yes')],
+            ['no', t('lobbyLists:filter.bot.no')],
           ]}
           onChange={(value) => change({ bots: value || null })}
         />

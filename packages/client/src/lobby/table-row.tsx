@@ -14,13 +14,15 @@ import { useVariantLabel } from '../create-table/use-variant-label';
 
 interface TableRowProps {
   readonly match: Row;
-  readonly summary?: ReactNode; // in place of the rules
-  readonly caption?: ReactNode; // in place of the pace, under it
+  readonly summary?: ReactNode; // replaces the rules
+  readonly caption?: ReactNode; // replaces the time control, under the summary
   readonly action: string;
-  readonly isOwnTurn?: boolean; // it waits for me
+  readonly isOwnTurn?: boolean; // the viewer's turn
 }
 
-/** One table of a list: name and people, rules, seats, one way in. The same table is not drawn again. */
+/**
+ * One table of a list: name and players, rules, seats and one link. Memoized, so unchanged rows do not render again.
+ */
 export const TableRow = memo(function TableRow({
   match,
   summary,
@@ -28,7 +30,7 @@ export const TableRow = memo(function TableRow({
   action,
   isOwnTurn = false,
 }: TableRowProps) {
-  const { t } = useTranslation(['lobby', 'lists']);
+  const { t } = useTranslation(['lobby', 'lobbyLists']);
   const variants = useVariantLabel(match.variants);
   const { seats, status, openSeats = [], turn = 0 } = match;
   const turnText = turn === 0 ? t('setup') : t('turn', { number: turn });
@@ -50,7 +52,9 @@ export const TableRow = memo(function TableRow({
         <small className={styles['people']}>
           <SeatedPlayers match={match} />
         </small>
-        {match.isBlocked === true && <small className={styles['blocked']}>{t('lists:withBlocked')}</small>}
+        {match.isBlocked === true && (
+          <small className={styles['blocked']}>{t('lobbyLists:withBlocked')}</small>
+        )}
       </div>
       <div className={styles['middle']}>
         <div>{summary ?? variants}</div>
@@ -83,7 +87,7 @@ export const TableRow = memo(function TableRow({
   );
 });
 
-/** Who sits there, each a way to their page, and how many bots. */
+/** The seated players with links to their profiles, and the number of bots. */
 function SeatedPlayers({ match: { id, seats } }: { readonly match: Row }) {
   const { t } = useTranslation('lobby');
   const bots = seats.filter((occupant) => occupant === 0).length;

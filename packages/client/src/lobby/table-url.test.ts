@@ -9,6 +9,6 @@ test.each([
   ['kz6swn653', null],
   ['fish street', null],
   ['', null],
-])('%j leads to %j', (text, id) => {
+])('parses %j as %j', (text, id) => {
   expect(parseMatchId(text)).toBe(id);
 });

@@ -8,7 +8,7 @@ export interface FilterQuery {
   readonly setFilter: (filter: TableFilter) => void;
 }
 
-/** The filters as the address has them. */
+/** Returns the filters in the query string of the page. */
 export function useFilterQuery(): FilterQuery {
   const search = useSearch();
   const [path, navigate] = useLocation();

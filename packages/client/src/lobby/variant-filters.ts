@@ -1,4 +1,4 @@
-/** The rules that tables are looked for by in one choice; an address may set any of them beside each other. */
+/** Groups the rule filters into one select. A query string may combine them freely. */
 import type { TableFilter } from '@great-fire/protocol';
 
 type VariantFilterValues = {
@@ -17,7 +17,7 @@ export const VARIANT_FILTERS = {
 } as const satisfies Readonly<Record<string, VariantFilterValues>>;
 export type VariantFilter = keyof typeof VARIANT_FILTERS;
 
-/** The choice that says what a filter says of the rules; `several` where none does. */
+/** Returns the option that equals the rule filters; `several` if none does. */
 export function findVariantFilter({
   hiddenColours,
   moreDestruction,

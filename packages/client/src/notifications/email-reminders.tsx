@@ -12,7 +12,7 @@ interface EmailRemindersProps {
   readonly onChange: () => void;
 }
 
-/** Whether one is told by e-mail that a table waits. */
+/** Switch for e-mail reminders of tables that wait for the player. */
 export function EmailReminders({ email: { address, remindersEnabled }, onChange }: EmailRemindersProps) {
   const { t } = useTranslation('settings');
   const { isPending, error, runVoid } = useMutation();

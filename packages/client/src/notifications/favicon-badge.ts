@@ -1,6 +1,6 @@
 import { basePath } from '../lib/base-path';
 
-/** Marks the picture in the tab while somebody waits for this person, and takes the mark away. */
+/** Adds or removes the badge on the favicon. */
 export function setFaviconBadge(hasPendingTurn: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   icon?.setAttribute('href', `${basePath()}/${hasPendingTurn ? 'flame-call' : 'flame'}.svg`);

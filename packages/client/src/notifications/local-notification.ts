@@ -1,14 +1,14 @@
-/** A notice by the browser while its tab is hidden, for whoever turned notices on here. */
+/** Notifications by the browser itself while its tab is hidden, if notifications are on here. */
 import { basePath } from '../lib/base-path';
 import { readStored } from '../lib/local-storage';
 
-/** Whether notices were turned on in this browser, and it still lets us. */
+/** Returns whether notifications are on in this browser and the permission is still granted. */
 export const areNotificationsOn = (): boolean =>
   readStored('notices') === 'on' && 'Notification' in window && Notification.permission === 'granted';
 
 /**
- * Shows it, where that was asked for and nobody sees the page. By the service worker where there is one, for phones know no other way; word
- * that comes by push later has the same tag and takes its place.
+ * Shows a notification if notifications are on and the page is hidden. Uses the service worker if there is one,
+ * because phones support nothing else. A later push message has the same tag and replaces the notification.
  */
 export async function showLocalNotification(match: string, title: string, body: string): Promise<void> {
   if (!areNotificationsOn() || document.visibilityState !== 'hidden') return;

@@ -9,7 +9,7 @@ import { fetchNotificationSettings } from './push-subscription';
 import { WebhookSection } from './webhook-settings';
 import { PushSection } from './push-section';
 
-/** Where and when one is told that a table waits: part of the settings. */
+/** Settings for notifications about waiting tables: channels and quiet hours. */
 export function NotificationSettings() {
   const { t } = useTranslation('settings');
   const { data: status, error, refetch } = useFetch(fetchNotificationSettings);

@@ -14,7 +14,7 @@ interface PushSectionProps {
   readonly onChange: () => void;
 }
 
-/** Whether this browser tells that a table waits, and what keeps it from that. */
+/** Switch for notifications in this browser, or the reason why they are not available. */
 export function PushSection({ status, onChange }: PushSectionProps) {
   const { t } = useTranslation('settings');
   const [isOn, setOn] = useState(areNotificationsOn);

@@ -1,4 +1,4 @@
-/** How this browser is reached while its page is closed. */
+/** Push subscription of this browser. */
 import type { NotificationStatus, NotificationSettings } from '@great-fire/protocol';
 import { request } from '../api/lobby';
 import { currentLanguage } from '../i18n/i18n';
@@ -10,17 +10,17 @@ export const updateNotificationSettings = (settings: NotificationSettings) =>
   request<undefined>('PUT', '/me/notifications', settings);
 export const sendTestNotification = () => request<undefined>('POST', '/me/notifications/test');
 
-const APPLE_DEVICE = /iPhone|iPad|Macintosh.*Mobile/;
-const WORKER_TIMEOUT_MS = 20_000; // on a slow line the worker takes its time to fetch the page
+const APPLE_DEVICE = /iPhone|iPad|^Mozilla\/[\d.]+ \(Macintosh.*Mobile/;
+const WORKER_TIMEOUT_MS = 20_000; // a new service worker first caches the page, which takes long on a slow connection
 
-/** What keeps this browser from telling anything; null: nothing does. */
+/** Returns why this browser cannot show notifications; null: it can. */
 export function unsupportedReason(): 'insecure' | 'apple' | 'none' | 'denied' | null {
   if (!window.isSecureContext) return 'insecure';
   if (!('Notification' in window)) return APPLE_DEVICE.test(navigator.userAgent) ? 'apple' : 'none';
   return Notification.permission === 'denied' ? 'denied' : null;
 }
 
-/** Asks the person, by the browser's own question, and has this browser reached. False where they said no. */
+/** Asks for permission and subscribes this browser. Resolves to false if the user refuses. */
 export async function enablePush(pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   writeStored('notices', 'on');
@@ -28,28 +28,30 @@ export async function enablePush(pushKey: string): Promise<boolean> {
   return true;
 }
 
-/** Nothing more is told in this browser. */
+/** Turns notifications off in this browser and on the server. */
 export async function disablePush(): Promise<void> {
   removeStored('notices');
   await (await (await readyRegistration())?.pushManager.getSubscription())?.unsubscribe();
   await request<undefined>('DELETE', '/me/push');
 }
 
-/** Says again where this browser is reached: it may be somebody else's by now, or the server may have forgotten. */
+/**
+ * Sends the subscription to the server again: it may belong to another player by now, or the server may have lost it.
+ */
 export async function refreshSubscription(): Promise<void> {
   if (!areNotificationsOn()) return;
   const subscription = await (await readyRegistration())?.pushManager.getSubscription();
-  if (subscription) await sendSubscription(subscription).catch(() => undefined); // another time will do
+  if (subscription) await sendSubscription(subscription).catch(() => undefined); // the next visit tries again
 }
 
-/** A browser without a push service tells what it can while a tab of the game is open. */
+/** Subscribes to push. Without a push service the browser only notifies while a tab of the game is open. */
 async function subscribe(pushKey: string): Promise<void> {
   const manager = (await readyRegistration())?.pushManager;
   if (manager === undefined) return;
   const options = { userVisibleOnly: true, applicationServerKey: pushKey };
   const existing = await manager.getSubscription();
   const subscription = await manager.subscribe(options).catch(async () => {
-    // One by another key, of a server that was set up anew, is in the way.
+    // A subscription with another server key prevents a new one.
     await existing?.unsubscribe();
     return manager.subscribe(options).catch(() => null);
   });

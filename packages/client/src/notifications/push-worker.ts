@@ -1,13 +1,13 @@
 /**
- * What the page's service worker does with word that came by push; `vite-plugins/push-worker.ts` sets it beside the worker. It
- * imports nothing, and takes of a worker's scope what it needs.
+ * Push handlers of the service worker. `vite-plugins/push-worker.ts` builds this file as a separate script, so it
+ * imports nothing and declares the parts of the worker scope that it needs.
  */
 interface PushPayload {
   readonly title: string;
   readonly body: string;
-  readonly tag: string; // a later notice of the same table takes the place of the one before
-  readonly path: string; // of the page that it is about, below the worker's scope
-  readonly unsubscribeToken?: string; // the token that ends notices here; left out by the page's own
+  readonly tag: string; // a later notification with this tag replaces the earlier one
+  readonly path: string; // of the page, relative to the worker's scope
+  readonly unsubscribeToken?: string; // turns notifications off here; absent in local notifications
   readonly unsubscribeLabel?: string;
 }
 
@@ -49,7 +49,7 @@ interface WorkerScope {
 
 const worker = globalThis as unknown as WorkerScope;
 const scopedUrl = (path: string): string => new URL(path, worker.registration.scope).href;
-// Browsers know actions and `renotify`; TypeScript's DOM does not.
+// Missing in TypeScript's DOM types: `actions` and `renotify`.
 type FullNotificationOptions = NotificationOptions & {
   readonly renotify: boolean;
   readonly actions: readonly object[];
@@ -81,7 +81,7 @@ worker.addEventListener('notificationclick', (event) => {
   );
 });
 
-// The push service wants another address: the server is told, and asks of nobody to turn notices on again.
+// The push service changed the subscription. Sends the new one to the server without asking the user again.
 worker.addEventListener('pushsubscriptionchange', (event) => {
   const options = event.oldSubscription?.options;
   if (options !== undefined) event.waitUntil(renew(options));
@@ -92,7 +92,7 @@ async function end(token: string): Promise<void> {
   await (await worker.registration.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** The page of a table that is open already, else another. */
+/** Focuses an open tab of this URL, or opens a new one. */
 async function show(url: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const existing = windows.find((client) => client.url.split('#')[0] === url);

@@ -15,7 +15,7 @@ interface QuietHoursProps {
 const DEFAULT_HOURS = { from: '22:00', to: '08:00' };
 const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** When one is not to be disturbed, by the clock of where one is when it is set. */
+/** Times of day without notifications, in the time zone of the browser that sets them. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const { t } = useTranslation('settings');
   const [hours, setHours] = useState({
@@ -29,7 +29,7 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
     const settings = { quietHours: next === null ? null : { ...next, timeZone: localTimeZone() } };
     if (await runVoid(() => updateNotificationSettings(settings))) onChange();
   };
-  // A field that is being typed in may be empty, and both may be alike on the way.
+  // While the user types, a field may be empty and both may be equal.
   const change = (next: typeof hours): void => {
     setHours(next);
     if (next.from !== '' && next.to !== '' && next.from !== next.to) void save(next);

@@ -7,11 +7,11 @@ import { refreshSubscription } from './push-subscription';
 import { showLocalNotification } from './local-notification';
 
 interface TurnNotifierProps {
-  readonly title: string; // of the table's page
-  readonly isOwnTurn: boolean; // the turn
+  readonly title: string; // of the table page
+  readonly isOwnTurn: boolean;
 }
 
-/** The signs that a table gives to whoever looks elsewhere: title and picture of its tab, and a notice while that is hidden. */
+/** Signals a waiting table: title and favicon of the tab, and a notification while the page is hidden. */
 export function TurnNotifier({ title, isOwnTurn }: TurnNotifierProps) {
   const { t } = useTranslation('table');
   const { match } = useTable();
@@ -31,7 +31,7 @@ export function TurnNotifier({ title, isOwnTurn }: TurnNotifierProps) {
   return null;
 }
 
-/** Tells the server whether somebody sees the page, again on every new line to it. */
+/** Reports the visibility of the page to the server, again after each reconnect. */
 function useReportVisibility(): void {
   const { connection, reportVisibility } = useTable();
   useEffect(() => {
@@ -42,7 +42,7 @@ function useReportVisibility(): void {
   }, [connection, reportVisibility]);
 }
 
-/** Whether something beside the moves is asked of the viewer. */
+/** Returns whether a vote or proposal waits for the viewer. */
 function useHasSessionRequest(): boolean {
   const { view, tableState } = useTable();
   const { viewer } = view;
@@ -54,7 +54,7 @@ function useHasSessionRequest(): boolean {
   return isVoter || proposals.some((proposal) => proposal?.pending.includes(viewer) === true);
 }
 
-/** How many other tables wait for the viewer; and this browser says again where it is reached. */
+/** Returns how many other tables wait for the viewer. Also refreshes the push subscription of this browser. */
 function usePendingGameCount(): number {
   const { match, localGame } = useTable();
   const [count, setCount] = useState(0);

@@ -12,7 +12,7 @@ import styles from './notifications.module.css';
 
 const KINDS: readonly WebhookKind[] = ['discord', 'slack', 'json'];
 
-/** Where messages of the table go that the page shows, for its host; nothing for anybody else. */
+/** Webhook settings of the current table. Renders nothing for players other than the host. */
 export function WebhookSection() {
   const [path] = useLocation();
   const match = /^\/t\/([^/]+)$/.exec(path)?.[1];
@@ -32,7 +32,7 @@ function TableWebhookSection({ match }: { readonly match: string }) {
   );
 }
 
-/** The same without a heading, at a table whose host looks at it. */
+/** The webhook settings without a heading, for the host at the table. */
 export function TableWebhookSettings({ match }: { readonly match: string }) {
   const { webhook, onChange } = useWebhook(match);
   if (webhook === null) return null;
@@ -43,7 +43,7 @@ export function TableWebhookSettings({ match }: { readonly match: string }) {
   );
 }
 
-/** Where messages of a table go, as its host is told; null: not yet, or to nobody else. */
+/** Fetches the webhook of a table; null while loading, and for players other than the host. */
 function useWebhook(match: string): { readonly webhook: TableWebhook | null; readonly onChange: () => void } {
   const [webhook, setWebhook] = useState<TableWebhook | null>(null);
   const [fetchCount, setFetchCount] = useState(0);
@@ -53,7 +53,7 @@ function useWebhook(match: string): { readonly webhook: TableWebhook | null; rea
       (fetched) => {
         if (isActive) setWebhook(fetched);
       },
-      () => undefined, // it is the host's alone
+      () => undefined, // only the host may read it
     );
     return () => {
       isActive = false;

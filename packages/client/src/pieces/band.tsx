@@ -3,7 +3,7 @@ import { IconSvg } from '../ui/icon-svg';
 
 const CONE = 'M-6.5 10L-3-2.2A4.2 4.2 0 1 1 3-2.2L6.5 10Z';
 
-/** A trained band: a pikeman shaped as the cone it stands on. `onFire` keeps it light on embers. */
+/** A trained band: a pikeman in the shape of its cone. `onFire`: light, to stand out on embers. */
 export function BandShape({ onFire = false }: { readonly onFire?: boolean }) {
   const body = onFire ? 'var(--band-on-fire)' : 'var(--band)';
   const edge = onFire ? 'var(--band-on-fire-edge)' : 'var(--band-edge)';

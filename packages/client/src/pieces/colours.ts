@@ -1,7 +1,9 @@
-/** The six colours of houses: a roof shape and a letter each, so that colour is never told by colour alone. */
+/**
+ * Roof shape and colour of each player's houses. The shapes differ, so that no information depends on colour alone.
+ */
 import type { Colour } from '@great-fire/game';
 
-/** Outline of a house in the box -11 -12 22 22, standing on y = 8. */
+/** Outlines of a house in the view box -11 -12 22 22, with the base at y = 8. */
 export const ROOF_PATHS: { readonly [C in Colour]: string } = {
   red: 'M-8 8V-1L0-9L8-1V8Z',
   blue: 'M-8 8V-8H-4V-4.6H-2V-8H2V-4.6H4V-8H8V8Z',
@@ -20,6 +22,6 @@ export const COLOUR_LETTERS: { readonly [C in Colour]: string } = {
   black: 'K',
 };
 
-/** The paint of a colour and the ink that reads on it (`--player-red`, `--on-red`). */
+/** Return the CSS variables of a colour and of the text on it (`--player-red`, `--on-red`). */
 export const colourVar = (colour: Colour) => `var(--player-${colour})`;
 export const onColourVar = (colour: Colour) => `var(--on-${colour})`;

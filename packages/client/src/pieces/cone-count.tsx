@@ -13,7 +13,7 @@ interface DiscProps extends Required<Placement> {
   readonly ringWidth: number;
   readonly figure: string;
   readonly figureSize: number;
-  readonly drop: number; // of its base line under the middle
+  readonly drop: number; // from the centre to the baseline
   readonly count: number;
 }
 
@@ -37,7 +37,7 @@ function Disc(props: DiscProps) {
   );
 }
 
-/** How many cones burn in a district; steel once they are contained. Radius 12. */
+/** The number of cones in a district; steel if the fire is contained. Radius 12. */
 export function ConeCountShape({ count, contained = false, x = 0, y = 0, scale = 1 }: ConeCountShapeProps) {
   return (
     <Disc
@@ -53,7 +53,7 @@ export function ConeCountShape({ count, contained = false, x = 0, y = 0, scale =
   );
 }
 
-/** The same in Pudding Lane. Radius 29. */
+/** The number of cones in Pudding Lane. Radius 29. */
 export function LargeConeCountShape({
   count,
   x,

@@ -2,7 +2,7 @@ import { FLAME } from './flame';
 import type { IconProps } from '../ui/icon-svg';
 import { IconSvg } from '../ui/icon-svg';
 
-/** Cones put out, in a line of figures. */
+/** Icon for the number of cones that a player has put out. */
 export function ConeOutlineIcon({ size = 15, title }: IconProps) {
   return (
     <IconSvg box={[-8, -12, 16, 23]} size={size} title={title}>

@@ -4,10 +4,10 @@ const ROTATION_DEGREES: { readonly [D in Direction]: number } = { N: 0, E: 90, S
 
 interface DirectionArrowProps {
   readonly direction: Direction;
-  readonly size: number; // pixels
+  readonly size: number; // px
 }
 
-/** The face of a fire card: a faint compass with one strong arrow. The arrow says it, colour repeats it. */
+/** The face of a fire card: a faint compass with one strong arrow. Arrow and colour both show the direction. */
 export function DirectionArrow({ direction, size }: DirectionArrowProps) {
   return (
     <svg width={size} height={size} viewBox="-42 -42 84 84" aria-hidden="true">

@@ -1,13 +1,13 @@
 import type { IconProps } from '../ui/icon-svg';
 import { IconSvg } from '../ui/icon-svg';
 
-/** The outline of a fire cone; also the drop of the interface's outlined icon. */
+/** Outline of a fire cone, also used by the outlined icon. */
 export const FLAME =
   'M.5-11C1-6.5 6.8-2.5 6.8 3.2C6.8 7.4 3.8 9.8 0 9.8C-3.8 9.8-6.8 7.2-6.8 3C-6.8-.4-4.4-1.6-4-5C-2.4-4-1.8-2.6-1.6-1.4C-.2-4 .6-7.4.5-11Z';
 const HEART =
   'M.4-2.5C.9 0 3.4 1.6 3.4 4.6C3.4 7.2 1.8 8.4 0 8.4C-1.9 8.4-3.3 7.1-3.3 4.7C-3.3 3-2.2 2-1.8.6C-1 1.2-.8 1.8-.6 2.4C0 1 .4-.8.4-2.5Z';
 
-/** A fire cone; `dull` when a band stands on it. */
+/** A fire cone; `dull` if a band stands on it. */
 export function FlameShape({ dull = false }: { readonly dull?: boolean }) {
   return (
     <>

@@ -12,7 +12,7 @@ const LEAVES = ([1, -1] as const).flatMap((side) =>
   ).map(([x, y]) => ({ x: side * x, y, rotation: side * (50 - y * 6) })),
 );
 
-/** The Hero of London card: a star in a laurel. */
+/** The Hero of London card: a star in a laurel wreath. */
 export function HeroIcon({ size = 22, title }: IconProps) {
   return (
     <IconSvg box={[-12, -12, 24, 24]} size={size} title={title}>

@@ -3,7 +3,7 @@ import type { IconProps } from '../ui/icon-svg';
 import { IconSvg } from '../ui/icon-svg';
 import { onColourVar, COLOUR_LETTERS, colourVar, ROOF_PATHS } from './colours';
 
-/** A house as it stands on the map: roof, colour and a halo that lifts it off the wash. */
+/** A house on the map: roof, colour and a halo that separates it from the background. */
 export function HouseShape({ colour, isOwn = false }: { readonly colour: Colour; readonly isOwn?: boolean }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function HouseShape({ colour, isOwn = false }: { readonly colour: Colour;
   );
 }
 
-/** A house in panels, tables and sentences; from 28 pixels up it carries its letter. */
+/** A house in panels, tables and text. From 28 px it shows its letter. */
 export function HouseIcon({ colour, size = 18, title }: IconProps & { readonly colour: Colour }) {
   return (
     <IconSvg box={[-11, -12, 22, 22]} size={size} title={title}>

@@ -1,4 +1,4 @@
-/** Every piece and icon of the table, each one component, sized by prop. */
+/** All pieces and icons of the table: one component each, with a `size` prop. */
 export { RepeatIcon } from '../ui/icons/repeat';
 export { ArrowIcon } from '../ui/icons/arrow';
 export { BookIcon } from '../ui/icons/book';
@@ -13,7 +13,6 @@ export { DownloadIcon } from '../ui/icons/download';
 export { EyeIcon } from '../ui/icons/eye';
 export { KeyboardIcon } from '../ui/icons/keyboard';
 export { LinkIcon } from '../ui/icons/link';
-export { MinusIcon } from '../ui/icons/minus';
 export { MoonIcon } from '../ui/icons/moon';
 export { SoundOffIcon } from '../ui/icons/sound-off';
 export { PauseIcon } from '../ui/icons/pause';

@@ -2,7 +2,7 @@ import { FLAME } from './flame';
 import type { IconProps } from '../ui/icon-svg';
 import { IconSvg } from '../ui/icon-svg';
 
-/** The product's mark: a house inside a flame. */
+/** Logo of the game: a house inside a flame. */
 export function Logo({ size = 22, title }: IconProps) {
   return (
     <IconSvg box={[-12, -12, 24, 24]} size={size} title={title}>

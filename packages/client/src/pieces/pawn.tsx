@@ -5,7 +5,7 @@ import { onColourVar, colourVar, ROOF_PATHS } from './colours';
 
 const CLOAK = 'M-9 12C-9 3-5 0-3.6-2A5 5 0 1 1 3.6-2C5 0 9 3 9 12Z';
 
-/** A player's figure: cloak and tall hat in the colour, the colour's roof on the chest. */
+/** A player's pawn: cloak and tall hat in the player's colour, with the colour's roof shape on the chest. */
 export function PawnShape({ colour }: { readonly colour: Colour }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { IconProps } from '../ui/icon-svg';
 import { IconSvg } from '../ui/icon-svg';
 
-/** Tokens held, in a line of figures. */
+/** Icon for the number of tokens that a player holds. */
 export function TokenOutlineIcon({ size = 15, title }: IconProps) {
   return (
     <IconSvg box={[-8, -8, 16, 16]} size={size} title={title}>

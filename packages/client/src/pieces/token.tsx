@@ -2,7 +2,7 @@ import type { Token } from '@great-fire/game';
 import type { IconProps } from '../ui/icon-svg';
 import { IconSvg } from '../ui/icon-svg';
 
-/** A token face down on the map. */
+/** A face-down token on the map. */
 export function FaceDownTokenShape() {
   return (
     <>
@@ -62,7 +62,7 @@ function FaceDownMark() {
   );
 }
 
-/** A token: a charge, chevrons or a 1 when its owner looks at it, a diamond when face down. */
+/** A token: a charge, chevrons or a 1 for its owner, a diamond if face down. */
 export function TokenIcon({
   kind = 'face-down',
   size = 24,

@@ -1,7 +1,7 @@
 import type { IconProps, Placement } from '../ui/icon-svg';
 import { IconSvg } from '../ui/icon-svg';
 
-/** Radii of the seal in map units, its edge left out. */
+/** Radii of the seal in map units, without its edge. */
 export const SEAL_RADIUS = { mine: 11.5, other: 9.8 } as const;
 
 interface VpSealShapeProps extends Placement {
@@ -11,7 +11,7 @@ interface VpSealShapeProps extends Placement {
   readonly radius?: number;
 }
 
-/** What an objective is worth: red wax for mine, an outline for anybody's. */
+/** The points of an objective: red wax for the viewer's, an outline for other objectives. */
 export function VpSealShape({
   vp,
   isOwn,

@@ -16,12 +16,15 @@ import { saveGame } from './game-store';
 
 export interface BranchProps {
   readonly names: readonly string[]; // by seat
-  readonly seat: Seat; // offered first
+  readonly seat: Seat; // preselected
   readonly branch: (assignment: SeatAssignment) => Promise<SavedGame>;
   readonly onClose: () => void;
 }
 
-/** What if: a practice game from the shown position, in the place of one of its players. The other game stays as it was. */
+/**
+ * Dialog that starts a practice game from the displayed position, in the seat of one player. The original game is
+ * unchanged.
+ */
 export function BranchDialog({ names, seat: initialSeat, branch, onClose }: BranchProps) {
   const { t } = useTranslation(['practice', 'common']);
   const [, navigate] = useLocation();
@@ -57,7 +60,7 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
             label={t('playOn.others')}
             options={OFFERED_LEVELS}
             value={level}
-            getLabel={(option) => t(`common:bot.${option}`)}
+            getLabel={(option) => t(`common:strength.${option}`)}
             onChange={setLevel}
           />
           {hasFailed && (

@@ -10,10 +10,10 @@ const BranchDialog = lazyWithRetry(async () => {
 });
 
 interface BranchTriggerProps extends Omit<BranchProps, 'onClose'> {
-  readonly children: (open: () => void) => ReactNode; // what opens it
+  readonly children: (open: () => void) => ReactNode; // the trigger
 }
 
-/** A way to play on against bots from a position that is looked at. */
+/** Opens the dialog that plays on against bots from the displayed position. */
 export function BranchTrigger({ children, ...branchProps }: BranchTriggerProps) {
   const [isOpen, setOpen] = useState(false);
   return (

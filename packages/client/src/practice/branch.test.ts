@@ -1,12 +1,7 @@
-import {
-  replayLog,
-  replayRecord,
-  createStateFromRecord,
-  viewFor,
-  writePosition,
-  writeRecord,
-} from '@great-fire/game';
-import type { GameRecord } from '@great-fire/game';
+import { viewFor } from '@great-fire/game';
+import { writePosition } from '@great-fire/game/notation';
+import { replayLog, replayRecord, createStateFromRecord, writeRecord } from '@great-fire/game/record';
+import type { GameRecord } from '@great-fire/game/record';
 import { simulateGame, seedFromName } from '@great-fire/game/testing';
 import { branchFromRecord, branchFromSaved } from './branch';
 import { newGame } from './new-game';
@@ -26,7 +21,7 @@ const record: GameRecord = writeRecord(
 );
 const assignment = { seat: 2, level: 'apprentice' } as const;
 
-/** The position of a saved game but for its seed, of which no card is asked any more. */
+/** Returns the view of a saved game's position. A view does not contain the seed, which differs. */
 const positionWithoutSeed = (game: ReturnType<typeof branchFromRecord>) =>
   viewFor(
     replayLog(
@@ -36,7 +31,7 @@ const positionWithoutSeed = (game: ReturnType<typeof branchFromRecord>) =>
     0,
   );
 
-test.each([1, 40, record.actions.length - 1])('a recorded game goes on from its move %d', (moves) => {
+test.each([1, 40, record.actions.length - 1])('continues a recorded game from its move %d', (moves) => {
   const states = [viewFor(createStateFromRecord(record), 0)];
   replayRecord(record, (state) => states.push(viewFor(structuredClone(state), 0)));
   const game = branchFromRecord(record, moves, assignment, 'What if');
@@ -54,10 +49,10 @@ test.each([1, 40, record.actions.length - 1])('a recorded game goes on from its 
   ]);
 });
 
-test('a game on this device goes on from an earlier state of its own, moves taken back left out', () => {
+test('continues a saved game from an earlier state, without the undone moves', () => {
   const at = 1;
   const decisions: Decision[] = played.log.slice(0, 30).map((entry) => ({ ...entry, at }));
-  decisions.push({ seat: 0, to: 20, consent: [0], at }); // state 31 is state 20 again
+  decisions.push({ seat: 0, to: 20, consent: [0], at }); // state 31 equals state 20
   const players = names.map((name) => ({ name, bot: null }));
   const saved = {
     ...newGame({ name: 'P', players, options: played.setup.options }),

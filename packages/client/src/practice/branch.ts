@@ -1,12 +1,13 @@
-/** What if: a practice game that goes on from a position of another game, which stays as it was. */
-import { forkGameAt, dealSchema, replayLog } from '@great-fire/game';
-import type { GameRecord, Seat } from '@great-fire/game';
+/** Branches: practice games that start from a position of another game. The original game is unchanged. */
+import { forkGameAt, dealSchema, replayLog } from '@great-fire/game/record';
+import type { Seat } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import type { OfferedLevel } from '@great-fire/protocol';
 import { newGame } from './new-game';
 import type { SavedGame } from './saved-game';
 import { matchSetup, decisionsAt } from './saved-game';
 
-/** Who plays on: one seat is a person's, bots of one level have the others. */
+/** The seats of a branch: one for the player, the others for bots of one level. */
 export interface SeatAssignment {
   readonly seat: Seat;
   readonly level: OfferedLevel;
@@ -15,7 +16,7 @@ export interface SeatAssignment {
 const assignSeats = (names: readonly string[], { seat, level }: SeatAssignment): SavedGame['players'] =>
   names.map((name, index) => ({ name, bot: index === seat ? null : level }));
 
-/** A practice game from the position of a record, without fault, after its first `moves` actions. */
+/** Returns a practice game from the position of a valid record after its first `moves` actions. */
 export function branchFromRecord(
   record: GameRecord,
   moves: number,
@@ -29,7 +30,10 @@ export function branchFromRecord(
   return withStatus({ ...created, dealt: dealSchema.parse(setup.dealt), decisions });
 }
 
-/** A practice game from an earlier state of another one: dealt alike, so that a redeal shuffles as it did there. */
+/**
+ * Returns a practice game from an earlier state of another one. The deal is the same, so a redeal shuffles the same
+ * way.
+ */
 export function branchFromSaved(saved: SavedGame, stateId: number, assignment: SeatAssignment): SavedGame {
   const names = saved.players.map((player) => player.name);
   const { id, begunAt } = newGame({ ...saved, players: assignSeats(names, assignment) });
@@ -37,7 +41,7 @@ export function branchFromSaved(saved: SavedGame, stateId: number, assignment: S
   return withStatus({ ...saved, id, begunAt, players: assignSeats(names, assignment), decisions });
 }
 
-/** With what the list of games says of where it stands. */
+/** Sets `turn` and `isOver`, which the list of games shows. */
 function withStatus(game: SavedGame): SavedGame {
   const played = game.decisions.filter((decision) => 'action' in decision);
   const { turn, result } = replayLog(matchSetup(game), played);

@@ -1,4 +1,4 @@
-/** Where this device keeps its practice games. */
+/** Stores the practice games of this device in IndexedDB. */
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import type { SavedGame } from './saved-game';
 import { lastPlayedAt, savedGameSchema } from './saved-game';
@@ -6,7 +6,7 @@ import { lastPlayedAt, savedGameSchema } from './saved-game';
 let openedDb: ReturnType<typeof createStore> | null = null;
 const db = () => (openedDb ??= createStore('great-fire-practice', 'games'));
 
-/** All games kept here, the one played last first; one that cannot be read any more is left out. */
+/** Returns all stored games, the last played one first. Unreadable games are left out. */
 export async function loadGames(): Promise<readonly SavedGame[]> {
   const stored = await entries(db());
   return stored
@@ -14,12 +14,16 @@ export async function loadGames(): Promise<readonly SavedGame[]> {
     .sort((a, b) => lastPlayedAt(b) - lastPlayedAt(a));
 }
 
-/** A game by its id; null where there is none, or none that can be read. */
+/** Returns a game by its id; null if it is missing or unreadable. */
 export async function loadGame(id: string): Promise<SavedGame | null> {
   return savedGameSchema.safeParse(await get(id, db())).data ?? null;
 }
 
-/** Keeps a game in the place of what was kept of it before. @throws DOMException where the device keeps nothing */
+/**
+ * Stores a game and replaces its earlier version.
+ *
+ * @throws DOMException if the device cannot store it
+ */
 export const saveGame = (game: SavedGame): Promise<void> => set(game.id, game, db());
 
 export const removeGame = (id: string): Promise<void> => del(id, db());

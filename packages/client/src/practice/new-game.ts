@@ -1,11 +1,11 @@
-/** A practice game before its first decision. */
+/** Creates practice games. */
 import { RULES_VERSION } from '@great-fire/game';
 import type { SavedGame } from './saved-game';
 
 const ID_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const toHex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-/** Deals by the browser's own chance; the shuffles follow from the seed as anywhere else. */
+/** Returns a new game with a random seed. All shuffles follow from the seed. */
 export function newGame({
   name,
   players,

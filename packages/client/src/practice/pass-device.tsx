@@ -5,11 +5,11 @@ import { Paper } from '../ui/paper';
 import styles from './pass-device.module.css';
 
 interface PassDeviceProps {
-  readonly name: string; // of who is awaited
+  readonly name: string; // of the player on turn
   readonly onReady: () => void;
 }
 
-/** Between the turns of two people at one device: nobody's secrets are in sight until the next one has it. */
+/** Hides all secrets between the turns of two players at one device, until the next player confirms. */
 export function PassDeviceOverlay({ name, onReady }: PassDeviceProps) {
   const { t } = useTranslation('practice');
   const titleId = useId();

@@ -20,7 +20,7 @@ import { saveGame } from './game-store';
 
 const PLAYER_COUNTS = [3, 4, 5, 6] as const;
 
-/** Seats, who sits there, and rules: deals a game on this device. */
+/** Form for a practice game on this device: seats, players and rules. */
 export function PracticeForm() {
   const { t } = useTranslation(['practice', 'lobby']);
   const [, navigate] = useLocation();

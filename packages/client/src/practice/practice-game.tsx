@@ -17,7 +17,7 @@ import { downloadFile } from '../lib/download-file';
 import { loadGame } from './game-store';
 import { startWorker } from './worker/start-worker';
 
-/** One game on this device, by its id. Mount it under a `key` of the id. */
+/** A practice game by its id. Mount it with the id as `key`. */
 export function PracticeGame({ game }: { readonly game: string }) {
   const [socket] = useState(() => new WorkerSocket(game, startWorker));
   const handle = useMatchClient(() => new MatchClient({ match: game }, undefined, socket.asSocket));
@@ -47,7 +47,7 @@ export function PracticeGame({ game }: { readonly game: string }) {
       {isPassing && (
         <PassDeviceOverlay
           name={nameOf(state.match, turn.seat)}
-          onReady={() => void socket.request('sit', turn.seat)}
+          onReady={() => void socket.request('take-device', turn.seat)}
         />
       )}
     </>
@@ -61,7 +61,7 @@ interface PracticeBranchProps {
   readonly children: (open: () => void) => ReactNode;
 }
 
-/** Another game on this device, from an earlier state of this one. */
+/** Starts a branch from an earlier state of this game. */
 function PracticeBranch({ game, stateId, seat, children }: PracticeBranchProps) {
   const { match } = useTable();
   const branch = async (assignment: SeatAssignment) => {

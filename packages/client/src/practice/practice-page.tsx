@@ -6,7 +6,7 @@ import { TopBar } from '../app/top-bar';
 import { SavedGames } from './saved-games';
 import { PracticeForm } from './practice-form';
 
-/** Games that need no server: a new one, and those that this device keeps. */
+/** Practice games without a server: a form for a new one and the stored ones. */
 export function PracticePage() {
   const { t } = useTranslation('practice');
   const title = t('title');

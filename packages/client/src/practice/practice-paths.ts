@@ -1,4 +1,4 @@
-/** Where practice games are begun, and where one of them lies. */
+/** Paths of the practice pages. */
 export const PRACTICE_PATH = '/practice';
 
 export const practicePath = (id: string): string => `${PRACTICE_PATH}/${id}`;

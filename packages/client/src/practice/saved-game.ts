@@ -1,5 +1,5 @@
-/** A practice game as this device keeps it: what it was dealt from, who sits there, and what was decided. */
-import { dealSchema } from '@great-fire/game';
+/** Format of a stored practice game: the deal, the players and the decisions. */
+import { dealSchema } from '@great-fire/game/record';
 import type { MatchSetup, PlayerCount } from '@great-fire/game';
 import {
   actionSchema,
@@ -19,12 +19,12 @@ const playerSchema = z.strictObject({
 const decisionSchema = z.strictObject({
   seat: z.int().min(0).max(5),
   action: actionSchema,
-  at: z.int().min(0), // ms since 1970, UTC
+  at: z.int().min(0), // epoch ms
 });
 
-/** All that followed state `to` was taken back, as these seats agreed; states are counted by what was decided. */
+/** Returns the game to state `to` with the consent of these seats. State ids count decisions. */
 const takebackSchema = z.strictObject({
-  seat: z.int().min(0).max(5), // who asked
+  seat: z.int().min(0).max(5), // the requesting seat
   to: z.int().min(0),
   consent: z.array(z.int().min(0).max(5)).readonly(),
   at: z.int().min(0),
@@ -33,13 +33,13 @@ const takebackSchema = z.strictObject({
 export const savedGameSchema = z.strictObject({
   id: matchIdSchema,
   name: tableNameSchema,
-  rules: z.string(), // '1.0.0': the version that it is played by
+  rules: z.string(), // '1.0.0': rules version of the game
   players: z.array(playerSchema).min(3).max(6).readonly(), // by seat
   options: optionsSchema,
   seed: z.string().regex(/^[0-9a-f]{32,}$/),
-  dealt: dealSchema.exactOptional(), // left out: as the seed deals
+  dealt: dealSchema.exactOptional(), // default: dealt from the seed
   begunAt: z.int().min(0),
-  turn: z.int().min(0), // 0: still being set up
+  turn: z.int().min(0), // 0: setup
   isOver: z.boolean(),
   decisions: z.array(z.union([decisionSchema, takebackSchema])).readonly(),
 });
@@ -48,10 +48,10 @@ export type SavedGame = Readonly<z.infer<typeof savedGameSchema>>;
 export type Decision = SavedGame['decisions'][number];
 export type PracticePlayer = SavedGame['players'][number];
 
-/** When it was last played. */
+/** Returns the time of the last decision. */
 export const lastPlayedAt = ({ begunAt, decisions }: SavedGame): number => decisions.at(-1)?.at ?? begunAt;
 
-/** What its rules deal it from. */
+/** Returns the setup from which the rules deal the game. */
 export const matchSetup = ({ players, options, seed, dealt }: SavedGame): MatchSetup => ({
   players: players.length as PlayerCount,
   options,
@@ -59,7 +59,7 @@ export const matchSetup = ({ players, options, seed, dealt }: SavedGame): MatchS
   ...(dealt && { dealt }),
 });
 
-/** The decisions that counted at a state of a practice game. */
+/** Returns the decisions that lead to a state, without undone ones. */
 export function decisionsAt(decisions: readonly Decision[], stateId: number): readonly Decision[] {
   const countedDecisions: (readonly Decision[])[] = [[]];
   for (const decision of decisions.slice(0, stateId)) {
@@ -70,6 +70,6 @@ export function decisionsAt(decisions: readonly Decision[], stateId: number): re
   return countedDecisions[stateId] ?? [];
 }
 
-/** The seats of people at this device. */
+/** Returns the seats of people at this device. */
 export const humanSeats = ({ players }: SavedGame): readonly number[] =>
   players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));

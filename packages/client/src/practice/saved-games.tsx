@@ -13,7 +13,7 @@ import type { SavedGame } from './saved-game';
 import { lastPlayedAt } from './saved-game';
 import { removeGame, loadGames } from './game-store';
 
-/** The games that this device keeps. */
+/** List of the practice games on this device. */
 export function SavedGames() {
   const { t } = useTranslation('practice');
   const [games, setGames] = useState<readonly SavedGame[] | null>(null);

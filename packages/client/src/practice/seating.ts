@@ -1,4 +1,4 @@
-/** Who is to sit where, as the slip has it before the game is dealt. */
+/** Seats of the form for a practice game. */
 import { BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
 import type { OfferedLevel } from '@great-fire/protocol';
 import type { PracticePlayer } from './saved-game';
@@ -8,16 +8,16 @@ export type SeatKind = (typeof SEAT_KINDS)[number];
 
 export interface SeatSetup {
   readonly kind: SeatKind;
-  readonly name: string; // of a person; a bot has its own
+  readonly name: string; // of a person; bots have names of their own
 }
 
-/** A person and five bots: the first seats of it are taken. */
+/** Returns one person and five bots. A game takes the first seats. */
 export const defaultSeats = (name: string, level: OfferedLevel): readonly SeatSetup[] => [
   { kind: 'person', name },
   ...Array.from({ length: 5 }, (): SeatSetup => ({ kind: level, name: '' })),
 ];
 
-/** The players of a game; a person without a name gets the name that stands for the seat. */
+/** Returns the players of a game. A person without a name gets the default name of the seat. */
 export function toPlayers(
   seats: readonly SeatSetup[],
   defaultName: (seat: number) => string,

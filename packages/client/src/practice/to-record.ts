@@ -1,11 +1,12 @@
-import { writeRecord } from '@great-fire/game';
-import type { GameRecord, MatchLogEntry } from '@great-fire/game';
+import { writeRecord } from '@great-fire/game/record';
+import type { GameRecord, MatchLogEntry } from '@great-fire/game/record';
 import type { SavedGame } from './saved-game';
 import { matchSetup, decisionsAt } from './saved-game';
 
 /**
- * The record of a practice game.
- * @throws Error while the game is not over, IllegalActionError where its decisions are not legal by the present rules
+ * Returns the record of a practice game.
+ * @throws Error if the game is not over
+ * @throws IllegalActionError if a decision is illegal by the current rules
  */
 export function toRecord(game: SavedGame): GameRecord {
   const { decisions } = game;

@@ -1,14 +1,21 @@
-/** The worker of a practice game, as that part of a socket which a match needs. */
+/** Adapts the worker of a practice game to the part of a socket that a match needs. */
+import type { ClientToServer } from '@great-fire/protocol';
 import type { MatchSocket } from '../live/socket';
-import type { WorkerRequest, WorkerEvent } from './worker/messages';
+import type {
+  WorkerAnswer,
+  WorkerEvent,
+  WorkerMethod,
+  WorkerPayload,
+  WorkerRequest,
+} from './worker/messages';
 
 type Listener = (payload: unknown) => void;
 type Resolve = (answer: unknown) => void;
 
-/** A line to the worker of one game; each connection has a worker of its own. */
+/** Connection to the worker of one game. Each connection starts its own worker. */
 export class WorkerSocket {
   connected = false;
-  humanSeats: readonly number[] = []; // the seats of those who share the device
+  humanSeats: readonly number[] = []; // people who share the device
   private worker: Worker | null = null;
   private lastRequestId = 0;
   private readonly listeners = new Map<string, Listener[]>();
@@ -26,12 +33,14 @@ export class WorkerSocket {
     worker.onmessage = ({ data }: MessageEvent<WorkerEvent>) => this.onMessage(data);
     worker.onerror = () => this.failConnect();
     void this.request('open', this.game).then((seats) => {
-      if (this.worker !== worker) return; // let go meanwhile
+      if (this.worker !== worker) return; // disconnected meanwhile
       if (seats === null) return this.failConnect();
-      this.humanSeats = seats as readonly number[];
+      this.humanSeats = seats;
       this.connected = true;
       this.dispatch('connect', undefined);
-      this.emit('sync', (answer: { readonly sync: unknown }) => this.dispatch('sync', answer.sync));
+      this.emit('sync', (answer) => {
+        if (answer.ok) this.dispatch('sync', answer.sync);
+      });
     });
   }
 
@@ -50,37 +59,51 @@ export class WorkerSocket {
     this.listeners.clear();
   }
 
-  /** As a socket does it: the last argument hears the answer. */
-  emit(event: string, ...args: readonly unknown[]): void {
-    const resolve = args.at(-1) as Resolve;
-    const payload = args.length > 1 ? args[0] : undefined;
-    void this.request(event as WorkerRequest['what'], payload).then(resolve);
+  /** Sends a request. As with a socket, a function as the last argument receives the answer. */
+  emit<E extends keyof ClientToServer>(event: E, ...args: Parameters<ClientToServer[E]>): void {
+    this.emitRequest(event, args, (resolve, answer) => resolve(answer));
   }
 
-  /** The worker always answers, so nothing runs out here. */
-  timeout(_: number): { readonly emit: WorkerSocket['emit'] } {
+  /** The worker always answers, so the time-out is ignored. */
+  timeout(_: number): { readonly emit: (event: keyof ClientToServer, ...args: readonly unknown[]) => void } {
     return {
-      emit: (event, ...args) => {
-        const resolve = args.at(-1) as (error: null, answer: unknown) => void;
-        this.emit(event, ...args.slice(0, -1), (answer: unknown) => resolve(null, answer));
-      },
+      emit: (event, ...args) => this.emitRequest(event, args, (resolve, answer) => resolve(null, answer)),
     };
   }
 
-  /** Resolves with the worker's answer; never, where the worker was ended meanwhile. */
-  request(method: WorkerRequest['what'], payload?: unknown): Promise<unknown> {
+  /** Resolves to the worker's answer. Never resolves if the worker is terminated. */
+  request<M extends WorkerMethod>(
+    method: M,
+    ...[payload]: [WorkerPayload<M>] extends [never] ? [] : [payload: WorkerPayload<M>]
+  ): Promise<WorkerAnswer<M>> {
+    return this.post(method, payload) as Promise<WorkerAnswer<M>>;
+  }
+
+  /** Casts to the type that a match client takes. */
+  get asSocket(): MatchSocket {
+    const self = this satisfies Record<keyof MatchSocket, unknown>;
+    return self as unknown as MatchSocket;
+  }
+
+  private emitRequest(
+    event: keyof ClientToServer,
+    args: readonly unknown[],
+    respond: (ack: (...values: readonly unknown[]) => void, answer: unknown) => void,
+  ): void {
+    const [payload] = args.filter((arg) => typeof arg !== 'function');
+    const ack = args.at(-1);
+    void this.post(event, payload).then((answer) => {
+      if (typeof ack === 'function') respond(ack as (...values: readonly unknown[]) => void, answer);
+    });
+  }
+
+  private post(method: WorkerMethod, payload: unknown): Promise<unknown> {
     this.lastRequestId += 1;
-    const message: WorkerRequest = { number: this.lastRequestId, what: method, payload };
+    const message = { number: this.lastRequestId, method, payload } as WorkerRequest;
     return new Promise((resolve) => {
       this.pendingRequests.set(message.number, resolve);
       this.worker?.postMessage(message);
     });
-  }
-
-  /** As the line of a match takes it. */
-  get asSocket(): MatchSocket {
-    const self = this satisfies Record<keyof MatchSocket, unknown>;
-    return self as unknown as MatchSocket;
   }
 
   private onMessage(message: WorkerEvent): void {
@@ -94,7 +117,7 @@ export class WorkerSocket {
     for (const listener of this.listeners.get(event) ?? []) listener(payload);
   }
 
-  /** The game is not there, or cannot be read. */
+  /** Reports that the game is missing or unreadable. */
   private failConnect(): void {
     const errorBody = { code: 'not-found', message: 'There is no such game on this device.' };
     this.dispatch('connect_error', Object.assign(new Error(errorBody.message), { data: errorBody }));

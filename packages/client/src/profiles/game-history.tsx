@@ -15,9 +15,9 @@ import { Button } from '../ui/button';
 import styles from './profiles.module.css';
 import { variantCode } from './variant-code';
 
-/** The games that somebody finished, the last one first. */
+/** The finished games of a player, newest first. */
 export function GameHistory({ handle }: { readonly handle: string }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['profiles', 'common']);
   const fetcher = useCallback(() => fetchGames(handle), [handle]);
   const { data, error, setData } = useFetch<GamesPage>(fetcher);
   const loadingMore = useMutation();
@@ -47,7 +47,7 @@ export function GameHistory({ handle }: { readonly handle: string }) {
 }
 
 function GameRow({ game }: { readonly game: FinishedGame }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['profiles', 'common']);
   const variants = useVariantLabel(variantCode(game.options));
   const day = formatDate(game.endedAt);
   const tableName = translateTableName(game.tableName);

@@ -7,9 +7,9 @@ import { useTranslation } from '../i18n/use-translation';
 import styles from './profiles.module.css';
 import { PageStatus, TextPage } from '../app/text-page';
 
-/** Who is best, by their ratings. */
+/** The best players by rating. */
 export function LeaderboardPage() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('profiles');
   const { data, error } = useFetch<Leaderboard>(fetchLeaderboard);
   if (data === null) return <PageStatus error={error} />;
   const { entries, minGames } = data;
@@ -45,7 +45,7 @@ function LeaderboardRow({
 }: {
   readonly leader: LeaderboardEntry;
 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('profiles');
   return (
     <tr className={isMe ? styles['own'] : ''}>
       <td>{place}</td>

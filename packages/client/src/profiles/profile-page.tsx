@@ -14,11 +14,11 @@ import { GameHistory } from './game-history';
 import styles from './profiles.module.css';
 import { PageStatus, TextPage } from '../app/text-page';
 
-/** Somebody's games, and what they came to. `personRef`: their handle, or a seat of theirs. */
+/** Profile with statistics and games. `personRef`: a handle, or a seat of the person. */
 export function ProfilePage({ personRef }: { readonly personRef: string }) {
   const fetcher = useCallback(() => fetchProfile(personRef), [personRef]);
   const { data, error, setData } = useFetch<Page>(fetcher);
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('profiles');
   if (data === null) return <PageStatus error={error} />;
   const name = data.name ?? t('nobody');
   return (
@@ -30,13 +30,6 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
       {data.isMe && (
         <VisibilitySwitch profile={data} onChange={(isOpen) => setData({ ...data, isPublic: isOpen })} />
       )}
-      {data.relation !== null && (
-        <div className={styles['care']}>
-          <Suspense fallback={null}>
-            <LazyPersonNotes personRef={data.handle ?? personRef} name={name} relation={data.relation} />
-          </Suspense>
-        </div>
-      )}
       {data.handle === null ? (
         <p className={styles['hint']}>{t('closed', { name })}</p>
       ) : (
@@ -44,6 +37,13 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
           <ProfileStats totals={data.totals} />
           <GameHistory handle={data.handle} />
         </>
+      )}
+      {data.relation !== null && (
+        <div className={styles['care']}>
+          <Suspense fallback={null}>
+            <LazyPersonNotes personRef={data.handle ?? personRef} name={name} relation={data.relation} />
+          </Suspense>
+        </div>
       )}
       {data.isMe && (
         <Suspense fallback={null}>
@@ -55,7 +55,7 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
 }
 
 function Rating({ rating, games }: NonNullable<Page['rating']>) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('profiles');
   const value = rating.toLocaleString(currentLanguage(), { minimumFractionDigits: 1 });
   return (
     <p className={styles['rating']}>
@@ -72,9 +72,9 @@ interface VisibilitySwitchProps {
   readonly onChange: (isOpen: boolean) => void;
 }
 
-/** Whether others see this page. */
+/** Switch for the visibility of the profile to others. */
 function VisibilitySwitch({ profile, onChange }: VisibilitySwitchProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('profiles');
   const { isPending, error, runVoid } = useMutation();
   const change = async (isOpen: boolean) => {
     if (await runVoid(() => setProfilePublic(isOpen))) onChange(isOpen);

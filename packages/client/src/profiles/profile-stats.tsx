@@ -17,9 +17,9 @@ const formatNumber = (value: number | null, digits = 0): string =>
         maximumFractionDigits: digits,
       }).format(value);
 
-/** What somebody's games came to: all together, and by how many played and by which rules. */
+/** Statistics of a player: in total, by number of players and by rules. */
 export function ProfileStats({ totals }: { readonly totals: readonly GameTotals[] }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('profiles');
   const stats = sumTotals(totals);
   const tiles = [
     ['games', formatNumber(stats.games)],
@@ -41,7 +41,7 @@ export function ProfileStats({ totals }: { readonly totals: readonly GameTotals[
     <section aria-labelledby="figures">
       <h2 id="figures">{t('figures')}</h2>
       <dl className={styles['tiles']}>
-        {tiles.map(([key, value, detail]) => (
+        {(stats.games === 0 ? tiles.slice(0, 1) : tiles).map(([key, value, detail]) => (
           <div key={key} data-testid={`sum-${key}`}>
             <dt>{t(`sum.${key}`)}</dt>
             <dd>
@@ -57,7 +57,7 @@ export function ProfileStats({ totals }: { readonly totals: readonly GameTotals[
 }
 
 function StatsByVariant({ totals }: { readonly totals: readonly GameTotals[] }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['profiles', 'common']);
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('byKind')}>
       <table className={styles['table']}>

@@ -17,7 +17,7 @@ const gameTotals = (players: number, change: Partial<GameTotals> = {}): GameTota
   ...change,
 });
 
-test('games of all kinds are added up, and told a game and as shares', () => {
+test('sums up all games and computes averages and rates', () => {
   const sums = sumTotals([
     gameTotals(3),
     gameTotals(4, { sharedWins: 1, vp: 70, objectivesSurvived: 5, objectivesLost: 1 }),
@@ -37,7 +37,7 @@ test('games of all kinds are added up, and told a game and as shares', () => {
   expect(objectiveRate(sums)).toBeCloseTo(7 / 12);
 });
 
-test('without games there is nothing to tell', () => {
+test('returns null without games', () => {
   const none = sumTotals([]);
   expect([perGame(none.vp, none), winRate(none), objectiveRate(none)]).toEqual([null, null, null]);
 });

@@ -1,4 +1,4 @@
-/** A person's games added up. */
+/** Statistics over a player's games. */
 import type { GameTotals } from '@great-fire/protocol';
 
 export type StatTotals = Omit<GameTotals, 'players' | 'options'>;
@@ -25,21 +25,21 @@ const ZERO_TOTALS: StatTotals = {
   objectivesLost: 0,
 };
 
-/** All games together. */
+/** Sums up all games. */
 export function sumTotals(totals: readonly GameTotals[]): StatTotals {
   const sums = { ...ZERO_TOTALS };
   for (const total of totals) for (const key of STAT_KEYS) sums[key] += total[key];
   return sums;
 }
 
-/** So much of something a game; null without games. */
+/** Returns the average per game; null without games. */
 export const perGame = (sum: number, { games }: StatTotals): number | null =>
   games === 0 ? null : sum / games;
 
-/** The share of games that were won, alone or with others; null without games. */
+/** Returns the share of games won, alone or shared; null without games. */
 export const winRate = (sums: StatTotals): number | null => perGame(sums.wins + sums.sharedWins, sums);
 
-/** The share of objectives that survived; null where there were none. */
+/** Returns the share of surviving objectives; null without objectives. */
 export const objectiveRate = ({ objectivesSurvived, objectivesLost }: StatTotals): number | null =>
   objectivesSurvived + objectivesLost === 0
     ? null

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { useMediaQuery } from '../lib/use-media-query';
 import { TableMap } from '../table/table-map';
-import { UnownedColours } from '../table/players/unowned-colours';
-import { Players } from '../table/players/players';
+import { SidebarPlayers } from '../table/sidebar';
 import { SupplyStatus } from '../table/players/supply-status';
 import table from '../table/desktop-table.module.css';
 import rail from '../table/sidebar.module.css';
@@ -17,11 +16,12 @@ import { ReplayBar, ReplayHeading } from './replay-bar';
 import { useReplay } from './replay-context';
 import styles from './replay.module.css';
 
-/** The design's screen: there the whole map has room with its names at 12 px. */
+/** Above this size the whole map fits with its names at 12 px, as in the design. */
 const SMALL_SCREEN = '(max-width: 1439px), (max-height: 899px)';
+const CONTROLS_HEIGHT = 104; // px of the controls over the river
 const PANELS = ['log', 'choices', 'hands', 'course'] as const;
 
-/** The viewer on a wide screen: the map, the ways through the game on its water, the rail to the right. */
+/** The replay on desktop: the map with the controls over its water, and the sidebar on the right. */
 export function DesktopReplay() {
   const { t } = useTranslation('replay');
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('log');
@@ -35,7 +35,7 @@ export function DesktopReplay() {
           <ReplayHeading />
           <ErrorBoundary>
             {isSmaller ? (
-              <MapViewport bottomEdge="river" focusDistrict={districtOfMove(entries[move - 1])} />
+              <MapViewport bottomInset={CONTROLS_HEIGHT} focusDistrict={districtOfMove(entries[move - 1])} />
             ) : (
               <TableMap />
             )}
@@ -47,8 +47,7 @@ export function DesktopReplay() {
         <aside className={rail['rail']}>
           {panel !== 'course' && (
             <ErrorBoundary>
-              <Players />
-              <UnownedColours />
+              <SidebarPlayers />
               <SupplyStatus />
             </ErrorBoundary>
           )}

@@ -7,11 +7,11 @@ import { objectiveName } from '../table/names';
 import { getVisibleSecrets } from '../table/scoring/visible-secrets';
 import { nameOf } from '../table/table-context';
 import { DirectionArrow } from '../pieces/direction-arrow';
-import { visiblePoints } from './model/visible-points';
+import { visiblePoints } from '../table/scoring/visible-points';
 import styles from './panels.module.css';
 import { useReplay } from './replay-context';
 
-/** What those had for themselves at the position shown whose secrets can be seen from where one looks. */
+/** The hands and secrets at the displayed position that the current perspective shows. */
 export function HandsPanel() {
   const { t } = useTranslation('replay');
   const { view } = useReplay();

@@ -1,4 +1,4 @@
-import type { GameRecord, Verdict } from '@great-fire/game';
+import type { GameRecord, Verdict } from '@great-fire/game/record';
 import { Link } from 'wouter';
 import { getLanguage } from '../i18n/messages';
 import { useTranslation } from '../i18n/use-translation';
@@ -6,13 +6,13 @@ import { TextPage } from '../app/text-page';
 import { buttonClass } from '../ui/button';
 import styles from './import/import.module.css';
 
-/** What is wrong with a record. `record` null: it has not the form of one. */
+/** The error of a record. `record` null: its format is wrong. */
 export interface RecordError {
   readonly verdict: Exclude<Verdict, { readonly ok: true }>;
   readonly record: GameRecord | null;
 }
 
-/** A page in the place of the viewer. */
+/** Error page instead of the replay. */
 export function InvalidRecordPage({ error }: { readonly error: RecordError }) {
   const { t } = useTranslation(['replay', 'common']);
   return (
@@ -26,7 +26,7 @@ export function InvalidRecordPage({ error }: { readonly error: RecordError }) {
   );
 }
 
-/** The first thing that is wrong, in words: the field that the form refuses, or the rule and where it is broken. */
+/** Describes the first error: the wrong field, or the broken rule and its move. */
 export function InvalidRecordMessage({ error: { verdict, record } }: { readonly error: RecordError }) {
   const { t } = useTranslation('replay');
   const errorText = (): string => {

@@ -2,7 +2,7 @@ import type { DistrictId } from '@great-fire/game';
 import { useMemo } from 'react';
 import { formatList } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
-import { DistrictLink } from '../table/log/district-link';
+import { DistrictLinks } from '../table/log/district-links';
 import { LogSentence } from '../table/log/log-sentence';
 import { usePlayerNames } from '../table/log/player-names';
 import { sentenceOf } from '../table/log/sentence';
@@ -14,7 +14,7 @@ import type { MoveGroup } from './model/legal-moves';
 import { groupLegalMoves } from './model/legal-moves';
 import { useReplay } from './replay-context';
 
-/** What the seat on turn could have done at the position shown, and what it did. */
+/** The legal moves of the seat on turn at the displayed position, and the move that was played. */
 export function LegalMovesPanel() {
   const { t } = useTranslation('replay');
   const { view, match, source, setPerspective } = useReplay();
@@ -97,15 +97,11 @@ function MoveGroupView({ group }: { readonly group: MoveGroup }) {
 }
 
 function DistrictList({ ids }: { readonly ids: readonly DistrictId[] }) {
-  return ids.map((id, index) => (
-    <span key={id}>
-      {index > 0 && ', '}
-      <DistrictLink district={id} />
-    </span>
-  ));
+  const items = ids.map((district, index) => ({ district, separator: index === 0 ? '' : ', ' }));
+  return <DistrictLinks items={items} />;
 }
 
-/** What was done then: the next move. */
+/** The move that was played next. */
 function PlayedMove() {
   const { t } = useTranslation('replay');
   const { entries, move, goTo } = useReplay();

@@ -1,4 +1,4 @@
-/** The steps from the position shown: to the move, turn or round before and after it. */
+/** Steps through a replay by move, turn or round. */
 import { previousStart, nextStart } from './model/turns';
 import type { Replay } from './replay-context';
 
@@ -17,7 +17,7 @@ export interface ReplayNavigation {
 
 export const STEP_UNITS = ['move', 'turn', 'round'] as const;
 
-/** `onStep` is called at each step: who steps plays no more. */
+/** Creates the navigation. Calls `onStep` at each step, to stop autoplay. */
 export function createNavigation(
   { move, last, turns, rounds, goTo }: Pick<Replay, 'move' | 'last' | 'turns' | 'rounds' | 'goTo'>,
   onStep: () => void,

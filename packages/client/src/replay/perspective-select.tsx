@@ -4,7 +4,7 @@ import { nameOf } from '../table/table-context';
 import styles from './replay-controls.module.css';
 import { useReplay } from './replay-context';
 
-/** Where the game is looked at from: all open, any seat, or as who watched. */
+/** Selects the perspective: all seats, one seat or a spectator. */
 export function PerspectiveSelect() {
   const { t } = useTranslation('replay');
   const { source, match, perspective, setPerspective } = useReplay();

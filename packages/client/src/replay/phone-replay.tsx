@@ -27,7 +27,7 @@ const ICONS = {
 };
 const PANELS = ['players', 'log', 'choices', 'hands', 'course'] as const;
 
-/** The viewer on a phone: the map, the ways through the game under it, everything else on a sheet. */
+/** The replay on phones: the map, the controls below it, everything else in the bottom sheet. */
 export function PhoneReplay() {
   const { t } = useTranslation('replay');
   const { entries, move } = useReplay();
@@ -40,7 +40,7 @@ export function PhoneReplay() {
         <ReplayHeading />
         <div className={styles['map']}>
           <ErrorBoundary>
-            <MapViewport bottomEdge="quays" focusDistrict={districtOfMove(entries[move - 1])} />
+            <MapViewport focusDistrict={districtOfMove(entries[move - 1])} />
           </ErrorBoundary>
         </div>
         <ReplayControls isSmall />

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import { useEffect, useState } from 'react';
 import { practicePath } from '../practice/practice-paths';
 import { toRecord } from '../practice/to-record';
@@ -10,16 +10,16 @@ import { practiceReplayPath } from './replay-paths';
 
 interface PracticeReplayProps {
   readonly game: string;
-  readonly initialMove: string | undefined; // the move in the address
+  readonly initialMove: string | undefined; // move in the URL
 }
 
-/** A game that was played to its end on this device. */
+/** Replay of a finished practice game on this device. */
 export function PracticeReplay({ game: id, initialMove }: PracticeReplayProps) {
   const [record, setRecord] = useState<GameRecord | 'none' | null>(null);
   useEffect(() => {
     loadGame(id)
       .then((game) => setRecord(game !== null && game.isOver ? toRecord(game) : 'none'))
-      .catch(() => setRecord('none')); // of other rules, or not kept
+      .catch(() => setRecord('none')); // missing, or of another rules version
   }, [id]);
   if (record === null) return <Connecting isUnavailable={false} />;
   if (record === 'none') return <TableUnavailable code="not-found" />;

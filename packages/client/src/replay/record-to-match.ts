@@ -1,10 +1,10 @@
-/** A record's people and rules, as a table has them. */
-import type { GameRecord } from '@great-fire/game';
-import { BOT_LEVELS, personSeatSummary } from '@great-fire/protocol';
-import type { MatchSummary } from '@great-fire/protocol';
+/** Match summary of a record. */
+import type { GameRecord } from '@great-fire/game/record';
+import { BOT_LEVELS, playerSeatSummary } from '@great-fire/protocol';
+import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
 import { LOCAL_MATCH_DEFAULTS } from '../practice/local/local-match-defaults';
 
-/** `id`: of the game, where the server knows it; else any. */
+/** Returns the match summary. `id`: match id, or any id if the server does not know the game. */
 export function matchFromRecord({ players, options, final }: GameRecord, id: string): MatchSummary {
   return {
     ...LOCAL_MATCH_DEFAULTS,
@@ -12,10 +12,9 @@ export function matchFromRecord({ players, options, final }: GameRecord, id: str
     tableName: '',
     status: 'finished',
     options,
-    seats: players.map(({ name, bot }) => ({
-      ...personSeatSummary(name),
-      bot: BOT_LEVELS.find((level) => level === bot) ?? null,
-      hasOwner: bot === null,
+    seats: players.map(({ name, bot }): SeatSummary => ({
+      ...playerSeatSummary(name, BOT_LEVELS.find((level) => level === bot) ?? null),
+      hasOwner: bot === null, // also at a level of a later release
     })),
     turn: 0,
     activeSeat: null,

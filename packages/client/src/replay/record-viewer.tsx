@@ -1,4 +1,4 @@
-import type { GameRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import { useMemo } from 'react';
 import { InvalidRecordPage } from './invalid-record';
 import { matchFromRecord } from './record-to-match';
@@ -8,16 +8,16 @@ import { ReplayViewer } from './replay-viewer';
 
 interface RecordViewerProps {
   readonly record: GameRecord;
-  readonly id: string; // of the game; any, where the server does not know it
-  readonly path: string; // of its address
-  readonly initialMove: string | undefined; // the move in it
-  readonly search?: string; // behind the path of a link, with its '?'; left out: nothing
-  readonly isShared: boolean; // others can open the address
-  readonly download: RecordDownload; // to the record as a file
-  readonly tablePath: string | null; // the path of the table; null: there is none
+  readonly id: string; // match id, or any id if the server does not know the game
+  readonly path: string; // path of the replay
+  readonly initialMove: string | undefined; // move in the URL
+  readonly search?: string; // query string of links, with '?'; default: none
+  readonly isShared: boolean; // others can open the URL
+  readonly download: RecordDownload; // downloads the record
+  readonly tablePath: string | null; // null: no table
 }
 
-/** A record to look through; one that breaks a rule is not shown, and the rule is named. */
+/** Replay of a record. A record that breaks a rule is not shown; the rule is named. */
 export function RecordViewer({ record, id, download, ...rest }: RecordViewerProps) {
   const opened = useMemo(() => openRecord(record), [record]);
   const match = useMemo(() => matchFromRecord(record, id), [record, id]);

@@ -7,7 +7,7 @@ import { TopBar } from '../app/top-bar';
 import { useReplay } from './replay-context';
 import styles from './replay.module.css';
 
-/** The bar over the viewer: that it is one, and the way to the table. */
+/** Top bar of the replay, with a link to the table. */
 export function ReplayBar() {
   const { t } = useTranslation(['replay', 'common']);
   const { match, source, tablePath, view } = useReplay();
@@ -34,7 +34,7 @@ export function ReplayBar() {
   );
 }
 
-/** The page's heading, for those who walk a page by its headings. */
+/** Heading of the page for screen readers. */
 export function ReplayHeading() {
   const { t } = useTranslation('replay');
   const { match } = useReplay();

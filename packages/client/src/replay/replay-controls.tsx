@@ -15,7 +15,7 @@ import { SPEEDS, useAutoplay, useSpeed } from './use-autoplay';
 import { useReplayShortcuts } from './use-replay-shortcuts';
 import { STEP_UNITS, createNavigation } from './navigation';
 
-/** The line to slide along, the steps, and playing by itself. */
+/** Slider, step buttons and autoplay. */
 export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
   const { t } = useTranslation('replay');
   const replay = useReplay();
@@ -85,7 +85,7 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
   );
 }
 
-/** What the position shown is called: its turn, its round, and whose turn it is. */
+/** Returns the label of the displayed position: turn, round and player on turn. */
 export function usePositionLabel(): string {
   const { t } = useTranslation('replay');
   const { match, view } = useReplay();
@@ -103,7 +103,7 @@ interface StepButtonProps {
   readonly children: React.ReactNode;
 }
 
-// A button that can do nothing just now keeps the focus: whoever steps by it has not lost their place.
+// Uses aria-disabled instead of disabled, so that the button keeps the focus at the ends.
 function StepButton({ label, isDisabled, onPress, children }: StepButtonProps) {
   return (
     <button
@@ -119,7 +119,7 @@ function StepButton({ label, isDisabled, onPress, children }: StepButtonProps) {
   );
 }
 
-/** How fast it plays by itself. */
+/** Speed of autoplay. */
 export function SpeedSelect() {
   const { t } = useTranslation('replay');
   const { speed, setSpeed } = useSpeed();
@@ -140,7 +140,7 @@ export function SpeedSelect() {
   );
 }
 
-/** A game of one's own from the position shown, where it is not the last. */
+/** Starts a practice game from the displayed position, except the last one. */
 function BranchButton() {
   const { t } = useTranslation('replay');
   const { record, move, match, view, perspective } = useReplay();
@@ -163,7 +163,7 @@ function BranchButton() {
   );
 }
 
-/** What can be taken away from here: a link to the position, and the record. */
+/** Copies a link to the position and downloads the record. */
 export function ExportActions() {
   const { t } = useTranslation('replay');
   const { link, download } = useReplay();

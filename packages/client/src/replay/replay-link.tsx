@@ -8,12 +8,12 @@ import { practiceReplayPath, replayPath } from './replay-paths';
 
 interface ReplayLinkProps {
   readonly className: string;
-  readonly labelClass: string; // of what is underlined
+  readonly labelClass: string; // class of the underlined text
 }
 
-/** From an earlier state of a table to the same one where the game can be looked through. */
+/** Link from an earlier state of a table to the same position in the replay. */
 export function ReplayLink({ className, labelClass }: ReplayLinkProps) {
-  const { t } = useTranslation('story');
+  const { t } = useTranslation('history');
   const { match, log, localGame } = useTable();
   const { stateId } = useDisplayed();
   const path = localGame ? practiceReplayPath(match.id) : replayPath(match.id);

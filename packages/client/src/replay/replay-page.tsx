@@ -1,5 +1,5 @@
-import type { GameRecord } from '@great-fire/game';
-import { parseRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
+import { parseRecord } from '@great-fire/game/record';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Redirect } from 'wouter';
 import { ApiRequestError, recordUrl } from '../api/lobby';
@@ -39,10 +39,10 @@ async function loadReplay(id: string): Promise<LoadResult> {
 
 interface ReplayPageProps {
   readonly match: string;
-  readonly initialMove: string | undefined; // the move in the address
+  readonly initialMove: string | undefined; // move in the URL
 }
 
-/** A game of this server: its record, once it is over; before that what this viewer knows of it. */
+/** Replay of a game on this server: from its record, or while it runs from the log that the viewer may see. */
 export function ReplayPage({ match: id, initialMove }: ReplayPageProps) {
   const [result, setResult] = useState<LoadResult | null>(null);
   const reload = useCallback(() => void loadReplay(id).then(setResult), [id]);
@@ -73,7 +73,7 @@ export function ReplayPage({ match: id, initialMove }: ReplayPageProps) {
 interface LiveReplayProps {
   readonly id: string;
   readonly initialMove: string | undefined;
-  readonly onGameOver: () => void; // there is a record now
+  readonly onGameOver: () => void; // the record is available now
 }
 
 function LiveReplay({ id, initialMove, onGameOver }: LiveReplayProps) {

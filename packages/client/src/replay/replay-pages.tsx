@@ -6,10 +6,10 @@ import { ReplayPage } from './replay-page';
 export interface ReplayRoute {
   readonly kind: 'match' | 'practice' | 'record';
   readonly id: string | null; // of the game or record; null: none yet
-  readonly move: string | undefined; // in the address
+  readonly move: string | undefined; // in the URL
 }
 
-/** Every page where a game is looked through, and where a record is brought. */
+/** Routes of the replay and of the import of records. */
 export function ReplayPages({ kind, id, move }: ReplayRoute) {
   if (id === null) return <ImportPage />;
   switch (kind) {

@@ -8,7 +8,7 @@ const LazyCharts = lazyWithRetry(() => import('./charts/charts').then(({ Charts 
 
 export type PanelName = 'log' | 'choices' | 'hands' | 'course';
 
-/** What lies beside the map: what happened, what could have been done, what was held, and how it all went. */
+/** Panels beside the map: log, legal moves, hands and statistics. */
 export function ReplayPanel({ name }: { readonly name: PanelName }) {
   switch (name) {
     case 'log':

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import type { MatchSummary } from '@great-fire/protocol';
 import { emptyTableState } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
@@ -27,16 +27,16 @@ import { DesktopReplay } from './desktop-replay';
 interface ReplayViewerProps {
   readonly source: ReplaySource;
   readonly match: MatchSummary;
-  readonly path: string; // of the game's address
-  readonly initialMove: string | undefined; // the move in it
-  readonly search?: string; // behind the path of a link, with its '?'; left out: nothing
-  readonly isShared: boolean; // others can open its address
+  readonly path: string; // path of the replay
+  readonly initialMove: string | undefined; // move in the URL
+  readonly search?: string; // query string of links, with '?'; default: none
+  readonly isShared: boolean; // others can open the URL
   readonly download: RecordDownload | null;
-  readonly record: GameRecord | null; // what is looked through, once all of it is open
-  readonly tablePath: string | null; // the path of the table; null: there is none
+  readonly record: GameRecord | null; // null: not available while the game is running
+  readonly tablePath: string | null; // null: no table
 }
 
-/** A game to look through, from its deal to its last move. Null until its first position is there. */
+/** Replay of a game from the deal to the last move. Renders nothing until the first position is loaded. */
 export function ReplayViewer({
   source,
   match,
@@ -84,7 +84,7 @@ export function ReplayViewer({
 
 const ReplayLayout = () => (useIsDesktop() ? <DesktopReplay /> : <PhoneReplay />);
 
-/** The position as a table has it, so that the parts of the table show it. Nobody decides anything there. */
+/** Provides the position as a table model, so that the components of the table can show it. Moves are not possible. */
 function ReplayTableProvider({
   log,
   children,
@@ -100,13 +100,16 @@ function ReplayTableProvider({
     () => staticTableModel({ match, view: { ...view, viewer: null, own: null }, stateId: latest, log }),
     [match, view, latest, log],
   );
-  const displayed = useMemo((): DisplayedState => ({ view, stateId, mode: 'past' }), [view, stateId]);
+  const displayed = useMemo(
+    (): DisplayedState => ({ view, stateId, mode: 'past', countsSecrets: true }),
+    [view, stateId],
+  );
   const goToState = useCallback((target: number) => goTo(moveAt(mainline, target)), [goTo, mainline]);
   const timeTravel = useMemo(
     (): TimeTravel => ({
       liveStateId: latest,
       goTo: goToState,
-      returnToLive: () => undefined, // what is shown stays
+      returnToLive: () => undefined, // a replay has no live state
       perspective: null,
       setPerspective: () => undefined,
       replayFrom: () => undefined,
@@ -124,7 +127,7 @@ function ReplayTableProvider({
   );
 }
 
-const EMPTY_LIST = [] as const; // the same each time: the log is written anew where they change
+const EMPTY_LIST = [] as const; // constant, because a new array would render the log again
 const NOT_ALLOWED = { ok: false, code: 'not-allowed-now', message: '' } as const;
 const reject = () => Promise.resolve(NOT_ALLOWED);
 
@@ -165,7 +168,7 @@ function DocumentTitle() {
   return null;
 }
 
-/** Lights on the map where the last move was made. */
+/** Highlights the district of the last move on the map. */
 function HighlightMove() {
   const { entries, move } = useReplay();
   const store = useDraftStore();

@@ -17,7 +17,7 @@ interface StepIconProps {
   readonly isBack?: boolean;
 }
 
-/** One, two or three arrow heads: a move, a turn, a round. */
+/** One, two or three arrowheads for move, turn and round. */
 export const StepIcon = ({ unit, isBack = false }: StepIconProps) => (
   <StrokeIcon size={20} d={(isBack ? BACK_PATHS : PATHS)[unit]} />
 );

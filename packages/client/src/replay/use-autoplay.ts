@@ -1,8 +1,8 @@
-/** Plays a game on by itself, from the position shown. */
+/** Autoplay from the displayed position. */
 import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
 
-/** Moves a second. */
+/** Moves per second. */
 export const SPEEDS = [1, 2, 5, 10] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -11,7 +11,7 @@ interface SpeedState {
   readonly setSpeed: (speed: Speed) => void;
 }
 
-/** The speed that was chosen, for as long as the page is open. */
+/** The chosen speed, until the page is closed. */
 export const useSpeed = create<SpeedState>((set) => ({
   speed: 2,
   setSpeed: (speed) => set({ speed }),
@@ -23,7 +23,7 @@ export interface Autoplay {
   readonly stop: () => void;
 }
 
-/** At the end it stops; begun there, it plays from the start. */
+/** Advances the replay while playing. Stops at the last move; started there, it plays from the beginning. */
 export function useAutoplay(move: number, last: number, goTo: (move: number) => void): Autoplay {
   const [isStarted, setStarted] = useState(false);
   const { speed } = useSpeed();

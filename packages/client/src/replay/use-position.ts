@@ -1,4 +1,4 @@
-/** Which position of a game is shown, and from where; the address follows. */
+/** Displayed position and perspective of a replay, synchronised with the URL. */
 import type { HistoricView, Perspective } from '@great-fire/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -6,18 +6,21 @@ import type { ReplaySource } from './model/replay-source';
 import { lastMove } from './model/replay-source';
 import { parseMove } from './replay-paths';
 
-/** Browsers take an address only so often: it is written once the sliding rests. */
+/** Browsers limit the rate of URL changes, so the URL is updated when the slider rests. */
 const URL_UPDATE_DELAY_MS = 200;
 
 export interface Position {
   readonly move: number;
-  readonly view: HistoricView; // of it; while it is fetched, of the position before
+  readonly view: HistoricView; // of the move; while loading, of the last position
   readonly perspective: Perspective;
   readonly goTo: (move: number) => void;
   readonly setPerspective: (perspective: Perspective) => void;
 }
 
-/** `path`: of the game; `initialMove`: the move in its address. Null until the first view is there. */
+/**
+ * Returns the displayed position, or null until the first view is loaded. `path` is the path of the replay,
+ * `initialMove` the move in the URL.
+ */
 export function usePosition(
   source: ReplaySource,
   path: string,
@@ -25,7 +28,7 @@ export function usePosition(
 ): Position | null {
   const last = lastMove(source);
   const defaultPerspective = source.perspectives[0] ?? 'spectator';
-  // Without a number the address is that of the deal, or of a game under way as it stands.
+  // Without a number the URL means the deal of a finished game, or the current state of a running one.
   const [requestedMove, setRequestedMove] = useState<number | null>(() => parseMove(initialMove, Infinity));
   const [chosenPerspective, setChosenPerspective] = useState<Perspective>(defaultPerspective);
   const perspective = source.perspectives.includes(chosenPerspective)
@@ -37,7 +40,7 @@ export function usePosition(
   const [lastInitialMove, setLastInitialMove] = useState(initialMove);
   if (initialMove !== lastInitialMove) {
     setLastInitialMove(initialMove);
-    setRequestedMove(parseMove(initialMove, Infinity)); // written here, or by somebody else
+    setRequestedMove(parseMove(initialMove, Infinity)); // set by this page or by navigation
   }
   const goTo = useCallback(
     (target: number) => {
@@ -55,7 +58,7 @@ export function usePosition(
   );
 }
 
-/** Writes the move into the address, in the place of the one before. */
+/** Replaces the URL by that of the displayed move. */
 function useSyncUrl(path: string, requestedMove: number | null, initialMove: string | undefined): void {
   const [, navigate] = useLocation();
   const search = useSearch();

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { isShortcutAllowed } from '../lib/shortcut-setting';
 import type { ReplayNavigation } from './navigation';
 
-/** Elements that have uses of their own for the arrows, the space bar and their like. */
+/** Elements that handle arrow keys, space and similar keys themselves. */
 const KEYBOARD_ELEMENTS =
   'input:not([type="range"]), textarea, select, dialog, [contenteditable], [role="tab"], [role="separator"]';
 const MAP_ELEMENTS = 'svg [tabindex], [data-testid="grip"]';
@@ -27,9 +27,9 @@ function commandFor(event: KeyboardEvent, navigation: ReplayNavigation, toggle: 
   return key === ' ' && !isInside(target, 'button, a') ? toggle : null;
 }
 
-/** Arrows go by moves, with Shift by turns, Page Up and Page Down by rounds; the space bar plays. */
+/** Arrow keys step by move, with Shift by turn, Page Up and Page Down by round. Space starts or stops autoplay. */
 export function useReplayShortcuts(navigation: ReplayNavigation, toggle: () => void): void {
-  // Before the paint: a key pressed on what has just come into sight is heard.
+  // A layout effect, so that the first key after the paint is handled.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

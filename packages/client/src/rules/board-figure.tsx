@@ -12,13 +12,15 @@ import styles from './rules-page.module.css';
 
 interface Scene {
   readonly fires: { readonly [D in DistrictId]?: readonly [cones: number, bands: number] };
+  readonly bands?: { readonly [D in DistrictId]?: number }; // in districts without fire
   readonly draft: Partial<MoveDraft>;
-  readonly center: DistrictId; // of what is shown
+  readonly center: DistrictId; // of the figure
 }
 
 const SCENES: { readonly [S in 'spread' | 'contain']: Scene } = {
   spread: {
     fires: { cheapside: [4, 0], 's-bennet': [1, 0], 's-mary': [1, 0], bridgeward: [1, 0] },
+    bands: { 'coleman-street': 1 },
     draft: { card: 0, district: 'guild-hall' },
     center: 's-bennet',
   },
@@ -29,34 +31,34 @@ const SCENES: { readonly [S in 'spread' | 'contain']: Scene } = {
   },
 };
 
-/** The board of the guided first turn with other fires on it, as its guest sees it. */
-function viewWithFires(fires: Scene['fires']): PlayerView {
+/** Returns the tutorial's start position with other fires, as the player sees it. */
+function viewWithFires({ fires, bands = {} }: Pick<Scene, 'fires' | 'bands'>): PlayerView {
   const view = viewFor(startScenario().state, PLAYER_SEAT);
   const districts = { ...view.districts };
   for (const id of DISTRICT_IDS) {
-    const [cones, bands] = fires[id] ?? [];
-    if (cones === undefined || bands === undefined) continue;
-    districts[id] = { ...districts[id], houses: [], token: false, cones, bands };
+    districts[id] = { ...districts[id], bands: bands[id] ?? districts[id].bands };
+    const [cones, pinned] = fires[id] ?? [];
+    if (cones === undefined || pinned === undefined) continue;
+    districts[id] = { ...districts[id], houses: [], token: false, cones, bands: pinned };
   }
   return { ...view, districts };
 }
 
-const WIDTH = 1240; // pixels of the whole map: its smallest names keep 12
+/** Returns the view and the marks of a figure. */
+export function buildScene(scene: keyof typeof SCENES) {
+  const view = viewWithFires(SCENES[scene]);
+  const draft = { ...EMPTY_DRAFT, ...SCENES[scene].draft };
+  return { view, marks: toMapMarks(derivePhaseState(view, draft), draft, NO_HOVER) };
+}
+
+const WIDTH = 1240; // px of the whole map, so that its smallest names have 12 px
 const PX_PER_UNIT = WIDTH / MAP_BOX[2];
 const noop = () => undefined;
 
-/** A piece of the map as the table draws it, with what could be done there. Only to look at. */
+/** A section of the real map with possible moves, for display only. */
 export function BoardFigure({ scene }: { readonly scene: keyof typeof SCENES }) {
-  const { fires, draft, center } = SCENES[scene];
-  const { view, marks } = useMemo(() => {
-    const sceneView = viewWithFires(fires);
-    const fullDraft = { ...EMPTY_DRAFT, ...draft };
-    return {
-      view: sceneView,
-      marks: toMapMarks(derivePhaseState(sceneView, fullDraft), fullDraft, NO_HOVER),
-    };
-  }, [fires, draft]);
-  const [x, y] = BOARD[center].map.label;
+  const { view, marks } = useMemo(() => buildScene(scene), [scene]);
+  const [x, y] = BOARD[SCENES[scene].center].map.label;
   const left = `calc(50% - ${(x - MAP_BOX[0]) * PX_PER_UNIT}px)`;
   const top = `calc(50% - ${(y - MAP_BOX[1]) * PX_PER_UNIT}px)`;
   return (

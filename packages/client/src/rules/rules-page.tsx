@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../ui/button';
@@ -15,10 +15,10 @@ const BoardFigure = lazyWithRetry(() =>
 
 const SUMMARY_PARTS = ['aim', 'spread', 'act', 'draw', 'points'] as const;
 
-// Where a picture of the board says more than words.
+// Sections that a figure of the board explains better than text.
 const FIGURES: { readonly [S in SectionId]?: 'spread' | 'contain' } = { FIRE: 'spread', ACT: 'contain' };
 
-/** The rules in our own words: in two minutes, and then one by one under their numbers. */
+/** The rules in our own words: a two-minute summary, then each numbered rule. */
 export function RulesPage() {
   const { t } = useTranslation(['rulebook', 'common']);
   useScrollToAnchor();
@@ -55,17 +55,40 @@ export function RulesPage() {
 
 function TableOfContents() {
   const { t } = useTranslation('rulebook');
+  const current = useCurrentSection();
   return (
     <nav className={styles['contents']} aria-label={t('contents')}>
       <ul>
         {SECTIONS.map(({ id, anchor }) => (
           <li key={id}>
-            <a href={`#${anchor}`}>{t(`section.${id}`)}</a>
+            <a href={`#${anchor}`} {...(anchor === current && { 'aria-current': 'true' as const })}>
+              {t(`section.${id}`)}
+            </a>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Returns the anchor of the section in the upper part of the window; null: none of them. */
+function useCurrentSection(): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entered !== undefined) setCurrent(entered.target.id);
+      },
+      { rootMargin: '-20% 0px -79% 0px' }, // a line below the top: one section crosses it
+    );
+    for (const { anchor } of SECTIONS) {
+      const section = document.getElementById(anchor);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
 }
 
 function Section({ id, anchor, rules }: (typeof SECTIONS)[number]) {
@@ -101,12 +124,12 @@ function Section({ id, anchor, rules }: (typeof SECTIONS)[number]) {
   );
 }
 
-/** The page came after its address: the browser has looked for the anchor already, in vain. */
+/** Scrolls to the URL's anchor after the lazy page has rendered, because the browser looked for it before. */
 function useScrollToAnchor(): void {
   useEffect(() => {
     const anchor = window.location.hash.slice(1);
     if (anchor === '') return;
     document.getElementById(anchor)?.scrollIntoView();
-    window.location.replace(`#${anchor}`); // so that `:target` marks it
+    window.location.replace(`#${anchor}`); // so that `:target` matches
   }, []);
 }

@@ -32,7 +32,7 @@ const ICONS: { readonly [S in SectionId]: ReactNode } = {
   SEC: <EyeIcon size={SIZE} />,
 };
 
-/** The piece that a section is about, drawn before its title. */
+/** Icon of the piece that a section is about. */
 export function SectionIcon({ section }: { readonly section: SectionId }) {
   return (
     <span className={styles['icon']} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The order in which the page tells the rules: the sections of packages/game/RULES.md and their numbers. */
+/** Order of the rules on the page: the sections of packages/game/RULES.md with their numbers. */
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
 export type RuleId = (typeof SECTIONS)[number]['rules'][number];

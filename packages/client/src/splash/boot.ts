@@ -1,19 +1,19 @@
 /**
- * The script that every page waits for, before anything is painted: it has the first sight in the right theme and language, and
- * asks for what the address needs, which otherwise would be asked for in turns.
+ * Blocking script before the first paint. Sets the theme and the language of the splash and preloads the files of the
+ * current route in parallel.
  */
 import { basePath } from '../lib/base-path';
 import type { Language } from '../i18n/languages';
 import { initialLanguage } from '../i18n/languages';
 import { initialTheme } from '../theme/initial-theme';
 
-/** Files beside this script, without which a page is not drawn. */
+/** Files that a page needs for its first render. */
 export interface Preload {
   readonly files: readonly string[];
   readonly messages: Readonly<Record<Language, readonly string[]>>;
 }
 
-// Put here by the build.
+// Defined by the build.
 declare const PRELOADS: Readonly<Record<'lobby' | 'table', Preload>>;
 
 function pageForPath(path: string): keyof typeof PRELOADS | null {

@@ -1,6 +1,6 @@
-/** What stands in the page itself until the lobby is drawn (vite-plugins/splash.ts). */
+/** The splash: static content of the page until the lobby renders (vite-plugins/splash.ts). */
 
-/** Takes it away: there is something to be seen. */
+/** Removes the splash once the page has content. */
 export function removeSplash(): void {
   document.getElementById('first-sight')?.remove();
 }

@@ -5,11 +5,11 @@ import { BotIcon } from '../pieces';
 
 interface BotBadgeProps {
   readonly level: BotLevel | null;
-  readonly short?: boolean; // the drawing alone, where words have no room
-  readonly substituteFor?: string; // the owner, for whom it plays; left out: the seat is the bot's own
+  readonly short?: boolean; // icon only, for little space
+  readonly substituteFor?: string; // name of the absent owner; default: the seat is the bot's own
 }
 
-/** The mark of a seat that a bot plays, with its level; nothing beside a person (null). */
+/** Marks a seat that a bot plays, with the bot's level. Renders nothing for a person (null). */
 export function BotBadge({ level, short = false, substituteFor }: BotBadgeProps) {
   const { t } = useTranslation('common');
   if (level === null) return null;

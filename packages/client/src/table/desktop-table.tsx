@@ -24,26 +24,32 @@ import { MapViewport } from './map/viewport/map-viewport';
 
 const PANEL_PHASES: ReadonlySet<string> = new Set(['act', 'intensify', 'band', 'pawn']);
 
-/** The design's screen: there the whole map has room with its names at 12 px. */
+/** Below this size, the whole map has no room for names at 12px. */
 const SMALL_SCREEN = '(max-width: 1439px), (max-height: 899px)';
+const NARROW_SCREEN = '(max-width: 1279px)';
+/** Height of the hand over the river, in px: a map in a viewport keeps clear of it. See the style sheet. */
+const DOCK_HEIGHT = { wide: 142, narrow: 166, spectator: 48 } as const;
 
-/** The table on a wide screen: the map to the left, what is mine on its water, the rail to the right. */
+/** The table on a wide screen: the map on the left with the viewer's hand over the river, the sidebar on the right. */
 export function DesktopTable() {
   const { view } = useTable();
   const phase = usePhase();
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const isSmallScreen = useMediaQuery(SMALL_SCREEN);
+  const isNarrowScreen = useMediaQuery(NARROW_SCREEN);
   const isSeated = view.own !== null;
   const isDoubleMoveLegal = useMemo(() => canDoubleMove(view), [view]);
   const isHandCollapsed = isSeated && PANEL_PHASES.has(phase) && !isDoubleMoveLegal;
-  const classNames = [styles['pane'], !isSeated && styles['spectator'], isHandCollapsed && styles['docked']];
+  const dockHeight = DOCK_HEIGHT[!isSeated ? 'spectator' : isNarrowScreen ? 'narrow' : 'wide'];
   return (
     <div className={styles['table']}>
       <TableBar />
       <div className={styles['floor']}>
-        <main ref={setPane} className={classNames.filter(Boolean).join(' ')}>
+        <main ref={setPane} className={`${styles['pane']} ${isSeated ? '' : styles['spectator']}`}>
           <TableHeading />
-          <ErrorBoundary>{isSmallScreen ? <MapViewport bottomEdge="river" /> : <TableMap />}</ErrorBoundary>
+          <ErrorBoundary>
+            {isSmallScreen ? <MapViewport bottomInset={dockHeight} /> : <TableMap />}
+          </ErrorBoundary>
           <ErrorBoundary>
             {phase === 'redeal' && (
               <div className={styles['opening']}>
@@ -51,34 +57,32 @@ export function DesktopTable() {
               </div>
             )}
             {isSeated && phase !== 'redeal' && (
-              <>
+              <div className={styles['dock']}>
                 <Paper className={styles['objectives']}>
                   <Objectives />
                 </Paper>
-                <div className={styles['middle']}>
-                  <div className={styles['question']}>
-                    <TurnPrompt overlay />
-                  </div>
-                  <div className={styles['asked']}>
-                    <TurnPanel />
-                  </div>
+                <div className={styles['question']}>
+                  <TurnPrompt overlay />
                 </div>
-                {isHandCollapsed && <CollapsedHand />}
+                <div className={styles['asked']}>
+                  <TurnPanel />
+                </div>
                 <div className={styles['beside']}>
                   <DiscardPanel />
                 </div>
                 <div className={styles['right']}>
                   <DoubleMoveToggle />
-                  <Tokens />
+                  {isHandCollapsed && <CollapsedHand />}
+                  {!(isSmallScreen && phase === 'discard') && <Tokens />}
                 </div>
-              </>
+              </div>
             )}
             {!isSeated && (
               <div className={styles['question']}>
                 <TurnPrompt overlay />
               </div>
             )}
-            <DesktopSpreadPreview pane={pane} />
+            <DesktopSpreadPreview pane={pane} bottomInset={isSmallScreen ? dockHeight : undefined} />
           </ErrorBoundary>
           <MapAlerts />
         </main>
@@ -88,7 +92,12 @@ export function DesktopTable() {
   );
 }
 
-function DesktopSpreadPreview({ pane }: { readonly pane: HTMLElement | null }) {
+interface DesktopSpreadPreviewProps {
+  readonly pane: HTMLElement | null;
+  readonly bottomInset: number | undefined; // px that the hand covers
+}
+
+function DesktopSpreadPreview({ pane, bottomInset }: DesktopSpreadPreviewProps) {
   const { phaseState } = useMoveInput();
   const isSpread = phaseState.phase === 'spread' || phaseState.phase === 'double-move';
   const targets = useMemo(
@@ -96,5 +105,12 @@ function DesktopSpreadPreview({ pane }: { readonly pane: HTMLElement | null }) {
     [phaseState, isSpread],
   );
   if (pane === null || !isSpread || phaseState.plan === null) return null;
-  return <SpreadPreviewPopover plan={phaseState.plan} targets={targets} container={pane} />;
+  return (
+    <SpreadPreviewPopover
+      plan={phaseState.plan}
+      targets={targets}
+      container={pane}
+      bottomInset={bottomInset}
+    />
+  );
 }

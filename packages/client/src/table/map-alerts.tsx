@@ -14,7 +14,10 @@ import { useDisplayed } from './time-travel/displayed-state';
 import { CatchUp } from './catch-up/lazy-catch-up';
 import { useTable } from './table-context';
 
-/** What has to be said over the map: why a choice was not taken, that the line is cut, what the others ask, that this is the past. */
+/**
+ * The alerts above the map: rejected input, connection problems, low time, session cards, and the displayed earlier
+ * state.
+ */
 export function MapAlerts() {
   const isLive = useDisplayed().mode === 'live';
   const isWide = useIsDesktop();
@@ -32,9 +35,12 @@ export function MapAlerts() {
   );
 }
 
-/** Why the last choice was not taken, or that the line is cut or held; until closed or mended. */
+/**
+ * Shows a connection problem, a closed table, a lost seat, or the rejection of the last input. A rejection stays until
+ * it is dismissed or the next input.
+ */
 function InputAlert() {
-  const { t } = useTranslation(['table', 'common', 'rules']);
+  const { t } = useTranslation(['table', 'common', 'refusals']);
   const { connection, match, tableState } = useTable();
   const lostSeatReason = useLostSeat();
   const store = useDraftStore();
@@ -66,7 +72,7 @@ function InputAlert() {
     <div role="alert" className={styles['notice']} data-testid="notice">
       <span>
         {refusal !== null
-          ? t(`rules:reason.${refusal.reason}`)
+          ? t(`refusals:reason.${refusal.reason}`)
           : t(`common:error.${code ?? 'internal-error'}`, { field: '' })}
       </span>
       {refusal !== null && (
@@ -86,14 +92,17 @@ function InputAlert() {
   );
 }
 
-/** Why this page has no seat any more that it had: it is another device's by a recovery link, or somebody else's. */
+/**
+ * Returns why this page lost its seat, or null: another device took it by a recovery link, or another person replaced
+ * the player.
+ */
 function useLostSeat(): 'elsewhere' | 'substituted' | null {
   const { view, tableLog } = useTable();
   const current = { seat: view.viewer, since: tableLog.at(-1)?.id ?? 0 };
   const [lastSeated, setLastSeated] = useState(current);
   if (current.seat !== null && current.seat !== lastSeated.seat) setLastSeated(current);
   if (lastSeated.seat === null || current.seat !== null) return null;
-  // Whoever sits here may have taken the seat from somebody themselves.
+  // Ignores earlier substitutions: this player may have replaced another one.
   const isSubstituted = tableLog.some(
     ({ id, event }) =>
       id > lastSeated.since && event.type === 'substituted' && event.seat === lastSeated.seat,

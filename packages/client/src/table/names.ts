@@ -1,4 +1,4 @@
-/** The proper names on the map, which no language translates. */
+/** The proper names on the map. They are the same in all languages. */
 import type { DistrictId, ObjectiveId } from '@great-fire/game';
 import { BOARD, OBJECTIVES } from '@great-fire/game/board';
 import { formatList } from '../i18n/format';

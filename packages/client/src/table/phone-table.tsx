@@ -27,10 +27,10 @@ import { TableHeading } from './table-heading';
 
 const SEATED_TABS = ['hand', 'objectives', 'players', 'log', 'chat'] as const;
 const SPECTATOR_TABS = ['players', 'log', 'chat'] as const;
-const SCROLL_ONLY_TABS: ReadonlySet<string> = new Set(['objectives', 'players']); // nothing to press, so the page itself can be scrolled by keys
+const SCROLL_ONLY_TABS: ReadonlySet<string> = new Set(['objectives', 'players']); // focusable, to scroll by keys
 type PhoneTab = (typeof SEATED_TABS)[number];
 
-/** The table on a phone: the map above, everything else on a sheet below. */
+/** The table on a phone: the map above, everything else in a bottom sheet. */
 export function PhoneTable() {
   const { t } = useTranslation('table');
   const { view, localGame } = useTable();
@@ -55,7 +55,8 @@ export function PhoneTable() {
     icon: icons[name],
     ...(name === 'chat' && { badge: unreadBadge }),
   }));
-  const restHeight = tab === 'chat' ? 'roomy' : phase === 'redeal' && tab === 'hand' ? 'fitting' : 'usual';
+  const decisionHeight = phase === 'redeal' || phase === 'discard' ? 'fitting' : 'content';
+  const restHeight = tab === 'chat' ? 'roomy' : tab === 'hand' ? decisionHeight : 'usual';
   return (
     <div className={styles['table']}>
       <TableBar />
@@ -63,7 +64,7 @@ export function PhoneTable() {
       <main className={styles['pane']}>
         <TableHeading />
         <ErrorBoundary>
-          <MapViewport bottomEdge="quays" />
+          <MapViewport />
         </ErrorBoundary>
         <MapAlerts />
       </main>
@@ -83,7 +84,7 @@ export function PhoneTable() {
   );
 }
 
-/** The open tab; a decision that becomes mine brings the hand up. */
+/** Returns the open tab and its setter. Opens the hand when the viewer has to decide. */
 function useActiveTab(): readonly [PhoneTab, (tab: PhoneTab) => void] {
   const { view } = useTable();
   const isMyDecision = useIsMyDecision();

@@ -14,7 +14,7 @@ import { DoubleMoveToggle } from './hand/double-move-toggle';
 import styles from './phone-table.module.css';
 import { useTable } from './table-context';
 
-/** The first page of the sheet: the decision of the moment, with its one button. */
+/** The first tab of the bottom sheet: the current decision with its button. */
 export function PhoneTurnTab() {
   const { phaseState } = useMoveInput();
   const isSpread = phaseState.phase === 'spread' || phaseState.phase === 'double-move';
@@ -46,7 +46,7 @@ export function PhoneTurnTab() {
   );
 }
 
-/** The reason of the illegal card that was touched last. */
+/** Shows why the card that was tapped last is unplayable. */
 function UnplayableReason() {
   const { t } = useTranslation(['table', 'common']);
   const { view } = useTable();

@@ -17,7 +17,7 @@ const TABS = ['log', 'chat', 'cards'] as const;
 const TABS_WITHOUT_CHAT = TABS.filter((tab) => tab !== 'chat');
 type SidebarTab = (typeof TABS)[number];
 
-/** The rail at the right: people, losses, supply, and what happened and was said. */
+/** The sidebar: players, losses, supply, log and chat. */
 export function Sidebar() {
   const { t } = useTranslation('table');
   const [tab, setTab] = useState<SidebarTab>('log');
@@ -26,8 +26,7 @@ export function Sidebar() {
   return (
     <aside className={styles['rail']}>
       <ErrorBoundary>
-        <Players />
-        <UnownedColours />
+        <SidebarPlayers />
         <SupplyStatus />
       </ErrorBoundary>
       <Tabs
@@ -50,5 +49,21 @@ export function Sidebar() {
       </Tabs>
       <HistorySlider />
     </aside>
+  );
+}
+
+/** The players and the unowned colours. If log and chat need the room, this part scrolls, also by keys. */
+export function SidebarPlayers() {
+  const { t } = useTranslation('table');
+  const { view } = useTable();
+  const mayScroll = view.seats.length > 4;
+  return (
+    <div
+      className={styles['players']}
+      {...(mayScroll && { tabIndex: 0, role: 'group', 'aria-label': t('tab.players') })}
+    >
+      <Players />
+      <UnownedColours />
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { nameOf, useTable } from './table-context';
 
 const ACTION_POINTS = 4;
 
-/** Whose turn it is and which step of it; always in sight. */
+/** Shows whose turn it is and its current step. Always visible. */
 export function Stepper() {
   const { t } = useTranslation('table');
   const { view, match, tableState, stateId, isSending } = useTable();
@@ -20,7 +20,7 @@ export function Stepper() {
   const { turn, viewer } = view;
   const isOver = turn.step === 'over';
   const isSubstituted = getInputBlock(tableState, viewer) === 'bot-controlled';
-  const isMyTurn = (turn.seat === viewer && !isSubstituted) || phase === 'redeal'; // all are asked about the hand at once
+  const isMyTurn = (turn.seat === viewer && !isSubstituted) || phase === 'redeal'; // redeal: all decide at once
   const turnText = isMyTurn ? t('step.yourTurn') : t('step.turnOf', { name: nameOf(match, turn.seat) });
   const heading = isOver ? t('step.over') : tableState.isAborted ? t('hold.aborted') : turnText;
   return (
@@ -33,7 +33,7 @@ export function Stepper() {
       data-busy={isSending}
     >
       <Fragment key={`${turn.seat} ${turn.step} ${phase}`}>
-        {/* other words, other parts: nothing is pushed aside */}
+        {/* remounts on change: no layout shift */}
         <b className={styles['who']}>{heading}</b>
         {getTurnSteps(turn, isDoubleMove).map(({ name, state }, index) => (
           <Fragment key={name}>

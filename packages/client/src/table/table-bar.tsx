@@ -13,7 +13,7 @@ import styles from './table-bar.module.css';
 import { useTable } from './table-context';
 import { SpectatorsButton } from './spectators/spectators-button';
 
-/** The bar over a table. */
+/** The bar at the top of a table. */
 export function TableBar() {
   const { t } = useTranslation(['table', 'common']);
   const { view } = useTable();
@@ -33,7 +33,7 @@ export function TableBar() {
   );
 }
 
-/** The time of the turn, how many watch, what may be asked of the table, and where the keys are told. */
+/** The clock of the turn, the spectators, the game menu and the keyboard shortcuts. */
 function TableActions() {
   const { t } = useTranslation('table');
   const openShortcuts = useOpenShortcuts();

@@ -1,4 +1,4 @@
-/** What every part of the table reads: the match as this viewer knows it. */
+/** Context of the table: the match as this viewer sees it. */
 import type { Action, Colour, PlayerView, Seat } from '@great-fire/game';
 import type {
   Ack,
@@ -22,11 +22,14 @@ import type { MoveAnswer } from '../live/outbox';
 import type { ConnectionStatus } from '../live/snapshot';
 import { useRequiredContext } from './use-required-context';
 
-/** What a game on this device alone offers in the place of a server's. */
+/** The functions of a local game, which has no server. */
 export interface LocalGameApi {
-  readonly newGamePath: string; // the path where the next one is begun
-  readonly saveRecord: () => Promise<void>; // as a file; once the game is over
-  /** The way to play on otherwise from an earlier state, in this seat if nobody wishes another; what opens it is given. */
+  readonly newGamePath: string; // path of the page for a new game
+  readonly saveRecord: () => Promise<void>; // downloads a file; only after the game
+  /**
+   * Renders a trigger that starts a branch from an earlier state, by default in this seat. `opener` renders the
+   * button.
+   */
   readonly renderBranchTrigger: (
     stateId: number,
     seat: Seat,
@@ -34,47 +37,47 @@ export interface LocalGameApi {
   ) => ReactNode;
 }
 
-/** A running or finished match, and the ways to answer it. */
+/** A running or finished match with the functions that act on it. */
 export interface TableModel {
   readonly match: MatchSummary;
-  readonly view: PlayerView; // live: decisions are made on it
+  readonly view: PlayerView; // live: decisions use this view
   readonly stateId: number; // of `view`
   readonly log: readonly LogEntry[];
   readonly tableState: TableState;
-  readonly tableLog: readonly TableLogEntry[]; // what happened beside the moves, oldest first
-  readonly serverNow: () => number; // ms since 1970, UTC; all times here are by it
+  readonly tableLog: readonly TableLogEntry[]; // table events, oldest first
+  readonly serverNow: () => number; // epoch ms; the clock of all times here
   readonly chat: readonly ChatLine[];
-  readonly chatHasMore: boolean; // earlier lines exist
+  readonly chatHasMore: boolean; // earlier messages exist
   readonly presence: Presence;
-  readonly rematch: RematchTable | null; // another game of the same people, once this one is over
+  readonly rematch: RematchTable | null; // null: none yet
   readonly connection: ConnectionStatus;
   readonly isSending: boolean;
   readonly act: (action: Action) => Promise<MoveAnswer>;
-  readonly sendCommand: ((command: TableCommand) => Promise<Ack>) | null; // for something beside the moves; null: there is nobody to ask
-  readonly proposeTakeback: ((stateId: number) => Promise<Ack>) | null; // to take back all that followed state `stateId` (UNDO-3); null: not here
-  readonly reconnect: () => void; // shakes hands anew: a seat was taken here
+  readonly sendCommand: ((command: TableCommand) => Promise<Ack>) | null; // null: local game
+  readonly proposeTakeback: ((stateId: number) => Promise<Ack>) | null; // undoes later moves (UNDO-3); null: n/a
+  readonly reconnect: () => void; // new handshake, after the seat changed
   readonly sendChat: (message: ChatMessage) => Promise<Ack>;
-  readonly moderateChat: (action: ModerationAction) => Promise<Ack<Partial<MutedPersons>>>; // what others say
-  readonly loadEarlierChat: () => Promise<void>; // what was said before
-  readonly reportVisibility?: (hidden: boolean) => void; // whether somebody sees the page; left out: nobody wants to know
+  readonly moderateChat: (action: ModerationAction) => Promise<Ack<Partial<MutedPersons>>>;
+  readonly loadEarlierChat: () => Promise<void>; // older messages
+  readonly reportVisibility?: (hidden: boolean) => void; // missing: not reported
   readonly loadEarlier: () => Promise<void>; // of the log
-  readonly viewAt: (stateId: number, seenFrom?: Perspective | null) => HistoricView | null; // of an earlier state, where it is known; from elsewhere once the game is over
-  readonly fetchView: (stateId: number, seenFrom?: Perspective | null) => Promise<HistoricView | null>; // null: it cannot be had now
-  readonly localGame?: LocalGameApi; // left out: a match of the server, where people talk
+  readonly viewAt: (stateId: number, seenFrom?: Perspective | null) => HistoricView | null; // null: not loaded
+  readonly fetchView: (stateId: number, seenFrom?: Perspective | null) => Promise<HistoricView | null>; // null: failed
+  readonly localGame?: LocalGameApi; // missing: on a server, with chat
 }
 
 export const TableContext = createContext<TableModel | null>(null);
 
-/** The table that this component lies on. Throws outside one. */
+/** Returns the model of the surrounding table. Throws outside a table. */
 export const useTable = (): TableModel => useRequiredContext(TableContext);
 
-/** The name of a seat; a seat without a name is told by its number. */
+/** Returns the name of a seat, or its number from 1 if it has no name. */
 export const nameOf = (match: MatchSummary, seat: Seat): string => match.seats[seat]?.name ?? `${seat + 1}`;
 
-/** The colour whose houses are the viewer's, or null for a spectator. */
+/** Returns the colour of the viewer's houses, or null for a spectator. */
 export const ownColour = (view: PlayerView): Colour | null => view.own?.colour ?? null;
 
-/** Who owns a colour, as far as the viewer knows. */
+/** Returns the seat that owns a colour as far as the viewer knows, or null. */
 export function ownerOf(view: PlayerView, colour: Colour): Seat | null {
   if (view.own?.colour === colour) return view.viewer;
   const seat = view.seats.findIndex((seatState) => seatState.colour === colour);

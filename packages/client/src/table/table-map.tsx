@@ -10,7 +10,7 @@ import { ownColour } from './table-context';
 
 const MemoMap = memo(CityMap);
 
-/** The map of this table with all that can be decided on it. `minFontSize`: as of `CityMap`. */
+/** The map of the current table with its input. `minFontSize`: see `CityMap`. */
 export function TableMap({ minFontSize }: { readonly minFontSize?: number }) {
   const { view, mode } = useDisplayed();
   const moveInput = useMoveInput();
@@ -40,7 +40,7 @@ export function TableMap({ minFontSize }: { readonly minFontSize?: number }) {
   );
 }
 
-/** The presses on the map as the decision last stood, in functions that stay the same. */
+/** Returns press handlers with a stable identity that call the latest move input. */
 function useStableHandlers(
   moveInput: MoveInput,
 ): Pick<MoveInput, 'pressDistrict' | 'pressPiece' | 'pressVerb'> {

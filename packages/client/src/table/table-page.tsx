@@ -6,14 +6,14 @@ import { Table } from './table';
 import { useTableModel } from './use-table-model';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
-// Who comes to a game under way never sees it.
+// Lazy: a visitor of a running game does not need the waiting room.
 const WaitingRoom = lazyWithRetry(async () => {
-  const messages = [loadMessages('room'), loadMessages('opening'), loadMessages('deal')];
+  const messages = [loadMessages('waitingRoom'), loadMessages('tableOptions'), loadMessages('dealFairness')];
   const [page] = await Promise.all([import('../waiting-room/waiting-room'), ...messages]);
   return { default: page.WaitingRoom };
 });
 
-/** One table by its address: the waiting room until it is started, then the game to its scoring. */
+/** The page of a table: the waiting room before the start, then the game and its scoring. */
 export function TablePage({ match: id }: { readonly match: string }) {
   const handle = useMatch(id);
   const { client, snapshot } = handle;

@@ -7,7 +7,7 @@ import { TopBar } from '../app/top-bar';
 import { warmUpMap } from './map';
 import styles from './table-page.module.css';
 
-/** Before the table is here. */
+/** The page while the table is loading. */
 export function Connecting({ isUnavailable }: { readonly isUnavailable: boolean }) {
   const { t } = useTranslation();
   useEffect(warmUpMap, []);
@@ -22,7 +22,7 @@ export function Connecting({ isUnavailable }: { readonly isUnavailable: boolean 
   );
 }
 
-/** Why there is no table, and the way out. */
+/** Shows why the table is unavailable, with a link to the lobby. */
 export function TableUnavailable({ code }: { readonly code: ErrorCode }) {
   const { t } = useTranslation();
   return (

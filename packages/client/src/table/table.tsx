@@ -24,7 +24,7 @@ import { TableContext, useTable } from './table-context';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const loadScoring = async () => {
-  const [scoringModule] = await Promise.all([import('./scoring/scoring-screen'), loadMessages('score')]);
+  const [scoringModule] = await Promise.all([import('./scoring/scoring-screen'), loadMessages('scoring')]);
   return { default: scoringModule.ScoringScreen };
 };
 const ScoringScreen = lazyWithRetry(loadScoring);
@@ -39,10 +39,10 @@ const ShortcutsDialog = lazyWithRetry(() =>
 
 interface TableProps {
   readonly model: TableModel;
-  readonly initialDraft?: InitialDraft; // what is picked already; left out: nothing
+  readonly initialDraft?: InitialDraft; // default: empty
 }
 
-/** A running or finished game, whoever looks at it. */
+/** A running or finished game, for players and spectators. */
 export function Table({ model, initialDraft }: TableProps) {
   const [sawGameEnd] = useState(model.view.result === null);
   return (
@@ -92,14 +92,14 @@ function GameInProgress() {
   );
 }
 
-/** By itself, for it hears of all that is touched, and the table round it need not. */
+/** A separate component: it renders on every input, and the table around it need not. */
 function KeyboardController({ onOpenShortcuts }: { readonly onOpenShortcuts: () => void }) {
   useTableShortcuts(onOpenShortcuts);
   useFocusManagement();
   return null;
 }
 
-/** The account of the game is fetched in its last turns, not before: most who come do not come for it. */
+/** Loads the scoring screen in the last turns, because most visitors leave before. */
 function usePreloadScoring(): void {
   const isGameEnding = useTable().view.lastTurns !== null;
   useEffect(() => {

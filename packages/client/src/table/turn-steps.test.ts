@@ -17,16 +17,16 @@ const formatSteps = (change: Partial<Turn>, isDoubleMove = false) =>
     (state === 'current' ? `[${name}]` : name).concat(state === 'done' ? ' done' : ''),
   );
 
-test('a turn goes from the spread over the actions to the draw', () => {
+test('steps from the spread over the actions to the draw', () => {
   expect(formatSteps({ step: 'spread' })).toEqual(['[spread]', 'act', 'draw']);
   expect(formatSteps({ step: 'act' })).toEqual(['spread done', '[act]', 'draw']);
 });
 
-test('DBL-1: while the fire’s second move is chosen the spread goes on', () => {
+test('DBL-1: keeps the spread current while the double move is selected', () => {
   expect(formatSteps({ step: 'act' }, true)).toEqual(['[spread]', 'act', 'draw']);
 });
 
-test('an intensify stands where it is called for', () => {
+test('replaces the step that caused an intensify', () => {
   expect(formatSteps({ step: 'intensify', intensifyBy: 'stack' })).toEqual([
     'spread done',
     'act done',
@@ -35,7 +35,7 @@ test('an intensify stands where it is called for', () => {
   expect(formatSteps({ step: 'intensify', intensifyBy: 'discard' })).toEqual(['[intensify]', 'act', 'draw']);
 });
 
-test('setup has one step at a time, the end has none', () => {
+test('has one step in setup and none at the end', () => {
   expect(formatSteps({ step: 'band' })).toEqual(['[band]']);
   expect(formatSteps({ step: 'over' })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The steps that the bar shows for where the turn stands. */
+/** The steps that the stepper shows for the turn. */
 import type { Turn } from '@great-fire/game';
 
 export interface TurnStep {
@@ -7,8 +7,10 @@ export interface TurnStep {
 }
 
 /**
- * One mark in setup, three in a turn; an intensify stands in for the step that called for it. The spread is
- * not done while its second move is being chosen. @source DBL-1
+ * Returns the steps of a turn: one in setup, three in a turn, none at the end. An intensify replaces the step that
+ * caused it. The spread stays current while the double move is selected.
+ *
+ * @source DBL-1
  */
 export function getTurnSteps({ step, intensifyBy }: Turn, isDoubleMove = false): readonly TurnStep[] {
   switch (step) {

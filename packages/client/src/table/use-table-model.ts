@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { MatchHandle } from '../live/use-match';
 import type { LocalGameApi, TableModel } from './table-context';
 
-/** What the table reads of a line; null before its game begins. `localGame` must stay the same object. */
+/** Returns the table model of a match, or null before its game begins. `localGame` must keep its identity. */
 export function useTableModel(
   { client, snapshot }: MatchHandle,
   localGame?: LocalGameApi,

@@ -4,11 +4,11 @@ import type { Rgba, ThemeName } from './testing/colours';
 import { contrast, blend, parseColour, themeTokens } from './testing/colours';
 
 const TEXT = 4.5; // WCAG AA, text under 24 px
-const SHAPE = 3; // WCAG AA, large text and the edges of controls
+const SHAPE = 3; // WCAG AA, large text and control borders
 
 const PAPERS = ['ground', 'panel', 'card', 'sunk'] as const;
 
-/** Words of the interface, and all that they may stand on. */
+/** Text colours of the interface with their backgrounds. */
 const TEXT_COLOURS: Readonly<Record<string, readonly string[]>> = {
   ink: PAPERS,
   'ink-2': PAPERS,
@@ -16,9 +16,9 @@ const TEXT_COLOURS: Readonly<Record<string, readonly string[]>> = {
   'ember-hover': ['panel', 'card'],
   seal: ['panel', 'card'],
   focus: ['ground', 'panel', 'card'],
-  rule: [], // borders, and icons that are not words
+  rule: [], // borders and icons without text
   line: [], // decoration
-  'bar-line': [], // decoration on the bar
+  'bar-line': [], // decoration of the bar
   'bar-ember': ['bar'],
   card: ['steel'], // a count
   'on-ember': ['ember', 'ember-hover'],
@@ -34,7 +34,7 @@ const TEXT_COLOURS: Readonly<Record<string, readonly string[]>> = {
   'water-name': ['water'],
 };
 
-/** Edges and shapes that must be seen to be used. */
+/** Borders and shapes that are needed to identify a control. */
 const SHAPE_COLOURS: readonly (readonly [string, string])[] = [
   ['rule', 'panel'],
   ['rule', 'card'],
@@ -50,7 +50,7 @@ const SHAPE_COLOURS: readonly (readonly [string, string])[] = [
   ['map-steel', 'map-steel-hi'],
 ];
 
-/** Figures and words on the map: ink, and the paint right behind it. */
+/** Text on the map with the colour directly behind it. */
 const MAP_TEXT_COLOURS: readonly (readonly [string, string])[] = [
   ['name-grass', 'grass'],
   ['name-fire', 'name-halo-fire'],
@@ -78,7 +78,7 @@ const MAP_TEXT_COLOURS: readonly (readonly [string, string])[] = [
   ]),
 ];
 
-/** Names and counts that a veil may lie over, and over their halo. */
+/** Names and counts that the veil may dim together with their halo. */
 const DIMMED_TEXT_COLOURS = MAP_TEXT_COLOURS.filter(([ink]) =>
   /^(name|objective-ink|count-contained-figure)/.test(ink),
 );
@@ -91,26 +91,26 @@ describe.each(['parchment', 'night'] as const)('%s', (theme: ThemeName) => {
 
   test.each(
     Object.entries(TEXT_COLOURS).flatMap(([ink, grounds]) => grounds.map((ground) => [ink, ground] as const)),
-  )('%s is read on %s', (ink, ground) => {
+  )('gives the text %s enough contrast on %s', (ink, ground) => {
     expect(ratio(ink, ground)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(SHAPE_COLOURS)('%s is seen on %s', (shape, ground) => {
+  test.each(SHAPE_COLOURS)('gives the shape %s enough contrast on %s', (shape, ground) => {
     expect(ratio(shape, ground)).toBeGreaterThanOrEqual(SHAPE);
   });
 
-  test.each(MAP_TEXT_COLOURS)('on the map %s is read on %s', (ink, ground) => {
+  test.each(MAP_TEXT_COLOURS)('gives map text %s enough contrast on %s', (ink, ground) => {
     expect(ratio(ink, ground)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(DIMMED_TEXT_COLOURS)('under the veil %s is still read on %s', (ink, halo) => {
+  test.each(DIMMED_TEXT_COLOURS)('gives dimmed text %s enough contrast on %s', (ink, halo) => {
     const sheets = ink.startsWith('count') ? (['pieces', 'names'] as const) : (['names'] as const);
     const veiled = (name: string) =>
       sheets.reduce((seen, sheet) => blend(paint('veil'), seen, figure(`veil-over-${sheet}`)), paint(name));
     expect(contrast(veiled(ink), veiled(halo))).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test('what the three sheets of the veil leave: half of the ground, 0.78 of the pieces, 0.86 of the names', () => {
+  test('keeps half of the ground, 0.78 of the pieces and 0.86 of the names visible under the veil', () => {
     const left = (...sheets: readonly string[]) =>
       sheets.reduce((seen, sheet) => seen * (1 - figure(`veil-over-${sheet}`)), 1);
     expect(left('ground', 'pieces', 'names')).toBeCloseTo(theme === 'night' ? 0.5 : 0.54, 2);
@@ -118,19 +118,19 @@ describe.each(['parchment', 'night'] as const)('%s', (theme: ThemeName) => {
     expect(left('names')).toBeCloseTo(0.86, 2);
   });
 
-  test('words on the water are read on it, and on their halo', () => {
+  test('gives text enough contrast on water and on its halo', () => {
     for (const ground of ['water', 'water-deep', 'water-halo']) {
       expect(ratio('ink', ground)).toBeGreaterThanOrEqual(TEXT);
     }
   });
 
-  test('a name is read where a district is lit or chosen, for its halo keeps the wash', () => {
+  test('gives names enough contrast on highlighted and chosen districts', () => {
     const lit = blend(paint('chosen-tint'), paint('wash-green'));
     expect(contrast(paint('name'), lit)).toBeGreaterThanOrEqual(TEXT);
   });
 
   test.each(['red', 'blue', 'green', 'white', 'yellow', 'black'])(
-    'the letter of %s is read on its paint',
+    'gives the letter of %s enough contrast on its colour',
     (colour) => {
       expect(ratio(`on-${colour}`, `player-${colour}`)).toBeGreaterThanOrEqual(TEXT);
     },
@@ -145,7 +145,7 @@ function* listStylesheets(folder: string): Generator<string> {
   }
 }
 
-test('every colour that a style sheet gives to words is measured here', () => {
+test('checks every text colour that a style sheet uses', () => {
   const used = new Set<string>();
   for (const sheet of listStylesheets(resolve(__dirname, '..'))) {
     const text = readFileSync(sheet, 'utf8');

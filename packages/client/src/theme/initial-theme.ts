@@ -1,10 +1,10 @@
-/** The theme that the page starts in: what the person chose before, else what the system says. */
+/** Initial theme: the stored choice, else the system's preference. */
 import { readStored } from '../lib/local-storage';
 
 export const THEMES = ['parchment', 'night'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What a person may choose: one of the two, or whatever the system says. */
+/** Choices of the user: a theme, or the system's preference. */
 export const THEME_SETTINGS = ['system', ...THEMES] as const;
 export type ThemeSetting = (typeof THEME_SETTINGS)[number];
 

@@ -1,4 +1,4 @@
-/** What a table is lettered in beyond the faces of the first paint. */
+/** Fonts of the table that the first paint does not load. */
 const TABLE_FONTS = [
   "italic 16px 'IM Fell English'",
   ...[400, 500, 700, 800].map((weight) => `${String(weight)} 16px 'Alegreya Sans'`),
@@ -6,8 +6,8 @@ const TABLE_FONTS = [
 const TIMEOUT_MS = 500;
 
 /**
- * Asks for the faces of a table while its code is fetched: a face that comes after the map has been drawn has all of it
- * laid out and painted once more. Resolves when they are here, or are not soon.
+ * Loads the table's fonts in parallel with its code: a font that arrives after the map is drawn causes a second layout
+ * and paint of the whole map. Resolves when the fonts are loaded, or after a time-out.
  */
 export async function preloadTableFonts(): Promise<void> {
   await Promise.race([

@@ -1,4 +1,4 @@
-/** Day or night: what the system says, unless the person chose by hand. */
+/** The theme, light or dark: the user's choice, else the system's preference. */
 import { create } from 'zustand';
 import { writeStored } from '../lib/local-storage';
 import type { Theme, ThemeSetting } from './initial-theme';
@@ -8,10 +8,10 @@ export { THEME_SETTINGS, THEMES } from './initial-theme';
 export type { Theme, ThemeSetting } from './initial-theme';
 
 interface ThemeState {
-  readonly theme: Theme; // shown now
+  readonly theme: Theme; // current
   readonly setting: ThemeSetting;
   readonly setSetting: (setting: ThemeSetting) => void;
-  readonly toggle: () => void; // to the other one, by hand
+  readonly toggle: () => void; // stores the other theme as the user's choice
 }
 
 function applyTheme(theme: Theme): void {
@@ -32,7 +32,7 @@ export const useTheme = create<ThemeState>((set, get) => ({
   },
 }));
 
-/** Shows the theme before the first paint and follows the system while nothing was chosen by hand. */
+/** Applies the theme before the first paint and follows the system unless the user chose one. */
 export function initTheme(): void {
   applyTheme(useTheme.getState().theme);
   window.matchMedia(DARK_QUERY).addEventListener('change', () => {

@@ -15,9 +15,9 @@ interface CoachMarkProps {
   readonly onDone: () => void;
 }
 
-/** The prompt of the moment, and the ring round the one control that it asks for. */
+/** The prompt of a tutorial step and a ring around its target control. */
 export function CoachMark({ step, index, count, onDone }: CoachMarkProps) {
-  const { t } = useTranslation('firstTurn');
+  const { t } = useTranslation('tutorial');
   const rect = useTargetRect(step.targetId);
   useFocusTarget(step.targetId, rect);
   useInputLock(step.targetId, onDone);
@@ -57,7 +57,7 @@ export function CoachMark({ step, index, count, onDone }: CoachMarkProps) {
 interface SpotlightProps {
   readonly rect: TargetRect;
   readonly targetId: string;
-  readonly isInside: boolean; // the slip itself, where there is no room round the control
+  readonly isInside: boolean; // inside the target, if there is no room around it
 }
 
 function Spotlight({ rect, targetId, isInside }: SpotlightProps) {

@@ -20,14 +20,14 @@ const PLAYER_ACTIONS: readonly Action[] = [
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length;
 
-test('the guest finds London on fire, no house of theirs lost, and their own turn', () => {
+test("starts in the player's turn, with fires burning and no house lost", () => {
   const { state } = startScenario();
   expect(state.turn).toMatchObject({ step: 'spread', seat: PLAYER_SEAT });
   expect(state.secret.colours[PLAYER_SEAT]).toBe('green');
   expect(state.lost.green).toBe(0);
 });
 
-test('what the guest is led to do is legal, and the neighbours answer until it is the guest’s turn again', async () => {
+test("leads through legal actions, and opponents answer until the player's next turn", async () => {
   const line = createLocalSession(startScenario(), PLAYER_SEAT, opponentScript);
   for (const action of PLAYER_ACTIONS) {
     expect(checkAction(line.game().state, PLAYER_SEAT, action)).toBeNull();
@@ -39,18 +39,18 @@ test('what the guest is led to do is legal, and the neighbours answer until it i
   expect(state.lost.green).toBe(0);
 });
 
-test('an illegal action is refused with its rule, and nothing changes', async () => {
+test('refuses an illegal action with its rule, without a change', async () => {
   const line = createLocalSession(startScenario(), PLAYER_SEAT, opponentScript);
   const before = line.game();
   expect(await line.act({ type: 'end-actions' })).toMatchObject({ ok: false, code: 'illegal-move' });
   expect(line.game()).toBe(before);
 });
 
-test.each(LANGUAGES)('in %s there are at most 12 prompts of at most 25 words', async (language) => {
+test.each(LANGUAGES)('has at most 12 prompts of at most 25 words in %s', async (language) => {
   const texts = await allMessages(language);
   expect(STEPS.length).toBeLessThanOrEqual(12);
   for (const { key, district } of STEPS) {
-    const text = texts.get(`firstTurn:prompt.${key}`) ?? '';
+    const text = texts.get(`tutorial:prompt.${key}`) ?? '';
     const spoken = text.replace('{{district}}', district === undefined ? '' : districtName(district));
     expect(countWords(spoken)).toBeGreaterThan(3);
     expect({ key, isShort: countWords(spoken) <= 25 }).toEqual({ key, isShort: true });

@@ -1,7 +1,4 @@
-/**
- * The course of the guided first turn: a real deal, what was played before the guest sits down, and what the
- * neighbours answer.
- */
+/** Scenario of the tutorial: a real deal, the moves before the player's turn, and the answers of the opponents. */
 import type { Action, Direction, DistrictId } from '@great-fire/game';
 import type { LocalGame } from '../practice/local/local-game';
 import { playAction, dealGame } from '../practice/local/local-game';
@@ -37,7 +34,7 @@ const OPPONENT_ACTIONS: readonly Action[] = [
   ...[spreadFire('W', 'tallow-hall', 'dowgate'), endActions],
 ];
 
-/** The game as the guest finds it: London burns, and it is the guest's turn. */
+/** Returns the game at the start of the tutorial: fires burn, and the player is on turn. */
 export function startScenario(): LocalGame {
   return OPENING_ACTIONS.reduce(
     (game, action) => playAction(game, game.state.turn.seat, action),
@@ -45,7 +42,7 @@ export function startScenario(): LocalGame {
   );
 }
 
-/** What the neighbours play once the guest's turn is over; null when that is told. */
+/** Returns the next scripted action of an opponent after the player's turn; null at the end of the script. */
 export function opponentScript({ moves }: LocalGame): Action | null {
   const lastOwnMove = moves.map(({ seat }) => seat).lastIndexOf(PLAYER_SEAT);
   return OPPONENT_ACTIONS[moves.length - 1 - lastOwnMove] ?? null;

@@ -12,9 +12,9 @@ import { stepsFor } from './tutorial-steps';
 
 const OPPONENTS = ['Margery', 'Tobias'];
 
-/** A first turn on a real table, led from one control to the next. */
+/** Tutorial: a first turn on a real table, guided from control to control. */
 export function TutorialPage() {
-  const { t } = useTranslation(['firstTurn', 'lobby']);
+  const { t } = useTranslation(['tutorial', 'lobby']);
   const [session] = useState(() => createLocalSession(startScenario(), PLAYER_SEAT, opponentScript));
   const [stepIndex, setStepIndex] = useState(0);
   const playerName = usePlayerName((player) => player.name) || t('lobby:namePlaceholder');

@@ -1,11 +1,11 @@
-/** What the guest is asked to do, one thing after the other. */
+/** The steps of the tutorial. */
 import type { DistrictId } from '@great-fire/game';
 
 export interface TutorialStep {
   readonly key: StepKey;
-  readonly targetId: string; // the test id of the one control that does it
-  readonly district?: DistrictId; // named in the words
-  readonly phoneOnly?: true; // only where a walk is confirmed by a button: on the phone's table
+  readonly targetId: string; // test id of the target control
+  readonly district?: DistrictId; // named in the prompt
+  readonly phoneOnly?: true; // for the phone layout, where a button confirms a move
 }
 
 export type StepKey =
@@ -37,10 +37,10 @@ const STEPS: readonly TutorialStep[] = [
   { key: 'over', targetId: 'find-table' },
 ];
 
-/** The prompts for a wide table or a phone's. */
+/** Returns the steps for the desktop or the phone layout. */
 export const stepsFor = (isDesktop: boolean): readonly TutorialStep[] =>
   STEPS.filter(({ phoneOnly }) => phoneOnly !== true || !isDesktop);
 
-/** Whether the lit control lies on the map: the prompt then keeps off it. */
+/** Returns whether the target is on the map. The prompt then leaves the map free. */
 export const targetsMap = ({ targetId }: TutorialStep): boolean =>
   /^(district|band|pawn|verb)-/.test(targetId);

@@ -1,4 +1,4 @@
-/** Finds the lit control on the page, and keeps everything else of the table from being pressed meanwhile. */
+/** Hooks that locate, focus and isolate the target control of a tutorial step. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface TargetRect {
@@ -20,7 +20,9 @@ const isSameRect = (a: TargetRect | null, b: TargetRect | null): boolean =>
     a.width === b.width &&
     a.height === b.height);
 
-/** Returns the box of the lit control on the screen, in pixels; null while it cannot be pressed. Reads it at every frame. */
+/**
+ * Returns the box of the target control in px of the viewport; null while it cannot be used. Measures in every frame.
+ */
 export function useTargetRect(targetId: string): TargetRect | null {
   const [rect, setRect] = useState<TargetRect | null>(null);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function useTargetRect(targetId: string): TargetRect | null {
     const measure = () => {
       const control = findTarget(targetId);
       const bounds = control?.getBoundingClientRect();
-      // A disabled control takes no focus.
+      // A disabled control cannot take focus.
       const isUsable = bounds !== undefined && bounds.width > 0 && !control?.matches(':disabled');
       const next = isUsable ? toRect(bounds) : null;
       setRect((previous) => (isSameRect(previous, next) ? previous : next));
@@ -42,10 +44,10 @@ export function useTargetRect(targetId: string): TargetRect | null {
 
 const toRect = ({ left, top, width, height }: DOMRect): TargetRect => ({ left, top, width, height });
 
-const SETTLE_MS = 200; // the table may still be moving its map
-const MAX_CORRECTIONS = 2; // then the guest may look elsewhere
+const SETTLE_MS = 200; // the map may still be moving
+const MAX_CORRECTIONS = 2; // then the user may scroll away
 
-/** Brings the lit control into sight and gives it the focus, as soon as it is there and at rest. */
+/** Scrolls the target control into view and focuses it as soon as it is visible and at rest. */
 export function useFocusTarget(targetId: string, rect: TargetRect | null): void {
   const isVisible = rect !== null;
   const corrections = useRef(0);
@@ -81,10 +83,10 @@ function scrollIntoViewIfNeeded(targetId: string): void {
 }
 
 const CONTROLS = 'button, select, input, a, summary, [role=button], [role=switch], [role=tab]';
-const ALWAYS_ALLOWED = 'header, aside, dialog, [data-guide], [data-explanation]'; // all that moves nothing at the table
-const TABLE_KEYS = /^([1-9numekNU]|Escape|Enter)$/; // they need no focus
+const ALWAYS_ALLOWED = 'header, aside, dialog, [data-guide], [data-explanation]'; // areas without effect on the game
+const TABLE_KEYS = /^([1-9numekNU]|Escape|Enter)$/; // shortcuts that work without focus
 
-/** Only the lit control answers at the table; `onDone` is called as it is pressed. */
+/** Blocks all controls of the table except the target. Calls `onDone` when the target is pressed. */
 export function useInputLock(targetId: string, onDone: () => void): void {
   useEffect(() => {
     const block = (event: Event) => {
@@ -102,7 +104,7 @@ export function useInputLock(targetId: string, onDone: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.target instanceof Element) || event.target.closest(ALWAYS_ALLOWED) !== null) return;
       const isPress = event.key === 'Enter' || event.key === ' ';
-      // A key makes a click of itself on a button of the page, but not on one that is drawn.
+      // A key press triggers `click` on HTML buttons, but not on SVG elements.
       if (isPress) guard(event, event.target, event.target instanceof SVGElement);
       const isTarget = event.target.closest(`[data-testid="${targetId}"]`) !== null;
       if (TABLE_KEYS.test(event.key) && !(isPress && isTarget)) block(event);

@@ -1,4 +1,4 @@
-/** Pulls the sheet by its grip. */
+/** Drags the bottom sheet by its handle. */
 import { useDrag } from '@use-gesture/react';
 import type { RefObject } from 'react';
 import type { SnapPoint } from './bottom-sheet';
@@ -11,20 +11,20 @@ interface BottomSheetDragProps {
   readonly onSnap: (height: SnapPoint) => void;
 }
 
-const SNAP_THRESHOLD = 50; // pixels, after which a pull is meant
-const MIN_HEIGHT = 88; // pixels: the grip and the tabs
+const SNAP_THRESHOLD = 50; // px of a drag that changes the snap point
+const MIN_HEIGHT = 88; // px: handle and tabs
 
-/** Held at this height, in pixels; null lets go, and the sheet comes to rest by itself. */
+/** Sets the height in px; null removes it, so that the sheet animates to its snap point. */
 function setHeight({ style }: HTMLElement, height: number | null): void {
   style.transition = height === null ? '' : 'none';
   style.height = height === null ? '' : `${Math.max(MIN_HEIGHT, height)}px`;
 }
 
-/** Listens to the finger on the grip; shows nothing itself. */
+/** Handles drags of the handle. Renders nothing. */
 export function BottomSheetDrag({ sheet, handle, snapPoint, onSnap }: BottomSheetDragProps) {
   useDrag(
     ({ event, movement: [, deltaY], last, memo }) => {
-      // Otherwise Chromium takes a quick pull for a fling, and the tap after it for what stops the fling: no click.
+      // Otherwise Chromium starts a fling after a quick drag, and the next tap only stops the fling, without a click.
       if (event.type === 'touchmove' && event.cancelable) event.preventDefault();
       const element = sheet.current;
       if (element === null) return;
@@ -35,7 +35,8 @@ export function BottomSheetDrag({ sheet, handle, snapPoint, onSnap }: BottomShee
       onSnap(SNAP_POINTS[SNAP_POINTS.indexOf(snapPoint) + steps] ?? snapPoint);
       return startHeight;
     },
-    // With touch events no click follows a pull; where there is no touch, a click on the grip is all there is.
+    // Touch events are required: with pointer events a click follows the drag. Without touch, a click on the handle
+    // suffices.
     {
       target: handle,
       threshold: 6,

@@ -16,11 +16,11 @@ const SNAP_STEPS: { readonly [key: string]: number | undefined } = { ArrowUp: 1,
 
 interface BottomSheetProps {
   readonly label: string;
-  readonly restHeight?: 'usual' | 'fitting' | 'roomy'; // left out: as high as a decision needs
+  readonly restHeight?: 'usual' | 'content' | 'fitting' | 'roomy'; // default: usual
   readonly children: ReactNode;
 }
 
-/** The sheet below a phone's map: pulled down to its tabs, up over most of the map, or as high as a decision needs. */
+/** The sheet below the map on phones: collapsed to its tabs, at its resting height, or over most of the map. */
 export function BottomSheet({ label, restHeight = 'usual', children }: BottomSheetProps) {
   const { t } = useTranslation('table');
   const [snapPoint, setSnapPoint] = useState<SnapPoint>('usual');

@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
 export interface ButtonAppearance {
-  readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger'; // one primary button a screen; danger: it cannot be undone
+  readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger'; // one primary button per screen; danger: irreversible
   readonly size?: 'small' | 'usual' | 'big';
   readonly fullWidth?: boolean;
 }
 
-/** The classes of a button, also for links that look like one. */
+/** Returns the classes of a button, also for links that look like buttons. */
 export function buttonClass({
   variant = 'plain',
   size = 'usual',

@@ -8,15 +8,15 @@ import { copyText } from '../lib/copy-text';
 interface CopyLinkProps {
   readonly link: string;
   readonly label: string; // of the field
-  readonly copyLabel: string; // on the button
-  readonly shareLabel?: string; // on the button to the system's share sheet, where there is one; left out: none
-  readonly hint: string; // until it was copied
+  readonly copyLabel: string; // of the button
+  readonly shareLabel?: string; // of the button for the system's share sheet; default: no button
+  readonly hint: string; // before the link is copied
   readonly copiedHint: string;
-  readonly manualHint: string; // where the browser does not let it be copied
+  readonly manualHint: string; // if copying fails
   readonly testId: string; // of the field
 }
 
-/** A link to hand on: to read, to copy, to share. */
+/** A link in a text field, with buttons to copy and share it. */
 export function CopyLink({
   link,
   label,
@@ -52,7 +52,7 @@ export function CopyLink({
           {copyLabel}
         </Button>
         {canShare && (
-          // Whoever closes the sheet again has shared nothing, and nothing is wrong.
+          // Closing the share sheet rejects the promise, which is not an error.
           <Button onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
             {shareLabel}
           </Button>

@@ -3,20 +3,20 @@ import { useEffect, useId, useState } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogApi {
-  readonly titleId: string; // the id for the heading that names the dialog
+  readonly titleId: string; // id for the dialog's heading
   readonly close: () => void;
 }
 
 interface DialogProps {
-  readonly className: string | undefined; // its width and place
+  readonly className: string | undefined; // width and position
   readonly onClose: () => void;
   readonly children: (api: DialogApi) => ReactNode;
   readonly 'data-testid'?: string;
 }
 
 /**
- * Opens over the page. Escape or a press beside it closes it, and the focus goes back to where it was. What is
- * marked `data-first` has it first, else the first control.
+ * A modal dialog. Escape or a click on the backdrop closes it and restores the focus. The element with `data-first`
+ * gets the initial focus, else the first control.
  */
 export function Dialog({ className = '', onClose, children, ...rest }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
@@ -33,10 +33,10 @@ export function Dialog({ className = '', onClose, children, ...rest }: DialogPro
       className={`${styles['dialog']} ${className}`}
       aria-labelledby={titleId}
       onClose={(event) => {
-        if (event.target === event.currentTarget) onClose(); // not where one that lies inside it closes
+        if (event.target === event.currentTarget) onClose(); // ignores the close event of a nested dialog
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) close(); // the backdrop belongs to the dialog
+        if (event.target === event.currentTarget) close(); // clicks on the backdrop target the dialog
       }}
     >
       {children({ titleId, close })}

@@ -5,10 +5,10 @@ interface DisclosureProps {
   readonly summary: string;
   readonly className: string;
   readonly testId: string;
-  readonly children: ReactNode; // drawn, and fetched, once it is unfolded
+  readonly children: ReactNode; // rendered and loaded when it is unfolded
 }
 
-/** Something in one line; unfolded, what there is to choose. */
+/** A summary line that unfolds to show its content. */
 export function Disclosure({ summary, className, testId, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,14 +4,14 @@ import { common } from '../i18n/locales/en/common';
 import { addMessages } from '../i18n/messages';
 import { ErrorBoundary } from './error-boundary';
 
-// Style sheets are Vite's; nothing is laid out here.
+// jest cannot load Vite's style sheets, and jsdom has no layout.
 jest.mock('./error-boundary.module.css', () => ({}));
 jest.mock('./button.module.css', () => ({}));
 
 addMessages('en', 'common', common);
 
-test('a part that breaks leaves the rest of the table usable, and can be shown again', async () => {
-  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of the fault
+test('keeps the rest usable when a component throws, and can render it again', async () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the error
   let isBroken = true;
   const Part = () => {
     if (isBroken) throw new Error('A piece fell off the map');
@@ -33,7 +33,7 @@ test('a part that breaks leaves the rest of the table usable, and can be shown a
   silenced.mockRestore();
 });
 
-test('a decoration that breaks disappears, and the rest of the table stays', () => {
+test('removes a decoration that throws and keeps the rest', () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the error
   const Decoration = (): never => {
     throw new TypeError('duration must be non-negative');

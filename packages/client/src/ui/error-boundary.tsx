@@ -8,15 +8,15 @@ import styles from './error-boundary.module.css';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  readonly fallback?: null; // null: nothing is shown in place of a part that broke; otherwise an alert
+  readonly fallback?: null; // null: renders nothing after an error; default: an alert
 }
 
 interface ErrorBoundaryState {
   readonly hasError: boolean;
-  readonly mustReload: boolean; // what is missing is not asked for again otherwise
+  readonly mustReload: boolean; // a failed chunk is not loaded again otherwise
 }
 
-/** Keeps a fault inside one part of the page: the rest of the table stays usable. */
+/** Contains an error in one part of the page, so that the rest stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { hasError: false, mustReload: false };
 

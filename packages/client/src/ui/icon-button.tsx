@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
-/** A button of the bar that shows only a drawing; `label` is its name. */
+/** An icon button of the bar. `label` is its accessible name. */
 export function IconButton({
   label,
   onPress,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  readonly size?: number | undefined; // height in CSS pixels
-  readonly title?: string | undefined; // said by screen readers; left out, the icon is decoration
+  readonly size?: number | undefined; // height in CSS px
+  readonly title?: string | undefined; // accessible name; without it the icon is decorative
 }
 
-/** Where a shape with words stands that is not about the origin. */
+/** Position of a shape with text that is not centred at the origin. */
 export interface Placement {
   readonly x?: number;
   readonly y?: number;
@@ -17,7 +17,7 @@ interface IconSvgProps extends IconProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every icon: `size` pixels high, as wide as its box asks. */
+/** The `<svg>` of every icon: `size` px high, with the aspect ratio of its box. */
 export function IconSvg({ box, size = 20, title, children }: IconSvgProps) {
   const [, , width, height] = box;
   return (

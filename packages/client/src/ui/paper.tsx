@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './paper.module.css';
 
-/** A slip of paper that lies on the water or the map. */
+/** A raised surface over the map or the page background. */
 export function Paper({ className = '', ...rest }: ComponentProps<'section'>) {
   return <section className={`${styles['slip']} ${className}`} {...rest} />;
 }

@@ -7,7 +7,7 @@ interface PipsProps {
   readonly isLarge?: boolean;
 }
 
-/** Action points as dots: full ones are left. */
+/** Action points as dots; filled dots are left. */
 export function Pips({ max, value, label, isLarge = false }: PipsProps) {
   return (
     <span role="img" aria-label={label} className={`${styles['pips']} ${isLarge ? styles['big'] : ''}`}>

@@ -4,13 +4,13 @@ import styles from './radio-group.module.css';
 interface RadioGroupProps<T extends string> {
   readonly label: string;
   readonly options: readonly T[];
-  readonly value: T | null; // null: none yet
+  readonly value: T | null; // null: no choice yet
   readonly onChange: (value: T) => void;
   readonly getLabel: (option: T) => string;
-  readonly getHint?: (option: T) => string | null; // at the end of its line
+  readonly getHint?: (option: T) => string | null; // at the end of its row
 }
 
-/** One of a few that need words, each on a line of its own under what is asked. */
+/** A group of radio buttons with a text for each option, one per row. */
 export function RadioGroup<T extends string>({
   label,
   options,

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/use-translation';
 import styles from '../create-table/create-table-form.module.css';
 import type { RequestFailure } from '../api/use-mutation';
 
-/** Why the server did not do what was asked. */
+/** Explains why the server refused a request. */
 export function RequestError({ error }: { readonly error: RequestFailure | null }) {
   const { t } = useTranslation();
   if (error === null) return null;

@@ -4,13 +4,13 @@ import styles from './segmented-control.module.css';
 interface SegmentedControlProps<T extends string | number> {
   readonly label: string;
   readonly options: readonly T[];
-  readonly value: T | null; // null: none of them so far
+  readonly value: T | null; // null: no choice yet
   readonly onChange: (value: T) => void;
-  readonly isDisabled?: (option: T) => boolean; // cannot be chosen as things are
-  readonly getLabel?: (option: T) => string; // what an option is called; itself, where nothing is said
+  readonly isDisabled?: (option: T) => boolean; // for options that are not available now
+  readonly getLabel?: (option: T) => string; // default: the option itself
 }
 
-/** One of a few, all in sight. */
+/** A choice between a few options that are all visible. */
 export function SegmentedControl<T extends string | number>({
   label,
   options,

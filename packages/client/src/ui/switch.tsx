@@ -8,7 +8,7 @@ interface SwitchProps {
   readonly testId?: string;
 }
 
-/** On or off, at once. */
+/** A switch with immediate effect. */
 export function Switch({ label, checked, onChange, disabled = false, testId }: SwitchProps) {
   return (
     <button

@@ -6,7 +6,7 @@ interface Tab<T extends string> {
   readonly name: T;
   readonly title: string;
   readonly icon?: ReactNode;
-  readonly badge?: string; // news that nobody has seen
+  readonly badge?: string; // unread count
 }
 
 interface TabsProps<T extends string> {
@@ -15,12 +15,12 @@ interface TabsProps<T extends string> {
   readonly value: T;
   readonly onChange: (name: T) => void;
   readonly placement?: 'top' | 'bottom';
-  readonly children: ReactNode; // the chosen tab's content
+  readonly children: ReactNode; // content of the selected tab
 }
 
 const ARROW_STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs as a row of words, or at the bottom of a phone with a drawing each. */
+/** Tabs: a row of texts, or with icons at the bottom of a phone. */
 export function Tabs<T extends string>({
   label,
   tabs,

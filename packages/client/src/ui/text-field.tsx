@@ -5,12 +5,12 @@ import styles from './text-field.module.css';
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className'> {
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  readonly error?: string | null; // why the text cannot be taken; left out or null: it can
+  readonly error?: string | null; // why the text is invalid; null or absent: it is valid
   readonly ref?: Ref<HTMLInputElement>;
   readonly onChange?: (text: string) => void;
 }
 
-/** One line of text with its label, and below it the error, which screen readers announce. */
+/** A labelled text field. Screen readers announce the error below it. */
 export function TextField({ label, isLabelHidden = false, error = null, onChange, ...rest }: TextFieldProps) {
   const id = useId();
   return (

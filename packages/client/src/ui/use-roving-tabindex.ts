@@ -1,4 +1,4 @@
-/** A row of buttons as one stop of Tab: the arrow keys go from one to the next, Home and End to the ends. */
+/** A group of buttons as one tab stop: arrow keys move the focus, Home and End go to the ends. */
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { startTransition, useState } from 'react';
 
@@ -10,16 +10,16 @@ const ARROW_STEPS: { readonly [key: string]: number | undefined } = {
 };
 
 interface RovingTabIndex {
-  readonly tabStop: number; // which of them Tab comes to
+  readonly tabStop: number; // index of the button with tabindex 0
   readonly containerProps: {
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onFocus: (event: FocusEvent) => void;
-  }; // for the element round the buttons
+  }; // for the parent of the buttons
 }
 
 const queryButtons = (container: Element) => [...container.querySelectorAll<HTMLElement>('button')];
 
-/** `count`: how many buttons there are. */
+/** `count`: number of buttons. */
 export function useRovingTabIndex(count: number): RovingTabIndex {
   const [activeIndex, setActiveIndex] = useState(0);
   return {
@@ -27,7 +27,7 @@ export function useRovingTabIndex(count: number): RovingTabIndex {
     containerProps: {
       onFocus: ({ currentTarget, target }) => {
         const index = queryButtons(currentTarget).findIndex((button) => button === target);
-        if (index >= 0) startTransition(() => setActiveIndex(index)); // a press moves it too, and is answered first
+        if (index >= 0) startTransition(() => setActiveIndex(index)); // a click also moves it, and has priority
       },
       onKeyDown: (event) => {
         const buttons = queryButtons(event.currentTarget);

@@ -14,9 +14,9 @@ interface BotPickerProps {
   readonly seat: number;
 }
 
-/** What the host may do with a seat that is free, or that a bot has: the table tells when it is done. */
+/** Adds, changes or removes the bot of a seat. The result arrives with the next update of the table. */
 export function BotPicker({ match, seat }: BotPickerProps) {
-  const { t } = useTranslation(['room', 'common', 'lobby']);
+  const { t } = useTranslation(['waitingRoom', 'common', 'lobby']);
   const { isPending, error, run } = useMutation();
   const { name = null, botLevel = null } = match.seats[seat] ?? {};
   const setLevel = (level: (typeof OFFERED_LEVELS)[number]) =>
@@ -30,11 +30,12 @@ export function BotPicker({ match, seat }: BotPickerProps) {
             key={level}
             size="small"
             disabled={isPending}
-            aria-label={t('addLevel', { level: t(`common:bot.${level}`) })}
+            aria-label={t('addLevel', { level: t(`common:strength.${level}`) })}
+            title={t(`common:bot.${level}`)}
             onClick={() => setLevel(level)}
             data-testid={`add-${level}-${seat}`}
           >
-            {t(`common:bot.${level}`)}
+            {t(`common:strength.${level}`)}
           </Button>
         ))}
         <RequestError error={error} />
@@ -49,7 +50,7 @@ export function BotPicker({ match, seat }: BotPickerProps) {
           label={t('lobby:levelOf', { name })}
           options={OFFERED_LEVELS}
           value={level}
-          getLabel={(option) => t(`common:bot.${option}`)}
+          getLabel={(option) => t(`common:strength.${option}`)}
           onChange={setLevel}
         />
       )}

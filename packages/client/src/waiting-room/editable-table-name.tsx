@@ -14,10 +14,10 @@ interface EditableTableNameProps {
   readonly isHost: boolean;
 }
 
-/** What the table is called; its host may call it otherwise. */
+/** The name of the table, which the host can edit. */
 export function EditableTableName({ match, name, isHost }: EditableTableNameProps) {
-  const { t } = useTranslation(['room', 'lobby']);
-  const [text, setText] = useState<string | null>(null); // null: it is not being renamed
+  const { t } = useTranslation(['waitingRoom', 'lobby']);
+  const [text, setText] = useState<string | null>(null); // null: not editing
   const { isPending, error, runVoid } = useMutation();
   const save = async (tableName: string) => {
     const isUnchanged = tableName === '' || tableName === name;

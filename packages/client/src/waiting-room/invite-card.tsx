@@ -1,19 +1,25 @@
+import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { CopyLink } from '../ui/copy-link';
 import { tableUrl } from '../lobby/table-url';
 import { Paper } from '../ui/paper';
 import styles from './invite-card.module.css';
-import { QrCode } from './qr-code';
+import { QrCode } from '../ui/qr-code';
 
-/** The link that asks others in: to copy, to share, or to be scanned from this screen. */
-export function InviteCard({ match }: { readonly match: string }) {
-  const { t } = useTranslation('room');
-  const link = tableUrl(match);
+/**
+ * The invitation link: to copy, to share, and as a QR code. A full table offers it to spectators, without the code. A
+ * full table without spectators renders nothing.
+ */
+export function InviteCard({ match }: { readonly match: MatchSummary }) {
+  const { t } = useTranslation('waitingRoom');
+  const link = tableUrl(match.id);
+  const isFull = match.seats.every(({ name }) => name !== null);
+  if (isFull && match.spectatorPolicy.access === 'none') return null;
   return (
     <Paper className={styles['slip']}>
-      <QrCode link={link} />
+      {!isFull && <QrCode link={link} label={t('scan')} />}
       <div className={styles['words']}>
-        <h2>{t('invite')}</h2>
+        <h2>{t(isFull ? 'inviteSpectators' : 'invite')}</h2>
         <CopyLink
           link={link}
           label={t('linkLabel')}

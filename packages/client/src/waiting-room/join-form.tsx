@@ -14,9 +14,9 @@ interface JoinFormProps {
   readonly onSeatChange: () => void;
 }
 
-/** A name, and the first free seat is taken. */
+/** Form that takes the first free seat under a name. */
 export function JoinForm({ match, onSeatChange }: JoinFormProps) {
-  const { t } = useTranslation(['room', 'lobby']);
+  const { t } = useTranslation(['waitingRoom', 'lobby']);
   const { name, setName } = usePlayerName();
   const { isPending, error, run } = useMutation();
   const submit = async () => {
@@ -35,7 +35,6 @@ export function JoinForm({ match, onSeatChange }: JoinFormProps) {
     >
       <TextField
         label={t('lobby:yourName')}
-        placeholder={t('lobby:namePlaceholder')}
         maxLength={NAME_MAX}
         required
         value={name}

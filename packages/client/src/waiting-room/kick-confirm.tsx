@@ -1,4 +1,5 @@
-import { leaveSeat } from '../api/lobby';
+import { useState } from 'react';
+import { removePlayer } from '../api/lobby';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
@@ -12,12 +13,13 @@ interface KickConfirmProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before somebody is taken out of the table, for there is no way back. */
-export function KickConfirm({ match, seat, name, onClose }: KickConfirmProps) {
-  const { t } = useTranslation('room');
+/** Confirms the removal of a player, because it cannot be undone. */
+export function KickConfirm({ match, seat, name: currentName, onClose }: KickConfirmProps) {
+  const [name] = useState(currentName); // the seat may change its owner while this is open
+  const { t } = useTranslation('waitingRoom');
   const { isPending, error, runVoid } = useMutation();
   const kick = async () => {
-    if (await runVoid(() => leaveSeat(match, seat))) onClose();
+    if (await runVoid(() => removePlayer(match, seat, name))) onClose();
   };
   return (
     <div className={styles['menu']} role="group" aria-label={t('removeNamed', { name })}>

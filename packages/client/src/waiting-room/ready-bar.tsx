@@ -10,12 +10,12 @@ import styles from './waiting-room.module.css';
 interface ReadyBarProps {
   readonly match: MatchSummary;
   readonly mySeat: number;
-  readonly onBeforeReady: () => Promise<void>; // what is done before whoever sits here is ready, or starts
+  readonly onBeforeReady: () => Promise<void>; // runs before the player becomes ready or starts the game
 }
 
-/** How many are ready, and what whoever sits here does about it: the host starts, the others are ready, anybody may leave. */
+/** The number of ready players and the viewer's actions: start for the host, ready for the others, leave for all. */
 export function ReadyBar({ match, mySeat, onBeforeReady }: ReadyBarProps) {
-  const { t } = useTranslation('room');
+  const { t } = useTranslation('waitingRoom');
   const { isPending, error, run, runVoid } = useMutation();
   const readyCount = match.seats.filter(({ isReady }) => isReady).length;
   const seatCount = match.seats.length;

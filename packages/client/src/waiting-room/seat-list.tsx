@@ -16,15 +16,15 @@ interface SeatListProps {
   readonly mySeat: number | null;
 }
 
-/** Which seat the host arranges: by its menu, to which it may just have been moved, or to take somebody out. */
+/** The seat that the host edits: with the open menu, after a move up or down, or to remove the player. */
 export interface SeatEdit {
   readonly seat: number;
   readonly mode: 'menu' | 'up' | 'down' | 'remove';
 }
 
-/** The seats in the order of the turns; the host says how many, and who sits where. Colours are not promised: they are dealt at the start. */
+/** The seats in turn order; the host can change their number and order. Colours are dealt at the start. */
 export function SeatList({ match, mySeat }: SeatListProps) {
-  const { t } = useTranslation('room');
+  const { t } = useTranslation('waitingRoom');
   const { isPending, error, run, runVoid } = useMutation();
   const [seatEdit, setSeatEdit] = useState<SeatEdit | null>(null);
   const [announcement, setAnnouncement] = useState('');

@@ -12,14 +12,14 @@ interface SeatMenuProps {
   readonly match: MatchSummary;
   readonly seat: number;
   readonly isOwnSeat: boolean;
-  readonly direction: 'up' | 'down' | null; // how the seat just came here
+  readonly direction: 'up' | 'down' | null; // direction of the last move to this seat
   readonly isPending: boolean;
   readonly onSwap: (direction: 'up' | 'down') => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** What the host may do with a seat that is taken: move it, hand the table over; on a phone also take somebody out. */
+/** Actions of the host on a taken seat: move it, transfer the host role, and on phones remove the player. */
 export function SeatMenu({
   match,
   seat,
@@ -30,12 +30,12 @@ export function SeatMenu({
   onRemove,
   onClose,
 }: SeatMenuProps) {
-  const { t } = useTranslation('room');
+  const { t } = useTranslation('waitingRoom');
   const isDesktop = useIsDesktop();
   const { isPending: isTransferPending, error, runVoid } = useMutation();
   const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // At the edge of the table the way back has the focus.
+    // Focuses the button of the last direction, or the first enabled one at the end of the list.
     const preferred = containerRef.current?.querySelector<HTMLButtonElement>(
       `[data-way="${direction ?? ''}"]:enabled`,
     );

@@ -16,17 +16,17 @@ interface SeatRowProps {
   readonly match: MatchSummary;
   readonly seat: number;
   readonly mySeat: number | null;
-  readonly canEdit: boolean; // who looks may arrange it
-  readonly seatEdit: SeatEdit | null; // how they do so just now
+  readonly canEdit: boolean; // the viewer is the host
+  readonly seatEdit: SeatEdit | null; // the open edit of this seat
   readonly isPending: boolean;
   readonly onEdit: (mode: SeatEdit['mode'] | null) => void;
   readonly onSwap: (direction: 'up' | 'down') => void;
 }
 
-/** One seat: who has it, whether they are ready, and what the host may do about it. */
+/** A seat: its player, the ready state and the host's actions. */
 export function SeatRow(props: SeatRowProps) {
   const { match, seat, mySeat, canEdit, seatEdit, isPending, onEdit, onSwap } = props;
-  const { t } = useTranslation(['room', 'common']);
+  const { t } = useTranslation(['waitingRoom', 'common']);
   const isDesktop = useIsDesktop();
   const { name = null, botLevel = null, hasOwner = false, isReady = false } = match.seats[seat] ?? {};
   const isOwnSeat = seat === mySeat;

@@ -18,9 +18,9 @@ const TableWebhookSettings = lazyWithRetry(async () => {
   return { default: module.TableWebhookSettings };
 });
 
-/** The rules of a table, for its host: each is changed at once, for everybody. */
+/** The settings of the table for the host. Each change takes effect immediately for all. */
 export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
-  const { t } = useTranslation(['room', 'lobby']);
+  const { t } = useTranslation(['waitingRoom', 'lobby']);
   const { isPending, error, run } = useMutation();
   const { hiddenColours, moreDestruction, cones } = match.options;
   const update = (patch: ChangeTable) => void run(() => updateTable(match.id, patch));

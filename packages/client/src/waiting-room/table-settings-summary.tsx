@@ -4,10 +4,10 @@ import { useTranslation } from '../i18n/use-translation';
 import { timeControlDescription, timeControlLabel } from '../create-table/time-control-label';
 import styles from './table-settings.module.css';
 
-/** The rules of a table, for those who do not make them. */
+/** The settings of the table for players other than the host. */
 export function TableSettingsSummary({ match }: { readonly match: MatchSummary }) {
-  const { t } = useTranslation(['room', 'lobby', 'common', 'opening']);
-  const { t: tClock } = useTranslation(['lobby', 'opening']);
+  const { t } = useTranslation(['waitingRoom', 'lobby', 'common', 'tableOptions']);
+  const { t: tClock } = useTranslation(['lobby', 'tableOptions']);
   const { options, timeControl, private: isPrivate, spectatorPolicy } = match;
   const switches = [
     { key: 'hidden', isOn: options.hiddenColours },
@@ -42,13 +42,13 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
       </div>
       <div>
         <dt>
-          {t('opening:spectators')}
-          <small>{t(`opening:whoHint.${spectatorPolicy.access}`)}</small>
+          {t('tableOptions:spectators')}
+          <small>{t(`tableOptions:whoHint.${spectatorPolicy.access}`)}</small>
         </dt>
         <dd>
-          {t(`opening:who.${spectatorPolicy.access}`)}
+          {t(`tableOptions:who.${spectatorPolicy.access}`)}
           {spectatorPolicy.delayMinutes > 0 &&
-            `, ${t('opening:later', { count: spectatorPolicy.delayMinutes })}`}
+            `, ${t('tableOptions:later', { count: spectatorPolicy.delayMinutes })}`}
         </dd>
       </div>
       <div className={styles['wide']}>

@@ -11,15 +11,15 @@ interface TableStatusProps {
   readonly wasKicked: boolean;
 }
 
-/** What the table waits for, in a sentence. */
+/** A sentence about what the table waits for. */
 export function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
-  const { t } = useTranslation(['room', 'common', 'deal']);
+  const { t } = useTranslation(['waitingRoom', 'common', 'dealFairness']);
   const freeSeats = match.seats.filter(({ name }) => name === null).length;
   const isOpen = match.status === 'open' && !isBeingDealt(match);
   const statusText = () => {
     if (match.status === 'unfinished')
       return match.dealCommitments?.isLocked === true
-        ? t('deal:closed')
+        ? t('dealFairness:closed')
         : t('common:error.table-closed', { field: '' });
     if (!isOpen) return t('starting');
     if (freeSeats > 0) return t('free', { count: freeSeats });
@@ -32,9 +32,6 @@ export function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
       <p className={styles['state']} role="status">
         {statusText()}
       </p>
-      {isOpen && mySeat === null && !wasKicked && freeSeats > 0 && (
-        <p className={styles['state']}>{t('watching')}</p>
-      )}
       {wasKicked && (
         <div className={styles['removed']} role="alert" data-testid="removed">
           <p>{t('removed')}</p>

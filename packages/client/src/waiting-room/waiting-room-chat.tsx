@@ -5,7 +5,7 @@ import { ChatAnnouncerHost } from '../chat/chat-announcer-host';
 import type { ChatModel } from '../chat/chat-model';
 import styles from './waiting-room-chat.module.css';
 
-/** What those say to each other who wait; one channel for all who are there. */
+/** Chat of the waiting room, with one channel for all visitors. */
 export function WaitingRoomChat({ model }: { readonly model: ChatModel }) {
   const { t } = useTranslation('table');
   return (

@@ -16,7 +16,9 @@ import { WaitingRoomChat } from './waiting-room-chat';
 import { TableSettingsForm } from './table-settings-form';
 import { TableSettingsSummary } from './table-settings-summary';
 import { SeatList } from './seat-list';
-import { JoinForm } from './join-form';
+import { FoldedSettings } from './folded-settings';
+import { Invitation } from './invitation';
+import { NewPlayerHint } from './new-player-hint';
 import { TableStatus } from './table-status';
 import { EditableTableName } from './editable-table-name';
 import styles from './waiting-room.module.css';
@@ -24,13 +26,13 @@ import styles from './waiting-room.module.css';
 interface WaitingRoomProps {
   readonly match: MatchSummary;
   readonly mySeat: number | null;
-  readonly wasKicked: boolean; // by the host, to stay out
-  readonly commitment: string; // of the seed; empty: nobody deals here
+  readonly wasKicked: boolean; // by the host, permanently
+  readonly commitment: string; // of the seed; empty: no deal
   readonly chatModel: Pick<ChatModel, 'chat' | 'chatHasMore' | 'send' | 'moderate' | 'loadEarlier'>;
-  readonly onSeatChange: () => void; // a seat was taken or left by this browser
+  readonly onSeatChange: () => void; // this browser took or left a seat
 }
 
-/** A table before the start: who sits there and is ready, the link to ask others in, and what its host arranges. */
+/** A table before the start: seats and ready state, invitation link and settings. */
 export function WaitingRoom({
   match,
   mySeat,
@@ -39,8 +41,7 @@ export function WaitingRoom({
   chatModel,
   onSeatChange,
 }: WaitingRoomProps) {
-  const { t } = useTranslation('room');
-  // On a phone the players come first: people open the link to see who is there.
+  const { t } = useTranslation('waitingRoom');
   const isDesktop = useIsDesktop();
   const tableName = translateTableName(match.tableName);
   const contribution = useContribution({ match, mySeat, commitment });
@@ -58,10 +59,15 @@ export function WaitingRoom({
       bar={<TopBar subtitle={tableName} />}
       hero={
         <>
-          <EditableTableName match={match.id} name={tableName} isHost={isHost} />
+          {canSit ? (
+            <Invitation match={match} onSeatChange={onSeatChange} />
+          ) : (
+            <EditableTableName match={match.id} name={tableName} isHost={isHost} />
+          )}
           <TableStatus match={match} mySeat={mySeat} wasKicked={wasKicked} />
           {isDealing && <DealPending match={match} mySeat={mySeat} status={contribution.status} />}
-          {isOpen && (isDesktop || mySeat !== null) && <InviteCard match={match.id} />}
+          {isOpen && mySeat !== null && <InviteCard match={match} />}
+          {isOpen && mySeat !== null && <NewPlayerHint />}
         </>
       }
     >
@@ -69,20 +75,16 @@ export function WaitingRoom({
       <section>
         <div className={styles['head']}>
           <h2>{t('rules')}</h2>
-          {isOpen && <span>{t('readyAgain')}</span>}
+          {isOpen && mySeat !== null && <span>{t('readyAgain')}</span>}
         </div>
-        {isHost ? <TableSettingsForm match={match} /> : <TableSettingsSummary match={match} />}
+        {isHost && <TableSettingsForm match={match} />}
+        {!isHost && (isDesktop ? <TableSettingsSummary match={match} /> : <FoldedSettings match={match} />)}
       </section>
-      {isOpen && commitment !== '' && (
-        <CommitmentNote match={match} {...{ mySeat, commitment }} status={contribution.status} />
-      )}
       {(isOpen || isDealing) && (
         <WaitingRoomChat model={{ ...chatModel, match, viewer: mySeat, phase: 'room' }} />
       )}
-      {canSit && (
-        <div className={styles['foot']}>
-          <JoinForm match={match.id} onSeatChange={onSeatChange} />
-        </div>
+      {isOpen && commitment !== '' && (
+        <CommitmentNote match={match} commitment={commitment} status={contribution.status} />
       )}
       {isOpen && mySeat !== null && (
         <ReadyBar match={match} mySeat={mySeat} onBeforeReady={contribution.moveHere} />

@@ -11,7 +11,7 @@ import {
 const act = (text: string) => given(`turn 5 act card:N | ${text}`);
 
 describe('ACT-1: four action points', () => {
-  it('a turn, one a step or cone; unused ones are lost when the player ends the phase', () => {
+  it('spends one point per step or cone, and loses unused points when the player ends the phase', () => {
     const state = act('seat 0 red at:holborn | holborn B1');
     const { state: after, events } = when(
       state,
@@ -25,7 +25,7 @@ describe('ACT-1: four action points', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('no more than four', () => {
+  it('allows no more than four points', () => {
     const step = { type: 'move-pawn', to: 'ely-house' } as const;
     const back = { type: 'move-pawn', to: 'holborn' } as const;
     const { state } = when(act('seat 0 red at:holborn | holborn B1'), step, back, step, back);
@@ -42,9 +42,9 @@ describe('ACT-1: four action points', () => {
 });
 
 describe('ACT-2: the pawn', () => {
-  it('walks over links and crosses, through fire, ash, rubble and grass', () => {
+  it('walks over links and crosses, through fire, burnt, demolished and grass districts', () => {
     const state = act('s-mary F3 | bridgeward X | seat 0 red at:tallow-hall');
-    expect(ruling(state, { type: 'move-pawn', to: 's-mary' })).toBe('ok'); // a cross, into fire
+    expect(ruling(state, { type: 'move-pawn', to: 's-mary' })).toBe('ok'); // over a cross, into fire
     const { state: after } = when(
       state,
       { type: 'move-pawn', to: 's-mary' },
@@ -54,7 +54,7 @@ describe('ACT-2: the pawn', () => {
     expect(ruling(act('seat 0 red at:moorgate'), { type: 'move-pawn', to: 'moorfields' })).toBe('ok');
   });
 
-  it('never enters Pudding Lane, and takes one step at a time', () => {
+  it('never enters Pudding Lane, and moves only to adjacent districts', () => {
     const state = act('seat 0 red at:s-mary');
     expect(ruling(state, { type: 'move-pawn', to: 'pudding-lane' })).toBe('ACT-2 pudding-lane-closed');
     expect(ruling(state, { type: 'move-pawn', to: 'tower' })).toBe('ACT-2 not-adjacent');
@@ -69,13 +69,13 @@ describe('ACT-2: the pawn', () => {
 });
 
 describe('ACT-3: bands', () => {
-  it('belong to nobody: any may be moved', () => {
+  it('may be moved by any player', () => {
     const { state, events } = when(act('tower B2'), { type: 'move-band', from: 'tower', to: 'tower-hill' });
     expect(show(state, 'tower', 'tower-hill')).toBe('tower B1 | tower-hill B1');
     expect(eventsOfType(events, 'band-moved')[0]).toMatchObject({ seat: 0, pinned: false });
   });
 
-  it('standing on cones are pinned: bands less cones are free', () => {
+  it('are pinned by cones: only bands beyond the number of cones are free', () => {
     const state = act('s-mary F2 B3 | temple F3 B2');
     expect(freeBands(state, 's-mary')).toBe(1);
     expect(freeBands(state, 'temple')).toBe(0);
@@ -86,7 +86,7 @@ describe('ACT-3: bands', () => {
     expect(ruling(state, { type: 'move-band', from: 'tower', to: 'tower-hill' })).toBe('ACT-3 no-band-here');
   });
 
-  it('never enter Pudding Lane, and go to neighbours only', () => {
+  it('never enter Pudding Lane, and move only to adjacent districts', () => {
     const state = act('s-mary B1');
     expect(ruling(state, { type: 'move-band', from: 's-mary', to: 'pudding-lane' })).toBe(
       'ACT-3 pudding-lane-closed',
@@ -108,7 +108,7 @@ describe('ACT-4: a band that enters a burning district', () => {
     );
   });
 
-  it('leaves so many cones free, which is known before', () => {
+  it('leaves the number of uncontained cones that uncontainedConesAfterBand returns', () => {
     const state = act('s-mary B1 | s-bennet F2 | cheapside F3 B1 | dowgate F1');
     expect(
       (['s-bennet', 'cheapside', 'dowgate', 'holborn'] as const).map((id) =>
@@ -117,7 +117,7 @@ describe('ACT-4: a band that enters a burning district', () => {
     ).toEqual([1, 1, 0, 0]);
   });
 
-  it('goes on through a contained or fireless one', () => {
+  it('continues through a contained district or one without fire', () => {
     const state = act('s-mary B1 | s-bennet F1 B1');
     const { state: after } = when(
       state,
@@ -127,7 +127,7 @@ describe('ACT-4: a band that enters a burning district', () => {
     expect(show(after, 's-bennet', 'cheapside')).toBe('s-bennet F1 B1 | cheapside B1');
   });
 
-  it('is shown by its reach: the way ends where it is pinned', () => {
+  it('ends its reachable paths in that district', () => {
     const state = act('s-mary B1 | s-bennet F2');
     const ways = reachableDistricts(state, 'band', 's-mary', 3);
     expect(ways.find(({ to }) => to === 's-bennet')).toEqual({
@@ -141,7 +141,7 @@ describe('ACT-4: a band that enters a burning district', () => {
 });
 
 describe('ACT-5: putting out', () => {
-  it('takes exactly one cone from a contained district where the own pawn stands', () => {
+  it('takes exactly one cone from a contained district with the own pawn', () => {
     const state = act('temple F2 B2 | seat 0 red at:temple put-out:1');
     const { state: after, events } = when(state, { type: 'put-out', district: 'temple' });
     expect(show(after, 'temple')).toBe('temple F1 B2');
@@ -149,13 +149,13 @@ describe('ACT-5: putting out', () => {
     expect(eventsOfType(events, 'cone-put-out')).toEqual([
       { type: 'cone-put-out', seat: 0, district: 'temple' },
     ]);
-    expect(freeBands(after, 'temple')).toBe(1); // the band that stood on it is free again
+    expect(freeBands(after, 'temple')).toBe(1); // the band that stood on the cone is free
     const { state: twice } = when(after, { type: 'put-out', district: 'temple' });
     expect(show(twice, 'temple')).toBe('temple B2');
     expect(ruling(twice, { type: 'put-out', district: 'temple' })).toBe('ACT-5 not-burning');
   });
 
-  it('needs containment and the pawn there', () => {
+  it('requires containment and the own pawn in the district', () => {
     expect(ruling(act('temple F2 B1 | seat 0 red at:temple'), { type: 'put-out', district: 'temple' })).toBe(
       'ACT-5 not-contained',
     );
@@ -174,24 +174,24 @@ describe('ACT-6: the Hero of London', () => {
     expect(hero('seat 0 red at:temple put-out:2')).toBe(0);
   });
 
-  it('passes on strictly more cones than its holder only', () => {
+  it('passes only to a player with strictly more cones than the holder', () => {
     expect(hero('hero 1 | seat 0 red at:temple put-out:2 | seat 1 blue put-out:3')).toBe(1);
     expect(hero('hero 1 | seat 0 red at:temple put-out:3 | seat 1 blue put-out:3')).toBe(0);
   });
 
-  it('passes later on fewer than three, when returns have left the holder with less', () => {
+  it('passes to a player with fewer than three cones when returns left the holder with less', () => {
     expect(hero('hero 1 | seat 0 red at:temple put-out:1 | seat 1 blue put-out:1')).toBe(0);
     expect(hero('hero 1 | seat 0 red at:temple put-out:0 | seat 1 blue put-out:1')).toBe(1);
   });
 
-  it('stays with its holder', () => {
+  it('stays with the holder when the holder puts out more cones', () => {
     const { events } = when(act('temple F1 B1 | hero 0 | seat 0 red at:temple put-out:3'), out);
     expect(eventsOfType(events, 'hero-passed')).toEqual([]);
   });
 });
 
-describe('what may be done', () => {
-  it('is listed for the active seat only', () => {
+describe('legalActions in the action phase', () => {
+  it('lists actions for the active seat only', () => {
     const state = act('temple F1 B1 | holborn B1 | seat 0 red at:temple');
     const types = new Set(legalActions(viewFor(state, 0)).map((action) => action.type));
     expect([...types].sort()).toEqual(['end-actions', 'move-band', 'move-pawn', 'put-out']);

@@ -2,12 +2,12 @@
 import type { GameEvent } from '../event';
 import type { Draft, PublicState, Seat } from '../state';
 
-/** Put-out cones that first earn the card. @source ACT-6 */
+/** Number of put-out cones that first earns the card. @source ACT-6 */
 const MIN_CONES_FOR_HERO = 3;
 
 /**
- * Hands the card to a seat that has just put a cone out, if it is now due to it. Only then can anybody
- * come to hold more than the holder: a round of BURN-5 takes one from each.
+ * Gives the card to a seat that has just put out a cone, if the seat now deserves it. No other event can change the
+ * order: each round of BURN-5 takes one cone from every player who has any.
  * @source ACT-6
  */
 export function updateHero(draft: Draft<PublicState>, seat: Seat): readonly GameEvent[] {

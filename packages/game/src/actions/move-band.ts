@@ -1,4 +1,4 @@
-/** ACT-3, ACT-4: the trained bands, which belong to nobody. */
+/** ACT-3, ACT-4: moves of the trained bands. Bands belong to no player. */
 import type { MoveBand } from '../action';
 import { BOARD, byDistrict } from '../board/board';
 import { addBands } from '../board/districts';
@@ -9,12 +9,12 @@ import type { Refusal } from '../refusal';
 import type { Draft, PublicState, Seat } from '../state';
 import { checkActionPoint, checkMovement, spendActionPoint } from './movement';
 
-/** The steps out of each district: they never change, so they are made once. */
+/** The possible steps out of each district. They never change, so they are created once. */
 const BAND_MOVES = byDistrict((from): readonly MoveBand[] =>
   BOARD[from].moveTargets.map((to) => ({ type: 'move-band', from, to })),
 );
 
-/** Every step that a band may make. @source ACT-1, ACT-3 */
+/** Returns every legal step of a free band. @source ACT-1, ACT-3 */
 export function legalBandMoves(state: PublicState, seat: Seat): readonly MoveBand[] {
   if (checkActionPoint(state, seat) !== null) return [];
   const moves: MoveBand[] = [];
@@ -22,13 +22,13 @@ export function legalBandMoves(state: PublicState, seat: Seat): readonly MoveBan
   return moves;
 }
 
-/** Cones of a district that would still burn free if one more band stood there. @source ACT-4 */
+/** Returns the number of cones that stay uncontained after one more band enters the district. @source ACT-4 */
 export function uncontainedConesAfterBand(state: PublicState, district: DistrictId): number {
   const { cones, bands } = state.districts[district];
   return Math.max(0, cones - bands - 1);
 }
 
-/** Judges one step of a band. @source ACT-1, ACT-3 */
+/** Checks one step of a band. Returns the refusal, or null if it is legal. @source ACT-1, ACT-3 */
 export function checkBandMove(state: PublicState, seat: Seat, { from, to }: MoveBand): Refusal | null {
   const movementRefusal = checkMovement(state, seat, 'band', from, to);
   if (movementRefusal !== null) return movementRefusal;
@@ -36,7 +36,7 @@ export function checkBandMove(state: PublicState, seat: Seat, { from, to }: Move
   return freeBands(state, from) === 0 ? { rule: 'ACT-3', reason: 'bands-pinned' } : null;
 }
 
-/** Moves one free band a step; in a burning district it stands on a cone. @source ACT-3, ACT-4 */
+/** Moves one free band one step. In a burning district the band is then pinned. @source ACT-3, ACT-4 */
 export function applyBandMove(
   draft: Draft<PublicState>,
   seat: Seat,

@@ -1,4 +1,4 @@
-/** ACT-2: the landowner's pawn. */
+/** ACT-2: moves of the landowner's pawn. */
 import type { MovePawn } from '../action';
 import { BOARD } from '../board/board';
 import type { DistrictId } from '../board/ids';
@@ -7,16 +7,16 @@ import type { Refusal } from '../refusal';
 import type { Draft, PublicState, Seat } from '../state';
 import { checkActionPoint, checkMovement, spendActionPoint } from './movement';
 
-/** Where the seat's pawn may step. @source ACT-2 */
+/** Returns the districts that the seat's pawn may step into. @source ACT-2 */
 export function legalPawnMoves(state: PublicState, seat: Seat): readonly DistrictId[] {
   const from = state.seats[seat]?.pawn ?? null;
   return from === null || checkActionPoint(state, seat) !== null ? [] : BOARD[from].moveTargets;
 }
 
-/** Judges one step of the seat's pawn. @source ACT-1, ACT-2 */
+/** Checks one step of the seat's pawn. Returns the refusal, or null if it is legal. @source ACT-1, ACT-2 */
 export function checkPawnMove(state: PublicState, seat: Seat, { to }: MovePawn): Refusal | null {
   const from = state.seats[seat]?.pawn ?? null;
-  // Only in setup is a pawn not on the board, and then another step is awaited.
+  // The pawn is off the board only during setup, and then `checkMovement` refuses because of the phase.
   return checkMovement(state, seat, 'pawn', from ?? to, to);
 }
 

@@ -1,4 +1,4 @@
-/** ACT-1 to ACT-4: where a pawn or a band may step, and how far it gets with the points left. */
+/** ACT-1 to ACT-4: legal steps of pawns and bands, and the districts within reach of the points left. */
 import { BOARD, PUDDING_LANE, isAdjacent } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import type { Refusal } from '../refusal';
@@ -8,14 +8,14 @@ import { checkTurn } from '../turn';
 
 export type Piece = 'pawn' | 'band';
 
-/** Judges whether the seat acts now and has a point for it. @source ACT-1 */
+/** Returns null if the seat may act now and has a point left. Otherwise returns the refusal. @source ACT-1 */
 export function checkActionPoint(state: PublicState, seat: Seat): Refusal | null {
   const turnRefusal = checkTurn(state, seat, ['act']);
   if (turnRefusal !== null) return turnRefusal;
   return state.turn.points < 1 ? { rule: 'ACT-1', reason: 'no-points-left' } : null;
 }
 
-/** Judges one step of a piece that may move: points, neighbourhood, Pudding Lane. @source ACT-1 to ACT-3 */
+/** Checks one step of a pawn or band: points, adjacency, Pudding Lane. @source ACT-1 to ACT-3 */
 export function checkMovement(
   state: PublicState,
   seat: Seat,
@@ -33,11 +33,14 @@ export function checkMovement(
 export interface ReachableDistrict {
   readonly to: DistrictId;
   readonly cost: number; // action points
-  readonly path: readonly DistrictId[]; // every district stepped into, `to` last
-  readonly pinned: boolean; // a band that gets there stands on a cone and stops (ACT-4)
+  readonly path: readonly DistrictId[]; // every district entered, `to` last
+  readonly pinned: boolean; // a band that arrives is pinned and stops (ACT-4)
 }
 
-/** All that a pawn or a free band reaches with some points, by the shortest way. @source ACT-2, ACT-3, ACT-4 */
+/**
+ * Returns the districts that a pawn or a free band reaches with these points, by shortest paths. @source ACT-2, ACT-3,
+ * ACT-4
+ */
 export function reachableDistricts(
   state: PublicState,
   piece: Piece,
@@ -59,7 +62,7 @@ export function reachableDistricts(
   return [...reachable.values()];
 }
 
-/** Takes one action point. @source ACT-1 */
+/** Spends one action point. @source ACT-1 */
 export function spendActionPoint(draft: { turn: { points: number; actions: number } }): void {
   draft.turn.points -= 1;
   draft.turn.actions += 1;

@@ -1,4 +1,4 @@
-/** ACT-5: the pawn has a contained fire put out, a cone at a time. */
+/** ACT-5: the player puts out a contained fire where the own pawn stands, one cone at a time. */
 import type { PutOut } from '../action';
 import { addCones } from '../board/districts';
 import type { DistrictId } from '../board/ids';
@@ -9,14 +9,14 @@ import type { Draft, PublicState, Seat } from '../state';
 import { updateHero } from './hero';
 import { checkActionPoint, spendActionPoint } from './movement';
 
-/** Where the active seat may put out a cone: its pawn's district, or nowhere. @source ACT-5 */
+/** Returns the pawn's district if the seat may put out a cone there. Otherwise returns an empty list. @source ACT-5 */
 export function legalPutOuts(state: PublicState, seat: Seat = state.turn.seat): readonly DistrictId[] {
   const district = state.seats[seat]?.pawn ?? null;
   if (district === null || checkPutOut(state, seat, { type: 'put-out', district }) !== null) return [];
   return [district];
 }
 
-/** Judges putting out one cone. @source ACT-1, ACT-5 */
+/** Checks putting out one cone. Returns the refusal, or null if it is legal. @source ACT-1, ACT-5 */
 export function checkPutOut(state: PublicState, seat: Seat, { district }: PutOut): Refusal | null {
   const pointRefusal = checkActionPoint(state, seat);
   if (pointRefusal !== null) return pointRefusal;
@@ -25,7 +25,7 @@ export function checkPutOut(state: PublicState, seat: Seat, { district }: PutOut
   return isContained(state, district) ? null : { rule: 'ACT-5', reason: 'not-contained' };
 }
 
-/** One cone goes from the district to the player. @source ACT-5, ACT-6 */
+/** Moves one cone from the district to the player. @source ACT-5, ACT-6 */
 export function applyPutOut(
   draft: Draft<PublicState>,
   seat: Seat,

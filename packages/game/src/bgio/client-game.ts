@@ -1,7 +1,8 @@
 /**
- * The game as boardgame.io knows it: phases, turns, stages and the names of the moves. It contains no rule:
- * the state in `G` says whose decision is awaited and in which step, and the framework's turn follows it.
- * The page takes this much and no more: it sends moves and plays none, so it carries neither deal nor effects.
+ * The boardgame.io definition: phases, turns, stages and move names. It contains no rules. `G.turn` holds the seat and
+ * the phase of the next decision, and boardgame.io's turn follows it.
+ *
+ * The client sends moves and never applies them, so it loads only this file, without deal and moves.
  */
 import type { Game, MoveMap, PhaseConfig } from 'boardgame.io';
 import type { ActionType } from '../action';
@@ -12,11 +13,11 @@ export type BgioGame = Game<GameState, Record<string, unknown>, MatchSetup>;
 type BgioMoves = MoveMap<GameState>;
 export type BgioMove = Extract<BgioMoves[string], (...args: never[]) => unknown>;
 
-/** Whether a step belongs to the framework's first phase. */
+/** Returns true if the phase belongs to boardgame.io's setup phase. */
 export const isSetupPhase = (phase: TurnPhase): boolean =>
   phase === 'redeal' || phase === 'band' || phase === 'pawn';
 
-/** The definition, given what each move does. */
+/** Creates the definition from a function that implements each move. */
 export function createBgioGame(createMove: (type: ActionType) => BgioMove): BgioGame {
   const createMoves = (...types: readonly ActionType[]): BgioMoves =>
     Object.assign(
@@ -35,7 +36,7 @@ export function createBgioGame(createMove: (type: ActionType) => BgioMove): Bgio
     name: 'great-fire-of-london-1666',
     minPlayers: 3,
     maxPlayers: 6,
-    // Every random thing comes from the match's own seed; the framework's generator is not used.
+    // All randomness comes from the match's own seed, so boardgame.io's generator is unused.
     seed: 'unused',
     disableUndo: true,
     phases: {
@@ -67,5 +68,5 @@ function createTurnConfig(
   };
 }
 
-/** The definition of the page. */
+/** The client's definition, with moves that do nothing. */
 export const bgioClientGame: BgioGame = createBgioGame(() => () => undefined);

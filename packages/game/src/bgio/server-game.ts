@@ -1,4 +1,4 @@
-/** The game as the server gives it to boardgame.io: with the deal, the moves themselves and the views. */
+/** The server's boardgame.io definition, with the deal, the moves and the views. */
 import type { Plugin } from 'boardgame.io';
 import { INVALID_MOVE } from 'boardgame.io/core';
 import type { Action, ActionType } from '../action';
@@ -11,7 +11,7 @@ import { createGame } from '../setup/create-game';
 import type { GameState } from '../state';
 import { viewFor } from '../view/view-for';
 
-/** Gives a move, in `before`, the state as it is; as `G` it gets Immer's draft of it. */
+/** Passes the previous state to a move as `before`. `G` holds Immer's draft of the same state. */
 const previousStatePlugin: Plugin<unknown, unknown, GameState> = {
   name: 'before',
   fnWrap:
@@ -21,8 +21,8 @@ const previousStatePlugin: Plugin<unknown, unknown, GameState> = {
 };
 
 /**
- * The move's argument is the action without its type. Never throws; the server has judged it before.
- * The rules change a plain copy: through Immer's proxies the same decision takes ten times as long.
+ * Creates a move. Its argument is the action without `type`. Never throws, because the server has already checked the
+ * action. The rules change a plain copy: through Immer's proxies the same action takes ten times as long.
  */
 function createServerMove(type: ActionType): BgioMove {
   return ({ playerID, events, log, before }, choice: object = {}) => {
@@ -33,15 +33,15 @@ function createServerMove(type: ActionType): BgioMove {
     const draft = createDraft(state);
     log.setMetadata(applyAction(draft, seat, action));
     const { turn } = draft;
-    // Set anew and not changed: `setStage` writes into the context of the state before.
+    // Calls `setActivePlayers`, because `setStage` would modify the context of the previous state.
     if (turn.seat === seat && turn.step !== state.turn.step && draft.result === null)
       events.setActivePlayers({ currentPlayer: turn.step });
-    // What is frozen Immer takes as it is; it would look through all of it otherwise, and freeze that.
+    // Immer accepts a frozen state as it is. Otherwise it would traverse and freeze the whole state.
     return Object.freeze(draft);
   };
 }
 
-/** The definition of the server. `setupData` is never part of any state. */
+/** The server's definition. `setupData` never becomes part of a state. */
 export const bgioServerGame: BgioGame = {
   ...createBgioGame(createServerMove),
   plugins: [previousStatePlugin],

@@ -1,4 +1,4 @@
-/** The board as the rules read it: sizes, kinds, neighbours and the directions that fire may take. */
+/** The board as the rules engine reads it: sizes, kinds, neighbours and fire directions of the districts. */
 import type { Direction } from '../state';
 import type { DistrictId, ObjectiveId } from './ids';
 import { DISTRICT_IDS } from './ids';
@@ -11,22 +11,22 @@ export type Bearing = Direction | Diagonal;
 
 export interface Neighbour {
   readonly id: DistrictId;
-  readonly bearing: Bearing; // from the district whose neighbour it is
-  readonly allowsFire: boolean; // fire may take this way
+  readonly bearing: Bearing; // seen from the district that lists this neighbour
+  readonly allowsFire: boolean; // whether fire may cross this link
 }
 
 export interface BoardDistrict {
   readonly map: MapDistrict;
   readonly id: DistrictId;
-  readonly index: number; // its place in DISTRICT_IDS, for lists by district
-  readonly size: number; // 4: houses printed there
+  readonly index: number; // position in DISTRICT_IDS, for arrays by district
+  readonly size: number; // 4: the number of houses printed there
   readonly isCity: boolean;
   readonly isPuddingLane: boolean;
-  readonly isGreen: boolean; // of the green region, where nothing is placed in setup
+  readonly isGreen: boolean; // in the green region, where setup places nothing
   readonly neighbours: readonly Neighbour[];
-  readonly fireNeighbours: readonly Neighbour[]; // those that fire may take
+  readonly fireNeighbours: readonly Neighbour[]; // the neighbours that fire may cross to
   readonly cardTargets: { readonly [D in Direction]: readonly DistrictId[] }; // where each fire card leads (FIRE-4)
-  readonly moveTargets: readonly DistrictId[]; // where a pawn or a band may go from here (ACT-2, ACT-3)
+  readonly moveTargets: readonly DistrictId[]; // the districts that a pawn or a band may enter from here (ACT-2, ACT-3)
 }
 
 const OPPOSITE: { readonly [B in Bearing]: Bearing } = {
@@ -81,8 +81,8 @@ function createBoardDistrict(id: DistrictId): BoardDistrict {
 }
 
 /**
- * A record by district. Without a prototype no name means anything but a district, and V8 looks a key up
- * in it more than twice as fast as in an object of this many fields that has one.
+ * Builds a record by district. The record has no prototype, so only district ids are keys. V8 also looks a key up more
+ * than twice as fast as in an object of this many fields with a prototype.
  */
 export function byDistrict<T>(value: (id: DistrictId) => T): { [D in DistrictId]: T } {
   const record = Object.create(null) as { [D in DistrictId]: T };
@@ -90,18 +90,18 @@ export function byDistrict<T>(value: (id: DistrictId) => T): { [D in DistrictId]
   return record;
 }
 
-/** Every district of the board by its id. */
+/** Every district of the board, by id. */
 export const BOARD: { readonly [D in DistrictId]: BoardDistrict } = byDistrict(createBoardDistrict);
 
-/** Every district by its index. */
+/** Every district of the board, by index. */
 export const DISTRICTS_BY_INDEX: readonly BoardDistrict[] = DISTRICT_IDS.map((id) => BOARD[id]);
 
-/** By index, the indexes of the neighbours that fire may take. */
+/** The indexes of the neighbours that fire may cross to, by district index. */
 export const FIRE_NEIGHBOURS: readonly (readonly number[])[] = DISTRICTS_BY_INDEX.map(({ fireNeighbours }) =>
   fireNeighbours.map(({ id }) => BOARD[id].index),
 );
 
-/** By index and card, the indexes of where the card leads. @source FIRE-4 */
+/** The indexes of the districts that a card leads to, by card and district index. @source FIRE-4 */
 export const CARD_TARGETS: { readonly [D in Direction]: readonly (readonly number[])[] } = {
   N: DISTRICTS_BY_INDEX.map(({ cardTargets }) => cardTargets.N.map((id) => BOARD[id].index)),
   E: DISTRICTS_BY_INDEX.map(({ cardTargets }) => cardTargets.E.map((id) => BOARD[id].index)),
@@ -109,33 +109,33 @@ export const CARD_TARGETS: { readonly [D in Direction]: readonly (readonly numbe
   W: DISTRICTS_BY_INDEX.map(({ cardTargets }) => cardTargets.W.map((id) => BOARD[id].index)),
 };
 
-/** The city districts in the order of the map data. */
+/** The city districts, in the order of the map data. */
 export const CITY_DISTRICTS: readonly DistrictId[] = DISTRICT_IDS.filter((id) => BOARD[id].isCity);
 
-/** Every objective card by its id (SET-1). */
+/** Every objective card, by id (SET-1). */
 export const OBJECTIVES = Object.fromEntries(
   LONDON_MAP.objectives.map((objective) => [objective.id, objective]),
 ) as { readonly [O in ObjectiveId]: MapObjective };
 
-/** Where fire may be: the city districts and Pudding Lane, in the order of the map data. */
+/** The districts that can hold fire: city districts and Pudding Lane, in the order of the map data. */
 export const BURNABLE_DISTRICTS: readonly DistrictId[] = DISTRICT_IDS.filter(
   (id) => BOARD[id].isCity || BOARD[id].isPuddingLane,
 );
 
-/** The indexes of BURNABLE_DISTRICTS. */
+/** The indexes of `BURNABLE_DISTRICTS`. */
 export const BURNABLE_INDICES: readonly number[] = BURNABLE_DISTRICTS.map((id) => BOARD[id].index);
 
-/** The neighbour link from one district to another, over a border or a cross, or undefined. */
+/** Returns the link or cross from one district to another, or undefined if they are not adjacent. */
 export function linkBetween(from: DistrictId, to: DistrictId): Neighbour | undefined {
   return BOARD[from].neighbours.find((neighbour) => neighbour.id === to);
 }
 
-/** Joined by a link or a cross. */
+/** Returns true if a link or a cross joins the two districts. */
 export function isAdjacent(a: DistrictId, b: DistrictId): boolean {
   return linkBetween(a, b) !== undefined;
 }
 
-/** Whether a card of this direction moves fire along this bearing. @source FIRE-4 */
+/** Returns true if a card of this direction may move fire along this bearing. @source FIRE-4 */
 export function cardAllows(card: Direction, bearing: Bearing): boolean {
   return bearing.includes(card);
 }

@@ -4,7 +4,7 @@ import { randomAction, seededRandom } from '../../testing';
 import { districtsByIndex } from './districts';
 import { DISTRICT_IDS } from './ids';
 
-test('the list of districts follows two games that are played in turn, and what is taken back', () => {
+test('districtsByIndex stays correct while two games alternate and actions are undone', () => {
   const random = seededRandom('lists');
   const games = ['one', 'other'].map(
     (seed) =>
@@ -25,7 +25,7 @@ test('the list of districts follows two games that are played in turn, and what 
   }
 });
 
-test('a draft shares the districts that a decision leaves alone, and changes none of the state before', () => {
+test('a draft shares unchanged districts with the previous state and never modifies it', () => {
   const before = createGame({
     players: 3,
     options: { hiddenColours: false, moreDestruction: false, cones: 65 },

@@ -1,15 +1,15 @@
-/** The districts of a state: how they are made, listed, and changed. */
+/** The districts of a state: how they are created, listed and changed. */
 import { copyOnWrite } from '../copy-on-write';
 import type { DistrictState, Districts, Draft, PublicState } from '../state';
 import { BOARD, byDistrict } from './board';
 import type { DistrictId } from './ids';
 import { DISTRICT_IDS } from './ids';
 
-// Whoever asks about one position asks about it again and again: the last list is kept.
+// Callers query the same position many times, so the last list is cached.
 let cachedDistricts: Districts | null = null;
 let cachedList: DistrictState[] = [];
 
-/** The districts by index: a walk over the list takes a quarter of the time of looking each of them up. */
+/** Returns the districts by index. Iterating over the list takes a quarter of the time of lookups by id. */
 export function districtsByIndex({ districts }: PublicState): readonly DistrictState[] {
   if (districts !== cachedDistricts) {
     cachedList = DISTRICT_IDS.map((id) => districts[id]);
@@ -18,14 +18,14 @@ export function districtsByIndex({ districts }: PublicState): readonly DistrictS
   return cachedList;
 }
 
-/** The record of districts, which a draft shares with the state before it until it changes one. */
+/** The record of districts. A draft shares it with the previous state until the draft changes a district. */
 export const copyOnWriteDistricts = copyOnWrite<Draft<Districts>>((districts) =>
   byDistrict((id) => districts[id]),
 );
 
 /**
- * Puts another state in the place of a district's. What is there is replaced and never changed itself, so that a draft
- * shares with the state before it what a decision leaves alone. All that changes a draft's districts goes through here.
+ * Replaces a district of a draft. The old district object is never modified, because earlier states may share it.
+ * Every change of a draft's districts must go through this function.
  */
 export function setDistrict(draft: Draft<PublicState>, id: DistrictId, district: DistrictState): void {
   const districts = copyOnWriteDistricts.writable(draft.districts);
@@ -34,14 +34,14 @@ export function setDistrict(draft: Draft<PublicState>, id: DistrictId, district:
   if (districts === cachedDistricts) cachedList[BOARD[id].index] = district;
 }
 
-/** Changes something of a district of a draft. */
+/** Changes some fields of a district of a draft. */
 export function changeDistrict(
   draft: Draft<PublicState>,
   id: DistrictId,
   change: Partial<DistrictState>,
 ): void {
   const previous = draft.districts[id];
-  // Field by field: of objects that are spread V8 makes a kind of its own wherever that is done, and is slow with many kinds.
+  // Copies field by field: V8 creates a separate hidden class for each object spread, and many classes are slow.
   setDistrict(draft, id, {
     houses: change.houses ?? previous.houses,
     cones: change.cones ?? previous.cones,
@@ -51,12 +51,12 @@ export function changeDistrict(
   });
 }
 
-/** Adds cones to a district, or takes them away where `cones` is below zero. */
+/** Adds cones to a district. A negative number removes cones. */
 export function addCones(draft: Draft<PublicState>, id: DistrictId, cones: number): void {
   changeDistrict(draft, id, { cones: draft.districts[id].cones + cones });
 }
 
-/** Adds bands to a district, or takes them away where `bands` is below zero. */
+/** Adds bands to a district. A negative number removes bands. */
 export function addBands(draft: Draft<PublicState>, id: DistrictId, bands: number): void {
   changeDistrict(draft, id, { bands: draft.districts[id].bands + bands });
 }

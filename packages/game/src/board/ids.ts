@@ -1,4 +1,4 @@
-/** Every district of the map, by its id in the map data (a test holds the two lists together). */
+/** The id of every district, in the order of the map data. A test checks that both lists agree. */
 export const DISTRICT_IDS = [
   'aldgate',
   'bethnal',
@@ -84,7 +84,7 @@ export const DISTRICT_IDS = [
 
 export type DistrictId = (typeof DISTRICT_IDS)[number];
 
-/** The 24 objective cards (SET-1), by their id in the map data. */
+/** The ids of the 24 objective cards (SET-1), in the order of the map data. */
 export const OBJECTIVE_IDS = [
   'I-bedlam',
   'I-blackfriars',

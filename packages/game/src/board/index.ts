@@ -1,4 +1,4 @@
-/** The board and its drawing, for whoever shows it. */
+/** The board and its map data, for code that displays the board. */
 export * from './board';
 export * from './ids';
 export * from './map';

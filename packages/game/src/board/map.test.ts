@@ -18,12 +18,12 @@ const fireMoves = (from: DistrictId, card: Direction): readonly DistrictId[] =>
 const sorted = (ids: readonly string[]) => [...ids].sort();
 
 describe('the map data', () => {
-  it('names the same districts and objectives as the lists of ids', () => {
+  it('has the ids of DISTRICT_IDS and OBJECTIVE_IDS in the same order', () => {
     expect(LONDON_MAP.districts.map(({ id }) => id)).toEqual(DISTRICT_IDS);
     expect(LONDON_MAP.objectives.map(({ id }) => id)).toEqual(OBJECTIVE_IDS);
   });
 
-  it('has 63 city districts, 16 of grass and one Pudding Lane, the largest, in the green region', () => {
+  it('has 63 city districts, 16 grass districts and Pudding Lane, the largest, in the green region', () => {
     const kinds = districts.map(({ map }) => map.kind);
     expect(CITY_DISTRICTS).toHaveLength(63);
     expect(kinds.filter((kind) => kind === 'grass')).toHaveLength(16);
@@ -43,7 +43,7 @@ describe('the map data', () => {
     },
   );
 
-  it('prints one to five houses in a city district, one in most, none elsewhere', () => {
+  it('gives each city district 1 to 5 houses, most of them 1, and other districts none', () => {
     const sizes = CITY_DISTRICTS.map((id) => BOARD[id].size);
     expect(new Set(sizes)).toEqual(new Set([1, 2, 3, 4, 5]));
     expect(sizes.filter((size) => size === 1).length).toBeGreaterThan(sizes.length / 2);
@@ -54,7 +54,7 @@ describe('the map data', () => {
     expect(BOARD['st-pauls'].size).toBe(5);
   });
 
-  it('SET-1 makes exactly the districts of size 3 or more objectives, each on one card of its VP', () => {
+  it('SET-1 makes each district of size 3 or more an objective, on one card with its VP', () => {
     const big = districts.filter(({ size }) => size >= 3).map(({ id }) => id);
     expect(sorted(Object.values(OBJECTIVES).flatMap(({ districts: ids }) => ids))).toEqual(sorted(big));
     for (const { id, vp, deck, districts: ids } of Object.values(OBJECTIVES)) {
@@ -63,11 +63,11 @@ describe('the map data', () => {
     }
   });
 
-  it('SET-7 lays no token on an objective', () => {
+  it('SET-7 puts no token on an objective district', () => {
     expect(districts.filter(({ map }) => map.token && map.objective !== null)).toEqual([]);
   });
 
-  it('joins every pair of neighbours in both directions, opposite ways', () => {
+  it('links neighbours in both directions with opposite bearings', () => {
     for (const { id, neighbours } of districts) {
       for (const neighbour of neighbours) {
         const back = BOARD[neighbour.id].neighbours.filter((other) => other.id === id);
@@ -79,14 +79,14 @@ describe('the map data', () => {
     }
   });
 
-  it('leads fire nowhere but between city districts and Pudding Lane', () => {
+  it('lets fire cross only between city districts and Pudding Lane', () => {
     for (const { isCity, isPuddingLane, fireNeighbours } of districts) {
       if (!isCity && !isPuddingLane) expect(fireNeighbours).toEqual([]);
       for (const { id } of fireNeighbours) expect(BOARD[id].map.kind).not.toBe('grass');
     }
   });
 
-  it('can be walked from end to end, each region by itself too', () => {
+  it('connects all districts, and all districts within each region', () => {
     const walk = (inside: (id: DistrictId) => boolean, start: DistrictId) => {
       const seen = new Set([start]);
       for (const at of seen) for (const { id } of BOARD[at].neighbours) if (inside(id)) seen.add(id);
@@ -100,8 +100,8 @@ describe('the map data', () => {
   });
 });
 
-describe('the examples of the rulebook, as facts of the board', () => {
-  it('Sion College reaches Moorgate by east and Brewer’s Hall by south; the cross by Moorgate joins diagonals', () => {
+describe('board examples from the rulebook', () => {
+  it('Sion College leads to Moorgate by east and Brewer’s Hall by south; Moorgate has a diagonal cross', () => {
     expect(fireMoves('sion-college', 'E')).toContain('moorgate');
     expect(fireMoves('sion-college', 'S')).toContain('brewers-hall');
     for (const card of ['S', 'E'] as const) expect(fireMoves('cripplegate', card)).toContain('moorgate');
@@ -110,7 +110,7 @@ describe('the examples of the rulebook, as facts of the board', () => {
     for (const card of ['S', 'W'] as const) expect(fireMoves('finsbury', card)).toContain('sion-college');
   });
 
-  it('S. Bennet and Pudding Lane lead where they should', () => {
+  it('S. Bennet and Pudding Lane lead to the right districts for each card', () => {
     expect(sorted(fireMoves('s-bennet', 'N'))).toEqual(['coleman-street', 'guild-hall']);
     expect(fireMoves('s-bennet', 'E').filter((id) => id !== 'pudding-lane')).toEqual(['s-mary']);
     expect(fireMoves('s-bennet', 'W')).toEqual(['cheapside']);
@@ -122,7 +122,7 @@ describe('the examples of the rulebook, as facts of the board', () => {
     expect(from('E')).toEqual(['billingsgate', 'pepys-house', 'philpott-lane']);
   });
 
-  it('FIRE-3 lets a south card leave a long fire in six places', () => {
+  it('FIRE-3 gives a south card six targets from one long fire', () => {
     const state = given(
       'pudding-lane F9 | s-bennet F1 | guild-hall F1 | moorgate F1 | brewers-hall F1 | philpott-lane F1',
     );

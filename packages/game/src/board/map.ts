@@ -1,6 +1,6 @@
 /**
- * The map data as it was drawn: `london.json`, typed. The page is built without what has no type here
- * (client/vite-plugins/trim-board.ts). Positions are in its viewBox, x east, y south.
+ * The typed map data of `london.json`. The page build removes every field that has no type here
+ * (client/vite-plugins/trim-board.ts). Positions are viewBox coordinates: x to the east, y to the south.
  */
 import type { Direction, StackLetter } from '../state';
 import type { DistrictId, ObjectiveId } from './ids';
@@ -19,12 +19,12 @@ export interface MapDistrict {
   readonly id: DistrictId;
   readonly name: string; // 'Guild Hall'
   readonly region: Region;
-  readonly size: number; // 4: houses at the start; 0 for grass and Pudding Lane
+  readonly size: number; // 4: houses at the start. 0 for grass and Pudding Lane
   readonly kind: 'city' | 'grass' | 'pudding-lane';
-  readonly token: boolean; // a token lies here at the start (SET-7)
+  readonly token: boolean; // whether a token lies here at the start (SET-7)
   readonly objective: { readonly vp: number; readonly deck: ObjectiveDeck } | null;
   readonly preplacedBands: { readonly [players in '4' | '5']?: number };
-  readonly startFires?: number; // 25, Pudding Lane only
+  readonly startFires?: number; // 25, only for Pudding Lane
   readonly polygon: readonly Point[];
   readonly area: number;
   readonly label: Point;
@@ -36,9 +36,9 @@ export interface MapDistrict {
 export interface MapLink {
   readonly a: DistrictId;
   readonly b: DistrictId;
-  readonly dir: Direction | Diagonal; // from a to b
+  readonly dir: Direction | Diagonal; // as seen from a
   readonly kind: 'edge' | 'cross';
-  readonly fire: boolean; // false: to grass, for pawns and bands only
+  readonly fire: boolean; // false for links to grass, which only pawns and bands may cross
   readonly at: Point;
 }
 
@@ -49,7 +49,7 @@ export interface MapObjective {
   readonly vp: number;
 }
 
-export interface MapData {
+interface MapData {
   readonly id: string;
   readonly name: string;
   readonly version: number;
@@ -81,5 +81,5 @@ export interface MapData {
   };
 }
 
-// JSON carries no literal types; the tests of the map hold its content to this shape.
+// TypeScript infers no literal types for JSON. The map tests check the content against MapData.
 export const LONDON_MAP = london as unknown as MapData;

@@ -1,19 +1,13 @@
 import { ruling, show, given, eventsOfType, when } from '../../testing/dsl';
-import {
-  previewIntensify,
-  intensifyConeCount,
-  districtsWithRoom,
-  legalActions,
-  viewEvent,
-  viewFor,
-} from '../index';
+import { intensifyConeCount, districtsWithRoom, legalActions, viewEvent, viewFor } from '../index';
+import { previewIntensify } from '../preview';
 import type { DistrictId } from '../index';
 
 const end = { type: 'end-actions' } as const;
 const intensify = (...districts: readonly DistrictId[]) => ({ type: 'intensify', districts }) as const;
 
 describe('DRAW-1: one fire card', () => {
-  it('is drawn by itself when the actions end', () => {
+  it('is drawn automatically when the actions end', () => {
     const state = given('turn 5 act card:N | pudding-lane F4 | seat 0 red hand:NESW | deck #A N #B E W');
     const { state: after, events } = when(state, end);
     expect(after.secret.hands[0]).toEqual(['N', 'E', 'S', 'W', 'W']);
@@ -22,7 +16,7 @@ describe('DRAW-1: one fire card', () => {
     expect(after.turn).toMatchObject({ seat: 1, step: 'spread' });
   });
 
-  it('that uncovers a stack card makes the player intensify the fire, with no further actions', () => {
+  it('requires an intensify, with no further actions, when it uncovers a stack card', () => {
     const state = given(
       'turn 5 act card:N | pudding-lane F4 | s-mary F1 | seat 0 red hand:NESW | deck #A N #B E',
     );
@@ -35,7 +29,7 @@ describe('DRAW-1: one fire card', () => {
     expect(ruling(after, { type: 'undo' })).toBe('INT-1 intensify-first');
   });
 
-  it('then the stack card is discarded and the turn is over', () => {
+  it('discards the stack card and ends the turn after the intensify', () => {
     const state = given(
       'turn 5 act card:N | pudding-lane F4 | s-mary F1 | s-bennet F1 | seat 0 red hand:NESW | deck #A N #B E',
     );
@@ -45,7 +39,7 @@ describe('DRAW-1: one fire card', () => {
     expect(after.turn).toMatchObject({ seat: 1, step: 'spread' });
   });
 
-  it('SEC-1: is known to nobody else', () => {
+  it('SEC-1: is visible only to the player who drew it', () => {
     const { events } = when(
       given('turn 5 act card:N | pudding-lane F4 | seat 0 red hand:NESW | deck #A N #B E W'),
       end,
@@ -60,7 +54,7 @@ describe('DRAW-1: one fire card', () => {
 describe('INT: intensify the fire', () => {
   const now = (text: string) => given(`turn 5 intensify by:stack | deck #A N #B | ${text}`);
 
-  it('INT-1: three cones go to burning districts of the player’s choice, one or several', () => {
+  it('INT-1: places three cones in one or several burning districts of the player’s choice', () => {
     const state = now('pudding-lane F4 | guild-hall F2 | s-mary F1 | cheapside F1 B1');
     expect(ruling(state, intensify('guild-hall', 'guild-hall', 'guild-hall'))).toBe('ok');
     const { state: after, events } = when(state, intensify('guild-hall', 's-mary', 'guild-hall'));
@@ -71,7 +65,7 @@ describe('INT: intensify the fire', () => {
     });
   });
 
-  it('INT-1: not in Pudding Lane, not where the fire is contained, not where none is', () => {
+  it('INT-1: refuses Pudding Lane, contained districts and districts without fire', () => {
     const state = now('pudding-lane F4 | guild-hall F2 | cheapside F1 B1');
     const at = (district: DistrictId) => ruling(state, intensify(district, 'guild-hall', 'guild-hall'));
     expect(at('pudding-lane')).toBe('INT-1 pudding-lane-closed');
@@ -80,13 +74,13 @@ describe('INT: intensify the fire', () => {
     expect(districtsWithRoom(state)).toEqual([{ district: 'guild-hall', room: 4 }]);
   });
 
-  it('INT-2: no district holds more than its size and two by this', () => {
+  it('INT-2: refuses more than size + 2 cones in a district', () => {
     const state = now('pudding-lane F4 | guild-hall F4 | s-mary F1');
     expect(ruling(state, intensify('guild-hall', 'guild-hall', 'guild-hall'))).toBe('INT-2 no-room');
     expect(ruling(state, intensify('guild-hall', 'guild-hall', 's-mary'))).toBe('ok');
   });
 
-  it('INT-3: as many as can be placed must be; a district above its limit has no room', () => {
+  it('INT-3: requires all cones that fit; a district above its limit has no room', () => {
     const full = now('pudding-lane F4 | s-mary F4 | s-bennet F2');
     expect(intensifyConeCount(full)).toBe(1);
     expect(ruling(full, intensify())).toBe('INT-3 too-few-cones');
@@ -98,7 +92,7 @@ describe('INT: intensify the fire', () => {
     );
   });
 
-  it('INT-3: the rest of three is not placed where the supply ends, and stays where it was', () => {
+  it('INT-3: places fewer than three cones when the supply ends', () => {
     const state = now('guild-hall F1 | stock 1 | seat 0 red | seat 1 blue put-out:1');
     expect(intensifyConeCount(state)).toBe(2);
     expect(ruling(state, intensify('guild-hall', 'guild-hall', 'guild-hall'))).toBe('INT-3 too-many-cones');
@@ -106,7 +100,7 @@ describe('INT: intensify the fire', () => {
     expect(ruling(now('stock 9 | cheapside F1 B1'), intensify())).toBe('ok');
   });
 
-  it('INT-4: the cones come from the stock, then Pudding Lane, then the players; no house burns', () => {
+  it('INT-4: takes cones from the stock, then Pudding Lane, then the players; no house burns', () => {
     const state = now(
       'pudding-lane F1 | guild-hall F1 | stock 1 | seat 0 red put-out:1 | seat 1 blue put-out:1',
     );
@@ -117,7 +111,7 @@ describe('INT: intensify the fire', () => {
     expect(after.lost).toEqual(state.lost);
   });
 
-  it('lists every way to place them', () => {
+  it('lists every way to place the cones', () => {
     const state = now('pudding-lane F4 | guild-hall F2 | s-mary F1');
     const ways = legalActions(viewFor(state, 0)).map((action) =>
       action.type === 'intensify' ? action.districts.join() : '',
@@ -129,7 +123,7 @@ describe('INT: intensify the fire', () => {
     ]);
   });
 
-  it('INT-4: tells before where the cones would come from, and changes nothing', () => {
+  it('INT-4: previews the origin of the cones and does not change the state', () => {
     const state = now(
       'pudding-lane F1 | guild-hall F2 | stock 1 | seat 0 red put-out:2 | seat 1 blue put-out:1',
     );

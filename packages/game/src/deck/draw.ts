@@ -1,4 +1,4 @@
-/** DRAW-1: a card for the hand, and perhaps a stack card under it. */
+/** DRAW-1: the draw of a fire card, and the stack card that it may uncover. */
 import type { GameEvent } from '../event';
 import type {
   DeckCard,
@@ -11,17 +11,17 @@ import type {
   StackLetter,
 } from '../state';
 
-/** Tells a stack card from a fire card. */
+/** Returns true for a stack card. */
 export function isStackCard(card: DeckCard): card is StackCard {
   return card.startsWith('#');
 }
 
-/** Tells a fire card from a stack card. */
+/** Returns true for a fire card. */
 export function isFireCard(card: DeckCard): card is FireCard {
   return !isStackCard(card);
 }
 
-/** The next stack card and what lies on it: known to all by its height. @source SEC-8 */
+/** Returns the next stack card and the number of fire cards above it, or null. Both are public. @source SEC-8 */
 export function nextStackCard(deck: readonly DeckCard[]): PublicState['stack'] {
   for (let left = 0; left < deck.length; left += 1) {
     const card = deck[deck.length - 1 - left];
@@ -30,7 +30,7 @@ export function nextStackCard(deck: readonly DeckCard[]): PublicState['stack'] {
   return null;
 }
 
-/** Draws one fire card; a stack card that lies open then calls for more fire. @source DRAW-1 */
+/** Draws one fire card. If the draw uncovers a stack card, starts the intensify step. @source DRAW-1 */
 export function drawCard(draft: Draft<GameState>, seat: Seat): readonly GameEvent[] {
   const { deck, hands } = draft.secret;
   const card = deck.pop() as FireCard | undefined;
@@ -51,7 +51,7 @@ export function drawCard(draft: Draft<GameState>, seat: Seat): readonly GameEven
   return events;
 }
 
-/** The uncovered stack card is discarded once the fire has grown. @source DRAW-1 */
+/** Discards the uncovered stack card after the intensify. @source DRAW-1 */
 export function discardStackCard(draft: Draft<GameState>): void {
   draft.secret.deck.pop();
   draft.stack = nextStackCard(draft.secret.deck);

@@ -1,4 +1,4 @@
-/** INT: cones are added to fires that burn. */
+/** INT: an intensify adds cones to burning districts. */
 import type { Intensify } from '../action';
 import type { BoardDistrict } from '../board/board';
 import { BOARD, DISTRICTS_BY_INDEX, BURNABLE_INDICES, PUDDING_LANE } from '../board/board';
@@ -13,13 +13,16 @@ import type { Refusal } from '../refusal';
 import type { DistrictState, Draft, PublicState, Seat } from '../state';
 import { checkTurn } from '../turn';
 
-/** Cones that one intensify adds. @source INT-1 */
+/** Number of cones in one intensify. @source INT-1 */
 const CONES_PER_INTENSIFY = 3;
-/** What a district may hold above its size. @source INT-2 */
+/** Number of cones that a district may hold above its size. @source INT-2 */
 const MAX_CONES_ABOVE_SIZE = 2;
 
-/** How many more cones a district may take: none unless it burns, none in Pudding Lane. @source INT-1, INT-2 */
-export function roomIn(state: PublicState, district: DistrictId): number {
+/**
+ * Returns the number of cones that fit into a district: none unless it burns, none in Pudding Lane. @source INT-1,
+ * INT-2
+ */
+function roomIn(state: PublicState, district: DistrictId): number {
   return roomInDistrict(BOARD[district], state.districts[district]);
 }
 
@@ -28,10 +31,10 @@ function roomInDistrict({ id, size }: BoardDistrict, district: DistrictState): n
   return Math.max(0, size + MAX_CONES_ABOVE_SIZE - district.cones);
 }
 
-/** Districts, each with how many cones it may take. */
+/** Districts with the number of cones that fit into each. */
 export type IntensifyRoom = readonly { readonly district: DistrictId; readonly room: number }[];
 
-/** The districts that may take cones, each with how many. @source INT-1, INT-2 */
+/** Returns the districts with room for at least one cone. @source INT-1, INT-2 */
 export function districtsWithRoom(state: PublicState): IntensifyRoom {
   const entries: { readonly district: DistrictId; readonly room: number }[] = [];
   const districts = districtsByIndex(state);
@@ -43,13 +46,13 @@ export function districtsWithRoom(state: PublicState): IntensifyRoom {
   return entries;
 }
 
-/** How many cones must be placed: three, or as many as room and supply allow. @source INT-3 */
+/** Returns the number of cones that must be placed: three, or fewer if room or supply is short. @source INT-3 */
 export function intensifyConeCount(state: PublicState): number {
   const totalRoom = districtsWithRoom(state).reduce((sum, entry) => sum + entry.room, 0);
   return Math.min(CONES_PER_INTENSIFY, totalRoom, availableCones(state));
 }
 
-/** Judges where the cones go. @source INT-1, INT-2, INT-3 */
+/** Checks the chosen districts. Returns the refusal, or null if they are legal. @source INT-1, INT-2, INT-3 */
 export function checkIntensify(state: PublicState, seat: Seat, { districts }: Intensify): Refusal | null {
   const turnRefusal = checkTurn(state, seat, ['intensify']);
   if (turnRefusal !== null) return turnRefusal;
@@ -64,7 +67,7 @@ export function checkIntensify(state: PublicState, seat: Seat, { districts }: In
   return districts.length < requiredCount ? { rule: 'INT-3', reason: 'too-few-cones' } : null;
 }
 
-/** Places the cones; no house burns by it. @source INT-1, INT-4 */
+/** Places the cones. No house burns. @source INT-1, INT-4 */
 export function placeCones(
   draft: Draft<PublicState>,
   seat: Seat,
@@ -76,15 +79,15 @@ export function placeCones(
   return [{ type: 'fire-intensified', seat, districts: [...districts], fromPuddingLane, missing }, ...events];
 }
 
-/** Where the cones of an intensify would come from. */
+/** The origin of the cones of an intensify. */
 export interface IntensifyPreview {
-  readonly fromStock: number; // of the cones that are placed
-  readonly fromPuddingLane: number; // of the cones that are placed
+  readonly fromStock: number; // placed cones that come from the stock
+  readonly fromPuddingLane: number; // placed cones that come from Pudding Lane
   readonly stock: BeforeAfter;
-  readonly returningSeats: readonly Seat[]; // one entry for each put-out cone given back (BURN-5)
+  readonly returningSeats: readonly Seat[]; // one entry for each returned put-out cone (BURN-5)
 }
 
-/** Foretells where so many cones would come from, on any view. @source INT-4 */
+/** Returns the origin of this number of cones. Works on any view. @source INT-4 */
 export function previewIntensify(state: PublicState, cones: number): IntensifyPreview {
   const draft = copyForPreview(state);
   const supply = takeCones(draft, cones);

@@ -1,17 +1,33 @@
-/** INT: every way to place the cones. */
+/** INT: the choice of an intensify, and the list of every way to place the cones. */
 import type { Intensify } from '../action';
+import type { DistrictId } from '../board/ids';
 import type { PublicState } from '../state';
 import type { IntensifyRoom } from './intensify';
 import { intensifyConeCount, districtsWithRoom } from './intensify';
 
+/** Exactly `count` cones go into the districts of `room`, and at most that many into each. */
+export interface IntensifyChoice {
+  readonly count: number; // 3
+  readonly room: { readonly [D in DistrictId]?: number }; // { vintry: 2, cheapside: 5 }
+}
+
+/** Returns the number of cones to place and the room of each district, in board order. @source INT-1 to INT-3 */
+export function legalIntensify(state: PublicState): IntensifyChoice {
+  const room: { [D in DistrictId]?: number } = {};
+  for (const entry of districtsWithRoom(state)) room[entry.district] = entry.room;
+  return { count: intensifyConeCount(state), room };
+}
+
 /**
- * Every way to place the cones, in the order of the board; which cone lies where makes no difference. Of three cones there
- * are thousands of ways, so each number of cones has its own loops and nothing is made but the list.
- * @source INT-1 to INT-3
+ * Lists every way to place the cones, in board order, without duplicates by order of the cones. Three cones have
+ * thousands of ways, so each number of cones has its own loops that allocate only the result.
  */
-export function legalIntensifies(state: PublicState): readonly Intensify[] {
-  const room = districtsWithRoom(state);
-  switch (intensifyConeCount(state)) {
+export function listIntensifies(choice: IntensifyChoice): readonly Intensify[] {
+  const room = Object.entries(choice.room).map(([district, cones]) => ({
+    district: district as DistrictId,
+    room: cones,
+  }));
+  switch (choice.count) {
     case 3:
       return intensifyTriples(room);
     case 2:

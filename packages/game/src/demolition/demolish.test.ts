@@ -5,8 +5,8 @@ import type { DistrictId } from '../index';
 const act = (text: string) => given(`turn 5 act card:N | ${text}`);
 const demolish = (district: DistrictId) => ({ type: 'demolish', district }) as const;
 
-describe('DEM-1: a token and a free band', () => {
-  it('demolish free of points, any number of times', () => {
+describe('DEM-1: token and free band', () => {
+  it('allow any number of demolitions without spending points', () => {
     const text = 's-mary H:r B1 | s-bennet H:b B1 | pudding-lane F4 | seat 0 red tokens:dd';
     const broke = given(`turn 5 act card:N points:0 | ${text}`);
     const { state: after, events } = when(broke, demolish('s-mary'), demolish('s-bennet'));
@@ -16,7 +16,7 @@ describe('DEM-1: a token and a free band', () => {
     expect(eventsOfType(events, 'token-spent')).toHaveLength(2);
   });
 
-  it('both are needed; a pawn is not', () => {
+  it('are both required, but no pawn', () => {
     expect(ruling(act('s-mary B1 | pudding-lane F4 | seat 0 red tokens:mv'), demolish('s-mary'))).toBe(
       'DEM-1 no-demolition-token',
     );
@@ -28,13 +28,13 @@ describe('DEM-1: a token and a free band', () => {
     );
   });
 
-  it('belongs to the action phase', () => {
+  it('allow demolition only in the action phase', () => {
     expect(ruling(given('s-mary B1 | pudding-lane F4 | seat 0 red tokens:d'), demolish('s-mary'))).toBe(
       'FIRE-1 spread-first',
     );
   });
 
-  it('may spend a token that this turn’s burn just brought', () => {
+  it('may include a token that this turn’s burn brought', () => {
     const state = given(
       'pudding-lane F9 | tallow-hall H:r T:d | voyners-hall X | s-mary B1 | seat 0 red hand:WWWWW',
     );
@@ -47,8 +47,8 @@ describe('DEM-1: a token and a free band', () => {
   });
 });
 
-describe('DEM-2: where', () => {
-  it('next to a district on fire, contained or not, Pudding Lane included while it holds a cone, by a cross too', () => {
+describe('DEM-2: district', () => {
+  it('must be adjacent to a district on fire, contained or not, over a link or a cross', () => {
     const at = (text: string, district: DistrictId) =>
       ruling(act(`${text} | seat 0 red tokens:d`), demolish(district));
     expect(at('cheapside F1 B1 | dowgate B1', 'dowgate')).toBe('ok');
@@ -58,7 +58,7 @@ describe('DEM-2: where', () => {
     expect(at('pudding-lane F1 | temple B1', 'temple')).toBe('DEM-2 no-fire-adjacent');
   });
 
-  it('not on fire itself, not grass, not twice', () => {
+  it('must not be on fire, grass or already demolished', () => {
     const at = (text: string, district: DistrictId) =>
       ruling(act(`pudding-lane F4 | tower-street F1 | ${text} | seat 0 red tokens:d`), demolish(district));
     expect(at('s-mary F1 B2', 's-mary')).toBe('DEM-2 on-fire');
@@ -68,7 +68,7 @@ describe('DEM-2: where', () => {
 });
 
 describe('DEM-3: size 3 or more', () => {
-  it('only once its houses have burnt', () => {
+  it('can be demolished only after its houses have burnt', () => {
     const at = (text: string, district: DistrictId) =>
       ruling(act(`${text} | seat 0 red tokens:d`), demolish(district));
     expect(at('s-mary F1 | royal-exchange H:r B1', 'royal-exchange')).toBe(
@@ -79,8 +79,8 @@ describe('DEM-3: size 3 or more', () => {
   });
 });
 
-describe('DEM-4: what it does', () => {
-  it('loses the houses, destroys the token unseen and leaves a fire break', () => {
+describe('DEM-4: effects', () => {
+  it('loses the houses, destroys the token unseen and creates a fire break', () => {
     const state = act('pudding-lane F4 | s-bennet F1 | tallow-hall H:b T:m B1 | seat 0 red tokens:d');
     const { state: after, events } = when(state, demolish('tallow-hall'));
     expect(show(after, 'tallow-hall')).toBe('tallow-hall B1 X');
@@ -95,11 +95,13 @@ describe('DEM-4: what it does', () => {
     expect(pathThroughFire(after, 'pudding-lane', 'tallow-hall')).toEqual([]);
   });
 
-  it('pawns and bands may pass, and an empty district may be demolished', () => {
+  it('lets pawns and bands pass, and allows an empty district', () => {
     const state = act('pudding-lane F4 | s-mary X | s-bennet B1 | seat 0 red tokens:d at:s-bennet');
     expect(ruling(state, { type: 'move-pawn', to: 's-mary' })).toBe('ok');
     expect(ruling(state, { type: 'move-band', from: 's-bennet', to: 's-mary' })).toBe('ok');
     expect(ruling(state, demolish('s-bennet'))).toBe('ok');
-    expect(legalDemolitions(state, ['demolition'])).toEqual(['s-bennet']);
+    expect(legalDemolitions(state, state.turn.seat, { hand: [], tokens: ['demolition'] })).toEqual([
+      's-bennet',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-/** DEM: a token and a free band make a fire break. */
+/** DEM: a demolition token and a free band turn a district into a fire break. */
 import { BOARD } from '../board/board';
 import { changeDistrict } from '../board/districts';
 import type { DistrictId } from '../board/ids';
@@ -8,30 +8,26 @@ import { freeBands, isOnFire, districtsWithFreeBands } from '../fire/burning';
 import { removeHouses } from '../fire/houses';
 import { removeBoardToken, spendToken } from '../fire/tokens';
 import type { Refusal } from '../refusal';
-import type { Draft, GameState, PublicState, Seat, Token } from '../state';
+import type { Draft, GameState, Holdings, PublicState, Seat } from '../state';
 import { checkTurn } from '../turn';
 
-/** From this size on a district is demolished only once its houses have burnt. @source DEM-3 */
+/** Districts of this size or more can be demolished only after their houses have burnt. @source DEM-3 */
 const MIN_PROTECTED_SIZE = 3;
 
-/** The districts that the seat may demolish now. @source DEM-1, DEM-2, DEM-3 */
-export function legalDemolitions(
-  state: PublicState,
-  tokens: readonly Token[],
-  seat: Seat = state.turn.seat,
-): readonly DistrictId[] {
-  if (!tokens.includes('demolition')) return [];
+/** Returns the districts that the seat may demolish now. @source DEM-1, DEM-2, DEM-3 */
+export function legalDemolitions(state: PublicState, seat: Seat, holdings: Holdings): readonly DistrictId[] {
+  if (!holdings.tokens.includes('demolition')) return [];
   return districtsWithFreeBands(state).filter(
-    (district) => checkDemolish(state, seat, tokens, { type: 'demolish', district }) === null,
+    (district) => checkDemolish(state, seat, { type: 'demolish', district }, holdings) === null,
   );
 }
 
-/** Judges one demolition. @source DEM-1, DEM-2, DEM-3 */
+/** Checks a demolition. Returns the refusal, or null if it is legal. @source DEM-1, DEM-2, DEM-3 */
 export function checkDemolish(
   state: PublicState,
   seat: Seat,
-  tokens: readonly Token[],
   { district: id }: Demolish,
+  { tokens }: Holdings,
 ): Refusal | null {
   const turnRefusal = checkTurn(state, seat, ['act']);
   if (turnRefusal !== null) return turnRefusal;
@@ -51,7 +47,10 @@ export function checkDemolish(
     : null;
 }
 
-/** Spends the token; the district's houses are lost and a token in it is destroyed unseen. @source DEM-1, DEM-4 */
+/**
+ * Spends the token and demolishes the district. Its houses are lost and its token is destroyed unseen. @source DEM-1,
+ * DEM-4
+ */
 export function applyDemolish(
   draft: Draft<GameState>,
   seat: Seat,

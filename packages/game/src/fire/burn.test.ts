@@ -1,7 +1,7 @@
 import { show, given, spread, eventsOfType, when } from '../../testing/dsl';
 
-describe('BURN-1: a free band meets the cone', () => {
-  it('contains it: nothing burns and no token is taken', () => {
+describe('BURN-1: free band in the target', () => {
+  it('contains the fire: nothing burns and no token is taken', () => {
     const state = given('pudding-lane F9 | tallow-hall H:r T:d B1 | voyners-hall X | seat 0 red hand:WWWWW');
     const { state: after, events } = when(state, spread('W', 'pudding-lane', 'pudding-lane', 'tallow-hall'));
     expect(show(after, 'tallow-hall')).toBe('tallow-hall H:r F1 B1 T');
@@ -12,29 +12,29 @@ describe('BURN-1: a free band meets the cone', () => {
     expect(after.secret.tokens[0]).toEqual([]);
   });
 
-  it('not where all bands are pinned: the containment breaks and the houses burn', () => {
+  it('breaks the containment and burns the houses when all bands are pinned', () => {
     const state = given('pudding-lane F5 | s-bennet F3 | cheapside H:rbb F1 B1 | seat 0 red hand:WWWWW');
     const { state: after, events } = when(state, spread('W', 's-bennet', 's-bennet', 'cheapside'));
     expect(show(after, 'cheapside')).toBe('cheapside F3 B1');
     expect(eventsOfType(events, 'containment-broken')).toHaveLength(1);
   });
 
-  it('two bands hold a second cone', () => {
+  it('contains a second cone when two bands are there', () => {
     const state = given('s-bennet F3 | cheapside H:rbb F1 B2 | seat 0 red hand:WWWWW');
     const { state: after } = when(state, spread('W', 's-bennet', 's-bennet', 'cheapside'));
     expect(show(after, 'cheapside')).toBe('cheapside H:rbb F2 B2');
   });
 });
 
-describe('BURN-2, BURN-3: houses burn and the fire fills the district', () => {
-  it('BURN-2: every house goes to its colour’s track', () => {
+describe('BURN-2, BURN-3: houses burn and cones fill the district', () => {
+  it('BURN-2: adds every house to its colour’s losses', () => {
     const state = given('s-bennet F3 | cheapside H:rbb | seat 0 red hand:WWWWW');
     const { state: after, events } = when(state, spread('W', 's-bennet', 's-bennet', 'cheapside'));
     expect(after.lost).toMatchObject({ red: state.lost.red + 1, blue: state.lost.blue + 2 });
     expect(eventsOfType(events, 'houses-burned')[0]?.houses).toEqual({ red: 1, blue: 2 });
   });
 
-  it('BURN-3: cones come from the stock up to the district’s size', () => {
+  it('BURN-3: takes cones from the stock until the district holds its size', () => {
     const state = given(
       'pudding-lane F4 | s-bennet F3 | guild-hall H:rbbw | stock 9 | seat 0 red hand:NNNNN',
     );
@@ -43,14 +43,14 @@ describe('BURN-2, BURN-3: houses burn and the fire fills the district', () => {
     expect(after.stock).toBe(6);
   });
 
-  it('BURN-3: none where that many or more lie already', () => {
+  it('BURN-3: adds no cones when the district already holds its size or more', () => {
     const state = given('s-bennet F3 | cheapside F3 B3 | seat 0 red hand:WWWWW');
     const { state: after } = when(state, spread('W', 's-bennet', 's-bennet', 'cheapside'));
     expect(show(after, 'cheapside')).toBe('cheapside F4 B3');
     expect(after.stock).toBe(state.stock);
   });
 
-  it('BURN-3: so too in a district without houses', () => {
+  it('BURN-3: fills a district without houses too', () => {
     const state = given('pudding-lane F4 | s-bennet F3 | cheapside | stock 9 | seat 0 red hand:WWWWW');
     const { state: after } = when(state, spread('W', 's-bennet', 's-bennet', 'cheapside'));
     expect(show(after, 'cheapside')).toBe('cheapside F3');
@@ -58,7 +58,7 @@ describe('BURN-2, BURN-3: houses burn and the fire fills the district', () => {
 });
 
 describe('BURN-4: the token', () => {
-  it('goes to the active player by itself, who alone knows it', () => {
+  it('goes to the active player, and only to that player’s secret', () => {
     const state = given('pudding-lane F9 | tallow-hall H:b T:d | voyners-hall X | seat 0 red hand:WWWWW');
     const { state: after, events } = when(state, spread('W', 'pudding-lane', 'pudding-lane', 'tallow-hall'));
     expect(show(after, 'tallow-hall')).toBe('tallow-hall F1');
@@ -74,7 +74,7 @@ describe('BURN-4: the token', () => {
 describe('BURN-5: supply', () => {
   const toGuildHall = spread('N', 's-bennet', 's-bennet', 'guild-hall');
 
-  it('comes from Pudding Lane when the stock is empty, its last cone too', () => {
+  it('comes from Pudding Lane, its last cone too, when the stock is empty', () => {
     const state = given(
       's-bennet F3 | guild-hall H:rbbw | pudding-lane F3 | stock 0 | seat 0 red hand:NNNNN',
     );
@@ -87,7 +87,7 @@ describe('BURN-5: supply', () => {
     });
   });
 
-  it('then each player who has put out cones gives one back; what is left over goes to Pudding Lane', () => {
+  it('then comes from each player with put-out cones; the surplus goes to Pudding Lane', () => {
     const state = given(
       's-bennet F3 | guild-hall H:rbbw F1 B1 | stock 0 | hero 1 | ' +
         'seat 0 red hand:NNNNN put-out:1 | seat 1 blue put-out:3 | seat 2 green put-out:2',
@@ -100,7 +100,7 @@ describe('BURN-5: supply', () => {
     expect(after.hero).toBe(1);
   });
 
-  it('round after round, only while a cone is needed, and then the rest is not placed', () => {
+  it('takes further rounds only while a cone is needed, and leaves the rest unplaced', () => {
     const state = given(
       's-bennet F3 | guild-hall H:rbbw | stock 0 | seat 0 red hand:NNNNN put-out:0 | seat 1 blue put-out:2 | seat 2 green',
     );
@@ -110,20 +110,20 @@ describe('BURN-5: supply', () => {
     expect(show(after, 'guild-hall', 'pudding-lane')).toBe('guild-hall F3 | pudding-lane');
   });
 
-  it('an empty Pudding Lane alone calls for no return', () => {
+  it('takes no put-out cones when only Pudding Lane is empty', () => {
     const state = given('s-bennet F3 | cheapside F3 B3 | stock 0 | seat 0 red hand:WWWWW put-out:2');
     const { state: after } = when(state, spread('W', 's-bennet', 's-bennet', 'cheapside'));
     expect(after.seats[0]?.putOut).toBe(2);
     expect(show(after, 'pudding-lane')).toBe('pudding-lane');
   });
 
-  it('a stock that gets cones again fills an empty Pudding Lane at once, up to five', () => {
+  it('refills an empty Pudding Lane at once, up to five, when cones come back to the stock', () => {
     const state = given(
       'rules players:6 | coleman-street F2 | royal-exchange H:ry | stock 0 | seat 0 red hand:EEEEE put-out:1 | ' +
         'seat 1 blue put-out:1 | seat 2 green put-out:1 | seat 3 white put-out:1 | seat 4 yellow put-out:1 | seat 5 black put-out:1',
     );
     const { state: after } = when(state, spread('E', 'coleman-street', 'coleman-street', 'royal-exchange'));
-    // Two cones were needed; six came back, four go to Pudding Lane.
+    // The fire needed two cones and six came back, so four go to Pudding Lane.
     expect(show(after, 'royal-exchange', 'pudding-lane')).toBe('royal-exchange F3 | pudding-lane F4');
     expect(after.stock).toBe(0);
   });

@@ -9,11 +9,11 @@ import { removeHouses } from './houses';
 import { takeCones } from './supply';
 
 export interface BurnResult {
-  readonly takesToken: boolean; // a token lay there and is the active player's (BURN-4)
+  readonly takesToken: boolean; // the active player takes the token that lay there (BURN-4)
   readonly events: readonly GameEvent[];
 }
 
-/** Adds one cone to a district and does what follows from it. @source BURN-1, BURN-2, BURN-3, BURN-4 */
+/** Adds one cone to a district and applies the consequences. @source BURN-1, BURN-2, BURN-3, BURN-4 */
 export function burnInto(draft: Draft<PublicState>, seat: Seat, id: DistrictId): BurnResult {
   const wasContained = isContained(draft, id);
   addCones(draft, id, 1);

@@ -1,38 +1,41 @@
-/** What counts as on fire, contained and burning: the terms at the head of RULES.md. */
+/** Definitions of on fire, contained and burning, as at the head of RULES.md. */
 import { PUDDING_LANE } from '../board/board';
 import { districtsByIndex } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
 import type { DistrictState, PublicState } from '../state';
 
-/** On fire: it holds at least one cone. */
+/** Returns true if the district holds at least one cone. */
 export function isOnFire(state: PublicState, district: DistrictId): boolean {
   return state.districts[district].cones > 0;
 }
 
-/** On fire with a band for every cone; Pudding Lane never is. @source FIRE-3 */
+/**
+ * Returns true if the district is on fire and has a band for every cone. Pudding Lane is never contained. @source
+ * FIRE-3
+ */
 export function isContained(state: PublicState, district: DistrictId): boolean {
   const { cones, bands } = state.districts[district];
   return cones > 0 && bands >= cones && district !== PUDDING_LANE;
 }
 
-/** On fire and not contained. */
+/** Returns true if the district is on fire and not contained. */
 export function isBurning(state: PublicState, district: DistrictId): boolean {
   return isBurningDistrict(state.districts[district], district);
 }
 
-/** The same, for whoever has the district at hand. */
+/** Does the same as `isBurning`, for callers that already hold the district's state. */
 export function isBurningDistrict({ cones, bands }: DistrictState, district: DistrictId): boolean {
   return cones > 0 && (bands < cones || district === PUDDING_LANE);
 }
 
-/** Bands that do not stand on a cone and so may move or demolish. @source ACT-3 */
+/** Returns the number of bands that stand on no cone. Only these may move or demolish. @source ACT-3 */
 export function freeBands(state: PublicState, district: DistrictId): number {
   const { cones, bands } = state.districts[district];
   return Math.max(0, bands - cones);
 }
 
-/** The districts that hold a band free to move. @source ACT-3 */
+/** Returns the districts with at least one free band. @source ACT-3 */
 export function districtsWithFreeBands(state: PublicState): readonly DistrictId[] {
   const ids: DistrictId[] = [];
   const districts = districtsByIndex(state);

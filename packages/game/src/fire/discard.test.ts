@@ -6,7 +6,7 @@ describe('FIRE-8: no playable card', () => {
     's-bennet F2 | cheapside X | s-mary X | tallow-hall X | guild-hall X | coleman-street X | seat 0 red hand:WNSEW tokens:m at:moorgate | stock 1 | turn 4 spread',
   );
 
-  it('shows the hand, not in the order it was drawn, discards one card of choice and places three cones', () => {
+  it('shows the hand in sorted order, discards the chosen card and places three cones', () => {
     const { state, events } = when(stuck, { type: 'discard', card: 'S' });
     expect(events).toEqual([
       { type: 'hand-shown', seat: 0, cards: ['N', 'E', 'S', 'W', 'W'], why: 'no-playable-card' },
@@ -20,7 +20,7 @@ describe('FIRE-8: no playable card', () => {
     expect(after.turn).toMatchObject({ seat: 0, step: 'act', points: 4 });
   });
 
-  it('then the turn goes on with the actions, without a double move', () => {
+  it('continues with the actions and allows no double move', () => {
     const { state } = when(
       stuck,
       { type: 'discard', card: 'S' },
@@ -31,7 +31,7 @@ describe('FIRE-8: no playable card', () => {
     expect(ruling(state, { type: 'move-pawn', to: 'austin-friars' })).toBe('ok');
   });
 
-  it('is refused while a card can be played, and for a card that is not held', () => {
+  it('is refused when a card is playable or the card is not in the hand', () => {
     const state = given('s-bennet F2 | cheapside H:r | seat 0 red hand:NESWW');
     expect(ruling(state, { type: 'discard', card: 'N' })).toBe('FIRE-8 card-is-playable');
     expect(ruling(given('s-bennet F1 | seat 0 red hand:NNNNN'), { type: 'discard', card: 'E' })).toBe(
@@ -39,7 +39,7 @@ describe('FIRE-8: no playable card', () => {
     );
   });
 
-  it('goes on without cones where none can be placed', () => {
+  it('continues without cones when none can be placed', () => {
     const state = given('s-bennet F1 B1 | seat 0 red hand:NNNNN');
     const { state: after } = when(
       state,

@@ -10,7 +10,7 @@ describe('DBL: fire moves twice', () => {
     token: 'double-move',
   };
 
-  it('DBL-1: a token moves a second cone with the same card and goes back to the box', () => {
+  it('DBL-1: spends a token to move a second cone with the same card', () => {
     const state = given(`${text} | seat 0 red hand:NESWN tokens:md`);
     const { state: after, events } = when(state, first, second);
     expect(show(after, 'pudding-lane', 's-mary', 'bridgeward')).toBe(
@@ -24,7 +24,7 @@ describe('DBL: fire moves twice', () => {
     expect(after.discards).toEqual(['N']);
   });
 
-  it('DBL-1: one token a turn, two moves at most, with the card of the first', () => {
+  it('DBL-1: allows one token and two moves a turn, with the card of the first move', () => {
     const state = given(`${text} | candlewick-ward H:k | seat 0 red hand:NESWN tokens:mm`);
     const { state: once } = when(state, first);
     expect(
@@ -34,7 +34,7 @@ describe('DBL: fire moves twice', () => {
     expect(ruling(twice, { ...second, to: 'candlewick-ward' })).toBe('DBL-1 two-moves-at-most');
   });
 
-  it('DBL-1: needs a token, and a second move that exists', () => {
+  it('DBL-1: requires a token and a possible second move', () => {
     const { state: without } = when(given(`${text} | seat 0 red hand:NESWN`), first);
     expect(ruling(without, second)).toBe('DBL-1 no-double-move-token');
     expect(ruling(given(`${text} | seat 0 red hand:NESWN tokens:m`), second)).toBe(
@@ -47,7 +47,7 @@ describe('DBL: fire moves twice', () => {
     expect(legalActions(viewFor(burnt, 0)).filter((action) => action.type === 'spread')).toEqual([]);
   });
 
-  it('DBL-1: a token that the first move brought may be used for the second', () => {
+  it('DBL-1: allows a token taken by the first move', () => {
     const state = given(`${text} | voyners-hall H:k | seat 0 red hand:NESWW`);
     const { state: after } = when(state, spread('W', 'pudding-lane', 'pudding-lane', 'tallow-hall'), {
       ...spread('W', 'pudding-lane', 'pudding-lane', 'voyners-hall'),
@@ -56,7 +56,7 @@ describe('DBL: fire moves twice', () => {
     expect(show(after, 'tallow-hall', 'voyners-hall')).toBe('tallow-hall F1 | voyners-hall F1');
   });
 
-  it('DBL-2: comes before any action, and is never forced', () => {
+  it('DBL-2: must precede all actions, and is optional', () => {
     const state = given(`${text} | seat 0 red hand:NESWN tokens:m at:moorgate`);
     const { state: acted } = when(state, first, { type: 'move-pawn', to: 'austin-friars' });
     expect(ruling(acted, second)).toBe('DBL-2 second-move-before-actions');
@@ -64,7 +64,7 @@ describe('DBL: fire moves twice', () => {
     expect(ruling(when(state, first).state, { type: 'end-actions' })).toBe('ok');
   });
 
-  it('DBL-2: the second move is judged on the board as it then stands', () => {
+  it('DBL-2: checks the second move against the board after the first', () => {
     const { state } = when(given(`${text} | royal-exchange H:g | seat 0 red hand:NESWN tokens:m`), first);
     const onward: Spread = {
       ...spread('N', 'pudding-lane', 's-mary', 'royal-exchange'),

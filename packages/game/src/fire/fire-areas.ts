@@ -1,4 +1,4 @@
-/** FIRE-2, FIRE-3: which fires there are, where a cone may be lifted and how it runs through the fire. */
+/** FIRE-2, FIRE-3: fire areas, their sources, and paths through them. */
 import type { BoardDistrict } from '../board/board';
 import { BOARD, DISTRICTS_BY_INDEX, FIRE_NEIGHBOURS, BURNABLE_INDICES, PUDDING_LANE } from '../board/board';
 import { districtsByIndex } from '../board/districts';
@@ -7,13 +7,13 @@ import { DISTRICT_IDS } from '../board/ids';
 import type { DistrictState, PublicState } from '../state';
 import { isBurningDistrict, isBurning } from './burning';
 
-/** Districts that burn and are joined: within a fire a cone may run from any to any. @source FIRE-3 */
+/** A group of connected burning districts. A cone may move between any two of them. @source FIRE-3 */
 export interface FireArea {
-  readonly indices: readonly number[]; // of its districts, as `ids` lists them
+  readonly indices: readonly number[]; // district indexes, in the order of `ids`
   readonly ids: readonly DistrictId[];
 }
 
-// Filled anew by each search, so that no district is looked up twice in it.
+// 1 for burning districts that the current search has not visited. Each search fills the array again.
 const isUnvisited = new Uint8Array(DISTRICTS_BY_INDEX.length);
 
 function markBurning(state: PublicState): void {
@@ -28,7 +28,7 @@ function markBurning(state: PublicState): void {
   }
 }
 
-/** Takes the fire around a district off what is marked. */
+/** Collects the fire area around a district and marks its districts as visited. */
 function collectFireArea(start: number): FireArea {
   const indices = [start];
   const ids: DistrictId[] = [];
@@ -45,18 +45,18 @@ function collectFireArea(start: number): FireArea {
   return { indices, ids };
 }
 
-/** The fire that a burning district belongs to. @source FIRE-3 */
+/** Returns the fire area that contains a burning district. @source FIRE-3 */
 export function findFireArea(state: PublicState, start: DistrictId): FireArea {
   markBurning(state);
   return collectFireArea(BOARD[start].index);
 }
 
-/** A fire that a cone can be lifted in. */
+/** A fire area with at least one legal source. */
 export interface SpreadableArea extends FireArea {
   readonly sources: readonly DistrictId[];
 }
 
-/** The burning districts, grouped into fires; without those that no cone can be lifted in. @source FIRE-2, FIRE-3 */
+/** Returns the fire areas that have at least one legal source. @source FIRE-2, FIRE-3 */
 export function spreadableAreas(state: PublicState): readonly SpreadableArea[] {
   markBurning(state);
   const areas: SpreadableArea[] = [];
@@ -69,7 +69,7 @@ export function spreadableAreas(state: PublicState): readonly SpreadableArea[] {
   return areas;
 }
 
-/** Why no cone can be lifted in a district, or null where one can. @source FIRE-2 */
+/** Returns the reason why the district is no legal source, or null if it is one. @source FIRE-2 */
 export function blockedSourceReason(
   state: PublicState,
   district: DistrictId,
@@ -82,7 +82,7 @@ export function blockedSourceReason(
 }
 
 /**
- * The shortest way of a cone through burning districts, both ends included; empty if there is none.
+ * Returns the shortest path of a cone through burning districts, both ends included. Empty if there is none.
  * @source FIRE-3
  */
 export function pathThroughFire(
@@ -101,7 +101,9 @@ export function pathThroughFire(
   return path.reverse();
 }
 
-/** The marked districts in the order in which they are reached, each with the place in it of the one before. */
+/**
+ * Returns the marked districts in the order of the search. `cameFrom` holds the position of each predecessor, or -1.
+ */
 function breadthFirstSearch(
   start: number,
   goal: number,

@@ -1,11 +1,11 @@
-/** FIRE-1, FIRE-9, BURN-4, DBL-2: what a spread does to the seat's card and tokens. */
+/** FIRE-1, FIRE-9, BURN-4, DBL-2: effects of a spread on the seat's cards and tokens. */
 import type { Spread } from '../action';
 import type { GameEvent } from '../event';
 import type { Draft, GameState, Seat } from '../state';
 import { moveCone } from './spread';
 import { spendToken, takeToken } from './tokens';
 
-/** Plays a spread that `checkSpread` allows. */
+/** Applies a spread. The caller must have checked it with `checkSpread`. */
 export function applySpread(draft: Draft<GameState>, seat: Seat, choice: Spread): readonly GameEvent[] {
   const events: GameEvent[] = [];
   if (choice.token === undefined) {
@@ -23,7 +23,7 @@ export function applySpread(draft: Draft<GameState>, seat: Seat, choice: Spread)
   return events;
 }
 
-/** One card of the hand goes face up to the discards. @source FIRE-9 */
+/** Moves one card from the hand to the face-up discards. @source FIRE-9 */
 export function discardFromHand(draft: Draft<GameState>, seat: Seat, card: Spread['card']): void {
   const hand = draft.secret.hands[seat];
   const player = draft.seats[seat];

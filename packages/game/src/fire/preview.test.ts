@@ -1,8 +1,9 @@
 import { show, given, spread, when } from '../../testing/dsl';
-import { previewSpread, viewFor, spreadVpChange } from '../index';
+import { viewFor } from '../index';
+import { previewSpread, spreadVpChange } from '../preview';
 
-describe('what a spread would do is told before it is done', () => {
-  it('names path, houses, VP, cones and the token’s presence, never its kind', () => {
+describe('preview of a spread', () => {
+  it('gives path, houses, VP, cones and whether a token is taken, but never its kind', () => {
     const state = given(
       'pudding-lane F2 | s-bennet F1 | coleman-street H:r T:m | guild-hall H:rrbg | stock 2 | seat 0 red hand:NNNNN',
     );
@@ -30,14 +31,14 @@ describe('what a spread would do is told before it is done', () => {
     expect(show(state, 'pudding-lane', 'guild-hall')).toBe('pudding-lane F2 | guild-hall H:rrbg');
   });
 
-  it('tells no VP while colours are hidden (SEC-4)', () => {
+  it('gives no VP while colours are hidden (SEC-4)', () => {
     const state = given('rules players:3 hidden | pudding-lane F9 | s-mary H:r | seat 0 red hand:NNNNN');
     expect(
       previewSpread(viewFor(state, 0), spread('N', 'pudding-lane', 'pudding-lane', 's-mary')).vpChanges,
     ).toBeNull();
   });
 
-  it('BURN-5: a cone given back costs its holder a VP, whatever colours are hidden', () => {
+  it('BURN-5: spreadVpChange counts a returned cone as 1 VP even while colours are hidden', () => {
     const state = given(
       'rules players:3 hidden | pudding-lane F2 | s-mary H:rr | stock 0 | seat 0 red put-out:1 hand:NNNNN | seat 1 blue put-out:1',
     );

@@ -1,14 +1,13 @@
-/** What a spread would do, computed by the rules on a copy: shown before it is confirmed. */
+/** Preview of a spread, shown before the player confirms it. The rules run on a copy of the state. */
 import type { Spread } from '../action';
-import { PUDDING_LANE, byDistrict } from '../board/board';
+import { PUDDING_LANE } from '../board/board';
+import { copyOnWriteDistricts } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import type { Colour, ColourCount, Draft, PublicState, Seat } from '../state';
+import { HOUSE_VP } from '../victory-points';
 import { isContained } from './burning';
 import { moveCone } from './spread';
-
-/** What a house is worth to its owner while it stands. @source BURN-2 */
-const HOUSE_VP = 2;
 
 export interface BeforeAfter {
   readonly before: number;
@@ -17,21 +16,21 @@ export interface BeforeAfter {
 
 export interface SpreadPreview {
   readonly path: readonly DistrictId[]; // source, …, exit, target
-  readonly contained: boolean; // a free band meets the cone: nothing burns (BURN-1)
-  readonly reignites: boolean; // the target's containment is broken
-  readonly houses: ColourCount; // lost, 2 VP each (BURN-2)
-  readonly takesToken: boolean; // one lies there and is taken; never which (BURN-4)
-  readonly conesAdded: number; // BURN-3
-  readonly conesMissing: number; // could not be supplied
+  readonly contained: boolean; // a free band contains the fire: nothing burns (BURN-1)
+  readonly reignites: boolean; // the spread breaks the target's containment
+  readonly houses: ColourCount; // houses lost, 2 VP each (BURN-2)
+  readonly takesToken: boolean; // whether a token is taken, but never its kind (BURN-4)
+  readonly conesAdded: number; // cones that fill the target (BURN-3)
+  readonly conesMissing: number; // cones that BURN-5 could not supply
   readonly source: BeforeAfter;
   readonly stock: BeforeAfter;
   readonly puddingLane: BeforeAfter;
-  readonly conesRefilled: number; // cones that an empty Pudding Lane gets
-  readonly returningSeats: readonly Seat[]; // one entry for each put-out cone given back (BURN-5)
-  readonly vpChanges: readonly number[] | null; // change by seat; null while colours are hidden
+  readonly conesRefilled: number; // cones added to an empty Pudding Lane (FIRE-2)
+  readonly returningSeats: readonly Seat[]; // one entry for each returned put-out cone (BURN-5)
+  readonly vpChanges: readonly number[] | null; // by seat. Null while colours are hidden
 }
 
-/** Foretells a legal spread of the active seat on any view. @source FIRE, BURN */
+/** Returns the effects of a legal spread by the active seat. Works on any view. @source FIRE, BURN */
 export function previewSpread(state: PublicState, spread: Spread): SpreadPreview {
   const draft = copyForPreview(state);
   const { takesToken, events } = moveCone(draft, state.turn.seat, spread);
@@ -64,8 +63,8 @@ export function previewSpread(state: PublicState, spread: Spread): SpreadPreview
 }
 
 /**
- * The VP that a foretold spread costs a seat, zero or less: its houses, where its colour is known, and the cones
- * that it gives back. `colour` null: houses left out, for a seat whose colour the viewer does not know.
+ * Returns the VP that a previewed spread costs a seat (zero or less): its burnt houses and its returned cones. Pass
+ * `colour` null if the viewer does not know the seat's colour; houses are then left out.
  * @source BURN-2, BURN-5
  */
 export function spreadVpChange(
@@ -77,12 +76,12 @@ export function spreadVpChange(
   return 0 - HOUSE_VP * lost - returningSeats.filter((giver) => giver === seat).length;
 }
 
-/** A public state that may be changed without touching the one it was copied from. */
+/** Copies a public state so that `moveCone` can change the copy without touching the original. */
 export function copyForPreview(state: PublicState): Draft<PublicState> {
-  const { districts } = state;
+  const shared = state as Draft<PublicState>;
   return {
-    ...(state as Draft<PublicState>),
-    districts: byDistrict((id) => districts[id]),
+    ...shared,
+    districts: copyOnWriteDistricts.share(shared.districts),
     lost: { ...state.lost },
     seats: state.seats.map((seat) => ({ ...seat })),
   };

@@ -1,4 +1,4 @@
-/** FIRE-1 to FIRE-7: everything that a fire card can do on the board as it stands. */
+/** FIRE-1 to FIRE-7: every spread that a fire card allows on the current board. */
 import type { BoardDistrict } from '../board/board';
 import { DISTRICTS_BY_INDEX, CARD_TARGETS } from '../board/board';
 import { districtsByIndex } from '../board/districts';
@@ -12,23 +12,26 @@ import type { TargetRank } from './target-rank';
 export interface SpreadTarget {
   readonly to: DistrictId;
   readonly rank: TargetRank;
-  readonly exits: readonly DistrictId[]; // burning districts that the last step may leave from
-  readonly legal: boolean; // false: the same fire must prefer a target of a better rank (FIRE-6)
+  readonly exits: readonly DistrictId[]; // burning districts from which the last step may start
+  readonly legal: boolean; // false if the area has a target of a better rank (FIRE-6)
 }
 
-/** One fire: any source with any legal target, by any of its exits, is a legal spread. */
+/** The choices in one fire area. Any source, any legal target and any of that target's exits form a legal spread. */
 export interface SpreadOption {
   readonly fire: readonly DistrictId[];
   readonly sources: readonly DistrictId[];
   readonly targets: readonly SpreadTarget[];
 }
 
-/** What a card can do, one option for each fire that has a source and a target. @source FIRE-2 to FIRE-6 */
+/**
+ * Returns the spreads that a card allows, one option for each fire area with a source and a target. @source FIRE-2 to
+ * FIRE-6
+ */
 export function spreadOptions(state: PublicState, card: FireCard): readonly SpreadOption[] {
   return spreadOptionsIn(state, spreadableAreas(state), card);
 }
 
-/** The same, given the fires that can spread, for whoever asks about several cards. */
+/** Does the same as `spreadOptions` for known fire areas, so that callers can reuse them for several cards. */
 export function spreadOptionsIn(
   state: PublicState,
   areas: readonly SpreadableArea[],
@@ -44,10 +47,12 @@ export function spreadOptionsIn(
 
 const UNVISITED = -1;
 const BLOCKED = -2;
-// By index, the place among the targets found so far; all unseen again after each search.
+// Position in `targets` by district index. Each search resets it to UNVISITED when it ends.
 const targetIndexByDistrict = new Int8Array(DISTRICTS_BY_INDEX.length).fill(UNVISITED);
 
-/** Where a card leads out of one fire, with what it must prefer. @source FIRE-4, FIRE-5, FIRE-6 */
+/**
+ * Returns the targets that a card reaches from one fire area, with rank and legality. @source FIRE-4, FIRE-5, FIRE-6
+ */
 export function spreadTargets(state: PublicState, area: FireArea, card: FireCard): readonly SpreadTarget[] {
   const cardTargets = CARD_TARGETS[card];
   const districts = districtsByIndex(state);
@@ -78,7 +83,7 @@ export function spreadTargets(state: PublicState, area: FireArea, card: FireCard
   return targets;
 }
 
-/** Whether a card has a valid move from some source. @source FIRE-7 */
+/** Returns true if the card has a valid move from some source. @source FIRE-7 */
 export function isPlayable(state: PublicState, card: FireCard): boolean {
   return spreadOptions(state, card).length > 0;
 }

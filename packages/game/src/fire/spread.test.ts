@@ -10,7 +10,7 @@ const targets = (state: GameState, card: FireCard) =>
 describe('FIRE-1: the active player must play one fire card', () => {
   const state = given('pudding-lane F25 | s-mary H:r | seat 0 red hand:NNESS');
 
-  it('and moves one cone with it', () => {
+  it('moves one cone from source to target', () => {
     const { state: after, events } = when(state, spread('N', 'pudding-lane', 'pudding-lane', 's-mary'));
     expect(show(after, 'pudding-lane', 's-mary')).toBe('pudding-lane F24 | s-mary F1');
     expect(eventsOfType(events, 'fire-spread')).toEqual([
@@ -19,7 +19,7 @@ describe('FIRE-1: the active player must play one fire card', () => {
     expect(after.turn).toMatchObject({ step: 'act', points: 4, card: 'N' });
   });
 
-  it('before any action, and only one card', () => {
+  it('must precede all actions, and allows only one card', () => {
     expect(ruling(state, { type: 'end-actions' })).toBe('FIRE-1 spread-first');
     expect(ruling(state, { type: 'move-pawn', to: 'moorgate' })).toBe('FIRE-1 spread-first');
     const { state: after } = when(state, spread('N', 'pudding-lane', 'pudding-lane', 's-mary'));
@@ -28,7 +28,7 @@ describe('FIRE-1: the active player must play one fire card', () => {
     );
   });
 
-  it('from the own hand, in the own turn (SET-9)', () => {
+  it('requires a card of the own hand in the own turn (SET-9)', () => {
     expect(ruling(state, spread('W', 'pudding-lane', 'pudding-lane', 'tallow-hall'))).toBe(
       'FIRE-1 card-not-in-hand',
     );
@@ -37,7 +37,7 @@ describe('FIRE-1: the active player must play one fire card', () => {
     );
   });
 
-  it('FIRE-9: the played card lies face up', () => {
+  it('FIRE-9: puts the played card face up on the discards', () => {
     const { state: after } = when(state, spread('N', 'pudding-lane', 'pudding-lane', 's-mary'));
     expect(after.discards).toEqual(['N']);
     expect(after.secret.hands[0]).toEqual(['N', 'E', 'S', 'S']);
@@ -46,7 +46,7 @@ describe('FIRE-1: the active player must play one fire card', () => {
 });
 
 describe('FIRE-2: the source', () => {
-  it('burns and holds at least two cones', () => {
+  it('must burn and hold at least two cones', () => {
     const state = given(
       'pudding-lane F9 | s-mary F1 | bridgeward F2 | royal-exchange H:rrb | seat 0 red hand:NNNNN',
     );
@@ -55,14 +55,14 @@ describe('FIRE-2: the source', () => {
     expect(ruling(state, spread('N', 'tower', 's-mary', 'royal-exchange'))).toBe('FIRE-2 source-not-burning');
   });
 
-  it('is no contained district', () => {
+  it('must not be contained', () => {
     const state = given('s-mary F2 B2 | royal-exchange H:r | pudding-lane F2 | seat 0 red hand:NNNNN');
     expect(ruling(state, spread('N', 's-mary', 's-mary', 'royal-exchange'))).toBe(
       'FIRE-2 source-not-burning',
     );
   });
 
-  it('may be the last cone of Pudding Lane while the stock can refill it: five come at once', () => {
+  it('may be the last cone of Pudding Lane when the stock can refill it: five come at once', () => {
     const state = given('pudding-lane F1 | s-mary H:r | stock 7 | seat 0 red hand:NNNNN');
     const { state: after, events } = when(state, spread('N', 'pudding-lane', 'pudding-lane', 's-mary'));
     expect(show(after, 'pudding-lane', 's-mary')).toBe('pudding-lane F5 | s-mary F1');
@@ -72,24 +72,24 @@ describe('FIRE-2: the source', () => {
     ]);
   });
 
-  it('refills fewer when the stock holds fewer, before the burning district takes its own', () => {
+  it('refills Pudding Lane with what the stock holds, before the target takes cones', () => {
     const state = given(
       'pudding-lane F1 | royal-exchange H:rrb | s-mary F1 | stock 3 | seat 0 red hand:NNNNN',
     );
     const { state: after } = when(state, spread('N', 'pudding-lane', 's-mary', 'royal-exchange'));
-    // The stock's three go to Pudding Lane first; the two that Royal Exchange needs then come from there.
+    // The three cones of the stock go to Pudding Lane first. Royal Exchange then takes its two from there.
     expect(show(after, 'pudding-lane', 'royal-exchange')).toBe('pudding-lane F1 | royal-exchange F3');
     expect(after.stock).toBe(0);
   });
 
-  it('is not the last cone of Pudding Lane when the stock is empty, put-out cones notwithstanding', () => {
+  it('must not be the last cone of Pudding Lane when the stock is empty, despite put-out cones', () => {
     const state = given('pudding-lane F1 | s-mary H:r | stock 0 | seat 0 red hand:NNNNN put-out:3');
     expect(ruling(state, spread('N', 'pudding-lane', 'pudding-lane', 's-mary'))).toBe(
       'FIRE-2 pudding-lane-no-refill',
     );
   });
 
-  it('a Pudding Lane without cones is not on fire: nothing passes through it', () => {
+  it('must not use Pudding Lane as path or source while it holds no cone', () => {
     const state = given('stock 0 | s-mary F2 | billingsgate F1 | custom-house H:rrr | seat 0 red hand:EEEEE');
     expect(pathThroughFire(state, 's-mary', 'billingsgate')).toEqual([]);
     expect(ruling(state, spread('E', 's-mary', 'billingsgate', 'custom-house'))).toBe(
@@ -99,7 +99,7 @@ describe('FIRE-2: the source', () => {
 });
 
 describe('FIRE-3: the path', () => {
-  it('runs through any number of burning districts, over links and crosses, Pudding Lane too', () => {
+  it('runs through burning districts, over links and crosses, and through Pudding Lane', () => {
     const state = given(
       's-bennet F2 | pudding-lane F3 | billingsgate F1 | custom-house H:rrr | seat 0 red hand:EEEEE',
     );
@@ -113,7 +113,7 @@ describe('FIRE-3: the path', () => {
     expect(show(after, 's-bennet', 'pudding-lane')).toBe('s-bennet F1 | pudding-lane F3');
   });
 
-  it('is stopped by a contained district', () => {
+  it('stops at a contained district', () => {
     const state = given(
       's-bennet F3 | guild-hall F1 B1 | sion-college H:r | cheapside H:b | seat 0 red hand:NNNWW',
     );
@@ -123,7 +123,7 @@ describe('FIRE-3: the path', () => {
     expect(pathThroughFire(state, 's-bennet', 'guild-hall')).toEqual([]);
   });
 
-  it('is judged before the cone is lifted: a source that becomes contained by it still spreads', () => {
+  it('is checked before the cone is lifted: a source that becomes contained still spreads', () => {
     const state = given('pudding-lane F5 | s-mary F2 B1 | royal-exchange H:r | seat 0 red hand:NNNNN');
     const { state: after } = when(state, spread('N', 's-mary', 's-mary', 'royal-exchange'));
     expect(show(after, 's-mary', 'royal-exchange')).toBe('s-mary F1 B1 | royal-exchange F3');
@@ -133,7 +133,7 @@ describe('FIRE-3: the path', () => {
 describe('FIRE-4: the last step', () => {
   const state = given('s-bennet F5 | seat 0 red hand:NESWN');
 
-  it('goes in the card’s direction, over a link or a cross that has it', () => {
+  it('follows the card’s direction, over a link or a cross that includes it', () => {
     expect(targets(state, 'W')).toEqual(['cheapside 3']);
     expect(targets(state, 'E')).toEqual(['s-mary 3']);
     const diagonal = given('moorgate F2 | cripplegate H:r | seat 0 red hand:NESWN');
@@ -141,7 +141,7 @@ describe('FIRE-4: the last step', () => {
     for (const card of ['E', 'S'] as const) expect(targets(diagonal, card)).not.toContain('cripplegate 1');
   });
 
-  it('is refused in any other direction, and to a district that does not touch', () => {
+  it('is refused in any other direction and to a district that is not adjacent', () => {
     expect(ruling(state, spread('N', 's-bennet', 's-bennet', 'cheapside'))).toBe(
       'FIRE-4 no-link-in-direction',
     );
@@ -150,7 +150,7 @@ describe('FIRE-4: the last step', () => {
 });
 
 describe('FIRE-5: the target', () => {
-  it('is never grass, Pudding Lane, demolished or burning', () => {
+  it('must not be grass, Pudding Lane, demolished or burning', () => {
     const state = given(
       's-mary F4 | austin-friars F2 | moorgate F1 | coleman-street X | royal-exchange F3 | seat 0 red hand:NNSSE',
     );
@@ -162,7 +162,7 @@ describe('FIRE-5: the target', () => {
     expect(ruling(state, spread('N', 's-mary', 's-mary', 'royal-exchange'))).toBe('FIRE-5 target-burning');
   });
 
-  it('may hold contained fire, also where no house stands: then it is of rank 4', () => {
+  it('may hold contained fire; without houses it has rank 4', () => {
     const state = given('s-bennet F2 | cheapside F1 B1 | seat 0 red hand:WWWWW');
     expect(targets(state, 'W')).toEqual(['cheapside 4']);
   });
@@ -171,7 +171,7 @@ describe('FIRE-5: the target', () => {
 describe('FIRE-6: priority', () => {
   const ranks = (text: string) => targets(given(`${text} | seat 0 red hand:NNNNN`), 'N');
 
-  it('prefers houses without a band, then houses with one, then no houses, then no houses with a band', () => {
+  it('ranks houses without a band, houses with one, no houses, no houses with a band', () => {
     const at = 's-bennet F3';
     expect(ranks(`${at} | guild-hall H:rr | coleman-street H:r B1`)).toEqual(['guild-hall 1']);
     expect(ranks(`${at} | guild-hall H:rr B1 | coleman-street`)).toEqual(['guild-hall 2']);
@@ -179,32 +179,32 @@ describe('FIRE-6: priority', () => {
     expect(ranks(`${at} | guild-hall B1 | coleman-street X`)).toEqual(['guild-hall 4']);
   });
 
-  it('leaves the choice among equals', () => {
+  it('leaves the choice between targets of equal rank', () => {
     expect(ranks('s-bennet F3 | guild-hall H:rr | coleman-street H:k')).toEqual([
       'guild-hall 1',
       'coleman-street 1',
     ]);
   });
 
-  it('counts any band, pinned or free, and whose houses they are does not matter', () => {
+  it('counts pinned and free bands, and ignores who owns the houses', () => {
     expect(ranks('s-bennet F3 | guild-hall H:rr F1 B1 | coleman-street H:r')).toEqual(['coleman-street 1']);
   });
 
-  it('is judged for the chosen source: fires that do not touch have ranks of their own', () => {
+  it('ranks the targets of separate fires separately', () => {
     const text = 's-bennet F3 | guild-hall H:r | coleman-street X | vintry F2 | dowgate | tallow-hall X';
     expect(ranks(text)).toEqual(['guild-hall 1', 'dowgate 3', 'old-fish-street 3']);
     const state = given(`${text} | seat 0 red hand:NNNNN`);
     expect(ruling(state, spread('N', 'vintry', 'vintry', 'dowgate'))).toBe('ok');
   });
 
-  it('refuses a worse target', () => {
+  it('refuses a target of a worse rank', () => {
     const state = given('s-bennet F3 | guild-hall H:rr | coleman-street H:r B1 | seat 0 red hand:NNNNN');
     expect(ruling(state, spread('N', 's-bennet', 's-bennet', 'coleman-street'))).toBe('FIRE-6 better-target');
   });
 });
 
 describe('FIRE-7: playable cards', () => {
-  it('have a valid move from some source; burning the own houses may be forced', () => {
+  it('have a valid move from some source, even if it burns the player’s own houses', () => {
     const state = given(
       's-bennet F2 | cheapside H:r | s-mary X | tallow-hall X | guild-hall X | coleman-street X | seat 0 red hand:NESWW',
     );

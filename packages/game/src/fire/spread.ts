@@ -1,10 +1,10 @@
-/** FIRE-1 to FIRE-7, FIRE-9, DBL: one fire card moves one cone, or two with a double move token. */
+/** FIRE-1 to FIRE-7, FIRE-9, DBL: one fire card moves one cone, or two cones with a double move token. */
 import { BOARD, PUDDING_LANE, cardAllows, linkBetween } from '../board/board';
 import { addCones } from '../board/districts';
 import type { Spread } from '../action';
 import type { GameEvent } from '../event';
 import type { Refusal } from '../refusal';
-import type { Draft, FireCard, PublicState, Seat, Token } from '../state';
+import type { Draft, FireCard, Holdings, PublicState, Seat } from '../state';
 import { checkTurn } from '../turn';
 import { burnInto } from './burn';
 import { isBurning } from './burning';
@@ -14,25 +14,13 @@ import { findFireArea, pathThroughFire, blockedSourceReason, spreadableAreas } f
 import { targetRank, blockedTargetReason } from './target-rank';
 import { refillPuddingLane } from './supply';
 
-/** What of the seat's own knowledge a spread depends on. */
-export interface SpreadHoldings {
-  readonly hand: readonly FireCard[];
-  readonly tokens: readonly Token[];
-}
-
-/** What the seat may spread: its cards, each with the moves it allows. @source FIRE-1, FIRE-7, DBL-1 */
+/** Returns the playable cards of the seat, each with its options. @source FIRE-1, FIRE-7, DBL-1 */
 export function legalSpreads(
   state: PublicState,
   seat: Seat,
-  holdings: SpreadHoldings,
+  holdings: Holdings,
 ): readonly { readonly card: FireCard; readonly options: readonly SpreadOption[] }[] {
-  const { turn } = state;
-  const cards =
-    checkTurn(state, seat, ['spread']) === null
-      ? holdings.hand.filter((card, index) => holdings.hand.indexOf(card) === index)
-      : turn.card !== null && checkDoubleMove(state, seat, holdings, turn.card) === null
-        ? [turn.card]
-        : [];
+  const cards = cardsToPlay(state, seat, holdings);
   if (cards.length === 0) return [];
   const areas = spreadableAreas(state);
   return cards
@@ -40,23 +28,30 @@ export function legalSpreads(
     .filter(({ options }) => options.length > 0);
 }
 
-/** Judges one spread. @source FIRE-1 to FIRE-6, DBL-1, DBL-2 */
+/** Returns the distinct cards that the seat may play now. Some may have no legal move. @source FIRE-1, DBL-1 */
+function cardsToPlay(state: PublicState, seat: Seat, holdings: Holdings): readonly FireCard[] {
+  if (checkTurn(state, seat, ['spread']) === null) return [...new Set(holdings.hand)];
+  const { card } = state.turn;
+  return card !== null && checkDoubleMove(state, seat, card, holdings) === null ? [card] : [];
+}
+
+/** Checks a spread. Returns the refusal, or null if it is legal. @source FIRE-1 to FIRE-6, DBL-1, DBL-2 */
 export function checkSpread(
   state: PublicState,
   seat: Seat,
-  holdings: SpreadHoldings,
   choice: Spread,
+  holdings: Holdings,
 ): Refusal | null {
   return (
     checkTurn(state, seat, ['spread', 'act']) ??
     (state.turn.step === 'spread'
-      ? checkFirstSpread(holdings, choice)
-      : checkSecondSpread(state, seat, holdings, choice)) ??
+      ? checkFirstSpread(choice, holdings)
+      : checkSecondSpread(state, seat, choice, holdings)) ??
     checkConeMove(state, choice)
   );
 }
 
-function checkFirstSpread(holdings: SpreadHoldings, choice: Spread): Refusal | null {
+function checkFirstSpread(choice: Spread, holdings: Holdings): Refusal | null {
   if (choice.token !== undefined) return { rule: 'DBL-1', reason: 'token-on-second-move-only' };
   return holdings.hand.includes(choice.card) ? null : { rule: 'FIRE-1', reason: 'card-not-in-hand' };
 }
@@ -64,19 +59,14 @@ function checkFirstSpread(holdings: SpreadHoldings, choice: Spread): Refusal | n
 function checkSecondSpread(
   state: PublicState,
   seat: Seat,
-  holdings: SpreadHoldings,
   choice: Spread,
+  holdings: Holdings,
 ): Refusal | null {
   if (choice.token === undefined) return { rule: 'FIRE-1', reason: 'one-card-a-turn' };
-  return checkDoubleMove(state, seat, holdings, choice.card);
+  return checkDoubleMove(state, seat, choice.card, holdings);
 }
 
-function checkDoubleMove(
-  state: PublicState,
-  seat: Seat,
-  holdings: SpreadHoldings,
-  card: FireCard,
-): Refusal | null {
+function checkDoubleMove(state: PublicState, seat: Seat, card: FireCard, holdings: Holdings): Refusal | null {
   const { turn } = state;
   const turnRefusal = checkTurn(state, seat, ['act']);
   if (turnRefusal !== null) return turnRefusal;
@@ -105,11 +95,11 @@ function checkConeMove(state: PublicState, { card, from, exit, to }: Spread): Re
 }
 
 export interface ConeMove {
-  readonly takesToken: boolean; // a token lay in the target and is the active player's (BURN-4)
+  readonly takesToken: boolean; // the active player takes the token of the target (BURN-4)
   readonly events: readonly GameEvent[];
 }
 
-/** Moves the cone on the public board; card and tokens are the caller's. @source FIRE-2 to FIRE-5, BURN */
+/** Moves the cone on the public board. The caller updates cards and tokens. @source FIRE-2 to FIRE-5, BURN */
 export function moveCone(draft: Draft<PublicState>, seat: Seat, choice: Spread): ConeMove {
   const { card, from, exit, to } = choice;
   const path = [...pathThroughFire(draft, from, exit), to];

@@ -1,11 +1,11 @@
-/** BURN-5 and the refill of FIRE-2: where cones come from when a rule asks for them. */
+/** BURN-5 and the refill of FIRE-2: the supply of cones. */
 import { LONDON_MAP } from '../board/map';
 import { PUDDING_LANE } from '../board/board';
 import { addCones } from '../board/districts';
 import type { GameEvent } from '../event';
 import type { Draft, PublicState, Seat } from '../state';
 
-/** All the cones that BURN-5 could bring, put-out ones included. @source BURN-5 */
+/** Returns the number of cones that BURN-5 could supply, put-out cones included. @source BURN-5 */
 export function availableCones(state: PublicState): number {
   return state.seats.reduce(
     (sum, seat) => sum + seat.putOut,
@@ -14,14 +14,14 @@ export function availableCones(state: PublicState): number {
 }
 
 export interface ConeSupply {
-  readonly cones: number; // as many as could be had, at most as many as were wanted
-  readonly fromPuddingLane: number; // of these
+  readonly cones: number; // cones supplied, at most the number needed
+  readonly fromPuddingLane: number; // part of `cones`
   readonly events: readonly GameEvent[];
 }
 
 /**
- * Takes cones for a need: from the stock, else from Pudding Lane, else from the players, a round at a
- * time. What the last round leaves over goes to an empty Pudding Lane.
+ * Takes the needed cones from the stock, then from Pudding Lane, then from the players, one round at a time. The
+ * surplus of the last round goes to an empty Pudding Lane.
  * @source BURN-5
  */
 export function takeCones(draft: Draft<PublicState>, needed: number): ConeSupply {
@@ -56,7 +56,7 @@ function returnCones(draft: Draft<PublicState>): readonly Seat[] {
   return returningSeats;
 }
 
-/** Five cones from the stock, or what it holds, for a Pudding Lane without any. @source FIRE-2 */
+/** Adds five cones, or what the stock holds, to an empty Pudding Lane. @source FIRE-2 */
 export function refillPuddingLane(draft: Draft<PublicState>): readonly GameEvent[] {
   if (draft.districts[PUDDING_LANE].cones > 0 || draft.stock === 0) return [];
   const cones = Math.min(LONDON_MAP.pieces.puddingLaneRefill, draft.stock);

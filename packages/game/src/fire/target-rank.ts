@@ -1,4 +1,4 @@
-/** FIRE-5, FIRE-6: where fire may go, and which of these it must prefer. */
+/** FIRE-5, FIRE-6: legal targets of fire and their ranks. */
 import type { BoardDistrict } from '../board/board';
 import type { Reason } from '../refusal';
 import type { DistrictState } from '../state';
@@ -6,7 +6,7 @@ import { isBurningDistrict } from './burning';
 
 export type TargetRank = 1 | 2 | 3 | 4;
 
-/** Why fire cannot enter a district, or null where it can. @source FIRE-5 */
+/** Returns the reason why fire cannot enter a district, or null if it can. @source FIRE-5 */
 export function blockedTargetReason(
   { id, isPuddingLane, isCity }: BoardDistrict,
   state: DistrictState,
@@ -17,7 +17,7 @@ export function blockedTargetReason(
   return isBurningDistrict(state, id) ? 'target-burning' : null;
 }
 
-/** The rank of a target, 1 the best: houses before none, no band before a band. @source FIRE-6 */
+/** Returns the rank of a target, 1 the best: houses before none, then no band before a band. @source FIRE-6 */
 export function targetRank({ houses, bands }: DistrictState): TargetRank {
   if (houses.length > 0) return bands === 0 ? 1 : 2;
   return bands === 0 ? 3 : 4;

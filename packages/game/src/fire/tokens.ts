@@ -1,15 +1,15 @@
-/** Tokens come to a seat by burning (BURN-4) and leave it by use (DBL-2, DEM-1). */
+/** Tokens of the seats: a seat takes one by burning (BURN-4) and spends it by use (DBL-2, DEM-1). */
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import { copyOnWrite } from '../copy-on-write';
 import type { Draft, GameState, Seat } from '../state';
 
-/** The tokens on the board, which a draft shares with the state before it until one is lifted. */
+/** The tokens on the board. A draft shares them with the previous state until one is removed. */
 export const copyOnWriteBoardTokens = copyOnWrite<Draft<GameState>['secret']['lying']>((lying) => ({
   ...lying,
 }));
 
-/** One token goes back to the box; its use is public. @source DBL-2, DEM-1 */
+/** Returns one token of a seat to the box. Its use is public. @source DBL-2, DEM-1 */
 export function spendToken(draft: Draft<GameState>, seat: Seat, token: 'double-move' | 'demolition'): void {
   const tokens = draft.secret.tokens[seat];
   const player = draft.seats[seat];
@@ -20,7 +20,7 @@ export function spendToken(draft: Draft<GameState>, seat: Seat, token: 'double-m
   player.tokens = tokens.length;
 }
 
-/** The token that lay where houses burnt goes to the active player, who alone knows it. @source BURN-4 */
+/** Gives the token of a burnt district to the active player, who alone knows its kind. @source BURN-4 */
 export function takeToken(draft: Draft<GameState>, seat: Seat, district: DistrictId): GameEvent {
   const token = draft.secret.lying[district];
   const tokens = draft.secret.tokens[seat];
@@ -34,7 +34,7 @@ export function takeToken(draft: Draft<GameState>, seat: Seat, district: Distric
   return { type: 'token-taken', seat, district, token };
 }
 
-/** Takes a token off the board. */
+/** Removes a token from the board. */
 export function removeBoardToken({ secret }: Draft<GameState>, district: DistrictId): void {
   secret.lying = copyOnWriteBoardTokens.writable(secret.lying);
   delete secret.lying[district];

@@ -1,4 +1,4 @@
-/** The letters of the board notation. */
+/** Letters of the board notation. */
 import type { Colour, Token } from '../state';
 import { COLOURS, TOKENS } from '../state';
 
@@ -17,12 +17,12 @@ export const TOKEN_LETTER: { readonly [T in Token]: string } = {
   'one-vp': 'v',
 };
 
-/** The colour of a letter, or undefined. */
+/** Returns the colour of a letter, or undefined. */
 export function parseColourLetter(letter: string): Colour | undefined {
   return COLOURS.find((colour) => COLOUR_LETTER[colour] === letter);
 }
 
-/** The token of a letter, or undefined. */
+/** Returns the token of a letter, or undefined. */
 export function parseTokenLetter(letter: string): Token | undefined {
   return TOKENS.find((token) => TOKEN_LETTER[token] === letter);
 }

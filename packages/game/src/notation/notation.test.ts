@@ -1,6 +1,6 @@
 import { simulateGame, seedFromName } from '../../testing/simulate-game';
 import type { GameState } from '../index';
-import { NotationError, readPosition, writePosition } from '../index';
+import { NotationError, readPosition, writePosition } from '../notation';
 
 const withoutUndo = (state: GameState): GameState => ({
   ...state,
@@ -10,7 +10,7 @@ const withoutUndo = (state: GameState): GameState => ({
 
 describe('the board notation', () => {
   it.each([3, 4, 5, 6] as const)(
-    'comes back as it was written, through whole games of %d players',
+    'restores the position it wrote, throughout whole games of %d players',
     (players) => {
       let moves = 0;
       simulateGame(
@@ -28,7 +28,7 @@ describe('the board notation', () => {
     },
   );
 
-  it('draws a district in a few letters', () => {
+  it('writes a district in a few letters', () => {
     const text = writePosition(readPosition('s-mary H:rbk F2 B1 T:d | dowgate X'));
     expect(text.startsWith('dowgate X | s-mary H:rbk F2 B1 T:d | rules players:3')).toBe(true);
   });
@@ -42,7 +42,7 @@ describe('the board notation', () => {
     ['rules players:7', '7'],
     ['seat 0 pink', 'pink'],
     ['seat 0 red at:mars', 'mars'],
-  ])('refuses %s and says where', (text, part) => {
+  ])('refuses %s and names the invalid part', (text, part) => {
     expect(() => readPosition(text)).toThrow(NotationError);
     expect(() => readPosition(text)).toThrow(part);
   });

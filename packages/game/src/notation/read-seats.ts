@@ -1,4 +1,4 @@
-/** The seats of a position, and the fire cards that nobody holds. */
+/** Reads the seats of a position, and the fire cards outside the hands. */
 import type { DistrictId, ObjectiveId } from '../board/ids';
 import { OBJECTIVE_IDS } from '../board/ids';
 import { OBJECTIVE_DECKS, LONDON_MAP } from '../board/map';
@@ -19,7 +19,7 @@ export interface ParsedSeat {
   readonly objectives: readonly ObjectiveId[];
 }
 
-/** One seat's colour, pieces and secrets. */
+/** Reads the colour, pieces and secrets of one seat. */
 export function readSeat(section: Section | undefined, seat: number): ParsedSeat {
   const colour = parseOneOf(COLOURS, section?.positional[1] ?? COLOURS[seat] ?? 'red');
   const pawnDistrict = keyedValue(section, 'at');
@@ -40,13 +40,13 @@ export function readSeat(section: Section | undefined, seat: number): ParsedSeat
   };
 }
 
-export function parseCards(text: string): readonly FireCard[] {
+function parseCards(text: string): readonly FireCard[] {
   return parseLetters(text, (letter) => DIRECTIONS.find((direction) => direction === letter));
 }
 
 const STACK_CARDS = STACK_LETTERS.map((letter): StackCard => `#${letter}`);
 
-/** Discards, deck and unused cards; a deck that is not told holds all cards that are nowhere else. */
+/** Reads discards, deck and unused cards. Without a deck section, the deck holds all remaining cards. */
 export function readCards(
   discards: Section | undefined,
   deck: Section | undefined,

@@ -1,4 +1,7 @@
-/** Reads a position (see `write.ts`). What a text leaves out is filled in so that nothing is created or lost. */
+/**
+ * Reads a position (see `write.ts`). Defaults replace missing parts so that the totals of cones and houses stay
+ * correct.
+ */
 import { PUDDING_LANE, byDistrict } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
@@ -24,9 +27,14 @@ import {
 } from './tokenize';
 
 /**
- * Reads a position. Left out: three players with the colours in their order, the first turn's spread of
- * seat 0, five cards a hand, one stack of all other cards, all cones and houses accounted for.
- * @throws NotationError naming the part that cannot be read.
+ * Reads a position and fills in missing parts:
+ *
+ * - three players, with colours in the order of `COLOURS`
+ * - seat 0 at its first spread
+ * - five cards in each hand, all other cards in one stack
+ * - all remaining cones in the stock, all missing houses lost
+ *
+ * @throws NotationError naming the invalid part
  */
 export function readPosition(text: string): GameState {
   const sections = text
@@ -106,7 +114,10 @@ const TABLE_SECTION_NAMES: ReadonlySet<string> = new Set(
   'rules start stock lost hero turn last seat discards deck unused destroyed seed'.split(' '),
 );
 
-/** A stock beside an empty Pudding Lane cannot be (FIRE-2): where a text draws none, there is no stock. */
+/**
+ * Returns the default stock. It is zero when Pudding Lane is empty, because a stock would refill Pudding Lane
+ * (FIRE-2).
+ */
 function remainingStock(cones: number, districts: Districts): number {
   return districts[PUDDING_LANE].cones > 0 ? Math.max(0, cones) : 0;
 }

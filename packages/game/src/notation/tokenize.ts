@@ -1,18 +1,20 @@
-/** The words of a position, before they mean anything. */
+/** Splits a position into sections and words, and parses single words. */
 import { BOARD } from '../board/board';
 import type { DistrictId } from '../board/ids';
 
-/** A text that is no position; the message quotes the part that cannot be read. */
+/** An invalid position. The message quotes the invalid part. */
 export class NotationError extends Error {}
 
-/** Words of one section: `seat 0 red hand:NNE` is name 'seat', plain ['0', 'red'], keyed { hand: 'NNE' }. */
+/**
+ * The words of one section. `seat 0 red hand:NNE` has the name 'seat', positional ['0', 'red'], keyed hand → ['NNE'].
+ */
 export interface Section {
   readonly name: string;
   readonly positional: readonly string[];
   readonly keyed: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Parts one section into its words. */
+/** Splits one section into its words. */
 export function tokenizeSection(text: string): Section {
   const [name = '', ...words] = text.split(/\s+/);
   const keyed = new Map<string, string[]>();
@@ -29,37 +31,37 @@ export function tokenizeSection(text: string): Section {
   return { name, positional, keyed };
 }
 
-/** The first value of `key:value`, or undefined. */
+/** Returns the first value of `key:value`, or undefined. */
 export function keyedValue(section: Section | undefined, key: string): string | undefined {
   return section?.keyed.get(key)?.[0];
 }
 
-/** Whether a word is a district's id. */
+/** Returns true if the word is a district id. */
 export function isDistrictId(name: string): name is DistrictId {
   return Object.hasOwn(BOARD, name);
 }
 
-/** A district's id. @throws NotationError */
+/** Parses a district id. @throws NotationError */
 export function parseDistrictId(text: string): DistrictId {
   if (!isDistrictId(text)) throw new NotationError(`Unknown district: ${text}`);
   return text;
 }
 
-/** A whole number, zero or more. @throws NotationError */
+/** Parses a whole number, zero or more. @throws NotationError */
 export function parseNumber(text: string | undefined): number {
   if (text === undefined || !/^\d+$/.test(text))
     throw new NotationError(`Not a number: ${text ?? 'nothing'}`);
   return Number(text);
 }
 
-/** One of a list of words. @throws NotationError */
+/** Parses a word that must be in the list. @throws NotationError */
 export function parseOneOf<T extends string>(list: readonly T[], text: string): T {
   const found = list.find((item) => item === text);
   if (found === undefined) throw new NotationError(`${text} is none of ${list.join(', ')}`);
   return found;
 }
 
-/** What each letter of a word stands for. @throws NotationError */
+/** Parses each letter of a word. @throws NotationError */
 export function parseLetters<T>(text: string, parseLetter: (letter: string) => T | undefined): readonly T[] {
   return [...text].map((letter) => {
     const found = parseLetter(letter);

@@ -1,11 +1,11 @@
 /**
- * A position as text, one section a thing, ` | ` between them:
+ * Writes a position as text, with ` | ` between the sections. An example:
  *
  *   pudding-lane F12 | s-mary H:rb B1 T:d | dowgate X | seat 0 red put-out:1 hand:NNESW tokens:dm at:holborn
  *
- * A district: houses by colour letter (r b g w y k), F cones, B bands, X demolished, T token (d m v).
- * What is not said is empty. Then the table: rules, start, stock, lost, hero, turn, seats, deck, …
- * What `undo` could take back is not part of a position.
+ * A district section holds houses by colour letter (r b g w y k), F cones, B bands, X demolished, T token (d m v).
+ * Empty districts are left out. Then follow rules, start, stock, lost, hero, turn, seats, deck and so on. The undo
+ * history is not part of a position.
  */
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
@@ -13,7 +13,10 @@ import type { GameState, PublicState, Seat } from '../state';
 import { COLOURS } from '../state';
 import { COLOUR_LETTER, TOKEN_LETTER } from './letters';
 
-/** One district: `s-mary H:rb F1 B1`; its id alone when it is empty. The token's kind is told where it is known. */
+/**
+ * Writes one district, such as `s-mary H:rb F1 B1`, or only its id if it is empty. Pass `lying` to include token
+ * kinds.
+ */
 export function writeDistrict(
   state: PublicState,
   id: DistrictId,
@@ -33,7 +36,7 @@ export function writeDistrict(
     .join(' ');
 }
 
-/** The whole position, so that `readPosition` gives it back. */
+/** Writes the whole position, in the form that `readPosition` reads. */
 export function writePosition(state: GameState): string {
   const districts = DISTRICT_IDS.map((id) => writeDistrict(state, id, state.secret.lying));
   return [...districts.filter((text) => text.includes(' ')), ...tableSections(state)].join(' | ');

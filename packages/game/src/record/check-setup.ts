@@ -1,4 +1,4 @@
-/** SET: what is wrong with a record's setup, if anything. */
+/** SET: checks the setup of a record. */
 import { BOARD, CITY_DISTRICTS, OBJECTIVES } from '../board/board';
 import { DISTRICT_IDS } from '../board/ids';
 import { OBJECTIVE_DECKS, REGIONS } from '../board/map';
@@ -28,7 +28,7 @@ type SetupCheck = (record: GameRecord) => string | null;
 const count = <T>(list: readonly T[], item: T) => list.filter((other) => other === item).length;
 const allDistinct = (list: readonly unknown[]) => new Set(list).size === list.length;
 
-/** The first rule of SET that a record's setup breaks, or null. */
+/** Returns the first rule of SET that the setup breaks, or null. */
 export function checkSetup(record: GameRecord): SetupViolation | null {
   for (const [rule, check] of CHECKS) {
     const why = check(record);
@@ -103,7 +103,10 @@ const checkPreplacedBands: SetupCheck = ({ setup, players }) => {
 const checkAllCards: SetupCheck = ({ setup, players }) =>
   checkCards(players.length as PlayerCount, setup.hands, setup.deck, setup.unused, ALL_FIRE_CARDS);
 
-/** What is wrong with deck, unused cards and hands, given the fire cards that they must be, or null. @source SET-4 */
+/**
+ * Checks hands, deck and unused cards against the fire cards that they must consist of. Returns the fault, or null.
+ * @source SET-4
+ */
 export function checkCards(
   players: PlayerCount,
   hands: readonly (readonly FireCard[])[],

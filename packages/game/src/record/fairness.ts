@@ -1,4 +1,4 @@
-/** SEC-6: whether chance alone dealt a record's table, and whether it is the deal that was committed to. */
+/** SEC-6: checks that only chance dealt a record's table, and that the deal matches its commitments. */
 import { isFireCard } from '../deck/draw';
 import { BOX } from '../setup/components';
 import type { Deal } from '../setup/deal';
@@ -9,29 +9,31 @@ import type { PlayerCount } from '../variants/rule-set';
 import { dealFromRecord } from './replay';
 import type { GameRecord } from './schema';
 
-/** What somebody kept at the table before the first move. */
+/** Commitments that a player saved at the table before the first move. */
 export interface PinnedCommitments {
   readonly commitment?: string;
-  readonly parts?: readonly (string | null)[]; // the seats' commitments, null for a seat without one
+  readonly parts?: readonly (string | null)[]; // by seat, null for a seat without a commitment
 }
 
-/** One thing that chance decided, or that was committed to. */
+/** One check: a random result or a commitment. */
 export interface FairnessCheck {
   /** `commitment`, `pinned/commitment`, `part/SEAT`, `pinned/part/SEAT`, `houses/REGION`, `objectives/DECK`, `redeal/COUNT`, … */
   readonly name: string;
   readonly ok: boolean;
-  readonly expected: unknown; // what follows from seed and parts, or was pinned; plain JSON
-  readonly actual: unknown; // what the record tells
+  readonly expected: unknown; // derived from seed and contributions, or pinned. Plain JSON
+  readonly actual: unknown; // value in the record
 }
 
 export interface FairnessResult {
   readonly fair: boolean;
-  readonly checks: readonly FairnessCheck[]; // in the order in which it was done
+  readonly checks: readonly FairnessCheck[]; // in the order in which they were made
 }
 
 type Comparison = Omit<FairnessCheck, 'ok'>;
 
-/** Does everything again that chance had a hand in. The record has the form of `recordSchema`; it may break any rule. */
+/**
+ * Repeats every shuffle and compares it with the record. The record must match `recordSchema` but may break the rules.
+ */
 export function checkFairness(record: GameRecord, pins: PinnedCommitments = {}): FairnessResult {
   const comparisons = [
     ...comparePinned(record, pins),
@@ -44,12 +46,6 @@ export function checkFairness(record: GameRecord, pins: PinnedCommitments = {}):
     ok: JSON.stringify(comparison.expected) === JSON.stringify(comparison.actual),
   }));
   return { fair: checks.every(({ ok }) => ok), checks };
-}
-
-/** One line on it: `fair`, or `not fair: ` and the names of what does not fit. */
-export function formatFairness({ fair, checks }: FairnessResult): string {
-  if (fair) return 'fair';
-  return `not fair: ${checks.flatMap(({ name, ok }) => (ok ? [] : [name])).join(', ')}`;
 }
 
 function comparePinned(
@@ -71,7 +67,7 @@ function comparePinned(
 function compareCommitments(record: GameRecord): readonly Comparison[] {
   const { seed, commitment, entropies = [], entropyCommitments, players } = record;
   const seedComparison = { name: 'commitment', expected: seedCommitment(seed), actual: commitment };
-  if (entropyCommitments === undefined) return [seedComparison]; // of a record from before the seats took part, or of another program
+  if (entropyCommitments === undefined) return [seedComparison]; // from another program or an older version
   const seats = Math.max(players.length, entropies.length, entropyCommitments.length);
   const seatComparisons = Array.from({ length: seats }, (_, seat) => ({
     name: `part/${seat}`,
@@ -81,7 +77,7 @@ function compareCommitments(record: GameRecord): readonly Comparison[] {
   return [seedComparison, ...seatComparisons];
 }
 
-/** Parts have one form, so that two lists of them are never one text. */
+/** Contributions have one fixed form, so that two lists of contributions never join to the same text. */
 const expectedCommitment = (contribution: string | undefined): string | null => {
   if (contribution === undefined || contribution === '') return contribution ?? null;
   return /^[0-9a-f]{32}$/.test(contribution) ? contributionCommitment(contribution) : null;
@@ -101,7 +97,7 @@ function compareShuffles(record: GameRecord): readonly Comparison[] {
   }));
 }
 
-/** What each shuffle gave, in the order of the setup. */
+/** Groups a deal by shuffle, in the order of the setup. */
 function groupByShuffle(deal: Deal): readonly (readonly [name: string, gave: unknown])[] {
   return [
     ...Object.entries(BOX.regions).map(([region, districts]) => {
@@ -122,7 +118,10 @@ function groupByShuffle(deal: Deal): readonly (readonly [name: string, gave: unk
   ];
 }
 
-/** Each redeal from the cards as the record tells them before it; `follows` is null where there was nothing to redeal. @source SET-3 */
+/**
+ * Repeats each redeal with the cards that the record has before it. `expected` is null if the hand was not five
+ * identical cards. @source SET-3
+ */
 function compareRedeals(record: GameRecord): readonly Comparison[] {
   const { seed, entropies = [], players, setup, actions } = record;
   const shuffle = seededShuffle(seed, entropies);

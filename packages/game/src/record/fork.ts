@@ -1,4 +1,4 @@
-/** A recorded game up to one of its moves, as a match that can be played on otherwise. */
+/** Turns a recorded game, up to one of its moves, into a match that can continue differently. */
 import type { MatchSetup } from '../setup/create-game';
 import type { Deal } from '../setup/deal';
 import type { PlayerCount } from '../variants/rule-set';
@@ -7,13 +7,14 @@ import { dealFromRecord } from './replay';
 import type { GameRecord } from './schema';
 
 export interface GameFork {
-  readonly setup: Omit<MatchSetup, 'seed'> & { readonly dealt: Deal }; // told whole: of its own seed no card is asked
+  readonly setup: Omit<MatchSetup, 'seed'> & { readonly dealt: Deal }; // the whole deal: the new seed deals no cards
   readonly log: readonly Decision[];
 }
 
 /**
- * The game of a record after its first `moveCount` actions. Redeals among them are part of the deal, so that nothing need be shuffled
- * again; where no other move was made yet, each seat is asked anew whether it keeps its hand. The record must be without fault.
+ * Returns the game of a record after its first `moveCount` actions. Its redeals become part of the deal, so nothing is
+ * shuffled again. If no other action precedes the fork, each seat decides again about its hand. The record must be
+ * valid.
  * @source SET-3
  */
 export function forkGameAt(record: GameRecord, moveCount: number): GameFork {

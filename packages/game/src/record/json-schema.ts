@@ -1,10 +1,10 @@
-/** The game record's form as JSON Schema, made from the schema that reads records. */
+/** The JSON Schema of game records, generated from the zod schema that reads them. */
 import * as z from 'zod';
 import { RECORD_FORMAT, RECORD_SCHEMA_DEFS, recordSchema } from './schema';
 
 /**
- * JSON Schema (draft 2020-12) of a game record as other programs may write it: what is optional may be left out,
- * unknown keys are allowed. What a schema cannot say (the rules) `verify` judges.
+ * Returns the JSON Schema (draft 2020-12) for records written by other programs: optional fields may be left out and
+ * unknown keys are allowed. `verify` checks the rules, which a schema cannot express.
  */
 export function recordJsonSchema(): Readonly<Record<string, unknown>> {
   const registry = z.registry<{ readonly id: string }>();

@@ -1,4 +1,4 @@
-/** What was decided in a match, in order, and the state that it leads to. UNDO-3 takes back by replay. */
+/** The log of a match: its decisions in order. Replaying it gives the state. UNDO-3 takes back by replay. */
 import type { Action } from '../action';
 import { applyAction } from '../apply-action';
 import type { Refusal } from '../refusal';
@@ -11,7 +11,7 @@ export interface Decision {
   readonly action: Action;
 }
 
-/** All that followed the first `keep` decisions was taken back, with the consent of these seats. */
+/** Takes back all decisions after the first `keep`, with the consent of these seats. */
 export interface Takeback {
   readonly keep: number;
   readonly consent: readonly Seat[];
@@ -19,12 +19,12 @@ export interface Takeback {
 
 export type MatchLogEntry = Decision | Takeback;
 
-/** Tells a decision from a taking back. */
+/** Returns true for a decision, false for a takeback. */
 export function isDecision(entry: MatchLogEntry): entry is Decision {
   return 'action' in entry;
 }
 
-/** The decisions that still count. @source UNDO-3 */
+/** Returns the decisions that no takeback removed. @source UNDO-3 */
 export function effectiveDecisions(log: readonly MatchLogEntry[]): readonly Decision[] {
   const decisions: Decision[] = [];
   for (const entry of log) {
@@ -34,14 +34,17 @@ export function effectiveDecisions(log: readonly MatchLogEntry[]): readonly Deci
   return decisions;
 }
 
-/** The state that a match's seed, entropies and log lead to. @throws IllegalActionError where the log breaks a rule. */
+/** Returns the state that setup and log lead to. @throws IllegalActionError if the log breaks a rule */
 export function replayLog(setup: MatchSetup, log: readonly MatchLogEntry[]): GameState {
   const draft = createGame(setup) as Draft<GameState>;
   for (const { seat, action } of effectiveDecisions(log)) applyAction(draft, seat, action);
   return draft;
 }
 
-/** Judges taking back all that followed the first `keep` decisions: every human player must agree. @source UNDO-3 */
+/**
+ * Checks a takeback of all decisions after the first `keep`: every human player must consent. Returns the refusal, or
+ * null if it is legal. @source UNDO-3
+ */
 export function checkTakeback(
   log: readonly MatchLogEntry[],
   { keep, consent }: Takeback,

@@ -1,4 +1,4 @@
-/** A record played again from its setup and actions alone. */
+/** Replays a record from its setup and actions. */
 import { describeRefusal } from '../refusal-text';
 import type { GameEvent } from '../event';
 import { checkAction } from '../check-action';
@@ -14,9 +14,9 @@ import { createRuleSet } from '../variants/rule-set';
 import type { GameRecord, RecordedAction } from './schema';
 import { checkCards, checkSetup } from './check-setup';
 
-/** Where a record breaks the rules, and which. */
+/** The place and the rule of a violation in a record. */
 export interface RuleViolation {
-  readonly location: 'setup' | 'final' | 'result' | number; // a number is an index into `actions`
+  readonly location: 'setup' | 'final' | 'result' | number; // a number is an index in `actions`
   readonly rule: RuleId;
   readonly why: string;
 }
@@ -25,7 +25,7 @@ export type ReplayResult =
   | { readonly ok: true; readonly state: GameState }
   | { readonly ok: false; readonly violation: RuleViolation };
 
-/** The deal as a record tells it. */
+/** Returns the deal of a record. */
 export function dealFromRecord({ players, setup, startSeat }: GameRecord): Deal {
   return {
     ...setup,
@@ -35,17 +35,17 @@ export function dealFromRecord({ players, setup, startSeat }: GameRecord): Deal 
   };
 }
 
-/** The table that a record's setup describes; its setup must be without fault. */
+/** Returns the state after the record's setup, which must be valid. */
 export function createStateFromRecord(record: GameRecord): GameState {
   const { players, seed, entropies = [] } = record;
   const rules = createRuleSet(players.length as PlayerCount, record.options);
   return createInitialState(rules, dealFromRecord(record), seed, entropies);
 }
 
-/** Called after each action of the record, with the events it had. */
+/** Called after each action of the record, with the events of that action. */
 export type OnAction = (state: GameState, events: readonly GameEvent[], index: number) => void;
 
-/** Plays a record's actions from its setup to the end of the game. */
+/** Replays a record's actions from its setup to the end of the game. */
 export function replayRecord(record: GameRecord, onAction?: OnAction): ReplayResult {
   const setupViolation = checkSetup(record);
   if (setupViolation !== null) return { ok: false, violation: { location: 'setup', ...setupViolation } };
@@ -66,7 +66,9 @@ export function replayRecord(record: GameRecord, onAction?: OnAction): ReplayRes
   return { ok: true, state: draft };
 }
 
-/** Keeping a hand is no action of a record: whoever is asked before the next action kept it. @source SET-3 */
+/**
+ * Records contain no keep-hand actions. Applies one for each seat that decides before the next action. @source SET-3
+ */
 function applyImpliedKeepHands(draft: Draft<GameState>, action: RecordedAction): void {
   while (draft.turn.step === 'redeal') {
     if (action.type === 'redeal' && action.seat === draft.turn.seat) return;
@@ -94,8 +96,9 @@ function checkRecordedAction(
 }
 
 /**
- * Does the next action of a record that verifies, with what a record leaves out before it; returns its own events.
- * @throws IllegalActionError where the rules refuse it
+ * Applies the next action of a valid record, and before it the keep-hand decisions that records leave out. Returns the
+ * events of the action itself.
+ * @throws IllegalActionError if the rules refuse it
  */
 export function applyRecordedAction(draft: Draft<GameState>, action: RecordedAction): readonly GameEvent[] {
   applyImpliedKeepHands(draft, action);

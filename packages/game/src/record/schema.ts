@@ -1,4 +1,4 @@
-/** The game record as it comes from outside: format 1, unknown keys ignored. */
+/** The game record as read from outside: format 1. Unknown keys are ignored. */
 import * as z from 'zod';
 import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
 import { COLOURS, DIRECTIONS, STACK_LETTERS, TOKENS } from '../state';
@@ -16,7 +16,7 @@ const deckCard = z.union([card, stackCard]);
 const seat = z.int().min(0).max(5);
 const count = z.int().min(0).max(200);
 
-/** What the schema says again and again, by the names that its published form gives them. */
+/** Schemas that the record uses repeatedly, by their names in the published JSON Schema. */
 export const RECORD_SCHEMA_DEFS = { colour, card, district, objective, token, deckCard, seat } as const;
 
 const byDistrict = <T extends z.ZodType>(value: T) => z.partialRecord(district, value);
@@ -59,7 +59,7 @@ const setupSchema = z.object({
   unused: z.array(card).max(60),
 });
 
-/** A table dealt otherwise than by a seed. */
+/** A deal given in full instead of by a seed. */
 export const dealSchema = setupSchema.omit({ bands: true }).extend({
   startSeat: seat,
   colours: z.array(colour).max(6),
@@ -138,13 +138,13 @@ export const recordSchema = z.object({
 export type GameRecord = z.infer<typeof recordSchema>;
 export type RecordedAction = z.infer<typeof recordedAction>;
 
-/** Where a record's form is wrong: `options.cones`, and what is wrong there. */
+/** The field of a format error, such as `options.cones`, and the reason. */
 export interface FormatIssue {
   readonly field: string;
   readonly why: string;
 }
 
-/** Reads a record's text. Returns it, or the first field that is missing or wrong. */
+/** Parses the text of a record. Returns the record, or the first field that is missing or invalid. */
 export function readRecord(
   text: string,
 ): { readonly ok: true; readonly record: GameRecord } | ({ readonly ok: false } & FormatIssue) {
@@ -157,7 +157,7 @@ export function readRecord(
   return parseRecord(value);
 }
 
-/** The same for a record that is already parsed as JSON. */
+/** Does the same as `readRecord` for parsed JSON. */
 export function parseRecord(
   value: unknown,
 ): { readonly ok: true; readonly record: GameRecord } | ({ readonly ok: false } & FormatIssue) {

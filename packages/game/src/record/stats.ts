@@ -1,24 +1,26 @@
-/** What a game came to for each seat: what people's histories and statistics are made of. */
+/** Statistics of a finished game by seat, for the histories and statistics of players. */
 import { OBJECTIVES } from '../board/board';
 import type { GameEvent } from '../event';
-import { STARTING_VP, HOUSE_VP, hasSurvived } from '../scoring/score';
+import { hasSurvived } from '../scoring/score';
+import { HOUSE_VP, STARTING_VP } from '../victory-points';
 import type { Colour, GameState, Score, Seat } from '../state';
 
 export interface SeatStats {
   readonly seat: Seat;
-  readonly place: number; // 1: first; seats that nothing parts share a place
-  readonly isShared: boolean; // nothing parts it from another seat
+  readonly place: number; // 1: first. Seats tied on all criteria share a place
+  readonly isShared: boolean; // tied with another seat on all criteria
   readonly total: number; // VP
-  readonly houses: number; // own ones that stand
-  readonly putOut: number; // cones put out in the whole game, those returned later too
-  readonly kept: number; // objectives that survived
-  readonly lost: number; // objectives that did not
-  readonly burnt: number; // houses of others that this seat's fire took
+  readonly houses: number; // own houses that stand
+  readonly putOut: number; // cones put out in the whole game, those returned later included
+  readonly kept: number; // surviving objectives
+  readonly lost: number; // lost objectives
+  readonly burnt: number; // houses of other colours that this seat's spreads burnt
 }
 
 /**
- * The facts of a game that is over, by seat. `events`: of all moves that counted, oldest first.
- * @throws Error before the end
+ * Returns the statistics of a finished game by seat. Pass the events of all moves that were not taken back, oldest
+ * first.
+ * @throws Error if the game is not over
  */
 export function computeSeatStats(state: GameState, events: readonly GameEvent[]): readonly SeatStats[] {
   const { result } = state;
@@ -43,10 +45,10 @@ export function computeSeatStats(state: GameState, events: readonly GameEvent[])
   });
 }
 
-/** Houses of a colour when the game begins. */
+/** Houses of each colour at the start of the game. */
 const INITIAL_HOUSES_PER_COLOUR = STARTING_VP / HOUSE_VP;
 
-/** Above 0: `a` is ahead of `b`. @source END-4 */
+/** Returns a positive number if `a` ranks above `b`. @source END-4 */
 function compareScores(a: Score, b: Score): number {
   for (const criterion of ['total', 'cones', 'houses', 'objectives'] as const)
     if (a[criterion] !== b[criterion]) return a[criterion] - b[criterion];

@@ -1,4 +1,4 @@
-/** Judges a record by its setup, actions, final position and result. */
+/** Verifies a record: its setup, actions, final position and result. */
 import type { RuleId } from '../refusal';
 import { replayRecord } from './replay';
 import type { RuleViolation } from './replay';
@@ -11,31 +11,30 @@ export type Verdict =
   | { readonly ok: false; readonly violation: RuleViolation }
   | { readonly ok: false; readonly format: FormatIssue };
 
-/** Verifies the text of a record; the first thing that is wrong is named. */
+/** Verifies the text of a record. The verdict names the first fault. */
 export function verifyText(text: string): Verdict {
   const read = readRecord(text);
   return read.ok ? verifyRecord(read.record) : { ok: false, format: { field: read.field, why: read.why } };
 }
 
-/** Verifies a record that was read; whether the seed gives the setup is not asked here. */
+/** Verifies a parsed record. Does not check that the seed leads to the setup. */
 export function verifyRecord(record: GameRecord): Verdict {
   const replayed = replayRecord(record);
   if (!replayed.ok) return replayed;
-  const final = describeDifference('final', toRecordFinal(replayed.state), omitEmptyEntries(record.final));
+  const final = findDifference([], toRecordFinal(replayed.state), omitEmptyEntries(record.final));
   if (final !== null) return violationVerdict('final', 'END-1', final);
-  const result = describeDifference('result', toRecordResult(replayed.state), record.result);
-  return result === null ? { ok: true } : violationVerdict('result', resultRule(result), result);
+  const result = findDifference([], toRecordResult(replayed.state), record.result);
+  if (result === null) return { ok: true };
+  return violationVerdict('result', result.path[0] === 'winners' ? 'END-4' : 'END-2', result);
 }
 
-function violationVerdict(location: 'final' | 'result', rule: RuleId, why: string): Verdict {
+function violationVerdict(location: 'final' | 'result', rule: RuleId, difference: Difference): Verdict {
+  const { path, expected, actual } = difference;
+  const why = `${path.join('.')} is ${actual}, not ${expected}`;
   return { ok: false, violation: { location, rule, why } };
 }
 
-function resultRule(why: string): RuleId {
-  return why.startsWith('winners') ? 'END-4' : 'END-2';
-}
-
-/** Zero and empty entries may stand in a record or be left out. */
+/** Removes zero and empty entries, which a record may contain or leave out. */
 function omitEmptyEntries(final: GameRecord['final']): GameRecord['final'] {
   const omitEmpty = <T extends object>(entries: T): T =>
     Object.fromEntries(
@@ -49,33 +48,38 @@ function omitEmptyEntries(final: GameRecord['final']): GameRecord['final'] {
   };
 }
 
-/** The first place in which two values differ, in words, or null. Lists of houses, hands and districts have no order. */
-function describeDifference(path: string, expected: unknown, actual: unknown): string | null {
-  const name = path.replace(/^(final|result)\.?/, '');
+interface Difference {
+  readonly path: readonly string[]; // ['scores', '0', 'total']
+  readonly expected: string;
+  readonly actual: string;
+}
+
+/** Returns the first difference between two values, or null. Order matters only in the list of pawns. */
+function findDifference(path: readonly string[], expected: unknown, actual: unknown): Difference | null {
+  const compare = (a: string, b: string) => (a === b ? null : { path, expected: a, actual: b });
   if (
     Array.isArray(expected) &&
     Array.isArray(actual) &&
     expected.every((item) => typeof item === 'string')
   ) {
-    const isUnordered = !path.endsWith('.pawns');
+    const isUnordered = path.at(-1) !== 'pawns';
     const text = (list: readonly unknown[]) => (isUnordered ? [...list].sort() : list).join(' ');
-    return text(expected) === text(actual) ? null : `${name} is ${text(actual)}, not ${text(expected)}`;
+    return compare(text(expected), text(actual));
   }
   if (typeof expected === 'object' && expected !== null && typeof actual === 'object' && actual !== null) {
     for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
-      const inner = describeDifference(
-        `${path}.${key}`,
-        Reflect.get(expected, key),
-        Reflect.get(actual, key),
-      );
+      const inner = findDifference([...path, key], Reflect.get(expected, key), Reflect.get(actual, key));
       if (inner !== null) return inner;
     }
     return null;
   }
-  return expected === actual ? null : `${name} is ${String(actual)}, not ${String(expected)}`;
+  return expected === actual ? null : { path, expected: String(expected), actual: String(actual) };
 }
 
-/** One line on a verdict: `ok`, or `action 17: FIRE-6: why`, with `format`, `setup`, `final` or `result` in place of an action. */
+/**
+ * Returns one line: `ok`, or `action 17: FIRE-6: why`, with `format`, `setup`, `final` or `result` in place of the
+ * action.
+ */
 export function formatVerdict(verdict: Verdict): string {
   if (verdict.ok) return 'ok';
   if ('format' in verdict) return `format: ${verdict.format.field}: ${verdict.format.why}`;

@@ -1,4 +1,4 @@
-/** A match as a game record, replayed from its seed and log. */
+/** Writes a match as a game record, by replaying its setup and log. */
 import { CITY_DISTRICTS } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
@@ -21,8 +21,8 @@ export interface RecordedPlayer {
 }
 
 /**
- * Writes the record of a finished match. `players` and all lists are by seat.
- * @throws IllegalActionError where the log breaks a rule, Error where the match is not over.
+ * Returns the record of a finished match. `players` and all lists are by seat.
+ * @throws IllegalActionError if the log breaks a rule, Error if the match is not over
  */
 export function writeRecord(
   setup: MatchSetup,
@@ -58,7 +58,7 @@ export function writeRecord(
   };
 }
 
-/** What the seats added to the deal, and what they told of it before. @source SEC-6 */
+/** Returns the seats' contributions to the deal, and their commitments if any seat contributed. @source SEC-6 */
 function toEntropyFields(entropies: readonly string[]): Pick<GameRecord, 'entropies' | 'entropyCommitments'> {
   if (entropies.every((contribution) => contribution === '')) return { entropies: [...entropies] };
   const commitments = entropies.map((contribution) =>
@@ -90,7 +90,7 @@ function toRecordSetup(start: GameState): GameRecord['setup'] {
   };
 }
 
-/** What a game comes to, as the record tells it. */
+/** Returns the final position in the form of a record. */
 export function toRecordFinal(end: GameState): GameRecord['final'] {
   return {
     cones: countByDistrict(end, (district) => district.cones),
@@ -108,7 +108,7 @@ export function toRecordFinal(end: GameState): GameRecord['final'] {
   };
 }
 
-/** Scores and winners, as the record tells them. */
+/** Returns scores and winners in the form of a record. */
 export function toRecordResult(end: PublicState): GameRecord['result'] {
   if (end.result === null) throw new Error('The match is not over');
   const { scores, winners } = end.result;
@@ -129,10 +129,10 @@ function countByDistrict(
 
 interface RecordedEntry {
   readonly entry: RecordedAction;
-  readonly decisionIndex: number; // its place among the decisions that stand
+  readonly decisionIndex: number; // index among the effective decisions
 }
 
-/** What a game came to, and what of it a record tells. */
+/** The replay of a match and the actions recorded so far. */
 interface Recorder {
   readonly entries: RecordedEntry[];
   readonly draft: Draft<GameState>;
@@ -149,7 +149,7 @@ const createRecorder = (setup: MatchSetup): Recorder => ({
   draft: createGame(setup) as Draft<GameState>,
 });
 
-/** Makes a decision and tells it; returns what it took back itself (UNDO-1). */
+/** Applies and records a decision. Returns the entry that it undid (UNDO-1), or null. */
 function recordNext(
   { entries, draft }: Recorder,
   { seat, action }: Decision,
@@ -162,7 +162,7 @@ function recordNext(
   return null;
 }
 
-/** Plays the log through, keeping apart what was taken back. @source UNDO-4 */
+/** Replays the log, and collects undone actions separately. @source UNDO-4 */
 function recordLog(setup: MatchSetup, log: readonly MatchLogEntry[]): Recording {
   const undone: NonNullable<GameRecord['undone']> = [];
   const recordUndone = (
@@ -185,7 +185,7 @@ function recordLog(setup: MatchSetup, log: readonly MatchLogEntry[]): Recording 
     const { entries } = recorder;
     const keep = entries.filter(({ decisionIndex }) => decisionIndex < entry.keep).length;
     recordUndone(keep, entries.slice(keep), entry.consent);
-    // Told anew: where a step that a player took back alone stands again, it is told again.
+    // Records the remaining decisions again, because the takeback may have removed an `undo`.
     const remaining = effectiveDecisions(log.slice(0, index + 1));
     recorder = createRecorder(setup);
     for (const [decisionIndex, decision] of remaining.entries())
@@ -195,7 +195,7 @@ function recordLog(setup: MatchSetup, log: readonly MatchLogEntry[]): Recording 
   return { actions: recorder.entries.map(({ entry }) => entry), undone, end: recorder.draft };
 }
 
-/** A decision as the record tells it, given the state it led to; null for those it leaves out. */
+/** Returns the decision in the form of a record, or null if records leave it out. `after` is the state it led to. */
 function toRecordedAction(after: GameState, seat: Seat, action: Action): RecordedAction | null {
   switch (action.type) {
     case 'keep-hand':

@@ -1,21 +1,21 @@
-/** END-1, END-5: the last turns, the final score and what then lies open. */
+/** END-1, END-5: the last turns, the final result and the reveal. */
 import type { GameEvent } from '../event';
 import type { Draft, GameState, PublicState, Result, Reveal } from '../state';
 import { COLOURS } from '../state';
 import { scoreOf, findWinners } from './score';
 
-/** The last stack card is done with: everyone has so many turns more. @source END-1, OPT-B */
+/** Starts the last turns, after the intensify of the last stack card. @source END-1, OPT-B */
 export function beginLastTurns(draft: Draft<PublicState>): readonly GameEvent[] {
   draft.lastTurns = draft.rules.players * draft.rules.lastTurnsEach;
   return [{ type: 'last-turns-began', turns: draft.lastTurns }];
 }
 
-/** Whether a turn ends without a draw. @source END-1 */
+/** Returns true during the last turns, which end without a draw. @source END-1 */
 export function isLastTurn(state: PublicState): boolean {
   return state.lastTurns !== null;
 }
 
-/** Scores the game and opens everything. @source END-2, END-4, END-5 */
+/** Scores the game and reveals all secrets. @source END-2, END-4, END-5 */
 export function endGame(draft: Draft<GameState>): readonly GameEvent[] {
   const result = finalResult(draft);
   draft.turn.step = 'over';
@@ -26,14 +26,14 @@ export function endGame(draft: Draft<GameState>): readonly GameEvent[] {
   return [{ type: 'game-ended', winners: result.winners }];
 }
 
-/** Scores, winners and everything revealed, for the position as it stands. @source END-2, END-4, END-5 */
+/** Returns scores, winners and all secrets for the current position. @source END-2, END-4, END-5 */
 export function finalResult(state: GameState): Result {
   const scores = state.seats.map((_, seat) => scoreOf(state, seat));
   return { scores, ...findWinners(scores), reveal: revealSecrets(state) };
 }
 
-/** Everything that was secret but the seed, copied. @source END-5 */
-export function revealSecrets({ secret }: GameState): Reveal {
+/** Copies everything that END-5 reveals. @source END-5 */
+function revealSecrets({ secret }: GameState): Reveal {
   const byName = (a: string, b: string) => (a < b ? -1 : 1);
   return {
     colours: [...secret.colours],

@@ -1,22 +1,18 @@
-/** END-2 to END-4: what everything is worth, and who wins. */
+/** END-2 to END-4: scores and winners. */
 import { BOARD, OBJECTIVES } from '../board/board';
 import type { DistrictId, ObjectiveId } from '../board/ids';
 import { isBurning, isContained } from '../fire/burning';
 import type { Colour, GameState, PublicState, Result, Score, Seat, TieBreak, Token } from '../state';
+import { HERO_VP, HOUSE_VP, STARTING_VP } from '../victory-points';
 
-/** VP of a player who has lost nothing. @source END-2 */
-export const STARTING_VP = 40;
-/** VP lost with a house. @source BURN-2, DEM-4 */
-export const HOUSE_VP = 2;
-/** VP of the Hero of London card. @source END-2 */
-export const HERO_VP = 2;
-
-/** Whether an objective district counts: a house stands and no cone burns free. @source END-3 */
+/** Returns true if a house stands in the district and its fire, if any, is contained. @source END-3 */
 export function hasSurvived(state: PublicState, district: DistrictId): boolean {
   return state.districts[district].houses.length > 0 && !isBurning(state, district);
 }
 
-/** How an objective fares: lost for good, held by bands, next to a fire, or out of reach of it. @source END-3 */
+/**
+ * Returns the state of an objective: lost, on fire but contained, next to a burning district, or safe. @source END-3
+ */
 export function objectiveState(
   state: PublicState,
   objective: ObjectiveId,
@@ -29,14 +25,17 @@ export function objectiveState(
   return districts.some(isThreatened) ? 'in-reach' : 'stands';
 }
 
-/** VP of the cards whose districts all survived. @source END-2 */
+/** Returns the VP of the cards whose districts all survived. @source END-2 */
 export function objectiveVp(state: PublicState, cards: readonly ObjectiveId[]): number {
   return cards
     .filter((card) => OBJECTIVES[card].districts.every((district) => hasSurvived(state, district)))
     .reduce((sum, card) => sum + OBJECTIVES[card].vp, 0);
 }
 
-/** VP that lie open for all: houses, cones, the Hero card; null while the colour is hidden. @source END-2, SEC-4 */
+/**
+ * Returns the VP that everyone can see: houses, cones, the Hero card. Null while the colour is hidden. @source END-2,
+ * SEC-4
+ */
 export function publicVp(state: PublicState, seat: Seat): number | null {
   const player = state.seats[seat];
   if (player === undefined || player.colour === null) return null;
@@ -45,14 +44,14 @@ export function publicVp(state: PublicState, seat: Seat): number | null {
   );
 }
 
-/** What a seat has for itself that counts at the end. */
+/** The secrets of a seat that count in the final score. */
 interface ScoringSecrets {
   readonly colour: Colour;
   readonly objectives: readonly ObjectiveId[];
   readonly tokens: readonly Token[];
 }
 
-/** One player's final score, line by line. @source END-2 */
+/** Returns one player's final score by category. @source END-2 */
 export function scoreOf(state: GameState, seat: Seat): Score {
   const { colours, objectives, tokens } = state.secret;
   const colour = colours[seat];
@@ -60,7 +59,7 @@ export function scoreOf(state: GameState, seat: Seat): Score {
   return scoreFor(state, seat, { colour, objectives: objectives[seat] ?? [], tokens: tokens[seat] ?? [] });
 }
 
-/** What a seat's score would be if the game ended now, given what it has for itself. @source END-2 */
+/** Returns the score of a seat if the game ended now, from the public state and the seat's secrets. @source END-2 */
 export function scoreFor(
   state: PublicState,
   seat: Seat,
@@ -79,11 +78,11 @@ export function scoreFor(
   return { seat, ...lines, total };
 }
 
-/** The winners among final scores, and what broke a tie. @source END-4 */
+/** Returns the winners, and the criterion that broke a tie. @source END-4 */
 export function findWinners(scores: readonly Score[]): Pick<Result, 'winners' | 'decidedBy'> {
   let best = filterBest(scores, (score) => score.total);
   let decidedBy: TieBreak | null = null;
-  // An own house standing is 2 VP of the houses' line, so the line ranks as the houses do.
+  // `houses` is 2 VP for each own house standing, so comparing it compares the numbers of houses.
   for (const line of ['cones', 'houses', 'objectives'] as const) {
     if (best.length === 1) break;
     best = filterBest(best, (score) => score[line]);

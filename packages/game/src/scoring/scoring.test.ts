@@ -5,7 +5,7 @@ import { findWinners } from './score';
 
 const end = { type: 'end-actions' } as const;
 
-/** Plays turns whose only card is discarded (nothing burns), until the game is over; says who had them. */
+/** Plays turns to the end by discarding the first card; nothing burns. Returns the seats in order of their turns. */
 function playOut(start: GameState): { readonly turns: readonly number[]; readonly state: GameState } {
   const turns: number[] = [];
   let state = start;
@@ -28,7 +28,7 @@ describe('END-1: the last turns', () => {
     return when(state, end, { type: 'intensify', districts: [] });
   };
 
-  it('begin when the last stack card is done: one turn each, round to the one who uncovered it', () => {
+  it('begin after the last stack card: one turn each, up to the player who uncovered it', () => {
     const { state, events } = uncover('rules players:4');
     expect(eventsOfType(events, 'last-turns-began')).toEqual([{ type: 'last-turns-began', turns: 4 }]);
     const { turns, state: over } = playOut(state);
@@ -36,19 +36,19 @@ describe('END-1: the last turns', () => {
     expect(over.turn.step).toBe('over');
   });
 
-  it('are without a draw: all end with four cards', () => {
+  it('have no draw: all players end with four cards', () => {
     const { state } = playOut(uncover('rules players:3').state);
     expect(state.secret.hands.map((hand) => hand.length)).toEqual([4, 4, 4]);
     expect(state.secret.deck).toEqual([]);
   });
 
-  it('OPT-B: are two each with more destruction, ending with three cards', () => {
+  it('OPT-B: are two for each player with more destruction, which leaves three cards', () => {
     const { turns, state } = playOut(uncover('rules players:3 more').state);
     expect(turns).toEqual([2, 0, 1, 2, 0, 1]);
     expect(state.secret.hands.map((hand) => hand.length)).toEqual([3, 3, 3]);
   });
 
-  it('are followed by nothing', () => {
+  it('end the game: further actions throw', () => {
     const { state } = playOut(uncover('rules players:3').state);
     expect(() => when(state, end)).toThrow('END-1: game-over');
   });
@@ -61,7 +61,7 @@ describe('END-2: VP', () => {
       'seat 1 blue put-out:5 tokens:m objectives:I-temple,II-aldgate,III-vintry | seat 2 green objectives:I-bedlam,II-bishopsgate,III-st-pauls',
   );
 
-  it('is 40 less 2 a house, and one a cone, the objectives, the tokens and the Hero card', () => {
+  it('sums 40 less 2 per lost house, cones, objectives, one-VP tokens and the Hero card', () => {
     expect(over.result?.scores).toEqual([
       { seat: 0, houses: 28, cones: 2, objectives: 8, oneVp: 2, hero: 0, total: 40 },
       { seat: 1, houses: 20, cones: 5, objectives: 0, oneVp: 0, hero: 2, total: 27 },
@@ -70,7 +70,7 @@ describe('END-2: VP', () => {
     expect(over.result).toMatchObject({ winners: [0], decidedBy: null });
   });
 
-  it('that lies open is told in the game, but not while colours are hidden (SEC-4)', () => {
+  it('is public during the game, but not while colours are hidden (SEC-4)', () => {
     expect(publicVp(over, 0)).toBe(30);
     expect(publicVp(over, 1)).toBe(27);
     const hidden = given('rules players:3 hidden | lost r6 b0 g0 w0 y0 k0');
@@ -79,7 +79,7 @@ describe('END-2: VP', () => {
 });
 
 describe('END-3: a district survived', () => {
-  it('if it holds a house and no cone burns uncontained', () => {
+  it('if it holds a house and no uncontained cone', () => {
     const state = given(
       'newgate H:rb | goldsmiths-hall H:r F1 | guild-hall H:rrrr F1 B1 | vintry | st-pauls H:r B2',
     );
@@ -89,7 +89,7 @@ describe('END-3: a district survived', () => {
     expect(survived).toEqual([true, false, true, false, true]);
   });
 
-  it('is told of each objective: lost, contained, in reach of a fire, or standing', () => {
+  it('gives each objective the state lost, contained, in reach of a fire, or standing', () => {
     const state = given('newgate H:rb | guild-hall H:rrrr F1 B1 | coleman-street F1 | royal-exchange H:r');
     expect(objectiveState(state, 'I-newgate')).toBe('stands');
     expect(objectiveState(state, 'III-guild-hall')).toBe('contained');
@@ -110,7 +110,7 @@ describe('END-4: ties', () => {
     ...lines,
   });
 
-  it('go to the most cones put out and still held', () => {
+  it('go to the player with the most put-out cones still held', () => {
     expect(
       findWinners([score(0, { cones: 3 }), score(1, { cones: 5 }), score(2, { cones: 9, total: 29 })]),
     ).toEqual({
@@ -119,7 +119,7 @@ describe('END-4: ties', () => {
     });
   });
 
-  it('then to the most own houses standing', () => {
+  it('go next to the player with the most own houses standing', () => {
     expect(
       findWinners([score(0, { houses: 24 }), score(1, { houses: 20 }), score(2, { houses: 24, total: 1 })]),
     ).toEqual({
@@ -128,7 +128,7 @@ describe('END-4: ties', () => {
     });
   });
 
-  it('then to the most VP from objectives', () => {
+  it('go next to the player with the most VP from objectives', () => {
     expect(
       findWinners([score(0, { objectives: 6 }), score(1, { objectives: 8 }), score(2, { objectives: 2 })]),
     ).toEqual({
@@ -137,14 +137,14 @@ describe('END-4: ties', () => {
     });
   });
 
-  it('else the tied players share the win', () => {
+  it('are shared when all criteria are equal', () => {
     expect(findWinners([score(0, {}), score(1, {}), score(2, { total: 12 })])).toEqual({
       winners: [0, 1],
       decidedBy: 'shared',
     });
   });
 
-  it('are not asked where one player has more', () => {
+  it('are not broken when one player has more VP', () => {
     expect(findWinners([score(0, { cones: 9 }), score(1, { total: 31 })])).toEqual({
       winners: [1],
       decidedBy: null,
@@ -153,7 +153,7 @@ describe('END-4: ties', () => {
 });
 
 describe('END-5: everything is revealed', () => {
-  it('colours, unowned ones too; objectives, undealt ones too; tokens, destroyed ones too; hands, deck, unused cards', () => {
+  it('colours, objectives, tokens, hands, deck and unused cards, unowned and undealt ones too', () => {
     const state = given(
       'rules players:3 hidden | turn 50 over | minories T:d | destroyed dowgate:v | seat 0 black hand:NNNN tokens:m | seat 1 red hand:EEEE | ' +
         'seat 2 white hand:SSSS | unused W W S | deck #A N',

@@ -1,4 +1,4 @@
-/** SET-1, SET-4: what is in the box, and how high the stacks are. */
+/** SET-1, SET-4: the components of the game and the heights of the stacks. */
 import { BOARD, CITY_DISTRICTS } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
@@ -15,30 +15,30 @@ const recordFrom = <K extends string, V>(names: readonly K[], value: (name: K) =
 
 const repeat = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
-/** All fire cards, unshuffled. @source SET-1 */
+/** All fire cards, in fixed order. @source SET-1 */
 export const ALL_FIRE_CARDS: readonly FireCard[] = DIRECTIONS.flatMap((direction) =>
   repeat(LONDON_MAP.fireCards[direction], direction),
 );
 
-/** All tokens, unshuffled. @source SET-1 */
+/** All tokens, in fixed order. @source SET-1 */
 export const ALL_TOKENS: readonly Token[] = [
   ...repeat<Token>(LONDON_MAP.tokens.demolition, 'demolition'),
   ...repeat<Token>(LONDON_MAP.tokens.doubleMove, 'double-move'),
   ...repeat<Token>(LONDON_MAP.tokens.oneVp, 'one-vp'),
 ];
 
-/** Fire cards in a hand. @source SET-3 */
+/** Number of fire cards in a hand. @source SET-3 */
 export const HAND_SIZE = LONDON_MAP.fireCards.hand;
 
 /** The districts with a yellow label. @source SET-7 */
 export const TOKEN_DISTRICTS: readonly DistrictId[] = DISTRICT_IDS.filter((id) => BOARD[id].map.token);
 
-/** The city districts of one region, in the order of the map. @source SET-5 */
+/** Returns the city districts of a region, in the order of the map. @source SET-5 */
 export function cityDistrictsIn(region: Region): readonly DistrictId[] {
   return CITY_DISTRICTS.filter((id) => BOARD[id].map.region === region);
 }
 
-/** The stacks of a match, bottom first. @source SET-4 */
+/** Returns the stacks of a match with their heights, bottom first. @source SET-4 */
 export function stackHeights(
   players: PlayerCount,
 ): readonly { readonly letter: StackLetter; readonly cards: number }[] {
@@ -49,7 +49,7 @@ export function stackHeights(
   });
 }
 
-/** What is in the box, as the published deal takes it. @source SET-1 */
+/** The components of the game, as arguments of the published deal. @source SET-1 */
 export const BOX: Box = {
   colours: COLOURS,
   fireCards: ALL_FIRE_CARDS,
@@ -71,11 +71,11 @@ export const BOX: Box = {
   ),
 };
 
-/** Lays fire cards on the stack cards, bottom first; what is left over is unused. @source SET-4 */
+/** Puts fire cards on the stack cards, bottom first. Returns the deck and the unused rest. @source SET-4 */
 export const buildDeck = (players: PlayerCount, cards: readonly FireCard[]) =>
   buildStacks(BOX, players, cards);
 
-/** Bands that stand on the board before anybody places one. @source SET-10 */
+/** Returns the bands that are on the board before the first band is placed. @source SET-10 */
 export function preplacedBands(players: PlayerCount): { readonly [D in DistrictId]?: number } {
   const bands: { [D in DistrictId]?: number } = {};
   for (const id of DISTRICT_IDS) {

@@ -1,4 +1,4 @@
-/** SET: a match before its first decision. */
+/** SET: the state of a match before its first decision. */
 import { BOARD, PUDDING_LANE, byDistrict } from '../board/board';
 import { OBJECTIVE_IDS } from '../board/ids';
 import { LONDON_MAP } from '../board/map';
@@ -16,18 +16,18 @@ export interface MatchSetup {
   readonly players: PlayerCount;
   readonly options: GameOptions;
   readonly seed: string; // 32 hex digits or more, from a cryptographic source
-  readonly entropies?: readonly string[]; // what the seats added, by seat; '' for a seat that added nothing, [] where none did
-  readonly dealt?: Deal; // a table dealt otherwise, told whole; left out: as the seed shuffles it
+  readonly entropies?: readonly string[]; // contributions by seat: '' for a seat without one, [] if there are none
+  readonly dealt?: Deal; // a deal given in full. If left out, the seed determines the deal
 }
 
-/** Deals a new match: its first decision is whether to keep the hand. @source SET-1 to SET-9 */
+/** Deals a new match. Its first decision is whether to keep the hand. @source SET-1 to SET-9 */
 export function createGame({ players, options, seed, entropies = [], dealt }: MatchSetup): GameState {
   const rules = createRuleSet(players, options);
   const deal = dealt ?? dealTable(BOX, players, options.hiddenColours, seededShuffle(seed, entropies));
   return createInitialState(rules, deal, seed, entropies);
 }
 
-/** Lays a dealt table out. @source SET-2, SET-5 to SET-7, SET-10 */
+/** Creates the state from a deal. @source SET-2, SET-5 to SET-7, SET-10 */
 export function createInitialState(
   rules: RuleSet,
   deal: Deal,

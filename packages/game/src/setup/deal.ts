@@ -1,37 +1,41 @@
 /**
- * The published deal: every random thing of a match follows from its seed and the parts that the seats added (docs/fairness.md).
- * It imports nothing: `verify-deal.mjs` is this file without its types, and the engine and the page run it as it stands.
+ * The published deal: everything random in a match is derived from the seed and the seats' contributions
+ * (docs/fairness.md). Engine and client run this file. `verify-deal.mjs` is a second implementation for auditors, which a
+ * test compares with this one.
  *
- * `key` is the SHA-256 of the line "great-fire-deal/1", the seed and the parts, joined by line feeds. Block `i` of the shuffle
- * called `name` is that of "<key in hex>/<name>/<i>", read as eight 32-bit numbers, big-endian. A number below n is drawn
- * from the next of them, modulo n, leaving out those of the last, incomplete run of n. A list is shuffled from its end (Fisher and
- * Yates): for i from the last place down to the second, the item there changes places with the one at the number below i + 1.
+ * The algorithm:
+ * - `key` is the SHA-256, in hex, of "great-fire-deal/1", the seed and the contributions, joined by line feeds.
+ * - Block `i` of the shuffle `name` is the SHA-256 of "<key>/<name>/<i>". It is read as eight 32-bit numbers,
+ *   big-endian.
+ * - A number below n is the next of these modulo n. Numbers of 2^32 - (2^32 mod n) or more are skipped, to avoid bias.
+ * - A list is shuffled from its end (Fisher-Yates): for i from the last index down to 1, item i is swapped with the
+ *   item at the number below i + 1.
  */
 import type { DistrictId, ObjectiveId } from '../board/ids';
 import type { ObjectiveDeck, Region } from '../board/map';
 import type { Colour, DeckCard, FireCard, Seat, StackLetter, Token } from '../state';
 import type { PlayerCount } from '../variants/rule-set';
 
-/** The hash of a text's UTF-8 bytes, in lower-case hex. */
+/** Returns the hash of a text's UTF-8 bytes, in lower-case hex. */
 export type Sha256 = (text: string) => string;
 
-/** Gives a shuffled copy of a list; the same name gives the same order again. */
+/** Returns a shuffled copy of a list. The same name gives the same order. */
 export type Shuffle = <T>(name: string, items: readonly T[]) => T[];
 
-/** What is in the box, unshuffled. @source SET-1, SET-4, SET-5, SET-7, SET-8 */
+/** The components of the game, in fixed order. @source SET-1, SET-4, SET-5, SET-7, SET-8 */
 export interface Box {
   readonly colours: readonly Colour[];
   readonly fireCards: readonly FireCard[];
-  readonly hand: number; // cards
-  readonly stacks: { readonly [P in PlayerCount]: { readonly [L in StackLetter]?: number } }; // bottom first
+  readonly hand: number; // number of cards
+  readonly stacks: { readonly [P in PlayerCount]: { readonly [L in StackLetter]?: number } }; // heights, bottom first
   readonly tokens: readonly Token[];
   readonly tokenDistricts: readonly DistrictId[];
-  readonly houses: readonly Colour[]; // of one region
-  readonly regions: { readonly [R in Region]: { readonly [D in DistrictId]?: number } }; // their districts, and how many houses
+  readonly houses: readonly Colour[]; // houses of one region
+  readonly regions: { readonly [R in Region]: { readonly [D in DistrictId]?: number } }; // number of houses by district
   readonly objectives: { readonly [K in ObjectiveDeck]: readonly ObjectiveId[] };
 }
 
-/** A dealt table, as a game record's `setup` tells it. Lists by seat unless said otherwise. */
+/** A complete deal, in the form of a game record's `setup`. Lists are by seat unless the comment says otherwise. */
 export interface Deal {
   readonly startSeat: Seat;
   readonly colours: readonly Colour[];
@@ -44,7 +48,7 @@ export interface Deal {
   readonly unused: readonly FireCard[];
 }
 
-/** The shuffles of one match. @source SET-3 to SET-9, SEC-6 */
+/** Creates the shuffle function of a match. @source SET-3 to SET-9, SEC-6 */
 export function createShuffle(sha256: Sha256, seed: string, contributions: readonly string[]): Shuffle {
   const key = sha256(['great-fire-deal/1', seed, ...contributions].join('\n'));
   return (name, items) => {
@@ -65,7 +69,7 @@ export function createShuffle(sha256: Sha256, seed: string, contributions: reado
   };
 }
 
-/** Deals a match. Each shuffle has its own name, so that each can be done again alone. @source SET-3 to SET-9, OPT-A */
+/** Deals a match. Each shuffle has its own name, so that it can be repeated alone. @source SET-3 to SET-9, OPT-A */
 export function dealTable(box: Box, players: PlayerCount, hiddenColours: boolean, shuffle: Shuffle): Deal {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const cards = shuffle('fire-cards', box.fireCards);
@@ -90,10 +94,10 @@ export function dealTable(box: Box, players: PlayerCount, hiddenColours: boolean
   };
 }
 
-/** What a redeal gives: the record tells it, a live match shuffles it. */
+/** The result of a redeal. A live match shuffles it, a replay reads it from the record. */
 export type RedealResult = Pick<Deal, 'deck' | 'unused'> & { readonly hand: readonly FireCard[] };
 
-/** Redeals for the `count`th time: hand, deck and unused cards shuffled together, stacks as high as before. @source SET-3 */
+/** Shuffles hand, deck and unused cards together for redeal number `count`. Stack heights stay. @source SET-3 */
 export function redealTable(
   box: Box,
   cards: readonly FireCard[],
@@ -105,7 +109,7 @@ export function redealTable(
   return { hand: shuffled.slice(0, box.hand), ...buildStacks(box, players, shuffled.slice(box.hand)) };
 }
 
-/** Lays fire cards on the stack cards, bottom first; what is left over is unused. @source SET-4 */
+/** Puts fire cards on the stack cards, bottom first. The remaining cards are unused. @source SET-4 */
 export function buildStacks(
   box: Box,
   players: PlayerCount,

@@ -1,4 +1,4 @@
-/** SET-10, SET-11: bands, then pawns, anywhere but in the green region. */
+/** SET-10, SET-11: placing of bands, then of pawns, anywhere outside the green region. */
 import type { PlaceBand, PlacePawn } from '../action';
 import { BOARD } from '../board/board';
 import { addBands } from '../board/districts';
@@ -10,10 +10,10 @@ import type { Draft, GameState, PublicState, Seat } from '../state';
 import { checkTurn } from '../turn';
 import { advanceSetup } from './setup-flow';
 
-/** Where a band or a pawn may be placed. @source SET-10, SET-11 */
+/** The districts where a band or a pawn may be placed. @source SET-10, SET-11 */
 export const PLACEABLE_DISTRICTS: readonly DistrictId[] = DISTRICT_IDS.filter((id) => !BOARD[id].isGreen);
 
-/** Judges placing a band. @source SET-10 */
+/** Checks placing a band. Returns the refusal, or null if it is legal. @source SET-10 */
 export function checkPlaceBand(state: PublicState, seat: Seat, { district }: PlaceBand): Refusal | null {
   const turnRefusal = checkTurn(state, seat, ['band']);
   if (turnRefusal !== null) return turnRefusal;
@@ -30,7 +30,7 @@ export function applyPlaceBand(
   return [{ type: 'band-placed', seat, district }, ...advanceSetup(draft)];
 }
 
-/** Judges placing the pawn. @source SET-11 */
+/** Checks placing the pawn. Returns the refusal, or null if it is legal. @source SET-11 */
 export function checkPlacePawn(state: PublicState, seat: Seat, { district }: PlacePawn): Refusal | null {
   const turnRefusal = checkTurn(state, seat, ['pawn']);
   if (turnRefusal !== null) return turnRefusal;

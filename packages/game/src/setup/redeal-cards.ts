@@ -1,4 +1,7 @@
-/** SET-3: what a live match gives for a redeal. Apart from the rule: the page judges redeals and shuffles nothing. */
+/**
+ * SET-3: the shuffle of a redeal in a live match. It is separate from `redeal.ts`, because the client checks redeals
+ * but never shuffles.
+ */
 import type { GameState, Seat } from '../state';
 import { BOX } from './components';
 import type { RedealResult } from './deal';
@@ -6,7 +9,7 @@ import { redealTable } from './deal';
 import { seededShuffle } from './commitments';
 import { cardsToRedeal } from './redeal';
 
-/** The next redeal of a match: hand, deck and unused cards shuffled together, stacks as high as before. @source SET-3 */
+/** Shuffles hand, deck and unused cards for the next redeal. Stack heights stay. @source SET-3 */
 export function shuffleRedeal(state: GameState, seat: Seat): RedealResult {
   const { seed, entropies, redeals } = state.secret;
   const cards = cardsToRedeal(state, seat);

@@ -1,4 +1,4 @@
-/** SET-3, SET-10, SET-11: who decides next before the first turn. */
+/** SET-3, SET-10, SET-11: the order of decisions before the first turn. */
 import type { GameEvent } from '../event';
 import type { Draft, PublicState } from '../state';
 import { beginTurn } from '../turn';
@@ -7,7 +7,7 @@ import { preplacedBands } from './components';
 
 type SetupPhase = 'redeal' | 'band' | 'pawn';
 
-/** How many decisions a step of setup takes. @source SET-3, SET-10, SET-11 */
+/** Returns the number of decisions in a setup phase. @source SET-3, SET-10, SET-11 */
 function decisionCount(state: PublicState, phase: SetupPhase): number {
   if (phase !== 'band') return state.rules.players;
   const preplaced = Object.values(preplacedBands(state.rules.players)).reduce((sum, bands) => sum + bands, 0);
@@ -20,7 +20,7 @@ const NEXT_PHASE: { readonly [S in SetupPhase]: SetupPhase | 'play' } = {
   pawn: 'play',
 };
 
-/** Passes the decision on in turn order from the start player, step by step, to the first turn. */
+/** Moves on to the next decision, in turn order from the start player, and after the last one to the first turn. */
 export function advanceSetup(draft: Draft<PublicState>): readonly GameEvent[] {
   const phase = draft.turn.step as SetupPhase;
   draft.setupDone += 1;

@@ -22,9 +22,9 @@ function createAfterKeepingHands(players: PlayerCount, seed = 'a seed'): GameSta
   return draft;
 }
 
-describe('what is dealt', () => {
+describe('the deal', () => {
   it.each(PLAYERS)(
-    'SET-1: %d players have 120 houses, 20 of each colour, and 20 tokens of the three kinds',
+    'SET-1: with %d players has 20 houses of each colour and 20 tokens of three kinds',
     (players) => {
       const { districts, secret } = game(players);
       const houses = DISTRICT_IDS.flatMap((id) => districts[id].houses);
@@ -34,13 +34,13 @@ describe('what is dealt', () => {
     },
   );
 
-  it.each(PLAYERS)('SET-1: %d players have 60 fire cards, 15 of each direction', (players) => {
+  it.each(PLAYERS)('SET-1: with %d players has 60 fire cards, 15 of each direction', (players) => {
     const { hands, deck, unused } = game(players).secret;
     const cards = [...hands.flat(), ...deck.filter((card) => !isStackCard(card)), ...unused];
     for (const direction of ['N', 'E', 'S', 'W']) expect(count(cards, direction)).toBe(15);
   });
 
-  it('SET-1, SET-2: of 65 or 100 cones 25 lie in Pudding Lane and the others are the stock', () => {
+  it('SET-1, SET-2: puts 25 of 65 or 100 cones in Pudding Lane and the others in the stock', () => {
     const plain = game(4);
     expect(plain.districts['pudding-lane'].cones).toBe(25);
     expect(plain.stock).toBe(40);
@@ -54,7 +54,7 @@ describe('what is dealt', () => {
     [5, '#A ####### #B ###### #C ###### #D ###### #E #####', 5],
     [6, '#A ###### #B ##### #C ##### #D ##### #E ##### #F ####', 0],
   ] as const)(
-    'SET-3, SET-4: %d players get five cards each and stacks of the right heights',
+    'SET-3, SET-4: with %d players gives five cards each and stacks of the right heights',
     (players, stacks, unused) => {
       const { secret, stack } = game(players);
       expect(secret.hands.map((hand) => hand.length)).toEqual(Array.from({ length: players }, () => 5));
@@ -71,7 +71,7 @@ describe('what is dealt', () => {
     },
   );
 
-  it('SET-5: each region holds five houses of each colour, each district as many as its size', () => {
+  it('SET-5: gives each region five houses of each colour and each district its size', () => {
     const { districts } = game(3);
     for (const id of CITY_DISTRICTS) expect(districts[id].houses).toHaveLength(BOARD[id].size);
     for (const region of ['orange', 'green', 'blue', 'purple']) {
@@ -82,7 +82,7 @@ describe('what is dealt', () => {
     }
   });
 
-  it('SET-6: each player has a colour of its own and the pawn of it', () => {
+  it('SET-6: gives each player a different colour and the pawn of that colour', () => {
     const { seats, secret } = game(5);
     expect(new Set(secret.colours).size).toBe(5);
     expect(seats.map(({ colour, pawnColour }) => [colour, pawnColour])).toEqual(
@@ -90,26 +90,26 @@ describe('what is dealt', () => {
     );
   });
 
-  it('SET-7: a token lies face down on each district with a yellow label', () => {
+  it('SET-7: puts a face-down token on each district with a yellow label', () => {
     const { districts, secret } = game(6);
     const labelled = DISTRICT_IDS.filter((id) => BOARD[id].map.token);
     expect(DISTRICT_IDS.filter((id) => districts[id].token)).toEqual(labelled);
     expect(Object.keys(secret.lying).sort()).toEqual([...labelled].sort());
   });
 
-  it('SET-8: each player has one objective of each deck, no card twice', () => {
+  it('SET-8: gives each player one objective of each deck, and no card twice', () => {
     const { objectives, undealt } = game(6).secret;
     for (const cards of objectives)
       expect(cards.map((card) => OBJECTIVES[card].deck)).toEqual(['I', 'II', 'III']);
     expect(new Set([...objectives.flat(), ...undealt]).size).toBe(24);
   });
 
-  it('SET-9: over many deals each seat starts about as often', () => {
+  it('SET-9: lets each seat start about equally often', () => {
     const starts = Array.from({ length: 400 }, (_, index) => game(4, `deal ${index}`).startSeat);
     for (const seat of [0, 1, 2, 3]) expect(count(starts, seat)).toBeGreaterThan(60);
   });
 
-  it('SEC-6: the same seed deals the same table, another seed or entropy another', () => {
+  it('SEC-6: is the same for the same seed, and different for another seed or entropy', () => {
     expect(game(4)).toEqual(game(4));
     expect(game(4).secret.deck).not.toEqual(game(4, 'another').secret.deck);
     const stirred = createGame({ players: 4, options: STANDARD_OPTIONS, seed: 'a seed', entropies: ['x'] });
@@ -123,7 +123,7 @@ describe('SET-3: five identical cards', () => {
       'deck #A N N E E S S #B W W N N E S #C W W S S E E #D N N W W S S #E E E N W S #F E S W N | unused S S W W E N N S W E E E | seed five',
   );
 
-  it('may be shown for five new ones, again and again, and placing begins when all have answered', () => {
+  it('may be redealt until they differ; placing begins after all decisions', () => {
     const { state, events } = when(five, { type: 'redeal' });
     expect(events[0]).toEqual({
       type: 'hand-shown',
@@ -138,11 +138,11 @@ describe('SET-3: five identical cards', () => {
     expect(placed.state.turn).toMatchObject({ seat: 0, step: 'band' });
   });
 
-  it('need not be shown: the choice is the player’s', () => {
+  it('may be kept', () => {
     expect(when(five, { type: 'keep-hand' }).state.secret.hands[0]).toEqual(['N', 'N', 'N', 'N', 'N']);
   });
 
-  it('keeps the other hands and the heights of the stacks', () => {
+  it('leave other hands and stack heights unchanged when redealt', () => {
     const { state } = when(five, { type: 'redeal' });
     expect(state.secret.hands.slice(1)).toEqual(five.secret.hands.slice(1));
     const heights = (deck: readonly string[]) => deck.map((card) => (card.startsWith('#') ? card : '.'));
@@ -153,7 +153,7 @@ describe('SET-3: five identical cards', () => {
     expect(cards(state)).toEqual(cards(five));
   });
 
-  it('is asked of every seat in turn order from the start player, so that being asked tells nothing (SEC-1)', () => {
+  it('need a decision of every seat in turn order, so that it reveals nothing (SEC-1)', () => {
     const asked: number[] = [];
     const draft = game(5, 'order') as Draft<GameState>;
     const order = [0, 1, 2, 3, 4].map((step) => (draft.startSeat + step) % 5);
@@ -167,7 +167,7 @@ describe('SET-3: five identical cards', () => {
     expect(yetToAnswer()).toEqual([]);
   });
 
-  it('comes before any band: nobody redeals once placing has begun', () => {
+  it('cannot be redealt once placing has begun', () => {
     expect(ruling(createAfterKeepingHands(3), { type: 'redeal' })).toBe('SET-10 place-band-first');
     expect(ruling(createAfterKeepingHands(3), { type: 'keep-hand' })).toBe('SET-10 place-band-first');
   });
@@ -179,7 +179,7 @@ describe('SET-10: bands', () => {
     [4, 4, 'hounds-ditch st-botolphs'],
     [5, 5, 'cripplegate'],
     [6, 6, ''],
-  ] as const)('%d players place %d, others stand on the board before', (players, toPlace, standing) => {
+  ] as const)('%d players place %d bands, the others are preplaced', (players, toPlace, standing) => {
     const draft = createAfterKeepingHands(players) as Draft<GameState>;
     expect(DISTRICT_IDS.filter((id) => draft.districts[id].bands > 0).join(' ')).toBe(standing);
     const order: number[] = [];
@@ -192,7 +192,7 @@ describe('SET-10: bands', () => {
     expect(draft.districts.holborn.bands).toBe(toPlace);
   });
 
-  it('go anywhere outside the green region, grass too', () => {
+  it('may be placed anywhere outside the green region, grass included', () => {
     const state = createAfterKeepingHands(3);
     expect(ruling(state, { type: 'place-band', district: 'moorfields' })).toBe('ok');
     expect(ruling(state, { type: 'place-band', district: 'tower' })).toBe('ok');
@@ -211,7 +211,7 @@ describe('SET-11: pawns', () => {
     return draft;
   };
 
-  it('are placed in turn order, any number in one district, and then the start player spreads the fire', () => {
+  it('are placed in turn order, any number in one district, before the first spread', () => {
     const draft = placed();
     expect(draft.turn).toMatchObject({ seat: draft.startSeat, step: 'pawn' });
     for (let step = 0; step < 4; step += 1) {
@@ -221,7 +221,7 @@ describe('SET-11: pawns', () => {
     expect(draft.turn).toMatchObject({ seat: draft.startSeat, step: 'spread', number: 1 });
   });
 
-  it('are not placed in the green region', () => {
+  it('must not be placed in the green region', () => {
     const draft = placed();
     expect(ruling(draft, { type: 'place-pawn', district: 's-mary' })).toBe('SET-11 not-in-green-region');
     expect(ruling(draft, { type: 'place-band', district: 'temple' })).toBe('SET-11 place-pawn-first');
@@ -231,7 +231,7 @@ describe('SET-11: pawns', () => {
 describe('OPT-A: hidden colours', () => {
   const hidden = { ...STANDARD_OPTIONS, hiddenColours: true };
 
-  it('OPT-A: the colour cards are secret and the pawns are drawn apart from them, all different', () => {
+  it('OPT-A: keeps colour cards secret and draws different pawns independently of them', () => {
     const deals = Array.from({ length: 50 }, (_, index) => game(4, `hidden ${index}`, hidden));
     for (const { seats } of deals) {
       expect(seats.map(({ colour }) => colour)).toEqual([null, null, null, null]);

@@ -1,11 +1,11 @@
 import { ruling, given, eventsOfType, when } from '../../testing/dsl';
 import type { Action, GameState, Spread } from '../index';
-import { writePosition } from '../index';
+import { writePosition } from '../notation';
 
 const undo = { type: 'undo' } as const;
 const north: Spread = { type: 'spread', card: 'N', from: 'pudding-lane', exit: 'pudding-lane', to: 's-mary' };
 
-/** The position is as before in every field, `undoable` and the pile of what can be taken back included. */
+/** Expects equal states, with `undoable` and the undo history included. */
 function expectSame(after: GameState, before: GameState): void {
   expect(after).toEqual(before);
 }
@@ -23,12 +23,12 @@ describe('UNDO-1: own actions of this turn, last first', () => {
       'a demolition, with its token, its houses and the token lost there',
       { type: 'demolish', district: 'tallow-hall' },
     ],
-  ])('%s comes back, and everything is as before', (_, action) => {
+  ])('restores the state before %s', (_, action) => {
     expect(ruling(start, action)).toBe('ok');
     expectSame(when(start, action, undo).state, start);
   });
 
-  it('back to the start of the phase, points too, and then no further', () => {
+  it('goes back to the start of the phase, points included, and then refuses', () => {
     const actions: readonly Action[] = [
       { type: 'move-band', from: 'temple', to: 'whitefriars' },
       { type: 'put-out', district: 'temple' },
@@ -45,7 +45,7 @@ describe('UNDO-1: own actions of this turn, last first', () => {
     expect(ruling(state, undo)).toBe('UNDO-1 nothing-to-take-back');
   });
 
-  it('belongs to the active player in the action phase', () => {
+  it('is allowed only to the active player in the action phase', () => {
     const { state } = when(start, { type: 'move-pawn', to: 'whitefriars' });
     expect(ruling(state, undo, 1)).toBe('SET-9 not-your-turn');
     expect(ruling(given('pudding-lane F4'), undo)).toBe('FIRE-1 spread-first');
@@ -54,14 +54,14 @@ describe('UNDO-1: own actions of this turn, last first', () => {
 });
 
 describe('UNDO-2: a spread', () => {
-  it('comes back while it took no token; the card returns to the hand', () => {
+  it('is undone while it took no token, and the card returns to the hand', () => {
     const start = given('pudding-lane F4 | s-mary H:r | seat 0 red hand:NESWN');
     const { state } = when(start, north, undo);
     expectSame(state, start);
     expect(state.secret.hands[0]).toEqual(['N', 'E', 'S', 'W', 'N']);
   });
 
-  it('comes back with all that its supply did: returned cones, a refilled Pudding Lane', () => {
+  it('is undone with its supply: returned cones and a refilled Pudding Lane', () => {
     const start = given(
       's-bennet F2 | guild-hall H:rbbw | pudding-lane F1 | stock 0 | seat 0 red hand:NNNNN put-out:2 | seat 1 blue put-out:3',
     );
@@ -69,21 +69,21 @@ describe('UNDO-2: a spread', () => {
     expectSame(when(start, spread, undo).state, start);
   });
 
-  it('does not come back once it took a token, nor anything before it', () => {
+  it('is not undone once it took a token, nor is any earlier action', () => {
     const start = given('pudding-lane F4 | s-mary H:r | bridgeward H:b T:v | seat 0 red hand:NESWN tokens:m');
     const { state } = when(start, north, { ...north, to: 'bridgeward', token: 'double-move' });
     expect(state.undoable).toBeNull();
     expect(ruling(state, undo)).toBe('UNDO-2 secret-was-shown');
   });
 
-  it('the second of two comes back alone, with its double move token', () => {
+  it('is undone alone when it is the second, with its double move token', () => {
     const start = given('pudding-lane F4 | s-mary H:r | bridgeward H:b | seat 0 red hand:NESWN tokens:m');
     const { state: once } = when(start, north);
     const { state: twice } = when(once, { ...north, to: 'bridgeward', token: 'double-move' }, undo);
     expectSame(twice, once);
   });
 
-  it('a discard (FIRE-8), an intensify and a draw cannot be taken back by the player alone', () => {
+  it('a discard (FIRE-8) and its intensify cannot be undone by the player alone', () => {
     const stuck = given('s-bennet F1 B1 | seat 0 red hand:NNNNN');
     const { state } = when(stuck, { type: 'discard', card: 'N' }, { type: 'intensify', districts: [] });
     expect(ruling(state, undo)).toBe('UNDO-1 nothing-to-take-back');
@@ -92,8 +92,8 @@ describe('UNDO-2: a spread', () => {
   });
 });
 
-describe('UNDO-4: what was taken back', () => {
-  it('is told to all', () => {
+describe('UNDO-4: undone actions', () => {
+  it('appear in an event for everyone', () => {
     const start = given('pudding-lane F4 | s-mary H:r | seat 0 red hand:NESWN');
     const { events } = when(start, north, undo);
     expect(eventsOfType(events, 'taken-back')).toEqual([{ type: 'taken-back', seat: 0, action: north }]);

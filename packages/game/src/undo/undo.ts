@@ -1,4 +1,4 @@
-/** UNDO-1, UNDO-2, UNDO-4: the active player takes back own actions of this turn, last first. */
+/** UNDO-1, UNDO-2, UNDO-4: the active player undoes own actions of this turn, the latest first. */
 import type { Action } from '../action';
 import { PUDDING_LANE } from '../board/board';
 import { setDistrict } from '../board/districts';
@@ -11,12 +11,12 @@ import { checkTurn } from '../turn';
 const UNDOABLE_TYPES = ['spread', 'move-pawn', 'move-band', 'put-out', 'demolish'] as const;
 type UndoableAction = Extract<Action, { type: (typeof UNDOABLE_TYPES)[number] }>;
 
-/** Whether an action may be taken back at all. @source UNDO-1, UNDO-2 */
+/** Returns true if actions of this type can be undone at all. @source UNDO-1, UNDO-2 */
 export function isUndoable(action: Action): action is UndoableAction {
   return UNDOABLE_TYPES.some((type) => type === action.type);
 }
 
-/** Everything that an action may change, as it stands before it. Taken before the action is applied. */
+/** Copies everything that an action may change. Call it before the action is applied. */
 export function captureUndo(state: GameState, action: UndoableAction): UndoEntry {
   const turn = { ...state.turn };
   switch (action.type) {
@@ -72,19 +72,19 @@ function copyLists<T>(lists: readonly (readonly T[])[]): readonly (readonly T[])
   return lists.map((list) => [...list]);
 }
 
-/** Puts what was remembered on the pile that `undo` takes from. @source UNDO-1 */
+/** Adds an entry to the undo history. @source UNDO-1 */
 export function pushUndo(draft: Draft<GameState>, entry: UndoEntry): void {
   draft.secret.undo.push(entry as Draft<UndoEntry>);
   draft.undoable = entry.action as Draft<Action>;
 }
 
-/** Nothing that was done so far can be taken back any more. @source UNDO-2 */
+/** Clears the undo history: no earlier action can be undone any more. @source UNDO-2 */
 export function clearUndo(draft: Draft<GameState>): void {
   draft.secret.undo = [];
   draft.undoable = null;
 }
 
-/** Judges taking back one action. @source UNDO-1, UNDO-2 */
+/** Checks an undo. Returns the refusal, or null if it is legal. @source UNDO-1, UNDO-2 */
 export function checkUndo(state: PublicState, seat: Seat): Refusal | null {
   const turnRefusal = checkTurn(state, seat, ['act']);
   if (turnRefusal !== null) return turnRefusal;
@@ -94,7 +94,7 @@ export function checkUndo(state: PublicState, seat: Seat): Refusal | null {
     : { rule: 'UNDO-2', reason: 'secret-was-shown' };
 }
 
-/** Takes back the last action: everything is as before it. @source UNDO-1, UNDO-2, UNDO-4 */
+/** Undoes the last action and restores the state before it. @source UNDO-1, UNDO-2, UNDO-4 */
 export function applyUndo(draft: Draft<GameState>, seat: Seat): readonly GameEvent[] {
   const entry = draft.secret.undo.pop();
   if (entry === undefined) throw new Error('There is nothing to take back');

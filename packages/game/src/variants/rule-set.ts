@@ -1,6 +1,6 @@
-/** OPT: a variant is data that the rules read, never a branch inside a rule. */
+/** OPT: variants are data that the rules read, never branches inside a rule. */
 
-/** What is chosen when a table is opened; also `options` of a game record. */
+/** Options chosen when a table is created. A game record stores them as `options`. */
 export interface GameOptions {
   readonly hiddenColours: boolean; // OPT-A
   readonly moreDestruction: boolean; // OPT-B
@@ -14,11 +14,11 @@ export type PlayerCount = 3 | 4 | 5 | 6;
 export interface RuleSet {
   readonly players: PlayerCount;
   readonly hiddenColours: boolean; // OPT-A: colour cards are dealt face down
-  readonly lastTurnsEach: 1 | 2; // turns a player has after the last stack card (END-1, OPT-B)
+  readonly lastTurnsEach: 1 | 2; // turns of each player after the last stack card (END-1, OPT-B)
   readonly cones: 65 | 100; // SET-1: cones in the box
 }
 
-/** The rules of one match. @source SET-1, OPT-A, OPT-B */
+/** Returns the rule set of a match. @source SET-1, OPT-A, OPT-B */
 export function createRuleSet(players: PlayerCount, options: GameOptions): RuleSet {
   return {
     players,
@@ -28,7 +28,7 @@ export function createRuleSet(players: PlayerCount, options: GameOptions): RuleS
   };
 }
 
-/** The options that a rule set came from. */
+/** Returns the options that the rule set was created from. */
 export function toGameOptions(rules: RuleSet): GameOptions {
   return {
     hiddenColours: rules.hiddenColours,

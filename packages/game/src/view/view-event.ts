@@ -1,8 +1,8 @@
-/** SEC-1, SEC-3: what of an event only its owner may know. */
+/** SEC-1, SEC-3: removes the parts of events that only their owner may know. */
 import type { GameEvent } from '../event';
 import type { Seat } from '../state';
 
-/** The event as a seat, or a spectator (null), may hear of it. @source SEC-1, SEC-3 */
+/** Returns the event as a seat, or a spectator (null), may see it. @source SEC-1, SEC-3 */
 export function viewEvent(event: GameEvent, viewer: Seat | null): GameEvent {
   switch (event.type) {
     case 'card-drawn':

@@ -1,13 +1,13 @@
-/** SEC: the allow-list. What is not named here is not sent. */
+/** SEC: the allow-list of views. A field that is not listed here is never sent. */
 import type { GameState, PublicState, Seat } from '../state';
 import type { OwnSecrets, PlayerView } from './view';
 
-/** The game as a seat, or a spectator (null), may see it. @source SEC-1 to SEC-8 */
+/** Returns the view of a seat, or of a spectator (null). @source SEC-1 to SEC-8 */
 export function viewFor(state: GameState, viewer: Seat | null): PlayerView {
   return { ...publicView(state), viewer, own: viewer === null ? null : ownSecrets(state, viewer) };
 }
 
-/** What lies open for all, field by field. @source SEC-7, SEC-8 */
+/** Copies the public state field by field. @source SEC-7, SEC-8 */
 export function publicView(state: PublicState): PublicState {
   return {
     rules: state.rules,
@@ -27,7 +27,9 @@ export function publicView(state: PublicState): PublicState {
   };
 }
 
-/** What the owner of a seat knows beside it. @source SEC-1 to SEC-4 */
+/**
+ * Returns the secrets that only the owner of a seat may know, or null if there is no such seat. @source SEC-1 to SEC-4
+ */
 export function ownSecrets({ secret }: GameState, seat: Seat): OwnSecrets | null {
   const colour = secret.colours[seat];
   const hand = secret.hands[seat];

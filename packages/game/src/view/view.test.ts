@@ -3,38 +3,38 @@ import { simulateGame, seedFromName } from '../../testing/simulate-game';
 import type { GameState, PlayerView, PublicState, Seat } from '../index';
 import { STANDARD_OPTIONS, viewEvent, viewFor } from '../index';
 
-/** All seats and a spectator. */
+/** Returns all seats, and null for a spectator. */
 const viewers = (state: GameState): readonly (Seat | null)[] => [...state.seats.keys(), null];
 
-/** Every text and number that a view holds beside what lies open for all. */
+/** Returns the JSON of a view, to search for secrets. */
 const text = (view: unknown) => JSON.stringify(view);
 
-describe('what a view holds', () => {
+describe('views', () => {
   const state = given(
     'pudding-lane F9 | s-mary H:rb T:d | seat 0 red hand:NNESW tokens:d objectives:I-bedlam,II-aldgate,III-vintry | ' +
       'seat 1 blue hand:EEEES tokens:mv objectives:I-temple,II-bishopsgate,III-tower | ' +
       'seat 2 green hand:WWWWS tokens: objectives:I-newgate,II-navy-office,III-st-pauls',
   );
 
-  it('SEC-1: fire cards are known to their owner, to others only how many', () => {
+  it('SEC-1: show fire cards to their owner, and only their number to others', () => {
     expect(viewFor(state, 0).own?.hand).toEqual(['N', 'N', 'E', 'S', 'W']);
     expect(viewFor(state, 1).own?.hand).toEqual(['E', 'E', 'E', 'E', 'S']);
     expect(viewFor(state, null).own).toBeNull();
     expect(viewFor(state, 0).seats.map(({ hand }) => hand)).toEqual([5, 5, 5]);
   });
 
-  it('SEC-2: objectives are known to their owner only', () => {
+  it('SEC-2: show objectives to their owner only', () => {
     expect(viewFor(state, 1).own?.objectives).toEqual(['I-temple', 'II-bishopsgate', 'III-tower']);
     for (const viewer of [0, 2, null]) expect(text(viewFor(state, viewer))).not.toContain('II-bishopsgate');
   });
 
-  it('SEC-3: tokens held are known to their owner, to others only how many', () => {
+  it('SEC-3: show held tokens to their owner, and only their number to others', () => {
     expect(viewFor(state, 1).own?.tokens).toEqual(['double-move', 'one-vp']);
     expect(viewFor(state, 0).seats.map(({ tokens }) => tokens)).toEqual([1, 2, 0]);
     expect(text(viewFor(state, 0))).not.toContain('one-vp');
   });
 
-  it('SEC-3: so is the token that a burn just brought', () => {
+  it('SEC-3: show a token taken by a burn to its owner only', () => {
     const { events } = when(
       given('pudding-lane F9 | tallow-hall H:b T:m | voyners-hall X | seat 0 red hand:WWWWW'),
       {
@@ -55,7 +55,7 @@ describe('what a view holds', () => {
     });
   });
 
-  it('SEC-4: with hidden colours nothing tells whose houses are whose', () => {
+  it('SEC-4: do not reveal the owners of colours while colours are hidden', () => {
     const hidden = given(
       'rules players:3 hidden | s-mary H:rb | seat 0 red pawn:white | seat 1 blue pawn:red | seat 2 green pawn:black',
     );
@@ -68,7 +68,7 @@ describe('what a view holds', () => {
     expect(viewFor(hidden, null)).toEqual(viewFor(swapped, null));
   });
 
-  it('SEC-5, SEC-6: tokens lying or destroyed, the deck, unused cards, undealt objectives and the seed are sent to nobody', () => {
+  it('SEC-5, SEC-6: never contain tokens on the board, deck, unused cards, undealt objectives or seed', () => {
     for (const viewer of viewers(state)) {
       const view = viewFor(state, viewer);
       expect(Object.keys(view)).not.toContain('secret');
@@ -88,7 +88,7 @@ describe('what a view holds', () => {
     }
   });
 
-  it('SEC-7: a hand shown and the discards are known to all', () => {
+  it('SEC-7: show discards and a hand that was shown to everyone', () => {
     const { events } = when(given('s-bennet F1 B1 | seat 0 red hand:NNNNN'), { type: 'discard', card: 'N' });
     const shown = eventsOfType(events, 'hand-shown')[0];
     for (const viewer of [0, 1, null]) expect(shown && viewEvent(shown, viewer)).toEqual(shown);
@@ -100,7 +100,7 @@ describe('what a view holds', () => {
     ).toEqual(['N']);
   });
 
-  it('SEC-8: losses by colour, put-out cones, bands, pawns and the height of the stack are known to all', () => {
+  it('SEC-8: show losses by colour, put-out cones, bands, pawns and stack height to everyone', () => {
     const view = viewFor(
       given('temple B2 | lost r3 b1 g0 w0 y0 k0 | seat 0 red at:temple put-out:2 | deck #A N E #B S S'),
       null,
@@ -112,8 +112,8 @@ describe('what a view holds', () => {
   });
 });
 
-describe('canaries through whole games', () => {
-  /** The fields that a view may have at all; a new one must be thought about here. */
+describe('views in whole games', () => {
+  /** All fields that a view may have. Before you add a field, check that it holds no secret. */
   const PUBLIC_FIELDS: readonly (keyof PublicState)[] = [
     'rules',
     'startSeat',
@@ -137,7 +137,7 @@ describe('canaries through whole games', () => {
     [5, true],
     [6, false],
   ] as const)(
-    '%d players, hidden colours %s: every view has the listed fields and no other, of the listed shapes',
+    '%d players, hidden colours %s: have exactly the listed fields and shapes',
     (players, hiddenColours) => {
       simulateGame(players, { ...STANDARD_OPTIONS, hiddenColours }, seedFromName(`canary ${players}`), {
         after: (state) => {
@@ -166,7 +166,7 @@ describe('canaries through whole games', () => {
     }
   }
 
-  it('events name a drawn card or a taken token to its owner only', () => {
+  it('events reveal a drawn card or a taken token to its owner only', () => {
     simulateGame(4, STANDARD_OPTIONS, seedFromName('events'), {
       after: (state, _seat, _action, events) => {
         for (const event of events) {

@@ -1,8 +1,11 @@
-/** An update from what changed: what a socket that asked for changes makes of each. */
+/** Rebuilds a full `Update` from a `DeltaUpdate`, for sockets that asked for deltas. */
 import { applyPatch } from './patch';
 import type { DeltaUpdate, Update } from '../schemas/socket';
 
-/** `lastUpdate`: what the same socket brought last. Null where the changes are of another state: a sync is needed. */
+/**
+ * Returns the update that results from a delta and the last update of the same socket. Returns null if the delta is
+ * based on another state; the socket then needs a sync.
+ */
 export function applyDelta(
   { fromStateId, stateId, patch, ...metadata }: DeltaUpdate,
   lastUpdate: Pick<Update, 'frame' | 'tableState'> | null,

@@ -11,7 +11,7 @@ const { value } = fc.letrec((tie) => ({
   ),
 }));
 
-test('a value and what is new in another make that other, whatever the two are, also after the wire', () => {
+test('the patch from one value to another rebuilds the other, also after JSON', () => {
   fc.assert(
     fc.property(value, value, (before, after) => {
       const changes = diff(before, after);
@@ -21,11 +21,11 @@ test('a value and what is new in another make that other, whatever the two are, 
   );
 });
 
-test('what is the same is not told', () => {
+test('omits what is equal', () => {
   fc.assert(fc.property(value, (one) => expect(diff(one, structuredClone(one))).toEqual([])));
 });
 
-test('only what changes is told, and what does not is shared; the earlier value stays as it was', () => {
+test('patches only what changed, shares the rest and leaves the earlier value as it was', () => {
   const before = {
     districts: { temple: { cones: 1, houses: ['red'] }, vintry: { cones: 0, houses: [] } },
     result: null,
@@ -46,12 +46,12 @@ test('only what changes is told, and what does not is shared; the earlier value 
   expect(before).toEqual(kept);
 });
 
-test('what is gone is told by its place alone', () => {
+test('patches a removed value by its path alone', () => {
   const changes = diff({ turn: 1, gameover: {} }, { turn: 1 });
   expect(changes).toEqual([['gameover']]);
   expect(applyPatch({ turn: 1, gameover: {} }, changes)).toEqual({ turn: 1 });
 });
 
-test('changes of another value are refused', () => {
+test('throws when the patch belongs to another value', () => {
   expect(() => applyPatch({ own: null }, [['own/hand/0', 'N']])).toThrow('of another value');
 });

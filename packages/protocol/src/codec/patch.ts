@@ -1,6 +1,9 @@
-/** What is new in a value of JSON, and the later value made of the earlier: so little crosses the wire with each move. */
+/** Computes and applies patches between two JSON values, so that a move sends only what changed. */
 
-/** Where, as keys joined by '/' (no key holds one), and what stands there now; without a value: nothing any more. */
+/**
+ * The keys of the path joined by '/' (no key contains one) and the new value. Without a value, the patch removes the
+ * key.
+ */
 export type PatchOp = readonly [path: string, value?: unknown];
 export type Patch = readonly PatchOp[];
 
@@ -9,7 +12,7 @@ type JsonContainer = JsonObject | readonly unknown[];
 
 const isContainer = (value: unknown): value is JsonContainer => typeof value === 'object' && value !== null;
 
-/** Whether what is inside is told apart, rather than written anew as a whole. */
+/** Whether the two values can be compared key by key. If not, the patch replaces the whole value. */
 function canRecurse(before: unknown, after: unknown): boolean {
   if (!isContainer(before) || !isContainer(after)) return false;
   if (Array.isArray(before) || Array.isArray(after))
@@ -17,7 +20,7 @@ function canRecurse(before: unknown, after: unknown): boolean {
   return true;
 }
 
-/** What is to be changed in `before` to make it `after`, both as JSON writes them. `path`: the path that they stand at. */
+/** Returns the patch that turns `before` into `after`. Both are JSON values. `path` is the path of both. */
 export function diff(before: unknown, after: unknown, path = ''): Patch {
   const ops: PatchOp[] = [];
   collectOps(before, after, path, ops);
@@ -54,11 +57,11 @@ function collectObjectOps(before: JsonObject, after: JsonObject, pathPrefix: str
 }
 
 /**
- * `before` with these changes; what does not change is shared with it.
- * @throws Error where they are not of this value
+ * Returns `before` with the patch applied. Shares unchanged parts with `before`.
+ * @throws Error if the patch does not fit the value
  */
 export function applyPatch<T>(before: T, patch: Patch): T {
-  const copies = new Set<unknown>(); // copies of this call, open to change
+  const copies = new Set<unknown>(); // copies made by this call, safe to mutate
   const copyOnWrite = (value: unknown): Record<string, unknown> => {
     if (!isContainer(value)) throw new Error('These changes are of another value');
     if (copies.has(value)) return value as Record<string, unknown>;

@@ -10,15 +10,15 @@ const PAYLOAD = Array.from({ length: CODE_PAYLOAD_LENGTH }, (_, place) => (place
 const CODE = encodeRecoveryCode(PAYLOAD);
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-test('a code is read as it was shown, and however it is typed', () => {
+test('parses a code as it was formatted, and in any way of typing it', () => {
   expect(formatRecoveryCode(CODE)).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(parseRecoveryCode(formatRecoveryCode(CODE))).toBe(CODE);
   expect(parseRecoveryCode(` ${formatRecoveryCode(CODE).toLowerCase().replaceAll('-', ' – ')}\n`)).toBe(CODE);
-  const zeros = encodeRecoveryCode(PAYLOAD.map((_, place) => place % 2)); // 0 and 1 alone, but for the last
+  const zeros = encodeRecoveryCode(PAYLOAD.map((_, place) => place % 2)); // only 0 and 1, except for the last symbol
   expect(parseRecoveryCode(zeros.replaceAll('0', 'o').replace('1', 'i').replaceAll('1', 'L'))).toBe(zeros);
 });
 
-test('any one wrong sign is seen, and any two that changed places', () => {
+test('rejects a code with one wrong symbol or two swapped symbols', () => {
   for (let place = 0; place < CODE_LENGTH; place += 1) {
     const others = [...ALPHABET].filter((sign) => sign !== CODE[place]);
     for (const sign of others)
@@ -32,7 +32,7 @@ test('any one wrong sign is seen, and any two that changed places', () => {
 });
 
 test.each(['', 'x', CODE.slice(1), `${CODE}0`, `U${CODE.slice(1)}`, `${CODE.slice(0, -1)}é`])(
-  '%j is no code',
+  'rejects %j',
   (text) => {
     expect(parseRecoveryCode(text)).toBeNull();
   },

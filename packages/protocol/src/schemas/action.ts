@@ -6,7 +6,7 @@ export const districtSchema = z.enum(DISTRICT_IDS);
 const district = districtSchema;
 const card = z.enum(DIRECTIONS);
 
-/** One decision of a seat, as the game knows it; keys that are not the action's are refused. */
+/** One decision of a seat, as the game defines it. Rejects keys that the action does not have. */
 export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('keep-hand') }),
   z.strictObject({ type: z.literal('redeal') }),

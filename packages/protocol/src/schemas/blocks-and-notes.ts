@@ -1,18 +1,18 @@
 /**
- * What somebody keeps to themselves: whom they block, and their notes. Over HTTP, under /api, by the cookie of a browser; nobody
- * else is told any of it.
+ * Private settings of a person: blocked persons and notes. The routes are HTTP under /api and need the browser's
+ * cookie. No other person can read this data.
  */
 import * as z from 'zod';
 import { NOTE_MAX } from '../types/text-limits';
 
-/** So many others one may block. */
+/** How many others a person may block. */
 export const BLOCKS_MAX = 500;
-/** So many people, and so many tables, one may have notes on. */
+/** How many persons, and how many tables, a person may keep notes on. */
 export const NOTES_MAX = 1000;
 
 /**
- * Who is meant in the address of a person: whoever has this handle, or sits in this seat, `TABLE.SEAT`, for a handle is not
- * told of who shows no page.
+ * The `:person` part of a path: a handle, or a seat as `TABLE.SEAT`. The seat form exists because persons with a
+ * private profile show no handle.
  */
 export const personRefSchema = z
   .string()
@@ -24,23 +24,27 @@ export const personRefSchema = z
 export type PersonRef = { readonly handle: string } | { readonly match: string; readonly seat: number };
 
 /**
- * PUT /api/people/:person/block (204): hears nothing of them from now on; they sit down at no table whose host one is, and are
- * told `blocked-by-host`. `name`: as the sender was shown who is meant, where by now another sits there it is `stale`. Who blocks
- * `BLOCKS_MAX` others already is told `not-allowed-now`. DELETE takes it back (204).
+ * PUT /api/people/:person/block (204) blocks a person. The caller no longer receives that person's messages. The
+ * blocked person cannot join a table that the caller hosts and gets `blocked-by-host`.
+ *
+ * `name` is the name that the caller saw. If another person has the seat by now, the answer is `stale`. A caller with
+ * `BLOCKS_MAX` blocked persons gets `not-allowed-now`. DELETE unblocks the person (204).
  */
 export const expectedNameSchema = z.strictObject({ name: z.string().max(100).exactOptional() });
 export type ExpectedName = z.infer<typeof expectedNameSchema>;
 
 /**
- * PUT /api/people/:person/note: a note on somebody; PUT /api/matches/:match/note: one on a table where one has a seat, or had one
- * when one wrote the first. Answers `NoteResponse`. An empty text takes the note away. `version`: of the note as the sender knows
- * it, null where there was none; where another one is kept by now nothing is written, and it is `stale`. More than `NOTES_MAX`
- * is `not-allowed-now`.
+ * PUT /api/people/:person/note saves a note on a person. PUT /api/matches/:match/note saves a note on a table. The
+ * table's note needs a seat at the table, now or when its first note was written.
+ *
+ * Answers `NoteResponse`. An empty text deletes the note. `version` is the version that the caller knows, or null if
+ * there was none. If the stored note has another version, nothing is written and the answer is `stale`. More than
+ * `NOTES_MAX` notes are `not-allowed-now`.
  */
 export const noteSchema = z.strictObject({
   text: z
     .string()
-    // Signs that nobody can see, and halves of letters, of which a database would make something else.
+    // Removes control characters and lone surrogates, which a database would change.
     .transform((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ''))
     .pipe(z.string().max(NOTE_MAX)),
   version: z.string().max(40).nullable(),
@@ -58,14 +62,14 @@ export interface Note {
 }
 
 export interface NoteResponse {
-  readonly note: Note | null; // null: it was taken away
+  readonly note: Note | null; // null: the note was deleted
 }
 
-/** GET /api/matches/:match/notes: what one keeps of a table and of those who sit there. */
+/** GET /api/matches/:match/notes: the caller's notes on a table and on the persons with a seat. */
 export interface TableNotes {
-  readonly tableNote: Note | null; // on the table
-  readonly canWrite: boolean; // it may be written
-  readonly persons: readonly PersonWithNote[]; // but for oneself
+  readonly tableNote: Note | null; // the note on the table itself
+  readonly canWrite: boolean; // the caller may write the table's note
+  readonly persons: readonly PersonWithNote[]; // all but the caller
 }
 
 export interface PersonWithNote extends PersonRelation {
@@ -73,13 +77,13 @@ export interface PersonWithNote extends PersonRelation {
   readonly name: string;
 }
 
-/** What who asks keeps of somebody. */
+/** The caller's block and note on a person. */
 export interface PersonRelation {
   readonly isBlocked: boolean;
   readonly note: Note | null;
 }
 
-/** GET /api/me/blocks-and-notes: whom one blocks, the one blocked last first, and on whom one has notes, the one written last first. */
+/** GET /api/me/blocks-and-notes: the persons that the caller blocked and those with a note, newest first. */
 export interface MyBlocksAndNotes {
   readonly blocked: readonly PublicName[];
   readonly noted: readonly (PublicName & { readonly text: string })[];

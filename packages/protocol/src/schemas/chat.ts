@@ -1,25 +1,28 @@
-/** What people at a table say to each other, in two channels: what players say, and what those say who watch. */
+/** Chat at a table in two channels, one for players and one for spectators. */
 import * as z from 'zod';
 import { CHAT_MAX } from '../types/text-limits';
 import { handleSchema } from './profiles';
 
-/** Players hear nothing of the spectators' channel before the end. Before the start there is only the players'. */
+/**
+ * Players cannot read the spectators' channel before the end of the game. Before the start only the players' channel
+ * exists.
+ */
 export const CHAT_CHANNELS = ['players', 'spectators'] as const;
 export type ChatChannel = (typeof CHAT_CHANNELS)[number];
 
-/** What is said by a key, for each reader in their own language. */
+/** Predefined messages, shown to each reader in the reader's language. */
 export const PHRASES = ['greeting', 'moment', 'well-played', 'thanks', 'back-soon'] as const;
 export type Phrase = (typeof PHRASES)[number];
 
 /**
- * The channel that is spoken in follows from who speaks. `@` and the name of somebody who sits at the table, in whatever
- * case, is a mention of them.
+ * A chat message: a text or a phrase. The sender's role decides the channel. `@` and the name of a person with a seat,
+ * in any case, is a mention.
  */
 export const chatSchema = z
   .strictObject({
     text: z
       .string()
-      // One line is one line of text, whatever is pasted.
+      // Pasted line breaks become spaces, so that one message is one line.
       .transform((text) =>
         text
           .normalize('NFC')
@@ -42,9 +45,13 @@ export const LINE_REMOVERS = ['host', 'operator'] as const;
 export type LineRemover = (typeof LINE_REMOVERS)[number];
 
 /**
- * What somebody does about what others say. `mute`: the writer of a line is heard no more by the sender, at no table, on no
- * device of theirs, and is not told. `block`: that, and what `expectedNameSchema` says. `report`: tells the table's host, where they hear the channel, and whoever runs the
- * server. `remove`: the host takes a line from its readers. `muted` answers `MutedPersons`.
+ * Moderation of chat lines by a reader.
+ *
+ * - `mute`: hides the writer's lines from the sender at every table and on every device. The writer is not notified.
+ * - `block`: mutes the writer and blocks the person, as `expectedNameSchema` describes.
+ * - `report`: reports a line to the operator, and to the table's host if the host can read the channel.
+ * - `remove`: the host removes a line for all readers.
+ * - `list-muted`: answers `MutedPersons`.
  */
 export const moderationSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('mute'), lineId: lineIdSchema }),
@@ -56,38 +63,41 @@ export const moderationSchema = z.discriminatedUnion('type', [
 ]);
 export type ModerationAction = z.infer<typeof moderationSchema>;
 
-/** Whom the sender does not hear. */
+/** The persons that the sender muted. */
 export interface MutedPersons {
   readonly muted: readonly { readonly handle: string; readonly name: string }[];
 }
 
-/** Asks for the lines before the one of this id (left out: for the last ones), of all channels that the sender hears. */
+/**
+ * Requests the lines before the line `before`, of all channels that the sender can read. Without `before`, requests
+ * the last lines.
+ */
 export const chatHistorySchema = z.strictObject({
   before: lineIdSchema.exactOptional(),
   limit: z.int().min(1).max(100),
 });
 
 export interface ChatLine {
-  readonly id: string; // by chance: it tells nothing of how many others there are
+  readonly id: string; // random, so that it does not reveal how many lines exist
   readonly channel: ChatChannel;
-  readonly seat: number | null; // null: somebody without a seat
+  readonly seat: number | null; // null: the writer has no seat
   readonly name: string;
-  readonly text: string; // '' beside a phrase
+  readonly text: string; // '' if there is a phrase
   readonly at: number; // ms since 1970, UTC
   readonly phrase?: Phrase;
-  readonly mentions?: readonly Mention[]; // by their places in the text
-  readonly removedBy?: LineRemover; // its text is told to nobody any more
-  readonly reportCount?: number; // told to the table's host alone
+  readonly mentions?: readonly Mention[]; // ordered by position in the text
+  readonly removedBy?: LineRemover; // the text is withheld from all readers
+  readonly reportCount?: number; // sent to the table's host only
 }
 
-/** A stretch of a line's text that is `@` and a name, the one that this person has by now. */
+/** A range of the line's text that is `@` and the current name of the mentioned person. */
 export interface Mention {
   readonly from: number;
-  readonly to: number; // of the letter behind it
-  readonly seat: number | null; // where they sit; null: nowhere here any more
+  readonly to: number; // exclusive
+  readonly seat: number | null; // the person's seat; null: no seat at this table any more
 }
 
-/** Lines without a hole, oldest first. */
+/** Consecutive lines, oldest first. */
 export interface ChatPage {
   readonly lines: readonly ChatLine[];
   readonly hasMore: boolean; // earlier lines exist

@@ -1,18 +1,19 @@
 /**
- * E-mail, where the host has set it up: an address of one's own, by which one comes back and is reminded. What is told of it
- * is in `Devices` and `NotificationStatus`; on a host without mail these have null and there are none of the routes.
+ * E-mail, if the operator has configured it: an address for signing in and for reminders. `Devices` and
+ * `NotificationStatus` report its state. On a server without e-mail their fields are null and these routes do not
+ * exist.
  */
 import * as z from 'zod';
 import { NOTIFICATION_LANGUAGES } from './notifications';
 
-/** So many letters an address may have (RFC 5321). */
+/** Maximum length of an address in characters (RFC 5321). */
 const EMAIL_ADDRESS_MAX = 254;
 
 export const emailAddressSchema = z.email('is no e-mail address').max(EMAIL_ADDRESS_MAX);
 
 /**
- * PUT /api/me/email: asks whether an address is one's own, by a mail with a link that holds for a day. Answers 202 whoever has
- * the address. DELETE /api/me/email: there is none any more (204).
+ * PUT /api/me/email sends a confirmation link that is valid for a day. Always answers 202, so that the answer does not
+ * reveal whether another person has the address. DELETE /api/me/email removes the address (204).
  */
 export const setEmailSchema = z.strictObject({
   address: emailAddressSchema,
@@ -20,7 +21,10 @@ export const setEmailSchema = z.strictObject({
 });
 export type SetEmail = z.infer<typeof setEmailSchema>;
 
-/** PUT /api/me/email/reminders: whether one is told there that a table waits; `not-allowed-now` without an address (204). */
+/**
+ * PUT /api/me/email/reminders: whether e-mail reminders are sent when a match waits for the person (204). Answers
+ * `not-allowed-now` without an address.
+ */
 export const emailRemindersSchema = z.strictObject({
   enabled: z.boolean(),
   language: z.enum(NOTIFICATION_LANGUAGES),
@@ -28,8 +32,8 @@ export const emailRemindersSchema = z.strictObject({
 export type EmailReminders = z.infer<typeof emailRemindersSchema>;
 
 /**
- * POST /api/email/confirmations: the address that a key was sent to is its person's. Answers 200 with `EmailConfirmed`; `not-found`
- * where there is no such key any more, `not-allowed-now` where somebody else has the address by now.
+ * POST /api/email/confirmations confirms the address that the key was sent to. Answers 200 with `EmailConfirmed`.
+ * Answers `not-found` if the key is unknown or expired, `not-allowed-now` if another person has the address by now.
  */
 export const confirmEmailSchema = z.strictObject({
   key: z.string().regex(/^[\w-]{43}$/, 'is no key of a link'),
@@ -37,9 +41,12 @@ export const confirmEmailSchema = z.strictObject({
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
 
 export interface EmailConfirmed {
-  readonly name: string | null; // of whose address it is
+  readonly name: string | null; // the name of the person with this address
 }
 
-/** POST /api/email/sign-ins: a link for `POST /api/recovery/claims` goes to an address, if somebody has it. Answers 202 anyway. */
+/**
+ * POST /api/email/sign-ins sends a link for `POST /api/recovery/claims` to the address if a person has it. Always
+ * answers 202.
+ */
 export const emailSignInSchema = z.strictObject({ address: emailAddressSchema });
 export type EmailSignIn = z.infer<typeof emailSignInSchema>;

@@ -1,4 +1,4 @@
-/** The lobby over HTTP (all paths under /api) and its news over the socket. */
+/** The lobby's HTTP API (all paths under /api) and its socket messages. */
 import * as z from 'zod';
 import { TABLE_LANGUAGES } from '../types/language';
 import type { TableLanguage } from '../types/language';
@@ -14,7 +14,7 @@ import type { ActiveTurn, MatchListItem } from '../types/match-list-item';
 import { SPECTATOR_DELAY_MAX_MINUTES, SPECTATOR_ACCESS } from '../types/spectator-policy';
 import type { SpectatorPolicy } from '../types/spectator-policy';
 
-// Control characters, bidi overrides and zero-width marks would let a name pose as another.
+// Rejects control characters, bidi overrides and zero-width characters, which would let a name impersonate another.
 const displayTextSchema = (maxLength: number) =>
   z
     .string()
@@ -46,8 +46,8 @@ const spectatorPolicySchema = z.strictObject({
 });
 
 /**
- * POST /api/matches: opens a table, takes its first seat and gives the next ones to `bots`; where these take all
- * others it is started, else when its host says so. Answers 201 with `SeatClaim`.
+ * POST /api/matches opens a table, gives the caller the first seat and `bots` the next ones (201, `SeatClaim`). If
+ * bots take all other seats, the match starts at once. Else the host starts it.
  */
 export const openTableSchema = z
   .strictObject({
@@ -56,33 +56,33 @@ export const openTableSchema = z
     options: optionsSchema,
     private: z.boolean(),
     name: playerNameSchema,
-    timeControl: timeControlSchema.exactOptional(), // left out: no clock
-    language: languageSchema.exactOptional(), // left out: 'en'
+    timeControl: timeControlSchema.exactOptional(), // default: no clock
+    language: languageSchema.exactOptional(), // default: 'en'
     bots: z.array(levelSchema).readonly().exactOptional(),
-    spectatorPolicy: spectatorPolicySchema.exactOptional(), // left out: at once, by anybody, or of a private table by its link
-    commitment: seatCommitmentSchema.exactOptional(), // left out: the opener's seat adds nothing to the deal
+    spectatorPolicy: spectatorPolicySchema.exactOptional(), // default: no delay, access `open`, or `link` if private
+    commitment: seatCommitmentSchema.exactOptional(), // default: the host's seat has no commitment
   })
   .refine(({ players, bots = [] }) => bots.length < players, { path: ['bots'], error: 'are too many' });
 export type OpenTable = z.infer<typeof openTableSchema>;
 
-/** POST /api/matches/:id/seats: takes a free seat (the first one, or `seat`). Answers 201 with `SeatClaim`. */
+/** POST /api/matches/:id/seats takes a free seat: `seat`, or the first one. Answers 201 with `SeatClaim`. */
 export const joinSchema = z.strictObject({
   name: playerNameSchema,
   seat: z.int().min(0).max(5).exactOptional(),
-  commitment: seatCommitmentSchema.exactOptional(), // left out, and in a game under way: the seat adds nothing to the deal
+  commitment: seatCommitmentSchema.exactOptional(), // default, and always in a running game: no commitment
 });
 export type Join = z.infer<typeof joinSchema>;
 
 /**
- * PUT /api/matches/:id/seats/:seat/bot, by the host: seats a bot there, or gives the bot there another level (204). In a
- * game under way also where an owner is away: the bot plays on until the owner is back, or somebody takes the seat.
+ * PUT /api/matches/:id/seats/:seat/bot, by the host: seats a bot or changes its level (204). In a running game also
+ * for the seat of an absent owner. That bot plays until the owner returns or another person takes the seat.
  */
 export const putBotSchema = z.strictObject({ level: levelSchema });
 export type PutBot = z.infer<typeof putBotSchema>;
 
 /**
- * PATCH /api/matches/:id, by the host of a table that is open: changes what is named (204). Other seats, options or
- * another pace ask everybody to be ready again. Where there come to be fewer seats, who sits beyond them moves down.
+ * PATCH /api/matches/:id, by the host of an open table: changes the given fields (204). A change of seats, options or
+ * time control resets every player's readiness. If seats are removed, their players move to lower seats.
  */
 export const changeTableSchema = z
   .strictObject({
@@ -105,16 +105,17 @@ export const changeTableSchema = z
 export type ChangeTable = z.infer<typeof changeTableSchema>;
 
 /**
- * PUT /api/matches/:id/seats/:seat/ready, by who sits there, while the table is open: ready for the start, or not
- * after all (204). POST /api/matches/:id/start, by the host: begins the game once every seat is taken and everybody
- * is ready (204); else `not-ready`. Where a seat adds a part to the deal, the game begins once all parts are revealed.
+ * PUT /api/matches/:id/seats/:seat/ready, by the seat's player while the table is open: sets readiness (204).
+ *
+ * POST /api/matches/:id/start, by the host: starts the match if all seats are taken and all players are ready (204),
+ * else `not-ready`. If a seat has a commitment, the game begins after all reveals.
  */
 export const readySchema = z.strictObject({ ready: z.boolean() });
 export type Ready = z.infer<typeof readySchema>;
 
 /**
- * PUT /api/matches/:id/order, by the host of a table that is open: the player of seat `order[0]` is first from now on,
- * and so on (204). The order of the seats is that of the turns.
+ * PUT /api/matches/:id/order, by the host of an open table: moves the player of seat `order[0]` to seat 0, and so on
+ * (204). Turns follow the order of the seats.
  */
 export const seatOrderSchema = z.strictObject({
   order: z
@@ -127,11 +128,11 @@ export const seatOrderSchema = z.strictObject({
 export type SeatOrder = z.infer<typeof seatOrderSchema>;
 
 /**
- * POST /api/matches/:id/close, by anybody who sits there, while the table waits for parts of the deal: it ends without a game
- * (204). Nothing else of it can be changed by then (`awaiting-reveals`).
+ * POST /api/matches/:id/close, by any player while the match waits for reveals: ends it without a game (204). No other
+ * change is allowed then (`awaiting-reveals`).
  */
 
-/** PUT /api/matches/:id/host, by the host: whoever sits in `seat` is it from now on (204). */
+/** PUT /api/matches/:id/host, by the host: makes the player of `seat` the host (204). */
 export const transferHostSchema = z.strictObject({ seat: z.int().min(0).max(5) });
 export type TransferHost = z.infer<typeof transferHostSchema>;
 
@@ -139,7 +140,7 @@ export const MATCH_STATUSES = [
   'open',
   'running',
   'finished', // played to its end
-  'unfinished', // closed before its end, for nobody came any more
+  'unfinished', // closed before its end because no player came back
 ] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
@@ -154,8 +155,8 @@ const tableFilterSchema = z.strictObject({
 } satisfies Readonly<Record<keyof typeof FILTERS, z.ZodType>>);
 
 /**
- * GET /api/matches?status=open|running|finished|unfinished&limit=&cursor=, and any of the filters, of which a table
- * fits all (`&pace=live&language=de`): answers `MatchPage`, newest first.
+ * GET /api/matches?status=open|running|finished|unfinished&limit=&cursor= answers `MatchPage`, newest first. A table
+ * must match all given filters (`&timeControl=live&language=de`).
  */
 export const listQuerySchema = tableFilterSchema.extend({
   status: z.enum(MATCH_STATUSES).default('open'),
@@ -163,10 +164,10 @@ export const listQuerySchema = tableFilterSchema.extend({
   cursor: z.string().max(100).exactOptional(),
 });
 
-/** Ids are 10 letters and digits without those that look alike. */
+/** Ids are 10 letters and digits, without characters that look alike. */
 export const matchIdSchema = z.string().regex(/^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/);
 
-/** One table as its own page and the waiting room show it; lists have `MatchListItem`. */
+/** A table for its own page and the waiting room. Lists use `MatchListItem`. */
 export interface MatchSummary {
   readonly id: string;
   readonly tableName: string;
@@ -175,72 +176,79 @@ export interface MatchSummary {
   readonly options: z.infer<typeof optionsSchema>;
   readonly timeControl: TimeControl;
   readonly language: TableLanguage;
-  readonly profanityFilter: boolean; // swear words in the chat; where the host says nothing: not at a private table
+  readonly profanityFilter: boolean; // masks swear words in the chat; default: false at a private table
   readonly spectatorPolicy: SpectatorPolicy;
   readonly seats: readonly SeatSummary[];
-  readonly dealCommitments?: DealCommitments; // left out: no seat adds anything to the deal
-  readonly hostSeat: number | null; // the seat of whoever arranges the table; null: nobody does
+  readonly dealCommitments?: DealCommitments; // left out: no seat has a commitment
+  readonly hostSeat: number | null; // null: no host
   readonly turn: number; // 0 before the first turn
-  readonly activeSeat: number | null; // whose decision is awaited; null unless running
-  readonly burning: readonly string[]; // districts on fire, the one furthest from the first fire last
-  readonly spectators: number; // as far as this process knows
+  readonly activeSeat: number | null; // the seat to decide; null unless running
+  readonly burning: readonly string[]; // ordered by distance from the first fire, furthest last
+  readonly spectators: number; // as known to this process
   readonly createdAt: number; // ms since 1970, UTC
   readonly updatedAt: number;
 }
 
 export interface MatchPage {
   readonly matches: readonly MatchListItem[];
-  readonly nextCursor: string | null; // cursor of the next page
+  readonly nextCursor: string | null; // null: last page
 }
 
-/** Given once: the token is stored hashed. A browser also gets an httpOnly cookie and may forget it. */
+/**
+ * Returned once: the server stores only a hash of the token. A browser also gets an httpOnly cookie and may discard
+ * the token.
+ */
 export interface SeatClaim {
   readonly match: MatchSummary;
   readonly seat: number;
   readonly token: string;
-  readonly seedCommitment: string; // as `MatchDetail` has it
+  readonly seedCommitment: string; // see `MatchDetail`
 }
 
 /**
- * POST /api/matches/:id/rematch, by who had a seat at the end of its game: a seat at the next table of the same people (201). The
- * first to ask opens it, with everybody one seat on and the same bots; who asks is ready, and once all are there it begins.
- * Asked again it tells where one sits, without a token (200).
+ * POST /api/matches/:id/rematch, by a player of the finished game: a seat at the next table of the same people (201).
+ * The first request opens the table, with every player one seat further and the same bots. The caller is ready at
+ * once. The game begins when all players are there.
+ *
+ * A repeated request returns the caller's seat without a token (200).
  */
 export interface RematchSeat extends Omit<SeatClaim, 'token'> {
   readonly token: string | null;
 }
 
-/** The table that was opened for the people of another one, as that one shows it. */
+/** The rematch of a table, as that table shows it. */
 export interface RematchTable {
   readonly id: string;
-  readonly hostName: string | null; // its host's name; null: nobody's
-  readonly seated: number; // how many seats are taken
-  readonly players: number; // so many it has
-  readonly isOpen: boolean; // its game has not begun
+  readonly hostName: string | null; // null: no host
+  readonly seated: number; // number of taken seats
+  readonly players: number; // number of seats
+  readonly isOpen: boolean; // the game has not begun
 }
 
 /**
- * GET /api/me: what this browser holds. DELETE /api/matches/:id/seats/:seat leaves before the start (204); by the
- * host it takes that person out of the table, who finds no seat there any more (`removed`).
+ * GET /api/me: the caller's name, settings and tables.
+ *
+ * DELETE /api/matches/:id/seats/:seat leaves an open table (204). By the host, it removes that player, who then cannot
+ * join again (`kicked`).
  */
 export interface Me {
   readonly name: string | null; // the last name used
-  readonly handle: string | null; // what others know one by: `/people/HANDLE`; null: nobody known
-  readonly hasEmail: boolean; // this server sends e-mail: one may sign in by it
-  readonly hasLeaderboard: boolean; // this server shows ratings, and who is best by them
-  readonly tables: readonly MyTable[]; // tables that were closed before their game began are left out
-  readonly serverTime: number; // ms since 1970, UTC: the server's clock, which all calls are by
+  readonly handle: string | null; // public id: `/people/HANDLE`; null: not signed in
+  readonly hasEmail: boolean; // this server sends e-mail, so that a person may sign in by it
+  readonly hasLeaderboard: boolean; // this server shows ratings and a leaderboard
+  readonly tables: readonly MyTable[]; // without tables that were closed before their game began
+  readonly serverTime: number; // ms since 1970, UTC: the server's clock, the base of all deadlines
 }
 
 export interface MyTable {
   readonly match: MatchListItem;
   readonly seat: number;
-  readonly activeTurn: ActiveTurn | null; // null unless the game is under way
+  readonly activeTurn: ActiveTurn | null; // null unless the game is running
 }
 
-/** GET /api/matches/:id answers this. */
+/** The answer of GET /api/matches/:id. */
 export interface MatchDetail {
   readonly match: MatchSummary;
   readonly mySeat: number | null;
-  readonly seedCommitment: string; // SHA-256 of the seed, hex, as the record gives it
+  readonly seedCommitment: string; // SHA-256 of the seed, hex, as in the record
 }

@@ -1,25 +1,25 @@
 /**
- * Word to people whose game waits for them while they are elsewhere. `GET /api/me/notifications` answers `NotificationStatus`; all of it
- * is by the cookie of a browser.
+ * Notifications for players whose match waits while they are away. `GET /api/me/notifications` answers
+ * `NotificationStatus`. All routes need the browser's cookie, except for unsubscribing.
  */
 import * as z from 'zod';
 
-/** What a seat may be called on for. */
-export const PROMPT_KINDS = ['turn', 'vote', 'pause', 'take-back', 'abort', 'deal'] as const;
+/** The reasons why a match may wait for a seat. */
+export const PROMPT_KINDS = ['turn', 'vote', 'pause', 'takeback', 'abort', 'deal'] as const;
 export type PromptKind = (typeof PROMPT_KINDS)[number];
 
-/** The languages that notices are written in: those of the page. */
+/** The languages of notifications: those of the client. */
 export const NOTIFICATION_LANGUAGES = ['en', 'de', 'fr'] as const;
 export type NotificationLanguage = (typeof NOTIFICATION_LANGUAGES)[number];
 
 const base64urlSchema = (length: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${String(length)}}$`), 'is no key');
 
-/** PUT /api/me/push: this device is reached by push from now on (204). DELETE /api/me/push: not any more (204). */
+/** PUT /api/me/push subscribes this device to push notifications (204). DELETE /api/me/push unsubscribes it (204). */
 export const pushSubscriptionSchema = z.strictObject({
-  endpoint: z.url({ protocol: /^https?$/ }).max(1000), // whether it may be sent to is the host's to say
+  endpoint: z.url({ protocol: /^https?$/ }).max(1000), // the server decides whether it may send there
   keys: z.strictObject({ p256dh: base64urlSchema(87), auth: base64urlSchema(22) }),
-  language: z.enum(NOTIFICATION_LANGUAGES).exactOptional(), // left out: as before
+  language: z.enum(NOTIFICATION_LANGUAGES).exactOptional(), // default: unchanged
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;
 
@@ -35,58 +35,65 @@ export const quietHoursSchema = z
   .refine(({ from, to }) => from !== to, { path: ['to'], error: 'is the same as from' });
 export type QuietHoursSetting = z.infer<typeof quietHoursSchema>;
 
-/** PUT /api/me/notifications: when this person is not to be disturbed; null: never (204). */
+/** PUT /api/me/notifications sets the person's quiet hours (204). Null: none. */
 export const notificationSettingsSchema = z.strictObject({ quietHours: quietHoursSchema.nullable() });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** By which e-mail address one may come back and be reminded. */
+/** The person's e-mail address for signing in and reminders. */
 export interface MyEmail {
   readonly address: string | null; // confirmed
   readonly remindersEnabled: boolean;
-  readonly pending: { readonly address: string; readonly expiresAt: number } | null; // not confirmed; until: ms since 1970, UTC
-}
-
-/** POST /api/me/notifications/test: sends one now to wherever this person is reached; `not-allowed-now` where that is nowhere (202). */
-export interface NotificationStatus {
-  readonly vapidPublicKey: string; // what a browser needs to be reached by push: the server's public key, base64url
-  readonly isSignedIn: boolean; // this browser; else there is nobody to tell anything
-  readonly isSubscribed: boolean; // this device, by push
-  readonly devices: readonly { readonly label: string | null; readonly isCurrent: boolean }[]; // all that are
-  readonly quietHours: QuietHoursSetting | null;
-  readonly email: MyEmail | null; // null: this host sends none
+  readonly pending: { readonly address: string; readonly expiresAt: number } | null; // expiresAt: ms since 1970, UTC
 }
 
 /**
- * POST /api/notifications/unsubscribe/:token, which every notice carries: no more are sent where this one came to (204). GET, as whoever presses
- * it in a mail asks, leads to a page that asks first: programs look at links too.
+ * The answer of GET /api/me/notifications.
+ *
+ * POST /api/me/notifications/test sends a notification to all of the person's targets now (202). Answers
+ * `not-allowed-now` if the person has none.
+ */
+export interface NotificationStatus {
+  readonly vapidPublicKey: string; // the server's public key, base64url, for the push subscription
+  readonly isSignedIn: boolean; // this browser
+  readonly isSubscribed: boolean; // this device, to push
+  readonly devices: readonly { readonly label: string | null; readonly isCurrent: boolean }[]; // all subscribed devices
+  readonly quietHours: QuietHoursSetting | null;
+  readonly email: MyEmail | null; // null: this server sends no e-mail
+}
+
+/**
+ * POST /api/notifications/unsubscribe/:token stops notifications to the target that received the token (204). Every
+ * notification carries such a token. A GET of the link in an e-mail leads to a page that asks first, because mail
+ * scanners open links too.
  */
 export const unsubscribeTokenSchema = z
   .string()
   .regex(/^[\w-]{1,200}\.[\w-]{43}$/, 'is no token of a notice');
 
-/** What takes messages of a table, and how they are written for it. */
+/** The supported receivers of a table's messages. The kind decides the format of the body. */
 export const WEBHOOK_KINDS = ['discord', 'slack', 'json'] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
 /**
- * PUT /api/matches/:id/webhook, by the host: whom the table waits for is told there from now on (204). The address is a secret of
- * its receiver's: it is not told again. DELETE: not any more (204). POST /api/matches/:id/webhook/test: sends one now (202).
+ * PUT /api/matches/:id/webhook, by the host: sets where the table's notifications are posted (204). The URL is a
+ * secret of the receiver, so it is never sent back. DELETE removes it (204). POST /api/matches/:id/webhook/test posts
+ * a test message now (202).
  */
 export const webhookSchema = z.strictObject({
   kind: z.enum(WEBHOOK_KINDS),
-  url: z.url({ protocol: /^https?$/ }).max(1000), // whether it may be sent to is the server's host's to say
+  url: z.url({ protocol: /^https?$/ }).max(1000), // the server decides whether it may send there
 });
 export type WebhookInput = z.infer<typeof webhookSchema>;
 
-/** GET /api/matches/:id/webhook, by the host; `not-host` for all others. */
+/** GET /api/matches/:id/webhook, by the host. Answers `not-host` to all others. */
 export interface TableWebhook {
-  readonly webhook: { readonly kind: WebhookKind; readonly hostname: string } | null; // host: 'discord.com'
+  readonly webhook: { readonly kind: WebhookKind; readonly hostname: string } | null; // hostname: 'discord.com'
 }
 
-/** What a webhook of the kind `json` is sent. */
+/** The body that a webhook of kind `json` receives. */
 export interface WebhookPayload {
   readonly event: 'prompt' | 'test';
-  readonly table: { readonly id: string; readonly name: string; readonly url: string | null }; // null: it is private
+  readonly table: { readonly id: string; readonly name: string; readonly url: string | null }; // null: private table
   readonly turn: number;
   readonly seat: number | null;
   readonly playerName: string | null;

@@ -1,10 +1,11 @@
 /**
- * Schemas of those answers that other programs need; apart from the rest, for the page knows them by their types and need
- * not carry them. Answers may get further fields: these schemas refuse none.
+ * Schemas of the answers that other programs need. Kept separate, because the client knows answers by their types and
+ * should not bundle these. The schemas accept unknown fields, because answers may get further ones.
  */
-import { ACTION_TYPES } from '@great-fire/game';
+import { ACTION_TYPES, DIRECTIONS } from '@great-fire/game';
 import * as z from 'zod';
 import { TABLE_LANGUAGES } from '../types/language';
+import { districtSchema } from './action';
 import { MATCH_STATUSES, matchIdSchema, optionsSchema } from './lobby';
 import type { MatchDetail, MatchPage, MatchSummary, Me, SeatClaim, RematchSeat } from './lobby';
 import { timeControlSchema } from './time-control';
@@ -128,8 +129,29 @@ export const meSchema = z.object({
   serverTime: timestamp,
 }) satisfies z.ZodType<Me>;
 
-/** What `legal` is answered over the socket; `Action` has the fields of each type. */
+/** The answer to `legal-actions` over the socket. `Action` has the fields of each type. */
 export const legalActionsSchema = z.object({
   stateId: z.int().min(0),
-  actions: z.array(z.looseObject({ type: z.enum(ACTION_TYPES) })),
+  actions: z
+    .array(z.looseObject({ type: z.enum(ACTION_TYPES) }))
+    .describe('every legal action but spread and intensify'),
+  spreads: z
+    .array(
+      z.object({
+        card: z.enum(DIRECTIONS),
+        token: z.literal('double-move').exactOptional().describe('belongs into the action'),
+        sources: z.array(districtSchema).describe('any of these is a legal `from`'),
+        targets: z
+          .array(z.object({ to: districtSchema, exits: z.array(districtSchema) }))
+          .describe('any `to` is legal, with any of its `exits` as `exit`'),
+      }),
+    )
+    .describe('one entry for each card and fire area'),
+  intensify: z
+    .object({
+      count: z.int().min(0).max(3).describe('number of cones to place'),
+      room: z.partialRecord(districtSchema, z.int().min(1)).describe('cones that fit, by district'),
+    })
+    .nullable()
+    .describe('null except in the phase `intensify`'),
 });

@@ -21,17 +21,17 @@ const SAMPLES: { readonly [T in Action['type']]: Extract<Action, { type: T }> } 
   undo: { type: 'undo' },
 };
 
-test.each(ACTION_TYPES)('%s crosses the wire as it is, and with nothing beside it', (type) => {
+test.each(ACTION_TYPES)('parses %s unchanged and rejects extra keys', (type) => {
   const action = SAMPLES[type];
   expect(actionSchema.parse(JSON.parse(JSON.stringify(action)))).toEqual(action);
   expect(actionSchema.safeParse({ ...action, seat: 1 }).success).toBe(false);
 });
 
-test.each(['toString', '__proto__', 'constructor', 'UPDATE', ''])('%j is no action', (type) => {
+test.each(['toString', '__proto__', 'constructor', 'UPDATE', ''])('rejects %j as an action', (type) => {
   expect(actionSchema.safeParse({ type }).success).toBe(false);
 });
 
-test('a name is trimmed, composed and bounded, and cannot pose as another', () => {
+test('trims, composes and bounds a name, and rejects characters that could impersonate another name', () => {
   expect(playerNameSchema.parse('  Ann  ')).toBe('Ann');
   expect(playerNameSchema.parse('Zoe\u0308')).toBe('Zo\u00EB');
   expect(playerNameSchema.parse('安倍 🔥')).toBe('安倍 🔥');
@@ -40,20 +40,20 @@ test('a name is trimmed, composed and bounded, and cannot pose as another', () =
   }
 });
 
-test('what is said may be long but not endless', () => {
+test('limits the length of a chat message', () => {
   expect(chatSchema.parse({ text: ' a ' })).toEqual({ text: 'a' });
   expect(chatSchema.parse({ text: 'a\n\u0002b' })).toEqual({ text: 'a b' });
   expect(chatSchema.safeParse({ text: 'x'.repeat(501) }).success).toBe(false);
 });
 
-test('ids have one alphabet each', () => {
+test('accepts only ids of the right alphabet', () => {
   expect(matchIdSchema.safeParse('abcdefghjk').success).toBe(true);
   expect(matchIdSchema.safeParse('abcdefghi0').success).toBe(false);
   expect(moveIdSchema.safeParse('m-0000001').success).toBe(true);
   expect(moveIdSchema.safeParse('server:12').success).toBe(false);
 });
 
-test('a seat may be asked for by its place', () => {
+test('accepts a seat number in a join request', () => {
   expect(joinSchema.parse({ name: 'Ann', seat: 5 })).toEqual({ name: 'Ann', seat: 5 });
   expect(joinSchema.safeParse({ name: 'Ann', seat: 6 }).success).toBe(false);
 });

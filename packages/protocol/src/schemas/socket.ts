@@ -1,5 +1,5 @@
-/** One match over socket.io: handshake, messages of the page, messages of the server. */
-import type { Action, GameEvent, PlayerView } from '@great-fire/game';
+/** The socket.io protocol of one match: handshake, messages of the client, messages of the server. */
+import type { GameEvent, LegalChoices, PlayerView } from '@great-fire/game';
 import type { BgioContext } from '@great-fire/game/match';
 import * as z from 'zod';
 import { actionSchema } from './action';
@@ -24,12 +24,12 @@ import { HISTORIC_VIEWS_MAX } from '../types/historic-views';
 export const handshakeSchema = z.object({
   protocol: z.int(),
   match: matchIdSchema.optional(),
-  token: z.string().min(20).max(100).optional(), // a seat token, where there is no cookie
-  anonymous: z.boolean().optional(), // who watches is counted, and not told by name
-  deltas: z.boolean().optional(), // moves are told by `changed`, in place of `update`
+  token: z.string().min(20).max(100).optional(), // a seat token, for clients without a cookie
+  anonymous: z.boolean().optional(), // counts a spectator without showing the name
+  deltas: z.boolean().optional(), // the server sends `delta` instead of `update`
 });
 
-/** Made by the client, once for each decision: a move sent again gets the stored answer. */
+/** Idempotency key that the client creates once for each decision. A repeated move gets the stored answer. */
 export const moveIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 
 export const moveSchema = z.strictObject({
@@ -40,18 +40,18 @@ export const moveSchema = z.strictObject({
 export type MoveMessage = z.infer<typeof moveSchema>;
 
 /**
- * Asks for log entries before `before` (a state id) and for the table's events before `beforeTableEvent` (an event's id;
- * left out: for none), newest last. A page of each is without holes, but one may reach further back than the other.
+ * Requests log entries before state `before` and table events before id `beforeTableEvent` (default: no table events),
+ * newest last. Neither list has gaps, but one list may reach further back than the other.
  */
 export const historySchema = z.strictObject({
-  before: z.int32().min(0), // more than a storage's whole numbers can be is no state's
+  before: z.int32().min(0), // limit of an integer column of the database
   beforeTableEvent: z.int32().min(0).exactOptional(),
-  limit: z.int().min(1).max(200), // of each
+  limit: z.int().min(1).max(200), // of each list
 });
 
 /**
- * Asks for the views of the states `from` to `to`, both included, at most `HISTORIC_VIEWS_MAX` of them: as the sender saw them, or by
- * `perspective`, once the game is over for the sender (until then `not-finished`).
+ * Requests the views of the states `from` to `to` inclusive, at most `HISTORIC_VIEWS_MAX`. By default the views are
+ * the sender's own. With `perspective` the game must be over for the sender, else the answer is `not-finished`.
  */
 export const historicViewsSchema = z
   .strictObject({
@@ -64,77 +64,79 @@ export const historicViewsSchema = z
     error: 'is out of bounds',
   });
 
-/** Whether somebody sees the page just now; until it says otherwise, somebody does. */
+/** Whether the page is hidden. A new socket counts as visible. */
 export const visibilitySchema = z.strictObject({ hidden: z.boolean() });
 
-/** One state of the game as the receiver may see it. */
+/** One state of the game as visible to the receiver. */
 export interface Frame {
   readonly stateId: number;
   readonly view: PlayerView;
   readonly ctx: BgioContext;
 }
 
-/** The game stands again as it stood at state `to`: the moves between that and this entry do not count. @source UNDO-3 */
+/** The game returned to state `to`: the moves between that state and this entry no longer count. @source UNDO-3 */
 export interface Takeback {
   readonly to: number;
-  readonly consent: readonly number[]; // the seats that agreed, who asked among them
+  readonly consent: readonly number[]; // the seats that agreed, including the proposer
 }
 
-/** What one move did, as the receiver may know it, or that moves were taken back; `stateId` is the state that it led to. */
+/** A move as visible to the receiver, or a takeback. `stateId` is the resulting state. */
 export interface LogEntry {
   readonly stateId: number;
-  readonly seat: number; // whose move it was, or who asked to take back
+  readonly seat: number; // the seat of the move, or the proposer of the takeback
   readonly events: readonly GameEvent[];
   readonly at: number; // ms since 1970, UTC
   readonly takeback?: Takeback;
-  readonly formerOwners?: readonly FormerOwner[]; // whose seat was another's before the next move, at most one of a seat
+  readonly formerOwners?: readonly FormerOwner[]; // owners replaced before the next move, at most one a seat
 }
 
-/** So many of those who watch are told by name at most; all others are counted. */
+/** Maximum number of spectators that are sent by name. All others are only counted. */
 export const NAMED_SPECTATORS_MAX = 8;
 
 export interface Presence {
   readonly connected: readonly boolean[]; // by seat: at least one socket is connected
-  readonly spectators: number; // people, as far as they are known, the named ones among them
-  readonly spectatorNames?: readonly string[]; // who watches, by the names that they use; left out: nobody by name
+  readonly spectators: number; // number of persons, as far as known, including the named ones
+  readonly spectatorNames?: readonly string[]; // left out: no named spectators
 }
 
-/** All that a socket needs to show the table; the log holds its last entries only. */
+/** The full state that a socket needs to show the table. The log contains only its last entries. */
 export interface Sync {
   readonly match: MatchSummary;
-  readonly rulesVersion: string; // '1.0.0': the version that the table plays by
+  readonly rulesVersion: string; // '1.0.0': the version of the rules in this match
   readonly mySeat: number | null;
-  readonly wasKicked: boolean; // by the host, who does not give the receiver a seat here again
+  readonly wasKicked: boolean; // the host removed the receiver, who cannot join again
   readonly frame: Frame | null; // null before the start
   readonly log: readonly LogEntry[];
   readonly tableState: TableState | null; // null before the start
   readonly tableLog: readonly TableLogEntry[]; // the last ones, oldest first
-  readonly serverTime: number; // ms since 1970, UTC: the server's clock, which all times here are by
+  readonly serverTime: number; // ms since 1970, UTC: the server's clock, the base of all times here
   readonly chat: readonly ChatLine[]; // the last lines, oldest first
   readonly chatHasMore: boolean; // earlier lines exist
   readonly presence: Presence;
   readonly seedCommitment: string;
-  readonly rematch: RematchTable | null; // another game of the same people, once this one is over
+  readonly rematch: RematchTable | null; // null until the match is over and has a rematch
 }
 
 export interface Update {
   readonly frame: Frame;
-  readonly logEntries: readonly LogEntry[]; // the moves since the frame before
+  readonly logEntries: readonly LogEntry[]; // the moves since the previous frame
   readonly tableState: TableState;
   readonly serverTime: number;
 }
 
-/** What changes with a move of what a viewer is shown. */
+/** The part of a viewer's state that a move changes. */
 export interface VisibleState {
   readonly view: Frame['view'];
   readonly ctx: Frame['ctx'];
   readonly tableState: TableState;
 }
 
-/** An update for who was shown state `from`, by the last `sync`, `update` or `changed` of the same socket. */
+/**
+ * An update relative to state `fromStateId`, which the last `sync`, `update` or `delta` of the same socket brought.
+ */
 export interface DeltaUpdate {
   readonly fromStateId: number;
-  readonly stateId: number; // the state that is shown now
+  readonly stateId: number; // the new state
   readonly patch: Patch; // of `VisibleState`
   readonly logEntries: readonly LogEntry[]; // the moves since
   readonly serverTime: number;
@@ -145,10 +147,9 @@ export interface HistoryPage {
   readonly tableLog: readonly TableLogEntry[];
 }
 
-/** What the sender's seat may decide at a state, for programs without the rules; nothing where another is awaited. */
-export interface LegalActions {
+/** The legal choices of the sender's seat, for programs without the rules. Empty if another seat is to decide. */
+export interface LegalActions extends LegalChoices {
   readonly stateId: number;
-  readonly actions: readonly Action[];
 }
 
 export type Ack<T extends object = object> =
@@ -170,30 +171,30 @@ export interface ClientToServer {
   ) => void;
 }
 
-/** Whether the server reaches its storage. While it does not, it refuses everything with `unavailable`. */
+/** Whether the storage is available. While it is not, the server rejects every request with `unavailable`. */
 export interface ServiceStatus {
   readonly isUp: boolean;
 }
 
 export interface ServerToClient {
-  sync: (sync: Sync) => void; // on connection, and whenever the table itself changes (a seat taken, the start)
-  update: (update: Update) => void; // after each move, once it is stored
-  delta: (delta: DeltaUpdate) => void; // in its place, to who asked for changes in the handshake
-  chat: (line: ChatLine) => void; // new, or as it is from now on
+  sync: (sync: Sync) => void; // on connection, and when the table changes (a seat taken, the start)
+  update: (update: Update) => void; // after each stored move
+  delta: (delta: DeltaUpdate) => void; // replaces `update` if the handshake asked for deltas
+  chat: (line: ChatLine) => void; // a new line, or a line that changed
   presence: (presence: Presence) => void;
   lobby: (lobbyUpdate: LobbyUpdate) => void; // to sockets that follow the lobby
-  'service-status': (service: ServiceStatus) => void; // when it is lost and when it is back; then the lists are to be read anew
-  reconnect: (hint: ReconnectHint) => void; // this server ends: the page connects anew, at once or a little later
+  'service-status': (service: ServiceStatus) => void; // on every change; reload lists when up
+  reconnect: (hint: ReconnectHint) => void; // before a shutdown: the client reconnects within the given time
 }
 
-/** When to connect anew: at a moment of the page's own choice within this time, so that not all come at once. */
+/** The client reconnects after a random delay of at most `withinMs`, so that not all clients reconnect at once. */
 export interface ReconnectHint {
   readonly withinMs: number;
 }
 
-/** A table as it now is, or null when it is gone from the lobby. */
+/** The current state of a table, or null if the table left the lobby. */
 export interface LobbyUpdate {
   readonly id: string;
   readonly match: MatchListItem | null;
-  readonly activeTurn?: ActiveTurn; // of a game under way
+  readonly activeTurn?: ActiveTurn; // of a running game
 }

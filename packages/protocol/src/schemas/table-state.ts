@@ -1,6 +1,6 @@
 /**
- * How play is conducted at a table, beside the moves: its clocks, pauses, votes, and who plays for whom. All of
- * it is public: whoever may see the table may see it.
+ * The state of a table beside the moves: clock, pause, votes, proposals and absences. All of it is public to everyone
+ * who may see the table.
  */
 import * as z from 'zod';
 import { timeoutActionSchema } from './time-control';
@@ -13,75 +13,80 @@ const timestamp = z.int(); // ms since 1970, UTC, by the server's clock
 export const verdictSchema = z.enum(VERDICTS);
 export type Verdict = z.infer<typeof verdictSchema>;
 
-/** A seat that its owner does not play just now. */
+/** A seat whose owner is absent. */
 export const absenceSchema = z.strictObject({
-  standIn: z.enum(['none', 'turn', 'seat']), // whether one plays for the owner: this turn, or until the owner is back
-  isOpen: z.boolean(), // anybody may take it
-  hasLeft: z.boolean(), // the owner said so: back by a word only, not by being seen
+  standIn: z.enum(['none', 'turn', 'seat']), // a bot plays for the owner: this turn, or until the owner returns
+  isOpen: z.boolean(), // any person may take the seat
+  hasLeft: z.boolean(), // the owner left and returns only by the command `return`
 });
 export type Absence = Readonly<z.infer<typeof absenceSchema>>;
 
 export const clockStateSchema = z.strictObject({
-  activeSeat: seatSchema.nullable(), // who is awaited; null: nobody any more
-  since: timestamp, // when it began to be so
-  deadline: timestamp.nullable(), // when the time is over; null: none runs
-  banks: z.array(z.int().min(0)).readonly(), // ms that each seat had then, with a tournament's clock; else empty
+  activeSeat: seatSchema.nullable(), // the seat that is to decide; null: none
+  since: timestamp, // when its time began
+  deadline: timestamp.nullable(), // null: no clock runs
+  banks: z.array(z.int().min(0)).readonly(), // ms left per seat at `since`, fischer clock only; else empty
 });
 export type ClockState = Readonly<z.infer<typeof clockStateSchema>>;
 
 export const voteSchema = z.strictObject({
-  seat: seatSchema, // about whom
+  seat: seatSchema, // the absent seat
   voters: z.array(seatSchema).readonly(),
   ballots: z.array(z.strictObject({ seat: seatSchema, verdict: verdictSchema })).readonly(),
-  deadline: timestamp.nullable(), // when those cast decide; null: before the first is cast
+  deadline: timestamp.nullable(), // when the cast ballots decide; null: before the first ballot
 });
 export type Vote = Readonly<z.infer<typeof voteSchema>>;
 
 export const pauseProposalSchema = z.strictObject({
   by: seatSchema,
-  pending: z.array(seatSchema).readonly(), // who has not agreed yet
-  expiresAt: timestamp, // then it is not asked any more
+  pending: z.array(seatSchema).readonly(), // seats that have not answered yet
+  expiresAt: timestamp, // when the proposal ends without an answer
 });
 export type PauseProposal = Readonly<z.infer<typeof pauseProposalSchema>>;
 
-/** A question to all who play their seats: it is answered by its id, so that no yes is taken for another question. */
+/**
+ * A proposal to all players who play their own seats. An answer names its id, so that a yes never counts for another
+ * proposal.
+ */
 export const takebackProposalSchema = z.strictObject({
-  id: z.int().min(1), // the version of the conduct that it was asked with
+  id: z.int().min(1), // the version of the table state that made the proposal
   by: seatSchema,
-  toStateId: z.int().min(0), // the state that the game would stand at again
-  pending: z.array(seatSchema).readonly(), // who has not agreed yet
-  agreed: z.array(seatSchema).readonly(), // who has, besides the one who asks
-  expiresAt: timestamp, // then it is not asked any more
+  toStateId: z.int().min(0), // the state to return to
+  pending: z.array(seatSchema).readonly(), // seats that have not answered yet
+  agreed: z.array(seatSchema).readonly(), // seats that agreed, without the proposer
+  expiresAt: timestamp, // when the proposal ends without an answer
 });
 export type TakebackProposal = Readonly<z.infer<typeof takebackProposalSchema>>;
 
-/** Whether all who play agree to end the game without a result. Moves go on meanwhile. */
+/** A proposal to end the game without a result. Moves go on meanwhile. */
 export const abortProposalSchema = z.strictObject({
-  id: z.int().min(1), // the version of the conduct that it was asked with
+  id: z.int().min(1), // the version of the table state that made the proposal
   by: seatSchema,
-  pending: z.array(seatSchema).readonly(), // who has not agreed yet
-  expiresAt: timestamp, // then it is not asked any more
+  pending: z.array(seatSchema).readonly(), // seats that have not answered yet
+  expiresAt: timestamp, // when the proposal ends without an answer
 });
 export type AbortProposal = Readonly<z.infer<typeof abortProposalSchema>>;
 
-/** Whoever was told no, and until when this seat asks for nothing more: a question lies on everybody's table. */
+/**
+ * The seat whose proposal was rejected may make no other until `until`, because a proposal interrupts every player.
+ */
 export const cooldownSchema = z.strictObject({ seat: seatSchema, until: timestamp });
 
 export const tableStateSchema = z.strictObject({
-  version: z.int().min(0), // one more with each thing that is decided beside the moves
+  version: z.int().min(0), // increases by one with each table event
   clock: clockStateSchema,
   pausedAt: timestamp.nullable(),
   pauseProposal: pauseProposalSchema.nullable(),
-  takebackProposal: takebackProposalSchema.nullable().default(null), // a conduct stored before there were any has none
-  abortProposal: abortProposalSchema.nullable().default(null), // nor this
-  isAborted: z.boolean().default(false), // ended by agreement: there is no result
-  cooldown: cooldownSchema.nullable().default(null), // nor this
+  takebackProposal: takebackProposalSchema.nullable().default(null), // default for older stored states
+  abortProposal: abortProposalSchema.nullable().default(null), // default for older stored states
+  isAborted: z.boolean().default(false), // ended by agreement, without a result
+  cooldown: cooldownSchema.nullable().default(null), // default for older stored states
   vote: voteSchema.nullable(),
   absences: z.array(absenceSchema.nullable()).readonly(), // by seat
 });
 export type TableState = Readonly<z.infer<typeof tableStateSchema>>;
 
-/** What happened at a table and is no move. */
+/** An event at a table that is not a move. */
 export const tableEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('time-out'), seat: seatSchema, action: timeoutActionSchema }),
   z.strictObject({ type: z.literal('vote-called'), by: seatSchema, seat: seatSchema }),
@@ -102,7 +107,7 @@ export const tableEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause-expired') }),
   z.strictObject({ type: z.literal('resumed'), by: seatSchema }),
   z.strictObject({ type: z.literal('takeback-proposed'), by: seatSchema, toStateId: z.int().min(0) }),
-  z.strictObject({ type: z.literal('takeback-answered'), by: seatSchema, agrees: z.boolean() }), // not the last yes: that is a row of the log
+  z.strictObject({ type: z.literal('takeback-answered'), by: seatSchema, agrees: z.boolean() }), // not the last yes
   z.strictObject({ type: z.literal('takeback-expired') }),
   z.strictObject({ type: z.literal('abort-proposed'), by: seatSchema, isAborted: z.boolean() }),
   z.strictObject({
@@ -129,34 +134,36 @@ export const tableEventSchema = z.discriminatedUnion('type', [
 ]);
 export type TableEvent = Readonly<z.infer<typeof tableEventSchema>>;
 
-/** A table's event with its place among the moves. */
+/** A table event with its position among the moves. */
 export interface TableLogEntry {
-  readonly id: number; // the version of the conduct that it led to
-  readonly stateId: number; // the state that the game had reached
+  readonly id: number; // the resulting version of the table state
+  readonly stateId: number; // the state of the game at that time
   readonly at: number; // ms since 1970, UTC
   readonly event: TableEvent;
 }
 
-/** Somebody who had a seat until another took it. */
+/** A previous owner of a seat. */
 export interface FormerOwner {
   readonly seat: number;
   readonly name: string;
-  readonly stateId: number; // the state that the game had reached then
-  readonly version: number; // of the conduct that this led to
+  readonly stateId: number; // the state of the game at the substitution
+  readonly version: number; // the resulting version of the table state
 }
 
-/** What a seat may ask for beside its moves: the message `conduct`. */
+/** The commands of a seat beside its moves: the message `table-command`. */
 export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('propose-pause') }),
   z.strictObject({ type: z.literal('answer-pause'), agrees: z.boolean() }),
   z.strictObject({ type: z.literal('resume') }),
-  z.strictObject({ type: z.literal('propose-takeback'), toStateId: z.int().min(0) }), // the state to go back to
-  z.strictObject({ type: z.literal('answer-takeback'), id: z.int().min(1), agrees: z.boolean() }), // who asked may take the question back
+  z.strictObject({ type: z.literal('propose-takeback'), toStateId: z.int().min(0) }), // the state to return to
+  // The proposer may answer with false to withdraw.
+  z.strictObject({ type: z.literal('answer-takeback'), id: z.int().min(1), agrees: z.boolean() }),
   z.strictObject({ type: z.literal('propose-abort') }), // to end the game without a result
-  z.strictObject({ type: z.literal('answer-abort'), id: z.int().min(1), agrees: z.boolean() }), // as with taking back
-  z.strictObject({ type: z.literal('call-vote') }), // about the seat that is awaited, where no clock is
+  // The proposer may answer with false to withdraw.
+  z.strictObject({ type: z.literal('answer-abort'), id: z.int().min(1), agrees: z.boolean() }),
+  z.strictObject({ type: z.literal('call-vote') }), // about the active seat, if no clock runs
   z.strictObject({ type: z.literal('vote'), verdict: verdictSchema }),
   z.strictObject({ type: z.literal('leave') }), // for good
-  z.strictObject({ type: z.literal('return') }), // I play for myself again
+  z.strictObject({ type: z.literal('return') }), // the owner plays again
 ]);
 export type TableCommand = Readonly<z.infer<typeof tableCommandSchema>>;

@@ -1,15 +1,15 @@
-/** How fast a table plays, chosen as it is opened: its clock, and what becomes of a seat whose time is over. */
+/** The time control of a table, set when it is opened: its clock and the action on a timeout. */
 import * as z from 'zod';
 import { TIMEOUT_ACTIONS } from '../types/table-state-constants';
 
-/** Times are in seconds; a turn in the set-up of the game is one decision. */
+/** Times are in seconds. In the set-up phase of the game, one decision is a turn. */
 export const clockSettingsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('per-turn'), seconds: z.int().min(15).max(3600) }), // for each turn
   z.strictObject({
     kind: z.literal('fischer'),
     bank: z.int().min(60).max(10_800), // of each player, for the whole game
-    increment: z.int().min(0).max(600), // added after each turn of theirs
+    increment: z.int().min(0).max(600), // added after each of the player's turns
   }),
   z.strictObject({ kind: z.literal('correspondence'), days: z.union([z.literal(1), z.literal(3)]) }), // for each turn
 ]);

@@ -1,18 +1,20 @@
-/** What could be seen at earlier states, and by whom: the first view whole, then only what changed. */
+/** Views of earlier states. A page holds the first view in full and then only the differences. */
 import type { Districts, OwnSecrets, PlayerView, PublicState, Seat } from '@great-fire/game';
 
-/** How many states one `past` message may ask for; a page asks for blocks of this many. */
+/** Maximum number of states in one `historic-views` message. The client requests blocks of this size. */
 export const HISTORIC_VIEWS_MAX = 25;
 
-/** By whose eyes: those of a seat, of whoever watches, or with all seats' secrets lying open. */
+/** The viewpoint: a seat, a spectator, or all seats with their secrets revealed. */
 export type Perspective = Seat | 'spectator' | 'all-seats';
 
-/** A view, and with `open` what each seat knew for itself. */
+/** A view. With perspective `all-seats` it also contains what each seat knew privately. */
 export interface HistoricView extends PlayerView {
   readonly ownBySeat?: readonly (OwnSecrets | null)[]; // by seat
 }
 
-/** A state as it was seen from somewhere; `viewFor` is that of the rules it was played by. */
+/**
+ * Returns the view of a state from a perspective. `viewFor` belongs to the version of the rules that the match uses.
+ */
 export function viewFrom<State extends PublicState>(
   viewFor: (state: State, viewer: Seat | null) => PlayerView,
   state: State,
@@ -22,15 +24,15 @@ export function viewFrom<State extends PublicState>(
   return { ...viewFor(state, null), ownBySeat: state.seats.map((_, seat) => viewFor(state, seat).own) };
 }
 
-/** What changed from one state to the next: whole fields, and of the districts only those that changed. */
+/** The difference between two successive states: changed fields in full, but only the changed districts. */
 export type ViewDiff = Partial<Omit<HistoricView, 'districts'>> & {
   readonly districts?: Partial<Districts>;
 };
 
 export interface HistoricViewPage {
-  readonly fromStateId: number; // the state that `first` shows
+  readonly fromStateId: number; // the state of `first`
   readonly first: HistoricView;
-  readonly diffs: readonly ViewDiff[]; // one for each state after it
+  readonly diffs: readonly ViewDiff[]; // one for each following state
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -41,7 +43,7 @@ function changedFields<T extends object>(before: T, after: T): Partial<T> {
   return Object.fromEntries(changed) as Partial<T>;
 }
 
-/** What has to be known beside `before` to know `after`. */
+/** Returns the difference that turns `before` into `after`. */
 export function diffView(before: HistoricView, after: HistoricView): ViewDiff {
   const { districts: districtsBefore, ...fieldsBefore } = before;
   const { districts: districtsAfter, ...fieldsAfter } = after;
@@ -50,7 +52,7 @@ export function diffView(before: HistoricView, after: HistoricView): ViewDiff {
   return { ...changedFields(fieldsBefore, fieldsAfter), ...(hasDistricts && { districts }) };
 }
 
-/** The view after a change. */
+/** Returns the view after the difference is applied. */
 export function applyViewDiff(view: HistoricView, { districts, ...fields }: ViewDiff): HistoricView {
   return { ...view, ...fields, districts: { ...view.districts, ...districts } };
 }

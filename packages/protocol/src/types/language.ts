@@ -1,3 +1,3 @@
-/** The language that the people of a table mean to speak; apart from the schemas, so that the page need not carry them. */
+/** The preferred language of a table. Kept out of the schemas, so that the client bundle does not include them. */
 export const TABLE_LANGUAGES = ['en', 'de', 'fr'] as const;
 export type TableLanguage = (typeof TABLE_LANGUAGES)[number];

@@ -15,18 +15,18 @@ const CLOCKS: readonly ClockSettings[] = [
   { kind: 'correspondence', days: 3 },
 ];
 
-test('a clock is read as it was written', () => {
+test('decodes a clock as it was encoded', () => {
   expect(CLOCKS.map((clock) => decodeClock(encodeClock(clock)))).toEqual(CLOCKS);
 });
 
-test('every district has a sign of its own, which JSON writes as one letter', () => {
+test('gives every district its own character, which JSON writes unescaped', () => {
   const signs = encodeFire(DISTRICT_IDS);
   expect(new Set(signs).size).toBe(DISTRICT_IDS.length);
   expect(JSON.stringify(signs)).toHaveLength(DISTRICT_IDS.length + 2);
   expect(decodeFire(signs)).toEqual(DISTRICT_IDS);
 });
 
-test('a sign that is no district’s is left out', () => {
+test('skips characters of unknown districts', () => {
   expect(decodeFire(`${encodeFire(['aldgate'])}~\\ `)).toEqual(['aldgate']);
   expect(encodeFire(['atlantis', 'aldgate'])).toHaveLength(1);
 });
@@ -40,7 +40,7 @@ const item: MatchListItem = {
   lang: 'fr',
 };
 
-test('a table fits where each filter that is set says what it is', () => {
+test('matches a table only if it fits every set filter', () => {
   expect(matchesFilter(item, {})).toBe(true);
   const whole = {
     players: '3',

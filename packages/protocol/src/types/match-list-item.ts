@@ -1,12 +1,12 @@
 /**
- * A table as a list shows it, in the few bytes that fifty of them on one page may have; apart from the schemas, so
- * that the page need not carry them. What is left out is the usual.
+ * A table in a list. The format is compact, because one page may hold fifty tables. Default values are left out. Kept
+ * out of the schemas, so that the client bundle does not include them.
  */
 import type { TableLanguage } from './language';
 import type { MatchStatus } from '../schemas/lobby';
 import type { ClockSettings } from '../schemas/time-control';
 
-/** Who has a seat: a person by name, a bot (0), nobody (null). */
+/** The owner of a seat: a person's name, 0 for a bot, or null if free. */
 export type ListItemSeat = string | 0 | null;
 
 export interface MatchListItem {
@@ -14,28 +14,28 @@ export interface MatchListItem {
   readonly name: string; // of the table
   readonly status: MatchStatus;
   readonly seats: readonly ListItemSeat[];
-  readonly openSeats?: readonly number[]; // seats of a game under way that anybody may take, whoever has them
-  readonly variants?: string; // 'hc': h hidden colours, m more destruction, c a hundred cones
-  readonly clock: string; // '', '90', '1200+20', '3d': `decodeClock` reads it
+  readonly openSeats?: readonly number[]; // seats of a running game that any person may take
+  readonly variants?: string; // 'hmc': h hidden colours, m more destruction, c a hundred cones
+  readonly clock: string; // '', '90', '1200+20', '3d': see `decodeClock`
   readonly lang: TableLanguage;
   readonly private?: true;
-  readonly turn?: number; // left out before the first
-  readonly fire?: string; // where it burns: `decodeFire` reads it
-  readonly spectators?: number; // as far as this process knows
-  readonly isBlocked?: true; // there is a seat to take, and somebody sits there whom its reader blocks
-  readonly scores?: readonly number[]; // by seat, of a game with open colours: what lies open for all
+  readonly turn?: number; // left out before the first turn
+  readonly fire?: string; // burning districts: see `decodeFire`
+  readonly spectators?: number; // as known to this process
+  readonly isBlocked?: true; // a seat is free, but the reader blocked a player of this table
+  readonly scores?: readonly number[]; // by seat, public scores of a game with open colours
 }
 
-/** What a game under way waits for. All times in ms since 1970, UTC. */
+/** The decision that a running game waits for. All times in ms since 1970, UTC. */
 export interface ActiveTurn {
-  readonly seat: number; // whose decision it is
-  readonly step: string | null; // the step of the turn as it began; null: not known
+  readonly seat: number; // the seat to decide
+  readonly step: string | null; // the step at the start of the turn; null: unknown
   readonly since: number;
-  readonly deadline: number | null; // when their time is over; null: no clock runs
+  readonly deadline: number | null; // null: no clock runs
   readonly isPaused: boolean;
 }
 
-/** A clock in as few letters as tell it apart. */
+/** Encodes a clock in as few characters as possible. */
 export function encodeClock(clock: ClockSettings): string {
   switch (clock.kind) {
     case 'none':
@@ -49,7 +49,7 @@ export function encodeClock(clock: ClockSettings): string {
   }
 }
 
-/** The clock that `encodeClock` wrote. */
+/** Returns the clock that `encodeClock` encoded. */
 export function decodeClock(encoded: string): ClockSettings {
   if (encoded === '') return { kind: 'none' };
   if (encoded.endsWith('d')) return { kind: 'correspondence', days: encoded === '3d' ? 3 : 1 };

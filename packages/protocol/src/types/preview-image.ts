@@ -1,18 +1,18 @@
-/** A picture of a table for previews of its link: what the server has its painter paint. */
+/** The link preview image of a table: the request to the server's render worker and its answer. */
 import type { PublicState } from '@great-fire/game';
 
 export interface PreviewImage {
-  readonly state: PublicState | null; // of the board; null: as it lies before a game
+  readonly state: PublicState | null; // of the board; null: the board before a game
   readonly title: DrawableText;
-  readonly subtitle: DrawableText; // under the title
-  readonly rows: readonly PreviewRow[]; // who played, the first place first
+  readonly subtitle: DrawableText;
+  readonly rows: readonly PreviewRow[]; // the players, first place first
   readonly footer: string;
 }
 
-/** What somebody called themselves or their table, or a sentence with that in it. */
+/** A user-chosen name, or a sentence with one. */
 export interface DrawableText {
   readonly text: string;
-  readonly fallback: string; // where the painter has no letters for it
+  readonly fallback: string; // used if the font lacks a character of `text`
 }
 
 export interface PreviewRow {
@@ -22,7 +22,7 @@ export interface PreviewRow {
   readonly colour: string | null; // of the houses
 }
 
-/** What the painter's thread is asked, and answers. */
+/** A request to the render worker. `RenderResponse` is its answer. */
 export interface RenderRequest {
   readonly id: number;
   readonly image: PreviewImage;
@@ -31,5 +31,5 @@ export interface RenderRequest {
 export type RenderResponse =
   { readonly id: number; readonly png: Uint8Array } | { readonly id: number; readonly error: string };
 
-/** What is painted, in pixels: what previews are shown in. */
+/** Size in pixels, as link previews expect it. */
 export const PREVIEW_IMAGE_SIZE = { width: 1200, height: 630 } as const;

@@ -1,25 +1,34 @@
-/** Who has a seat: a person, a bot, or a bot for a person; apart from the schemas, so that the page need not carry them. */
+/**
+ * Owners of seats: a person, a bot, or a bot that stands in for a person. Kept out of the schemas, so that the client
+ * bundle does not include them.
+ */
 
-/** From the mildest to the strongest. */
+/** From the weakest to the strongest. */
 export const BOT_LEVELS = ['apprentice', 'merchant', 'alderman'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-/** Those that this release plays; a table of a later one may hold another. */
+/** The levels that this release plays. A table of a later release may have others. */
 export const OFFERED_LEVELS = ['apprentice', 'merchant', 'alderman'] as const satisfies readonly BotLevel[];
 export type OfferedLevel = (typeof OFFERED_LEVELS)[number];
 
-/** People of London in 1666, in whose name a bot sits at a table: more than a table has seats for bots. */
+/** People of London in 1666, as names for bots. There are more names than a table has seats for bots. */
 export const BOT_NAMES = ['Pepys', 'Evelyn', 'Farriner', 'Bludworth', 'Wren', 'Hooke'] as const;
 
 export interface SeatSummary {
   readonly name: string | null; // null: free
-  readonly botLevel: BotLevel | null; // what plays it; null: a person
-  readonly hasOwner: boolean; // with a bot too: that stands in for a person
-  readonly isReady: boolean; // to begin; bots are, and the host says so by starting
-  readonly isOpen: boolean; // in a game under way: anybody may take it, whoever plays it meanwhile
+  readonly botLevel: BotLevel | null; // null: a person plays
+  readonly hasOwner: boolean; // also true while a bot stands in for a person
+  readonly isReady: boolean; // bots always are; the host is by starting
+  readonly isOpen: boolean; // in a running game: any person may take the seat
 }
 
-/** A person's seat, or a free one (null). */
+/** Returns the summary of a person's seat, or of a free seat if `name` is null. */
 export function personSeatSummary(name: string | null): SeatSummary {
   return { name, botLevel: null, hasOwner: name !== null, isReady: false, isOpen: false };
+}
+
+/** Returns the summary of a player's seat: of a bot, or of a person if `botLevel` is null. */
+export function playerSeatSummary(name: string, botLevel: BotLevel | null): SeatSummary {
+  const isBot = botLevel !== null;
+  return { ...personSeatSummary(name), botLevel, hasOwner: !isBot, isReady: isBot };
 }

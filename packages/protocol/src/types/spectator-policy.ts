@@ -1,9 +1,12 @@
-/** Who may see a game without playing in it, and how much later; apart from the schemas, so that the page need not carry them. */
+/**
+ * The spectator policy: who may watch a game, and with which delay. Kept out of the schemas, so that the client bundle
+ * does not include them.
+ */
 
 export const SPECTATOR_ACCESS = [
-  'open', // whoever likes: it is listed among the games to watch
-  'link', // whoever has its link
-  'none', // nobody but those who play, after its end too
+  'open', // everyone; the game is listed
+  'link', // everyone with the link
+  'none', // only the players, even after the end
 ] as const;
 export type SpectatorAccess = (typeof SPECTATOR_ACCESS)[number];
 
@@ -11,10 +14,10 @@ export const SPECTATOR_DELAY_MAX_MINUTES = 15;
 
 export interface SpectatorPolicy {
   readonly access: SpectatorAccess;
-  readonly delayMinutes: number; // how long after those who play they see what happens, at most SPECTATOR_DELAY_MAX_MINUTES
+  readonly delayMinutes: number; // delay behind the players' view, at most SPECTATOR_DELAY_MAX_MINUTES
 }
 
-/** How a table is watched where nobody says otherwise. */
+/** Returns the default policy of a public or private table. */
 export const defaultSpectatorPolicy = (isPrivate: boolean): SpectatorPolicy => ({
   access: isPrivate ? 'link' : 'open',
   delayMinutes: 0,

@@ -1,26 +1,26 @@
-/** What a list of tables may be narrowed to; the same words in an address, a request and a choice on the page. */
+/** Filters of the table list. The URL, the request and the client use the same values. */
 import { TABLE_LANGUAGES } from './language';
 import type { MatchListItem } from './match-list-item';
 
 const YES_OR_NO = ['yes', 'no'] as const;
 
-/** By their names, the words that each filter knows. */
+/** The allowed values of each filter. */
 export const FILTERS = {
   players: ['3', '4', '5', '6'],
-  hiddenColours: YES_OR_NO, // colours
-  moreDestruction: YES_OR_NO, // destruction
+  hiddenColours: YES_OR_NO,
+  moreDestruction: YES_OR_NO,
   cones: ['65', '100'],
-  timeControl: ['live', 'slow', 'none'], // a clock that people sit before, one of days, none
+  timeControl: ['live', 'slow', 'none'], // a clock of minutes, a clock of days, no clock
   language: TABLE_LANGUAGES,
-  bots: YES_OR_NO, // one or more of them at the table
+  bots: YES_OR_NO, // at least one bot at the table
 } as const;
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
 
-/** The filters that are set; a table fits all of them. */
+/** The filters that are set. A table must fit all of them. */
 export type TableFilter = { readonly [N in FilterName]?: (typeof FILTERS)[N][number] };
 
-/** What each filter would have to say for a table to fit. */
+/** Returns the value that each filter must have to match the table. */
 function filterValues({
   seats,
   variants = '',
@@ -38,7 +38,10 @@ function filterValues({
   };
 }
 
-/** Whether a table fits all filters that are set: judged on the page of news too, as the server judges what it stores. */
+/**
+ * Whether a table matches all set filters. The client applies the same test to lobby updates as the server does to
+ * stored tables.
+ */
 export function matchesFilter(item: MatchListItem, filter: TableFilter): boolean {
   const values = filterValues(item);
   return FILTER_NAMES.every((name) => filter[name] === undefined || filter[name] === values[name]);

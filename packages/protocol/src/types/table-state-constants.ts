@@ -1,22 +1,25 @@
-/** What the page needs of pace and conduct; apart from their schemas, so that it need not carry them. */
+/**
+ * Constants of time control and table state. Kept out of their schemas, so that the client bundle does not include
+ * them.
+ */
 import type { TableState } from '../schemas/table-state';
 import type { TimeControl } from '../schemas/time-control';
 
-/** What may become of a seat whose time is over. */
+/** The possible actions when a seat's time is over. */
 export const TIMEOUT_ACTIONS = [
-  'vote', // the others say what becomes of it
+  'vote', // the other players vote
   'bot-turn', // a bot plays this turn
-  'bot-seat', // a bot has the seat until its owner is back
-  'open-seat', // anybody may take the seat; until then nobody plays it, unless a vote says otherwise
+  'bot-seat', // a bot plays until the owner returns
+  'open-seat', // any person may take the seat; until then it waits, unless a vote decides otherwise
 ] as const;
 
-/** What the others may vote on about the seat that is awaited; of two with as many votes the first. */
+/** The choices in a vote about the active seat. In a tie the earlier entry wins. */
 export const VERDICTS = ['wait', 'bot-turn', 'bot-seat', 'open-seat'] as const;
 
-/** Nobody is pressed. */
+/** No clock. If a vote is called, the other players decide. */
 export const NO_TIME_CONTROL: TimeControl = { clock: { kind: 'none' }, timeoutAction: 'vote' };
 
-/** A table where everybody plays for themselves and no clock runs, with `seat` awaited since `now`. */
+/** Returns the table state in which every owner plays and no clock runs. `seat` is to decide since `now`. */
 export function emptyTableState(players: number, seat: number | null, now: number): TableState {
   return {
     version: 0,

@@ -1,2 +1,2 @@
-/** Sent in the socket handshake; a page built for another number reloads itself. */
+/** Sent in the socket handshake. A client with another number reloads the page. */
 export const PROTOCOL_VERSION = 4;

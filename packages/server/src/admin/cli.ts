@@ -1,4 +1,4 @@
-/** Reads an admin command, runs it, and says what it came to. */
+/** Parses an admin command, runs it and reports its outcome. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
@@ -54,7 +54,7 @@ interface ParsedCommand {
   readonly file: string | null; // '-': standard input or output
 }
 
-/** @throws UsageError naming what is wrong */
+/** @throws UsageError that names the invalid argument */
 function parseCommand(args: readonly string[]): ParsedCommand {
   const { values, positionals } = parseOptions(args);
   const [command, operand, ...extra] = positionals;
@@ -83,7 +83,7 @@ function parseOptions(args: readonly string[]) {
   }
 }
 
-/** Has the command run by the server that holds the file, or by this process. */
+/** Runs the command in the server that holds the database file, or in this process if no server does. */
 async function execute(
   { command, file }: ParsedCommand,
   config: Config,
@@ -123,7 +123,11 @@ async function runOnServerOrLocally(
   }
 }
 
-/** Creates a file that only its owner can read. @throws Error if the file exists */
+/**
+ * Creates a file that only its owner can read.
+ *
+ * @throws Error if the file exists
+ */
 async function createExclusive(path: string): Promise<Writable> {
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await once(file, 'open');
@@ -156,11 +160,11 @@ export async function runAdmin(args: readonly string[], adminProcess: AdminProce
   try {
     const config = readConfig(env, { cwd: cwd(), clientDir: null });
     const message = await execute(parseCommand(args), config, adminProcess);
-    // Beside what may be an archive on standard output.
+    // Standard output may contain an archive, so messages go to standard error.
     if (message !== null) stderr.write(`${message}\n`);
     return 0;
   } catch (error) {
-    // Not `instanceof`: what Node throws of itself is of another realm where jest runs us.
+    // Not `instanceof`: errors that Node throws come from another realm when jest runs this code.
     const { message, stack } = types.isNativeError(error) ? error : new Error(String(error));
     const isExpected =
       EXPECTED_ERRORS.some((errorClass) => error instanceof errorClass) ||

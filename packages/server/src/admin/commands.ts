@@ -1,4 +1,4 @@
-/** What whoever runs a server may do to its tables. Nothing here shows a secret: no hand, no seed, no token, no hash. */
+/** The operator's commands on tables. No command prints a secret: no hand, seed, token or hash. */
 import type { Readable, Writable } from 'node:stream';
 import { MATCH_STATUSES, lineIdSchema, matchIdSchema } from '@great-fire/protocol';
 import * as z from 'zod';
@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage';
 
 const id = matchIdSchema;
 
-/** A command as it is given, checked. */
+/** The commands and their validated arguments. */
 export const commandSchema = z.discriminatedUnion('command', [
   z.strictObject({
     command: z.literal('list'),
@@ -67,7 +67,6 @@ export async function runCommand(
       return closeMatch(deps, command.id);
     case 'remove':
       if (!(await storage.matches.remove(command.id))) throw matchNotFound(command.id);
-      storage.changes.publish(command.id, 'closed');
       return `Table ${command.id} is removed.`;
     case 'reports':
       for await (const line of listReports(storage)) output.write(`${line}\n`);
@@ -76,8 +75,8 @@ export async function runCommand(
     case 'keep-line':
       return resolveReport(storage, command.id, command.line, command.command === 'remove-line');
     case 'ratings': {
-      const { rate } = await import('../results/rating'); // with a library that nothing else here needs
-      return `${String(await storage.results.recomputeRatings(rate))} games are rated anew.`;
+      const { createRate } = await import('../results/rating'); // loads the rating library only for this command
+      return `${String(await storage.results.recomputeRatings(createRate()))} games are rated anew.`;
     }
     case 'export':
       return `${String(await writeArchive(storage.archive, output))} rows are written.`;
@@ -91,11 +90,10 @@ async function closeMatch({ storage, now }: CommandDeps, matchId: string): Promi
   if (match === null) throw matchNotFound(matchId);
   if (!(await storage.matches.close(matchId, now())))
     throw new CommandError(`Table ${matchId} is over already.`);
-  storage.changes.publish(matchId, 'table');
   return `Table ${matchId} is closed as unfinished.`;
 }
 
-/** One line a table: id, status, seats, moves, last change, name. */
+/** Formats a table as one line: id, status, seats, moves, last change, name. */
 function formatMatch(match: StoredMatch): string {
   return [
     match.id,

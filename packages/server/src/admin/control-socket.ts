@@ -1,7 +1,7 @@
 /**
- * A SQLite file is locked to the server that has it open. So that tables can be listed or backed up without stopping
- * it, that server takes commands over a socket of the file system beside the file: whoever may open it is the user
- * who runs the server, and nobody comes to it over a network.
+ * The server locks its SQLite file. It therefore accepts admin commands over a Unix domain socket beside the file, so
+ * that the operator can list or back up tables without stopping the server. Only the user who runs the server can open
+ * the socket, and no network reaches it.
  */
 import { rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
@@ -16,25 +16,25 @@ import type { Logger } from 'pino';
 import { CommandError, commandSchema, runCommand } from './commands';
 import type { Command, CommandDeps } from './commands';
 
-// What a socket's address may hold where it holds least.
+// The shortest limit among platforms for the path of a Unix domain socket.
 const MAX_PATH_BYTES = 100;
 
-/** Where the server of a file listens. */
+/** Returns the path of the control socket for a database file. */
 export const controlSocketPath = (databaseFile: string): string => `${databaseFile}.control`;
 
-/** Takes commands for a file that this process has open. Null where its path is too long for a socket. */
+/**
+ * Accepts commands for a file that this process has open. Resolves to null on Windows and if the path is too long for
+ * a socket.
+ */
 export async function serveCommands(path: string, deps: CommandDeps, log: Logger): Promise<Server | null> {
   if (process.platform === 'win32' || Buffer.byteLength(path) > MAX_PATH_BYTES) {
-    log.warn(
-      { path },
-      'no admin command reaches this server while it runs: its path is too long for a socket',
-    );
+    log.warn({ path }, 'admin socket disabled: path too long');
     return null;
   }
-  rmSync(path, { force: true }); // of a server that was killed: the file's lock says that it is gone
+  rmSync(path, { force: true }); // left by a killed server: the file lock proves that no server runs
   const http = createServer((incoming, response) => {
     handleCommand(incoming, response, deps).catch((err: unknown) => {
-      log.error({ err }, 'an admin command failed');
+      log.error({ err }, 'admin command failed');
       response.destroy();
     });
   });
@@ -53,10 +53,10 @@ async function handleCommand(
     const command = commandSchema.parse(await json(incoming));
     if (command.command === 'import')
       throw new CommandError('Stop the server first: an import needs an empty database.');
-    response.setHeader('Trailer', 'X-Said');
+    response.setHeader('Trailer', 'X-Message');
     const message = await runCommand(command, deps, response, Readable.from([]));
-    response.flushHeaders(); // a body of unknown length, even where it is empty, may have trailers
-    response.addTrailers(message === null ? {} : { 'X-Said': message });
+    response.flushHeaders(); // forces chunked encoding, which trailers need even if the body is empty
+    response.addTrailers(message === null ? {} : { 'X-Message': message });
     response.end();
   } catch (error) {
     if (!(error instanceof CommandError) || response.headersSent) throw error;
@@ -65,14 +65,15 @@ async function handleCommand(
   }
 }
 
-/** What a command came to at a server. */
+/** The result of a command that a server ran. */
 export interface CommandResult {
-  readonly message: string | null; // a line for people
+  readonly message: string | null; // one line for the operator
 }
 
 /**
- * Has the server that listens there run a command, its output written to `output`. Null where none listens.
- * @throws CommandError with what it says
+ * Runs a command in the server that listens at `path` and writes its output to `output`. Resolves to null if no server
+ * listens.
+ * @throws CommandError with the server's message
  */
 export async function sendCommand(
   path: string,
@@ -83,7 +84,7 @@ export async function sendCommand(
   if (response === null) return null;
   if (response.statusCode !== 200) throw new CommandError(await text(response));
   await pipeline(response, output, { end: false });
-  return { message: response.trailers['x-said'] ?? null };
+  return { message: response.trailers['x-message'] ?? null };
 }
 
 function openRequest(path: string, command: Command): Promise<IncomingMessage | null> {

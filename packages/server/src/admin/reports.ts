@@ -1,11 +1,11 @@
-/** Lines of the chat that people reported, for whoever runs the server. */
+/** Chat lines that persons reported, for the operator. */
 import type { MatchId, Storage } from '../storage/storage';
 import { mentionedIds, decodeMentions } from '../chat/mentions';
 import { CommandError } from './command-error';
 
 const MAX_REPORTS = 1000;
 
-/** The lines reported and not decided about, oldest first, as they were written. */
+/** Yields the unresolved reported lines, oldest first, with their unmasked text. */
 export async function* listReports(storage: Storage): AsyncGenerator<string> {
   for (const { matchId, lineId, reports } of await storage.moderation.openReports(MAX_REPORTS)) {
     const line = await storage.chat.find(matchId, lineId);
@@ -23,9 +23,13 @@ async function withCurrentNames({ persons }: Storage, text: string): Promise<str
   return decodeMentions(text, (id) => ({ name: names.get(id) ?? '?', seat: null })).text;
 }
 
-/** Takes a line from its readers, or leaves it; either way its reports are settled. @throws CommandError where it is not there */
+/**
+ * Removes a reported line for its readers or keeps it, and resolves its reports.
+ *
+ * @throws CommandError if the line does not exist
+ */
 export async function resolveReport(
-  { chat, moderation, changes }: Storage,
+  { chat, moderation }: Storage,
   matchId: MatchId,
   lineKey: string,
   isRemoved: boolean,
@@ -34,6 +38,5 @@ export async function resolveReport(
   if (line === null) throw new CommandError(`There is no line ${lineKey} at table ${matchId}.`);
   if (isRemoved) await moderation.removeLine(matchId, line.id, 'operator');
   else await moderation.dismissReports(matchId, line.id);
-  changes.publish(matchId, 'table'); // shown anew, with the line as it is from now on
   return `Line ${lineKey} is ${isRemoved ? 'taken out' : 'left where it is'}.`;
 }

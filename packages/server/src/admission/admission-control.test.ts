@@ -1,4 +1,4 @@
-/** Raw requests from several addresses of this machine: 127.0.0.1 is an honest one. */
+/** Raw requests from several loopback addresses. 127.0.0.1 is the well-behaved client. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
@@ -16,12 +16,12 @@ const upgradeRequest = (path: string, protocol = 'websocket') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nUpgrade: ${protocol}\r\nConnection: Upgrade\r\nSec-WebSocket-Key: x\r\n\r\n`;
 
 test(
-  'an address over its budget gets 429, then no connection; other addresses play on',
+  'answers 429 when an address is over budget, then rejects its connections but no other address',
   withServer(
     async ({ url }) => {
       const party = await createTestTable(url);
       const heard = await sendBytes(url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(120), '127.0.0.2');
-      expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(99); // and one for the connection
+      expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(99); // and one token for the connection
       expect(heard).toMatch(/HTTP\/1\.1 429 [^]*Retry-After: 10\r\nConnection: close[^]*"too-many-requests"/);
       expect(await sendBytes(url, GET_ME, '127.0.0.2')).toBe('');
       expect(await playMoves(party, 'at the next table', 10)).toBe(10);
@@ -32,13 +32,14 @@ test(
 );
 
 test(
-  'what is asked in vain costs ten times as much',
+  'charges ten times as much when a request is a client error',
   withServer(
     async ({ url }) => {
       const gone = 'GET /api/gone HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
       const answers = [];
       for (let asked = 0; asked < 12; asked += 1) answers.push(await sendBytes(url, gone, '127.0.0.2'));
-      // Ten for being asked in vain, one for the connection; the tenth has that one left, and nothing for its request.
+      // Ten tokens for a failed request, one for its connection. The tenth connection takes the last token, so its
+      // request fails.
       expect(answers.map((answer) => answer.slice(9, 12))).toEqual([
         ...Array<string>(9).fill('404'),
         ...['429', '', ''],
@@ -49,7 +50,7 @@ test(
 );
 
 test(
-  'an answer that is not the fault of the client costs as much as any other',
+  "charges the usual cost when an error is not the client's fault",
   withServer(
     async ({ url }) => {
       const { id } = (await new TestClient(url).openTable()).match;
@@ -63,7 +64,7 @@ test(
 );
 
 test(
-  'of a proxy that is trusted the addresses behind it are counted, and its connections are not',
+  "counts the addresses behind a trusted proxy, and not the proxy's connections",
   withServer(
     async ({ url }) => {
       const ask = (address: string) =>
@@ -82,11 +83,11 @@ test(
 );
 
 test(
-  'of thousands of connections from one address only so many are held, and others are served meanwhile',
+  'caps the connections of one address and still serves others',
   withServer(
     async ({ url }) => {
       const open = new Set<Socket>();
-      // Not more at once than wait to be taken: what the system drops is none of the server's doing.
+      // Opens no more at once than the accept backlog holds, because the kernel would drop the rest.
       for (let opened = 0; opened < 2000; opened += 200) {
         const batch = Array.from({ length: 200 }, () => connectFrom(url, '127.0.0.2').resume());
         const cutDown = new Promise<void>((resolve) => {
@@ -114,7 +115,7 @@ test(
 );
 
 test(
-  'the server accepts no more connections than its limit, and accepts one again after another ends',
+  'accepts no more connections than its limit, and accepts another when one has ended',
   withServer(
     async ({ url }) => {
       const held = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'].map((address) =>
@@ -125,7 +126,7 @@ test(
       late.resume().on('error', () => undefined);
       await withDeadline('the end of the fifth connection', once(late, 'close'));
       held[0]?.destroy();
-      // Until the server has noticed the end it ends each connection unanswered.
+      // The server drops each connection until it has noticed that the first one ended.
       const answer = await waitFor(
         'an answer',
         async () => (await sendBytes(url, GET_ME, '127.0.0.7')) || null,
@@ -140,7 +141,7 @@ test(
 test.each([
   ['/api/me', 'websocket', 'There is nothing here to upgrade to.'],
   ['/socket.io/?EIO=4&transport=websocket', 'h2c', 'Nothing is upgraded to but a websocket.'],
-])('an upgrade of %s to %s is refused, and its connection does not stay', async (path, to, message) => {
+])('rejects an upgrade of %s to %s and closes the connection', async (path, to, message) => {
   await withServer(async ({ url }) => {
     const heard = await sendBytes(url, upgradeRequest(path, to), '127.0.0.2');
     expect(heard).toMatch(/^HTTP\/1\.1 400 /);
@@ -148,14 +149,14 @@ test.each([
   })();
 });
 
-test.each(['GET', 'POST', 'OPTIONS'])('a %s below /socket.io/ is refused in our words', async (method) => {
+test.each(['GET', 'POST', 'OPTIONS'])('rejects %s below /socket.io/ with an API error', async (method) => {
   await withServer(async ({ url }) => {
     const answer = await new TestClient(url).request(method, '/socket.io/?EIO=4&transport=polling');
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request', field: 'upgrade' } });
   })();
 });
 
-test.each(['/healthz', '/readyz'])('%s is there to be read, and for nothing else', async (path) => {
+test.each(['/healthz', '/readyz'])('answers %s only to GET', async (path) => {
   await withServer(async ({ url }) => {
     expect((await new TestClient(url).request('GET', path)).status).toBe(200);
     expect(await new TestClient(url).request('POST', path)).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * What is turned away before anybody reads it: connections and requests of an address that asked for too much,
- * and what is no request of ours. Whoever stands here costs a few microseconds; behind it, hundreds.
+ * Admission control in front of Koa and socket.io. Rejects connections and requests from IP addresses that are over
+ * budget, and requests outside the protocol. A rejection here costs a few microseconds; behind it, hundreds.
  */
 import type { IncomingMessage, RequestListener, Server as HttpServer, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -11,7 +11,7 @@ import type { Metrics } from '../observability/metrics';
 import type { FairScheduler } from './fair-queue';
 import { ConnectionCounter } from './connection-counter';
 import { TokenBuckets } from './token-bucket';
-import type { Ingress } from '../http/ingress';
+import type { Ingress } from '../shared/ingress';
 
 export interface AdmissionDeps {
   readonly resourceLimits: ResourceLimits;
@@ -20,13 +20,13 @@ export interface AdmissionDeps {
   readonly fairScheduler: FairScheduler;
 }
 
-// What things cost an address. A page with all that it fetches costs some forty.
+// Tokens that an address pays. A page with all its resources costs about forty.
 const COST = {
   connection: 1,
   request: 1,
-  socket: 4, // a handshake looks up a person and shows a table
-  clientError: 9, // a request in vain
-  flood: 100, // a socket that had to be ended
+  socket: 4, // a handshake loads a person and sends a table
+  clientError: 9, // on top of the request itself
+  flood: 100, // a socket terminated for flooding
 } as const;
 
 const SOCKET_IO_PATH = '/socket.io/';
@@ -40,7 +40,7 @@ const NOTHING_TO_UPGRADE = apiError('bad-request', 'There is nothing here to upg
 const NOT_A_WEBSOCKET = apiError('bad-request', 'Nothing is upgraded to but a websocket.', 'upgrade');
 type AdmissionError = typeof UPGRADE_REQUIRED;
 
-// Not 409: two people may want the same seat. Not 5xx: that fault is the server's.
+// Not 409, because two players may compete for a seat. Not 5xx, because that fault is the server's.
 const isClientError = (status: number): boolean => status >= 400 && status < 500 && status !== 409;
 
 export class AdmissionControl {
@@ -52,12 +52,14 @@ export class AdmissionControl {
     this.tokenBuckets = new TokenBuckets(bucketSize, refillPerSecond);
   }
 
-  /** A socket of this address flooded the server and was ended. */
+  /** Charges an address whose socket was terminated for flooding. */
   penalizeFlood(address: string): void {
     this.tokenBuckets.consume(address, COST.flood);
   }
 
-  /** To be called once everything else listens to the server, and before a sub-path is taken off. */
+  /**
+   * Wraps the server's listeners. Must be called after all other listeners are attached, and before `mountAtBasePath`.
+   */
   attach(http: HttpServer): void {
     const { resourceLimits, ingress } = this.deps;
     if (resourceLimits.maxConnections < Number.POSITIVE_INFINITY)
@@ -79,7 +81,7 @@ export class AdmissionControl {
       this.connectionsByAddress.count(address) >= this.deps.resourceLimits.maxConnectionsPerAddress ||
       !this.tokenBuckets.hasTokens(address)
     ) {
-      this.deps.metrics.countRejection('line', 'too-many-requests');
+      this.deps.metrics.countRejection('connection', 'too-many-requests');
       socket.destroy();
       return;
     }
@@ -102,9 +104,12 @@ export class AdmissionControl {
     });
     if (request.url?.startsWith(SOCKET_IO_PATH) === true)
       return this.rejectRequest(response, UPGRADE_REQUIRED);
-    void this.deps.fairScheduler
-      .acquire(address)
-      .then(() => listeners.forEach((listener) => listener(request, response)));
+    this.deps.fairScheduler.acquire(address).then(
+      () => {
+        if (!request.destroyed) listeners.forEach((listener) => listener(request, response));
+      },
+      () => this.rejectRequest(response, tooManyRequests()),
+    );
   }
 
   private rejectRequest(response: ServerResponse, { body }: AdmissionError): void {
@@ -135,10 +140,10 @@ export class AdmissionControl {
     );
   }
 
-  /** Nobody else answers an upgrade or ends its connection. */
+  /** Answers the upgrade and closes its connection, because no other listener does. */
   private rejectUpgrade(socket: Socket, { body }: AdmissionError): void {
     this.deps.metrics.countRejection('http', body.code);
-    socket.on('error', () => undefined); // it may be gone already
+    socket.on('error', () => undefined); // the client may have disconnected already
     const payload = JSON.stringify(body);
     socket.end(
       `HTTP/1.1 ${String(statusOf(body.code))} ${body.code}\r\nContent-Type: application/json; charset=utf-8\r\n` +

@@ -38,7 +38,7 @@ async function withTwoServers(
   }
 }
 
-test('who spent a budget at one server and goes on at another is barred there until the window ends', () =>
+test('blocks a caller on a second server when the caller spent a quota on the first', () =>
   withTwoServers(async ([one, other], pass) => {
     for (let line = 0; line < 6; line += 1) await one.consume('chat', ANN);
     for (let line = 0; line < 6; line += 1) await other.consume('chat', ANN);
@@ -50,7 +50,7 @@ test('who spent a budget at one server and goes on at another is barred there un
     await other.consume('chat', ANN);
   }));
 
-test('a budget that all servers together keep bars nobody', () =>
+test('blocks no caller within the cluster quota', () =>
   withTwoServers(async ([one, other]) => {
     for (let line = 0; line < 5; line += 1) await one.consume('chat', ANN);
     for (let line = 0; line < 4; line += 1) await other.consume('chat', ANN);

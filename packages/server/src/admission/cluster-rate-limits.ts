@@ -1,6 +1,6 @@
 /**
- * The same budgets at several servers: each decides at once by what it was asked itself, and every
- * second they add up what they were asked. Who goes from one to the next gains a second at most.
+ * Shares quotas between servers. Each server decides at once by its own usage. Every second the servers add up their
+ * usage. A caller who switches servers gains at most a second.
  */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -23,12 +23,12 @@ export interface ClusterRateLimiterDeps {
 }
 
 interface LocalUsage extends Usage {
-  readonly clusterLimit: number; // that all servers together may be asked in the window
+  readonly clusterLimit: number; // quota of all servers together in the window
 }
 
 export class ClusterRateLimiter implements RateLimiter {
   private usage = new Map<string, LocalUsage>();
-  private readonly blockedUntil = new Map<string, number>(); // key: until when
+  private readonly blockedUntil = new Map<string, number>(); // ms since 1970, UTC, by key
   private readonly job: PeriodicJob;
 
   constructor(private readonly deps: ClusterRateLimiterDeps) {
@@ -37,7 +37,7 @@ export class ClusterRateLimiter implements RateLimiter {
       SYNC_INTERVAL_MS,
       () => this.syncUsage(),
       (err) => {
-        if (!(err instanceof StorageUnavailableError)) deps.log.warn({ err }, 'limits were not added up');
+        if (!(err instanceof StorageUnavailableError)) deps.log.warn({ err }, 'rate-limit sync failed');
       },
     );
   }
@@ -60,7 +60,7 @@ export class ClusterRateLimiter implements RateLimiter {
     for (const { key, quota } of keys) this.record(anonymize(key), quota, now);
   };
 
-  /** Tells the others what this process was asked, and learns what they were. */
+  /** Adds this process's usage to the shared usage and blocks keys whose total is over the limit. */
   async syncUsage(): Promise<void> {
     const usage = [...this.usage.values()];
     this.usage = new Map();
@@ -90,5 +90,5 @@ export class ClusterRateLimiter implements RateLimiter {
   }
 }
 
-/** Addresses and persons are nobody's to read in a table of counts. */
+/** Hashes a key, so that the stored usage contains no addresses or person ids. */
 const anonymize = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);

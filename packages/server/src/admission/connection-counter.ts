@@ -1,4 +1,4 @@
-/** How many of something each address has open. */
+/** Counts the open connections of each address. */
 export class ConnectionCounter {
   private readonly counts = new Map<string, number>();
 

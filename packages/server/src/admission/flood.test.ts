@@ -1,4 +1,4 @@
-/** Lines that never stop, and messages larger or stranger than any may be. */
+/** Connections that flood, and messages that are oversized or malformed. */
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { RawWebSocket, encodeFrame, createTestTable, playMoves, withServer } from '../../testing';
 import { LogCapture } from '../../testing/log-capture';
@@ -8,7 +8,7 @@ const textFrame = (packet: string) => encodeFrame(Buffer.from(packet));
 const connectFrame = (match: string) =>
   textFrame(`40${JSON.stringify({ protocol: PROTOCOL_VERSION, match })}`);
 
-/** A line at a table of its own, in order and shown the table. */
+/** Opens a connection at a table of its own and waits for the sync. */
 async function joinTable(url: string, match: string): Promise<RawWebSocket> {
   const connection = await RawWebSocket.open(url);
   if (connection === null) throw new Error('The line was refused');
@@ -23,7 +23,7 @@ test.each([
   ['messages that are none', textFrame('42["none"]')],
   ['pings', pingFrame],
   ['pongs', encodeFrame(Buffer.alloc(0), { opcode: 10 })],
-])('a socket that goes on with %s is ended, once, and others play on', async (_, bytes) => {
+])('terminates a socket that floods with %s, once, and leaves others alone', async (_, bytes) => {
   const log = new LogCapture();
   await withServer(
     async ({ url }) => {
@@ -32,8 +32,8 @@ test.each([
       flood.write(Buffer.concat(Array<Buffer>(2000).fill(bytes)));
       const [, played] = await Promise.all([flood.whenClosed, playMoves(party, 'beside the flood', 5)]);
       expect(played).toBe(5);
-      expect(await log.waitFor('"why":"flood"')).toBe(1);
-      expect(flood.received.length).toBeLessThan(75_000); // nothing after the bound was answered
+      expect(await log.waitFor('"reason":"flood"')).toBe(1);
+      expect(flood.received.length).toBeLessThan(75_000); // the server answers no packet beyond the limit
       party.close();
     },
     { log, resourceLimits: { maxPacketsPer10s: 300 } },
@@ -41,7 +41,7 @@ test.each([
 });
 
 test(
-  'an address whose sockets flood is not let in again at once; others are',
+  'rejects an address with flooding sockets for a while, but no other address',
   withServer(
     async ({ url }) => {
       const party = await createTestTable(url);
@@ -88,7 +88,7 @@ const FATAL_MESSAGES = [
 ] as const;
 
 test(
-  'what is too large, too many or out of place ends its socket, and nobody else’s',
+  'closes only the sockets that send oversized, excess or misplaced messages',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const ended = FATAL_MESSAGES.map(async ([what, frames]) => {
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'bytes are no text: a message with a binary part is a bad one',
+  'rejects messages with binary attachments',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const line = await joinTable(url, party.matchId);

@@ -14,7 +14,7 @@ const countAccepted = async (consume: () => Promise<void>, attempts: number): Pr
 };
 
 test(
-  'each who asks has a budget, and all of one address share a wider one',
+  'limits each caller, and more widely all callers of one address',
   withFakeTimers(async () => {
     const limits = localRateLimiter(1);
     const one = await countAccepted(() => limits.consume('chat', { credential: 'ann', address: 'a' }), 12);
@@ -26,7 +26,7 @@ test(
         10,
       );
     }
-    // The address does not pay for requests that were refused.
+    // The address pays nothing for rejected requests.
     expect(others).toBe(80 - 10);
     expect(
       await countAccepted(() => limits.consume('chat', { credential: 'ann-at-b', address: 'b' }), 1),
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a budget is whole again when its window ends',
+  'restores a quota when its window ends',
   withFakeTimers(async () => {
     const limits = localRateLimiter(1);
     const ask = () => limits.consume('chat', { credential: 'ann', address: 'a' });
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'budgets can be widened and taken away',
+  'scales and disables quotas',
   withFakeTimers(async () => {
     const wide = localRateLimiter(3);
     expect(await countAccepted(() => wide.consume('chat', { credential: 'ann', address: 'a' }), 40)).toBe(30);
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'over HTTP and sockets a spent budget is answered with its code, and others go on',
+  'rejects over HTTP and sockets when a quota is spent, and serves other callers',
   withServer(
     withFakeTimers(async ({ url }) => {
       const party = await createTestTable(url);

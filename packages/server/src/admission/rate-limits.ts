@@ -1,22 +1,27 @@
-/** How often one may ask: by who asks, and (more widely, for many share one) by the address asked from. */
+/** Rate limits by caller and, more widely because many callers may share it, by address. */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { apiError } from '../errors/api-error';
+import type { MatchId } from '../storage/storage';
 
-// A club or a school sits behind one address. What costs more than a move is shared more closely.
+// A club or a school shares one address. Requests that cost more than a move get a smaller factor.
 const CHEAP_ADDRESS_FACTOR = 20;
 const COSTLY_ADDRESS_FACTOR = 8;
+const EMAIL_ADDRESS_FACTOR = 2; // 120 an hour: one address cannot use up the mails of the server
 
-/** What one caller may do in how many seconds, and how many times as much all of an address together. */
+/**
+ * Points per caller in a window of `seconds`. `perAddressFactor` multiplies the points for the whole address.
+ */
 const QUOTAS = {
   read: { points: 120, seconds: 10, perAddressFactor: CHEAP_ADDRESS_FACTOR },
   'create-table': { points: 30, seconds: 60, perAddressFactor: CHEAP_ADDRESS_FACTOR },
+  'bot-game': { points: 60, seconds: 3600, perAddressFactor: COSTLY_ADDRESS_FACTOR },
   'table-write': { points: 60, seconds: 60, perAddressFactor: CHEAP_ADDRESS_FACTOR },
   note: { points: 60, seconds: 60, perAddressFactor: CHEAP_ADDRESS_FACTOR },
   download: { points: 20, seconds: 60, perAddressFactor: COSTLY_ADDRESS_FACTOR },
   'preview-image': { points: 20, seconds: 60, perAddressFactor: CHEAP_ADDRESS_FACTOR },
   'account-recovery': { points: 10, seconds: 60, perAddressFactor: CHEAP_ADDRESS_FACTOR },
-  email: { points: 10, seconds: 600, perAddressFactor: COSTLY_ADDRESS_FACTOR },
-  'email-recipient': { points: 5, seconds: 3600, perAddressFactor: 60 }, // by the mailbox that it goes to; the share is that of the whole server
+  email: { points: 10, seconds: 600, perAddressFactor: EMAIL_ADDRESS_FACTOR },
+  'email-recipient': { points: 5, seconds: 3600, perAddressFactor: 60 }, // by mailbox; the factor is for the server
   notifications: { points: 20, seconds: 60, perAddressFactor: CHEAP_ADDRESS_FACTOR },
   connect: { points: 120, seconds: 60, perAddressFactor: CHEAP_ADDRESS_FACTOR },
   move: { points: 60, seconds: 10, perAddressFactor: CHEAP_ADDRESS_FACTOR },
@@ -31,13 +36,13 @@ const QUOTAS = {
 } as const;
 export type LimitName = keyof typeof QUOTAS;
 
-/** What may be asked within one window of time. */
+/** The number of requests in one window. */
 export interface Quota {
   readonly points: number;
   readonly seconds: number;
 }
 
-/** The budgets of one who asks, and of all who share an address. */
+/** Returns the scaled quotas of a caller and of an address. */
 export function quotasFor(
   limit: LimitName,
   scale: number,
@@ -50,19 +55,20 @@ export function quotasFor(
 }
 
 export interface RateLimitKey {
-  readonly credential: string | null; // a person's id, or a seat's; null: nobody known
+  readonly credential: string | null; // id of a person or seat; null: unknown caller
   readonly address: string;
+  readonly matchId?: MatchId | null; // of a message at a table
 }
 
 export interface RateLimiter {
-  /** @throws ApiError `too-many-requests` once a budget is used up */
+  /** @throws ApiError `too-many-requests` if a quota is used up, `storage-full` if only play is allowed */
   readonly consume: (limit: LimitName, key: RateLimitKey) => Promise<void>;
 }
 
 export const tooManyRequests = () =>
   apiError('too-many-requests', 'Too many requests; please wait a little.');
 
-/** Limits kept in this process. `scale` multiplies every budget; 0 takes them away. */
+/** Creates a rate limiter in this process. `scale` multiplies every quota; 0 disables them. */
 export function localRateLimiter(scale: number): RateLimiter {
   if (scale === 0) return { consume: () => Promise.resolve() };
   const limiters = new Map<
@@ -79,15 +85,15 @@ export function localRateLimiter(scale: number): RateLimiter {
     consume: async (limit, { credential, address }) => {
       const limiterPair = limiters.get(limit);
       if (limiterPair === undefined) return;
-      // An address that has no more is not asked who it is, so that made-up names fill no memory; and who
-      // asks too much uses up a share of the address, not all of it.
+      // Check the address first: an exhausted address must not create entries for made-up credentials. Then consume
+      // the caller's quota before the address's, so that one caller cannot use up the quota of all others.
       const addressUsage = await limiterPair.address.get(address);
       if (addressUsage !== null && addressUsage.remainingPoints <= 0) throw tooManyRequests();
       try {
         await limiterPair.credential.consume(credential ?? address);
         await limiterPair.address.consume(address);
       } catch (error) {
-        // What the library throws where a budget is spent is none.
+        // The library rejects with a value that is not an Error when a quota is spent.
         throw error instanceof Error ? error : tooManyRequests();
       }
     },

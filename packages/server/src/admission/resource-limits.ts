@@ -1,22 +1,28 @@
-/** Limits on connections, requests and sockets: for each, for each address, and in all. The server ends the rest. */
+/**
+ * Limits on connections, requests and sockets, each by itself, per address and in total. The server closes the excess.
+ */
 import { scaleTimeout } from '../config/timeouts';
 
 export interface ResourceLimits {
-  readonly headersTimeoutMs: number; // until the headers of a request have come
-  readonly requestTimeoutMs: number; // until all of it has
-  readonly checkIntervalMs: number; // how often it is looked which have not
-  readonly idleTimeoutMs: number; // that nothing passes on a connection which is no websocket
-  readonly handshakeTimeoutMs: number; // from a websocket to the socket's handshake on it
-  readonly pingIntervalMs: number; // between two questions whether a page is still there
-  readonly pingTimeoutMs: number; // until it must have answered
-  readonly maxBufferedBytes: number; // that wait at a socket for somebody to read them
-  readonly maxPacketsPer10s: number; // that one socket may send in ten seconds, of whatever kind
-  readonly maxConnections: number; // in all
+  readonly headersTimeoutMs: number; // until the headers of a request are complete
+  readonly requestTimeoutMs: number; // until the whole request is complete
+  readonly checkIntervalMs: number; // interval of the check for late requests
+  readonly idleTimeoutMs: number; // without traffic on a connection that is no websocket
+  readonly handshakeTimeoutMs: number; // from the websocket to the socket.io handshake
+  readonly pingIntervalMs: number; // between two pings
+  readonly pingTimeoutMs: number; // for the pong
+  readonly maxBufferedBytes: number; // unsent data per socket
+  readonly maxPacketsPer10s: number; // per socket, of any type
+  readonly maxConnections: number; // in total
   readonly maxConnectionsPerAddress: number;
-  readonly maxSockets: number; // in all
+  readonly maxSockets: number; // in total
   readonly maxSocketsPerAddress: number;
-  readonly bucketSize: number; // of an address at the door (`AdmissionControl`), at most
-  readonly refillPerSecond: number; // that it gets back
+  readonly bucketSize: number; // tokens per address (`AdmissionControl`)
+  readonly refillPerSecond: number; // tokens per address
+  readonly processorBurstMs: number; // processor time per address (`ProcessorBudget`)
+  readonly processorMsPerSecond: number; // per address
+  readonly writeBurstBytes: number; // that an address may store at once (`WriteQuota`)
+  readonly writeBytesPerDay: number; // per address
 }
 
 const DEFAULTS: ResourceLimits = {
@@ -27,19 +33,23 @@ const DEFAULTS: ResourceLimits = {
   handshakeTimeoutMs: 10_000,
   pingIntervalMs: 25_000,
   pingTimeoutMs: 20_000,
-  maxBufferedBytes: 1_000_000, // a table is shown by 20 kB and a move by three: who is this far behind has stopped reading
-  maxPacketsPer10s: 300, // all that the limits on messages let a page have is 170
+  maxBufferedBytes: 1_000_000, // a sync has 20 kB, a move 3 kB: a client so far behind no longer reads
+  maxPacketsPer10s: 300, // the message quotas allow at most 170
   maxConnections: 12_000,
   maxConnectionsPerAddress: 1_000,
   maxSockets: 10_000,
-  maxSocketsPerAddress: 500, // a school sits behind one address, with two tabs each
+  maxSocketsPerAddress: 500, // a school behind one address, with two tabs a pupil
   bucketSize: 2_000, // a class of thirty that opens the page at once
   refillPerSecond: 100,
+  processorBurstMs: 1_000, // a class of thirty that opens the page at once
+  processorMsPerSecond: 100, // a tenth of a core
+  writeBurstBytes: 60_000_000, // two hundred games
+  writeBytesPerDay: 100_000_000, // with the burst less than 200 MB on the disk
 };
 
 /**
- * The bounds of a server. `scale` multiplies how much there may be; 0: no bound. `timeoutFactor` multiplies how long it
- * may take. `overrides` replaces single bounds.
+ * Returns the limits of a server. `scale` multiplies counts; 0 disables them. `timeoutFactor` multiplies timeouts.
+ * `overrides` replaces single limits.
  */
 export function createResourceLimits(
   scale: number,
@@ -63,6 +73,10 @@ export function createResourceLimits(
     maxSocketsPerAddress: scaled(maxSocketsPerAddress),
     bucketSize: scaled(DEFAULTS.bucketSize),
     refillPerSecond: scaled(DEFAULTS.refillPerSecond),
+    processorBurstMs: scaled(DEFAULTS.processorBurstMs),
+    processorMsPerSecond: scaled(DEFAULTS.processorMsPerSecond),
+    writeBurstBytes: scaled(DEFAULTS.writeBurstBytes),
+    writeBytesPerDay: scaled(DEFAULTS.writeBytesPerDay),
     ...overrides,
   };
 }

@@ -1,4 +1,4 @@
-/** Lines that take their time: each is ended by itself, and nobody else hears of it. */
+/** Slow connections: the server terminates each of them without affecting other clients. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -35,7 +35,7 @@ function openConnection(url: string): Socket {
 
 const whenClosed = (socket: Socket) => withDeadline('the end of the connection', once(socket, 'close'));
 
-/** A request that comes a byte at a time. */
+/** A request that arrives one byte at a time. */
 class SlowWriter {
   received = '';
   private readonly socket: Socket;
@@ -57,11 +57,11 @@ const UNFINISHED_REQUESTS = [
   'POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n',
 ];
 
-test('headers and bodies that come a byte at a time are not waited for', async () => {
+test('ends requests whose headers or bodies arrive one byte at a time', async () => {
   const log = new LogCapture();
   await withServer(
     async ({ url }) => {
-      // On a machine that stands still honest requests come too late as well, and are made again.
+      // On a stalled machine well-behaved requests time out too, so retry.
       const party = await waitFor('a party', () => createTestTable(url).catch(() => null));
       const drips = UNFINISHED_REQUESTS.flatMap((beginning) =>
         Array.from({ length: 25 }, () => new SlowWriter(url, beginning)),
@@ -73,7 +73,7 @@ test('headers and bodies that come a byte at a time are not waited for', async (
       ]);
       expect(played).toBe(10);
       for (const { received } of drips) expect(received).toMatch(/^HTTP\/1\.1 408 /);
-      expect(log.linesContaining('"level":50')).toEqual([]); // no fault of ours
+      expect(log.linesContaining('"level":50')).toEqual([]); // no errors logged
       party.close();
     },
     { log, resourceLimits: SHORT_TIMEOUTS },
@@ -81,13 +81,13 @@ test('headers and bodies that come a byte at a time are not waited for', async (
 });
 
 test(
-  'a connection that says nothing is ended',
+  'ends a connection that sends nothing',
   withServer(({ url }) => whenClosed(openConnection(url).resume()).then(() => undefined), {
     resourceLimits: { idleTimeoutMs: IDLE_MS },
   }),
 );
 
-test('the server ends a connection whose answer is not read', async () => {
+test('ends a connection whose response is not read', async () => {
   const clientDir = mkdtempSync(join(tmpdir(), 'great-fire-page-'));
   writeFileSync(join(clientDir, 'index.html'), '<html><head></head></html>');
   writeFileSync(join(clientDir, 'large.bin'), Buffer.alloc(64_000_000));
@@ -99,10 +99,10 @@ test('the server ends a connection whose answer is not read', async () => {
         socket.pause();
         socket.write('GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n');
         let heard = 0;
-        await log.waitFor('an idle connection was ended');
+        await log.waitFor('idle connection closed');
         socket.on('data', (part) => (heard += part.length)).resume();
         await whenClosed(socket);
-        expect(heard).toBeLessThan(32_000_000); // what the two ends had taken before
+        expect(heard).toBeLessThan(32_000_000); // data that both kernels had buffered
       },
       { clientDir, log, resourceLimits: { idleTimeoutMs: IDLE_MS } },
     )();
@@ -115,7 +115,7 @@ const connectFrame = (match: string) =>
   encodeFrame(Buffer.from(`40${JSON.stringify({ protocol: PROTOCOL_VERSION, match })}`));
 
 test(
-  'a websocket on which nobody shakes hands is ended',
+  'ends a websocket without a handshake',
   withServer(
     async ({ url }) => {
       const mute = await RawWebSocket.open(url);
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'a socket that answers no ping is ended; one that does stays',
+  'ends a socket that answers no ping, and keeps one that does',
   withServer(
     withFakeTimers(async ({ url }: TestServer) => {
       const party = await createTestTable(url);
@@ -138,7 +138,7 @@ test(
       // The first answer follows the ping, the second follows the pong.
       for (const socket of party.sockets) for (const _ of ['ping', 'pong']) await socket.emitWithAck('sync');
       jest.advanceTimersByTime(PONG_MS);
-      jest.advanceTimersByTime(1_000); // for which the server waits for an answer to its close
+      jest.advanceTimersByTime(1_000); // the server's timeout for the close handshake
       await mute?.whenClosed;
       expect(party.sockets.map(({ socket }) => socket.connected)).toEqual([true, true, true]);
       party.close();
@@ -150,7 +150,7 @@ test(
 test.each([
   ['never', false],
   ['a byte at a time', true],
-])('a socket that asks on and reads %s is ended before much waits for it', async (_, reads) => {
+])('ends a socket that requests on and reads %s, before much is buffered', async (_, reads) => {
   const log = new LogCapture();
   await withServer(
     async ({ url }) => {
@@ -162,9 +162,9 @@ test.each([
         deaf?.write(encodeFrame(Buffer.from(`42${String(asked)}["sync"]`)));
       await waitFor('the end of the socket', () => {
         if (reads) deaf?.socket.read(1);
-        return log.linesContaining('"why":"unread"').length > 0;
+        return log.linesContaining('"reason":"slow-consumer"').length > 0;
       });
-      expect(log.linesContaining('"why":"unread"')).toHaveLength(1);
+      expect(log.linesContaining('"reason":"slow-consumer"')).toHaveLength(1);
       expect(await playMoves(party, 'beside the deaf', 5)).toBe(5);
       deaf?.close();
       party.close();
@@ -173,7 +173,7 @@ test.each([
   )();
 });
 
-test('a socket that pings on and reads no pong is ended before much waits for it', async () => {
+test('ends a socket that pings on and reads no pong, before much is buffered', async () => {
   const log = new LogCapture();
   await withServer(
     async ({ url }) => {
@@ -181,14 +181,14 @@ test('a socket that pings on and reads no pong is ended before much waits for it
       deaf?.socket.pause();
       const pings = Buffer.concat(Array<Buffer>(1000).fill(encodeFrame(Buffer.alloc(125), { opcode: 9 })));
       for (let thousand = 0; thousand < 150; thousand += 1) deaf?.write(pings);
-      expect(await log.waitFor('"why":"unread"')).toBe(1);
+      expect(await log.waitFor('"reason":"slow-consumer"')).toBe(1);
       deaf?.close();
     },
     { log, resourceLimits: { maxBufferedBytes: 100_000 } },
   )();
 });
 
-test('a server ends in order though nobody answers its close', async () => {
+test('stops in order when a client does not answer the close frame', async () => {
   const server = await startTestServer();
   const party = await createTestTable(server.url);
   const mute = await RawWebSocket.open(server.url);

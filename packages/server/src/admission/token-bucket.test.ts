@@ -1,6 +1,6 @@
 import { TokenBuckets } from './token-bucket';
 
-test('an address has what it is given, and gets it back with time; others are not touched', () => {
+test('gives each address its own tokens and refills them over time', () => {
   let now = 0;
   const credit = new TokenBuckets(10, 2, () => now);
   credit.consume('a', 9);
@@ -14,7 +14,7 @@ test('an address has what it is given, and gets it back with time; others are no
   expect(credit.hasTokens('a')).toBe(true);
 });
 
-test('who went on and on waits no longer than twice the time that a full account takes', () => {
+test('limits the debt to one full refill', () => {
   let now = 0;
   const credit = new TokenBuckets(10, 2, () => now);
   for (let time = 0; time < 1000; time += 1) credit.consume('a', 100);
@@ -22,13 +22,13 @@ test('who went on and on waits no longer than twice the time that a full account
   expect(credit.hasTokens('a')).toBe(true);
 });
 
-test('nobody is counted where there is no end of it', () => {
+test('counts nothing when the capacity is infinite', () => {
   const credit = new TokenBuckets(Number.POSITIVE_INFINITY, 1);
   credit.consume('a', 1e9);
   expect(credit.hasTokens('a')).toBe(true);
 });
 
-test('a hundred thousand addresses fill no memory: who has all of it back is forgotten', () => {
+test('evicts full buckets, so that a hundred thousand addresses do not fill the memory', () => {
   let now = 0;
   const credit = new TokenBuckets(10, 10, () => now);
   let most = 0;

@@ -1,26 +1,35 @@
-/** What each address may still ask at the door. It fills up again by itself; what is full is forgotten. */
+/** Token buckets by address. A bucket refills over time. Full buckets are evicted. */
 export class TokenBuckets {
   private readonly buckets = new Map<string, { tokens: number; updatedAt: number }>();
-  private evictAtSize = 1000; // addresses that are kept until the full ones are looked for
+  private evictAtSize = 1000; // size at which full buckets are evicted
 
-  /** `now` in ms. `capacity` Infinity: nobody is counted. */
+  /** `now` returns ms. A `capacity` of Infinity disables counting. */
   constructor(
     private readonly capacity: number,
     private readonly refillPerSecond: number,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** How many addresses are kept. */
+  /** The number of stored buckets. */
   get size(): number {
     return this.buckets.size;
   }
 
-  /** Whether there is anything left. */
+  /** Whether the address has tokens left. */
   hasTokens(address: string): boolean {
     return this.capacity === Number.POSITIVE_INFINITY || this.balance(address) > 0;
   }
 
-  /** Takes so much away, down to what comes back within the time that a full account takes to fill. */
+  /** Returns the time in ms until the address has tokens: 0 if it has some, and at least 1 otherwise. */
+  msUntilTokens(address: string): number {
+    if (this.hasTokens(address)) return 0;
+    return Math.max((-this.balance(address) / this.refillPerSecond) * 1000, 1);
+  }
+
+  /**
+   * Takes tokens from the address. The balance may fall to `-capacity` at most, so that a refill to zero takes no
+   * longer than a full refill.
+   */
   consume(address: string, cost: number): void {
     if (this.capacity === Number.POSITIVE_INFINITY) return;
     const tokens = Math.max(this.balance(address) - cost, -this.capacity);

@@ -1,6 +1,6 @@
 /**
- * What an archive holds: rows of these tables, in this order, by these keys. Snapshots, results and ratings are not in it: they
- * follow from the log. Nor are notices under way: they are of the day.
+ * The rows of an archive: these tables in this order, with these keys. An archive contains no snapshots, results or
+ * ratings, because the log determines them. It contains no pending notifications, because they are short-lived.
  */
 import { TURN_PHASES } from '@great-fire/game';
 import {
@@ -9,14 +9,12 @@ import {
   CHAT_CHANNELS,
   LINE_REMOVERS,
   MATCH_STATUSES,
-  NO_TIME_CONTROL,
   PHRASES,
   NOTIFICATION_LANGUAGES,
   TABLE_LANGUAGES,
   SPECTATOR_ACCESS,
 } from '@great-fire/protocol';
 import * as z from 'zod';
-import { startOfDay } from '../storage/persons';
 
 const timestamp = z.int().min(0); // ms since 1970, UTC
 const text = z.string();
@@ -37,10 +35,10 @@ const persons = z.strictObject({
   id: text,
   name: text.nullable(),
   created_at: timestamp,
-  code_hash: text.nullable(),
-  code_at: timestamp.nullable(),
-  handle: text.nullable().default(null), // not before people had pages
-  page_closed: flag.default(0),
+  recovery_code_hash: text.nullable(),
+  recovery_code_created_at: timestamp.nullable(),
+  handle: text.nullable(),
+  is_profile_private: flag,
 });
 const devices = z.strictObject({
   id: text,
@@ -48,7 +46,7 @@ const devices = z.strictObject({
   key_hash: text,
   label: text.nullable(),
   created_at: timestamp,
-  seen_on: timestamp,
+  last_seen_on: timestamp,
 });
 const matches = z.strictObject({
   id: text,
@@ -56,7 +54,7 @@ const matches = z.strictObject({
   players: z.int().min(3).max(6),
   options: json,
   private: flag,
-  commitment: text,
+  seed_commitment: text,
   rules_version: text,
   status: z.enum(MATCH_STATUSES).exclude(['unfinished']),
   state_id: z.int().min(0),
@@ -65,38 +63,37 @@ const matches = z.strictObject({
   burning: json,
   created_at: timestamp,
   updated_at: timestamp,
-  seen_at: timestamp.nullable(),
+  last_presence_at: timestamp.nullable(),
   closed_at: timestamp.nullable(),
-  host_id: text.nullable().default(null), // not in the first format
-  // An archive of before there were clocks has none of these.
-  pace: json.default(JSON.stringify(NO_TIME_CONTROL)),
-  conduct: json.nullable().default(null),
-  conduct_version: z.int().min(0).default(0),
-  due_at: timestamp.nullable().default(null),
-  language: z.enum(TABLE_LANGUAGES).default('en'), // nor of before there were languages
-  after_id: text.nullable().default(null), // not before people were asked to another game
-  step: z.enum(TURN_PHASES).nullable().default(null), // nor of before lists told these
-  standing: json.nullable().default(null),
-  masks_talk: flag.nullable().default(null), // nor of before swear words could be masked
-  watch: z.enum(SPECTATOR_ACCESS).default('open'), // nor of before games could be hidden
-  watch_delay: z.int().min(0).default(0),
-  parts_fixed: flag.default(0), // nor of before seats added to the deal
+  host_id: text.nullable(),
+  time_control: json,
+  table_state: json.nullable(),
+  table_state_version: z.int().min(0),
+  deadline_at: timestamp.nullable(),
+  language: z.enum(TABLE_LANGUAGES),
+  rematch_of_id: text.nullable(),
+  step: z.enum(TURN_PHASES).nullable(),
+  open_scores: json.nullable(),
+  profanity_filter: flag.nullable(),
+  spectator_access: z.enum(SPECTATOR_ACCESS),
+  spectator_delay_minutes: z.int().min(0),
+  are_commitments_locked: flag,
 });
-const secrets = z.strictObject({ match_id: text, seed: text, entropies: json, parts: json.default('[]') });
+const secrets = z.strictObject({ match_id: text, seed: text, entropies: json, contributions: json });
 const seats = z.strictObject({
   match_id: text,
   seat,
   person_id: text.nullable(),
   name: text,
   token_hash: text.nullable(),
-  bot: z.enum(BOT_LEVELS).nullable().default(null), // not in the first format
-  ready: flag.default(0), // not before there were ready marks
-  part: text.nullable().default(null), // nor before seats added to the deal
-  part_shown: flag.default(0),
+  bot_level: z.enum(BOT_LEVELS).nullable(),
+  is_ready: flag,
+  commitment: text.nullable(),
+  is_revealed: flag,
 });
-const replacedSeats = z.strictObject({ match_id: text, seat, person_id: text });
-const removals = z.strictObject({ match_id: text, person_id: text });
-const log = z.strictObject({
+const originalOwners = z.strictObject({ match_id: text, seat, person_id: text });
+const kickedPersons = z.strictObject({ match_id: text, person_id: text });
+const moveLog = z.strictObject({
   match_id: text,
   state_id: z.int().min(1),
   seat,
@@ -105,22 +102,27 @@ const log = z.strictObject({
   events: json,
   at: timestamp,
 });
-const chat = z.strictObject({
+const chatLines = z.strictObject({
   id: z.int().min(1),
   match_id: text,
   seat: seat.nullable(),
   name: text,
   text,
   at: timestamp,
-  person_id: text.nullable().default(null), // of before it was kept who wrote
-  line_key: text.nullable().default(null), // nor of before there were channels
-  channel: z.enum(CHAT_CHANNELS).nullable().default(null),
-  phrase: z.enum(PHRASES).nullable().default(null), // nor of before there were phrases
-  removed_by: z.enum(LINE_REMOVERS).nullable().default(null), // nor of before lines could be taken out
+  person_id: text.nullable(),
+  public_id: text,
+  channel: z.enum(CHAT_CHANNELS),
+  phrase: z.enum(PHRASES).nullable(),
+  removed_by: z.enum(LINE_REMOVERS).nullable(),
 });
-const reports = z.strictObject({ line_id: z.int().min(1), person_id: text, at: timestamp, settled: flag });
+const reports = z.strictObject({
+  line_id: z.int().min(1),
+  person_id: text,
+  at: timestamp,
+  is_dismissed: flag,
+});
 const mutes = z.strictObject({ person_id: text, muted_id: text, at: timestamp });
-const notes = z.strictObject({ person_id: text, about_id: text, text, version: text, at: timestamp });
+const notes = z.strictObject({ person_id: text, subject_id: text, text, version: text, at: timestamp });
 const blocks = z.strictObject({ person_id: text, blocked_id: text, at: timestamp });
 
 const pushTargets = z.strictObject({
@@ -129,18 +131,28 @@ const pushTargets = z.strictObject({
   p256dh: text,
   auth: text,
   language: z.enum(NOTIFICATION_LANGUAGES),
-  made_at: timestamp,
+  created_at: timestamp,
 });
 const minute = z.int().min(0).max(1439);
-const quietHours = z.strictObject({ person_id: text, from_minute: minute, to_minute: minute, zone: text });
-const hooks = z.strictObject({ match_id: text, kind: z.enum(WEBHOOK_KINDS), url: text, made_at: timestamp });
-const mailAddresses = z.strictObject({
+const quietHours = z.strictObject({
+  person_id: text,
+  from_minute: minute,
+  to_minute: minute,
+  time_zone: text,
+});
+const webhooks = z.strictObject({
+  match_id: text,
+  kind: z.enum(WEBHOOK_KINDS),
+  url: text,
+  created_at: timestamp,
+});
+const emailAddresses = z.strictObject({
   person_id: text,
   id: text,
   address: text,
-  folded: text,
+  normalized: text,
   language: z.enum(NOTIFICATION_LANGUAGES),
-  reminded: flag,
+  reminders_enabled: flag,
   confirmed_at: timestamp,
 });
 const settings = z.strictObject({ name: text, value: text });
@@ -153,69 +165,48 @@ const tableEvents = z.strictObject({
   event: json,
 });
 
-/** The order is that of the references: a row's own come after what it refers to. */
+/** In the order of foreign keys: a row follows the rows that it references. */
 export const ARCHIVE_TABLES = [
   { table: 'persons', key: ['id'], row: persons },
   { table: 'devices', key: ['id'], row: devices },
   { table: 'matches', key: ['id'], row: matches },
   { table: 'match_secrets', key: ['match_id'], row: secrets },
   { table: 'seats', key: ['match_id', 'seat'], row: seats },
-  { table: 'replaced', key: ['match_id', 'seat'], row: replacedSeats },
-  { table: 'removals', key: ['match_id', 'person_id'], row: removals },
-  { table: 'log', key: ['match_id', 'state_id'], row: log },
+  { table: 'original_owners', key: ['match_id', 'seat'], row: originalOwners },
+  { table: 'kicked_persons', key: ['match_id', 'person_id'], row: kickedPersons },
+  { table: 'move_log', key: ['match_id', 'state_id'], row: moveLog },
   { table: 'table_events', key: ['match_id', 'id'], row: tableEvents },
-  { table: 'chat', key: ['id'], row: chat },
+  { table: 'chat_lines', key: ['id'], row: chatLines },
   { table: 'reports', key: ['line_id', 'person_id'], row: reports },
   { table: 'mutes', key: ['person_id', 'muted_id'], row: mutes },
   { table: 'blocks', key: ['person_id', 'blocked_id'], row: blocks },
-  { table: 'person_notes', key: ['person_id', 'about_id'], row: notes },
-  { table: 'table_notes', key: ['person_id', 'about_id'], row: notes },
+  { table: 'person_notes', key: ['person_id', 'subject_id'], row: notes },
+  { table: 'table_notes', key: ['person_id', 'subject_id'], row: notes },
   { table: 'push_targets', key: ['device_id'], row: pushTargets },
   { table: 'quiet_hours', key: ['person_id'], row: quietHours },
-  { table: 'mail_addresses', key: ['person_id'], row: mailAddresses },
-  { table: 'hooks', key: ['match_id'], row: hooks },
+  { table: 'email_addresses', key: ['person_id'], row: emailAddresses },
+  { table: 'webhooks', key: ['match_id'], row: webhooks },
   { table: 'settings', key: ['name'], row: settings },
 ] as const;
 export type ArchiveTable = (typeof ARCHIVE_TABLES)[number];
 export type TableName = ArchiveTable['table'];
 
-/** A row as an archive holds it, its columns in the order of the schema. */
+/** A row of an archive. Its columns are in the order of the schema. */
 export type ArchiveRow = Readonly<Record<string, string | number | null>>;
-
-/** Persons as the first two formats have them: with a key, and without a code. */
-export const PERSONS_V2 = {
-  table: 'persons',
-  row: z
-    .strictObject({ id: text, key_hash: text, name: text.nullable(), created_at: timestamp })
-    .transform((row) => ({ ...row, code_hash: null, code_at: null, handle: null, page_closed: 0 })),
-} as const;
-
-/** The device that such a person has. */
-export function extractV2Device(person: ArchiveRow): ArchiveRow {
-  const { id = null, key_hash = null, created_at: createdAt = null } = person;
-  return {
-    id,
-    person_id: id,
-    key_hash,
-    label: null,
-    created_at: createdAt,
-    seen_on: startOfDay(Number(createdAt)),
-  };
-}
 
 export interface ArchiveRecord {
   readonly table: TableName;
   readonly row: ArchiveRow;
 }
 
-/** The columns of a table, in order. */
+/** Returns the column names of a table, in order. */
 export const columnsOf = ({ row }: ArchiveTable): readonly string[] => Object.keys(row.shape);
 
-/** Columns that hold text are compared by their bytes, whatever a database's language is. */
+/** Whether the first key column is text. Text is compared by its bytes, independent of the database's collation. */
 export const hasTextKey = ({ key, row }: ArchiveTable): boolean => {
   const shape: Readonly<Record<string, z.ZodType>> = row.shape;
   return shape[key[0]] instanceof z.ZodString;
 };
 
-/** Where a table's rows end that an archive is read by: a page of so many is asked for at once. */
+/** Number of rows that an export reads at once. */
 export const PAGE_SIZE = 500;

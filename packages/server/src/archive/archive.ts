@@ -1,6 +1,6 @@
 /**
- * All that a storage holds as one file, which every storage reads: lines of JSON, gzipped. The first line names the
- * format, the last says how many rows there were, so that a file that was cut off is not taken for a whole one.
+ * Export and import of a whole storage as one file, which every storage can read: gzipped lines of JSON. The first
+ * line names the format. The last line has the number of rows, so that a truncated file is detected.
  */
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -8,31 +8,34 @@ import { pipeline } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
-import { ARCHIVE_TABLES, PERSONS_V2, extractV2Device } from './archive-schema';
-import type { ArchiveRow, TableName, ArchiveRecord } from './archive-schema';
+import { ARCHIVE_TABLES } from './archive-schema';
+import type { TableName, ArchiveRecord } from './archive-schema';
 
-export const FORMAT = 'great-fire-archive/3';
-const READABLE_FORMATS = ['great-fire-archive/1', 'great-fire-archive/2', FORMAT] as const; // those that are read
+export const FORMAT = 'great-fire-archive/1';
 
-/** What a storage does for it. */
+/** Export and import of a storage's rows. */
 export interface ArchivePort {
-  /** Every row of the tables that an archive holds, all of one moment. */
+  /** Yields all rows of the archive's tables from one consistent snapshot. */
   exportRows(): AsyncIterable<ArchiveRecord>;
-  /** Writes rows into a storage that has none, all or nothing. @throws DatabaseNotEmptyError */
+  /**
+   * Writes rows into an empty storage, all or nothing.
+   *
+   * @throws DatabaseNotEmptyError
+   */
   importRows(rows: AsyncIterable<ArchiveRecord>): Promise<void>;
 }
 
-/** The storage holds something, which a filling would be mixed up with. */
+/** The storage is not empty, so an import would mix its rows with the archive's. */
 export class DatabaseNotEmptyError extends Error {
   override readonly name = 'DatabaseNotEmptyError';
 }
 
-/** The file is no archive, or not a whole one; the message names line and field. */
+/** The file is not a complete archive. The message names line and field. */
 export class InvalidArchiveError extends Error {
   override readonly name = 'InvalidArchiveError';
 }
 
-/** Writes everything to `output`, which is not ended. Resolves to how many rows that were. */
+/** Writes everything to `output` without ending it. Resolves to the number of rows. */
 export async function writeArchive(archive: ArchivePort, output: Writable): Promise<number> {
   let rowCount = 0;
   async function* serializeLines(): AsyncGenerator<string> {
@@ -47,21 +50,16 @@ export async function writeArchive(archive: ArchivePort, output: Writable): Prom
   return rowCount;
 }
 
-const headerSchema = z.strictObject({ format: z.enum(READABLE_FORMATS) });
+const headerSchema = z.strictObject({ format: z.literal(FORMAT) });
 const footerSchema = z.strictObject({ rows: z.int() });
-const createRowSchemas = (
-  tables: readonly { readonly table: TableName; readonly row: z.ZodType<ArchiveRow> }[],
-) =>
-  new Map<string, z.ZodType<ArchiveRecord>>(
-    tables.map(({ table, row }) => [table, z.strictObject({ table: z.literal(table), row })]),
-  );
-const ROW_SCHEMAS = createRowSchemas(ARCHIVE_TABLES);
-const V2_ROW_SCHEMAS = createRowSchemas([...ARCHIVE_TABLES, PERSONS_V2]);
+const ROW_SCHEMAS: ReadonlyMap<string, z.ZodType<ArchiveRecord>> = new Map(
+  ARCHIVE_TABLES.map(({ table, row }) => [table, z.strictObject({ table: z.literal(table), row })]),
+);
 const rowTableSchema = z.looseObject({ table: z.string().optional() });
 
 /**
- * Reads an archive into a storage that holds nothing. Resolves to how many rows there were.
- * @throws InvalidArchiveError, DatabaseNotEmptyError; then nothing was written
+ * Imports an archive into an empty storage. Resolves to the number of rows.
+ * @throws InvalidArchiveError, DatabaseNotEmptyError; nothing is written then
  */
 export async function readArchive(archive: ArchivePort, input: Readable): Promise<number> {
   let rowCount = 0;
@@ -71,39 +69,19 @@ export async function readArchive(archive: ArchivePort, input: Readable): Promis
       yield row;
     }
   };
-  await archive.importRows(upgradeV2Persons(countedRows()));
+  await archive.importRows(countedRows());
   return rowCount;
-}
-
-/** In earlier formats a person had one key: here it becomes that of their first device, after all persons. */
-async function* upgradeV2Persons(rows: AsyncIterable<ArchiveRecord>): AsyncGenerator<ArchiveRecord> {
-  let devices: ArchiveRecord[] = [];
-  for await (const { table, row } of rows) {
-    if (table !== 'persons') {
-      yield* devices;
-      devices = [];
-    }
-    const { key_hash: keyHash, ...columns } = row;
-    if (table === 'persons' && typeof keyHash === 'string') {
-      devices.push({ table: 'devices', row: extractV2Device(row) });
-      yield { table, row: columns };
-    } else yield { table, row };
-  }
-  yield* devices;
 }
 
 async function* parseRows(input: Readable): AsyncGenerator<ArchiveRecord> {
   let lineNumber = 0;
   let lastTableIndex = -1;
   let hasEnded = false;
-  let schemas = ROW_SCHEMAS;
   for await (const line of readLines(input)) {
     lineNumber += 1;
     const value = parseJson(line, lineNumber);
     if (hasEnded) throw new InvalidArchiveError(`Line ${String(lineNumber)} comes after the end.`);
-    if (lineNumber === 1)
-      schemas =
-        validateLine(headerSchema, value, lineNumber).format === FORMAT ? ROW_SCHEMAS : V2_ROW_SCHEMAS;
+    if (lineNumber === 1) validateLine(headerSchema, value, lineNumber);
     else if (validateLine(rowTableSchema, value, lineNumber).table === undefined) {
       if (validateLine(footerSchema, value, lineNumber).rows !== lineNumber - 2)
         throw new InvalidArchiveError(
@@ -111,7 +89,7 @@ async function* parseRows(input: Readable): AsyncGenerator<ArchiveRecord> {
         );
       hasEnded = true;
     } else {
-      const row = parseRow(schemas, value, lineNumber);
+      const row = parseRow(value, lineNumber);
       const tableIndex = ARCHIVE_TABLES.findIndex(({ table }) => table === row.table);
       if (tableIndex < lastTableIndex)
         throw new InvalidArchiveError(`Line ${String(lineNumber)}: ${row.table} is out of order.`);
@@ -124,7 +102,7 @@ async function* parseRows(input: Readable): AsyncGenerator<ArchiveRecord> {
 
 async function* readLines(input: Readable): AsyncGenerator<string> {
   const gunzip = createGunzip();
-  // Whatever ends the one ends the other; what went wrong is thrown where the lines are read.
+  // The pipeline destroys both streams on an error. The error is thrown where the lines are read.
   pipeline(input, gunzip).catch(() => undefined);
   try {
     yield* createInterface({ input: gunzip, crlfDelay: Number.POSITIVE_INFINITY });
@@ -133,9 +111,9 @@ async function* readLines(input: Readable): AsyncGenerator<string> {
   }
 }
 
-function parseRow(schemas: typeof ROW_SCHEMAS, value: unknown, lineNumber: number): ArchiveRecord {
+function parseRow(value: unknown, lineNumber: number): ArchiveRecord {
   const table = validateLine(rowTableSchema, value, lineNumber).table ?? '';
-  const schema = schemas.get(table);
+  const schema = ROW_SCHEMAS.get(table);
   if (schema === undefined)
     throw new InvalidArchiveError(`Line ${String(lineNumber)}: there is no table ${table}.`);
   return validateLine(schema, value, lineNumber);
@@ -158,12 +136,12 @@ function validateLine<T>(schema: z.ZodType<T>, value: unknown, lineNumber: numbe
   );
 }
 
-/** What a storage says of rows that do not fit together, in an archive's words. */
+/** Converts a storage's constraint violation into an archive error. */
 export function constraintError(error: Error): InvalidArchiveError {
   return new InvalidArchiveError(`Its rows do not fit together: ${error.message}`, { cause: error });
 }
 
-/** Collects rows into pages of one table each, for storages that write many at once. */
+/** Groups rows into chunks of one table, for storages that write many rows at once. */
 export async function* chunkByTable(
   rows: AsyncIterable<ArchiveRecord>,
   chunkSize: number,

@@ -1,8 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createGame, verifyRecord } from '@great-fire/game';
-import type { GameRecord } from '@great-fire/game';
+import { createGame } from '@great-fire/game';
+import { verifyRecord } from '@great-fire/game/record';
+import type { GameRecord } from '@great-fire/game/record';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { Client } from 'pg';
 import { TestClient, ServerProcess, startTestServer, withServer } from '../../testing';
@@ -16,7 +17,7 @@ import { addPerson, newSeat, newTable } from '../storage/contract-tests/fixtures
 import type { NewBot } from '../storage/matches';
 
 test(
-  'a table that bots fill begins at once, and is played to its end with them',
+  'a table filled with bots starts at once and is played to its end',
   withServer(async ({ url, storage }) => {
     const { client, socket, matchId } = await openSoloTable(url);
     await playMyTurns(socket, 'to the end');
@@ -34,7 +35,7 @@ test(
 );
 
 test(
-  'who is nobody has no bot’s seat: neither its view nor its moves',
+  'a spectator gets neither the view nor the moves of a bot’s seat',
   withServer(async ({ url }) => {
     const { socket, matchId } = await openSoloTable(url);
     const nobody = new TestClient(url).connect({ match: matchId });
@@ -49,7 +50,7 @@ test(
 );
 
 test(
-  'a private table of bots is told to nobody who does not sit there',
+  'does not show a private table of bots in the lobby',
   withServer(async ({ url }) => {
     const lobby = new TestClient(url).connect();
     await lobby.waitForConnection();
@@ -64,7 +65,7 @@ test(
   }),
 );
 
-/** Plays for the person until a bot makes its pause before a step that all can see. Resolves to the state then. */
+/** Plays for the person until a bot delays a visible move. Resolves to the state id then. */
 async function playUntilBotDelay(socket: TestSocket): Promise<number> {
   await playMyTurns(socket, 'the hand', 1);
   await socket.waitUntil('the first turn', ({ frame }) => frame?.view.turn.step !== 'redeal');
@@ -75,7 +76,7 @@ async function playUntilBotDelay(socket: TestSocket): Promise<number> {
 
 const LONG_DELAY_MS = 10_000;
 
-test('what a server that ended left undecided, the next one decides', async () => {
+test('a new server continues the bot move of a stopped one', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-bots-'));
   const first = await startTestServer({ dataDir, botMoveDelayMs: LONG_DELAY_MS });
   const { client, socket, matchId } = await openSoloTable(first.url);
@@ -90,7 +91,7 @@ test('what a server that ended left undecided, the next one decides', async () =
   await second.stop();
 });
 
-test('of two servers one decides for a bot', async () => {
+test('with two servers, only one decides for a bot', async () => {
   const databaseUrl = await freshDatabase();
   const wish = { databaseUrl, metrics: true };
   const servers = [await startTestServer(wish), await startTestServer(wish)] as const;
@@ -106,18 +107,18 @@ test('of two servers one decides for a bot', async () => {
   await Promise.all(servers.map((server) => server.stop()));
 });
 
-test('what another server has a lease for is let alone until that runs out', async () => {
+test('leaves a bot move to the server that holds its lease until the lease expires', async () => {
   const databaseUrl = await freshDatabase();
   const other = await openStorage(databaseUrl);
   await addPerson(other, 'ann');
-  // A deal whose first turn is a bot's.
+  // A deal that a bot starts.
   const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
   const seeds = Array.from({ length: 20 }, (_, index) => `seed ${String(index)}`);
   const seed = seeds.find((one) => createGame({ players: 3, options, seed: one }).startSeat === 1) ?? '';
   const bot: NewBot = { level: 'merchant', names: ['Pepys', 'Wren'] };
   const dealt = newTable('t1', { options, secrets: { seed, entropies: [] }, at: 1000 });
   await other.matches.open(dealt, newSeat('ann'), [bot, bot]);
-  const lease = 'bot/t1/0';
+  const lease = 'bot-turn/t1/0';
   expect(await other.leases.acquire(lease, 3_600_000)).toBe(true);
   const takes: boolean[] = [];
   const noting = (storage: Storage): Storage => ({
@@ -135,24 +136,24 @@ test('what another server has a lease for is let alone until that runs out', asy
   await waitFor('the first look at the table', () => takes.length > 0);
   expect(takes).toEqual([false]);
   expect(await other.moves.after('t1', 0)).toEqual([]);
-  await other.leases.acquire(lease, -1); // it has run out
+  await other.leases.acquire(lease, -1); // expired
   await server.scanForBots();
   await waitFor('a move of the bot', async () => (await other.moves.after('t1', 0)).length > 0);
   await server.stop();
   await other.close();
 });
 
-test('a server is killed while a bot of its table waits to move: another goes on', async () => {
+test('another server continues when a server is killed during a bot’s delay', async () => {
   const databaseUrl = await freshDatabase();
   const settings = { DATABASE_URL: databaseUrl, PORT: '0' };
-  const one = await ServerProcess.start({ ...settings, BOT_PAUSE_MS: String(LONG_DELAY_MS) });
-  const other = await ServerProcess.start({ ...settings, BOT_PAUSE_MS: '0' });
+  const one = await ServerProcess.start({ ...settings, BOT_MOVE_DELAY_MS: String(LONG_DELAY_MS) });
+  const other = await ServerProcess.start({ ...settings, BOT_MOVE_DELAY_MS: '0' });
   const { client, socket, matchId } = await openSoloTable(`http://127.0.0.1:${String(await one.port)}`);
   const left = await playUntilBotDelay(socket);
   await one.kill('SIGKILL');
   const pgClient = new Client({ connectionString: databaseUrl });
   await pgClient.connect();
-  await pgClient.query('DELETE FROM leases'); // as they run out
+  await pgClient.query('DELETE FROM leases'); // as if expired
   await pgClient.end();
   const back = reconnect(client, `http://127.0.0.1:${String(await other.port)}`, matchId);
   await back.waitForSync();
@@ -161,12 +162,14 @@ test('a server is killed while a bot of its table waits to move: another goes on
   back.close();
   const { code, out } = await other.kill('SIGTERM');
   expect(code).toBe(0);
-  expect(out).not.toContain('came to no decision'); // the bundle has its threads beside it
+  expect(out).not.toContain('came to no decision'); // the bundle contains the worker script
 });
 
-/** How many decisions of bots a server has counted. */
+/** Returns how many bot decisions a server has counted. */
 async function countBotDecisions(metricsUrl: string): Promise<number> {
   const text = await (await request(metricsUrl)).text();
-  const counts = text.matchAll(/^great_fire_bot_decision_seconds_count\{.*how="decided"\} (\d+)$/gm);
+  const counts = text.matchAll(
+    /^great_fire_bot_decision_duration_seconds_count\{.*source="decided"\} (\d+)$/gm,
+  );
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }

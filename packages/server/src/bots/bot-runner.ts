@@ -1,4 +1,6 @@
-/** Finds the games that await a bot, at this server or left by another, and has each played on for as long as they do. */
+/**
+ * Bot runner. Finds the matches that wait for a bot, including those of stopped servers, and plays their bot moves.
+ */
 import type { Logger } from 'pino';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { ChangeEvent } from '../storage/change-feed';
@@ -12,20 +14,20 @@ import type { PlayBotMoveDeps } from './play-bot-move';
 
 export interface BotRunnerDeps extends Omit<PlayBotMoveDeps, 'workerPool' | 'seatCache' | 'signal'> {
   readonly log: Logger;
-  readonly workerScript: () => Promise<string>; // the script of a worker thread
+  readonly workerScript: () => Promise<string>; // path of the worker script
   readonly schedule: Schedule;
   readonly timeouts: Timeouts;
 }
 
-/** How often it is looked for games that another server has left. */
+/** Interval of the scan for matches that another server has abandoned. */
 const SCAN_INTERVAL_MS = 2_000;
 const SCAN_LIMIT = 200;
-const LEASE_NAME = 'bots';
+const LEASE_NAME = 'bot-scan';
 
 export class BotRunner {
   private readonly workerPool: BotWorkerPool;
   private readonly seatCache: BotSeatCache;
-  private readonly rerun = new Map<MatchId, boolean>(); // the tables played on now, and whether to look at them again
+  private readonly rerun = new Map<MatchId, boolean>(); // matches in progress, and whether to run each again
   private readonly runningTasks = new Set<Promise<void>>();
   private readonly abortController = new AbortController();
   private readonly stopScanning: () => void;
@@ -51,12 +53,12 @@ export class BotRunner {
     this.track(this.scan());
   }
 
-  /** How many tables have a bot that decides, or waits to. */
+  /** Number of matches with a bot move in progress or delayed. */
   get size(): number {
     return this.rerun.size;
   }
 
-  /** Begins nothing more; resolves when what was begun is made or given up. */
+  /** Starts no more work. Resolves when the work in progress is done or aborted. */
   async close(): Promise<void> {
     this.abortController.abort();
     this.stopScanning();
@@ -65,14 +67,21 @@ export class BotRunner {
     await Promise.allSettled(this.runningTasks);
   }
 
-  /** Whoever made a move plays the bots that it awaits; what others made and left, the scan finds. */
-  private onChange({ matchId, kind, isLocal }: ChangeEvent): void {
-    if (kind === 'table' || kind === 'seat' || kind === 'closed') this.seatCache.evict(matchId);
+  /** The server that stored a move plays the bots that follow it. The scan finds what other servers left behind. */
+  private onChange(change: ChangeEvent): void {
+    if (!('matchId' in change)) return;
+    const { kind, matchId, isLocal } = change;
+    if (kind === 'table-changed' || kind === 'seat-replaced' || kind === 'closed')
+      this.seatCache.evict(matchId);
     if (kind === 'move' && isLocal) this.schedule(matchId);
-    if (kind === 'table' && (isLocal || this.deps.matches.peek(matchId) !== null)) this.schedule(matchId);
+    if (kind === 'table-changed' && (isLocal || this.deps.matches.peek(matchId) !== null))
+      this.schedule(matchId);
   }
 
-  /** Games that have waited for longer than any decision takes: their server may have ended. One server looks for all. */
+  /**
+   * Schedules matches that have waited longer than any bot decision takes, because their server may have stopped. One
+   * server scans for all.
+   */
   async scanForOrphans(): Promise<void> {
     const { storage, moveDelayMs } = this.deps;
     if (storage.availability.isUp && (await storage.leases.acquire(LEASE_NAME, 2 * SCAN_INTERVAL_MS))) {
@@ -109,9 +118,9 @@ export class BotRunner {
   private track(work: Promise<void>, matchId?: MatchId): void {
     const task = work
       .catch((err: unknown) => {
-        // What was lost with the storage is looked for when it is back.
+        // The matches are scanned again when the storage is back.
         if (err instanceof StorageUnavailableError || this.abortController.signal.aborted) return;
-        this.deps.log.error({ err, matchId }, 'a bot could not be played');
+        this.deps.log.error({ err, matchId }, 'playing a bot turn failed');
       })
       .finally(() => this.runningTasks.delete(task));
     this.runningTasks.add(task);

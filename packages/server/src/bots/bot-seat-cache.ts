@@ -8,21 +8,21 @@ export type BotLevels = ReadonlyMap<Seat, BotLevel>;
 
 const MAX_MATCHES = 5_000;
 
-/** The seats that bots play while a game is under way; none before and after it. */
+/** Returns the seats that bots play in a running match. Before the start and after the end it is empty. */
 export function botLevelsOf(match: StoredMatch | null): BotLevels {
   if (match?.status !== 'running') return new Map();
   return new Map(match.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [[seat, bot] as const])));
 }
 
-/** Which seats bots play at which table, read once until the table changes: most tables have none. */
+/** Caches the bot seats of each match until its table changes. Most matches have none. */
 export class BotSeatCache {
-  // Promises, so that what was read before a change is not kept beyond it.
+  // Caches promises, so that `evict` during a read also discards its result.
   private readonly cache = new LRUCache<MatchId, Promise<BotLevels>>({ max: MAX_MATCHES });
-  private readonly emptyEntries = new WeakSet<Promise<BotLevels>>(); // of these, those that came to no bots
+  private readonly emptyEntries = new WeakSet<Promise<BotLevels>>(); // cached promises that resolved to no bots
 
   constructor(private readonly matches: Pick<MatchStore, 'find'>) {}
 
-  /** Whether it is known already that no bot plays there. */
+  /** Returns whether the match is known to have no bots. */
   isKnownEmpty(id: MatchId): boolean {
     const cached = this.cache.get(id);
     return cached !== undefined && this.emptyEntries.has(cached);

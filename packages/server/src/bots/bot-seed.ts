@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Seat } from '@great-fire/game';
 
 /**
- * What a bot's chance follows from: the same for the same decision of the same match, and nobody who learns of it,
- * or of what the bot did with it, comes any nearer to the match's seed.
+ * Derives the seed of a bot's random choices. The same decision of the same match has the same seed. Neither this seed
+ * nor the bot's choices reveal the seed of the match.
  */
 export function deriveBotSeed(seed: string, seat: Seat, stateId: number): string {
   return createHmac('sha256', seed)

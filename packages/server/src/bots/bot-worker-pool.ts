@@ -1,4 +1,4 @@
-/** The worker threads of a server: a table's bots are always asked of the same one, which remembers their logs. */
+/** Pool of worker threads for bots. A match always uses the same worker, which caches its event logs. */
 import { availableParallelism } from 'node:os';
 import type { Action } from '@great-fire/game';
 import { BotWorker } from './bot-worker';
@@ -10,13 +10,13 @@ const MAX_WORKERS = 4;
 export class BotWorkerPool {
   private readonly workers: readonly BotWorker[];
 
-  /** One thread for each processor but the first, which is the game's; started when they are first asked. */
+  /** Creates a worker for each processor except one, up to `MAX_WORKERS`. A worker starts with its first request. */
   constructor(resolveScript: () => Promise<string>, timeouts: Timeouts) {
     const workerCount = Math.min(Math.max(availableParallelism() - 1, 1), MAX_WORKERS);
     this.workers = Array.from({ length: workerCount }, () => new BotWorker(resolveScript, timeouts));
   }
 
-  /** Resolves to the choice of a table's bot. @throws NoDecisionError */
+  /** Resolves to the action that the bot of a match chooses. @throws NoDecisionError */
   request(matchId: string, task: BotTask): Promise<Action> {
     const hash = [...matchId].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
     const worker = this.workers[hash % this.workers.length];

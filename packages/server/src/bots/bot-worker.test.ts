@@ -1,4 +1,4 @@
-/** Tables whose bots' thread dies, never answers, or does not start. */
+/** Tables whose bot worker dies, never answers or does not start. */
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { LogCapture } from '../../testing/log-capture';
 import { bundleWorker } from '../../testing/server-process';
 
 /**
- * A script that runs `firstRun` the first time it is started, and is the product's own from then on. `firstRun` may call
- * `note()`, which makes the file `noteFile`.
+ * Writes a script that runs `firstRun` at its first start, and the real worker afterwards. `firstRun` may call
+ * `note()`, which creates the file `noteFile`.
  */
 async function writeFaultyWorker(
   firstRun: string,
@@ -32,14 +32,14 @@ async function writeFaultyWorker(
   return { file, noteFile: noted };
 }
 
-test('a server that runs from its sources has a thread too', async () => {
+test('a server that runs from its sources has a worker thread too', async () => {
   const log = new LogCapture();
   const file = join(__dirname, 'worker-dev.cjs');
   const server = await startTestServer({ log, botWorker: () => Promise.resolve(file) });
   const { socket } = await openSoloTable(server.url);
   await playMyTurns(socket, 'sources', 2);
   await waitForMyTurn(socket);
-  expect(log.linesContaining('a bot came to no decision')).toEqual([]);
+  expect(log.linesContaining('bot made no decision')).toEqual([]);
   socket.close();
   await server.stop();
 });
@@ -53,7 +53,7 @@ test.each([
   ['does not start', `throw new Error('odd');`],
   ['is never ready', `parentPort.on('message', () => undefined); note();`],
 ])(
-  'a thread that %s costs one plain decision, and another decides from then on',
+  'a worker that %s costs one fallback decision, and a new worker decides afterwards',
   withFakeTimers(async (_: string, first: string) => {
     const { file, noteFile } = await writeFaultyWorker(first);
     const log = new LogCapture();
@@ -68,10 +68,10 @@ test.each([
       jest.advanceTimersByTime(15_000);
     }
     await played;
-    expect(log.linesContaining('a bot came to no decision')).toHaveLength(1);
+    expect(log.linesContaining('bot made no decision')).toHaveLength(1);
     expect(log.linesContaining('could not be played')).toEqual([]);
     socket.close();
-    jest.useRealTimers(); // a server that stops waits a moment for its connections
+    jest.useRealTimers(); // a stopping server waits briefly for its connections
     await server.stop();
   }),
 );

@@ -1,4 +1,4 @@
-/** One worker thread and those who wait for it. A thread that dies, or thinks for too long, is replaced. */
+/** One worker thread and its queue of requests. A worker that dies or exceeds its time is replaced. */
 import { Worker } from 'node:worker_threads';
 import type { Action } from '@great-fire/game';
 import { LRUCache } from 'lru-cache';
@@ -6,12 +6,12 @@ import type { Timeouts } from '../config/timeouts';
 import { waitForWorker } from '../shared/wait-for-worker';
 import type { WorkerRequest, EventBatch, BotQuestion, WorkerResponse } from './worker-protocol';
 
-/** No decision came: the thread died, took too long or failed at it. */
+/** The worker made no decision, because it died, took too long or failed. */
 export class NoDecisionError extends Error {
   override readonly name = 'NoDecisionError';
 }
 
-/** A question with what the seat's log tells beyond a state; it is asked for when the worker's turn comes. */
+/** A request to choose an action. `eventsSince` is called when the request's turn comes. */
 export interface BotTask extends BotQuestion {
   readonly seat: string;
   readonly eventsSince: (stateId: number) => Promise<EventBatch>;
@@ -24,30 +24,30 @@ interface PendingRequest {
 }
 
 const MAX_HEAP_MB = 256;
-const MAX_TRACKED_SEATS = 900; // fewer than a worker keeps, so that it seldom has forgotten one
+const MAX_TRACKED_SEATS = 900; // fewer than the worker caches, so that a 'forgotten' is rare
 
 export class BotWorker {
   private worker: Promise<Worker> | null = null;
   private pending: PendingRequest | null = null;
   private lastRequest: Promise<unknown> = Promise.resolve();
-  private sentUpTo = new LRUCache<string, number>({ max: MAX_TRACKED_SEATS }); // the state up to which the thread has the log of a seat
+  private sentUpTo = new LRUCache<string, number>({ max: MAX_TRACKED_SEATS }); // by seat: the last state that was sent
   private lastRequestId = 0;
   private isClosed = false;
 
-  /** `file` is the worker's script. */
+  /** `resolveScript` resolves to the path of the worker script. */
   constructor(
     private readonly resolveScript: () => Promise<string>,
     private readonly timeouts: Pick<Timeouts, 'botStartMs' | 'botResponseMs'>,
   ) {}
 
-  /** Resolves to the bot's choice; questions are answered one after another. @throws NoDecisionError */
+  /** Resolves to the bot's choice. Requests are answered one after another. @throws NoDecisionError */
   request(task: BotTask): Promise<Action> {
     const decision = this.lastRequest.then(() => this.requestNow(task));
     this.lastRequest = decision.catch(() => undefined);
     return decision;
   }
 
-  /** Ends the thread; whoever waits hears that nothing was decided. */
+  /** Terminates the thread. Pending requests reject with NoDecisionError. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.terminate('The server is stopping');
@@ -55,7 +55,7 @@ export class BotWorker {
 
   private async requestNow(task: BotTask): Promise<Action> {
     const response = await this.send(task, this.sentUpTo.get(task.seat) ?? 0);
-    // It had so many others to remember that this log is told from the deal on.
+    // The worker has evicted this seat's log, so all events from the deal are sent again.
     const finalResponse = response.is === 'forgotten' ? await this.send(task, 0) : response;
     if (finalResponse.is === 'decided') return finalResponse.action;
     throw new NoDecisionError(finalResponse.is === 'failed' ? finalResponse.why : 'The log was forgotten');
@@ -105,7 +105,7 @@ export class BotWorker {
   private start(): Promise<Worker> {
     const starting = this.resolveScript().then(async (script) => {
       const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
-      // Messages of an earlier thread are ignored.
+      // Ignores events of an earlier thread.
       const onDied = (reason: string) => void (this.worker === starting && this.terminate(reason));
       worker.on('error', (error: Error) => onDied(error.stack ?? error.message));
       worker.on('exit', (code) => onDied(`The thread ended with ${String(code)}`));

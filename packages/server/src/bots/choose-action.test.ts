@@ -1,4 +1,4 @@
-/** What a bot is told of the moves that its seat heard of. */
+/** The events that a bot receives about the moves of its match. */
 import { captureBotInput, seededRandom } from '../../testing';
 import { randomAction } from '../../testing/test-table';
 import { MatchService } from '../matches/match-service';
@@ -10,7 +10,7 @@ import type { EventBatch } from './worker-protocol';
 
 const bot: NewBot = { level: 'merchant', names: ['Pepys', 'Wren'] };
 
-/** A game of Ann and two bots without their threads, played on by chance. */
+/** Starts a game of Ann and two bots without workers. Random choices replace the bots. */
 async function startBotGame() {
   const storage = sqliteStorage(':memory:');
   const matches = new MatchService({ storage, now: () => 5 });
@@ -34,7 +34,7 @@ async function startBotGame() {
       await matches.move({ matchId: 't1', seat, action, stateId, moveId, isByBot: seat !== 0 });
     }
   };
-  /** What the bot of seat 1 is told when its thread knows all up to a state. */
+  /** Returns the events for the bot of seat 1 if its worker has those up to a state. */
   const newsSince = async (fromStateId: number): Promise<EventBatch> => {
     const question = JSON.parse(await captureBotInput({ storage, matches }, 't1', 1, fromStateId)) as {
       readonly news: EventBatch;
@@ -48,7 +48,7 @@ async function startBotGame() {
   return { matches, playOn, newsSince, close };
 }
 
-test('a bot is told of the moves since its thread was told last', async () => {
+test('a bot receives the events since the last ones its worker has', async () => {
   const { playOn, newsSince, close } = await startBotGame();
   await playOn(80);
   const whole = await newsSince(0);
@@ -59,7 +59,7 @@ test('a bot is told of the moves since its thread was told last', async () => {
   await close();
 });
 
-test('UNDO-3: after moves were taken back a bot is told anew, of those alone that count', async () => {
+test('UNDO-3: after a takeback a bot receives all effective events again, and no others', async () => {
   const { matches, playOn, newsSince, close } = await startBotGame();
   await playOn(30);
   const then = await newsSince(0);

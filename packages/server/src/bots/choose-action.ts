@@ -1,4 +1,6 @@
-/** What a bot decides, from what its seat may know; the simplest legal choice where it comes to none. */
+/**
+ * Chooses a bot's action from what its seat may know. If the bot makes no decision, chooses the simplest legal action.
+ */
 import { BOT_LEVELS } from '@great-fire/bots/levels';
 import type { Action, Seat } from '@great-fire/game';
 import { ENGINE } from '@great-fire/game/engine';
@@ -22,10 +24,10 @@ export interface ChooseActionDeps {
   readonly workerPool: Pick<BotWorkerPool, 'request'>;
   readonly metrics: Pick<Metrics, 'observeBotDecision'>;
   readonly log: Pick<Logger, 'error'>;
-  readonly signal: AbortSignal; // the server ends, and whatever is undecided stays so
+  readonly signal: AbortSignal; // aborted when the server stops
 }
 
-/** A seat that a bot plays and a game awaits. */
+/** An active seat that a bot plays. */
 export interface ActiveBot {
   readonly id: MatchId;
   readonly match: LiveMatch;
@@ -35,15 +37,15 @@ export interface ActiveBot {
 
 export const THINK_MS = 100;
 
-/** Decides for a seat. @throws StorageUnavailableError; NoDecisionError where the rules allow nothing at all */
+/** Chooses an action for a seat. @throws StorageUnavailableError; NoDecisionError if no action is legal */
 export async function chooseAction(deps: ChooseActionDeps, bot: ActiveBot): Promise<Action> {
   const { id, match, seat, level } = bot;
   const { rules, state } = match;
   const startedAt = performance.now();
   const view = frameFor(match, seat).view;
   const getLegalActions = () => rules.legalActions(view);
-  const recordDecision = (action: Action, outcome: 'decided' | 'plain'): Action => {
-    deps.metrics.observeBotDecision(level, outcome, performance.now() - startedAt);
+  const recordDecision = (action: Action, source: 'decided' | 'fallback'): Action => {
+    deps.metrics.observeBotDecision(level, source, performance.now() - startedAt);
     return action;
   };
   try {
@@ -52,7 +54,7 @@ export async function chooseAction(deps: ChooseActionDeps, bot: ActiveBot): Prom
     const action = await deps.workerPool.request(id, {
       level: supportedLevel(level),
       view,
-      // The bots know the present rules; those of an earlier version say themselves what is legal.
+      // Bots know only the current rules. For an earlier version they receive the legal actions.
       legal: rules.version === ENGINE.version ? null : getLegalActions(),
       chance: deriveBotSeed(secrets.seed, seat, state.stateId),
       ms: THINK_MS,
@@ -61,24 +63,27 @@ export async function chooseAction(deps: ChooseActionDeps, bot: ActiveBot): Prom
     });
     const refusal = rules.checkAction(state.game, seat, action);
     if (refusal === null) return recordDecision(action, 'decided');
-    deps.log.error({ matchId: id, seat, level, action, refusal }, 'a bot wished what is not legal');
+    deps.log.error({ matchId: id, seat, level, action, refusal }, 'bot chose an illegal action');
   } catch (err) {
     if (!(err instanceof NoDecisionError) || deps.signal.aborted) throw err;
-    deps.log.error({ err, matchId: id, seat, level }, 'a bot came to no decision');
+    deps.log.error({ err, matchId: id, seat, level }, 'bot made no decision');
   }
   const action = chooseFallbackAction(getLegalActions());
   if (action === null) throw new NoDecisionError('Nothing is legal');
-  return recordDecision(action, 'plain');
+  return recordDecision(action, 'fallback');
 }
 
-/** The level that this release plays for one that it may not know: a later one may have opened the table. */
+/** Returns a level that this release supports. A later release may have created the match with an unknown level. */
 function supportedLevel(level: BotLevel) {
   return (
     BOT_LEVELS.find((supported) => supported === level) ?? BOT_LEVELS[BOT_LEVELS.length - 1] ?? 'merchant'
   );
 }
 
-/** What the seat heard of the moves beyond a state, as its page would have; of all that count, where some were taken back. */
+/**
+ * Returns the events after a state as the seat may see them. After a takeback, returns all effective events from the
+ * deal.
+ */
 async function buildEventBatch(
   { matches }: Pick<ChooseActionDeps, 'matches'>,
   { id, match, seat }: ActiveBot,

@@ -1,10 +1,10 @@
-/** One decision of one bot, from the lease to the move; made like anybody's, so that the storage decides between servers. */
+/** Plays one move of one bot. Like a player's move, the storage decides between servers. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../errors/api-error';
 import type { MatchService } from '../matches/match-service';
 import type { LiveMatch } from '../matches/load-match';
 import type { MatchId, Storage } from '../storage/storage';
-import type { BotSeatCache } from './bot-seat-cache';
+import type { BotLevels, BotSeatCache } from './bot-seat-cache';
 import { botLevelsOf } from './bot-seat-cache';
 import { chooseAction } from './choose-action';
 import type { ChooseActionDeps } from './choose-action';
@@ -13,16 +13,16 @@ export interface PlayBotMoveDeps extends ChooseActionDeps {
   readonly storage: Storage;
   readonly matches: MatchService;
   readonly now: () => number; // ms since 1970, UTC
-  readonly moveDelayMs: number; // from a visible step to a bot's next one
+  readonly moveDelayMs: number; // from a visible move to the bot's next one
   readonly seatCache: BotSeatCache;
 }
 
-/** How long a server has a decision for itself, beside the pause: who has not made it by then has ended. */
+/** Time beside the move delay in which a server must make the move. If the lease expires, the server has stopped. */
 const LEASE_MS = 5_000;
 
 /**
- * Plays the awaited seat once, where a bot has it and no other server is at it. Resolves to whether the table has
- * moved on and may await a bot again. @throws StorageUnavailableError
+ * Plays a move for the active seat if a bot has it and no other server holds the lease. Resolves to whether the state
+ * has changed and a bot may be active again. @throws StorageUnavailableError
  */
 export async function playBotMove(deps: PlayBotMoveDeps, id: MatchId): Promise<boolean> {
   const { storage, matches, moveDelayMs } = deps;
@@ -30,28 +30,29 @@ export async function playBotMove(deps: PlayBotMoveDeps, id: MatchId): Promise<b
   if (levels.size === 0) return false;
   const match = await matches.get(id, 0);
   if (match === null || match.state.game.result !== null) return false;
-  if (match.tableState.takebackProposal !== null) return false; // the table is looked at again when that is answered
+  if (match.tableState.takebackProposal !== null) return false; // the answer triggers another run
   const { stateId, game } = match.state;
+  if (isDeserted(match, levels)) return false; // a returning owner triggers another run
   const { seat } = game.turn;
   const level = levels.get(seat);
   if (level === undefined) return false;
-  const lease = `bot/${id}/${String(stateId)}`;
+  const lease = `bot-turn/${id}/${String(stateId)}`;
   if (!(await storage.leases.acquire(lease, moveDelayMs + LEASE_MS))) return false;
   try {
     const action = await chooseAction(deps, { id, match, seat, level });
     await waitForMoveDelay(deps, match);
-    // The owner may be back, or the table closed.
+    // The owner may have returned, or the table was closed.
     if (!botLevelsOf(await storage.matches.find(id)).has(seat)) {
       deps.seatCache.evict(id);
       return false;
     }
-    // Nobody else can send such an id.
+    // Clients cannot send such an id.
     const moveId = `bot:${String(stateId)}`;
     await matches.move({ matchId: id, seat, action, stateId, moveId, isByBot: true });
     return true;
   } catch (error) {
     if (deps.signal.aborted) return false;
-    // Another was faster; what is in memory was read again.
+    // A `stale` move means that another move was stored first, and the cache is up to date.
     if (error instanceof ApiError) return error.body.code === 'stale';
     throw error;
   } finally {
@@ -59,7 +60,14 @@ export async function playBotMove(deps: PlayBotMoveDeps, id: MatchId): Promise<b
   }
 }
 
-/** Waits until people have seen the step before. Whether a hand is kept nobody sees: that waits for nothing. */
+/**
+ * Whether no person plays any more: every seat is a bot's, or its owner left it to a bot. A stand-in for one turn does
+ * not count, because its owner plays the next turn.
+ */
+const isDeserted = ({ tableState: { absences } }: LiveMatch, levels: BotLevels): boolean =>
+  absences.every((absence, seat) => levels.has(seat) && absence?.standIn !== 'turn');
+
+/** Waits until players have seen the previous move. A decision to keep the hand is not visible and is not delayed. */
 async function waitForMoveDelay(
   { now, moveDelayMs, signal }: PlayBotMoveDeps,
   match: LiveMatch,

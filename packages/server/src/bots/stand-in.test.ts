@@ -1,6 +1,15 @@
-/** Bots that decide in the place of an owner who is not there. */
+/** Bots that play for absent owners. */
 import type { TimeControl } from '@great-fire/protocol';
-import { activePlayer, randomAction, createTestTable, playMoves, withServer } from '../../testing';
+import {
+  activePlayer,
+  createTestTable,
+  openSoloTable,
+  playMoves,
+  playMyTurns,
+  randomAction,
+  waitForMyTurn,
+  withServer,
+} from '../../testing';
 import type { TestTable, TestServer } from '../../testing';
 import { waitForAll, allSockets, sendCommand } from '../../testing/table-commands';
 
@@ -9,13 +18,13 @@ const clock: TimeControl['clock'] = { kind: 'per-turn', seconds: 60 };
 
 const seatOf = (socket: TestTable['sockets'][number] | undefined): number => socket?.latestSync?.mySeat ?? -1;
 
-/** Who made each move from a state on: a seat, and whether a bot sat in it. */
+/** Returns the moves after a state, each with its seat and whether a bot made it. */
 async function movesSince({ storage }: TestServer, matchId: string, stateId: number) {
   const moves = await storage.moves.after(matchId, stateId);
   return moves.map(({ seat, moveId }) => ({ seat, isBots: moveId.startsWith('bot:') }));
 }
 
-test('whose time is up has this one turn played by a bot, and the next by themselves', async () => {
+test('a bot plays one turn after a time-out, and the owner plays the next', async () => {
   let at = 1_700_000_000_000;
   await withServer(
     async (server) => {
@@ -41,7 +50,7 @@ test('whose time is up has this one turn played by a bot, and the next by themse
 });
 
 test(
-  'whoever leaves is followed by a bot, turn after turn, until the seat is theirs again',
+  'a bot plays for an owner who has left until the owner returns',
   withServer(async (server) => {
     const party = await createTestTable(server.url, {
       timeControl: { clock: { kind: 'none' }, timeoutAction: 'bot-seat' },
@@ -63,5 +72,26 @@ test(
     expect(await sendCommand(ann, { type: 'return' })).toEqual({ ok: true });
     await waitForAll(party, ({ tableState }) => tableState?.absences[0] === null);
     party.close();
+  }),
+);
+
+test(
+  'bots stop while no person plays, and go on when an owner returns',
+  withServer(async ({ url, storage }) => {
+    const deserted = await openSoloTable(url);
+    const other = await openSoloTable(url);
+    await waitForMyTurn(deserted.socket);
+    const { stateId } = deserted.socket;
+    expect(await sendCommand(deserted.socket, { type: 'leave' })).toEqual({ ok: true });
+    await deserted.socket.waitUntil('the stand-in', ({ tableState }) => tableState?.absences[0] !== null);
+    // The bots of this table decide after those of the other would have.
+    await playMyTurns(other.socket, 'at the other table', 10);
+    await waitForMyTurn(other.socket);
+    expect(await storage.moves.after(deserted.matchId, stateId)).toEqual([]);
+    expect(await sendCommand(deserted.socket, { type: 'return' })).toEqual({ ok: true });
+    await deserted.socket.waitUntil('the owner', ({ tableState }) => tableState?.absences[0] === null);
+    await playMyTurns(deserted.socket, 'again', 10);
+    await waitForMyTurn(deserted.socket);
+    expect((await storage.moves.after(deserted.matchId, stateId)).length).toBeGreaterThan(10);
   }),
 );

@@ -1,3 +1,6 @@
-/** The bots' thread of a server that runs from its sources (`npm run dev`): a thread reads no TypeScript by itself. */
+/**
+ * Worker script of a server that runs from its sources (`npm run dev`), because a worker thread cannot load TypeScript
+ * itself.
+ */
 require('tsx/cjs');
 require('./worker.ts');

@@ -1,4 +1,4 @@
-/** A worker thread in which bots decide: it is told what their seats may know, and answers with a choice. */
+/** Worker thread in which bots choose actions. It receives only what their seats may know. */
 import { readlinkSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
@@ -14,22 +14,22 @@ interface SeatLog {
   readonly events: GameEvent[];
 }
 
-const MAX_SEAT_LOGS = 1000; // whose logs are kept; one that is forgotten is told anew
+const MAX_SEAT_LOGS = 1000; // an evicted log is sent again
 const NICE_INCREMENT = 5;
 
-/** People's moves come first: on Linux a thread can be asked to stand back, elsewhere it is left as it is. */
+/** Lowers the thread's priority, so that players' moves come first. Works on Linux only. */
 function lowerPriority(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
     setPriority(thread, Math.min(getPriority(thread) + NICE_INCREMENT, 19));
   } catch {
-    // There is no such thing here.
+    // The platform does not support this.
   }
 }
 
 const seatLogs = new LRUCache<string, SeatLog>({ max: MAX_SEAT_LOGS });
 
-/** All that the seat heard so far; null where what came before the news is not known any more. */
+/** Appends the new events to the log of a seat. Returns the log, or null if the earlier events were evicted. */
 function appendEvents({ seat, news: { from, upTo, events } }: WorkerRequest): readonly GameEvent[] | null {
   const seatLog = from === 0 ? { upTo: 0, events: [] } : seatLogs.get(seat);
   if (seatLog?.upTo !== from) return null;

@@ -12,7 +12,7 @@ function guestOf({ clients }: TestTable, seat: number): TestClient {
 const textsOf = ({ lines }: ChatPage) => lines.map(({ text }) => text);
 
 test(
-  'players hear players, spectators hear all; after the end everybody hears everybody',
+  'players read players, spectators read both channels, and after the end everyone reads everything',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const [ann, ben] = party.sockets;
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'what is said is bounded, and one line is one line of text',
+  'limits the length of a line and rejects unknown fields',
   withServer(async ({ url, storage }) => {
     const party = await createTestTable(url);
     const [ann] = party.sockets;
@@ -74,24 +74,38 @@ test(
 );
 
 test(
-  'before the start there is one channel for all who are there, which stays the players’',
+  'before the start every known person shares the players’ channel, until the host removes them',
   withServer(async ({ url }) => {
-    const host = new TestClient(url);
+    const [host, guest] = [new TestClient(url), new TestClient(url)];
     const { match } = await host.openTable({ players: 3 });
-    const [ann, visitor] = [
+    const [ann, stranger] = [
       host.connect({ match: match.id }),
       new TestClient(url).connect({ match: match.id }),
     ];
+    await Promise.all([ann.waitForSync(), stranger.waitForSync()]);
+    expect(await stranger.emitWithAck('chat', { text: 'Noise' })).toMatchObject({
+      ok: false,
+      code: 'not-signed-in',
+    });
+    await guest.openTable({ name: 'Ben' });
+    const visitor = guest.connect({ match: match.id });
     await Promise.all([ann.waitForSync(), visitor.waitForSync()]);
     const heard = ann.waitForEvent('chat');
     await visitor.emitWithAck('chat', { text: 'May I?' });
-    expect(await heard).toMatchObject({ channel: 'players', seat: null, text: 'May I?' });
-    for (const socket of [ann, visitor]) socket.close();
+    const line = await heard;
+    expect(line).toMatchObject({ channel: 'players', seat: null, name: 'Ben', text: 'May I?' });
+    expect(await ann.emitWithAck('moderate', { type: 'mute', lineId: line.id })).toMatchObject({ ok: true });
+    await guest.claimSeat(match.id, 'Ben');
+    const removed = visitor.waitForEvent('sync', ({ wasKicked }) => wasKicked);
+    await host.request('DELETE', `/api/matches/${match.id}/seats/1?name=Ben`);
+    await removed;
+    expect(await visitor.emitWithAck('chat', { text: 'Still here' })).toMatchObject({ code: 'kicked' });
+    for (const socket of [ann, stranger, visitor]) socket.close();
   }),
 );
 
 test(
-  'earlier lines come in pages without holes, and a page says whether it is the first',
+  'pages of earlier lines have no gaps and include whether more exist',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const [ann, ben] = party.sockets;
@@ -116,7 +130,7 @@ test(
 );
 
 test(
-  'a page that comes is told of the last lines alone, and that there are more',
+  'a sync contains only the last lines and that more exist',
   withServer(async ({ url, storage }) => {
     const party = await createTestTable(url);
     for (let line = 0; line < 60; line += 1)
@@ -140,7 +154,7 @@ test(
 );
 
 test(
-  'a mention holds when its person is called otherwise, and is told to all by where they sit',
+  'a mention follows a change of name and carries the seat of the person',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const [ann, ben] = party.sockets;
@@ -160,7 +174,7 @@ test(
 );
 
 test(
-  'a phrase is told as its key; a line is a text or a phrase',
+  'a phrase is sent as its key, and a line is either a text or a phrase',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const [ann, ben] = party.sockets;
@@ -177,7 +191,7 @@ test(
 );
 
 test(
-  'swear words are masked from all where the table wants that, its host decides; what is kept is what was said',
+  'masks swear words if the table’s filter is on, but stores the original text',
   withServer(async ({ url, storage }) => {
     const host = new TestClient(url);
     const { match } = await host.openTable({ players: 3 });

@@ -15,20 +15,20 @@ const resolvePerson = (id: string) =>
   };
 const roundTrip = (text: string) => decodeMentions(encodeMentions(text, SEATS), resolvePerson);
 
-test('a name behind @ is a mention, in whatever case, and the longest one that stands there', () => {
+test('mentions the longest name after an @, in upper or lower case', () => {
   expect(roundTrip('hey @anna, look').text).toBe('hey @Anne, look');
   expect(roundTrip('@Anna Maria!').text).toBe('@Mia!');
   expect(roundTrip('@Anna Mari').text).toBe('@Anne Mari');
   expect(mentionedIds(encodeMentions('@Anna and @JÖRG (2)', SEATS))).toEqual(['p1', 'p3']);
 });
 
-test('a mention is told by its place in the text and by where they sit', () => {
+test('a mention contains its position in the text and the seat', () => {
   const { text, mentions } = roundTrip('oh @Anna: @Jörg (2)');
   expect(mentions.map(({ from, to }) => text.slice(from, to))).toEqual(['@Anne', '@N. N.']);
   expect(mentions.map(({ seat }) => seat)).toEqual([0, null]);
 });
 
-test('a part of a word, a bot and somebody who does not sit there are no mentions', () => {
+test('does not mention a part of a word, a bot or a person without a seat', () => {
   for (const text of ['me@Anna', '@Annabel', '@Pepys', '@Dora', '@', 'a@b.example'])
     expect(roundTrip(text)).toEqual({ text, mentions: [] });
 });

@@ -1,14 +1,14 @@
-/** Mentions are kept as references to people, so that they hold when somebody is called otherwise. */
+/** Mentions in chat lines. They are stored as references to persons, so that they follow a change of name. */
 import type { Mention } from '@great-fire/protocol';
 import type { StoredSeat } from '../storage/matches';
 import type { PersonId } from '../storage/storage';
 
-// Nobody can write these: control characters are taken out of what is said.
+// Users cannot send these characters, because control characters are removed from chat lines.
 const MENTION_START = '\u0002';
 const MENTION_END = '\u0003';
-const MENTION_PATTERN = new RegExp(`${MENTION_START}([^${MENTION_END}]*)${MENTION_END}`, 'g');
+const MENTION_PATTERN = new RegExp(`${MENTION_START}([^${MENTION_START}${MENTION_END}]*)${MENTION_END}`, 'g');
 
-/** Where a name is mentioned, and how it is read. */
+/** The current name and seat of a mentioned person. */
 export interface MentionedPerson {
   readonly name: string;
   readonly seat: number | null;
@@ -18,13 +18,13 @@ type SeatName = Pick<StoredSeat, 'personId' | 'name'>;
 
 const escapeRegExp = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The text with a reference in place of each `@` that is followed by the name of somebody who sits there. */
+/** Returns the text with a reference in place of each `@` that is followed by the name of a seated person. */
 export function encodeMentions(text: string, seats: readonly SeatName[]): string {
-  const seatedPersons = seats.flatMap(({ personId, name }) =>
-    personId === null ? [] : [{ personId, name }],
+  const seatedPersons = seats.flatMap(
+    ({ personId, name }) => (personId === null || personId === '' ? [] : [{ personId, name }]), // '': unknown in a delayed view
   );
   if (seatedPersons.length === 0 || !text.includes('@')) return text;
-  // Of 'Anna' and 'Anna Maria' the longer one is meant where it stands.
+  // The longest name wins: '@Anna Maria' is not a mention of 'Anna'.
   const longestFirst = [...seatedPersons].sort((left, right) => right.name.length - left.name.length);
   const names = longestFirst.map(({ name }) => escapeRegExp(name)).join('|');
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])@(${names})(?![\\p{L}\\p{N}])`, 'giu');
@@ -36,11 +36,11 @@ export function encodeMentions(text: string, seats: readonly SeatName[]): string
   });
 }
 
-/** Whom a text refers to. */
+/** Returns the ids of the persons that a text mentions. */
 export const mentionedIds = (text: string): readonly PersonId[] =>
   [...text.matchAll(MENTION_PATTERN)].flatMap(([, id]) => id ?? []);
 
-/** The text as it is read, with the places of the mentions. */
+/** Returns the text with the names of the mentioned persons, and the positions of the mentions. */
 export function decodeMentions(
   text: string,
   resolvePerson: (id: PersonId) => MentionedPerson,

@@ -7,7 +7,7 @@ const sendLine = async ({ sockets }: TestTable, seat: number, text: string) =>
   (await sockets[seat]?.emitWithAck('chat', { text }))?.line?.id;
 
 test(
-  'who is muted is heard no more, at once and after a reload, is not told, and is heard again when that is taken back',
+  'hides a muted author at once and after a reload, without telling them, until unmuted',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const [ann, ben, cat] = party.sockets;
@@ -18,7 +18,7 @@ test(
     const quiet = ann?.waitForEvent('sync');
     expect(await ann?.emitWithAck('moderate', { type: 'mute', lineId: line })).toMatchObject({ ok: true });
     expect((await quiet)?.chat).toEqual([]);
-    await ben?.emitWithAck('sync'); // answered after all that came before
+    await ben?.emitWithAck('sync'); // answered after all earlier messages
     expect(heardByBen).toEqual([]);
     const heardByAnn: string[] = [];
     ann?.socket.on('chat', ({ text }: { readonly text: string }) => heardByAnn.push(text));
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a report reaches the host alone, who takes the line out for everybody; what was said is kept for the operator',
+  'shows a report only to the host, who removes the line for everyone but not for the operator',
   withServer(async ({ url, storage }) => {
     const party = await createTestTable(url);
     const [ann, ben, cat] = party.sockets;
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'a spectator’s line is out of the players’ reach before the end, and somebody unknown tends nothing',
+  'hides spectators’ lines from players before the end, and rejects unknown persons',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const [ann] = party.sockets;

@@ -1,10 +1,10 @@
-/** What people do about what others say at a table. */
+/** Moderation of chat lines: mute, block, report and remove. */
 import type { Seat } from '@great-fire/game';
 import type { MutedPersons, ModerationAction } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import { block } from '../profiles/blocking';
 import { loadNames, toPublicName } from '../profiles/person-names';
-import { hostOf } from '../lobby/rules/seats';
+import { hostOf } from '../table-setup/seats';
 import type { StoredMatch } from '../storage/matches';
 import type { PersonId, Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
@@ -13,8 +13,6 @@ import { canReadChannel } from './channels';
 export interface ModerationDeps {
   readonly storage: Storage;
   readonly now: () => number;
-  /** Tells a line anew. */
-  readonly broadcastLine: (match: StoredMatch, line: StoredChatLine) => Promise<unknown>;
 }
 
 interface Actor {
@@ -22,14 +20,20 @@ interface Actor {
   readonly seat: Seat | null;
 }
 
-/** @throws ApiError where the line is not theirs to hear, nobody known wrote it, or they are not the host */
+/**
+ * Executes a moderation action of a person.
+ *
+ * @throws ApiError `not-found` if the line is missing or hidden, or a person unknown
+ * @throws ApiError `not-allowed-now` if the line is the person's own
+ * @throws ApiError `not-host` if only the host may do it
+ */
 export async function moderateChat(
-  { storage, now, broadcastLine }: ModerationDeps,
+  { storage, now }: ModerationDeps,
   match: StoredMatch,
   { personId, seat }: Actor,
   action: ModerationAction,
 ): Promise<Partial<MutedPersons>> {
-  const { moderation, chat, persons, changes } = storage;
+  const { moderation, chat, persons } = storage;
   const requireLine = async (key: string): Promise<StoredChatLine> => {
     const found = await chat.byKey(match.id, key);
     if (found === null || !canReadChannel(seat, found.channel, match.status))
@@ -42,14 +46,9 @@ export async function moderateChat(
     if (authorId === personId) throw apiError('not-allowed-now', 'This is your own line.', 'line');
     return authorId;
   };
-  const rebroadcast = async (id: number): Promise<void> => {
-    const updatedLine = await chat.find(match.id, id);
-    if (updatedLine !== null) await broadcastLine(match, updatedLine);
-  };
   switch (action.type) {
     case 'mute': {
       await moderation.mute(personId, await authorOf(action.lineId), now());
-      changes.publish(personId, 'mutes');
       return {};
     }
     case 'block': {
@@ -60,7 +59,6 @@ export async function moderateChat(
       const mutedPerson = await persons.byHandle(action.handle);
       if (mutedPerson === null) throw apiError('not-found', 'There is nobody of this handle.', 'handle');
       await moderation.unmute(personId, mutedPerson.id);
-      changes.publish(personId, 'mutes');
       return {};
     }
     case 'list-muted':
@@ -68,7 +66,6 @@ export async function moderateChat(
     case 'report': {
       const { id } = await requireLine(action.lineId);
       await moderation.report(match.id, id, personId, now());
-      await rebroadcast(id);
       return {};
     }
     case 'remove': {
@@ -76,7 +73,6 @@ export async function moderateChat(
         throw apiError('not-host', 'Only the host of the table may take a line out.');
       const { id } = await requireLine(action.lineId);
       await moderation.removeLine(match.id, id, 'host');
-      await rebroadcast(id);
       return {};
     }
   }

@@ -1,4 +1,4 @@
-/** Lines of a table's talk as they are told. No line leaves but through here. */
+/** Converts stored chat lines for clients. All chat lines leave the server through this file. */
 import type { ChatLine, Mention } from '@great-fire/protocol';
 import type { StoredMatch } from '../storage/matches';
 import type { PersonId, Storage } from '../storage/storage';
@@ -8,14 +8,14 @@ import { mentionedIds, decodeMentions } from './mentions';
 
 type Mask = (text: string) => string;
 
-const UNKNOWN_NAME = '?'; // whom a line refers to is kept as long as the line; this is for rows that somebody wrote by hand
+const UNKNOWN_NAME = '?'; // only for rows edited by hand: mentioned persons are kept as long as the line
 
-/** The lines as everybody may read them who hears their channel: whoever is mentioned by the name that they have now. */
+/** Converts lines for every reader of their channel. Mentions show the person's present name. */
 export async function toChatLines(
   { persons }: Pick<Storage, 'persons'>,
   match: Pick<StoredMatch, 'seats' | 'profanityFilter' | 'private'>,
   lines: readonly StoredChatLine[],
-  isHost: boolean, // they are told to the table's host
+  isHost: boolean, // the reader is the table's host, who sees reports
 ): Promise<readonly ChatLine[]> {
   const mentioned = new Map<PersonId, MentionedPerson>();
   for (const id of new Set(lines.flatMap(({ text }) => mentionedIds(text)))) {
@@ -25,7 +25,7 @@ export async function toChatLines(
   }
   const resolvePerson = (id: PersonId): MentionedPerson =>
     mentioned.get(id) ?? { name: UNKNOWN_NAME, seat: null };
-  // Its lists of words are read where somebody needs them.
+  // Loaded on demand, because its word lists are large.
   const mask =
     isProfanityFilterOn(match) && lines.length > 0
       ? (await import('./profanity-filter')).maskProfanity
@@ -36,7 +36,7 @@ export async function toChatLines(
   }));
 }
 
-/** A line, field by field. */
+/** Converts one line. Each field is listed, so that no stored field leaks. */
 function toChatLine(
   line: StoredChatLine,
   resolvePerson: (id: PersonId) => MentionedPerson,
@@ -53,11 +53,11 @@ function toChatLine(
   };
 }
 
-/** Whether swear words are masked at a table; where its host does not say, at those that anybody may find. */
+/** Returns whether a table masks swear words. Without a choice of the host, public tables do. */
 export const isProfanityFilterOn = (match: Pick<StoredMatch, 'profanityFilter' | 'private'>): boolean =>
   match.profanityFilter ?? !match.private;
 
-/** A name that is mentioned is nobody's swear word. */
+/** Masks the text outside mentions, because a mentioned name is never a swear word. */
 function maskAroundMentions(mask: Mask, text: string, mentions: readonly Mention[]): string {
   const maskedText = mask(text);
   let result = '';

@@ -1,4 +1,4 @@
-/** Words that the lists of swear words have, or find in others, and that people say to each other every day. */
+/** Everyday words that the swear-word lists contain, or find within other words. */
 const GERMAN =
   'dick dicke dicker dickes bitte bonze fratze ische kimme lümmel möpse mufti nackt pinkeln popel poppen reudig rosette schabracke schiesser schnackeln vögeln kanal kanals focke';
 const FRENCH =

@@ -4,7 +4,7 @@ import { maskProfanity } from './profanity-filter';
 
 const CATALOGUES = join(__dirname, '../../../client/src/i18n/locales');
 
-test('swear words of English, German and French are masked, letter for letter, in whatever case', () => {
+test('masks English, German and French swear words letter by letter, in upper or lower case', () => {
   expect(maskProfanity('what the fuck')).toBe('what the ••••');
   expect(maskProfanity('Du ARSCHLOCH!')).toBe('Du •••••••••!');
   expect(maskProfanity('Scheiße')).toBe('•••••••');
@@ -12,7 +12,7 @@ test('swear words of English, German and French are masked, letter for letter, i
   expect(maskProfanity('fils de pute')).toBe('•••• •• ••••');
 });
 
-test('so are spellings that mean to pass', () => {
+test('masks disguised spellings', () => {
   for (const text of ['sh1t', 'fuuuuck', 'you a$$hole', 'motherfucker'])
     expect(maskProfanity(text)).toContain('•');
 });
@@ -30,11 +30,11 @@ test.each([
     'French',
     'Assez ! je suis en retard ; un baiser ; la classe ; le cul-de-sac ; député, réputé, façon, éculé ; la tapette ; concombre',
   ],
-])('everyday words of %s are left alone', (_, text) => {
+])('does not mask everyday words in %s', (_, text) => {
   expect(maskProfanity(text)).toBe(text);
 });
 
-test('no text of the page itself is masked, in any of its languages', () => {
+test('masks no text of the client in any language', () => {
   const wrong = ['en', 'de', 'fr'].flatMap((language) =>
     readdirSync(join(CATALOGUES, language), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
@@ -44,6 +44,6 @@ test('no text of the page itself is masked, in any of its languages', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what is masked keeps its length, so that places in it hold', () => {
+test('keeps the length of the text, so that positions stay valid', () => {
   for (const text of ['🔥 fuck 🔥', 'fuck @Anna', '']) expect(maskProfanity(text)).toHaveLength(text.length);
 });

@@ -1,15 +1,15 @@
-/** Swear words of our three languages, masked where a table wants that. What is kept stays as it was written. */
+/** Masks swear words in English, German and French. Stored lines keep the original text. */
 import german from 'naughty-words/de.json';
 import french from 'naughty-words/fr.json';
 import { RegExpMatcher, englishDataset, englishRecommendedTransformers } from 'obscenity';
 import { PROFANITY_ALLOWLIST } from './profanity-allowlist';
 
-const MASK_CHARACTER = '•'; // as many as there are letters, so that the places of mentions hold
+const MASK_CHARACTER = '•'; // one per letter, so that positions of mentions stay valid
 
-// English: with its spellings in digits and signs, and within words, where no harmless word has it.
+// English: also disguised spellings, and within words unless a harmless word contains the swear word.
 const englishMatcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-// German and French: whole words. The lists hold words that people say to each other every day.
+// German and French: whole words only. The allowlist removes everyday words from the lists.
 const escapedWords = [...german, ...french]
   .flatMap((word) => (word.includes('ß') ? [word, word.replaceAll('ß', 'ss')] : [word]))
   .filter((word) => !PROFANITY_ALLOWLIST.has(word.toLowerCase()))
@@ -23,10 +23,10 @@ const WORD_PATTERN = /[\p{L}\p{M}]+/gu;
 
 interface TextRange {
   readonly from: number;
-  readonly to: number; // of the letter behind it
+  readonly to: number; // exclusive
 }
 
-/** The everyday words of a text, wherever they stand. */
+/** Returns the ranges of the everyday words in a text. */
 const allowedRanges = (text: string): readonly TextRange[] =>
   [...text.matchAll(WORD_PATTERN)].flatMap(({ 0: word, index }) =>
     PROFANITY_ALLOWLIST.has(word.toLowerCase()) ? [{ from: index, to: index + word.length }] : [],
@@ -47,7 +47,7 @@ const profaneRanges = (text: string): readonly TextRange[] => {
   ];
 };
 
-/** The text with its swear words masked, as long as it was. */
+/** Returns the text with its swear words masked, in the same length. */
 export function maskProfanity(text: string): string {
   const characters = text.split('');
   for (const { from, to } of profaneRanges(text))

@@ -1,4 +1,4 @@
-/** A setting is wrong; the message is one line for whoever starts the server. */
+/** A setting is invalid. The message is one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -1,14 +1,19 @@
-import { ConfigError, SETTINGS, readConfig } from './config';
+import { ConfigError, SETTINGS, databaseName, readConfig } from './config';
 
 const paths = { cwd: '/srv', clientDir: '/srv/page' };
 
-test('without settings it listens on 8000 and keeps its file in data', () => {
+test('listens on 8000 and keeps its file in data by default', () => {
   expect(readConfig({}, paths)).toEqual({
     port: 8000,
     host: '0.0.0.0',
     publicUrl: null,
     abandonAfterMs: 604_800_000,
     drainMs: 0,
+    guestRetentionMs: 5_184_000_000,
+    chatRetentionMs: 31_536_000_000,
+    minFreeBytes: 500_000_000,
+    maxDatabaseBytes: null,
+    maxBotGames: 10,
     metrics: null,
     allowedOrigins: [],
     trustedProxies: 0,
@@ -25,19 +30,29 @@ test('without settings it listens on 8000 and keeps its file in data', () => {
   });
 });
 
-test('an empty setting is none, as a compose file passes it', () => {
+test('treats an empty setting as unset, because a compose file passes unset settings that way', () => {
   expect(readConfig({ PUBLIC_URL: '', PORT: '' }, paths)).toMatchObject({ publicUrl: null, port: 8000 });
 });
 
 test.each([
   [{ DATA_DIR: '/data' }, { databaseFile: '/data/great-fire.db' }],
   [{ DATABASE_FILE: 'other.db' }, { databaseFile: '/srv/other.db' }],
-  [{ BOT_PAUSE_MS: '0' }, { botMoveDelayMs: 0 }],
+  [{ BOT_MOVE_DELAY_MS: '0' }, { botMoveDelayMs: 0 }],
   [{ LEADERBOARDS: 'off' }, { showsRatings: false }],
-  [{ RATE_LIMITS: 'off' }, { rateLimitScale: 0 }],
-  [{ RATE_LIMITS: '5' }, { rateLimitScale: 5 }],
+  [{ RATE_LIMIT_SCALE: 'off' }, { rateLimitScale: 0 }],
+  [{ RATE_LIMIT_SCALE: '5' }, { rateLimitScale: 5 }],
+  [{ GUEST_RETENTION_DAYS: '2' }, { guestRetentionMs: 172_800_000 }],
+  [
+    { GUEST_RETENTION_DAYS: 'never', CHAT_RETENTION_DAYS: 'never' },
+    { guestRetentionMs: null, chatRetentionMs: null },
+  ],
+  [
+    { MIN_FREE_DISK_MB: '0', MAX_DATABASE_MB: '2' },
+    { minFreeBytes: 0, maxDatabaseBytes: 2_000_000 },
+  ],
+  [{ MAX_BOT_GAMES: '3' }, { maxBotGames: 3 }],
   [{ TIMEOUT_FACTOR: '2.5' }, { timeoutFactor: 2.5 }],
-  [{ NOTICES_TO: 'anywhere' }, { outboundHttp: 'anywhere' }],
+  [{ OUTBOUND_HTTP: 'anywhere' }, { outboundHttp: 'anywhere' }],
   [{ PUBLIC_URL: 'https://fire.example' }, { publicUrl: new URL('https://fire.example') }],
   [
     { PUBLIC_URL: 'https://fire.example/sub/fire/' },
@@ -48,20 +63,25 @@ test.each([
     { PUBLIC_URL: 'https://fire.example', ALLOWED_ORIGINS: 'https://a.example, http://b.example:81' },
     { allowedOrigins: ['https://a.example', 'http://b.example:81'] },
   ],
-])('%j is read', (environment, config) => {
+])('reads %j', (environment, config) => {
   expect(readConfig(environment, paths)).toMatchObject(config);
 });
 
-const EMAIL_SETTINGS = { MAIL_FROM: 'fire@fire.example', PUBLIC_URL: 'https://fire.example' };
+const EMAIL_SETTINGS = { EMAIL_FROM: 'fire@fire.example', PUBLIC_URL: 'https://fire.example' };
 
-// Each with what it needs beside it to be wrong by itself.
+// Each with the other settings that it needs, so that only the first is invalid.
 const INVALID_SETTINGS: readonly Readonly<Record<string, string>>[] = [
   { PORT: 'x' },
   { PORT: '-1' },
   { PORT: '80.5' },
   { PORT: '70000' },
-  { BOT_PAUSE_MS: '-1' },
-  { BOT_PAUSE_MS: '10001' },
+  { BOT_MOVE_DELAY_MS: '-1' },
+  { BOT_MOVE_DELAY_MS: '10001' },
+  { GUEST_RETENTION_DAYS: '0' },
+  { CHAT_RETENTION_DAYS: 'always' },
+  { MIN_FREE_DISK_MB: '-1' },
+  { MAX_DATABASE_MB: '0' },
+  { MAX_BOT_GAMES: '0' },
   { HOST: 'two words' },
   { HOST: 'http://fire.example' },
   { PUBLIC_URL: 'fire.example' },
@@ -73,7 +93,7 @@ const INVALID_SETTINGS: readonly Readonly<Record<string, string>>[] = [
   { ALLOWED_ORIGINS: 'https://fire.example/path', PUBLIC_URL: 'https://fire.example' },
   { ALLOWED_ORIGINS: '*', PUBLIC_URL: 'https://fire.example' },
   { ALLOWED_ORIGINS: 'https://a.example,,https://b.example', PUBLIC_URL: 'https://fire.example' },
-  { ALLOWED_ORIGINS: 'https://fire.example' }, // adds to nothing
+  { ALLOWED_ORIGINS: 'https://fire.example' }, // needs PUBLIC_URL
   { TRUSTED_PROXIES: '-1' },
   { TRUSTED_PROXIES: '11' },
   { TRUSTED_PROXIES: '1.5' },
@@ -81,10 +101,10 @@ const INVALID_SETTINGS: readonly Readonly<Record<string, string>>[] = [
   { DATABASE_URL: 'fire' },
   { DATABASE_URL: 'mysql://fire:secret@db/fire' },
   { LOG_LEVEL: 'loud' },
-  { CLOSE_AFTER_DAYS: 'soon' },
-  { CLOSE_AFTER_DAYS: '0' },
-  { CLOSE_AFTER_DAYS: '-7' },
-  { CLOSE_AFTER_DAYS: '4000' },
+  { ABANDON_AFTER_DAYS: 'soon' },
+  { ABANDON_AFTER_DAYS: '0' },
+  { ABANDON_AFTER_DAYS: '-7' },
+  { ABANDON_AFTER_DAYS: '4000' },
   { METRICS_PORT: 'x' },
   { METRICS_PORT: '65536' },
   { METRICS_HOST: '0.0.0.0/0' },
@@ -92,32 +112,32 @@ const INVALID_SETTINGS: readonly Readonly<Record<string, string>>[] = [
   { DRAIN_SECONDS: '-1' },
   { DRAIN_SECONDS: '6' },
   { LEADERBOARDS: 'no' },
-  { RATE_LIMITS: '0' },
-  { RATE_LIMITS: '-1' },
-  { RATE_LIMITS: 'on' },
+  { RATE_LIMIT_SCALE: '0' },
+  { RATE_LIMIT_SCALE: '-1' },
+  { RATE_LIMIT_SCALE: 'on' },
   { TIMEOUT_FACTOR: '0.5' },
   { TIMEOUT_FACTOR: '1001' },
   { TIMEOUT_FACTOR: 'off' },
-  { NOTICES_TO: 'everybody' },
+  { OUTBOUND_HTTP: 'everybody' },
   { SMTP_URL: 'mail.example', ...EMAIL_SETTINGS },
   { SMTP_URL: 'http://mail.example', ...EMAIL_SETTINGS },
   { SMTP_URL: 'smtp://fire@mail.example', ...EMAIL_SETTINGS },
   { SMTP_URL: 'smtp://mail.example/?pool=true', ...EMAIL_SETTINGS },
   { SMTP_URL: 'smtp://fire:100%@mail.example', ...EMAIL_SETTINGS },
   { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://fire.example' },
-  { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'fire@fire.example' },
-  { MAIL_FROM: 'fire@fire.example', PUBLIC_URL: 'https://fire.example' },
-  { MAIL_FROM: 'fire', SMTP_URL: 'smtp://mail.example' },
-  { MAIL_FROM: 'Fire\r\nBcc: x@y.example <fire@fire.example>', SMTP_URL: 'smtp://mail.example' },
+  { SMTP_URL: 'smtp://mail.example', EMAIL_FROM: 'fire@fire.example' },
+  { EMAIL_FROM: 'fire@fire.example', PUBLIC_URL: 'https://fire.example' },
+  { EMAIL_FROM: 'fire', SMTP_URL: 'smtp://mail.example' },
+  { EMAIL_FROM: 'Fire\r\nBcc: x@y.example <fire@fire.example>', SMTP_URL: 'smtp://mail.example' },
 ];
 
-test.each(INVALID_SETTINGS)('%j is refused in one line that names it', (environment) => {
+test.each(INVALID_SETTINGS)('rejects %j with one line that names the setting', (environment) => {
   const [name = ''] = Object.keys(environment);
   expect(() => readConfig(environment, paths)).toThrow(ConfigError);
   expect(() => readConfig(environment, paths)).toThrow(new RegExp(`^${name} is wrong(?: \\(.*\\))?: .+$`));
 });
 
-test('every setting is among those, but for paths, which are tried by opening them', () => {
+test('tests an invalid value of every setting except paths, which are tested by opening them', () => {
   const tried = new Set(INVALID_SETTINGS.flatMap((environment) => Object.keys(environment).slice(0, 1)));
   expect(SETTINGS.filter((name) => !tried.has(name))).toEqual(['DATA_DIR', 'DATABASE_FILE']);
 });
@@ -129,21 +149,27 @@ test.each([
     { host: '::1', port: 465, isSecure: true, login: { user: 'fire@x', pass: 'p/w' } },
   ],
   ['smtp://localhost:2525', { host: 'localhost', port: 2525 }],
-])('mail goes by %s', (SMTP_URL, mail) => {
-  const MAIL_FROM = 'The Great Fire <fire@fire.example>';
+])('reads the mail server from %s', (SMTP_URL, mail) => {
+  const EMAIL_FROM = 'The Great Fire <fire@fire.example>';
   const from = { name: 'The Great Fire', address: 'fire@fire.example' };
   const publicUrl = new URL('https://fire.example');
-  expect(readConfig({ ...EMAIL_SETTINGS, SMTP_URL, MAIL_FROM }, paths)).toMatchObject({
+  expect(readConfig({ ...EMAIL_SETTINGS, SMTP_URL, EMAIL_FROM }, paths)).toMatchObject({
     mail: { ...mail, from, publicUrl },
   });
   expect(readConfig({ ...EMAIL_SETTINGS, SMTP_URL }, paths).mail?.from).toEqual({ ...from, name: '' });
 });
 
 test.each(['DATABASE_URL', 'SMTP_URL'])(
-  'what is wrong with %s is told without it: it has a password',
+  'reports an invalid %s without its value, which contains a password',
   (name) => {
     const read = () => readConfig({ [name]: 'mysql://fire:secret@db/fire' }, paths);
     expect(read).toThrow(new RegExp(`^${name} is wrong \\(not shown\\)`));
     expect(read).not.toThrow(/secret/);
   },
 );
+
+test('names the database in use without credentials', () => {
+  expect(databaseName(readConfig({}, paths))).toBe(readConfig({}, paths).databaseFile);
+  const url = 'postgres://fire:secret@db:5433/fire?password=secret';
+  expect(databaseName(readConfig({ DATABASE_URL: url }, paths))).toBe('postgres://db:5433/fire');
+});

@@ -1,18 +1,18 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 import { ConfigError } from './config-error';
-import { smtpUrlSchema, readMailSettings, senderSchema } from '../email/settings';
-import type { MailSettings } from '../email/settings';
+import { smtpUrlSchema, readMailSettings, senderSchema } from './email-settings';
+import type { MailSettings } from './email-settings';
 
 export { ConfigError } from './config-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-// A compose file passes what is not set as an empty text.
+// A compose file passes an unset setting as an empty string.
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 const envValue = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema);
 
-// A sub-path goes into the page, and into a cookie's path.
+// The base path becomes part of the page and of the cookie's path.
 const BASE_PATH_PATTERN = /^(?:\/[\w.~-]+)*\/?$/;
 
 const httpUrlSchema = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text));
@@ -31,6 +31,12 @@ const originSchema = httpUrlSchema
 
 const hostSchema = z.string().regex(/^[\w.:%-]+$/, 'is no address, and no name of a host');
 
+// `never` becomes 0.
+const retentionDaysSchema = z.union([
+  z.literal('never').transform(() => 0),
+  z.coerce.number().positive().max(36_500),
+]);
+
 const environmentSchema = z.object({
   PORT: envValue(z.coerce.number().int().min(0).max(65_535).default(8000)),
   HOST: envValue(hostSchema.default('0.0.0.0')),
@@ -47,18 +53,23 @@ const environmentSchema = z.object({
   DATABASE_FILE: envValue(z.string().optional()),
   DATABASE_URL: envValue(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   LOG_LEVEL: envValue(z.enum(LOG_LEVELS).default('info')),
-  CLOSE_AFTER_DAYS: envValue(
+  ABANDON_AFTER_DAYS: envValue(
     z.union([z.literal('never').transform(() => 0), z.coerce.number().positive().max(3650)]).default(7),
   ),
+  GUEST_RETENTION_DAYS: envValue(retentionDaysSchema.default(60)),
+  CHAT_RETENTION_DAYS: envValue(retentionDaysSchema.default(365)),
+  MIN_FREE_DISK_MB: envValue(z.coerce.number().int().min(0).max(1_000_000_000).default(500)),
+  MAX_DATABASE_MB: envValue(z.coerce.number().int().min(1).max(1_000_000_000).optional()),
+  MAX_BOT_GAMES: envValue(z.coerce.number().int().min(1).max(10_000).default(10)),
   SMTP_URL: envValue(smtpUrlSchema.optional()),
-  MAIL_FROM: envValue(senderSchema.optional()),
+  EMAIL_FROM: envValue(senderSchema.optional()),
   METRICS_PORT: envValue(z.coerce.number().int().min(0).max(65_535).optional()),
   METRICS_HOST: envValue(hostSchema.default('127.0.0.1')),
   DRAIN_SECONDS: envValue(z.coerce.number().min(0).max(5).default(0)),
-  BOT_PAUSE_MS: envValue(z.coerce.number().int().min(0).max(10_000).default(1000)),
+  BOT_MOVE_DELAY_MS: envValue(z.coerce.number().int().min(0).max(10_000).default(1000)),
   LEADERBOARDS: envValue(z.enum(['on', 'off']).default('on')),
-  NOTICES_TO: envValue(z.enum(['public', 'anywhere']).default('public')),
-  RATE_LIMITS: envValue(
+  OUTBOUND_HTTP: envValue(z.enum(['public', 'anywhere']).default('public')),
+  RATE_LIMIT_SCALE: envValue(
     z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
   ),
   TIMEOUT_FACTOR: envValue(z.coerce.number().min(1).max(1000).default(1)),
@@ -67,37 +78,58 @@ const environmentSchema = z.object({
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** Where to listen; port 0 is any free one. */
+/** An address to listen on. Port 0 is any free port. */
 export interface ListenAddress {
   readonly port: number;
   readonly host: string;
 }
 
 export interface Config {
-  readonly port: number; // 8000; 0: any free one
+  readonly port: number; // 8000; 0: any free port
   readonly host: string; // '0.0.0.0'
-  readonly publicUrl: URL | null; // https://fire.example/fire; null: whatever host the page came from
-  readonly allowedOrigins: readonly string[]; // further ones: ['https://old.example']
-  readonly trustedProxies: number; // 1: what the proxy before this server says of where a request came from is believed
-  readonly databaseUrl: string | null; // postgres://fire:…@db/fire; null: the file below
+  readonly publicUrl: URL | null; // https://fire.example/fire; null: the requested host
+  readonly allowedOrigins: readonly string[]; // in addition to `publicUrl`: ['https://old.example']
+  readonly trustedProxies: number; // number of proxies whose forwarding headers are trusted
+  readonly databaseUrl: string | null; // postgres://fire:…@db/fire; null: SQLite
   readonly databaseFile: string; // /srv/data/great-fire.db
-  readonly clientDir: string | null; // the built page; null: none is served
+  readonly clientDir: string | null; // the built client; null: not served
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  readonly metrics: ListenAddress | null; // where /metrics is answered; null: nowhere
-  readonly abandonAfterMs: number; // that nobody came to a game under way; 0: none is closed
-  readonly drainMs: number; // between the word to balancers and the word to pages, when it stops
-  readonly botMoveDelayMs: number; // from a visible step at a table to a bot's next one
-  readonly showsRatings: boolean; // and who is best by them
-  readonly outboundHttp: 'public' | 'anywhere'; // 'anywhere': by plain http and into private networks too
-  readonly mail: MailSettings | null; // null: none is sent
-  readonly rateLimitScale: number; // every budget is multiplied by it; 0: no limits
-  readonly timeoutFactor: number; // multiplies every time limit, for slow hardware
+  readonly metrics: ListenAddress | null; // where /metrics is served; null: nowhere
+  readonly abandonAfterMs: number; // without a player; 0: tables are never closed
+  readonly guestRetentionMs: number | null; // from a guest's last visit; null: guests are never removed
+  readonly chatRetentionMs: number | null; // from the end of a game; null: chat is never removed
+  readonly minFreeBytes: number; // less free disk space than this refuses everything but play
+  readonly maxDatabaseBytes: number | null; // a larger database does the same; null: no limit
+  readonly maxBotGames: number; // running games with bots, for each person
+  readonly drainMs: number; // between failing readiness and disconnecting clients at a stop
+  readonly botMoveDelayMs: number; // from a visible step to a bot's next one
+  readonly showsRatings: boolean; // ratings and the leaderboard
+  readonly outboundHttp: 'public' | 'anywhere'; // 'anywhere': also plain http and private networks
+  readonly mail: MailSettings | null; // null: no e-mail
+  readonly rateLimitScale: number; // multiplies every rate limit; 0: no limits
+  readonly timeoutFactor: number; // multiplies every timeout, for slow hardware
+}
+
+/** Returns the database in use for logs: the SQLite file, or the PostgreSQL host and database without credentials. */
+export function databaseName({
+  databaseUrl,
+  databaseFile,
+}: Pick<Config, 'databaseUrl' | 'databaseFile'>): string {
+  if (databaseUrl === null) return databaseFile;
+  const { host, pathname } = new URL(databaseUrl);
+  return `postgres://${host}${pathname}`;
 }
 
 const DAY_MS = 24 * 3_600_000;
+const MB = 1_000_000;
+const daysToMs = (days: number): number | null => (days === 0 ? null : days * DAY_MS);
 const SECRET_SETTINGS: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL']);
 
-/** Reads the settings. Paths are taken from `cwd`. @throws ConfigError naming the first that is wrong */
+/**
+ * Reads the settings. Resolves relative paths against `cwd`.
+ *
+ * @throws ConfigError that names the first invalid setting
+ */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   { cwd, clientDir }: { readonly cwd: string; readonly clientDir: string | null },
@@ -131,13 +163,18 @@ export function readConfig(
       result.data.METRICS_PORT === undefined
         ? null
         : { port: result.data.METRICS_PORT, host: result.data.METRICS_HOST },
-    abandonAfterMs: result.data.CLOSE_AFTER_DAYS * DAY_MS,
+    abandonAfterMs: result.data.ABANDON_AFTER_DAYS * DAY_MS,
+    guestRetentionMs: daysToMs(result.data.GUEST_RETENTION_DAYS),
+    chatRetentionMs: daysToMs(result.data.CHAT_RETENTION_DAYS),
+    minFreeBytes: result.data.MIN_FREE_DISK_MB * MB,
+    maxDatabaseBytes: result.data.MAX_DATABASE_MB === undefined ? null : result.data.MAX_DATABASE_MB * MB,
+    maxBotGames: result.data.MAX_BOT_GAMES,
     drainMs: result.data.DRAIN_SECONDS * 1000,
-    botMoveDelayMs: result.data.BOT_PAUSE_MS,
+    botMoveDelayMs: result.data.BOT_MOVE_DELAY_MS,
     showsRatings: result.data.LEADERBOARDS === 'on',
-    outboundHttp: result.data.NOTICES_TO,
+    outboundHttp: result.data.OUTBOUND_HTTP,
     mail,
-    rateLimitScale: result.data.RATE_LIMITS,
+    rateLimitScale: result.data.RATE_LIMIT_SCALE,
     timeoutFactor: result.data.TIMEOUT_FACTOR,
   };
 }

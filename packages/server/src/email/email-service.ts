@@ -1,8 +1,9 @@
-/** E-mail put together: an address of one's own, the way in by it, and the links for both. */
+/** E-mail addresses of persons: confirmation, sign-in links and their queue. */
 import { randomBytes } from 'node:crypto';
 import type { MyEmail, NotificationLanguage } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import { apiError } from '../errors/api-error';
+import type { RateLimiter } from '../admission/rate-limits';
+import { ApiError, apiError } from '../errors/api-error';
 import { hashSecret, newKey } from '../identity/secret-key';
 import { normalizeEmail } from '../storage/emails';
 import type { EmailAddress } from '../storage/emails';
@@ -14,10 +15,11 @@ import { smtpMailer } from './mailer';
 import type { Mailer } from './mailer';
 import { SendQueue } from './send-queue';
 import type { QueuedEmail } from './send-queue';
-import type { MailSettings } from './settings';
+import type { MailSettings } from '../config/email-settings';
 
 export interface EmailServiceDeps {
   readonly storage: Pick<Storage, 'emails' | 'persons'>;
+  readonly rateLimiter: RateLimiter;
   readonly settings: MailSettings;
   readonly timeouts: Timeouts;
   readonly now: () => number;
@@ -42,8 +44,10 @@ export class EmailService {
   }
 
   /**
-   * Asks whether an address is a person's own. What is stored and answered is the same whoever has it; what is sent there
-   * is not, but only its owner reads that.
+   * Sends a confirmation link. If another person has the address, sends that person a sign-in link instead. The stored
+   * data and the response are the same in both cases. Only the owner of the mailbox sees the difference.
+   *
+   * @throws ApiError `too-many-requests` if the budget of confirmations is spent
    */
   async requestConfirmation(
     personId: PersonId,
@@ -53,6 +57,7 @@ export class EmailService {
     const { storage, now } = this.deps;
     const confirmed = await storage.emails.ofPerson(personId);
     if (confirmed !== null && normalizeEmail(confirmed.address) === normalizeEmail(address)) return;
+    await this.consumeBudget('confirmation', address);
     const key = newKey();
     const at = now();
     await storage.emails.addPending(
@@ -67,7 +72,11 @@ export class EmailService {
     });
   }
 
-  /** Makes an address its person's own. @throws ApiError `not-found`, `not-allowed-now` */
+  /**
+   * Confirms the address of a key and returns its person.
+   *
+   * @throws ApiError `not-found`, `not-allowed-now`
+   */
   async confirm(key: string): Promise<Person | null> {
     const { storage, now } = this.deps;
     const confirmed = await storage.emails.confirm(hashSecret(key), newId(), now());
@@ -77,18 +86,39 @@ export class EmailService {
     return storage.persons.find(confirmed.personId);
   }
 
-  /** Sends whoever has an address a link to sign in by; nothing where nobody has it. */
+  /**
+   * Sends a sign-in link to the address if a person has it. The budget counts only links that are sent, and the caller
+   * does not learn whether it is spent: both would reveal whether the address is known.
+   */
   sendSignInLink(address: string): void {
+    const { storage, log } = this.deps;
     this.sendQueue.enqueue(async () => {
-      const holder = await this.deps.storage.emails.byAddress(address);
-      return holder === null ? null : this.buildSignInEmail(holder, 'signIn');
+      const holder = await storage.emails.byAddress(address);
+      if (holder === null) return null;
+      try {
+        await this.consumeBudget('sign-in', address);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        log.warn('sign-in e-mail over budget, not sent');
+        return null;
+      }
+      return this.buildSignInEmail(holder, 'signIn');
     });
   }
 
-  /** Lets go of what is under way. */
+  /** Cancels e-mails in progress and discards the queue. */
   async close(): Promise<void> {
     this.mailer.close();
     await this.sendQueue.close();
+  }
+
+  /**
+   * Counts an e-mail to a mailbox, and to all mailboxes together. Sign-in links have a budget of their own, because
+   * strangers can spend that of confirmations.
+   */
+  private consumeBudget(kind: 'confirmation' | 'sign-in', address: string): Promise<void> {
+    const mailbox = `${kind} ${normalizeEmail(address)}`;
+    return this.deps.rateLimiter.consume('email-recipient', { credential: mailbox, address: kind });
   }
 
   private async buildSignInEmail(
@@ -107,7 +137,7 @@ export class EmailService {
   }
 }
 
-/** What somebody is told of their own address. */
+/** Returns a person's own address and its state. */
 export async function loadEmailSettings(
   { emails }: Pick<Storage, 'emails'>,
   personId: PersonId | null,

@@ -4,7 +4,7 @@ import { waitFor } from '@great-fire/testkit/wait-for';
 import { MailReceiver } from '../../testing/mail-receiver';
 import { TIMEOUTS } from '../../testing/timeouts';
 import type { StoredMatch } from '../storage/matches';
-import { renderReminderEmail } from './templates';
+import { renderReminderEmail } from '../notifications/reminder-email';
 import { smtpMailer } from './mailer';
 
 const log = pino({ level: 'silent' });
@@ -14,7 +14,7 @@ const kind: PromptKind = 'turn';
 const renderTestReminder = (tableName: string) =>
   renderReminderEmail('en', BASE, { match: { id: 't1', tableName } as StoredMatch, kind }, 'mail-x.y');
 
-test('a name that holds the end of a line adds no header and no recipient', async () => {
+test('strips line breaks from a name, so that it adds no header and no recipient', async () => {
   const receiver = await MailReceiver.start();
   const mailer = smtpMailer({ settings: receiver.settings(BASE.href), ...deps });
   const name = 'Lane\r\nBcc: evil@mail.example\r\n\r\n<script>\u2028\u202Etxt';
@@ -24,11 +24,11 @@ test('a name that holds the end of a line adds no header and no recipient', asyn
   expect(raw).not.toMatch(/^bcc:/im);
   expect(mail.subject).toBe('Your turn: Lane Bcc: evil@mail.example <script> txt');
   expect(mail.html).not.toContain('<script>');
-  expect(raw).not.toContain('List-Unsubscribe-Post'); // over plain http no mail program would
+  expect(raw).not.toContain('List-Unsubscribe-Post'); // only with https, because mail programs require it
   await receiver.stop();
 });
 
-test('a mail server that says nothing is given up after the time limit, and when the server stops', async () => {
+test('gives up a silent mail server after the timeout and at a stop', async () => {
   const receiver = await MailReceiver.start();
   receiver.behaviour = 'silent';
   const settings = receiver.settings(BASE.href);
@@ -43,7 +43,7 @@ test('a mail server that says nothing is given up after the time limit, and when
   await receiver.stop();
 });
 
-test('a wrong password is a refusal; a mail server that is not there is tried again', async () => {
+test('rejects on a wrong password and retries when the mail server is unreachable', async () => {
   const receiver = await MailReceiver.start();
   const settings = receiver.settings(BASE.href);
   const login = { user: 'fire', pass: 'wrong' };

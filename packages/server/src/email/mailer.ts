@@ -1,10 +1,10 @@
-/** Mail on its way: by the host's own server, which takes it to others. */
+/** Sends e-mails over the operator's SMTP server. */
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { DeliveryResult } from '../notifications/channel';
+import type { DeliveryResult } from '../shared/delivery-result';
 import type { Timeouts } from '../config/timeouts';
 import type { EmailMessage } from './templates';
-import type { MailSettings } from './settings';
+import type { MailSettings } from '../config/email-settings';
 
 export interface MailerDeps {
   readonly settings: MailSettings;
@@ -12,11 +12,11 @@ export interface MailerDeps {
   readonly timeouts: Pick<Timeouts, 'emailMs' | 'emailPhaseMs'>;
 }
 
-/** Sends mail, one a line: there is little of it. */
+/** Sends e-mails, each over a new connection, because there are few. */
 export interface Mailer {
-  /** Never throws for what the server does. `gone`: there is no such mailbox. */
+  /** Resolves to the outcome of the delivery and never rejects for SMTP errors. `gone`: the mailbox does not exist. */
   send(to: string, message: EmailMessage): Promise<DeliveryResult>;
-  /** Lets go of what is under way, and sends nothing any more. */
+  /** Cancels e-mails in progress. Later e-mails are not sent. */
   close(): void;
 }
 
@@ -32,7 +32,7 @@ export function smtpMailer({ settings, log, timeouts }: MailerDeps): Mailer {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         ...{ host, port, secure: isSecure },
-        requireTLS: login !== null && !isSecure && !LOOPBACK.test(host), // no password goes over an open line
+        requireTLS: login !== null && !isSecure && !LOOPBACK.test(host), // send no password without TLS
         ...(login !== null && { auth: login }),
         ...{ connectionTimeout: emailPhaseMs, greetingTimeout: emailPhaseMs, socketTimeout: emailPhaseMs },
         ...{ disableFileAccess: true, disableUrlAccess: true },
@@ -46,8 +46,8 @@ export function smtpMailer({ settings, log, timeouts }: MailerDeps): Mailer {
       } catch (error) {
         const failure = failureSchema.parse(error);
         const result = toDeliveryResult(failure);
-        // Not its message: that has the address in it.
-        if (result.status !== 'gone') log.warn({ ...failure, response: undefined }, 'mail was not sent');
+        // The response text contains the address, so it is not logged.
+        if (result.status !== 'gone') log.warn({ ...failure, response: undefined }, 'e-mail not delivered');
         return result;
       } finally {
         clearTimeout(timer);
@@ -61,13 +61,13 @@ const failureSchema = z.object({
   code: z.string().catch('unknown'),
   originalCode: z.string().optional().catch(undefined), // 'ECONNREFUSED'
   timeoutType: z.string().optional().catch(undefined),
-  command: z.string().optional().catch(undefined), // that was answered so
+  command: z.string().optional().catch(undefined), // the SMTP command that failed
   responseCode: z.number().optional().catch(undefined),
   response: z.string().catch(''), // '550 5.1.1 No such user'
 });
 type Failure = z.infer<typeof failureSchema>;
 
-// Nothing of a mail has left by then: no line, no greeting, no TLS, or no login.
+// The e-mail was not sent in these cases: no connection, greeting, TLS or login.
 const NOT_SENT_CODES: ReadonlySet<string> = new Set(['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']);
 const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -75,9 +75,12 @@ const UNREACHABLE_CODES: ReadonlySet<string> = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
 ]);
-const POLICY_REJECTION = /^\d{3}[ -]5\.7\./; // of the receiver's: it says nothing of the mailbox (RFC 3463)
+const POLICY_REJECTION = /^\d{3}[ -]5\.7\./; // the receiver's policy, unrelated to the mailbox (RFC 3463)
 
-/** What a failure means for the mail. A refused recipient is gone; a refused sender, login or text is the host's to mend. */
+/**
+ * Maps an SMTP failure to a delivery result. A rejected recipient is `gone`. A rejected sender, login or content is
+ * `refused`, because only the operator can fix it.
+ */
 export function toDeliveryResult({
   code,
   originalCode,

@@ -1,4 +1,4 @@
-/** An e-mail address of one's own, and the way in by it, as `@great-fire/protocol` documents it. */
+/** The HTTP routes of e-mail addresses and sign-in links, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
 import type { EmailConfirmed } from '@great-fire/protocol';
 import {
@@ -11,21 +11,15 @@ import { apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
 import { authenticate, requireSession } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
-import { normalizeEmail } from '../storage/emails';
 import type { EmailService } from './email-service';
 
-/** Adds the routes of mail below /api. */
+/** Adds the e-mail routes below /api. */
 export function emailRoutes(router: Router, deps: AuthDeps & { readonly emailService: EmailService }): void {
-  const { storage, rateLimiter, emailService } = deps;
-
-  // However many ask: one mailbox gets few of them, and all of them together are as many as a mail server bears with.
-  const limitRecipient = (address: string) =>
-    rateLimiter.consume('email-recipient', { credential: normalizeEmail(address), address: 'this server' });
+  const { storage, emailService } = deps;
 
   router.put('/me/email', async (ctx) => {
     const { person } = await requireSession(ctx, deps, 'email');
     const { address, language } = validate(setEmailSchema, ctx.request.body);
-    await limitRecipient(address);
     await emailService.requestConfirmation(person.id, address, language);
     ctx.status = 202;
   });
@@ -53,7 +47,6 @@ export function emailRoutes(router: Router, deps: AuthDeps & { readonly emailSer
   router.post('/email/sign-ins', async (ctx) => {
     await authenticate(ctx, deps, 'email');
     const { address } = validate(emailSignInSchema, ctx.request.body);
-    await limitRecipient(address);
     emailService.sendSignInLink(address);
     ctx.status = 202;
   });

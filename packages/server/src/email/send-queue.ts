@@ -1,15 +1,15 @@
 /**
- * Sends e-mails that a player requested: links that confirm an address, links that sign in. The HTTP response does not
- * wait for them, so its time does not reveal whether the address is known. E-mails that are unsent when the server stops
- * are lost. The player can request another.
+ * Sends e-mails that a player requested: confirmation and sign-in links. The HTTP response does not wait for them, so
+ * its time does not reveal whether the address is known. Unsent e-mails are lost when the server stops. The player can
+ * request another.
  */
 import type { Logger } from 'pino';
 import { logFailure } from '../storage/log-failure';
-import type { DeliveryResult } from '../notifications/channel';
+import type { DeliveryResult } from '../shared/delivery-result';
 import type { EmailMessage } from './templates';
 import type { Mailer } from './mailer';
 
-/** One mail to send. `onMailboxGone`: what follows where there is no such mailbox. */
+/** An e-mail to send. `onMailboxGone` runs if the mailbox does not exist. */
 export interface QueuedEmail {
   readonly to: string;
   readonly message: EmailMessage;
@@ -17,8 +17,8 @@ export interface QueuedEmail {
 }
 
 const CONCURRENCY = 5;
-const MAX_QUEUED = 200; // in all, so that a mail server that hangs fills no memory
-const RETRY_DELAYS_MS = [5_000, 30_000, 120_000]; // before the second try, the third and the last
+const MAX_QUEUED = 200; // in total, so that a hanging mail server does not fill the memory
+const RETRY_DELAYS_MS = [5_000, 30_000, 120_000]; // before attempts two, three and four
 
 export class SendQueue {
   private readonly queued: (() => Promise<void>)[] = [];
@@ -28,7 +28,10 @@ export class SendQueue {
 
   constructor(private readonly deps: { readonly mailer: Mailer; readonly log: Logger }) {}
 
-  /** Sends what `work` comes to, once there is room, and again where that may help. Waits for nothing. */
+  /**
+   * Queues an e-mail and retries it after temporary failures. Does not wait. Sends nothing if `buildEmail` resolves to
+   * null.
+   */
   enqueue(buildEmail: () => Promise<QueuedEmail | null>): void {
     this.push(async () => {
       const email = await buildEmail();
@@ -36,7 +39,7 @@ export class SendQueue {
     });
   }
 
-  /** Begins nothing any more. Resolves once nothing is under way. */
+  /** Discards the queue. Resolves when no e-mail is in progress. */
   async close(): Promise<void> {
     this.isClosed = true;
     this.queued.length = 0;
@@ -47,7 +50,7 @@ export class SendQueue {
   private push(task: () => Promise<void>): void {
     if (this.isClosed) return;
     if (this.queued.length + this.timers.size >= MAX_QUEUED)
-      return this.deps.log.warn({ waiting: this.queued.length }, 'mail was left: too much waits');
+      return this.deps.log.warn({ waiting: this.queued.length }, 'e-mail queue full, message dropped');
     this.queued.push(task);
     this.startNext();
   }
@@ -58,7 +61,7 @@ export class SendQueue {
     if (task === undefined) return;
     const run = task()
       .catch((err: unknown) => {
-        logFailure(this.deps.log, err, 'mail could not be sent');
+        logFailure(this.deps.log, err, 'sending e-mail failed');
       })
       .finally(() => {
         this.running.delete(run);
@@ -81,5 +84,5 @@ export class SendQueue {
   }
 }
 
-/** The same link twice harms nobody. */
+/** A duplicate e-mail with the same link does no harm. */
 const isRetryable = ({ status }: DeliveryResult): boolean => status === 'again' || status === 'doubt';

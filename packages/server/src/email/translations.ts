@@ -1,11 +1,14 @@
-/** The texts of e-mails in each language. Reminders use the texts of all notifications (`notifications/translations.ts`). */
+/**
+ * The texts of e-mails in each language. Reminders use the texts of all notifications
+ * (`notifications/translations.ts`).
+ */
 import type { NotificationLanguage } from '@great-fire/protocol';
 
-/** One e-mail: its subject, some sentences and the text of its one link. */
+/** One e-mail: its subject, paragraphs and the text of its link. */
 export interface EmailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly linkText: string; // on the link
+  readonly linkText: string;
 }
 
 interface EmailTranslations {
@@ -13,8 +16,8 @@ interface EmailTranslations {
   readonly taken: EmailText;
   readonly signIn: EmailText;
   readonly openTable: string;
-  readonly unsubscribe: string; // reminders
-  readonly footer: string; // {host}
+  readonly unsubscribe: string; // in reminders
+  readonly footer: string; // contains {host}
 }
 
 export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslations>> = {

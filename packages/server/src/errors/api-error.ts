@@ -30,14 +30,15 @@ const STATUS_BY_CODE = {
   'wrong-origin': 403,
   'too-large': 413,
   'shutting-down': 503,
+  'storage-full': 507,
   unavailable: 503,
   'internal-error': 500,
 } as const satisfies Record<ErrorCode, number>;
 
-/** The HTTP status that goes with a code. */
+/** Returns the HTTP status of an error code. */
 export const statusOf = (code: ErrorCode): number => STATUS_BY_CODE[code];
 
-/** A request that cannot be met, and why; anything else that is thrown is a fault of ours. */
+/** A rejected request and its reason. Any other thrown value is a bug of the server. */
 export class ApiError extends Error {
   readonly status: number;
 
@@ -48,12 +49,12 @@ export class ApiError extends Error {
   }
 }
 
-/** An ApiError of one code; `field` names what is wrong ('options.cones'). */
+/** Creates an ApiError. `field` is the path of the invalid field ('options.cones'). */
 export function apiError(code: ErrorCode, message: string, field?: string): ApiError {
   return new ApiError(field === undefined ? { code, message } : { code, message, field });
 }
 
-/** An illegal choice, in the rules' own words. */
+/** Creates the error of an illegal move, with the message of the rules. */
 export function illegalMoveError(refusal: Refusal): ApiError {
   return new ApiError({ code: 'illegal-move', message: describeRefusal(refusal), ...refusal });
 }
@@ -63,7 +64,7 @@ const STORAGE_UNAVAILABLE: ApiErrorBody = {
   message: 'The server cannot reach its storage; nothing is lost, try again in a moment.',
 };
 
-/** What the sender may know of anything thrown: a fault of ours tells nothing about itself. */
+/** Returns the error body for any thrown value. An unexpected error reveals nothing about itself. */
 export function toErrorBody(error: unknown): ApiErrorBody {
   if (error instanceof ApiError) return error.body;
   if (error instanceof StorageUnavailableError) return STORAGE_UNAVAILABLE;

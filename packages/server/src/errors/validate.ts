@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { apiError } from './api-error';
 
 /**
- * What came from outside, as the schema gives it back.
- * @throws ApiError `bad-request` whose `field` names the first thing that is wrong
+ * Returns untrusted input as the schema parses it.
+ * @throws ApiError `bad-request` whose `field` is the path of the first invalid value
  */
 export function validate<T extends z.ZodType>(schema: T, value: unknown, rootField = 'body'): z.output<T> {
   const result = schema.safeParse(value);

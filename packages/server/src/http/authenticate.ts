@@ -1,4 +1,4 @@
-/** A request's side of identity and limits. */
+/** Authentication, rate limits and session cookies of HTTP requests. */
 import type { Context } from 'koa';
 import { apiError } from '../errors/api-error';
 import {
@@ -12,10 +12,10 @@ import type { Caller } from '../identity/caller';
 import type { LimitName, RateLimiter } from '../admission/rate-limits';
 import type { Device, Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
-import type { Ingress } from './ingress';
+import type { Ingress } from '../shared/ingress';
 import { matchParamOf } from './route';
 
-const COOKIE_MAX_AGE_MS = 400 * 24 * 3600 * 1000; // as long as browsers keep any
+const COOKIE_MAX_AGE_MS = 400 * 24 * 3600 * 1000; // the maximum of browsers
 
 export interface AuthDeps {
   readonly storage: Storage;
@@ -25,20 +25,16 @@ export interface AuthDeps {
 }
 
 /**
- * Counts the request against its limits, then looks up who asks. A seat's token is good for its own table alone.
- * @throws ApiError `not-your-seat` for the token of another table, and for a token that opens a table
+ * Consumes the request's rate limits, then resolves the caller. A seat's token is valid only for its own match.
+ * @throws ApiError `not-your-seat` if the token belongs to another match or tries to open a table
  */
 export async function authenticate(
   ctx: Context,
   { storage, rateLimiter, ingress, now }: AuthDeps,
   limit: LimitName,
 ): Promise<Caller> {
-  const { cookie, authorization, 'user-agent': agent } = ctx.headers;
-  const credentials = { cookie, token: parseBearerToken(authorization), agent };
-  await rateLimiter.consume(limit, {
-    credential: hashCredential(credentials),
-    address: ingress.clientIp(ctx.req),
-  });
+  const credentials = credentialsOf(ctx);
+  await consumeLimit(ctx, { rateLimiter, ingress }, limit);
   const caller = await resolveCaller(storage, credentials, now());
   assertTokenForMatch(
     caller,
@@ -47,13 +43,34 @@ export async function authenticate(
   return caller;
 }
 
-/** Somebody by the cookie of a browser: a seat's token stands for one seat, not for all that its person has. */
+/** Consumes a rate limit of the caller and the address. @throws ApiError `too-many-requests`, `storage-full` */
+export const consumeLimit = (
+  ctx: Context,
+  { rateLimiter, ingress }: Pick<AuthDeps, 'rateLimiter' | 'ingress'>,
+  limit: LimitName,
+): Promise<void> =>
+  rateLimiter.consume(limit, {
+    credential: hashCredential(credentialsOf(ctx)),
+    address: ingress.clientIp(ctx.req),
+  });
+
+const credentialsOf = ({ headers: { cookie, authorization, 'user-agent': agent } }: Context) => ({
+  cookie,
+  token: parseBearerToken(authorization),
+  agent,
+});
+
+/** A caller with a browser's cookie. A seat's token gives access to one seat, not to the person's account. */
 export interface SessionCaller extends Caller {
   readonly person: Person;
   readonly device: Device;
 }
 
-/** As `authenticate`. @throws ApiError `not-signed-in` for everybody else */
+/**
+ * Like `authenticate`, but requires a session cookie.
+ *
+ * @throws ApiError `not-signed-in` for all other callers
+ */
 export async function requireSession(ctx: Context, deps: AuthDeps, limit: LimitName): Promise<SessionCaller> {
   const { person, device, seat } = await authenticate(ctx, deps, limit);
   if (person === null || device === null)
@@ -61,11 +78,11 @@ export async function requireSession(ctx: Context, deps: AuthDeps, limit: LimitN
   return { person, device, seat };
 }
 
-/** Gives a browser the key to keep: no script can read it, no other site can send it with a form. */
+/** Sets the session cookie: not readable by scripts, not sent with other sites' forms. */
 export const setSessionCookie = (ctx: Context, key: string, ingress: Ingress): void =>
   writeSessionCookie(ctx, key, ingress);
 
-/** Has the browser forget its key. */
+/** Clears the session cookie. */
 export const clearSessionCookie = (ctx: Context, ingress: Ingress): void =>
   writeSessionCookie(ctx, null, ingress);
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 
-/** What is asked for below a sub-path: '/fire/api/me' is '/api/me' below '/fire'; what lies elsewhere stays. */
+/** Returns the URL below the base path: '/fire/api/me' becomes '/api/me' for '/fire'. Returns other URLs unchanged. */
 export function stripBasePath(basePath: string, url: string): string {
   if (basePath === '' || !url.startsWith(basePath)) return url;
   const remainder = url.slice(basePath.length);
@@ -9,8 +9,8 @@ export function stripBasePath(basePath: string, url: string): string {
 }
 
 /**
- * Takes the sub-path off every request before anybody else reads it. A proxy may have taken it off already,
- * so requests without it are met too. To be called when everything else listens.
+ * Strips the base path from every request before other listeners run. Accepts requests without it too, because a proxy
+ * may have stripped it. Must be called after all other listeners are attached.
  */
 export function mountAtBasePath(http: HttpServer, basePath: string): void {
   if (basePath === '') return;

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { ApiError, toErrorBody, apiError, statusOf } from '../errors/api-error';
 import type { Metrics } from '../observability/metrics';
 import { StorageUnavailableError } from '../storage/storage';
-import { routeOf } from '../observability/request-log';
+import { routeOf } from './request-log';
 
-/** The one place where an error becomes an answer: `{ code, field, message }`. */
+/** Converts every thrown error into an answer `{ code, field, message }`. */
 export function errorHandler(log: Logger, metrics: Metrics): Middleware {
   return async (ctx, next) => {
     try {
@@ -26,7 +26,7 @@ export function errorHandler(log: Logger, metrics: Metrics): Middleware {
   };
 }
 
-/** What Koa's own parts throw, in our words. */
+/** Converts errors of Koa's own middleware into API errors. */
 function toApiError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError) return error;
   const status = 'status' in error ? error.status : null;

@@ -2,7 +2,7 @@ import { TestClient, withServer } from '../../testing';
 import { sendBytes } from '../../testing/send-bytes';
 
 test.each(['http://[::1', 'http://elsewhere/api/me', '*'])(
-  'a request for %s, which is no path, is a bad one',
+  'rejects a request for %s, which is not a path',
   async (target) => {
     await withServer(async ({ url }) => {
       const method = target === '*' ? 'OPTIONS' : 'GET';
@@ -17,7 +17,7 @@ test.each(['http://[::1', 'http://elsewhere/api/me', '*'])(
 );
 
 test(
-  'a body of another encoding than its headers say is a bad one',
+  'rejects a body whose encoding contradicts its headers',
   withServer(async ({ url }) => {
     for (const encoding of ['br', 'gzip', '__proto__']) {
       const answer = await new TestClient(url).request('POST', '/api/matches', '{}', {
@@ -28,7 +28,7 @@ test(
   }),
 );
 
-test('what somebody sends after a request that is none is not written down', async () => {
+test('does not log what a client sends after a malformed request', async () => {
   const lines: string[] = [];
   await withServer(
     async ({ url }) => {
@@ -45,7 +45,7 @@ test('what somebody sends after a request that is none is not written down', asy
 });
 
 test(
-  'a seat that is refused renames nobody and makes no person',
+  'a rejected join renames no person and creates none',
   withServer(async ({ url }) => {
     const [ann, ben] = [new TestClient(url), new TestClient(url)];
     const { match } = await ann.openTable();

@@ -1,15 +1,22 @@
-/** What no page of ours sends, and is refused before anything else looks at it. */
+/** Rejects requests that no client of this server sends, before any other middleware. */
 import type { Middleware } from 'koa';
 import { toErrorBody, apiError } from '../errors/api-error';
 
-/** Refuses a target that is no path ('http://elsewhere/', '*'): to take it apart may throw, wherever it is done. */
+/**
+ * Rejects a request target that is not a path ('http://elsewhere/', '*'), because parsing it may throw in any
+ * middleware.
+ */
 export const rejectNonPathTargets: Middleware = (ctx, next) => {
   if (ctx.req.url?.startsWith('/') === true) return next();
   ctx.status = 400;
   ctx.body = toErrorBody(apiError('bad-request', 'The target of a request is a path.', 'path'));
 };
 
-/** A body that cannot be read: too large, not of the encoding or the kind that its headers say. @throws ApiError */
+/**
+ * Rejects a body that is too large or contradicts its headers.
+ *
+ * @throws ApiError
+ */
 export function onBodyError(error: Error): never {
   const isLarge = 'status' in error && error.status === 413;
   throw isLarge
@@ -19,7 +26,10 @@ export function onBodyError(error: Error): never {
 
 const DISCONNECT_CODES = /^(?:HPE_|ECONN|EPIPE|ERR_STREAM_|ERR_HTTP_REQUEST_TIMEOUT$)/;
 
-/** Whether somebody left, took too long, or went on with what is no HTTP, while being answered: no fault of ours. */
+/**
+ * Whether the client disconnected, was too slow or sent malformed HTTP while the server answered. Such an error is not
+ * the server's fault.
+ */
 export function isClientDisconnect(error: Error): boolean {
   return 'code' in error && DISCONNECT_CODES.test(String(error.code));
 }

@@ -1,4 +1,4 @@
-/** Which table and which seat an address names. */
+/** Parses the match id and seat of a path. */
 import { matchIdSchema } from '@great-fire/protocol';
 import * as z from 'zod';
 import { validate } from '../errors/validate';

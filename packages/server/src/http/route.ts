@@ -1,16 +1,16 @@
-/** The route of a request, known once the router has matched it. */
+/** The matched route of a request. */
 import type { Context } from 'koa';
 
 interface RoutedContext {
-  readonly _matchedRoute?: unknown; // by @koa/router: a text for a route without a regular expression
+  readonly _matchedRoute?: unknown; // set by @koa/router: a string if the path is no RegExp
   readonly params?: { readonly match?: string };
 }
 
-/** The pattern of the route: '/api/matches/:match'; null if no route matched. */
+/** Returns the pattern of the route ('/api/matches/:match'), or null if no route matched. */
 export function patternOf(ctx: Context): string | null {
   const { _matchedRoute: pattern } = ctx as RoutedContext;
   return typeof pattern === 'string' ? pattern : null;
 }
 
-/** The id of the match in the path, as given; undefined if the route has none. */
+/** Returns the raw match id in the path, or undefined if the route has none. */
 export const matchParamOf = (ctx: Context): string | undefined => (ctx as RoutedContext).params?.match;

@@ -1,21 +1,26 @@
+import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import { apiError } from '../errors/api-error';
-import type { Ingress } from './ingress';
+import type { Ingress } from '../shared/ingress';
 
 const SELF = "'self'";
-/** Where records are brought from addresses that let other pages read them: that page alone may ask elsewhere. */
+/** The page that loads records from other origins. Only this page may connect to them. */
 const RECORDS_PATH_PATTERN = /^\/records(?:\/|$)/;
-const HOST_PATTERN = /^[\w.:[\]-]+$/;
 
-/** Where the page's sockets go; some browsers do not take 'self' for ws:. */
-function websocketSources(host: string, isSecure: boolean, { allowedOrigins }: Ingress): string {
-  if (allowedOrigins.length > 0)
-    return allowedOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
-  return HOST_PATTERN.test(host) ? `${isSecure ? 'wss' : 'ws'}://${host}` : SELF;
+/** Returns the origins of the page's sockets, because some browsers do not match 'self' with ws:. */
+function websocketSources(
+  request: Pick<IncomingMessage, 'headers'>,
+  isSecure: boolean,
+  ingress: Ingress,
+): string {
+  if (ingress.allowedOrigins.length > 0)
+    return ingress.allowedOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
+  const host = ingress.requestHost(request);
+  return host === null ? SELF : `${isSecure ? 'wss' : 'ws'}://${host}`;
 }
 
-/** Headers for a page that runs nothing but its own files, over plain http on a local network too. */
+/** Sets security headers: the page runs only its own files. Plain http on a local network works too. */
 export function securityHeaders(ingress: Ingress): Middleware {
   const standard = [createHeaders(false, ingress), createHeaders(true, ingress)] as const;
   const recordsPage = [
@@ -39,11 +44,7 @@ function createHeaders(
       directives: {
         defaultSrc: [SELF],
         baseUri: [SELF],
-        connectSrc: [
-          SELF,
-          (req) => websocketSources(req.headers.host ?? '', isSecure, ingress),
-          ...extraSources,
-        ],
+        connectSrc: [SELF, (request) => websocketSources(request, isSecure, ingress), ...extraSources],
         fontSrc: [SELF],
         formAction: [SELF],
         frameAncestors: ["'none'"],
@@ -54,16 +55,18 @@ function createHeaders(
         styleSrc: [SELF],
       },
     },
-    // These mean something on https only, and on plain http browsers complain of them or break.
+    // Only for https. On plain http browsers warn about these headers or break.
     hsts: isSecure,
     crossOriginOpenerPolicy: isSecure,
     originAgentCluster: isSecure,
   });
 }
 
-/** Refuses what another site's page sends: whatever is not a mere reading must come from our own. */
+/** Rejects requests for a host that is not the server's, and requests of another origin unless they are GET or HEAD. */
 export function rejectCrossOrigin(ingress: Ingress): Middleware {
   return (ctx, next) => {
+    if (!ingress.isAllowedHost(ctx.req))
+      throw apiError('wrong-origin', 'The server does not answer at this host. Set PUBLIC_URL.', 'host');
     const isSafeMethod = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!isSafeMethod && !ingress.isAllowedOrigin(ctx.req)) {
       throw apiError('wrong-origin', 'This request came from another site.', 'origin');

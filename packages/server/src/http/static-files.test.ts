@@ -22,7 +22,7 @@ function writeTestBuild(): string {
 const clientDir = writeTestBuild();
 
 test(
-  'any path of the page is the page, never kept; hashed files are kept for ever',
+  'serves the page for any path without caching, and hashed files as immutable',
   withServer(
     async ({ url }) => {
       const guest = new TestClient(url);
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'below a sub-path the page asks for its files there, and is told so',
+  'serves the page with the base path in its links',
   withServer(
     async ({ url }) => {
       const guest = new TestClient(url);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a file that is not there, a folder above and another method are refused',
+  'rejects missing files, parent folders and other methods',
   withServer(
     async ({ url }) => {
       const guest = new TestClient(url);
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'the page may run its own files and speak to its own server, over plain http',
+  'allows the page only its own files and server, over plain http too',
   withServer(
     async ({ url }) => {
       const { headers } = await new TestClient(url).request('GET', '/');
@@ -90,7 +90,7 @@ test(
       expect(policy).toContain(`connect-src 'self' ws://${new URL(url).host}`);
       expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
       expect(policy).not.toMatch(/https?:[ ;]/);
-      // Where records are brought from other addresses, and there alone.
+      // Only this page may load records from other origins.
       const brought = (await new TestClient(url).request('GET', '/records')).headers.get(
         'content-security-policy',
       );
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'behind https the headers say so',
+  'sets https-only headers behind https',
   withServer(
     async ({ url }) => {
       const { headers } = await new TestClient(url).request('GET', '/healthz');
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'a file that lies there uncompressed is compressed on its way, and whole for who cannot read that',
+  'compresses an uncompressed file, and serves it as is to clients without gzip',
   withServer(
     async ({ url }) => {
       const guest = new TestClient(url);
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'a range that is asked for is passed over: the file is answered whole',
+  'ignores a Range header and serves the whole file',
   withServer(
     async ({ url }) => {
       const guest = new TestClient(url);

@@ -1,4 +1,4 @@
-/** The built page, from the same port. */
+/** Serves the built client from the same port. */
 import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -6,10 +6,13 @@ import compression from 'compression';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
 
-// Vite puts a hash of the content into the names of what lies here.
+// Vite names the files in this folder by their content hash.
 const HASHED_ASSETS_PATH = '/assets/';
 
-/** Serves the client's files, compressed on the way where they do not lie there compressed; any other path is the page itself. */
+/**
+ * Serves the client's files and compresses those without a compressed version. Any path that names no file gets the
+ * page.
+ */
 export function staticFiles(dir: string, basePath: string): Middleware {
   const htmlFiles = basePath === '' ? null : rebasedHtml(basePath, dir);
   const serveFile = sirv(dir, {
@@ -37,7 +40,7 @@ export function staticFiles(dir: string, basePath: string): Middleware {
       ctx.body = html;
       return;
     }
-    // A range is a wish that may be passed over; sirv takes it at its word, also where it ends before it begins.
+    // A server may ignore Range. sirv would honour it even if the range ends before it begins.
     delete ctx.req.headers.range;
     const isMissing = await new Promise<boolean>((resolve) => {
       ctx.res.once('close', () => resolve(false));
@@ -52,13 +55,16 @@ export function staticFiles(dir: string, basePath: string): Middleware {
   };
 }
 
-/** The file that an address stands for: what has no ending is an address of the page itself. */
+/** Returns the HTML file of a path. A path without a file extension is a route of the client. */
 function htmlFileFor(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return name.includes('.') ? name : 'index.html';
 }
 
-/** The pages as they are built for the root of a host, told that they lie below a path; their scripts find the rest by themselves. */
+/**
+ * Returns the HTML files by name, with `basePath` in their links. They are built for the root of a host. Their scripts
+ * read the base path from a meta tag.
+ */
 export function rebasedHtml(basePath: string, dir: string): ReadonlyMap<string, string> {
   const names = readdirSync(dir).filter((name) => name.endsWith('.html'));
   return new Map(
@@ -73,7 +79,7 @@ export function rebasedHtml(basePath: string, dir: string): ReadonlyMap<string, 
 
 type NodeMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** It is written for Express, whose requests it types; of them it uses what every request has. */
+/** `compression` is typed for Express requests, but uses only what a Node request has. */
 function asNodeMiddleware(handler: ReturnType<typeof compression>): NodeMiddleware {
   return handler as unknown as NodeMiddleware;
 }

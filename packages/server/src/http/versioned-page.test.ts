@@ -7,7 +7,7 @@ import { TestClient, withServer } from '../../testing';
 const pageHtml = (rules: string, basePath = '') =>
   `<!doctype html><meta name="base-path" content="${basePath}" /><script src="${basePath}/assets/${rules}.js"></script>`;
 
-/** A build whose pages of two rules tell them apart: a table that is opened here has the version of the second. */
+/** Writes a build with pages of two rules versions. New tables use the second. */
 function writeTestBuild(): string {
   const dir = mkdtempSync(join(tmpdir(), 'great-fire-pages-'));
   writeFileSync(join(dir, 'index.html'), pageHtml('newest'));
@@ -18,7 +18,7 @@ function writeTestBuild(): string {
 const clientDir = writeTestBuild();
 
 test(
-  'a table under older rules has the page that was built with them, and every other address the newest',
+  'serves a match the page of its rules, and all other paths the newest page',
   withServer(
     async ({ url }) => {
       const guest = new TestClient(url);
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'below a sub-path the page of older rules is told where it lies, too',
+  'adds the base path to the page of older rules',
   withServer(
     async ({ url }) => {
       const guest = new TestClient(url);

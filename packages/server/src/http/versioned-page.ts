@@ -1,13 +1,13 @@
-/** A table goes on under the rules that it was opened with, and so does its page: it is built with those. */
+/** A match keeps the rules that it was opened with, so it needs the client that was built with these rules. */
 import { readdirSync } from 'node:fs';
 import { matchIdSchema } from '@great-fire/protocol';
 import type { Middleware } from 'koa';
 import type { MatchStore } from '../storage/matches';
 
 const PAGE_FILE_PATTERN = /^rules-([\w.-]+)\.html$/;
-const TABLE_PATH_PATTERN = /^\/(?:t|g)\/([^/]+)(?:\/\d+)?$/; // played, or looked through
+const TABLE_PATH_PATTERN = /^\/(?:t|g)\/([^/]+)(?:\/\d+)?$/; // game and replay
 
-/** Turns the request for a table's page, or for one of its positions, to the page of its rules, where `dir` holds one beside the present one. */
+/** Serves the page of a match's rules version for its URL and the URLs of its positions, if `dir` has such a page. */
 export function versionedPage(
   dir: string,
   { matches }: { readonly matches: Pick<MatchStore, 'find'> },

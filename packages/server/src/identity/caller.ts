@@ -1,7 +1,7 @@
-/** Who asks: a guest by the cookie of the browser, or the holder of a seat by its token. */
+/** The caller of a request: a guest with a browser's cookie, or a program with a seat's token. */
 import { parse as parseCookies } from 'cookie';
 import { apiError } from '../errors/api-error';
-import { seatHeldBy } from '../lobby/rules/seats';
+import { seatHeldBy } from '../table-setup/seats';
 import { startOfDay } from '../storage/persons';
 import type { Device, Session, Person } from '../storage/persons';
 import type { SeatHolder } from '../storage/matches';
@@ -11,7 +11,7 @@ import { hashSecret, areHashesEqual } from './secret-key';
 
 export const SESSION_COOKIE = 'session';
 
-/** What a request shows of itself; nothing in it is believed before it is looked up. */
+/** The credentials of a request, not yet verified. */
 export interface Credentials {
   readonly cookie: string | undefined; // the Cookie header
   readonly token: string | undefined; // a seat token
@@ -19,12 +19,16 @@ export interface Credentials {
 }
 
 export interface Caller {
-  readonly person: Person | null; // null: somebody new, or a spectator
-  readonly device: Device | null; // where the cookie of one was shown
-  readonly seat: SeatHolder | null; // where a seat token was shown
+  readonly person: Person | null; // null: a new guest or a spectator
+  readonly device: Device | null; // null unless a session cookie was sent
+  readonly seat: SeatHolder | null; // null unless a seat token was sent
 }
 
-/** The seat token of an `Authorization: Bearer …` header. @throws ApiError where it is of another kind */
+/**
+ * Returns the seat token of an `Authorization: Bearer …` header, or undefined without the header.
+ *
+ * @throws ApiError if the header has another form
+ */
 export function parseBearerToken(authorization: string | undefined): string | undefined {
   if (authorization === undefined) return undefined;
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1];
@@ -33,7 +37,7 @@ export function parseBearerToken(authorization: string | undefined): string | un
   return token;
 }
 
-/** What stands for who asks in the count of requests, before anything is looked up; null for nobody known. */
+/** Returns the rate-limit key of a caller, without a storage lookup. Returns null without credentials. */
 export function hashCredential({ cookie, token }: Pick<Credentials, 'cookie' | 'token'>): string | null {
   const credential = token ?? readSessionKey(cookie);
   return credential === undefined ? null : hashSecret(credential);
@@ -43,7 +47,11 @@ function readSessionKey(cookieHeader: string | undefined): string | undefined {
   return cookieHeader === undefined ? undefined : parseCookies(cookieHeader)[SESSION_COOKIE];
 }
 
-/** Looks up who asks. @throws ApiError `not-signed-in` where a token is shown that no seat has */
+/**
+ * Resolves the caller of a request from its credentials.
+ *
+ * @throws ApiError `not-signed-in` if no seat has the token
+ */
 export async function resolveCaller(storage: Storage, credentials: Credentials, at: number): Promise<Caller> {
   if (credentials.token !== undefined) {
     const seat = await findSeatByToken(storage, credentials.token);
@@ -55,13 +63,16 @@ export async function resolveCaller(storage: Storage, credentials: Credentials, 
   return { ...session, seat: null };
 }
 
-/** @throws ApiError `not-your-seat` if the caller's seat token is for another table than `matchId`; undefined: no table */
+/**
+ * @throws ApiError `not-your-seat` if the caller's seat token is for another match than `matchId` (undefined: no
+ * match)
+ */
 export function assertTokenForMatch({ seat }: Caller, matchId: string | undefined): void {
   if (seat !== null && seat.matchId !== matchId)
     throw apiError('not-your-seat', 'This token is for another table.', 'token');
 }
 
-/** Notes once a day that a device was there, and what it calls itself where that has changed. */
+/** Updates the day that a device was last seen and its label. Writes only if one of them changed. */
 async function touchDevice(
   storage: Storage,
   { id, lastSeenOn, label: previousLabel }: Device,
@@ -90,7 +101,7 @@ async function findSession(storage: Storage, cookieHeader: string | undefined): 
   return session !== null && areHashesEqual(session.device.keyHash, hash) ? session : null;
 }
 
-/** The seat that whoever asks holds at a table, or null for a spectator. */
+/** Returns the seat that the caller holds at a table, or null for a spectator. */
 export function seatAt(match: Parameters<typeof seatHeldBy>[0], { person }: Caller): number | null {
   return seatHeldBy(match, person?.id ?? null);
 }

@@ -20,16 +20,16 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox, Mac'],
   ['some program of Linux', 'Linux'],
-])('%s', (agent, label) => {
+])('parses %s', (agent, label) => {
   expect(parseDeviceLabel(agent)).toBe(label);
 });
 
-test('only the first 300 characters are read', () => {
+test('reads only the first 300 characters', () => {
   expect(parseDeviceLabel(`${'x'.repeat(285)} Firefox/131.0 Android`)).toBe('Firefox');
   expect(parseDeviceLabel(`${'Version/ '.repeat(1720)}Safari/ Linux`)).toBeNull();
 });
 
-test('what says nothing of itself has no label', () => {
+test('returns null when the user agent names nothing known', () => {
   expect(parseDeviceLabel(undefined)).toBeNull();
   expect(parseDeviceLabel('curl/8.5.0')).toBeNull();
 });

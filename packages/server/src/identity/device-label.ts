@@ -1,15 +1,15 @@
-/** What kind of device a browser says it is, in two words for its person's eyes: nothing is decided by it. */
+/** Parses a User-Agent into a short label ('Firefox, Android') for the list of devices. Nothing else depends on it. */
 
 type LabelPatterns = readonly (readonly [RegExp, string])[];
 
-// Each says that it is those before it in history too: the first that fits is the one.
+// User agents also name the browsers that they imitate, so the first match wins.
 const BROWSERS: LabelPatterns = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\b(Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/\bSafari\//, 'Safari'],
 ];
 const SYSTEMS: LabelPatterns = [
   [/\biPhone\b/, 'iPhone'],
@@ -21,9 +21,9 @@ const SYSTEMS: LabelPatterns = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const MAX_USER_AGENT_LENGTH = 300; // characters that are read: some patterns take quadratic time
+const MAX_USER_AGENT_LENGTH = 300; // longer than those of all known browsers
 
-/** 'Firefox, Android'; null if the first 300 characters name neither. */
+/** Returns a label such as 'Firefox, Android', or null if the first 300 characters name no known browser or system. */
 export function parseDeviceLabel(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;
   const prefix = userAgent.slice(0, MAX_USER_AGENT_LENGTH);

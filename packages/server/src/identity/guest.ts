@@ -5,19 +5,19 @@ import { hashSecret, newKey } from './secret-key';
 
 export interface NewGuest {
   readonly person: Person;
-  readonly sessionKey: string; // for the browser's cookie; only its hash is kept
+  readonly sessionKey: string; // for the cookie; the server stores only its hash
 }
 
 const newId = (): string => randomBytes(12).toString('base64url');
 
-/** A device that has this key; what it is called is noted when it comes. */
+/** Returns a new device for a session key. Its label is set on the device's next request. */
 export const newDevice = (sessionKey: string): NewDevice => ({
   id: newId(),
   keyHash: hashSecret(sessionKey),
   label: null,
 });
 
-/** Makes a person of somebody who takes a first seat. */
+/** Creates a person and a device for a caller who takes a first seat. */
 export async function createGuest(storage: Storage, name: string, at: number): Promise<NewGuest> {
   const sessionKey = newKey();
   const person: Person = { id: newId(), name };

@@ -3,7 +3,7 @@ import type { Me } from '@great-fire/protocol';
 import { TestClient, DEFAULT_TABLE, withServer } from '../../testing';
 
 test(
-  'the cookie of a guest is for the server alone, and secure behind https',
+  'sets an httpOnly cookie, which is secure behind https',
   withServer(
     async ({ url }) => {
       const answer = await new TestClient(url).request('POST', '/api/matches', DEFAULT_TABLE, {
@@ -20,7 +20,7 @@ test(
 );
 
 test(
-  'a seat’s token does over HTTP what the cookie does; a wrong one is refused',
+  "accepts a seat's token like the cookie over HTTP, and rejects a wrong one",
   withServer(async ({ url }) => {
     const [ann, program] = [new TestClient(url), new TestClient(url)];
     const { token, match } = await ann.openTable();
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'keys and tokens are stored hashed only',
+  'stores keys and tokens only as hashes',
   withServer(async ({ url, storage }) => {
     const ann = new TestClient(url);
     const { token } = await ann.openTable();

@@ -13,7 +13,7 @@ const claim = (guest: TestClient, key: unknown, secret: unknown = browserSecret(
   guest.request<Recovered>('POST', '/api/recovery/claims', { key, secret });
 
 test(
-  'a recovery link adds a device: it has name and seats, and the old one keeps them',
+  'a recovery link adds a device with name and seats, and the old device keeps them',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const [ann] = party.clients;
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'a browser that sat elsewhere is no more who it was, in all its pages',
+  "a claim replaces the browser's earlier identity and disconnects its other tabs",
   withServer(async ({ url }) => {
     const [ann, dora] = [new TestClient(url), new TestClient(url)];
     await ann.openTable();
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'a link holds once, and the newest alone; what is no key is named',
+  'accepts only the newest link, once, and names an invalid key',
   withServer(async ({ url }) => {
     const ann = new TestClient(url);
     await ann.openTable();
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a claim whose answer was lost is made again by the same browser, until that is signed out',
+  'repeats a claim for the same browser until that device is signed out',
   withServer(async ({ url }) => {
     const ann = new TestClient(url);
     await ann.openTable();
@@ -90,7 +90,7 @@ test(
   }),
 );
 
-test('after thirty days a link holds no longer', async () => {
+test('rejects a link after thirty days', async () => {
   let at = Date.now();
   await withServer(
     async ({ url }) => {
@@ -105,7 +105,7 @@ test('after thirty days a link holds no longer', async () => {
 });
 
 test(
-  'nobody, another site’s page and a seat’s token get no link; others’ sockets stay',
+  "creates no link without a session or across origins, and keeps other persons' sockets",
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const [ann, ben] = party.clients;
@@ -124,7 +124,7 @@ test(
   }),
 );
 
-test('no key, token, link’s key or code is ever written down, whatever comes of a request', async () => {
+test('logs no key, token, link key or code for any outcome of a request', async () => {
   const lines: string[] = [];
   const secrets: string[] = [];
   await withServer(

@@ -1,4 +1,7 @@
-/** The ways in from another device: a link for one use, and a code to keep. Either adds a device; none is taken away. */
+/**
+ * Recovery on another device: a link for one use and a permanent code. Both add a device and remove none of the
+ * person's devices.
+ */
 import { createHmac, randomBytes } from 'node:crypto';
 import { CODE_PAYLOAD_LENGTH, encodeRecoveryCode } from '@great-fire/protocol';
 import type { RecoveryCode, RecoveryLink } from '@great-fire/protocol';
@@ -10,10 +13,10 @@ import { newDevice } from './guest';
 import type { NewGuest } from './guest';
 import { hashSecret, newKey } from './secret-key';
 
-// Somebody may note it down for the day that the browser forgets.
+// A person may write the link down for the day that the browser loses its cookie.
 const LINK_TTL_MS = 30 * 24 * 3600 * 1000;
 
-/** A new link for a person, in place of the one before. Only a hash of its key is kept. */
+/** Creates a recovery link and invalidates the previous one. Stores only a hash of its key. */
 export async function createRecoveryLink(
   storage: Storage,
   person: Person,
@@ -25,7 +28,10 @@ export async function createRecoveryLink(
   return { key, expiresAt: until };
 }
 
-/** A new code for a person, in place of the one before. Only a hash of it is kept: it has too many bits to be guessed. */
+/**
+ * Creates a recovery code and invalidates the previous one. Stores only an unsalted hash, because the code has too
+ * many bits to be guessed.
+ */
 export async function createRecoveryCode(
   storage: Storage,
   person: Person,
@@ -36,7 +42,7 @@ export async function createRecoveryCode(
   return { code };
 }
 
-/** A link's key or a code, with the secret of the browser that shows it. */
+/** A link's key or a code, with the secret of the claiming browser. */
 export interface RecoveryClaim {
   readonly kind: RecoveryProof['kind'];
   readonly credential: string;
@@ -44,14 +50,14 @@ export interface RecoveryClaim {
 }
 
 /**
- * Makes the browser that shows a link or a code a device of its person; what the browser was before it is no more,
- * and its other pages are told. Its new key follows from what it shows and its secret, so that a claim whose answer was
- * lost can be made again.
- * @throws ApiError `not-found` where the link was used by another, or is too old, and where there is no such code
+ * Redeems a recovery link or code: adds the browser as a device of that person, removes its previous device and
+ * disconnects its other tabs. The session key is derived from the credential and the browser's secret, so that a retry
+ * after a lost answer yields the same key.
+ * @throws ApiError `not-found` if the link is used or expired, or if the code does not exist
  */
 export async function redeem(
   storage: Storage,
-  { person: previousPerson, device }: Caller,
+  { device }: Pick<Caller, 'device'>,
   { kind, credential, secret }: RecoveryClaim,
   at: number,
 ): Promise<NewGuest> {
@@ -63,7 +69,6 @@ export async function redeem(
     if (session === null) throw NOT_FOUND_ERRORS[kind]();
     return { person: session.person, sessionKey };
   }
-  if (previousPerson !== null && device !== null) storage.changes.publish(previousPerson.id, 'keys');
   return { person, sessionKey };
 }
 

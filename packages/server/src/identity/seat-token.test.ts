@@ -3,12 +3,12 @@ import { TestClient, DEFAULT_TABLE, withServer } from '../../testing';
 import { OPERATIONS } from '../http/openapi/operations';
 
 const isMatchRoute = ({ path }: { readonly path: string }) =>
-  path.includes(':match') && !path.endsWith('.png'); // the server of the test paints nothing
+  path.includes(':match') && !path.endsWith('.png'); // the test server has no image renderer
 
 const REJECTION_CODES = ['not-your-seat', 'not-signed-in'];
 
 test(
-  'a seat’s token is refused at every route of another table',
+  "rejects a seat's token at every route of another table",
   withServer(async ({ url }) => {
     const [ann, bot] = [new TestClient(url), new TestClient(url)];
     const { token } = await ann.openTable();
@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'a seat’s token opens no table and shows nothing else of its person',
+  "a seat's token opens no table and shows no other data of its person",
   withServer(async ({ url }) => {
     const [ann, ben, bot] = [new TestClient(url), new TestClient(url), new TestClient(url)];
     const { token, match } = await ann.openTable();
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a seat’s token leads to no socket without a table',
+  "rejects a seat's token for a socket without a match",
   withServer(async ({ url }) => {
     const ann = new TestClient(url);
     const { token } = await ann.openTable();

@@ -1,9 +1,9 @@
-/** How far a server is on its way out. Each step takes back more than the one before. */
+/** The phases of a server's shutdown. Each phase accepts less than the previous one. */
 export const PHASES = [
   'running',
-  'draining', // balancers are told to send nobody any more; everything is still served
-  'disconnecting', // no new connection comes in; pages are told to move over, what they send is served
-  'stopping', // what runs is finished, nothing new is begun
+  'draining', // readiness fails, but all requests are served
+  'disconnecting', // no new connections; clients should reconnect, but their requests are served
+  'stopping', // running work finishes, new requests are rejected
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -14,17 +14,17 @@ export class Lifecycle {
     this.phase = phase;
   }
 
-  /** Whether somebody new may be sent here. */
+  /** Whether load balancers may send clients here. */
   get isReady(): boolean {
     return this.phase === 'running';
   }
 
-  /** Whether those who are here should look for another server. */
+  /** Whether connected clients should move to another server. */
   get isDisconnecting(): boolean {
     return this.phase === 'disconnecting' || this.phase === 'stopping';
   }
 
-  /** Whether nothing new is begun any more. */
+  /** Whether new requests are rejected. */
   get isStopping(): boolean {
     return this.phase === 'stopping';
   }

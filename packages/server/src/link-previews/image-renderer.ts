@@ -1,11 +1,11 @@
-/** The thread in which pictures are painted, one after another, off the game's own; and those painted last. */
+/** Renders preview images one after another in a worker thread, and caches the latest. */
 import { Worker } from 'node:worker_threads';
 import type { PreviewImage, RenderRequest, RenderResponse } from '@great-fire/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Timeouts } from '../config/timeouts';
 import { waitForWorker } from '../shared/wait-for-worker';
 
-/** No picture came: the thread died, took too long or failed at it, or too many wait. */
+/** The image was not rendered: the thread failed or timed out, or the queue is full. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
 }
@@ -19,7 +19,7 @@ interface Pending {
 const MAX_HEAP_MB = 256;
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_QUEUED = 20;
-const IDLE_TIMEOUT_MS = 60_000; // then the thread ends: what it holds is some 50 MB
+const IDLE_TIMEOUT_MS = 60_000; // then the thread, which uses about 50 MB, is terminated
 
 export class ImageRenderer {
   private readonly cache = new LRUCache<string, Uint8Array>({
@@ -34,13 +34,22 @@ export class ImageRenderer {
   private lastRequestId = 0;
   private isClosed = false;
 
-  /** `file` is the thread's script. */
+  /** `workerScript` resolves to the path of the thread's script. */
   constructor(
     private readonly workerScript: () => Promise<string>,
     private readonly timeouts: Pick<Timeouts, 'previewImageMs'>,
   ) {}
 
-  /** Resolves to a PNG. `key` stands for all that is in the picture: the same is painted once. @throws RenderError */
+  /** Returns whether an image is rendered already. */
+  isCached(key: string): boolean {
+    return this.cache.has(key);
+  }
+
+  /**
+   * Resolves to a PNG. `key` identifies the image's content, so that equal images are rendered once.
+   *
+   * @throws RenderError
+   */
   render(key: string, loadImage: () => Promise<PreviewImage>): Promise<Uint8Array> {
     const cached = this.cache.get(key);
     if (cached !== undefined) return Promise.resolve(cached);

@@ -26,7 +26,7 @@ writeFileSync(
   join(clientDir, 'index.html'),
   '<!doctype html><html><head><title>Fire</title></head><body></body></html>',
 );
-// One for the four tests that paint: a painter's first picture takes three times as long as its next.
+// Shared by the four tests that render, because a renderer's first image takes three times as long.
 let renderingServer: TestServer;
 beforeAll(async () => {
   renderingServer = await startTestServer({ previewWorker: bundleImageRenderer, clientDir });
@@ -38,11 +38,11 @@ async function fetchImage(url: string, id: string): Promise<PixelImage> {
   if (answer.status !== 200) throw new Error(await answer.text());
   expect(answer.headers.get('content-type')).toBe('image/png');
   const png = Buffer.from(await answer.arrayBuffer());
-  expect(png.length).toBeLessThan(600_000); // more than that some do not show
+  expect(png.length).toBeLessThan(600_000); // some previews do not show larger images
   return decodePng(png);
 }
 
-/** The colours of a district, around the middle of it. */
+/** Returns colours sampled around the middle of a district. */
 function sampleColours(image: PixelImage, id: DistrictId): readonly Pixel[] {
   const { polygon } = BOARD[id].map;
   const middle = (of: 0 | 1) => polygon.reduce((sum, point) => sum + point[of], 0) / polygon.length;
@@ -60,7 +60,7 @@ const parseMetaTags = (html: string): ReadonlyMap<string, string> =>
     ),
   );
 
-test('a game that is over has a picture of its last map: what burns is fiery there, what stands is as before the game', async () => {
+test('renders a finished game with its burning districts fiery and the others as before the game', async () => {
   const { url, storage } = renderingServer;
   const party = await createTestTable(url, { tableName: 'Fish & <Street>' });
   const before = await fetchImage(url, party.matchId);
@@ -98,7 +98,7 @@ test('a game that is over has a picture of its last map: what burns is fiery the
   party.close();
 });
 
-test('before its end a table shows no more than its name; a private one not even that, also at its end', async () => {
+test('shows only the name of an unfinished match, and not even that of a private one', async () => {
   const { url, storage } = renderingServer;
   const [open, party] = [
     await new TestClient(url).openTable({ tableName: 'Vintry' }),
@@ -116,7 +116,7 @@ test('before its end a table shows no more than its name; a private one not even
   party.close();
 });
 
-test('no preview shows the result of a game without spectators', async () => {
+test('shows no result of a game without spectators', async () => {
   const { url, storage } = renderingServer;
   const bots = ['apprentice', 'apprentice'] as const;
   const watching = { access: 'none', delayMinutes: 0 } as const;
@@ -134,7 +134,7 @@ test('no preview shows the result of a game without spectators', async () => {
   socket.close();
 });
 
-test('a picture is painted once for all who ask at once, and one of no table is refused', async () => {
+test('renders an image once for simultaneous requests, and rejects an unknown match', async () => {
   const { url } = renderingServer;
   const { match } = await new TestClient(url).openTable();
   expect((await request(`${url}/api/matches/abcdefghjk/preview.png`)).status).toBe(404);
@@ -151,7 +151,7 @@ test('a picture is painted once for all who ask at once, and one of no table is 
 });
 
 test(
-  'a painter that cannot be started costs the picture, not the page; without one there is no picture',
+  'serves the page without an image when the renderer fails or is missing',
   withServer(
     async ({ url }) => {
       const { match } = await new TestClient(url).openTable();
@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  'below a sub-path the tags name the address that people open',
+  'uses the public URL in the tags below a base path',
   withServer(
     async ({ url }) => {
       const guest = new TestClient(url);

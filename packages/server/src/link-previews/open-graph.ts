@@ -1,4 +1,4 @@
-/** The page of a table tells whoever previews its link what table it is: by tags in its head, and a picture. */
+/** Adds Open Graph tags to the page of a table, for previews of its link. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PREVIEW_IMAGE_SIZE, matchIdSchema } from '@great-fire/protocol';
@@ -7,7 +7,7 @@ import { buildPreview } from './preview';
 import type { Preview } from './preview';
 import { StorageUnavailableError } from '../storage/storage';
 import type { Storage } from '../storage/storage';
-import type { Ingress } from '../http/ingress';
+import type { Ingress } from '../shared/ingress';
 import { rebasedHtml } from '../http/static-files';
 
 const TABLE_PATH_PATTERN = /^\/t\/([^/?]+)(?:\?|$)/;
@@ -18,7 +18,7 @@ export interface OpenGraphDeps {
   readonly hasImages: boolean;
 }
 
-/** Answers requests for a table's page with the document that `dir` holds for it, its tags put in; others go on. */
+/** Answers requests for a table's page with the HTML file of `dir` and the table's tags. Passes other requests on. */
 export function openGraphTags(dir: string, { storage, ingress, hasImages }: OpenGraphDeps): Middleware {
   const htmlFiles = ingress.basePath === '' ? readHtmlFiles(dir) : rebasedHtml(ingress.basePath, dir);
   return async (ctx, next) => {
@@ -46,7 +46,7 @@ export function openGraphTags(dir: string, { storage, ingress, hasImages }: Open
   };
 }
 
-/** The page is there while the storage is not. */
+/** Returns null while the storage is unavailable, so that the page is still served. */
 async function findPreview(storage: Storage, id: string): Promise<Preview | null> {
   try {
     const match = await storage.matches.find(id);

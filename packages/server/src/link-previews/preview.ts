@@ -1,5 +1,5 @@
-/** What the preview of a table's link tells: words for its tags, and what is painted. It is for whoever has the link. */
-import type { SeatStats } from '@great-fire/game';
+/** The content of a table's link preview: texts for the tags and the image. Everyone with the link may see it. */
+import type { SeatStats } from '@great-fire/game/record';
 import type { PreviewImage, PreviewRow } from '@great-fire/protocol';
 import { loadMatch } from '../matches/load-match';
 import type { StoredMatch } from '../storage/matches';
@@ -7,16 +7,16 @@ import type { Storage } from '../storage/storage';
 import { PREVIEW_TEXTS } from './translations';
 
 export interface Preview {
-  readonly key: string; // of what is painted: another picture has another
-  readonly isFinal: boolean; // it stays as it is
+  readonly key: string; // identifies the image's content
+  readonly isFinal: boolean; // the result, which no longer changes
   readonly title: string;
   readonly text: string;
   readonly loadImage: () => Promise<PreviewImage>;
 }
 
 /**
- * Of a game that is over and could be watched its end is told; of every other table no more than its name and whether one
- * may sit down, and of a private one not even that.
+ * Builds the preview of a match. A finished match that spectators may watch shows its result. Any other match shows
+ * only its name and status. A private match shows neither.
  */
 export async function buildPreview(storage: Storage, match: StoredMatch): Promise<Preview> {
   const texts = PREVIEW_TEXTS[match.language];
@@ -24,13 +24,13 @@ export async function buildPreview(storage: Storage, match: StoredMatch): Promis
   const hasPublicResult = match.status === 'finished' && match.spectatorPolicy.access !== 'none';
   const result = hasPublicResult ? await storage.results.find(match.id) : null;
   if (result !== null) return buildResultPreview(storage, match, result.facts);
-  // That it is over is told with its result, which waits where the game is watched with a delay.
+  // With delayed spectating the end stays hidden until the result is visible.
   const isDelayed = match.status === 'finished' && match.spectatorPolicy.delayMinutes > 0;
   const status = isDelayed ? 'running' : match.status;
   return buildGenericPreview(match, match.tableName, status === 'finished' ? texts.finished : texts[status]);
 }
 
-const FALLBACK_TITLE = '1666'; // what stands for the table's name in a picture
+const FALLBACK_TITLE = '1666'; // replaces the table's name in an image
 
 function buildGenericPreview({ language }: StoredMatch, title: string, text: string): Preview {
   const { game } = PREVIEW_TEXTS[language];
@@ -56,7 +56,7 @@ function buildResultPreview(storage: Storage, match: StoredMatch, facts: readonl
     ({ seat, place, total }) => `${String(place)}. ${playerName(seat)} ${String(total)}`,
   );
   return {
-    key: JSON.stringify([match.id, match.tableName, rankingLines]), // a name may be taken out of it later
+    key: JSON.stringify([match.id, match.tableName, rankingLines]), // names may be erased later
     isFinal: true,
     title: `${winnerText}: ${match.tableName}`,
     text: `${texts.finished} ${rankingLines.join(', ')}`,

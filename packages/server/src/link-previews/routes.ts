@@ -1,9 +1,10 @@
-/** GET /api/matches/:match/preview.png: the picture of a table for previews of its link. */
+/** GET /api/matches/:match/preview.png: the preview image of a table. */
 import type Router from '@koa/router';
 import type { Logger } from 'pino';
 import { apiError } from '../errors/api-error';
 import { authenticate } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
+import type { FairScheduler } from '../admission/fair-queue';
 import { parseMatchIdParam } from '../http/route-params';
 import type { TableService } from '../lobby/table-service';
 import { RenderError } from './image-renderer';
@@ -13,11 +14,13 @@ import { buildPreview } from './preview';
 export interface PreviewImageDeps extends AuthDeps {
   readonly tables: Pick<TableService, 'find'>;
   readonly log: Logger;
-  readonly imageRenderer: Pick<ImageRenderer, 'render'> | null; // null: none is painted
+  readonly imageRenderer: Pick<ImageRenderer, 'render' | 'isCached'> | null; // null: no images
+  readonly fairScheduler: Pick<FairScheduler, 'measure' | 'charge'>;
 }
 
-const FINAL_MAX_AGE_S = 24 * 3600; // a name may be taken out of it
+const FINAL_MAX_AGE_S = 24 * 3600; // limited, because a person may be erased
 const LIVE_MAX_AGE_S = 300;
+const RENDER_COST_MS = 400; // processor time of the render thread
 
 /** Adds the route below /api/matches/:match. */
 export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void {
@@ -26,15 +29,18 @@ export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void
   router.get('/matches/:match/preview.png', async (ctx) => {
     await authenticate(ctx, deps, 'preview-image');
     const preview = await buildPreview(deps.storage, await deps.tables.find(parseMatchIdParam(ctx.params)));
+    // Charged in advance, so that one address does not fill the renderer's queue.
+    if (!imageRenderer.isCached(preview.key))
+      deps.fairScheduler.charge(deps.ingress.clientIp(ctx.req), RENDER_COST_MS);
     try {
       ctx.body = Buffer.from(await imageRenderer.render(preview.key, preview.loadImage));
     } catch (error) {
       if (!(error instanceof RenderError)) throw error;
-      deps.log.warn({ err: error, matchId: ctx.params['match'] }, 'no picture was painted');
+      deps.log.warn({ err: error, matchId: ctx.params['match'] }, 'rendering a preview image failed');
       throw apiError('unavailable', 'No picture can be painted just now.');
     }
     ctx.type = 'png';
     ctx.set('Cache-Control', `public, max-age=${String(preview.isFinal ? FINAL_MAX_AGE_S : LIVE_MAX_AGE_S)}`);
-    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin'); // others may show it
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin'); // other sites may embed the image
   });
 }

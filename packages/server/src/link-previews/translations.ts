@@ -1,4 +1,4 @@
-/** What previews say of a table, in the language that is spoken there. */
+/** The texts of link previews, by the table's language. */
 import type { Colour } from '@great-fire/game';
 import type { TableLanguage } from '@great-fire/protocol';
 
@@ -12,7 +12,7 @@ export interface PreviewTexts {
   readonly turns: (turns: number) => string;
   readonly wins: (names: string) => string;
   readonly share: (names: string) => string;
-  readonly colours: Readonly<Record<Colour, string>>; // for somebody whose name cannot be painted
+  readonly colours: Readonly<Record<Colour, string>>; // replaces a name that the font cannot draw
 }
 
 const GAME = 'The Great Fire of London 1666';

@@ -1,18 +1,18 @@
 import { BOT_LEVELS as PLAYED } from '@great-fire/bots/levels';
 import type { Me } from '@great-fire/protocol';
 import { BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
-import { TestClient, createTestTable, withServer } from '../../testing';
+import { DEFAULT_TABLE, TestClient, createTestTable, withServer } from '../../testing';
 
-test('the levels that are offered are those that the bots play', () => {
+test('offers exactly the levels that the bots play', () => {
   expect([...OFFERED_LEVELS]).toEqual([...PLAYED]);
 });
 
-test('no table has more bots than there are names for them', () => {
+test('has a name for every bot of a table', () => {
   expect(new Set(BOT_NAMES).size).toBeGreaterThan(5);
 });
 
 test(
-  'the host seats bots, changes and removes them; everybody sees it',
+  'the host adds, changes and removes bots, and everyone sees it',
   withServer(async ({ url }) => {
     const [ann, ben] = [new TestClient(url), new TestClient(url)];
     const { match } = await ann.openTable({ players: 4 });
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'nobody but the host does so, and nothing that is wrong is done',
+  'rejects bot changes by other players and invalid bot requests',
   withServer(async ({ url }) => {
     const [ann, ben, nobody] = [new TestClient(url), new TestClient(url), new TestClient(url)];
     const { match } = await ann.openTable({ players: 4 });
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'in a game under way the host has a bot of a chosen level play for who is away, until the owner is back',
+  'the host assigns a bot of a chosen level to an absent owner’s seat until the owner returns',
   withServer(async (server) => {
     const party = await createTestTable(server.url, {
       timeControl: { clock: { kind: 'none' }, timeoutAction: 'open-seat' },
@@ -132,5 +132,42 @@ test(
       { type: 'returned', seat: 1 },
     ]);
     party.close();
+  }),
+);
+
+test(
+  'a person with as many running games with bots as allowed opens no more, and seats no bot',
+  withServer(
+    async ({ url }) => {
+      const ann = new TestClient(url);
+      const bots = ['merchant', 'merchant'] as const;
+      const first = await ann.openTable({ bots: [...bots] });
+      const body = { ...DEFAULT_TABLE, bots };
+      const rejection = { status: 409, body: { code: 'not-allowed-now', field: 'bots' } };
+      expect(await ann.request('POST', '/api/matches', body)).toMatchObject(rejection);
+      const waiting = await ann.openTable();
+      const seat = `/api/matches/${waiting.match.id}/seats/1/bot`;
+      expect(await ann.request('PUT', seat, { level: 'merchant' })).toMatchObject(rejection);
+      expect(await new TestClient(url).openTable({ bots: [...bots] })).toMatchObject({ seat: 0 });
+      const socket = ann.connect({ match: first.match.id });
+      await socket.waitForSync();
+      expect(await socket.emitWithAck('table-command', { type: 'propose-abort' })).toMatchObject({
+        ok: true,
+      });
+      await socket.waitUntil('the end', ({ match }) => match.status === 'unfinished');
+      expect((await ann.request('POST', '/api/matches', body)).status).toBe(201);
+      socket.close();
+    },
+    { maxBotGames: 1 },
+  ),
+);
+
+test(
+  'a person who sits at twenty waiting tables opens no more',
+  withServer(async ({ url }) => {
+    const ann = new TestClient(url);
+    for (let opened = 0; opened < 20; opened += 1) await ann.openTable();
+    const rejected = await ann.request('POST', '/api/matches', DEFAULT_TABLE);
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'not-allowed-now' } });
   }),
 );

@@ -1,6 +1,9 @@
-/** A table where seats add parts to the deal: what is shown of them and when, and what nobody can change on the way. */
+/**
+ * Tables where seats contribute to the deal: when commitments and reveals are shown, and which changes are rejected
+ * meanwhile.
+ */
 import { contributionCommitment } from '@great-fire/game';
-import type { GameRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import { checkFairness } from '@great-fire/game/fairness';
 import type { MatchDetail, MatchSummary } from '@great-fire/protocol';
 import { TestClient, playMyTurns, startTestServer, withServer } from '../../testing';
@@ -9,7 +12,10 @@ import { freshDatabase } from '../../testing/postgres/fresh-database';
 
 const [ANN_CONTRIBUTION, BEN_CONTRIBUTION] = ['0a'.repeat(16), '1b'.repeat(16)];
 
-/** Ann, Ben and a bot at a table of three; Ann and Ben add a part, Ben sits at another server, and both are ready. */
+/**
+ * Creates a table of three with Ann, Ben and a bot. Ann and Ben commit to contributions, Ben may use another server,
+ * and both are ready.
+ */
 async function openTableWithContributions(url: string, secondUrl = url) {
   const [ann, ben] = [new TestClient(url), new TestClient(secondUrl)];
   const { match, seedCommitment } = await ann.openTable({
@@ -27,7 +33,7 @@ const fetchSummary = async (guest: TestClient, path: string): Promise<MatchSumma
   (await guest.request<MatchDetail>('GET', path)).body.match;
 
 test(
-  'the commitments are shown from the first, the game waits for what they are of, and the last of them begins it',
+  'shows commitments at once, waits for the reveals after the start, and begins with the last one',
   withServer(async ({ url, storage }) => {
     const { ann, ben, id, path, reveal } = await openTableWithContributions(url);
     const sees = ben.connect({ match: id });
@@ -87,7 +93,7 @@ test(
 );
 
 test(
-  'a part is the seat’s own: another’s is refused, it may be changed before the start, and goes with the order of the seats',
+  'a commitment is unique, set by its owner, replaceable before the start, and moves with its seat',
   withServer(async ({ url }) => {
     const { ann, ben, id, path } = await openTableWithContributions(url);
     const part = contributionCommitment(ANN_CONTRIBUTION);
@@ -130,7 +136,7 @@ test(
 );
 
 test(
-  'anybody at a table that waits for a part may close it, and it says what it was closed at; who is forgotten closes it too',
+  'any player may cancel a deal that awaits reveals, and erasing a player cancels it too',
   withServer(async ({ url }) => {
     const { ann, ben, id, path, reveal } = await openTableWithContributions(url);
     await ann.start(id);
@@ -157,7 +163,7 @@ test(
 );
 
 test(
-  'one person among bots waits for nobody but themselves, and their record tells a fair deal with their part in it',
+  'with one person among bots, only that person reveals, and the record proves a fair deal',
   withServer(async ({ url }) => {
     const ann = new TestClient(url);
     const { match, seedCommitment } = await ann.openTable({
@@ -189,7 +195,7 @@ test(
   }),
 );
 
-test('parts may come to two servers at the same moment, one of which ends before: the game begins once, and at both', async () => {
+test('simultaneous reveals on two servers start the game once, even after another server stopped', async () => {
   const databaseUrl = await freshDatabase();
   const ended = await startTestServer({ databaseUrl });
   const servers = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })] as const;

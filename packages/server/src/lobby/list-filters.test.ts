@@ -38,7 +38,7 @@ const toQueryString = (filter: TableFilter): string =>
     .join('');
 
 test(
-  'a list holds the tables that fit each filter, and any two of them; the page judges alike',
+  'lists the tables that match each filter and pairs of filters, as the client’s filter does',
   withServer(async ({ url }) => {
     const [ann, reader] = [new TestClient(url), new TestClient(url)];
     for (const wish of TABLE_VARIANTS) await ann.openTable(wish);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'pages of a filtered list join without gap or repetition',
+  'pages of a filtered list have no gaps or duplicates',
   withServer(async ({ url }) => {
     const ann = new TestClient(url);
     const wanted: string[] = [];
@@ -87,7 +87,7 @@ test(
   }),
 );
 
-/** A game under way with as much to tell as one can have, its names made of this letter. */
+/** Returns a running match whose list item is as long as possible, with names made of `letter`. */
 function longestMatch(index: number, hiddenColours: boolean, letter = 'W'): StoredMatch {
   const id = `${'z'.repeat(8)}${String(index + 10)}`;
   return {
@@ -120,7 +120,7 @@ const buildLongestPage = (hiddenColours: boolean, letter: string) => {
 };
 
 test.each([true, false])(
-  'fifty tables with long names, six seats and twenty burning districts are a page of 20 kB at most (hidden colours: %s)',
+  'fifty long rows of full tables fit in a page of 20 kB (hidden colours: %s)',
   (hiddenColours) => {
     const page = buildLongestPage(hiddenColours, 'W');
     expect(page.matches).toHaveLength(50);
@@ -130,12 +130,12 @@ test.each([true, false])(
   },
 );
 
-// Two bytes a letter, and three, which is the most: who has four counts as two letters.
+// Letters of two and of three bytes, which is the maximum. A letter of four bytes counts as two.
 test.each([
   ['é', 30],
   ['薪', 20],
 ] as const)(
-  'with the longest names of %s a page stops before 20 kB, and the next begins there',
+  'with the longest names of %s, a page ends before 20 kB and the next page continues there',
   (letter, least) => {
     const page = buildLongestPage(true, letter);
     const last = page.matches.at(-1);
@@ -146,8 +146,8 @@ test.each([
   },
 );
 
-test('what a row tells of a game with hidden colours holds no victory points, whatever is stored', () => {
-  const stored = { ...longestMatch(0, true), scores: [40, 38, 36, 40, 38, 36] };
+test('a list item of a game with hidden colours contains no scores', () => {
+  const stored: StoredMatch = { ...longestMatch(0, true), openScores: [40, 38, 36, 40, 38, 36] };
   expect(toListItem(stored, 0)).not.toHaveProperty('scores');
   expect(toListItem({ ...stored, status: 'finished' }, 0)).not.toHaveProperty('scores');
 });

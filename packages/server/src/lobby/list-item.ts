@@ -2,13 +2,16 @@ import { encodeClock, encodeFire } from '@great-fire/protocol';
 import type { ActiveTurn, ListItemSeat, MatchListItem } from '@great-fire/protocol';
 import { hasBlockedPlayer } from '../storage/blocks';
 import type { StoredMatch } from '../storage/matches';
-import type { PersonId } from '../storage/storage';
+import type { MatchId, PersonId } from '../storage/storage';
+
+/** Resolves to the number of spectators of each match. A missing match has none. */
+export type CountSpectators = (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, number>>;
 
 const NO_BLOCKED_IDS: ReadonlySet<PersonId> = new Set();
 
 /**
- * One table as lists tell anybody of it, field by field; what is usual is left out, for fifty lie on a page. `blockedIds`: by
- * whoever is told.
+ * Returns a table as lists show it. Fields with their usual value are omitted, because a page holds fifty tables.
+ * `blockedIds`: persons that the reader blocks.
  */
 export function toListItem(
   match: StoredMatch,
@@ -54,7 +57,7 @@ const encodeRules = ({ options }: StoredMatch): string =>
     .filter((code) => code !== false)
     .join('');
 
-/** What a game under way waits for; null where none is. */
+/** Returns the turn that a running game waits for, or null. */
 export function toActiveTurn({
   status,
   activeSeat,

@@ -16,8 +16,8 @@ const compareNewestFirst = (left: StoredMatch, right: StoredMatch): number =>
   right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1);
 
 /**
- * The tables of a list as spectators see them, at most `limit`. During the delay, a
- * game that has ended is listed as running. No page of finished games and no cursor reveals it.
+ * Returns at most `limit` tables of a list as spectators see them. During the spectator delay, a game that has ended
+ * is still listed as running. No page of finished games and no cursor reveals its end.
  */
 export async function listTables(
   { storage, delayedViews, now }: ListTablesDeps,

@@ -2,7 +2,7 @@ import type { MatchPage } from '@great-fire/protocol';
 import { TestClient, withServer } from '../../testing';
 
 test(
-  'a private table is not listed and is open to whoever has its link',
+  'does not list a private table, but lets anyone with its link join',
   withServer(async ({ url }) => {
     const [ann, ben] = [new TestClient(url), new TestClient(url)];
     const lobby = new TestClient(url).connect();
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'the lobby receives a table that is opened, joined, started and closed',
+  'sends a table to the lobby when it is created, joined, started and closed',
   withServer(async ({ url }) => {
     const follower = new TestClient(url).connect();
     await follower.waitForConnection();
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'the waiting room is shown every seat as it is taken, then the game',
+  'sends each claimed seat to the waiting room, then the game',
   withServer(async ({ url }) => {
     const [ann, ben] = [new TestClient(url), new TestClient(url)];
     const { match } = await ann.openTable();

@@ -9,7 +9,7 @@ interface Refused {
 }
 
 test(
-  'a table is opened, listed, joined and begins when its host starts it',
+  'creates a table, lists it, lets players join, and starts it when its host does',
   withServer(async ({ url }) => {
     const [ann, ben, cat, watcher] = [
       new TestClient(url),
@@ -58,12 +58,12 @@ test(
 );
 
 test(
-  'every request that is wrong is refused with the field that is',
+  'rejects invalid requests and names the wrong field',
   withServer(async ({ url, storage }) => {
     const ann = new TestClient(url);
     const wrong: readonly (readonly [unknown, string])[] = [
-      [{ ...DEFAULT_TABLE, seats: 2 }, 'seats'],
-      [{ ...DEFAULT_TABLE, seats: '3' }, 'seats'],
+      [{ ...DEFAULT_TABLE, players: 2 }, 'players'],
+      [{ ...DEFAULT_TABLE, players: '3' }, 'players'],
       [{ ...DEFAULT_TABLE, name: '' }, 'name'],
       [{ ...DEFAULT_TABLE, name: 'x'.repeat(25) }, 'name'],
       [{ ...DEFAULT_TABLE, name: 'Ann\u202Enna' }, 'name'],
@@ -78,7 +78,7 @@ test(
       [[], 'body'],
       ['{"tableName":', 'body'],
       ['null', 'body'],
-      ['{"__proto__":{"seats":3}}', 'body'],
+      ['{"__proto__":{"players":3}}', 'body'],
     ];
     for (const [body, field] of wrong) {
       const answer = await ann.request<Refused>('POST', '/api/matches', body);
@@ -97,10 +97,10 @@ test(
       ['/api/matches?page=2', 'page'],
       ['/api/matches?players=2', 'players'],
       ['/api/matches?players=3&players=4', 'players'],
-      ['/api/matches?hidden=true', 'hidden'],
-      ['/api/matches?more=', 'more'],
+      ['/api/matches?hiddenColours=true', 'hiddenColours'],
+      ['/api/matches?moreDestruction=maybe', 'moreDestruction'],
       ['/api/matches?cones=65%27--', 'cones'],
-      ['/api/matches?pace=days', 'pace'],
+      ['/api/matches?timeControl=days', 'timeControl'],
       ['/api/matches?language=la', 'language'],
       ['/api/matches?bots[]=yes', 'bots[]'],
       ['/api/matches?__proto__=yes', '__proto__'],
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'a full, begun or unknown table, a taken seat and a second seat are refused',
+  'rejects joining a full, started or unknown table, a taken seat and a second seat',
   withServer(async ({ url }) => {
     const [ann, ben, dan] = [new TestClient(url), new TestClient(url), new TestClient(url)];
     const { match } = await ann.openTable();
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  'a seat may be left before the start, by its owner; the last to leave closes the table',
+  'an owner may leave a seat before the start, and the last one to leave closes the table',
   withServer(async ({ url }) => {
     const [ann, ben] = [new TestClient(url), new TestClient(url)];
     const { match } = await ann.openTable();
@@ -198,7 +198,7 @@ test(
 );
 
 test(
-  'pages of the list join without gap or repetition while tables are opened',
+  'pages of the list have no gaps or duplicates while tables are created',
   withServer(async ({ url }) => {
     const guest = new TestClient(url);
     const opened: string[] = [];
@@ -221,7 +221,7 @@ test(
 );
 
 test(
-  'the record is given after the end only',
+  'rejects the record before the game is over',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const answer = await party.spectator.client.request('GET', `/api/matches/${party.matchId}/record`);

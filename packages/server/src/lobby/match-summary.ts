@@ -1,10 +1,10 @@
 import { personSeatSummary } from '@great-fire/protocol';
 import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
-import { hostOf, seatHeldBy } from './rules/seats';
+import { hostOf, seatHeldBy } from '../table-setup/seats';
 import type { StoredMatch, StoredSeat } from '../storage/matches';
 import { isProfanityFilterOn } from '../chat/present-lines';
 
-/** One table as anybody may see it, field by field. */
+/** Returns the public summary of a table. Each field is listed, so that no stored field leaks. */
 export function toMatchSummary(match: StoredMatch, spectators: number): MatchSummary {
   return {
     id: match.id,

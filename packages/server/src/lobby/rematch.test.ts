@@ -13,7 +13,7 @@ const requestRematch = (guest: TestClient | undefined, match: string) => {
 };
 
 test(
-  'after a game one press each seats the same people at the next one, which all at the end are told of and which begins by itself',
+  'one request each seats the same players at a rematch, which all see and which starts by itself',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const [ann, ben, cat] = party.clients;
@@ -48,7 +48,7 @@ test(
   }),
 );
 
-test('people at two servers who press at the same instant are at one table', async () => {
+test('simultaneous rematch requests on two servers lead to one table', async () => {
   const databaseUrl = await freshDatabase();
   const servers = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })] as const;
   const party = await createTestTable(servers[0].url);
@@ -73,7 +73,7 @@ test('people at two servers who press at the same instant are at one table', asy
 });
 
 test(
-  'alone among bots the next game begins with the press',
+  'a rematch of one person among bots starts at once',
   withServer(async ({ url }) => {
     const { client, socket, matchId } = await openSoloTable(url, {
       players: 3,

@@ -1,4 +1,4 @@
-/** What the people of a table arrange before its game begins, as `@great-fire/protocol` documents it. */
+/** Routes for the set-up of a table before its game starts, as documented in `@great-fire/protocol`. */
 import type Router from '@koa/router';
 import {
   changeTableSchema,
@@ -21,7 +21,7 @@ interface SetupRoutesDeps extends AuthDeps {
 
 type RequestContext = Context & { readonly params: Readonly<Record<string, string | undefined>> };
 
-/** Adds the routes below /api/matches/:match. */
+/** Adds the routes under /api/matches/:match. */
 export function setupRoutes(router: Router, deps: SetupRoutesDeps): void {
   const updateSetup = async (ctx: RequestContext, buildRequest: () => SetupRequest): Promise<void> => {
     const { person } = await authenticate(ctx, deps, 'table-write');

@@ -1,4 +1,4 @@
-/** Why somebody may not sit down, stand up or arrange a table, in words and by field. */
+/** Error codes, fields and messages of rejected requests to join, leave or set up a table. */
 import type { ErrorCode } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import type { ApiError } from '../errors/api-error';
@@ -44,6 +44,11 @@ const TABLE_ERRORS = {
   'not-your-seat': { code: 'not-your-seat', field: 'seat', message: 'This is not your seat.' },
   kicked: { code: 'kicked', field: 'seat', message: 'The host took you out of this table.' },
   'blocked-by-host': { code: 'blocked-by-host', field: 'seat', message: 'This table is not for you.' },
+  'same-address': {
+    code: 'not-allowed-now',
+    field: 'seat',
+    message: 'A player of this game has your IP address.',
+  },
   'not-host': { code: 'not-host', field: 'seat', message: 'Only the host of the table may arrange it.' },
   'more-sit-there': { code: 'not-allowed-now', field: 'players', message: 'More seats than that are taken.' },
   'other-seats': {
@@ -58,7 +63,7 @@ const TABLE_ERRORS = {
 } as const satisfies Readonly<Record<string, TableErrorEntry>>;
 export type TableErrorKey = keyof typeof TABLE_ERRORS;
 
-/** The refusal that a storage's outcome comes to. */
+/** Returns the error for an outcome of the rules. */
 export function tableError(key: TableErrorKey): ApiError {
   const { code, field, message } = TABLE_ERRORS[key];
   return apiError(code, message, field);

@@ -2,24 +2,27 @@ import type { MatchPage, MatchListItem } from '@great-fire/protocol';
 import { isHostedByBlocked } from '../storage/blocks';
 import type { StoredMatch } from '../storage/matches';
 import type { MatchId, PersonId } from '../storage/storage';
-import { encodeCursor } from '../shared/cursor';
+import { encodeCursor } from './cursor';
 import { toListItem } from './list-item';
 
-const MAX_PAGE_BYTES = 20_000; // of JSON: long names in scripts of three bytes a letter make a page of fewer tables
-const ENVELOPE_BYTES = 80; // what is round the rows, the cursor included
+const MAX_PAGE_BYTES = 20_000; // of JSON; long names in 3-byte letters reduce the number of tables
+const ENVELOPE_BYTES = 80; // JSON around the rows, including the cursor
 
-/** A page of at most `limit` tables and 20 kB; of `tables` there is one more than `limit` where the list goes on. */
+/**
+ * Builds a page of at most `limit` tables and 20 kB. The caller passes one more table than `limit` if the list
+ * continues.
+ */
 export function buildTablePage(
   tables: readonly StoredMatch[], // as spectators see them
   limit: number,
   spectatorCounts: ReadonlyMap<MatchId, number>,
-  blockedIds: ReadonlySet<PersonId>, // by the reader
+  blockedIds: ReadonlySet<PersonId>, // persons that the reader blocks
 ): MatchPage {
   const matches: MatchListItem[] = [];
   let bytes = ENVELOPE_BYTES;
   let examinedCount = 0;
   for (const match of tables.slice(0, limit)) {
-    // The number of spectators is the current one, even of a delayed table: it says nothing about the game.
+    // The spectator count is the current one even for a delayed table, because it says nothing about the game.
     const item = isHostedByBlocked(match, blockedIds)
       ? null
       : toListItem(match, spectatorCounts.get(match.id) ?? 0, blockedIds);

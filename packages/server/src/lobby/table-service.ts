@@ -1,20 +1,22 @@
-/** Opening, joining, arranging and leaving tables. */
+/** Creates tables, joins, sets up and leaves them, and creates rematches. */
 import { randomBytes } from 'node:crypto';
 import { RULES_VERSION, seedCommitment, contributionCommitment } from '@great-fire/game';
 import { BOT_NAMES, NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/protocol';
 import type { Join, OpenTable, Rematch, PutBot, Reveal } from '@great-fire/protocol';
-import type { TableCommands } from '../table-state/table-commands';
+import type { TableCommands } from '../matches/table-commands';
 import { apiError } from '../errors/api-error';
 import { createGuest } from '../identity/guest';
 import { hashSecret, newKey } from '../identity/secret-key';
 import type { MatchService } from '../matches/match-service';
-import type { SetupCommand } from './rules/table-setup-types';
+import type { SetupCommand } from '../table-setup/table-setup-types';
 import { isBlockedByHost } from '../storage/blocks';
-import { lockedReason } from './rules/deal-commitments';
-import { seatHeldBy } from './rules/seats';
+import { lockedReason } from '../table-setup/deal-commitments';
+import { hostOf, seatHeldBy } from '../table-setup/seats';
+import { uniqueName } from '../table-setup/unique-name';
 import type { Person } from '../storage/persons';
+import type { TablesInUse } from '../storage/retention';
 import type { NewSeat, StoredMatch, StoredSeat } from '../storage/matches';
-import type { RevealInput } from './rules/deal-reveal';
+import type { RevealInput } from '../table-setup/deal-reveal';
 import type { MatchId, Storage } from '../storage/storage';
 import { newShortId } from '../shared/short-id';
 import { tableError } from './table-errors';
@@ -25,31 +27,37 @@ export interface TableServiceDeps {
   readonly matches: MatchService;
   readonly tableCommands: Pick<TableCommands, 'substitute' | 'assignBot'>;
   readonly now: () => number;
+  /** Returns whether a player of another seat than `seat` is connected to a match from an IP address. */
+  readonly hasPlayerFrom?: (matchId: MatchId, address: string, seat: number) => boolean;
+  readonly maxBotGames: number; // running games with bots, for each person
 }
 
-/** A seat just taken. Token and guest key are shown once; only their hashes are kept. */
+/** A claimed seat. Token and session key are returned only once, and the server stores their hashes. */
 export interface ClaimedSeat {
   readonly matchId: MatchId;
   readonly seat: number;
   readonly token: string;
-  readonly sessionKey: string | null; // for somebody new
+  readonly sessionKey: string | null; // for a new person
 }
 
-/** As `ClaimedSeat`, by somebody known; no token where they sat there before. */
+/** Like `ClaimedSeat`, for a known person. The token is null if the person already had the seat. */
 export interface ClaimedRematchSeat extends Pick<ClaimedSeat, 'matchId' | 'seat'> {
   readonly token: string | null;
 }
 
+const MAX_WAITING_TABLES = 20; // of one person
+
 type WithoutActor<T> = T extends unknown ? Omit<T, 'by'> : never;
-/** What is asked of a table, by whoever asks. */
+/** A set-up command without its person. */
 export type SetupRequest = WithoutActor<SetupCommand>;
 
 export class TableService {
   constructor(private readonly deps: TableServiceDeps) {}
 
-  /** Opens a table, seats whoever opened it and the bots beside them; where these take all other seats the game begins. */
+  /** Creates a table and seats its creator and the bots. If no seat stays free, the game starts. */
   async open(person: Person | null, input: OpenTable): Promise<ClaimedSeat> {
     const { storage, now } = this.deps;
+    await this.assertMayOpen(person, (input.bots ?? []).length > 0);
     const player = await this.ensurePerson(person, input.name);
     const token = newKey();
     const seed = randomBytes(32).toString('hex');
@@ -78,18 +86,28 @@ export class TableService {
       (input.bots ?? []).map((level) => ({ level, names: BOT_NAMES })),
     );
     await this.saveName(person, input.name);
-    await this.announce(matchId, isStarted);
+    if (isStarted) await this.deps.matches.start(matchId);
     return { matchId, seat: 0, token, sessionKey: player.sessionKey };
   }
 
-  /** Takes a seat. @throws ApiError where there is none to take */
-  async join(person: Person | null, matchId: MatchId, input: Join): Promise<ClaimedSeat> {
+  /** Takes a seat. `address`: the person's IP address. @throws ApiError if the person may not have one */
+  async join(
+    person: Person | null,
+    matchId: MatchId,
+    input: Join,
+    address: string | null = null,
+  ): Promise<ClaimedSeat> {
     const { storage, now } = this.deps;
     const match = await storage.matches.find(matchId);
     const errorKey = findJoinError(match, person, input);
     if (match !== null && errorKey === 'already-started') {
       const openSeat = findOpenSeat(match, input);
-      if (openSeat !== null) return this.takeOverSeat(person, match, openSeat, input.name);
+      if (openSeat !== null) {
+        // Another browser of a player would see the secrets of two seats.
+        if (address !== null && this.deps.hasPlayerFrom?.(matchId, address, openSeat.seat) === true)
+          throw tableError('same-address');
+        return this.takeOverSeat(person, match, openSeat, input.name);
+      }
     }
     if (errorKey !== null) throw tableError(errorKey);
     const player = await this.ensurePerson(person, input.name);
@@ -97,18 +115,17 @@ export class TableService {
     const { name, commitment = null } = input;
     const seat: NewSeat = {
       personId: player.person.id,
-      name,
+      name: uniqueName(name, match?.seats.map((storedSeat) => storedSeat.name) ?? []),
       tokenHash: hashSecret(token),
       commitment: commitment,
     };
     const claim = await storage.matches.claimSeat(matchId, seat, input.seat ?? null, now());
     if (claim.outcome !== 'taken') throw tableError(claim.outcome);
     await this.saveName(person, input.name);
-    storage.changes.publish(matchId, 'table');
     return { matchId, seat: claim.seat, token, sessionKey: player.sessionKey };
   }
 
-  /** Takes an open seat of a game under way in place of whoever had it. */
+  /** Takes over an open seat of a running game from its owner. */
   private async takeOverSeat(
     person: Person | null,
     match: StoredMatch,
@@ -121,15 +138,17 @@ export class TableService {
       throw tableError('blocked-by-host');
     const player = await this.ensurePerson(person, name);
     const token = newKey();
-    const newOwner = { seat, personId: player.person.id, name, tokenHash: hashSecret(token) };
+    const otherNames = match.seats.filter((other) => other.seat !== seat).map((other) => other.name);
+    const seatName = uniqueName(name, otherNames);
+    const newOwner = { seat, personId: player.person.id, name: seatName, tokenHash: hashSecret(token) };
     await this.deps.tableCommands.substitute(match.id, newOwner, previousName);
     await this.saveName(person, name);
     return { matchId: match.id, seat, token, sessionKey: player.sessionKey };
   }
 
   /**
-   * Seats somebody of a finished game at the next table of the same people; the first to ask opens it, and it begins by itself
-   * once all of them are there. @throws ApiError
+   * Seats a player of a finished game at its rematch. The first request creates the rematch. The game starts when all
+   * players have joined. @throws ApiError
    */
   async rematch(
     person: Person | null,
@@ -159,33 +178,50 @@ export class TableService {
       case 'there':
         return { matchId: result.id, seat: result.seat, token: null };
       case 'sits':
-        await this.announce(result.id, result.isStarted);
-        storage.changes.publish(previousMatchId, 'table');
+        if (result.isStarted) await this.deps.matches.start(result.id);
         return { matchId: result.id, seat: result.seat, token };
       default:
         throw tableError(result.outcome);
     }
   }
 
-  /** Gives a seat back before the start, or has the host remove somebody; a table that nobody is left at is gone. */
-  async leave(person: Person | null, matchId: MatchId, seat: number): Promise<void> {
+  /**
+   * Frees a seat before the start, for its owner or the host. The last person closes the table. `name`: the name of
+   * the player whom the host removes, because meanwhile the seat may have another owner. @throws ApiError
+   */
+  async leave(
+    person: Person | null,
+    matchId: MatchId,
+    seat: number,
+    name: string | null = null,
+  ): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('not-signed-in', 'Only who holds a seat can leave it.');
+    const match = await storage.matches.find(matchId);
+    const occupant = match?.seats.find((storedSeat) => storedSeat.seat === seat) ?? null;
+    if (
+      match !== null &&
+      occupant !== null &&
+      occupant.personId !== person.id &&
+      hostOf(match) === person.id
+    ) {
+      if (name === null) throw apiError('bad-request', 'name: is missing', 'name');
+      if (name !== occupant.name) throw apiError('stale', 'Another player has this seat by now.', 'name');
+    }
     const result = await storage.matches.leaveSeat(matchId, seat, person.id, now());
     if (result.outcome !== 'left') throw tableError(result.outcome);
-    storage.changes.publish(matchId, result.isTableClosed ? 'closed' : 'table');
   }
 
-  /** Makes somebody ready, changes the table, or starts its game. @throws ApiError */
+  /** Sets a player's readiness or commitment, changes the table, or starts its game. @throws ApiError */
   async updateSetup(person: Person | null, matchId: MatchId, request: SetupRequest): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('not-signed-in', 'Only who holds a seat can do this.');
     const result = await storage.matches.updateSetup(matchId, { ...request, by: person.id }, now());
     if (result.outcome !== 'done') throw tableError(result.outcome);
-    await this.announce(matchId, request.do === 'start' && result.setup.status === 'running');
+    if (request.do === 'start' && result.setup.status === 'running') await this.deps.matches.start(matchId);
   }
 
-  /** Shows what a seat's part of the deal is; with the last of them the game begins. @throws ApiError */
+  /** Reveals a seat's contribution to the deal. The last reveal starts the game. @throws ApiError */
   async reveal(
     person: Person | null,
     matchId: MatchId,
@@ -203,55 +239,62 @@ export class TableService {
     const { outcome } = await storage.matches.reveal(matchId, input, now());
     if (outcome === 'there') return;
     if (outcome !== 'shown' && outcome !== 'begun') throw tableError(outcome);
-    await this.announce(matchId, outcome === 'begun');
+    if (outcome === 'begun') await this.deps.matches.start(matchId);
   }
 
-  /** Closes a table that waits for parts of its deal, without a game. @throws ApiError */
+  /** Closes a table that awaits reveals, without a game. @throws ApiError */
   async cancelDeal(person: Person | null, matchId: MatchId): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('not-signed-in', 'Only who holds a seat can do this.');
     const { outcome } = await storage.matches.cancelDeal(matchId, person.id, now());
     if (outcome !== 'closed') throw tableError(outcome);
-    storage.changes.publish(matchId, 'table');
   }
 
-  /** Seats a bot, gives the bot that sits there another level, or has one play for an owner who is away. @throws ApiError */
+  /** Adds a bot, changes its level, or assigns one to the seat of an absent owner. @throws ApiError */
   async setBot(person: Person | null, matchId: MatchId, seat: number, { level }: PutBot): Promise<void> {
     const { storage, tableCommands, now } = this.deps;
     if (person === null) throw apiError('not-signed-in', 'Only who holds a seat can be the host.');
+    this.assertFewBotGames(await this.deps.storage.retention.tablesInUse(person.id));
     const result = await storage.matches.setBot(matchId, person.id, seat, { level, names: BOT_NAMES }, now());
     if (result.outcome === 'seat-taken') {
-      // By the host, or it would say so. A seat whose owner is away takes a bot too.
+      // The person is the host, otherwise the outcome would be `not-host`.
       const match = await storage.matches.find(matchId);
       const actorSeat = match === null ? null : seatHeldBy(match, person.id);
       if (actorSeat !== null && (match?.tableState?.absences[seat] ?? null) !== null)
         return tableCommands.assignBot(matchId, seat, { by: actorSeat, level });
     }
     if (result.outcome !== 'put') throw tableError(result.outcome);
-    storage.changes.publish(matchId, 'table');
   }
 
-  /** Takes a bot out of its seat before the start. @throws ApiError */
+  /** Removes a bot before the start. @throws ApiError */
   async removeBot(person: Person | null, matchId: MatchId, seat: number): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('not-signed-in', 'Only who holds a seat can be the host.');
     const { outcome } = await storage.matches.removeBot(matchId, person.id, seat, now());
     if (outcome === 'not-found') throw apiError(outcome, 'No bot has this seat.', 'seat');
     if (outcome !== 'removed') throw tableError(outcome);
-    storage.changes.publish(matchId, 'table');
   }
 
-  /** @throws ApiError `not-found` */
+  /** Returns a match. @throws ApiError `not-found` */
   async find(matchId: MatchId): Promise<StoredMatch> {
     const match = await this.deps.storage.matches.find(matchId);
     if (match === null) throw tableError('not-found');
     return match;
   }
 
-  private async announce(matchId: MatchId, hasStarted: boolean): Promise<void> {
-    const { storage, matches } = this.deps;
-    if (hasStarted) await matches.start(matchId);
-    else storage.changes.publish(matchId, 'table');
+  /** @throws ApiError `not-allowed-now` if the person has too many waiting tables or games with bots */
+  private async assertMayOpen(person: Person | null, hasBots: boolean): Promise<void> {
+    if (person === null) return;
+    const inUse = await this.deps.storage.retention.tablesInUse(person.id);
+    if (inUse.waiting >= MAX_WAITING_TABLES)
+      throw apiError('not-allowed-now', 'You sit at too many tables that have not begun. Leave one first.');
+    if (hasBots) this.assertFewBotGames(inUse);
+  }
+
+  /** @throws ApiError `not-allowed-now` if the person has too many running games with bots */
+  private assertFewBotGames({ botGames }: TablesInUse): void {
+    if (botGames >= this.deps.maxBotGames)
+      throw apiError('not-allowed-now', 'You have too many games with bots. Finish one first.', 'bots');
   }
 
   private async ensurePerson(person: Person | null, name: string) {
@@ -259,13 +302,13 @@ export class TableService {
     return person === null ? createGuest(storage, name, now()) : { person, sessionKey: null };
   }
 
-  /** Remembers the name that a seat was taken by; a request that is refused changes nothing. */
+  /** Saves the name as the person's name. A rejected request changes nothing. */
   private async saveName(person: Person | null, name: string): Promise<void> {
     if (person !== null && person.name !== name) await this.deps.storage.persons.rename(person.id, name);
   }
 }
 
-/** The seat of a game under way that a wish may have: the one it names, or the first that is open. */
+/** Returns the requested open seat of a running game, or the first open one. Returns null if there is none. */
 function findOpenSeat(
   { status, tableState, seats }: StoredMatch,
   { seat: requestedSeat }: Join,
@@ -275,7 +318,7 @@ function findOpenSeat(
   return openSeats.find(({ seat }) => seat === (requestedSeat ?? seat)) ?? null;
 }
 
-/** Why nobody need be made a person for this wish; what happens meanwhile, `claimSeat` sees. */
+/** Checks a join request before a guest is created, so that a rejected one creates none. `claimSeat` checks again. */
 function findJoinError(
   match: StoredMatch | null,
   person: Person | null,

@@ -1,10 +1,10 @@
-/** A table before its game begins: who is ready, what its host arranges, and when the game begins. */
-import type { Sync } from '@great-fire/protocol';
+/** A table before its game starts: readiness, changes by the host, and the start. */
+import type { MatchDetail, Sync } from '@great-fire/protocol';
 import { TestClient, startTestServer, withServer } from '../../testing';
 import { requestSummary } from '../../testing/request-summary';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 
-/** Ann opens a table of three, at which Ben sits down; both see it. */
+/** Ann creates a table of three and Ben joins. Both have sockets at the table. */
 async function openTableOfTwo(url: string, secondUrl = url) {
   const [ann, ben] = [new TestClient(url), new TestClient(secondUrl)];
   const { match } = await ann.openTable();
@@ -19,7 +19,7 @@ async function openTableOfTwo(url: string, secondUrl = url) {
 const readyFlags = ({ match }: Sync) => match.seats.map(({ isReady }) => isReady);
 
 test(
-  'everybody sees who is ready; the host starts once all are, and is told what is missing before',
+  'everyone sees who is ready, and the host can start only when all are',
   withServer(async ({ url }) => {
     const { ann, ben, path, rooms, id, close } = await openTableOfTwo(url);
     const [annSees, benSees] = rooms;
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'the host changes the table, and whoever was ready is asked again where the game would be another',
+  'the host changes the table, and a change of the game resets readiness',
   withServer(async ({ url }) => {
     const { ann, ben, path, rooms, close } = await openTableOfTwo(url);
     const [, benSees] = rooms;
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'seats change places with their people: sockets, cookies and tokens go on as who they were',
+  'reordering seats moves their players with sockets, cookies and tokens',
   withServer(async ({ url }) => {
     const { ann, ben, path, rooms, id, token, close } = await openTableOfTwo(url);
     const [annSees, benSees] = rooms;
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'the table is handed over to a person, and to nobody else',
+  'the host can transfer the table only to a person',
   withServer(async ({ url }) => {
     const { ann, ben, path, rooms, close } = await openTableOfTwo(url);
     await ann.request('PUT', `${path}/seats/2/bot`, { level: 'merchant' });
@@ -158,14 +158,16 @@ test(
   }),
 );
 
-test('whom the host removes is told so, at whatever server, and cannot sit down there again', async () => {
+test('a removed player is informed on any server and cannot join the table again', async () => {
   const databaseUrl = await freshDatabase();
   const servers = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })] as const;
   const { ann, ben, path, rooms, id, close } = await openTableOfTwo(servers[0].url, servers[1].url);
   const [, benSees] = rooms;
   expect((await benSees.waitForSync()).wasKicked).toBe(false);
   const told = benSees.waitForEvent('sync', ({ mySeat }) => mySeat === null);
-  expect(await requestSummary(ann, 'DELETE', `${path}/seats/1`)).toEqual([204]);
+  expect(await requestSummary(ann, 'DELETE', `${path}/seats/1`)).toEqual([400, 'bad-request', 'name']);
+  expect(await requestSummary(ann, 'DELETE', `${path}/seats/1?name=Cat`)).toEqual([409, 'stale', 'name']);
+  expect(await requestSummary(ann, 'DELETE', `${path}/seats/1?name=Ben`)).toEqual([204]);
   expect(await told).toMatchObject({ wasKicked: true, match: { seats: [{}, { name: null }, {}] } });
   expect(await requestSummary(ben, 'POST', `${path}/seats`, { name: 'Ben' })).toEqual([
     403,
@@ -180,3 +182,23 @@ test('whom the host removes is told so, at whatever server, and cannot sit down 
   close();
   await Promise.all(servers.map((server) => server.stop()));
 });
+
+test(
+  'two players at a table never have the same name',
+  withServer(async ({ url }) => {
+    const { ann, ben, path, rooms, id, close } = await openTableOfTwo(url);
+    const cat = new TestClient(url);
+    const joined = rooms[0].waitForEvent('sync', ({ match }) => match.seats[2]?.name === 'ann 2');
+    await cat.claimSeat(id, 'ann');
+    await joined;
+    expect((await cat.me()).name).toBe('ann');
+    expect(await requestSummary(ben, 'PUT', '/api/me', { name: 'ANN' })).toEqual([
+      400,
+      'bad-request',
+      'name',
+    ]);
+    expect(await requestSummary(ben, 'PUT', '/api/me', { name: 'Benedict' })).toEqual([204]);
+    expect((await ann.request<MatchDetail>('GET', path)).body.match.seats[1]?.name).toBe('Benedict');
+    close();
+  }),
+);

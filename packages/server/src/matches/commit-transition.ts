@@ -1,4 +1,4 @@
-/** Something decided at a table beside its moves: judged, stored, and only then told. */
+/** Commits a transition of the table state: computes it, stores it and only then publishes it. */
 import { nextDeadline, isTakebackAgreed, standInChanges } from '../table-state/table-state';
 import type { TakebackAgreed, Transition, TableContext } from '../table-state/table-state';
 import type { TableState } from '@great-fire/protocol';
@@ -11,7 +11,10 @@ import { commitTakeback } from './takeback';
 
 type TransitionResult = Transition | TakebackAgreed | null;
 
-/** Says what is decided as the table stands (`now`: ms since 1970, UTC, paused or not); null: nothing. */
+/**
+ * Computes a transition from the current table state, or null if nothing changes. `now`: ms since 1970, UTC, even
+ * while the game is paused.
+ */
 export type TransitionFn = (
   tableState: TableState,
   context: TableContext,
@@ -21,9 +24,10 @@ export type TransitionFn = (
 const MAX_ATTEMPTS = 8;
 
 /**
- * Decides by what is stored, again where the table moved on meanwhile. Not to be run twice at once for one match
- * in one process; between processes the storage decides.
- * @throws ApiError of `transition`, `not-found`, `not-allowed-now` where the game does not run; then nothing has changed
+ * Computes and commits a transition, and tries again if the match has changed meanwhile. Must not run concurrently for
+ * one match in one process. Between processes the storage decides.
+ * @throws ApiError from `transition`, `not-found`, or `not-allowed-now` if the game is not running; then nothing has
+ * changed
  */
 export async function transitionWithRetry(
   deps: MoveDeps,
@@ -52,7 +56,7 @@ export async function transitionWithRetry(
   throw apiError('not-allowed-now', 'The table has moved on since; look again.');
 }
 
-/** False where the table moved on meanwhile. */
+/** Resolves to false if the match has changed meanwhile. */
 async function commitTransition(
   { storage, matchCache }: MoveDeps,
   matchId: MatchId,
@@ -73,7 +77,5 @@ async function commitTransition(
     throw apiError('already-seated', 'You have a seat at this table.', 'seat');
   if (outcome === 'stale') return false;
   matchCache.putTableState(matchId, match, tableState);
-  if (newOwner === null) storage.changes.publish(matchId, 'table');
-  else storage.changes.publish(matchId, 'seat', newOwner.seat);
   return true;
 }

@@ -1,4 +1,5 @@
-import { legalActions, verifyRecord, viewFor } from '@great-fire/game';
+import { legalActions, viewFor } from '@great-fire/game';
+import { verifyRecord } from '@great-fire/game/record';
 import type { Action, GameOptions, PlayerCount } from '@great-fire/game';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +23,7 @@ const GAMES = Array.from({ length: 8 }, (_, index) => ({
   } satisfies GameOptions,
 }));
 
-/** A table that is full, its seed given so that a failing game comes again. */
+/** Starts a match with all seats taken. Its seed is fixed, so that a failing game can be repeated. */
 async function startMatch(
   storage: Storage,
   { seed, players, options }: (typeof GAMES)[number],
@@ -64,7 +65,7 @@ async function startMatch(
 }
 
 test.each(GAMES)(
-  'a fuzzed game ($seed, $players players) is rebuilt from seed and log alone at every stage',
+  'rebuilds a fuzzed game ($seed, $players players) from seed and log at every stage',
   async (game) => {
     const storage = sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'fuzz.db'));
     const matches = new MatchService({ storage, now: () => 7 });

@@ -1,21 +1,22 @@
-/** What could be seen at earlier states of a match, worked out again from its seed and log. */
-import { isDecision } from '@great-fire/game';
-import type { Draft, GameState, MatchLogEntry, MatchSetup } from '@great-fire/game';
+/** Views of earlier states of a match, recomputed from its seed and log. */
+import { isDecision } from '@great-fire/game/record';
+import type { Draft, GameState, MatchSetup } from '@great-fire/game';
+import type { MatchLogEntry } from '@great-fire/game/record';
 import type { RulesEngine } from '@great-fire/game/engine';
 import { diffView, viewFrom } from '@great-fire/protocol';
 import type { HistoricView, HistoricViewPage, Perspective, ViewDiff } from '@great-fire/protocol';
 import { LRUCache } from 'lru-cache';
 import type { MatchId } from '../storage/storage';
 
-/** States by how many rows of the log led to them, both ends included. */
+/** A range of state ids, both ends included. */
 export interface StateRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The views of a stretch as they were had there then. A state is told by the seed and the rows of the log
- * before it, so that nothing of what came later can be in its view.
+ * Returns the views of a range of states, or null if the log does not reach `to`. Each state is computed only from the
+ * seed and the log rows before it, so that no view contains later information.
  */
 export function buildHistoricViews(
   { applyAction, createGame, replayLog, viewFor }: RulesEngine,
@@ -25,7 +26,7 @@ export function buildHistoricViews(
   { from, to }: StateRange,
 ): HistoricViewPage | null {
   let draft = createGame(setup) as Draft<GameState>;
-  // The rules change the draft in place: what is kept of a state is a copy.
+  // The rules change the draft in place, so each view is a copy.
   const captureView = (): HistoricView => structuredClone(viewFrom(viewFor, draft, perspective));
   let appliedCount = 0;
   const advanceTo = (stateId: number): void => {
@@ -53,11 +54,11 @@ export function buildHistoricViews(
 const MAX_RANGES = 400;
 const TTL_MS = 10 * 60_000;
 
-/** Stretches worked out lately: what has happened does not change, and neighbours ask for the same. */
+/** Caches recent ranges. Past states never change, and clients of one match request the same ranges. */
 export class HistoricViewCache {
   private readonly cache = new LRUCache<string, HistoricViewPage>({ max: MAX_RANGES, ttl: TTL_MS });
 
-  /** The stretch as it was seen from there, from the cache or made; null is not kept. */
+  /** Returns the views of a range from the cache, or builds and caches them. Does not cache null. */
   async get(
     id: MatchId,
     perspective: Perspective,

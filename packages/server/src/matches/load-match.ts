@@ -1,6 +1,7 @@
-/** A match read from its storage: its latest snapshot and the log after it. */
-import { effectiveDecisions } from '@great-fire/game';
-import type { GameEvent, MatchLogEntry, MatchSetup, Seat } from '@great-fire/game';
+/** Loads a match from the storage: its latest snapshot and the log after it. */
+import { effectiveDecisions } from '@great-fire/game/record';
+import type { GameEvent, MatchSetup, Seat } from '@great-fire/game';
+import type { MatchLogEntry } from '@great-fire/game/record';
 import { createMatchState, parseMatchState, applyToMatchState } from '@great-fire/game/match';
 import type { MatchState } from '@great-fire/game/match';
 import type { RulesEngine } from '@great-fire/game/engine';
@@ -13,31 +14,31 @@ import type { Storage } from '../storage/storage';
 import { parseDecision, isTakeback, parseLog } from './timeline';
 import { loadRules } from './rules-registry';
 
-/** One decision and what it did, secrets included, or that some were taken back. */
+/** A move and its events, including secret ones, or a takeback. */
 export interface LoggedMove {
-  readonly stateId: number; // the state that it led to
-  readonly seat: Seat; // whose move it was, or who asked to take back
+  readonly stateId: number; // the state after it
+  readonly seat: Seat; // the seat that moved or proposed the takeback
   readonly events: readonly GameEvent[];
   readonly at: number;
   readonly takeback: Takeback | null;
 }
 
 export interface LiveMatch {
-  readonly rules: RulesEngine; // of the version that it was opened with
+  readonly rules: RulesEngine; // of the version that the match was created with
   readonly state: MatchState;
-  readonly recentMoves: readonly LoggedMove[]; // the last ones, oldest first
+  readonly recentMoves: readonly LoggedMove[]; // oldest first
   readonly timeControl: TimeControl;
-  readonly ownedByPerson: readonly boolean[]; // by seat: it belongs to a person, whoever plays it
-  readonly tableState: TableState; // as it stood at this state
+  readonly ownedByPerson: readonly boolean[]; // by seat: whether a person owns it, even if a bot plays
+  readonly tableState: TableState; // at this state
 }
 
-/** How many moves a page is given when it comes to a table; the rest is fetched in pages. */
+/** Number of moves in a sync. Clients fetch earlier ones in pages. */
 export const RECENT_MOVES = 60;
 
-// The events were written by this server; only their being a list is worth a check.
+// This server wrote the events, so only the type of the list is checked.
 const eventsSchema = z.array(z.custom<GameEvent>((value) => typeof value === 'object'));
 
-/** A row of the log, read. */
+/** Parses a row of the log. */
 export function parseMove(row: StoredMove): LoggedMove {
   const events = eventsSchema.parse(JSON.parse(row.events));
   const decision = parseDecision(row);
@@ -45,13 +46,15 @@ export function parseMove(row: StoredMove): LoggedMove {
   return { stateId: row.stateId, seat: row.seat, events, at: row.at, takeback };
 }
 
-/** Whether its host started it, whatever became of it. One that was closed while it waited never was. */
+/**
+ * Returns whether the host started the match, whatever happened later. A match closed while it was open never started.
+ */
 export function hasStarted({ status, stateId, tableState }: StoredMatch): boolean {
   if (status === 'unfinished') return stateId > 0 || tableState !== null;
   return status !== 'open';
 }
 
-/** What a match was dealt from. @throws Error where its secrets are not there */
+/** Loads the set-up that a match was dealt from. @throws Error if its secrets are missing */
 export async function loadSetup(storage: Storage, match: StoredMatch): Promise<MatchSetup> {
   const secrets = await storage.matches.secretsOf(match.id);
   if (secrets === null) throw new Error(`Match ${match.id} has no secrets`);
@@ -59,8 +62,8 @@ export async function loadSetup(storage: Storage, match: StoredMatch): Promise<M
 }
 
 /**
- * A match as its latest snapshot and the log after it tell, or the log after what was `cached` of it
- * before; null where it has not begun.
+ * Loads a match from its latest snapshot and the log after it, or from `cached` and the log after that. Resolves to
+ * null if the match has not started.
  */
 export async function loadMatch(
   storage: Storage,
@@ -89,7 +92,10 @@ export async function loadMatch(
   };
 }
 
-/** The state after rows of the log. Where they take back, it is dealt and played again: what is known of it may lie ahead. */
+/**
+ * Returns the state after more rows of the log. If they contain a takeback, replays the match from its deal, because
+ * `base` may lie after the state taken back to.
+ */
 export async function replayRows(
   storage: Storage,
   match: StoredMatch,
@@ -102,7 +108,7 @@ export async function replayRows(
     const decision = parseDecision(row);
     if (isTakeback(decision)) {
       const allRows = await storage.moves.after(match.id, 0);
-      // No further than what was read of it before: a move may have come since.
+      // Only up to the last row read before, because a move may have been stored since.
       const { log } = parseLog(allRows.slice(0, base.stateId + rows.length));
       return replayLog(rules, await loadSetup(storage, match), log);
     }
@@ -111,7 +117,7 @@ export async function replayRows(
   return state;
 }
 
-/** The state that a whole log leads to, as the framework holds it. */
+/** Returns the state after a whole log, in the form of the framework. */
 export function replayLog(rules: RulesEngine, setup: MatchSetup, log: readonly MatchLogEntry[]): MatchState {
   const effectiveMoves = effectiveDecisions(log);
   const state = effectiveMoves.reduce(
@@ -121,7 +127,7 @@ export function replayLog(rules: RulesEngine, setup: MatchSetup, log: readonly M
   return { ...state, stateId: log.length };
 }
 
-/** A match after one more row of its log. */
+/** Returns the match after one more row of its log. */
 export function withMove(
   match: LiveMatch,
   state: MatchState,
@@ -131,7 +137,7 @@ export function withMove(
   return { ...match, state, recentMoves: [...match.recentMoves.slice(1 - RECENT_MOVES), row], tableState };
 }
 
-/** The seat whose decision is awaited; null when the game is over. */
+/** Returns the seat that is to move, or null if the game is over. */
 export function activeSeatOf({ game }: MatchState): Seat | null {
   return game.result === null ? game.turn.seat : null;
 }

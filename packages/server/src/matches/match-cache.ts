@@ -1,4 +1,4 @@
-/** The matches that somebody plays or watches, in memory; what is stored decides, always. */
+/** Caches the matches that are played or watched. The storage always has the valid state. */
 import { LRUCache } from 'lru-cache';
 import type { TableState } from '@great-fire/protocol';
 import type { MatchId, Storage } from '../storage/storage';
@@ -15,21 +15,21 @@ export class MatchCache {
     ttl: TTL_MS,
     updateAgeOnGet: true,
   });
-  private readonly invalidations = new Map<MatchId, object>(); // another process may have changed how they are conducted
+  private readonly invalidations = new Map<MatchId, object>(); // the table state may have changed in another process
   private readonly purgeTimer = setInterval(() => this.cache.purgeStale(), PURGE_INTERVAL_MS);
 
   constructor(private readonly storage: Storage) {
     this.purgeTimer.unref();
   }
 
-  /** The match if it is in memory. */
+  /** Returns the match if it is in the cache. */
   peek(id: MatchId): LiveMatch | null {
     return this.cache.get(id) ?? null;
   }
 
   /**
-   * The match at `stateId` or later, read where what is in memory is not so far: another process may
-   * have made the moves. Null where it is not there or has not begun.
+   * Returns the match at `stateId` or later. Reads the storage if the cached state is older, because another process
+   * may have made the moves. Resolves to null if the match is missing or not started.
    */
   async get(id: MatchId, stateId = 0): Promise<LiveMatch | null> {
     const cached = this.peek(id);
@@ -37,7 +37,7 @@ export class MatchCache {
     return cached !== null && cached.state.stateId >= stateId && isValid ? cached : this.reload(id);
   }
 
-  /** What is in memory is to be read anew before it is used. */
+  /** Marks the cached match as outdated, so that the next `get` reads it again. */
   invalidate(id: MatchId): void {
     if (this.cache.has(id)) this.invalidations.set(id, {});
   }
@@ -46,14 +46,14 @@ export class MatchCache {
     for (const id of this.cache.keys()) this.invalidations.set(id, {});
   }
 
-  /** The match as it is stored now. */
+  /** Reads the match from the storage and caches it. */
   async reload(id: MatchId): Promise<LiveMatch | null> {
     const invalidation = this.invalidations.get(id);
     const previous = this.peek(id);
     const loaded = await this.loadConsistent(id, previous);
-    // What was doubted since is to be read once more.
+    // An invalidation during the read requires another read.
     if (this.invalidations.get(id) === invalidation) this.invalidations.delete(id);
-    // A move may have been made while it was read: what is further on stays.
+    // A move may have been stored during the read. The newer match stays.
     const current = this.peek(id);
     if (current !== null && loaded !== null && isNewer(current, loaded)) return current;
     if (loaded === null) this.cache.delete(id);
@@ -61,7 +61,7 @@ export class MatchCache {
     return loaded;
   }
 
-  /** State and conduct of one moment: where a move came between the two, both are read again. */
+  /** Loads game state and table state of the same moment. Reads both again if a move was stored in between. */
   private async loadConsistent(id: MatchId, previous: LiveMatch | null): Promise<LiveMatch | null> {
     const match = await this.storage.matches.find(id);
     const loaded = match === null ? null : await loadMatch(this.storage, match, previous);
@@ -69,12 +69,12 @@ export class MatchCache {
     return this.loadConsistent(id, loaded);
   }
 
-  /** The match after a move that is stored. */
+  /** Caches the match after a stored move. */
   put(id: MatchId, match: LiveMatch): void {
     this.cache.set(id, match);
   }
 
-  /** The match after something that was decided beside the moves and is stored. */
+  /** Caches the match after a stored transition of its table state. */
   putTableState(id: MatchId, previous: LiveMatch, tableState: TableState): void {
     const updated = { ...previous, tableState };
     const current = this.peek(id);

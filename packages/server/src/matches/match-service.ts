@@ -1,5 +1,5 @@
-/** The games under way, as the rest of the server uses them. */
-import type { GameRecord } from '@great-fire/game';
+/** The running games, as the rest of the server uses them: moves, transitions, starts, history and records. */
+import type { GameRecord } from '@great-fire/game/record';
 import { ENGINE } from '@great-fire/game/engine';
 import type { RulesEngine } from '@great-fire/game/engine';
 import type { FormerOwner, HistoricViewPage, Perspective } from '@great-fire/protocol';
@@ -33,7 +33,7 @@ export interface MatchServiceDeps {
 export interface LogPage {
   readonly rules: RulesEngine;
   readonly moves: readonly LoggedMove[];
-  readonly formerOwners: readonly FormerOwner[]; // who had a seat at one of these moves or later, and another has it now
+  readonly formerOwners: readonly FormerOwner[]; // owners who lost their seat at or after the first of these moves
 }
 
 export class MatchService {
@@ -47,22 +47,23 @@ export class MatchService {
     this.matchCache = new MatchCache(deps.storage);
     this.moveDeps = { ...deps, matchCache: this.matchCache };
     this.unsubscribe = deps.storage.changes.subscribe({
-      onChange: ({ matchId, kind, isLocal }) => {
-        if ((kind === 'table' || kind === 'seat') && !isLocal) this.matchCache.invalidate(matchId);
+      onChange: (change) => {
+        if (change.kind === 'table-changed' || change.kind === 'seat-replaced')
+          this.matchCache.invalidate(change.matchId);
       },
       onGap: () => this.matchCache.invalidateAll(),
     });
   }
 
-  /** Makes one move. @throws ApiError where it cannot be made; then nothing has changed */
+  /** Applies one move. @throws ApiError if the move is rejected; then nothing has changed */
   move(request: MoveRequest): Promise<MoveResult> {
     return this.queue.run(request.matchId, () => applyMove(this.moveDeps, request));
   }
 
   /**
-   * Decides something beside the moves, or takes moves back; `newOwner` has a seat from then on. Resolves to what was
-   * decided, or null where `transitionFn` found nothing to do.
-   * @throws ApiError where it cannot be decided; then nothing has changed
+   * Changes the table state or takes moves back. `newOwner`: the person who takes over a seat with this transition.
+   * Resolves to the transition, or to null if `transitionFn` returned null.
+   * @throws ApiError if the transition is rejected; then nothing has changed
    */
   transition(
     id: MatchId,
@@ -72,14 +73,14 @@ export class MatchService {
     return this.queue.run(id, () => transitionWithRetry(this.moveDeps, id, transitionFn, newOwner));
   }
 
-  /** Begins a match whose last seat was taken, or takes up a beginning that was cut short. */
+  /** Starts a match, or resumes a start that was interrupted. */
   start(id: MatchId): Promise<void> {
     return this.queue.run(id, async () => {
       const match = await this.matchCache.get(id);
       if (match === null) return;
       const { stateId, game } = match.state;
       const progress = toProgress(match.rules, game);
-      // The clock begins now, but for a game whose beginning was cut short: then it began as it is stored.
+      // The storage keeps the table state of an interrupted start, so that its clock does not begin again.
       const tableState = initialTableState(
         match.timeControl,
         match.ownedByPerson.length,
@@ -89,11 +90,10 @@ export class MatchService {
       const tableStateWrite: TableStateWrite = { state: tableState, dueAt: nextDeadline(tableState) };
       await this.deps.storage.matches.setProgress(id, stateId, progress, tableStateWrite);
       await this.matchCache.reload(id);
-      this.deps.storage.changes.publish(id, 'table');
     });
   }
 
-  /** Takes up every beginning that a crash cut short, where this server carries the rules for it. */
+  /** Resumes every start that a crash interrupted. Skips matches whose rules version this server does not have. */
   async resumeInterruptedStarts(): Promise<void> {
     for (const id of await this.deps.storage.matches.inFirstTurn()) {
       await this.start(id).catch((error: unknown) => {
@@ -102,24 +102,24 @@ export class MatchService {
     }
   }
 
-  /** The versions of the rules that matches under way need and this server does not carry. */
+  /** Returns the rules versions that running matches need and this server does not have. */
   async missingRules(): Promise<readonly string[]> {
     return (await this.deps.storage.matches.rulesVersionsInUse()).filter(
       (version) => !isVersionSupported(version),
     );
   }
 
-  /** The match as it stands, if it is in memory. */
+  /** Returns the current match if it is in the cache. */
   peek(id: MatchId): LiveMatch | null {
     return this.matchCache.peek(id);
   }
 
-  /** The match as it stands, at `stateId` or later; null before the start, and where there is none. */
+  /** Returns the match at `stateId` or later, or null if it does not exist or has not started. */
   get(id: MatchId, stateId: number): Promise<LiveMatch | null> {
     return this.matchCache.get(id, stateId);
   }
 
-  /** The last `limit` moves that led to states before `stateId`, oldest first, with the rules they were made by. */
+  /** Returns the last `limit` moves before state `stateId`, oldest first, with the rules of the match. */
   async getLogPage(id: MatchId, stateId: number, limit: number): Promise<LogPage> {
     const match = await this.matchCache.get(id);
     if (match === null) return { rules: ENGINE, moves: [], formerOwners: [] };
@@ -130,12 +130,18 @@ export class MatchService {
     return { rules: match.rules, moves, formerOwners };
   }
 
-  /** What counts of a match's log, and where it may go back to. */
+  /**
+   * Returns the timeline of a match: the moves that still count after takebacks, and the states that a takeback may
+   * return to.
+   */
   async loadTimeline(id: MatchId): Promise<Timeline> {
     return parseLog(await this.deps.storage.moves.after(id, 0)).timeline;
   }
 
-  /** What could be seen from somewhere at each state of a stretch; null where the match has not come so far. Whoever calls judges who may look from there. */
+  /**
+   * Returns the views of a range of states from `perspective`, or null if the match has not reached it. The caller
+   * must check that the requester may use this perspective.
+   */
   getHistoricViews(
     id: MatchId,
     perspective: Perspective,
@@ -156,13 +162,13 @@ export class MatchService {
     });
   }
 
-  /** The record of a finished match. @throws ApiError `not-finished` */
+  /** Builds the record of a finished match. @throws ApiError `not-finished` */
   async buildRecord(match: StoredMatch): Promise<GameRecord> {
     if (match.status !== 'finished') {
       throw apiError('not-finished', 'The record is given once the game is over: it holds every secret.');
     }
     const { storage } = this.deps;
-    // A bot that stood in for a person is no player of its own: the person's name is told.
+    // The record names the person at a seat, not the stand-in bot.
     const players = match.seats.map(({ name, personId, bot }) => ({
       name,
       bot: personId === null ? bot : null,
@@ -171,12 +177,12 @@ export class MatchService {
     return rules.writeRecord(await loadSetup(storage, match), players, await loadLog(storage, match));
   }
 
-  /** How many are in memory, and how many of them have a move that is being made. */
+  /** Number of cached matches, and of matches with a move or transition in progress. */
   get stats(): { readonly inMemory: number; readonly movesInProgress: number } {
     return { inMemory: this.matchCache.size, movesInProgress: this.queue.size };
   }
 
-  /** Lets the moves that are being made be finished, and forgets what is in memory. */
+  /** Waits for moves and transitions in progress, then clears the cache. */
   async close(): Promise<void> {
     await this.queue.onIdle();
     this.unsubscribe();

@@ -4,12 +4,14 @@ import { BOARD, BURNABLE_DISTRICTS, PUDDING_LANE } from '@great-fire/game/board'
 import type { RulesEngine } from '@great-fire/game/engine';
 import type { Progress } from '../storage/moves';
 
-/** Where fire may be, by the steps that it takes to get there: how far a fire has come is told by its last. */
+/**
+ * Districts in the order in which fire reaches them, so that the last burning one shows how far the fire has spread.
+ */
 const DISTRICTS_BY_DISTANCE: readonly DistrictId[] = sortDistrictsByDistance();
 
 function sortDistrictsByDistance(): readonly DistrictId[] {
   const reached = new Set<DistrictId>([PUDDING_LANE]);
-  // What is added while the set is walked is walked too.
+  // The loop also visits the districts that it adds.
   for (const id of reached) for (const next of BOARD[id].fireNeighbours) reached.add(next.id);
   const burnable = new Set<DistrictId>(BURNABLE_DISTRICTS);
   return [
@@ -18,7 +20,7 @@ function sortDistrictsByDistance(): readonly DistrictId[] {
   ];
 }
 
-/** Whose turn it is, as the lobby shows it. */
+/** Returns the status, turn number and active seat that the lobby shows. */
 export function toTurnStatus({
   result,
   turn,
@@ -31,15 +33,15 @@ export function toTurnStatus({
   };
 }
 
-/** The VP that lie open for all, by seat. With hidden colours there are none, at the end neither (SEC-4). */
+/** Returns the VP that are public, by seat. With hidden colours it returns null, even at the end (SEC-4). */
 function computeOpenScores(state: PublicState): Progress['openScores'] {
   const scores = state.seats.map((_, seat) => publicVp(state, seat));
   return !state.rules.hiddenColours && scores.every((vp) => vp !== null) ? scores : null;
 }
 
-/** What the lobby shows of a game: nothing that a spectator may not see. */
+/** Returns what the lobby shows of a game. It contains nothing that a spectator may not see. */
 export function toProgress({ isOnFire }: RulesEngine, state: PublicState): Progress {
-  const { status, turn, activeSeat } = toTurnStatus(state); // not spread: fields after that take V8 5 us
+  const { status, turn, activeSeat } = toTurnStatus(state); // not spread, which costs V8 5 µs
   return {
     status,
     turn,

@@ -1,4 +1,4 @@
-/** The rules that a match goes on under: those of the version that it was opened with. */
+/** Loads the rules version that a match was created with. */
 import { ENGINE } from '@great-fire/game/engine';
 import type { RulesEngine } from '@great-fire/game/engine';
 import { RELEASED_RULES } from '@great-fire/game/released-rules';
@@ -6,14 +6,14 @@ import { apiError } from '../errors/api-error';
 
 const loadedRules = new Map<string, Promise<RulesEngine>>([[ENGINE.version, Promise.resolve(ENGINE)]]);
 
-/** Whether this server can play a match of this version. */
+/** Returns whether this server has the rules of this version. */
 export function isVersionSupported(version: string): boolean {
   return loadedRules.has(version) || Object.hasOwn(RELEASED_RULES, version);
 }
 
 /**
- * The rules of a version, loaded when the first match asks for them.
- * @throws ApiError `unavailable` where this server does not carry it: another, of a later release, may
+ * Loads the rules of a version and caches them.
+ * @throws ApiError `unavailable` if this server does not have the version; a server of a later release may have it
  */
 export function loadRules(version: string): Promise<RulesEngine> {
   const cached = loadedRules.get(version);

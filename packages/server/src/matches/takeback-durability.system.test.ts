@@ -1,4 +1,4 @@
-/** A consent survives a lost answer and a killed server, and of two servers one does what was agreed. */
+/** An accepted takeback survives a lost response and a killed server. It is performed once, even with two servers. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,14 +17,14 @@ import { reconnect, acceptTakeback, proposeTakeback, allSockets } from '../../te
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { StorageUnavailableError } from '../storage/storage';
 
-test('a consent whose answer was lost is not lost: everybody is told when it is sent again', async () => {
+test('completes a takeback whose last response was lost when the answer is sent again', async () => {
   let isLosing = true;
   const round = (opened: Storage): Storage => ({
     ...opened,
     moves: {
       ...opened.moves,
-      commit: async (move) => {
-        const done = await opened.moves.commit(move);
+      commit: async (move, onStored) => {
+        const done = await opened.moves.commit(move, onStored);
         if (!move.moveId.startsWith('take-back:') || !isLosing) return done;
         isLosing = false;
         throw new StorageUnavailableError('The line broke behind it');
@@ -54,7 +54,7 @@ test.each([
   ['after the consent was acknowledged', true],
   ['while it is on its way', false],
 ] as const)(
-  'a server is killed %s: what was acknowledged is stored, and nothing is half done',
+  'keeps acknowledged answers and leaves no partial takeback when the server is killed %s',
   async (_, waits) => {
     const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'great-fire-back-')), PORT: '0' };
     const first = await ServerProcess.start(settings);
@@ -95,7 +95,10 @@ test.each([
   },
 );
 
-/** Two servers on one database: Ann and the watcher at the one, Ben and Cat at the other too. */
+/**
+ * Runs a test with two servers on one database. All players and the spectator are on the first, all players also on
+ * the second.
+ */
 async function withTwoServers(
   work: (party: TestTable, elsewhere: readonly TestSocket[], servers: readonly TestServer[]) => Promise<void>,
 ): Promise<void> {
@@ -118,7 +121,7 @@ async function withTwoServers(
   )();
 }
 
-test('two agree at two servers at once: it is taken back, once, and both servers go on from there', () =>
+test('takes moves back once when two players agree on two servers, and both servers continue', () =>
   withTwoServers(async (party, elsewhere, [one]) => {
     const all = { ...party, sockets: [...party.sockets, ...elsewhere] };
     for (let round = 0; round < 3; round += 1) {
@@ -126,7 +129,7 @@ test('two agree at two servers at once: it is taken back, once, and both servers
       const last = party.spectator.socket.stateId;
       const then = party.spectator.socket.latestSync?.frame?.view;
       const id = await proposeTakeback(all, last - 5);
-      // Ben says so at both, as from two tabs.
+      // Ben accepts on both servers, as from two tabs.
       const answers = await Promise.all([
         acceptTakeback(party.sockets[1], id),
         acceptTakeback(elsewhere[2], id),
@@ -143,7 +146,7 @@ test('two agree at two servers at once: it is taken back, once, and both servers
     ).toBe(1);
   }));
 
-test('a move at one server and the last consent at the other: one of the two counts', () =>
+test('applies either a move on one server or the last acceptance on the other', () =>
   withTwoServers(async (party, elsewhere, [, other]) => {
     const all = { ...party, sockets: [...party.sockets, ...elsewhere] };
     for (let round = 0; round < 4; round += 1) {

@@ -1,6 +1,7 @@
-/** Taking back by consent on the real server: its sockets, its storage, its bots. */
-import { verifyRecord } from '@great-fire/game';
-import type { GameRecord, PlayerView } from '@great-fire/game';
+/** Takebacks by consent on a real server with its sockets, storage and bots. */
+import { verifyRecord } from '@great-fire/game/record';
+import type { PlayerView } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import { applyViewDiff } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import {
@@ -28,7 +29,7 @@ const MINUTE_MS = 60_000;
 
 const viewOf = ({ latestSync }: TestSocket): PlayerView | undefined => latestSync?.frame?.view;
 
-/** What a viewer is shown of every state of a match, by asking for the historicViews. */
+/** Fetches the historic views of all states up to `upTo`, as the socket may see them. */
 async function fetchHistoricViews(socket: TestSocket, upTo: number): Promise<readonly PlayerView[]> {
   const views: PlayerView[] = [];
   for (let from = 0; from <= upTo; from += 25) {
@@ -45,7 +46,7 @@ async function fetchHistoricViews(socket: TestSocket, upTo: number): Promise<rea
 }
 
 test(
-  'UNDO-3: everybody stands where they stood, the game goes on, and its record verifies',
+  'UNDO-3: restores every view, continues the game, and its record verifies',
   withServer(async (server) => {
     const party = await createTestTable(server.url);
     const { matchId, spectator } = party;
@@ -62,14 +63,14 @@ test(
       { stateId: last + 1, seat: 0, events: [], takeback: { to, consent: [0, 1, 2] } },
     ]);
 
-    // Who comes now is shown the same, and the log of all that happened.
+    // A socket that connects now receives the same view and the whole log.
     const late = reconnect(party.clients[1], server.url, matchId);
     const { frame, log } = await late.waitForSync();
     expect(frame).toMatchObject({ stateId: last + 1, view: then[1] });
     expect(log.at(-1)?.takeback).toEqual({ to, consent: [0, 1, 2] });
     expect(log.at(-2)?.stateId).toBe(last);
 
-    // On by the same decisions as the first time: the same cards are drawn.
+    // The same moves as the first time draw the same cards.
     const rows = (await server.storage.moves.after(matchId, to)).slice(0, last - to);
     for (const { action } of rows) {
       const answer = await activePlayer(party).socket.move(JSON.parse(action) as never);
@@ -98,7 +99,7 @@ test(
 let currentTime = 1_700_000_000_000;
 
 test(
-  'UNDO-3: a refusal leaves the game as it is, a move ends the question, and nobody goes where the game was not',
+  'UNDO-3: a refusal changes nothing, a move ends the proposal, and only past states can be proposed',
   withServer(
     async (server) => {
       const party = await createTestTable(server.url);
@@ -132,7 +133,7 @@ test(
       expect(await sendCommand(ann, { type: 'propose-takeback', toStateId: 4 })).toMatchObject({
         code: 'not-allowed-now',
       });
-      currentTime += MINUTE_MS; // then who was told no may ask again
+      currentTime += MINUTE_MS; // end of the cooldown after the refusal
       const second = await proposeTakeback(party, 4);
       await playMoves(party, 'on', 1);
       expect(cat?.latestSync?.tableState?.takebackProposal).toBeNull();
@@ -145,7 +146,7 @@ test(
 );
 
 test(
-  'UNDO-3: who is alone among bots goes back at once, and the bots go on from there',
+  'UNDO-3: takes back at once for a single player among bots, and the bots continue from there',
   withServer(async (server) => {
     const { client, socket, matchId } = await openSoloTable(server.url);
     await playMyTurns(socket, 'alone', 6);
@@ -166,16 +167,16 @@ test(
   }),
 );
 
-test('bots wait while people decide whether to go back', async () => {
+test('bots wait while a takeback is proposed', async () => {
   let isShut = false;
-  let letGo: (() => void) | null = null; // of a bot that is held back
+  let letGo: (() => void) | null = null; // releases the blocked bot
   const released: string[] = [];
   const round = (opened: Storage): Storage => ({
     ...opened,
     leases: {
       ...opened.leases,
       acquire: async (name, holdMs) => {
-        if (isShut && name.startsWith('bot/')) await new Promise<void>((resolve) => (letGo = resolve));
+        if (isShut && name.startsWith('bot-turn/')) await new Promise<void>((resolve) => (letGo = resolve));
         return opened.leases.acquire(name, holdMs);
       },
       release: async (name) => {
@@ -208,7 +209,7 @@ test('bots wait while people decide whether to go back', async () => {
       while ((turn()?.number ?? 0) < 2 || turn()?.seat === bot) await moveOn();
       isShut = true;
       while (turn()?.seat !== bot) await moveOn();
-      // The bot is about to decide when a player asks to go back.
+      // The player proposes a takeback when the bot is about to choose its move.
       const open = await waitFor('the bot that is held back', () => letGo);
       const { stateId } = sockets[0] as TestSocket;
       const id = await proposeTakeback(
@@ -217,7 +218,9 @@ test('bots wait while people decide whether to go back', async () => {
       );
       isShut = false;
       open();
-      await waitFor('the lease given back', () => released.includes(`bot/${match.id}/${String(stateId)}`));
+      await waitFor('the lease given back', () =>
+        released.includes(`bot-turn/${match.id}/${String(stateId)}`),
+      );
       expect((await storage.matches.find(match.id))?.stateId).toBe(stateId);
       expect(await declineTakeback(sockets[1], id)).toEqual({ ok: true });
       await sockets[0]?.waitForState(stateId + 1);

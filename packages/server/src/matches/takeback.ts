@@ -1,10 +1,11 @@
-/** Moves taken back by consent: stored as one row of the log, like a move, and only then told. */
-import { checkTakeback } from '@great-fire/game';
+/** Stores a takeback that all players agreed to as one row of the log, like a move, and only then publishes it. */
+import { checkTakeback } from '@great-fire/game/record';
 import { serializeMatchState } from '@great-fire/game/match';
 import { afterTakeback, releasedSeat } from '../table-state/after-move';
 import { nextDeadline, otherActivePlayers } from '../table-state/table-state';
 import type { TakebackAgreed } from '../table-state/table-state';
 import { illegalMoveError } from '../errors/api-error';
+import type { NewMove } from '../storage/moves';
 import type { MatchId } from '../storage/storage';
 import type { MoveDeps } from './apply-move';
 import { parseLog } from './timeline';
@@ -14,9 +15,9 @@ import type { LiveMatch } from './load-match';
 import { toProgress } from './progress';
 
 /**
- * Goes back to state `to`: the same cards lie in the same order as they did there. Resolves to false where the table
- * moved on meanwhile. Not to be run twice at once for one match in one process; between processes the storage decides.
- * @throws ApiError `illegal-move` where the game cannot go back there; then nothing has changed
+ * Takes the match back to state `to`, with the same cards in the same order. Resolves to false if the match has
+ * changed meanwhile. Must not run concurrently for one match in one process. Between processes the storage decides.
+ * @throws ApiError `illegal-move` if the game cannot return to that state; then nothing has changed
  * @source UNDO-3
  */
 export async function commitTakeback(
@@ -28,12 +29,7 @@ export async function commitTakeback(
   const { rules, state: previousState, timeControl, ownedByPerson } = match;
   const storedMatch = await storage.matches.find(matchId);
   const rows = await storage.moves.after(matchId, 0);
-  if (storedMatch === null || rows.length < previousState.stateId) return false;
-  if (rows.length > previousState.stateId) {
-    // Done by another process, or by this one before its answer was lost: it is told of now.
-    storage.changes.publish(matchId, 'move', rows.length);
-    return false;
-  }
+  if (storedMatch === null || rows.length !== previousState.stateId) return false;
   const { timeline, log } = parseLog(rows);
   if (!timeline.canRevertTo(to)) throw illegalMoveError({ rule: 'UNDO-3', reason: 'nothing-to-take-back' });
   const takeback = { keep: timeline.moveCountAt(to), consent };
@@ -46,25 +42,22 @@ export async function commitTakeback(
   const { at } = context;
   const tableState = afterTakeback(match.tableState, context, game.turn.seat);
   const takebackRow: TakebackRow = { to, consent };
-  const commit = await storage.moves.commit({
+  const move: NewMove = {
     matchId,
     stateId,
     seat: by,
-    moveId: `take-back:${String(stateId)}`, // no page can send such an id
+    moveId: `take-back:${String(stateId)}`, // an id that no client can send
     action: JSON.stringify(takebackRow),
     events: '[]',
     at,
     progress: toProgress(rules, game),
-    // What is read next must not begin with a state that was taken back.
+    // The next load must not start from a state that was taken back.
     snapshot: serializeMatchState(state),
     tableState: { state: tableState, dueAt: nextDeadline(tableState) },
     releasedSeat: releasedSeat(match.tableState, tableState),
-  });
-  if (commit.outcome !== 'stored') return false;
-  matchCache.put(
-    matchId,
-    withMove(match, state, { stateId, seat: by, events: [], at, takeback: takebackRow }, tableState),
-  );
-  storage.changes.publish(matchId, 'move', stateId);
-  return true;
+  };
+  const logMove = { stateId, seat: by, events: [], at, takeback: takebackRow };
+  const nextMatch = withMove(match, state, logMove, tableState);
+  const commit = await storage.moves.commit(move, () => matchCache.put(matchId, nextMatch));
+  return commit.outcome === 'stored';
 }

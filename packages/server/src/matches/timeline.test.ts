@@ -1,36 +1,36 @@
 import * as fc from 'fast-check';
 import { Timeline } from './timeline';
 
-/** Rows by where each goes back to; null is a move. */
+/** Builds a timeline. Each number is the state that the row takes back to; null is a move. */
 const timelineFrom = (...revertedTo: readonly (number | null)[]): Timeline =>
   new Timeline(revertedTo.map((target, index) => ({ stateId: index + 1, to: target })));
 
-test('without taking back every move counts', () => {
+test('every move counts without takebacks', () => {
   expect(timelineFrom(null, null, null).effectiveStates).toEqual([1, 2, 3]);
 });
 
-test('UNDO-3: what follows the state gone back to does not count, what comes after does', () => {
+test('UNDO-3: moves after the target state do not count, later ones do', () => {
   const line = timelineFrom(null, null, null, 1, null);
   expect(line.effectiveStates).toEqual([1, 5]);
   expect(line.moveCountAt(4)).toBe(1);
   expect(line.stateId).toBe(5);
 });
 
-test('UNDO-3: a game goes back to where it stood, not to what was taken back, nor to where it stands', () => {
+test('UNDO-3: allows only earlier states that are still effective as targets', () => {
   const line = timelineFrom(null, null, null, 1, null);
   expect([0, 1, 2, 3, 4, 5, 6].filter((state) => line.canRevertTo(state))).toEqual([0, 1, 4]);
 });
 
-test('UNDO-3: as far as to the deal, and from there on anew', () => {
+test('UNDO-3: a game can return to its deal and continue from there', () => {
   expect(timelineFrom(null, null, 0).effectiveStates).toEqual([]);
   expect(timelineFrom(null, null, 0, null, 0).canRevertTo(0)).toBe(false);
 });
 
-test('however often is taken back, the line is what the games would have been without', () => {
+test('after any number of takebacks, the moves that count are those of a game without them', () => {
   const wishes = fc.array(fc.option(fc.nat(40)), { maxLength: 80 });
   fc.assert(
     fc.property(wishes, (wished) => {
-      // Beside it every state keeps its whole line.
+      // A simple model: each state stores its whole list of effective moves.
       const lines: (readonly number[])[] = [[]];
       const rows: { stateId: number; to: number | null }[] = [];
       for (const wish of wished) {

@@ -1,41 +1,44 @@
 /**
- * The rows of a log are moves, and takings back after which the game stands again as it did at an earlier state
- * (UNDO-3). The line is what still counts of them. A row's state id is its place in the log, counted from 1: it rises
- * whatever is taken back, so that whoever has seen one state knows every later one as new.
+ * The timeline of a match. Its log consists of moves and takebacks, and a takeback restores an earlier state (UNDO-3).
+ * The timeline knows which moves still count.
+ *
+ * The state id of a row is its place in the log, counted from 1. It rises even with takebacks, so that a client
+ * recognizes every later state as new.
  */
-import type { Action, MatchLogEntry } from '@great-fire/game';
+import type { Action } from '@great-fire/game';
+import type { MatchLogEntry } from '@great-fire/game/record';
 import { actionSchema } from '@great-fire/protocol';
 import * as z from 'zod';
 import type { StoredMove } from '../storage/moves';
 
-/** What a row that takes back holds in place of an action. */
+/** The content of a takeback row, in place of an action. */
 const takebackRowSchema = z.strictObject({
-  to: z.int().min(0), // the state that the game stands at again
+  to: z.int().min(0), // the state to restore
   consent: z.array(z.int().min(0).max(5)).readonly(),
 });
 export type TakebackRow = z.infer<typeof takebackRowSchema>;
 
 const decisionSchema = z.union([actionSchema, takebackRowSchema]);
 
-/** What a row of the log decided. */
+/** Parses the decision of a row: a move or a takeback. */
 export function parseDecision({ action }: Pick<StoredMove, 'action'>): Action | TakebackRow {
   return decisionSchema.parse(JSON.parse(action));
 }
 
 export const isTakeback = (decision: Action | TakebackRow): decision is TakebackRow => 'consent' in decision;
 
-/** A row as the line needs it: the state it went back to, or null for a move. */
+/** A row as the timeline needs it. `to`: the state that a takeback restores, or null for a move. */
 export interface TimelineRow {
   readonly stateId: number;
   readonly to: number | null;
 }
 
 export class Timeline {
-  private readonly effective: number[] = []; // the states that the moves led to which count
-  private readonly moveCounts = [0]; // by state: how many moves counted there
-  private readonly lastEffective = [0]; // by state: the last of them
+  private readonly effective: number[] = []; // state ids of the effective moves
+  private readonly moveCounts = [0]; // by state: number of effective moves
+  private readonly lastEffective = [0]; // by state: the last effective move
 
-  /** `rows`: a log from its first row on. */
+  /** `rows`: a log from its first row. */
   constructor(rows: readonly TimelineRow[]) {
     for (const { stateId, to } of rows) {
       if (to === null) this.effective.push(stateId);
@@ -45,24 +48,26 @@ export class Timeline {
     }
   }
 
-  /** The states that the moves led to which still count, in order. */
+  /** The state ids of the moves that still count, in order. */
   get effectiveStates(): readonly number[] {
     return this.effective;
   }
 
-  /** How many rows there are, which is the state that they lead to. */
+  /** The number of rows, which is also the state id after the last one. */
   get stateId(): number {
     return this.moveCounts.length - 1;
   }
 
-  /** How many moves counted at a state. @throws Error where the log does not come so far */
+  /** Returns how many moves counted at a state. @throws Error if the log does not reach the state */
   moveCountAt(stateId: number): number {
     const count = this.moveCounts[stateId];
     if (count === undefined) throw new Error(`There is no state ${String(stateId)} in this log`);
     return count;
   }
 
-  /** Whether a state lies back on the line: what counted there still does, and more does now. */
+  /**
+   * Returns whether a takeback may return to a state: the moves that counted there still do, and later moves exist.
+   */
   canRevertTo(stateId: number): boolean {
     const count = this.moveCounts[stateId];
     if (count === undefined || count >= this.effective.length) return false;
@@ -70,13 +75,13 @@ export class Timeline {
   }
 }
 
-/** A log, read: what counts of it, and all of it as the rules read it. */
+/** A parsed log: its timeline, and its rows in the form that the rules read. */
 export interface ParsedLog {
   readonly timeline: Timeline;
   readonly log: readonly MatchLogEntry[];
 }
 
-/** Reads a log. `rows`: from its first one on. */
+/** Parses a log. `rows`: all rows from the first. */
 export function parseLog(rows: readonly StoredMove[]): ParsedLog {
   const parsed = rows.map((row) => ({ ...row, decision: parseDecision(row) }));
   const timeline = new Timeline(

@@ -1,5 +1,6 @@
-import { legalActions, verifyRecord } from '@great-fire/game';
-import type { GameRecord } from '@great-fire/game';
+import { legalChoices } from '@great-fire/game';
+import { verifyRecord } from '@great-fire/game/record';
+import type { GameRecord } from '@great-fire/game/record';
 import { createTestTable, playMoves, startTestServer } from '../../testing';
 import type { TestSocket } from '../../testing';
 import { loadMatch } from './load-match';
@@ -17,13 +18,16 @@ const viewOf = ({ latestSync }: TestSocket) => {
   return latestSync.frame.view;
 };
 
-describe.each(VARIANTS)('a whole game of $seats over real sockets', ({ seats, ...options }) => {
-  test('ends, is rebuilt from seed and log alone, and gives a record that verifies', async () => {
+describe.each(VARIANTS)('a whole game of $seats players over real sockets', ({ seats, ...options }) => {
+  test('ends, is rebuilt from seed and log alone, and has a record that verifies', async () => {
     const server = await startTestServer();
     try {
       const party = await createTestTable(server.url, { players: seats, options });
       for (const socket of party.sockets)
-        expect((await socket.emitWithAck('legal-actions')).actions).toEqual(legalActions(viewOf(socket)));
+        expect(await socket.emitWithAck('legal-actions')).toMatchObject({
+          ok: true,
+          ...legalChoices(viewOf(socket)),
+        });
       expect(await party.spectator.socket.emitWithAck('legal-actions')).toMatchObject({
         ok: false,
         code: 'not-your-seat',

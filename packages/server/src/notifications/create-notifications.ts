@@ -1,4 +1,4 @@
-/** Notices put together: the ways to reach people, and what looks for those who are to be reached. */
+/** Creates the notification channels and the job that uses them. */
 import type { Config } from '../config/config';
 import type { NotificationChannelName } from '../storage/notifications';
 import type { NotificationChannel } from './channel';
@@ -19,15 +19,17 @@ export interface Notifications extends NotificationDeps {
 // Push services require a contact address. A server without a public URL has none.
 const NO_CONTACT = 'mailto:nobody@great-fire.invalid';
 
-/** @throws StorageUnavailableError */
+/** Loads the server keys and creates the channels and the job. @throws StorageUnavailableError */
 export async function createNotifications(
-  deps: Omit<NotificationJobDeps, 'channels'> & { readonly timeouts: Timeouts },
+  deps: Omit<NotificationJobDeps, 'channels' | 'abortRequests'> & { readonly timeouts: Timeouts },
   emailService: EmailService | null,
   { outboundHttp, publicUrl }: Pick<Config, 'outboundHttp' | 'publicUrl'>,
 ): Promise<Notifications> {
   const { storage, log, now, timeouts } = deps;
   const keys = await loadServerKeys(storage.settings);
-  const outbound = { allowPrivate: outboundHttp === 'anywhere', timeoutMs: timeouts.deliveryMs };
+  const closeController = new AbortController();
+  const { signal } = closeController;
+  const outbound = { allowPrivate: outboundHttp === 'anywhere', timeoutMs: timeouts.deliveryMs, signal };
   const contact = publicUrl?.protocol === 'https:' ? publicUrl.href : NO_CONTACT;
   const channels: Readonly<Record<NotificationChannelName, NotificationChannel>> = {
     push: createPushChannel({
@@ -37,14 +39,20 @@ export async function createNotifications(
       contact,
       log,
     }),
-    hook: createWebhookChannel({
+    webhook: createWebhookChannel({
       notificationTargets: storage.notificationTargets,
       findMatch: storage.matches.find,
       outbound,
       publicUrl,
       log,
     }),
-    mail: createEmailChannel({ emails: storage.emails, emailService, keys, now }),
+    email: createEmailChannel({ emails: storage.emails, emailService, keys, now }),
   };
-  return { keys, outbound, channels, notificationJob: new NotificationJob({ ...deps, channels }) };
+  const abortRequests = () => closeController.abort();
+  return {
+    keys,
+    outbound,
+    channels,
+    notificationJob: new NotificationJob({ ...deps, channels, abortRequests }),
+  };
 }

@@ -13,10 +13,10 @@ const HOME = 'https://fire.example/game';
 interface EmailTestContext {
   readonly receiver: MailReceiver;
   readonly party: TestTable;
-  readonly seat: number; // who is called on, and does not look
+  readonly seat: number; // the active player, whose page is hidden
   readonly guest: TestClient;
-  readonly advance: (ms: number) => Promise<void>; // and what is due then is sent
-  readonly findEmail: () => Promise<EmailAddress | null>; // of who is called on
+  readonly advance: (ms: number) => Promise<void>; // also sends what is due
+  readonly findEmail: () => Promise<EmailAddress | null>; // of the active player
 }
 
 async function withEmailServer(
@@ -51,7 +51,7 @@ async function withEmailServer(
   }
 }
 
-test('a table that waits a quarter of an hour for somebody who is away is told of once, in their language', () =>
+test('e-mails an absent player once, in their language, when a table has waited a quarter of an hour', () =>
   withEmailServer(async ({ receiver, party, guest, advance, findEmail }) => {
     await advance(GRACE_MS);
     await advance(EMAIL_DELAY_MS - 1);
@@ -67,7 +67,7 @@ test('a table that waits a quarter of an hour for somebody who is away is told o
     for (let hours = 0; hours < 3; hours += 1) await advance(3_600_000);
     expect(receiver.received).toHaveLength(2);
 
-    // One click: what the mail program sends (RFC 8058); the link in the mail leads to a page that asks first.
+    // Mail clients send the one-click POST (RFC 8058). The link in the e-mail opens a page that asks first.
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     const stop = /^List-Unsubscribe:\s+<https:\/\/fire\.example\/game(\S+)>\r$/m.exec(raw ?? '')?.[1] ?? '';
     const looked = await request(`${guest.url}${stop}`, { redirect: 'manual' });
@@ -79,7 +79,7 @@ test('a table that waits a quarter of an hour for somebody who is away is told o
     expect(await findEmail()).toMatchObject({ address: 'you@mail.example', isReminded: false });
   }));
 
-test('who sees the table by then, has quiet hours, or plays where a turn has minutes, gets no mail', async () => {
+test('sends no e-mail to a player who is back, has quiet hours, or plays with short turns', async () => {
   await withEmailServer(async ({ receiver, party, seat, guest, advance }) => {
     await advance(GRACE_MS);
     await party.sockets[seat]?.emitWithAck('visibility', { hidden: false });
@@ -105,7 +105,7 @@ test('who sees the table by then, has quiet hours, or plays where a turn has min
   );
 });
 
-test('no such mailbox: the address is to be confirmed anew; a busy server is asked again; a refusal of ours ends nothing', () =>
+test('a missing mailbox unconfirms the address, a busy server is retried, other refusals change nothing', () =>
   withEmailServer(async ({ receiver, guest, advance, findEmail }) => {
     receiver.behaviour = { rcpt: '450 4.2.1 Busy' };
     await advance(GRACE_MS);

@@ -1,24 +1,25 @@
-/** Word by e-mail, to addresses whose owners confirmed them and asked for it. */
+/** Notifications by e-mail, to confirmed addresses whose owners enabled reminders. */
 import type { EmailStore } from '../storage/emails';
 import type { StoredMatch } from '../storage/matches';
-import { renderReminderEmail } from '../email/templates';
 import type { Mailer } from '../email/mailer';
 import type { NotificationChannel } from './channel';
+import { renderReminderEmail } from './reminder-email';
 import type { ServerKeys } from './server-keys';
 import { signUnsubscribeToken } from './unsubscribe-token';
 
 export interface EmailChannelDeps {
   readonly emails: EmailStore;
-  readonly emailService: { readonly mailer: Mailer; readonly publicUrl: URL } | null; // null: this host sends none
-  readonly keys: Pick<ServerKeys, 'stopSecret'>;
+  readonly emailService: { readonly mailer: Mailer; readonly publicUrl: URL } | null; // null: no e-mail
+  readonly keys: Pick<ServerKeys, 'unsubscribeSecret'>;
   readonly now: () => number;
 }
 
 const CONCURRENCY = 5;
 
 /**
- * So long a table waits before there is mail of it: whoever only looked away for a moment, or plays by the notices of a
- * phone, is back by then, and of a turn of a day it is nothing. Where a turn has minutes it would come too late: there is none.
+ * How long a match waits for a player before an e-mail is sent. A player who was away briefly or uses push is back by
+ * then, and 15 minutes are nothing in a turn of a day. Matches whose turns last minutes send no e-mail, because it
+ * would arrive too late.
  */
 export const EMAIL_DELAY_MS = 15 * 60_000;
 
@@ -46,7 +47,7 @@ export function createEmailChannel({
     send: async (id, content) => {
       const email = await emails.byId(id);
       if (emailService === null || email === null || content === 'test') return { status: 'gone' };
-      const unsubscribeToken = signUnsubscribeToken(keys.stopSecret, { channel: 'mail', target: id });
+      const unsubscribeToken = signUnsubscribeToken(keys.unsubscribeSecret, { channel: 'email', target: id });
       const result = await emailService.mailer.send(
         email.address,
         renderReminderEmail(email.language, emailService.publicUrl, content, unsubscribeToken),

@@ -20,7 +20,7 @@ interface PushTestContext {
   readonly server: TestServer;
   readonly receiver: PushReceiver;
   readonly party: TestTable;
-  readonly advance: (ms: number) => Promise<void>; // and those who are called on then are reminded
+  readonly advance: (ms: number) => Promise<void>; // also sends what is due
 }
 
 async function withPushServer(
@@ -53,7 +53,7 @@ const expectStatus = async (
   if (response.status !== status) throw new Error(response.text);
 };
 
-/** Everybody at the table is reached by push, at the address of their seat. */
+/** Subscribes every player to push. The path of the endpoint is the player's seat. */
 async function subscribeAll({ party, receiver }: PushTestContext): Promise<void> {
   for (const [seat, guest] of party.clients.entries())
     await expectStatus(
@@ -71,7 +71,7 @@ const promptedPlayer = (party: TestTable): { readonly seat: number; readonly gue
 const setHidden = (party: TestTable, seat: number, hidden = true) =>
   party.sockets[seat]?.emitWithAck('visibility', { hidden });
 
-test('who is called on and away gets one word, encrypted for that device and signed by the server', () =>
+test('sends one push to an absent active player, encrypted for the device and signed by the server', () =>
   withPushServer(async (here) => {
     const { party, receiver, advance } = here;
     await subscribeAll(here);
@@ -96,7 +96,7 @@ test('who is called on and away gets one word, encrypted for that device and sig
     expect(receiver.requestCount).toBe(1);
   }));
 
-test('who looks at the table is told by that; in the next turn whoever does not is reminded', () =>
+test('notifies no player who saw the table, and the next absent player in the next turn', () =>
   withPushServer(async (here) => {
     const { party, receiver, advance } = here;
     await subscribeAll(here);
@@ -112,7 +112,7 @@ test('who looks at the table is told by that; in the next turn whoever does not 
     expect(receiver.received.map(({ payload }) => payload.title)).toEqual(['Your turn: Pudding Lane']);
   }));
 
-test('in quiet hours word is held back until they end, and dropped where the call is over by then', () =>
+test('holds a notification until quiet hours end, and drops it if the turn is over by then', () =>
   withPushServer(async (here) => {
     const { party, receiver, advance } = here;
     await subscribeAll(here);
@@ -142,7 +142,7 @@ test('in quiet hours word is held back until they end, and dropped where the cal
     expect(receiver.received.filter(({ payload }) => payload.path !== '')).toHaveLength(1);
   }));
 
-test('a push service that is busy is asked again, later each time, and not for ever', () =>
+test('tries a busy push service again with growing delays and a last try', () =>
   withPushServer(async (here) => {
     const { party, receiver, advance } = here;
     await subscribeAll(here);
@@ -165,7 +165,7 @@ test('a push service that is busy is asked again, later each time, and not for e
     expect(receiver.requestCount).toBe(4);
   }));
 
-test('as a receiver asks, so long it is left alone', () =>
+test('waits as long as the receiver requests', () =>
   withPushServer(async (here) => {
     const { party, receiver, advance } = here;
     await subscribeAll(here);
@@ -182,7 +182,7 @@ test('as a receiver asks, so long it is left alone', () =>
     expect(receiver.requestCount).toBe(2);
   }));
 
-test('of what may have come no second is sent; a device that is gone is not reached any more', () =>
+test('does not repeat a notification that may have arrived, and removes a device that is gone', () =>
   withPushServer(async (here) => {
     const { party, receiver, advance } = here;
     await subscribeAll(here);
@@ -202,7 +202,7 @@ test('of what may have come no second is sent; a device that is gone is not reac
     await expectStatus(guest.request('POST', '/api/me/notifications/test'), 409);
   }));
 
-test('one press on a notice ends them on that device, without a cookie; a made-up token ends nothing', () =>
+test('a token unsubscribes its device without a cookie, and a forged token does nothing', () =>
   withPushServer(async (here) => {
     const { party, receiver, advance } = here;
     await subscribeAll(here);
@@ -239,7 +239,7 @@ test('a receiver that never answers delays no move', () =>
     expect((await server.storage.matches.find(party.matchId))?.stateId).toBeGreaterThanOrEqual(5);
   }));
 
-test('what was to be sent when a server ended is sent by the next one', async () => {
+test('a new server sends the notifications that a stopped one left', async () => {
   let now = START;
   const databaseUrl = await freshDatabase();
   const receiver = await PushReceiver.start();
@@ -266,7 +266,7 @@ test('what was to be sent when a server ended is sent by the next one', async ()
   await receiver.stop();
 });
 
-test('of several servers one sends, and none where somebody looks at another', async () => {
+test('with two servers, one sends, and none if the player sees the table on either', async () => {
   let now = START;
   const databaseUrl = await freshDatabase();
   const receiver = await PushReceiver.start();
@@ -282,7 +282,7 @@ test('of several servers one sends, and none where somebody looks at another', a
   });
   const looking = phone.connect({ match: party.matchId });
   await looking.waitForSync();
-  // That somebody is there is said to the other servers after the table is shown: whoever turns away and back is known to them.
+  // A server publishes presence after its sync. After these two answers the other server knows the player.
   for (const hidden of [true, false]) await looking.emitWithAck('visibility', { hidden });
   now += GRACE_MS;
   await remind();
@@ -300,7 +300,7 @@ test('of several servers one sends, and none where somebody looks at another', a
   await receiver.stop();
 });
 
-test('what is asked for wrongly is named by its field', () =>
+test('rejects invalid requests and names the wrong field', () =>
   withPushServer(async ({ party, receiver }) => {
     const [ann] = party.clients;
     const good = receiver.subscribe('0');
@@ -328,7 +328,7 @@ test('what is asked for wrongly is named by its field', () =>
     );
   }));
 
-test('without word from the host, nothing goes into the host’s own network', () =>
+test('rejects endpoints in the server’s own network by default', () =>
   withPushServer(
     async ({ party }) => {
       const [ann] = party.clients;
@@ -342,7 +342,7 @@ test('without word from the host, nothing goes into the host’s own network', (
     { outboundHttp: 'public' },
   ));
 
-test('who is away while a table waits for their part of the deal is called there, once, and nobody else is', () =>
+test('notifies an absent player once when the deal waits for their reveal, and no one else', () =>
   withPushServer(async (here) => {
     const { server, receiver, advance } = here;
     const [ann, ben] = [new TestClient(server.url), new TestClient(server.url)];

@@ -1,7 +1,8 @@
 /**
- * Looks every so often whom tables call on who is not looking, and sends them word, beside the game: by one process at a
- * time, of each call to each place once. What is to be sent is stored first, and taken before it is sent: after a crash in
- * between it is not sent again.
+ * Notification job. Every second one server (by lease) finds matches that wait for players who do not see the page. It
+ * stores one notification per turn and target, and sends those that are due.
+ *
+ * A notification is claimed before it is sent. A crash in between loses it instead of sending it twice (at most once).
  */
 import type { Logger } from 'pino';
 import type { StoredMatch } from '../storage/matches';
@@ -19,27 +20,30 @@ import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { PresenceService } from '../realtime/presence/presence-service';
 import { findPrompts, buildTurnKey } from './prompts';
-import type { NotificationChannel, DeliveryResult, TargetOwner, NotificationContent } from './channel';
+import type { DeliveryResult } from '../shared/delivery-result';
+import type { NotificationChannel, TargetOwner, NotificationContent } from './channel';
 import { quietUntil } from './quiet-hours';
 
 export interface NotificationJobDeps {
   readonly storage: Storage;
   readonly presence: Pick<PresenceService, 'presenceAt'>;
   readonly channels: Readonly<Record<NotificationChannelName, NotificationChannel>>;
+  /** Aborts the requests in flight and all later ones. */
+  readonly abortRequests: () => void;
   readonly now: () => number;
   readonly log: Logger;
 }
 
-/** Who looks at the table so long after they were called on was told by that. */
+/** A player who sees the table this long after a prompt needs no notification. */
 export const GRACE_MS = 10_000;
 
 const INTERVAL_MS = 1000;
-const LEASE_NAME = 'notices';
+const LEASE_NAME = 'notifications';
 const LEASE_MS = 5000;
 const MAX_TABLES_PER_RUN = 50;
-const RETRY_DELAYS_MS = [30_000, 120_000, 600_000]; // before the second try, the third and the last
+const RETRY_DELAYS_MS = [30_000, 120_000, 600_000]; // before the second, third and last try
 const MAX_RETRY_DELAY_MS = 3_600_000;
-const RETENTION_MS = 30 * 24 * 3_600_000; // a turn is over by then, or its notice was sent
+const RETENTION_MS = 30 * 24 * 3_600_000; // by then the turn is over or the notification was sent
 const PURGE_INTERVAL_MS = 3_600_000;
 
 export class NotificationJob {
@@ -51,7 +55,7 @@ export class NotificationJob {
 
   constructor(private readonly deps: NotificationJobDeps) {}
 
-  /** Looks every second from now on. */
+  /** Starts to run every second. */
   start(schedule: Schedule): void {
     this.job = new PeriodicJob(
       schedule,
@@ -63,14 +67,14 @@ export class NotificationJob {
     );
   }
 
-  /** Looks now instead of within the second. Resolves once what is due has come, or not. */
+  /** Runs at once. Resolves when all due notifications were sent or have failed. */
   async runNow(): Promise<void> {
     await this.job?.whenIdle();
     await this.run();
     await this.whenIdle();
   }
 
-  /** Looks where no other process does so. Resolves once what is due is on its way. */
+  /** Runs if no other process holds the lease. Resolves when all due notifications are in flight. */
   private async run(): Promise<void> {
     const { storage, now } = this.deps;
     if (await storage.leases.acquire(LEASE_NAME, LEASE_MS)) {
@@ -88,7 +92,7 @@ export class NotificationJob {
     await Promise.all([...this.inFlight.values()].flatMap((running) => [...running]));
   }
 
-  /** Sends one to wherever somebody is reached. Resolves to how many places that is. */
+  /** Sends a test to every target of a person. Resolves to the number of targets. */
   async sendTest(personId: PersonId): Promise<number> {
     let count = 0;
     for (const channel of NOTIFICATION_CHANNELS) {
@@ -100,7 +104,7 @@ export class NotificationJob {
     return count;
   }
 
-  /** Sends one there, and waits for nothing. */
+  /** Sends a test to one target without waiting for the result. */
   sendTestTo(channel: NotificationChannelName, target: string): void {
     const port = this.deps.channels[channel];
     this.track(channel, async () => {
@@ -108,24 +112,28 @@ export class NotificationJob {
     });
   }
 
-  /** Resolves once nothing is sent any more. */
+  /** Stops the schedule and aborts requests in flight. Resolves when no run and no request is in progress. */
   async close(): Promise<void> {
+    this.deps.abortRequests();
     await this.job?.close();
     await this.whenIdle();
   }
 
-  /** A table that fails keeps no other waiting, and is not tried again before something happens there. */
+  /**
+   * Enqueues the notifications of one match. A failure does not stop other matches, and is not tried again before the
+   * match changes.
+   */
   private async tryEnqueue(pendingMatch: PendingMatch): Promise<void> {
     try {
       await this.enqueue(pendingMatch);
     } catch (err) {
       if (err instanceof StorageUnavailableError) throw err;
-      this.deps.log.error({ err, matchId: pendingMatch.matchId }, 'nobody could be reminded');
+      this.deps.log.error({ err, matchId: pendingMatch.matchId }, 'queueing notifications failed');
       await this.deps.storage.notifications.enqueue(pendingMatch, []);
     }
   }
 
-  /** Stores what is to be sent for a table, and that it was looked at. */
+  /** Stores the notifications of a match and marks the match as checked. */
   private async enqueue(pendingMatch: PendingMatch): Promise<void> {
     const { storage } = this.deps;
     const match = await storage.matches.find(pendingMatch.matchId);
@@ -161,7 +169,7 @@ export class NotificationJob {
       await this.dispatch(notification);
   }
 
-  /** Sends one on its way, where it is still wanted and nobody sleeps. */
+  /** Sends a notification if it is still needed and its owner has no quiet hours now. */
   private async dispatch(notification: StoredNotification): Promise<void> {
     const { storage, channels, now } = this.deps;
     const port = channels[notification.channel];
@@ -180,7 +188,7 @@ export class NotificationJob {
       );
   }
 
-  /** What there is to tell; null: the call is over, or is another's, or whoever is called sees it. */
+  /** Returns the content to send, or null if the prompt is over, is another person's, or its player sees the table. */
   private async recheck(
     { matchId, turn, seat, kind }: StoredNotification,
     owner: NonNullable<TargetOwner>,
@@ -203,7 +211,7 @@ export class NotificationJob {
     );
     if (result.status === 'gone') await channels[notification.channel].unsubscribe(notification.target);
     if (result.status !== 'again') return;
-    const delay = RETRY_DELAYS_MS[notification.tries];
+    const delay = RETRY_DELAYS_MS[notification.attempts];
     if (delay === undefined) return;
     const requestedDelay = Math.min(result.retryAfterMs ?? 0, MAX_RETRY_DELAY_MS);
     await storage.notifications.reschedule(notification, now() + Math.max(delay, requestedDelay));
@@ -224,6 +232,6 @@ export class NotificationJob {
   }
 
   private logSendFailure(err: unknown): void {
-    logFailure(this.deps.log, err, 'a notice could not be sent');
+    logFailure(this.deps.log, err, 'sending a notification failed');
   }
 }

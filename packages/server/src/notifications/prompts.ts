@@ -1,24 +1,24 @@
-/** Whom a table calls on, by what is stored of it. All of this is public. */
+/** Finds the players whom a match waits for. It uses only public data. */
 import type { Seat } from '@great-fire/game';
 import type { PromptKind, TableState } from '@great-fire/protocol';
-import { isAwaitingReveals } from '../lobby/rules/deal-commitments';
+import { isAwaitingReveals } from '../table-setup/deal-commitments';
 import type { StoredMatch } from '../storage/matches';
 import type { PersonId } from '../storage/storage';
 
 export interface Prompt {
   readonly seat: Seat;
   readonly personId: PersonId;
-  readonly kind: PromptKind; // of several things the first of `CALL_KINDS`
+  readonly kind: PromptKind; // the first of `PROMPT_KINDS` that applies
 }
 
-/** Which turn a table is at; each decision of the set-up is one, and its deal. */
+/** Returns the key of the current turn. Each decision of the set-up, and the deal, count as turns. */
 export const buildTurnKey = (match: StoredMatch): string => {
   const { turn, stateId, activeSeat } = match;
   if (isAwaitingReveals(match)) return 'deal';
   return turn === 0 ? `setup/${String(stateId)}` : `${String(turn)}/${String(activeSeat)}`;
 };
 
-/** Those who play for themselves and are waited for, each once. */
+/** Returns the players whom the match waits for, each once. Absent owners are only asked to agree to an abort. */
 export function findPrompts(match: StoredMatch): readonly Prompt[] {
   const { status, tableState, seats } = match;
   if (isAwaitingReveals(match))
@@ -27,8 +27,9 @@ export function findPrompts(match: StoredMatch): readonly Prompt[] {
     );
   if (status !== 'running' || tableState === null) return [];
   return seats.flatMap(({ seat, personId }): readonly Prompt[] => {
-    const kind =
-      personId === null || tableState.absences[seat] !== null ? null : findPromptKind(tableState, seat);
+    const isAbsent = tableState.absences[seat] !== null;
+    const isAskedToAbort = tableState.abortProposal?.pending.includes(seat) === true;
+    const kind = isAbsent ? (isAskedToAbort ? 'abort' : null) : findPromptKind(tableState, seat);
     return personId === null || kind === null ? [] : [{ seat, personId, kind }];
   });
 }
@@ -39,6 +40,6 @@ function findPromptKind(tableState: TableState, seat: Seat): PromptKind | null {
   if (vote?.voters.includes(seat) === true && vote.ballots.every((ballot) => ballot.seat !== seat))
     return 'vote';
   if (pauseProposal?.pending.includes(seat) === true) return 'pause';
-  if (takebackProposal?.pending.includes(seat) === true) return 'take-back';
+  if (takebackProposal?.pending.includes(seat) === true) return 'takeback';
   return abortProposal?.pending.includes(seat) === true ? 'abort' : null;
 }

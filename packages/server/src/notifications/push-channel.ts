@@ -1,9 +1,10 @@
-/** Word by web push: encrypted for one browser (RFC 8291), signed by this server (RFC 8292). */
+/** Notifications by web push: encrypted for one browser (RFC 8291) and signed by this server (RFC 8292). */
 import { ECDH } from 'node:crypto';
 import type { Logger } from 'pino';
 import webpush from 'web-push';
 import type { PushTarget, NotificationTargetStore } from '../storage/notifications';
-import type { NotificationChannel, DeliveryResult, NotificationContent } from './channel';
+import type { DeliveryResult } from '../shared/delivery-result';
+import type { NotificationChannel, NotificationContent } from './channel';
 import { DeliveryUnknownError, NotSentError, safePost } from './safe-post';
 import type { PostResponse, OutboundSettings } from './safe-post';
 import type { ServerKeys } from './server-keys';
@@ -14,12 +15,12 @@ export interface PushDeps {
   readonly notificationTargets: NotificationTargetStore;
   readonly keys: ServerKeys;
   readonly outbound: OutboundSettings;
-  readonly contact: string; // of whoever runs this server, for push services: https: or mailto:
+  readonly contact: string; // contact of the operator for push services: https: or mailto:
   readonly log: Logger;
 }
 
 const CONCURRENCY = 40;
-const TTL_SECONDS = 24 * 3600; // by the push service, for a device that is off
+const TTL_SECONDS = 24 * 3600; // how long the push service stores it for an offline device
 
 export function createPushChannel({
   notificationTargets,
@@ -32,14 +33,17 @@ export function createPushChannel({
 
   const buildRequest = (target: PushTarget, content: NotificationContent) => {
     const { deviceId, endpoint, p256dh, auth } = target;
-    const unsubscribeToken = signUnsubscribeToken(keys.stopSecret, { channel: 'push', target: deviceId });
+    const unsubscribeToken = signUnsubscribeToken(keys.unsubscribeSecret, {
+      channel: 'push',
+      target: deviceId,
+    });
     const payload = JSON.stringify({ ...buildPayload(target, content), unsubscribeToken });
     return webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails,
       TTL: TTL_SECONDS,
       urgency: 'high',
       contentEncoding: 'aes128gcm',
-      topic: content === 'test' ? 'test' : content.match.id, // a later one takes the place of one that did not come yet
+      topic: content === 'test' ? 'test' : content.match.id, // replaces an undelivered push of the same topic
     });
   };
 
@@ -56,7 +60,8 @@ export function createPushChannel({
       try {
         const { endpoint, headers, body } = buildRequest(target, content);
         const response = await safePost({ url: endpoint, headers: toStringHeaders(headers), body }, outbound);
-        if (isRejection(response)) log.warn({ status: response.status }, 'a push service refused a notice');
+        if (isRejection(response))
+          log.warn({ status: response.status }, 'push service rejected a notification');
         return resultFromResponse(response);
       } catch (error) {
         return resultFromError(error);
@@ -65,7 +70,7 @@ export function createPushChannel({
   };
 }
 
-/** What the page's service worker is told: nothing but what is public, and where a press leads. */
+/** Builds the payload for the client's service worker. It contains only public data and the path to open. */
 function buildPayload({ language }: PushTarget, content: NotificationContent) {
   const texts = NOTIFICATION_TEXTS[language];
   if (content === 'test')
@@ -85,7 +90,7 @@ const toStringHeaders = (headers: Readonly<Record<string, string | number>>): Re
 const isRejection = ({ status }: PostResponse) =>
   status >= 300 && status < 500 && ![404, 410, 429].includes(status);
 
-/** What a receiver's answer means. */
+/** Returns the outcome of a response. */
 export function resultFromResponse({ status, headers }: PostResponse): DeliveryResult {
   if (status >= 200 && status < 300) return { status: 'sent' };
   if (status === 404 || status === 410) return { status: 'gone' };
@@ -94,14 +99,14 @@ export function resultFromResponse({ status, headers }: PostResponse): DeliveryR
   return { status: 'again', retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : null };
 }
 
-/** Returns the outcome of a request without an answer. @throws the error itself if it is no failure of sending */
+/** Returns the outcome of a request without a response. @throws the error itself if it is not a failure of sending */
 export function resultFromError(error: unknown): DeliveryResult {
   if (error instanceof NotSentError) return { status: 'again', retryAfterMs: null };
   if (error instanceof DeliveryUnknownError) return { status: 'doubt' };
   throw error;
 }
 
-/** Whether a text is the public key of a browser: a point of the curve P-256 in base64url. */
+/** Returns whether a text is a browser's public key: a point of the curve P-256 in base64url. */
 export function isPushKey(text: string): boolean {
   try {
     ECDH.convertKey(text, 'prime256v1', 'base64url');

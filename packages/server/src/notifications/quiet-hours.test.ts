@@ -18,13 +18,13 @@ test.each([
   expect(quietUntil(quietHours(from, to), parseTime(now))).toBe(until === null ? null : parseTime(until));
 });
 
-test('the hours are those of the timeZone, in summer and in winter', () => {
+test('quiet hours follow the time zone in summer and in winter', () => {
   const london = quietHours('22:00', '07:00', 'Europe/London');
   expect(quietUntil(london, parseTime('2026-07-01T21:00:00Z'))).toBe(parseTime('2026-07-02T06:00:00Z'));
   expect(quietUntil(london, parseTime('2026-12-01T21:00:00Z'))).toBeNull();
   expect(quietUntil(london, parseTime('2026-12-01T22:00:00Z'))).toBe(parseTime('2026-12-02T07:00:00Z'));
 });
 
-test('who has no quiet hours has none', () => {
+test('a person without quiet hours has none', () => {
   expect(quietUntil(null, parseTime('2026-07-01T03:00:00Z'))).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { QuietHours } from '../storage/notifications';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** When somebody's quiet hours end; null: they may be disturbed now. All in ms since 1970, UTC. */
+/** Returns when quiet hours end, or null if it is not quiet now. In ms since 1970, UTC. */
 export function quietUntil(hours: QuietHours | null, now: number): number | null {
   if (hours === null) return null;
   const minute = minuteOfDayIn(hours.timeZone, now);
@@ -12,11 +12,11 @@ export function quietUntil(hours: QuietHours | null, now: number): number | null
   const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to;
   if (!isQuiet) return null;
   const remaining = (to - minute + DAY_MINUTES) % DAY_MINUTES;
-  // Where a clock was put forward or back in between, who looks then looks again.
+  // If daylight saving time changes in between, the next run computes the end again.
   return now - (now % MINUTE_MS) + remaining * MINUTE_MS;
 }
 
-/** What a clock shows in a zone, in minutes since midnight. */
+/** Returns the local time of a zone in minutes since midnight. */
 function minuteOfDayIn(zone: string, now: number): number {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -27,7 +27,7 @@ function minuteOfDayIn(zone: string, now: number): number {
   return parseMinutes(clock.format(now));
 }
 
-/** '22:30' as minutes since midnight. */
+/** Parses '22:30' into minutes since midnight. */
 export function parseMinutes(text: string): number {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return hours * 60 + minutes;

@@ -1,4 +1,4 @@
-/** What people wish to be told of, and where, as `@great-fire/protocol` documents it. */
+/** Routes for notification settings and targets, as documented in `@great-fire/protocol`. */
 import type Router from '@koa/router';
 import type { NotificationStatus } from '@great-fire/protocol';
 import {
@@ -33,10 +33,10 @@ export interface NotificationDeps {
 
 export interface NotificationRoutesDeps extends AuthDeps {
   readonly notifications: NotificationDeps;
-  readonly emailService: EmailService | null; // null: this host sends none
+  readonly emailService: EmailService | null; // null: this server sends no e-mail
 }
 
-/** Adds the routes of notices below /api. */
+/** Adds the notification routes under /api. */
 export function notificationRoutes(router: Router, deps: NotificationRoutesDeps): void {
   const { storage, now, notifications, emailService } = deps;
   const { notificationTargets } = storage;
@@ -106,7 +106,7 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
       address: deps.ingress.clientIp(ctx.req),
     });
     const token = validate(unsubscribeTokenSchema, ctx.params['token'], 'token');
-    const unsubscribed = verifyUnsubscribeToken(notifications.keys.stopSecret, token);
+    const unsubscribed = verifyUnsubscribeToken(notifications.keys.unsubscribeSecret, token);
     if (unsubscribed === null) throw apiError('not-found', 'No notice carries this token.', 'token');
     await notifications.channels[unsubscribed.channel].unsubscribe(unsubscribed.target);
     ctx.status = 204;

@@ -32,7 +32,7 @@ test.each([
   ['10.1.2.3', false],
   ['172.16.0.1', false],
   ['192.168.1.1', false],
-  ['169.254.169.254', false], // where clouds tell machines their secrets
+  ['169.254.169.254', false], // metadata service of cloud providers
   ['100.64.0.1', false],
   ['0.0.0.0', false],
   ['224.0.0.1', false],
@@ -46,7 +46,7 @@ test.each([
   ['::2', false],
   ['fec0::1', false],
   ['localhost', false],
-])('%s is of the public internet: %s', (address, is) => {
+])('%s is a public address: %s', (address, is) => {
   expect(isPublicIp(address)).toBe(is);
 });
 
@@ -60,17 +60,17 @@ test.each([
   ['https://[::127.0.0.1]/', 'is no public address'],
   ['https://me:secret@hooks.example/', 'has a name or a password in it'],
   ['https://hooks.example/1', null],
-])('%s %s', (url, why) => {
+])('the rejection of %s is %s', (url, why) => {
   expect(findUrlRejection(new URL(url), { allowPrivate: false })).toBe(why);
 });
 
-test('a name that stands for an address of our own is not connected to', async () => {
+test('does not connect to a name that resolves to a private address', async () => {
   const went = safePost(postRequest('https://localhost:1/'), { ...PRIVATE_ALLOWED, allowPrivate: false });
   await expect(went).rejects.toThrow(NotSentError);
   await expect(went).rejects.toHaveProperty('cause.message', 'localhost is at no public address');
 });
 
-test('what is sent arrives, and a redirection is an answer that is not followed', async () => {
+test('delivers a request and returns a redirection instead of following it', async () => {
   const heard: string[] = [];
   await withHttpServer(
     (request, response) => {
@@ -85,7 +85,7 @@ test('what is sent arrives, and a redirection is an answer that is not followed'
 });
 
 test(
-  'an answer that does not come in time is told apart from an address that takes no connection',
+  'distinguishes a missing response from a failed connection',
   withFakeTimers(async () => {
     let closed = '';
     let arrive: () => void = () => undefined;
@@ -105,3 +105,24 @@ test(
     await expect(safePost(postRequest(closed), PRIVATE_ALLOWED)).rejects.toThrow(NotSentError);
   }),
 );
+
+test('aborts a request in progress by its signal', async () => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await withHttpServer(
+    () => arrive(),
+    async (url) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      const settings = { allowPrivate: true, timeoutMs: 3_600_000, signal };
+      const posted = safePost(postRequest(url), settings);
+      const outcome = expect(withDeadline('the end of the request', posted)).rejects.toThrow(
+        DeliveryUnknownError,
+      );
+      await withDeadline('the message', arrived);
+      controller.abort();
+      await outcome;
+      await expect(safePost(postRequest(url), settings)).rejects.toThrow(NotSentError);
+    },
+  );
+});

@@ -1,4 +1,4 @@
-/** Requests that this server makes by itself, to addresses that people gave it: never into the host's own network. */
+/** POST requests to URLs that users provide, with protection against SSRF: never into the operator's own network. */
 import { lookup } from 'node:dns';
 import type { LookupAddress } from 'node:dns';
 import { request as httpRequest } from 'node:http';
@@ -8,12 +8,12 @@ import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Nothing was sent: the address may not be sent to, is nobody's, or does not take a connection. */
+/** The request was not sent: the URL is not allowed, or no connection was possible. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError';
 }
 
-/** It was sent, and no answer came: whether it arrived nobody knows. */
+/** The request was sent without a response, so it may have arrived. */
 export class DeliveryUnknownError extends Error {
   override readonly name = 'DeliveryUnknownError';
 }
@@ -29,15 +29,16 @@ export interface PostResponse {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** How a request is made: `allowPrivate` also by plain http and to private addresses, for own networks. */
+/** Settings of outbound requests. `allowPrivate` permits plain http and private addresses, for private networks. */
 export interface OutboundSettings {
   readonly allowPrivate: boolean;
-  readonly timeoutMs: number; // for the answer
+  readonly timeoutMs: number; // for the response
+  readonly signal?: AbortSignal; // aborts all requests
 }
 
-const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3'); // all that is assigned, RFC 4291
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3'); // all assigned addresses, RFC 4291
 
-/** Whether an address is a public one. */
+/** Returns whether an IP address is public. */
 export function isPublicIp(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false;
   const parsed = ipaddr.process(ip);
@@ -45,7 +46,7 @@ export function isPublicIp(ip: string): boolean {
   return parsed.range() === 'unicast';
 }
 
-/** Why an address that somebody gives may not be sent to, as far as that shows before it is looked up; null: it may. */
+/** Returns why a URL is not allowed, or null if it is. It does not resolve the host name. */
 export function findUrlRejection(
   url: URL,
   { allowPrivate }: Pick<OutboundSettings, 'allowPrivate'>,
@@ -57,7 +58,10 @@ export function findUrlRejection(
   return isIP(host) !== 0 && !isPublicIp(host) ? 'is no public address' : null;
 }
 
-/** Looks a name up and keeps of what it stands for only what is public, so that the check is of what is connected to. */
+/**
+ * Resolves a host name and keeps only public addresses. The socket connects to the checked address, so DNS rebinding
+ * has no effect.
+ */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
     if (error !== null) {
@@ -73,12 +77,12 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 };
 
 /**
- * Posts once. Takes a redirection as the answer, and does not read the body of an answer.
+ * Sends one POST request. It does not follow redirections and ignores the response body.
  * @throws NotSentError, DeliveryUnknownError
  */
 export function safePost(
   { url, headers, body }: PostRequest,
-  { allowPrivate, timeoutMs }: OutboundSettings,
+  { allowPrivate, timeoutMs, signal }: OutboundSettings,
 ): Promise<PostResponse> {
   const target = new URL(url);
   const rejection = findUrlRejection(target, { allowPrivate });
@@ -89,6 +93,7 @@ export function safePost(
       method: 'POST',
       headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
       agent: false,
+      ...(signal && { signal }),
       ...(!allowPrivate && { lookup: publicLookup }),
     };
     const request = (target.protocol === 'https:' ? httpsRequest : httpRequest)(target, options);

@@ -3,19 +3,21 @@ import * as z from 'zod';
 import { newKey } from '../identity/secret-key';
 import type { SettingStore } from '../storage/notifications';
 
-/** What a server keeps from its first start on, the same for all of its processes and in its archive. */
+/** Keys that a server creates at its first start. All of its processes share them, and its archive contains them. */
 export interface ServerKeys {
-  readonly vapid: { readonly publicKey: string; readonly privateKey: string }; // by which push services know it
-  readonly stopSecret: string; // what the tokens of notices are signed by
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string }; // for push services
+  readonly unsubscribeSecret: string; // key that signs unsubscribe tokens
 }
 
 const keysSchema = z.object({
   vapid: z.object({ publicKey: z.string(), privateKey: z.string() }),
-  stopSecret: z.string(),
+  unsubscribeSecret: z.string(),
 });
 
-/** The keys of this server, made where there are none yet. */
+/** Loads the keys of this server, or creates them at the first start. */
 export async function loadServerKeys(settings: SettingStore): Promise<ServerKeys> {
-  const generated: ServerKeys = { vapid: webpush.generateVAPIDKeys(), stopSecret: newKey() };
-  return keysSchema.parse(JSON.parse(await settings.getOrCreate('notice-keys', JSON.stringify(generated))));
+  const generated: ServerKeys = { vapid: webpush.generateVAPIDKeys(), unsubscribeSecret: newKey() };
+  return keysSchema.parse(
+    JSON.parse(await settings.getOrCreate('notification-keys', JSON.stringify(generated))),
+  );
 }

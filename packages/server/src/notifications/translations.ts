@@ -1,4 +1,4 @@
-/** What notices say, in each language of the page. */
+/** Texts of notifications in each language of the client. */
 import type { PromptKind, NotificationLanguage } from '@great-fire/protocol';
 
 interface NotificationTexts {
@@ -15,7 +15,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       turn: 'Your turn: {table}',
       vote: 'Vote: {table}',
       pause: 'Pause? {table}',
-      'take-back': 'Takeback? {table}',
+      takeback: 'Takeback? {table}',
       abort: 'End the game? {table}',
       deal: 'Come back to start: {table}',
     },
@@ -23,7 +23,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       turn: 'The table is waiting for you.',
       vote: 'The table is waiting for your vote on an absent player.',
       pause: 'A player asks for a pause.',
-      'take-back': 'A player asks for a takeback.',
+      takeback: 'A player asks for a takeback.',
       abort: 'A player asks to end the game without a result.',
       deal: 'The game starts as soon as you return to the table.',
     },
@@ -33,7 +33,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       turn: '“{table}”: it’s {player}’s turn.',
       vote: '“{table}”: waiting for {player}’s vote.',
       pause: '“{table}”: waiting for {player} to answer a request to pause.',
-      'take-back': '“{table}”: waiting for {player} to answer a takeback request.',
+      takeback: '“{table}”: waiting for {player} to answer a takeback request.',
       abort: '“{table}”: waiting for {player} to answer a request to end the game without a result.',
       deal: '“{table}” starts as soon as {player} returns.',
       test: 'Messages from “{table}” will arrive here.',
@@ -44,7 +44,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       turn: 'Du bist am Zug: {table}',
       vote: 'Abstimmung: {table}',
       pause: 'Pause? {table}',
-      'take-back': 'Zurücknahme? {table}',
+      takeback: 'Zurücknahme? {table}',
       abort: 'Partie beenden? {table}',
       deal: 'Komm zum Anfang zurück: {table}',
     },
@@ -52,7 +52,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       turn: 'Der Tisch wartet auf dich.',
       vote: 'Der Tisch wartet auf deine Stimme über einen abwesenden Spieler.',
       pause: 'Ein Spieler bittet um eine Pause.',
-      'take-back': 'Ein Spieler bittet um eine Zurücknahme.',
+      takeback: 'Ein Spieler bittet um eine Zurücknahme.',
       abort: 'Ein Spieler möchte die Partie ohne Ergebnis beenden.',
       deal: 'Die Partie beginnt, sobald du zum Tisch zurückkommst.',
     },
@@ -62,7 +62,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       turn: '„{table}“: {player} ist am Zug.',
       vote: '„{table}“: Warten auf die Stimme von {player}.',
       pause: '„{table}“: Warten auf {player}, Bitte um eine Pause.',
-      'take-back': '„{table}“: Warten auf {player}, Bitte um eine Zurücknahme.',
+      takeback: '„{table}“: Warten auf {player}, Bitte um eine Zurücknahme.',
       abort: '„{table}“: Warten auf {player}, Bitte um ein Ende ohne Ergebnis.',
       deal: '„{table}“ beginnt, sobald {player} zurückkommt.',
       test: 'Nachrichten von „{table}“ kommen hierher.',
@@ -73,7 +73,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       turn: 'À vous de jouer : {table}',
       vote: 'Vote : {table}',
       pause: 'Pause ? {table}',
-      'take-back': 'Reprise de coups ? {table}',
+      takeback: 'Reprise de coups ? {table}',
       abort: 'Arrêter la partie ? {table}',
       deal: 'Revenez pour commencer : {table}',
     },
@@ -81,7 +81,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       turn: 'La table vous attend.',
       vote: 'La table attend votre vote sur un joueur absent.',
       pause: 'Un joueur demande une pause.',
-      'take-back': 'Un joueur demande une reprise de coups.',
+      takeback: 'Un joueur demande une reprise de coups.',
       abort: 'Un joueur demande à arrêter la partie sans résultat.',
       deal: 'La partie commence dès votre retour à la table.',
     },
@@ -94,7 +94,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       turn: '« {table} » : à {player} de jouer.',
       vote: '« {table} » : on attend le vote de {player}.',
       pause: '« {table} » : une pause est demandée à {player}.',
-      'take-back': '« {table} » : une reprise de coups est demandée à {player}.',
+      takeback: '« {table} » : une reprise de coups est demandée à {player}.',
       abort: '« {table} » : l’arrêt de la partie sans résultat est demandé à {player}.',
       deal: '« {table} » commence dès le retour de {player}.',
       test: 'Les messages de « {table} » arrivent ici.',
@@ -102,7 +102,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
   },
 };
 
-/** A title and a sentence for somebody who is called on. */
+/** Returns the title and body of a prompt. */
 export function renderPromptText(
   language: NotificationLanguage,
   kind: PromptKind,

@@ -1,4 +1,4 @@
-/** What each notice carries so that one press ends them where it came to: it needs no cookie and no row. */
+/** Signed tokens that unsubscribe a notification's target with one click. They need no cookie and no database row. */
 import { createHmac } from 'node:crypto';
 import { areHashesEqual } from '../identity/secret-key';
 import type { NotificationChannelName } from '../storage/notifications';
@@ -12,13 +12,13 @@ export interface UnsubscribeTarget {
 const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** The token for where a notice goes. */
+/** Returns the token for a target. */
 export function signUnsubscribeToken(secret: string, { channel, target }: UnsubscribeTarget): string {
   const text = `${channel}-${target}`;
   return `${text}.${sign(secret, text)}`;
 }
 
-/** Where a token ends notices; null: it is none of ours. */
+/** Returns the target of a token, or null if this server did not sign it. */
 export function verifyUnsubscribeToken(secret: string, token: string): UnsubscribeTarget | null {
   const [text = '', signature = ''] = token.split('.');
   const channel = NOTIFICATION_CHANNELS.find((name) => text.startsWith(`${name}-`));

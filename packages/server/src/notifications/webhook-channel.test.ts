@@ -1,4 +1,5 @@
 import type { WebhookKind, OpenTable, TableWebhook } from '@great-fire/protocol';
+import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { activePlayer, createTestTable, playMoves, startTestServer } from '../../testing';
 import type { TestClient, TestTable, TestServer, TestServerOptions } from '../../testing';
 import { WebhookReceiver } from '../../testing/webhook-receiver';
@@ -9,7 +10,7 @@ interface WebhookTestContext {
   readonly receiver: WebhookReceiver;
   readonly party: TestTable;
   readonly host: TestClient;
-  readonly webhookPath: string; // the path of its routes
+  readonly webhookPath: string; // API path of the webhook
   readonly advance: (ms: number) => Promise<void>;
 }
 
@@ -74,7 +75,7 @@ test.each([
       text: `“Pudding [Lane]”: it’s ${name}’s turn. https://fire.example/game/t/${id}`,
     }),
   ],
-] as const)('%s is told once a turn who is up, as it writes messages', (kind, expected) =>
+] as const)('%s receives one message a turn for the active player, in its own format', (kind, expected) =>
   withWebhookServer(
     async (here) => {
       expect((await setWebhook(here, kind)).status).toBe(204);
@@ -94,7 +95,7 @@ test.each([
 );
 
 test.each<Partial<OpenTable>>([{ private: true }, { spectatorPolicy: { access: 'link', delayMinutes: 0 } }])(
-  'as JSON all of it is told, and of a table such as %j no link',
+  'JSON contains all fields, and no link to a table with %j',
   (table) =>
     withWebhookServer(async (here) => {
       await setWebhook(here, 'json');
@@ -107,7 +108,7 @@ test.each<Partial<OpenTable>>([{ private: true }, { spectatorPolicy: { access: '
     }, table),
 );
 
-test('where spectators see the table later, its messages come so much later', () =>
+test('delays messages of a table as long as its spectators', () =>
   withWebhookServer(async ({ host, party, receiver, advance }) => {
     const [, ben, cat] = party.clients;
     const { id } = (await host.openTable({ spectatorPolicy: { access: 'open', delayMinutes: 5 } })).match;
@@ -121,7 +122,7 @@ test('where spectators see the table later, its messages come so much later', ()
     expect(receiver.received).toMatchObject([{ path: '/later', body: { event: 'prompt' } }]);
   }));
 
-test('only the host sets it, and is not told its address again; it is tried by a press', () =>
+test('only the host sets and tests the webhook, and its full URL is never returned', () =>
   withWebhookServer(async (here) => {
     const { host, webhookPath, party, receiver } = here;
     const [, ben] = party.clients;
@@ -150,7 +151,7 @@ test('only the host sets it, and is not told its address again; it is tried by a
       });
   }));
 
-test('a webhook that is gone is forgotten; one that is busy is asked again', () =>
+test('removes a webhook that is gone and tries a busy one again', () =>
   withWebhookServer(async (here) => {
     const { host, webhookPath, receiver } = here;
     await setWebhook(here, 'json');
@@ -162,7 +163,7 @@ test('a webhook that is gone is forgotten; one that is busy is asked again', () 
     expect((await host.request<TableWebhook>('GET', webhookPath)).body).toEqual({ webhook: null });
   }));
 
-test('without word from who runs the server, no message goes into its own network', () =>
+test('rejects a webhook in the server’s own network by default', () =>
   withWebhookServer(
     async (here) => {
       expect((await setWebhook(here, 'json')).body).toMatchObject({ code: 'bad-request', field: 'url' });
@@ -170,3 +171,22 @@ test('without word from who runs the server, no message goes into its own networ
     {},
     { outboundHttp: 'public' },
   ));
+
+test('a stopping server aborts a webhook request that gets no answer', async () => {
+  let now = Date.parse('2026-06-01T12:00:00Z');
+  const receiver = await WebhookReceiver.start();
+  receiver.isSilent = true;
+  const server = await startTestServer({ now: () => now });
+  const party = await createTestTable(server.url);
+  const url = receiver.urlOf('/silent');
+  await party.clients[0]?.request('PUT', `/api/matches/${party.matchId}/webhook`, { kind: 'json', url });
+  const { seat } = activePlayer(party).view.turn;
+  await party.sockets[seat]?.emitWithAck('visibility', { hidden: true });
+  now += GRACE_MS;
+  const sent = server.sendNotifications();
+  await waitFor('the request', () => receiver.received.length > 0);
+  party.close();
+  await withDeadline('the stop of the server', server.stop());
+  await sent;
+  await receiver.stop();
+});

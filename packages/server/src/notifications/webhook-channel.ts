@@ -1,10 +1,11 @@
-/** Word to a channel where the people of a table meet: Discord, Slack, or whatever takes JSON. */
+/** Notifications of a table to a webhook of its players: Discord, Slack or JSON. */
 import type { WebhookKind, WebhookPayload } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { Webhook, NotificationTargetStore } from '../storage/notifications';
 import type { StoredMatch } from '../storage/matches';
 import type { MatchId } from '../storage/storage';
-import type { NotificationChannel, DeliveryResult, NotificationContent } from './channel';
+import type { DeliveryResult } from '../shared/delivery-result';
+import type { NotificationChannel, NotificationContent } from './channel';
 import { safePost } from './safe-post';
 import type { OutboundSettings } from './safe-post';
 import { resultFromResponse, resultFromError } from './push-channel';
@@ -14,7 +15,7 @@ export interface WebhookDeps {
   readonly notificationTargets: NotificationTargetStore;
   readonly findMatch: (id: MatchId) => Promise<StoredMatch | null>;
   readonly outbound: OutboundSettings;
-  readonly publicUrl: URL | null; // where people open the game; null: messages hold no link
+  readonly publicUrl: URL | null; // base URL of links; null: messages contain no link
   readonly log: Logger;
 }
 
@@ -33,7 +34,7 @@ export function createWebhookChannel({
     findTargets: async (_, matchId) =>
       matchId === null || (await notificationTargets.webhookOf(matchId)) === null ? [] : [matchId],
     findOwner: async (matchId) => ((await notificationTargets.webhookOf(matchId)) === null ? null : 'table'),
-    // The channel may be read by anybody: it hears of a call when spectators see it.
+    // Anyone may read the webhook's channel, so its messages have the same delay as spectators.
     delayFor: ({ spectatorPolicy }) => spectatorPolicy.delayMinutes * MINUTE_MS,
     unsubscribe: (matchId) => notificationTargets.removeWebhook(matchId),
     send: async (matchId, content): Promise<DeliveryResult> => {
@@ -46,7 +47,7 @@ export function createWebhookChannel({
         const headers = { 'Content-Type': 'application/json', 'User-Agent': 'great-fire' };
         const result = resultFromResponse(await safePost({ url: webhook.url, headers, body }, outbound));
         if (result.status === 'refused')
-          log.warn({ matchId, kind: webhook.kind }, 'a webhook refused a message');
+          log.warn({ matchId, kind: webhook.kind }, 'webhook rejected a message');
         return result;
       } catch (error) {
         return resultFromError(error);
@@ -55,16 +56,19 @@ export function createWebhookChannel({
   };
 }
 
-/** The address of a hook without what is secret in it. */
+/** Returns the host name of a webhook, without the secret parts of its URL. */
 export const getWebhookHost = ({ url }: Webhook): string => new URL(url).host;
 
-/** What is told, and all of it public; of a table that is not open to all there is no link: whoever reads the channel is not asked in. */
+/**
+ * Builds the public payload of a message. Only a public table has a link, because the readers of the channel are not
+ * invited to other tables.
+ */
 function buildPayload(
   match: StoredMatch,
   content: NotificationContent,
   publicUrl: URL | null,
 ): WebhookPayload {
-  const base = publicUrl?.href.replace(/\/+$/, '');
+  const base = publicUrl?.href.replace(/\/$/, '');
   const isNotPublic = match.private || match.spectatorPolicy.access !== 'open';
   const url = isNotPublic || base === undefined ? null : `${base}/t/${match.id}`;
   const table = { id: match.id, name: match.tableName, url };
@@ -79,7 +83,7 @@ function formatBody(kind: WebhookKind, payload: WebhookPayload, language: Stored
   switch (kind) {
     case 'json':
       return payload;
-    case 'discord': // nobody is called by a name that somebody gave themselves
+    case 'discord': // no name of a player mentions Discord users
       return { content: formatText(payload, language, escapeForDiscord), allowed_mentions: { parse: [] } };
     case 'slack':
       return { text: formatText(payload, language, escapeForSlack) };

@@ -1,4 +1,4 @@
-/** Where messages of a table go, for its host, as `@great-fire/protocol` documents it. */
+/** Routes for the webhook of a table, which only its host uses, as documented in `@great-fire/protocol`. */
 import type Router from '@koa/router';
 import type { TableWebhook } from '@great-fire/protocol';
 import { webhookSchema } from '@great-fire/protocol';
@@ -10,7 +10,7 @@ import type { AuthDeps } from '../http/authenticate';
 import type { LimitName } from '../admission/rate-limits';
 import { parseMatchIdParam } from '../http/route-params';
 import { tableError } from '../lobby/table-errors';
-import { hostOf } from '../lobby/rules/seats';
+import { hostOf } from '../table-setup/seats';
 import type { MatchId } from '../storage/storage';
 import { getWebhookHost } from './webhook-channel';
 import { findUrlRejection } from './safe-post';
@@ -18,7 +18,7 @@ import type { NotificationDeps } from './routes';
 
 type RequestContext = Context & { readonly params: Readonly<Record<string, string | undefined>> };
 
-/** Adds the routes of a table's webhook below /api. */
+/** Adds the webhook routes under /api. */
 export function webhookRoutes(
   router: Router,
   deps: AuthDeps & { readonly notifications: NotificationDeps },
@@ -57,7 +57,7 @@ export function webhookRoutes(
     const id = await requireHost(ctx, 'notifications');
     if ((await storage.notificationTargets.webhookOf(id)) === null)
       throw apiError('not-allowed-now', 'The table has no webhook.');
-    notifications.notificationJob.sendTestTo('hook', id);
+    notifications.notificationJob.sendTestTo('webhook', id);
     ctx.status = 202;
   });
 }

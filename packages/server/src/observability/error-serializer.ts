@@ -1,4 +1,4 @@
-/** What the log keeps of an error: never the bytes, bodies or rows that libraries hang on theirs. */
+/** Returns the loggable fields of an error. Omits the buffers, bodies and rows that libraries attach to errors. */
 export function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

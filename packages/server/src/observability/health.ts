@@ -1,4 +1,4 @@
-/** What those ask who watch over the server: is it alive, and may it be sent somebody. */
+/** Health endpoints: liveness (`/healthz`) and readiness (`/readyz`). */
 import type { Middleware } from 'koa';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { AvailabilityPort } from '../storage/availability';
@@ -9,14 +9,14 @@ export interface HealthDeps {
 }
 
 /**
- * `/healthz` answers 200 as long as the process answers at all: a restart would mend nothing. `/readyz` answers
- * 503 with `{ ready: false, why }` while nobody new should be sent here.
+ * `/healthz` answers 200 while the process responds, because a restart would not fix other problems. `/readyz` answers
+ * 503 with `{ ready: false, why }` while no clients should be sent here.
  */
 export function healthChecks({ lifecycle, storage }: HealthDeps): Middleware {
   const notReadyReason = () =>
     lifecycle.isReady ? (storage.availability.isUp ? null : 'storage') : 'stopping';
   return async (ctx, next) => {
-    // Whoever keeps the connection would ask a server that is gone.
+    // A client that keeps the connection would next ask a server that is gone.
     if (lifecycle.isDisconnecting) ctx.set('Connection', 'close');
     const isSafeMethod = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (isSafeMethod && ctx.path === '/healthz') {
@@ -24,7 +24,7 @@ export function healthChecks({ lifecycle, storage }: HealthDeps): Middleware {
     } else if (isSafeMethod && ctx.path === '/readyz') {
       const reason = notReadyReason();
       ctx.status = reason === null ? 200 : 503;
-      ctx.body = reason === null ? { ready: true } : { ready: false, why: reason };
+      ctx.body = reason === null ? { ready: true } : { ready: false, reason };
     } else await next();
   };
 }

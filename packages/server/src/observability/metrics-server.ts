@@ -1,9 +1,9 @@
-/** Metrics have a port of their own, which no proxy leads to: who plays here is nobody else's business. */
+/** Metrics have a port of their own that no proxy exposes, because they are not public. */
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { Metrics } from './metrics';
 
-/** Answers `GET /metrics` on a server that does not listen yet. */
+/** Returns an HTTP server for `GET /metrics` that does not listen yet. */
 export function metricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {

@@ -1,12 +1,12 @@
-/** What the server counts of itself, in Prometheus' words. Nothing in it names a person, a table or a secret. */
+/** Prometheus metrics of the server. No label names a person, a table or a secret. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { BotLevel, ErrorCode } from '@great-fire/protocol';
 import type { CommitOutcome } from '../storage/moves';
 
-// Seconds: a move on a quiet machine takes a few thousandths.
+// Seconds: a move on an idle machine takes a few milliseconds.
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** What is read at the moment when somebody asks. */
+/** Values that are read on each scrape. */
 export interface Gauges {
   readonly socketsAtTables: () => number;
   readonly socketsInLobby: () => number;
@@ -14,6 +14,9 @@ export interface Gauges {
   readonly movesInProgress: () => number;
   readonly tablesWithBots: () => number;
   readonly storageUp: () => boolean;
+  readonly databaseBytes: () => number;
+  readonly diskFreeBytes: () => number; // NaN: unknown
+  readonly diskLow: () => boolean;
 }
 
 export class Metrics {
@@ -21,35 +24,35 @@ export class Metrics {
   private readonly registers = [this.registry];
   private readonly commits = new Counter({
     name: 'great_fire_moves_total',
-    help: 'Moves that came to the storage: stored, stale (another came first) or seen (sent again).',
+    help: 'Moves that reached the storage: stored, stale (another move came first) or duplicate (sent again).',
     labelNames: ['outcome'] as const,
     registers: this.registers,
   });
   private readonly rejections = new Counter({
-    name: 'great_fire_refusals_total',
-    help: 'What was not met, by the code of the answer.',
-    labelNames: ['over', 'code'] as const,
+    name: 'great_fire_rejections_total',
+    help: 'Rejected requests, messages and connections, by error code.',
+    labelNames: ['transport', 'code'] as const,
     registers: this.registers,
   });
   private readonly requests = new Histogram({
-    name: 'great_fire_answer_seconds',
-    help: 'From a message or request to its answer.',
-    labelNames: ['over', 'what'] as const,
+    name: 'great_fire_request_duration_seconds',
+    help: 'Time from a request or message to its response.',
+    labelNames: ['transport', 'route'] as const,
     buckets: DURATION_BUCKETS,
     registers: this.registers,
   });
   private readonly storageCalls = new Histogram({
-    name: 'great_fire_storage_seconds',
-    help: 'Round trips to the storage.',
+    name: 'great_fire_storage_duration_seconds',
+    help: 'Time of calls to the storage.',
     labelNames: ['store', 'method'] as const,
     buckets: DURATION_BUCKETS,
     registers: this.registers,
   });
 
   private readonly decisions = new Histogram({
-    name: 'great_fire_bot_decision_seconds',
-    help: 'From the question to a bot’s choice, by level: decided, or the simplest one where it came to none.',
-    labelNames: ['level', 'how'] as const,
+    name: 'great_fire_bot_decision_duration_seconds',
+    help: 'Time of bot decisions. The source is fallback if the bot made no decision in time.',
+    labelNames: ['level', 'source'] as const,
     buckets: DURATION_BUCKETS,
     registers: this.registers,
   });
@@ -58,17 +61,17 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** All of it as text, for whoever asks. */
+  /** Resolves to all metrics in the Prometheus text format. */
   render(): Promise<string> {
     return this.registry.metrics();
   }
 
-  /** Adds what Node tells of its process: memory, event loop, garbage. */
+  /** Adds Node's process metrics: memory, event loop, garbage collection. */
   collectProcessMetrics(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Adds what others keep count of. */
+  /** Adds gauges that read values from other components. */
   registerGauges(gauges: Gauges): void {
     const gauge = (name: string, help: string, value: () => number) =>
       new Gauge({
@@ -79,29 +82,34 @@ export class Metrics {
           this.set(value());
         },
       });
-    gauge('sockets_at_tables', 'Sockets at tables, spectators too.', gauges.socketsAtTables);
-    gauge('sockets_in_lobby', 'Sockets that follow the lobby.', gauges.socketsInLobby);
-    gauge('matches_in_memory', 'Matches that were played or watched lately.', gauges.matchesInMemory);
-    gauge('moves_waiting', 'Tables with a move that is being made or waits.', gauges.movesInProgress);
-    gauge('tables_with_bots', 'Tables where a bot is deciding or about to.', gauges.tablesWithBots);
-    gauge('storage_up', '1 while the storage can be reached.', () => (gauges.storageUp() ? 1 : 0));
+    gauge('sockets_at_tables', 'Sockets connected to tables, including spectators.', gauges.socketsAtTables);
+    gauge('sockets_in_lobby', 'Sockets connected to the lobby.', gauges.socketsInLobby);
+    gauge('matches_in_memory', 'Matches in the cache.', gauges.matchesInMemory);
+    gauge('moves_in_progress', 'Tables with a move in progress or queued.', gauges.movesInProgress);
+    gauge('tables_with_bots', 'Tables where a bot is deciding or about to decide.', gauges.tablesWithBots);
+    gauge('database_bytes', 'Size of the database.', gauges.databaseBytes);
+    gauge('disk_free_bytes', 'Free space for the database; NaN if unknown.', gauges.diskFreeBytes);
+    gauge('disk_low', '1 if the disk is nearly full and only play is stored, else 0.', () =>
+      gauges.diskLow() ? 1 : 0,
+    );
+    gauge('storage_up', '1 if the storage is reachable, else 0.', () => (gauges.storageUp() ? 1 : 0));
   }
 
   countMoveCommit({ outcome }: CommitOutcome): void {
     this.commits.inc({ outcome });
   }
 
-  countRejection(transport: 'http' | 'socket' | 'line', code: ErrorCode): void {
-    this.rejections.inc({ over: transport, code });
+  countRejection(transport: 'http' | 'socket' | 'connection', code: ErrorCode): void {
+    this.rejections.inc({ transport, code });
   }
 
-  /** `route` is one of few: a message's name, a route's pattern. */
+  /** `route` must have few values: the name of a message or the pattern of a route. */
   observeRequest(transport: 'http' | 'socket', route: string, ms: number): void {
-    this.requests.observe({ over: transport, what: route }, ms / 1000);
+    this.requests.observe({ transport, route }, ms / 1000);
   }
 
-  observeBotDecision(level: BotLevel, outcome: 'decided' | 'plain', ms: number): void {
-    this.decisions.observe({ level, how: outcome }, ms / 1000);
+  observeBotDecision(level: BotLevel, source: 'decided' | 'fallback', ms: number): void {
+    this.decisions.observe({ level, source }, ms / 1000);
   }
 
   observeStorageCall(store: string, method: string, ms: number): void {

@@ -1,4 +1,4 @@
-/** What people keep to themselves about others, over HTTP, as `@great-fire/protocol` documents it. */
+/** The HTTP routes of blocks and private notes, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
 import { expectedNameSchema, noteSchema, tableNoteSchema } from '@great-fire/protocol';
 import type { MyBlocksAndNotes } from '@great-fire/protocol';
@@ -13,7 +13,7 @@ import { saveNote, loadTableNotes } from './notes';
 import { assertOtherPerson, resolvePerson, loadViewableMatch } from './resolve-person';
 import type { ResolvePersonDeps } from './resolve-person';
 
-/** Adds the routes by which one blocks others, and writes notes. */
+/** Adds the routes of blocks and notes. */
 export function blockAndNoteRoutes(router: Router, deps: AuthDeps & ResolvePersonDeps): void {
   const { storage } = deps;
 

@@ -8,14 +8,14 @@ const blockPerson = (guest: TestClient, who: string, name?: string) =>
     name,
   });
 
-/** A clock whose times all differ: tables are listed by the time of their opening. */
+/** Returns a clock that never repeats a time, because tables are listed by their creation time. */
 function createTickingClock(): () => number {
   let at = 1_700_000_000_000;
   return () => (at += 1);
 }
 
 test(
-  'who is blocked is refused a seat and a word at one’s open tables, and one’s lobby loses theirs and marks where they sit',
+  "a block bars the person from the blocker's tables and chat, and marks tables in the blocker's lobby",
   withServer(
     async ({ url }) => {
       const [ann, ben, cat] = [new TestClient(url), new TestClient(url), new TestClient(url)];
@@ -34,7 +34,7 @@ test(
         [third, true],
         [mine, undefined],
       ]);
-      // To everybody else, the blocked one included, all is as it was.
+      // For all others, including the blocked person, the lobby is unchanged.
       expect((await fetchTables(ben)).map(({ id, isBlocked }) => [id, isBlocked])).toEqual(
         [third, theirs, mine].map((id) => [id, undefined]),
       );
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a block touches no game under way but that its people are not heard, by a line of theirs too, and they are not told',
+  "a block affects no running game except that it hides the person's chat, and does not notify",
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const [ann, ben] = party.sockets;
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'of who keeps their page to themselves a seat tells the name alone; nobody blocks themselves, or somebody else than meant',
+  'a seat reveals only the name of a private profile, and a block needs another person as expected',
   withServer(async ({ url }) => {
     const [ann, ben] = [new TestClient(url), new TestClient(url)];
     const { match } = await ann.openTable();

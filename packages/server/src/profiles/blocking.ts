@@ -7,7 +7,11 @@ interface BlockingDeps {
   readonly now: () => number;
 }
 
-/** Keeps somebody away from one's tables, unheard. @throws ApiError where one blocks as many as one may */
+/**
+ * Blocks a person: keeps the person from the blocker's tables and hides the person's chat.
+ *
+ * @throws ApiError if the blocker has `BLOCKS_MAX` blocks
+ */
 export async function block(
   { storage, now }: BlockingDeps,
   blockerId: PersonId,
@@ -15,7 +19,6 @@ export async function block(
 ): Promise<void> {
   if (!(await storage.blocks.block(blockerId, blockedId, now(), BLOCKS_MAX)))
     throw apiError('not-allowed-now', `Nobody may block more than ${String(BLOCKS_MAX)} others.`, 'person');
-  storage.changes.publish(blockerId, 'mutes');
 }
 
 export async function unblock(
@@ -24,5 +27,4 @@ export async function unblock(
   blockedId: PersonId,
 ): Promise<void> {
   await storage.blocks.unblock(blockerId, blockedId);
-  storage.changes.publish(blockerId, 'mutes');
 }

@@ -18,7 +18,7 @@ const writeNote = (
 ) => guest?.request<NoteResponse & Partial<ApiErrorBody>>('PUT', `/api/${path}/note`, { text, version });
 
 test(
-  'a note follows its writer everywhere, and nobody else is sent a byte of it, at the table or elsewhere',
+  'sends a note to its author everywhere, and not a byte of it to others',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const [ann, ben] = party.clients;
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'who writes over another version than they saw is told so; who does not play there writes nothing; two thousand letters are the most',
+  'rejects a stale version, an author without a seat and a note over the length limit',
   withServer(async ({ url }) => {
     const [ann, ben] = [new TestClient(url), new TestClient(url)];
     const { match } = await ann.openTable();

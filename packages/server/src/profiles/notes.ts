@@ -13,13 +13,17 @@ interface NotesDeps {
 
 interface NoteInput {
   readonly text: string;
-  readonly version: string | null; // as who writes knows it
+  readonly version: string | null; // the version that the author knows
 }
 
-// By chance and no count: a note that was taken away and written anew is another.
+// Random instead of a counter, so that a note deleted and rewritten gets a new version.
 const newVersion = (): string => randomBytes(9).toString('base64url');
 
-/** @throws ApiError where another version is kept by now, or there are too many notes */
+/**
+ * Writes or deletes a note and returns the stored note.
+ *
+ * @throws ApiError if the stored version differs or the author has too many notes
+ */
 export async function saveNote(
   { storage, now }: NotesDeps,
   authorId: PersonId,
@@ -38,7 +42,7 @@ export async function saveNote(
   }
 }
 
-/** What somebody keeps of a table, and of the others who sit there. */
+/** Returns a person's notes on a table and on the others with a seat. */
 export async function loadTableNotes(
   { notes, blocks }: Storage,
   { id, seats }: StoredMatch,

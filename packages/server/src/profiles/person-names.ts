@@ -2,12 +2,12 @@ import type { PublicName } from '@great-fire/protocol';
 import { newShortId } from '../shared/short-id';
 import type { PersonId, Storage } from '../storage/storage';
 
-/** Somebody as they are told of, and who that is, which is told to nobody. */
+/** A person's public name with the internal id, which no client receives. */
 export interface NamedPerson extends PublicName {
   readonly id: PersonId;
 }
 
-/** People as somebody is told whom they keep at a distance. Who was forgotten has no handle, and is left out. */
+/** Returns the public names of persons, in the order of `ids`. Leaves out erased persons, who have no handle. */
 export async function loadNames(
   { persons }: Pick<Storage, 'persons'>,
   ids: readonly PersonId[],
@@ -22,5 +22,5 @@ export async function loadNames(
   return result;
 }
 
-/** As others may be told of them. */
+/** Returns the public part of a named person. */
 export const toPublicName = ({ handle, name }: NamedPerson): PublicName => ({ handle, name });

@@ -1,4 +1,4 @@
-/** Somebody by their address: a handle, or a seat that they have. */
+/** Finds a person by handle or by seat. */
 import type { Seat } from '@great-fire/game';
 import { personRefSchema } from '@great-fire/protocol';
 import type { PersonRef } from '@great-fire/protocol';
@@ -18,15 +18,19 @@ export interface ResolvePersonDeps {
   readonly delayedViews: DelayedViews;
 }
 
-/** Who is meant, by the name that whoever asks knows them by. */
+/** A person, with the name that the caller may see. */
 export interface ResolvedPerson extends PublicPerson {
-  readonly handle: string; // not for others to be told of who shows no page
-  readonly isViaSeat: boolean; // met at a table: that they are there is known, whether they show their page or not
+  readonly handle: string; // hidden from others if the profile is private
+  readonly isViaSeat: boolean; // addressed by a seat, so the name is known even if the profile is private
 }
 
 const personNotFoundError = () => apiError('not-found', 'There is no such person.', 'person');
 
-/** @throws ApiError where nobody is meant, or it is not for who asks to know who sits there */
+/**
+ * Returns the person that `text` refers to.
+ *
+ * @throws ApiError if there is no such person or the caller may not see the table
+ */
 export async function resolvePerson(
   deps: ResolvePersonDeps,
   text: string | undefined,
@@ -39,7 +43,11 @@ export async function resolvePerson(
   return { ...person, handle: personRef.handle, isViaSeat: false };
 }
 
-/** A table as who asks may see it. @throws ApiError where there is none, or it is not for them */
+/**
+ * Returns a match as the caller may see it, with the caller's seat.
+ *
+ * @throws ApiError if there is no such match or the caller may not see it
+ */
 export async function loadViewableMatch(
   { storage, delayedViews }: ResolvePersonDeps,
   id: MatchId,
@@ -62,7 +70,7 @@ async function resolveSeatedPerson(
   if (storedSeat === undefined || storedSeat.personId === null) throw personNotFoundError();
   const { persons } = deps.storage;
   const handle = await persons.handleOf(storedSeat.personId, newShortId);
-  if (handle === null) throw personNotFoundError(); // who was forgotten
+  if (handle === null) throw personNotFoundError(); // erased
   const isPageClosed = await persons.isProfilePrivate(storedSeat.personId);
   return {
     id: storedSeat.personId,
@@ -73,7 +81,7 @@ async function resolveSeatedPerson(
   };
 }
 
-/** @throws ApiError where who is meant is who asks, or by now somebody else than the one of this name */
+/** @throws ApiError if the target is the caller, or the seat no longer belongs to the person named `name` */
 export function assertOtherPerson(
   target: ResolvedPerson,
   callerId: PersonId,

@@ -1,4 +1,4 @@
-/** People's pages and the best of them over HTTP, as `@great-fire/protocol` documents it. */
+/** Profiles and the leaderboard over HTTP, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
 import {
   gamesQuerySchema,
@@ -24,7 +24,7 @@ export interface ProfileDeps extends AuthDeps, ResolvePersonDeps {
   readonly showsRatings: boolean;
 }
 
-/** So many rated games somebody has before they stand among the best. */
+/** Minimum number of rated games for a place on the leaderboard. */
 export const MIN_RATED_GAMES = 10;
 const MAX_LEADERS = 100;
 
@@ -44,11 +44,15 @@ const optionsTextSchema = z
   .transform((text): unknown => JSON.parse(text))
   .pipe(optionsSchema);
 
-/** Adds the routes below /api/people, and those of the best. */
+/** Adds the routes of profiles and the leaderboard. */
 export function profileRoutes(router: Router, deps: ProfileDeps): void {
   const { storage, showsRatings } = deps;
 
-  /** A person, and whether the caller may see their page. @throws ApiError `not-found` for a closed page of a person without a seat */
+  /**
+   * Returns a person and whether the caller may see the profile.
+   *
+   * @throws ApiError `not-found` if the profile is private and not addressed by a seat
+   */
   const loadVisibleProfile = async (params: Params, caller: Caller) => {
     const person = await resolvePerson(deps, params['person'], caller);
     const isMe = caller.seat === null && person.id === caller.person?.id; // a token shows nothing private

@@ -1,4 +1,4 @@
-/** Whom the people in the lobby block, read when they come and whenever that changes. */
+/** Caches which persons each lobby client blocks. An entry is loaded when the socket enters and after every change. */
 import type { PersonId, Storage } from '../storage/storage';
 import type { GameSocket } from './socket-types';
 
@@ -6,11 +6,11 @@ const EMPTY_BLOCKLIST: ReadonlySet<PersonId> = new Set();
 
 export class BlocklistCache {
   private readonly blocklists = new Map<GameSocket, ReadonlySet<PersonId>>();
-  private readonly pending = new Map<GameSocket, Promise<void>>(); // under way
+  private readonly pending = new Map<GameSocket, Promise<void>>(); // loads in progress
 
   constructor(private readonly storage: Pick<Storage, 'blocks'>) {}
 
-  /** Reads whom the person at a socket blocks; who is nobody known blocks nobody. */
+  /** Loads the blocklist of the person at a socket. A socket without a known person has an empty blocklist. */
   load(socket: GameSocket): void {
     const { personId } = socket.data;
     if (personId === null) return;
@@ -19,7 +19,7 @@ export class BlocklistCache {
       .then((ids) => {
         if (this.pending.get(socket) === loading) this.blocklists.set(socket, new Set(ids));
       })
-      // What was known holds on; once the storage is back, it is read again.
+      // The earlier blocklist stays valid. The socket loads it again when the storage is back.
       .catch(() => undefined)
       .finally(() => {
         if (this.pending.get(socket) === loading) this.pending.delete(socket);
@@ -32,7 +32,7 @@ export class BlocklistCache {
     this.pending.delete(socket);
   }
 
-  /** Resolves once nothing is being read any more. */
+  /** Resolves when no load is in progress. */
   async whenLoaded(): Promise<void> {
     while (this.pending.size > 0) await Promise.all(this.pending.values());
   }

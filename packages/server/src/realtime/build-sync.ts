@@ -6,22 +6,25 @@ import type { MatchRoom } from './match-room';
 import { entriesFor, frameFor } from './views';
 import type { GameSocket } from './socket-types';
 
-/** How many lines of the chat a page is given when it comes, and how many bytes in all. */
+/** Maximum number of chat lines in a sync. The `..._BYTES_MAX` constants limit the bytes of each list. */
 export const CHAT_LINES = 50;
 const CHAT_BYTES_MAX = 3000;
 const LOG_BYTES_MAX = 4000;
 const TABLE_LOG_BYTES_MAX = 2000;
 
-/** How many events of the table itself. */
+/** Maximum number of table events in a sync. */
 export const TABLE_EVENTS = 20;
 
-/** What is told of a table beside its moves. */
+/** The history in a sync beside the moves. */
 export interface SyncHistory {
   readonly events: readonly TableLogEntry[];
-  readonly formerOwners: readonly FormerOwner[]; // who had a seat at one of the moves told, and another has it now
+  readonly formerOwners: readonly FormerOwner[]; // owners who lost their seat during the moves of the sync
 }
 
-/** All that a socket needs to show the table, of a size that does not grow with the game. Of `chat` one line more than is told tells that there is more. */
+/**
+ * Builds the sync that a socket needs to show the table. Its size does not grow with the game. The caller passes up to
+ * `CHAT_LINES + 1` lines as `chat`, so that `chatHasMore` is known.
+ */
 export function buildSync(
   socket: GameSocket,
   room: MatchRoom,
@@ -55,7 +58,7 @@ export function buildSync(
 
 const jsonBytes = (item: object): number => Buffer.byteLength(JSON.stringify(item));
 
-/** The last items whose sizes come to no more than `limit`. */
+/** Returns the longest end of `items` whose total size is at most `limit`. */
 function takeLastWithin<T>(items: readonly T[], limit: number, sizeOf: (item: T) => number): readonly T[] {
   let remaining = limit;
   let start = items.length;

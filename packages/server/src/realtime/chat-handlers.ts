@@ -1,13 +1,13 @@
-/** What a page at a table may say, and ask of what was said. */
+/** Handlers of the chat messages: send a line, read older lines, moderate. */
 import type { Seat } from '@great-fire/game';
 import type { ChatChannel, MutedPersons, ChatPage } from '@great-fire/protocol';
 import { chatSchema, chatHistorySchema, moderationSchema } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import { tableError } from '../lobby/table-errors';
 import { isBlockedByHost } from '../storage/blocks';
-import { hostOf, seatHeldBy } from '../lobby/rules/seats';
+import { hostOf, seatHeldBy } from '../table-setup/seats';
 import type { StoredMatch } from '../storage/matches';
-import type { MatchId, Storage } from '../storage/storage';
+import type { MatchId, PersonId, Storage } from '../storage/storage';
 import type { DelayedViews } from '../spectating/delayed-view';
 import { channelOf, canReadChannel, newLineKey } from '../chat/channels';
 import { encodeMentions } from '../chat/mentions';
@@ -27,7 +27,23 @@ export interface ChatHandlersDeps {
 
 const ANONYMOUS_SPECTATOR = 'Spectator';
 
-/** The messages of the talk that a socket at a table may send. */
+/**
+ * Checks a person without a seat. Before the start only known persons may write, because every player reads their
+ * lines and must be able to mute them.
+ *
+ * @throws ApiError `not-signed-in`, `kicked`, `blocked-by-host`
+ */
+async function assertMayChat(storage: Storage, match: StoredMatch, personId: PersonId | null): Promise<void> {
+  if (personId === null) {
+    if (match.status === 'open') throw apiError('not-signed-in', 'Take a seat somewhere first.');
+    return;
+  }
+  if (await storage.matches.isKicked(match.id, personId)) throw tableError('kicked');
+  if (match.status === 'open' && (await isBlockedByHost(storage, match, personId)))
+    throw tableError('blocked-by-host');
+}
+
+/** Returns the handlers of the chat messages that a socket at a table may send. */
 export function createChatHandlers(
   socket: GameSocket,
   matchId: MatchId,
@@ -51,8 +67,7 @@ export function createChatHandlers(
       defineHandler('chat', chatSchema, async ({ text = '', phrase = null }) => {
         const match = await requireMatch();
         const ownSeat = currentSeat();
-        if (match.status === 'open' && ownSeat === null && personId !== null)
-          if (await isBlockedByHost(storage, match, personId)) throw tableError('blocked-by-host');
+        if (ownSeat === null) await assertMayChat(storage, match, personId);
         const { seats } = (await delayedViews.getViewForSeat(matchId, ownSeat))?.match ?? match;
         const line = await storage.chat.add(matchId, {
           ...{ key: newLineKey(), channel: channelOf(ownSeat, match.status), seat: ownSeat },
@@ -93,12 +108,7 @@ export function createChatHandlers(
       defineHandler('table-command', moderationSchema, async (action): Promise<Partial<MutedPersons>> => {
         if (personId === null) throw apiError('not-signed-in', 'Take a seat somewhere first.');
         const actor = { personId, seat: currentSeat() };
-        return moderateChat(
-          { storage, now, broadcastLine: (match, line) => rooms.broadcastLine(match, line) },
-          await requireMatch(),
-          actor,
-          action,
-        );
+        return moderateChat({ storage, now }, await requireMatch(), actor, action);
       }),
     ],
   ];

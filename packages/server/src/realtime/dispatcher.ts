@@ -1,4 +1,7 @@
-/** One way for every message: counted, checked, tried, answered; nothing that it holds ends the process. */
+/**
+ * Dispatches every client message the same way: rate limit, validation, handler, acknowledgement. An error in a
+ * handler becomes a rejection and never ends the process.
+ */
 import type { Ack } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
@@ -13,11 +16,11 @@ import type { GameSocket } from './socket-types';
 
 export interface MessageHandler {
   readonly limit: LimitName;
-  /** Takes the message as it came. @throws ApiError where it cannot be met */
+  /** Handles the unvalidated payload. @throws ApiError if the message is rejected */
   readonly handle: (payload: unknown) => Promise<object>;
 }
 
-/** A message whose payload a schema checks. */
+/** Creates a handler that validates the payload with `schema` first. */
 export function defineHandler<T extends z.ZodType>(
   limit: LimitName,
   schema: T,
@@ -26,7 +29,8 @@ export function defineHandler<T extends z.ZodType>(
   return { limit, handle: (payload) => handle(validate(schema, payload, 'message')) };
 }
 
-// A page that is told to wait does; who goes on all the same has to shake hands anew, which is counted too.
+// Well-behaved clients wait after a rejection. Others are disconnected and must repeat the handshake, which is also
+// rate-limited.
 const MAX_CONSECUTIVE_REJECTIONS = 100;
 
 export interface DispatcherDeps {
@@ -34,28 +38,30 @@ export interface DispatcherDeps {
   readonly fairScheduler: FairScheduler;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Hears of an address whose socket was ended because it never stopped. */
+  /** Called with the IP address of a socket that was disconnected for flooding. */
   readonly onFlood: (address: string) => void;
 }
 
-/** Answers what a socket sends by these messages, and refuses everything else. */
+/** Answers the messages in `handlers` and rejects all others. */
 export function dispatchMessages(
   socket: GameSocket,
   handlers: ReadonlyMap<string, MessageHandler>,
   { rateLimiter, fairScheduler, log, metrics, onFlood }: DispatcherDeps,
 ): void {
   const { address, personId, matchId } = socket.data;
-  const rateLimitKey = { credential: personId ?? socket.id, address };
+  const rateLimitKey = { credential: personId ?? socket.id, address, matchId };
   let consecutiveRejections = 0;
 
   const handle = async (event: string, payload: unknown): Promise<Ack> => {
     const startedAt = performance.now();
+    let charge: (() => void) | null = null;
     try {
       const handler = handlers.get(event);
       await rateLimiter.consume(handler?.limit ?? 'unknown', rateLimitKey);
-      // A move goes before all that is only read or said.
+      // Moves skip the fair queue, so that they overtake reads and chat.
       if (handler?.limit !== 'move') await fairScheduler.acquire(address);
-      if (socket.disconnected) throw tooManyRequests(); // gone while it waited: nobody hears this
+      charge = fairScheduler.measure(address);
+      if (socket.disconnected) throw tooManyRequests(); // the client left during the wait and receives nothing
       if (handler === undefined) throw apiError('bad-request', 'There is no such message.', 'event');
       return { ok: true, ...(await handler.handle(payload)) };
     } catch (error) {
@@ -65,11 +71,12 @@ export function dispatchMessages(
       metrics.countRejection('socket', body.code);
       return { ok: false, ...body };
     } finally {
+      if (charge !== null) process.nextTick(charge); // after the answer is encoded
       metrics.observeRequest('socket', knownEvent(handlers, event), performance.now() - startedAt);
     }
   };
 
-  // `onAny` hears every event, whatever it is called; a name is only ever looked up in the map.
+  // `onAny` receives every event, whatever its name. The name is only used as a key of the map.
   socket.onAny((event: unknown, ...args: readonly unknown[]) => {
     if (consecutiveRejections > MAX_CONSECUTIVE_REJECTIONS) return;
     const acknowledge = args.at(-1);

@@ -1,24 +1,27 @@
-/** What sockets are told of a move: each what is new since it was shown the match last, and what several are told is written once. */
+/**
+ * Fans a move out to the sockets of a room. Each socket receives the changes since the state that it was last sent.
+ * Sockets that receive the same message share one serialization.
+ */
 import type { Seat } from '@great-fire/game';
 import type { DeltaUpdate, Update } from '@great-fire/protocol';
 import type { LiveMatch } from '../matches/load-match';
 import type { GameSocket } from './socket-types';
 import { MoveDelta, buildUpdate } from './move-delta';
 
-/** A match at one moment, as it was seen from a place. */
+/** The state of a match that was last sent to a socket, and the seat that it was sent for. */
 export interface LastSent {
   readonly match: LiveMatch;
   readonly seat: Seat | null;
 }
 
-/** The messages of one moment, each with all who are sent the same. */
+/** Collects the messages of one broadcast and the recipients of each. */
 export class FanOut {
-  private readonly deltas = new Map<LiveMatch, MoveDelta>(); // by what was shown before
-  private readonly fullUpdates = new Map<string, Update>(); // by seat, and the state shown before
+  private readonly deltas = new Map<LiveMatch, MoveDelta>(); // by the match last sent
+  private readonly fullUpdates = new Map<string, Update>(); // by seat and the state last sent
   private readonly deltaRecipients = new Map<DeltaUpdate, GameSocket[]>();
   private readonly updateRecipients = new Map<Update, GameSocket[]>();
 
-  /** `at`: now, ms since 1970, UTC. */
+  /** `at`: current time, ms since 1970, UTC. */
   constructor(
     readonly match: LiveMatch,
     private readonly at: number,
@@ -39,7 +42,7 @@ export class FanOut {
     addRecipient(this.updateRecipients, update, socket);
   }
 
-  /** Sends what was gathered since it was sent last; what several are sent is written once. */
+  /** Sends the collected messages and clears them. Recipients of the same message share one serialization. */
   send(): void {
     for (const [delta, sockets] of this.deltaRecipients) emitterFor(sockets)?.emit('delta', delta);
     for (const [update, sockets] of this.updateRecipients) emitterFor(sockets)?.emit('update', update);
@@ -54,7 +57,7 @@ function addRecipient<T>(recipients: Map<T, GameSocket[]>, message: T, socket: G
   else sockets.push(socket);
 }
 
-/** Each socket is in a room of its own, named by its id. */
+/** Returns an emitter for all these sockets. Each socket is in a socket.io room named by its id. */
 function emitterFor(sockets: readonly GameSocket[]) {
   const [first] = sockets;
   return sockets.length === 1 ? first : first?.nsp.local.to(sockets.map(({ id }) => id));

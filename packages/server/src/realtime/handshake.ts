@@ -1,10 +1,10 @@
-/** Who may come in: checked before the first message, answered with a code where it is refused. */
+/** Authenticates sockets before their first message. A rejected handshake carries an error code. */
 import { PROTOCOL_VERSION, handshakeSchema } from '@great-fire/protocol';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { toErrorBody, apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
 import { resolveCaller, assertTokenForMatch, hashCredential, seatAt } from '../identity/caller';
-import type { Ingress } from '../http/ingress';
+import type { Ingress } from '../shared/ingress';
 import type { RateLimiter } from '../admission/rate-limits';
 import { assertCanView } from '../spectating/access';
 import { StorageUnavailableError } from '../storage/storage';
@@ -21,7 +21,7 @@ export interface HandshakeDeps {
   readonly now: () => number; // ms since 1970, UTC
 }
 
-/** Looks at a socket's handshake. @throws ApiError where it is refused */
+/** Checks a socket's handshake and returns the data of the socket. @throws ApiError if the handshake is rejected */
 export async function authenticateHandshake(
   { storage, rateLimiter, fairScheduler, ingress, lifecycle, now }: HandshakeDeps,
   { request, handshake: { auth, headers } }: Pick<GameSocket, 'request' | 'handshake'>,
@@ -40,6 +40,7 @@ export async function authenticateHandshake(
   const credentialHash = hashCredential(credentials);
   await rateLimiter.consume('connect', { credential: credentialHash, address });
   await fairScheduler.acquire(address);
+  process.nextTick(fairScheduler.measure(address)); // the setup of the socket is measured by itself
   if (protocol !== PROTOCOL_VERSION) {
     throw apiError(
       'protocol-mismatch',
@@ -65,7 +66,9 @@ export async function authenticateHandshake(
   };
 }
 
-/** Whether what a socket showed in its handshake still stands for its person: signing a device out ends that. */
+/**
+ * Returns whether the credential of the handshake still belongs to the same person. Signing a device out revokes it.
+ */
 export async function isSessionValid(
   storage: Storage,
   { personId, credentialHash }: SocketData,
@@ -78,7 +81,7 @@ export async function isSessionValid(
   );
 }
 
-/** Ends those sockets, of a person or of anybody, that showed a key which stands for nobody any more. */
+/** Disconnects the sockets whose credential was revoked. `personId`: only this person's sockets; null: all sockets. */
 export async function disconnectRevoked(
   storage: Storage,
   sockets: readonly GameSocket[],
@@ -88,7 +91,7 @@ export async function disconnectRevoked(
     if (!(await isSessionValid(storage, socket.data))) socket.disconnect(true);
 }
 
-/** The refusal as socket.io hands it to the page: `connect_error` with the body as `data`. */
+/** Converts an error for socket.io, which sends it to the client as `connect_error` with the body as `data`. */
 export function handshakeError(error: unknown): Error & { readonly data: ReturnType<typeof toErrorBody> } {
   const body = toErrorBody(error);
   return Object.assign(new Error(body.code), { data: body });

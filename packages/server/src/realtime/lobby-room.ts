@@ -1,15 +1,15 @@
-/** The sockets that follow the lobby. */
+/** Sends updates of the table lists to the sockets in the lobby. */
 import { SPECTATOR_DELAY_MAX_MINUTES } from '@great-fire/protocol';
 import type { LobbyUpdate } from '@great-fire/protocol';
 import { toActiveTurn, toListItem } from '../lobby/list-item';
-import type { CountSpectators } from '../http/api-router';
+import type { CountSpectators } from '../lobby/list-item';
 import { isDelayedFor } from '../spectating/delayed-view';
 import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
 import type { MatchService } from '../matches/match-service';
 import { toTurnStatus } from '../matches/progress';
 import { hasBlockedPlayer, isHostedByBlocked } from '../storage/blocks';
 import type { ChangeEvent } from '../storage/change-feed';
-import { seatHeldBy } from '../lobby/rules/seats';
+import { seatHeldBy } from '../table-setup/seats';
 import { logFailure } from '../storage/log-failure';
 import type { StoredMatch } from '../storage/matches';
 import type { Progress } from '../storage/moves';
@@ -33,8 +33,8 @@ const MAX_DELAY_MS = SPECTATOR_DELAY_MAX_MINUTES * 60_000;
 export class LobbyRoom {
   private readonly sockets = new Set<GameSocket>();
   private readonly blocklists: BlocklistCache;
-  private readonly lastSent = new Map<MatchId, string>(); // what the lobby shows of a running game, as last told
-  private readonly lastSentDelayed = new Map<MatchId, string>(); // as last told to those who are told later
+  private readonly lastSent = new Map<MatchId, string>(); // what the lobby last showed of a running game
+  private readonly lastSentDelayed = new Map<MatchId, string>(); // delayed view last sent, as JSON
   private readonly delayedBroadcaster: DelayedBroadcaster<DelayedView>;
   private readonly unsubscribe: () => void;
 
@@ -44,14 +44,14 @@ export class LobbyRoom {
     this.unsubscribe = deps.storage.changes.subscribe({
       onChange: (change) => {
         this.onChange(change).catch((err: unknown) => {
-          logFailure(deps.log, err, 'the lobby was not told', { ...change });
+          logFailure(deps.log, err, 'updating the lobby failed', { ...change });
         });
       },
       // A page that receives this message fetches the lists again.
       onGap: () => {
         for (const socket of this.sockets) this.requestRefresh(socket);
         disconnectRevoked(deps.storage, [...this.sockets], null).catch((err: unknown) => {
-          logFailure(deps.log, err, 'who was signed out was not sent away');
+          logFailure(deps.log, err, 'disconnecting revoked sessions failed');
         });
       },
     });
@@ -60,7 +60,7 @@ export class LobbyRoom {
   enter(socket: GameSocket): void {
     if (this.sockets.size === 0)
       this.trackDelayedMatches().catch((err: unknown) => {
-        logFailure(this.deps.log, err, 'the lobby did not look back');
+        logFailure(this.deps.log, err, 'loading delayed matches failed');
       });
     this.sockets.add(socket);
     this.blocklists.load(socket);
@@ -71,13 +71,13 @@ export class LobbyRoom {
     this.blocklists.evict(socket);
   }
 
-  /** Has a page read its lists again, as those are told who block whom they block by now. */
+  /** Reloads the blocklist of a socket and makes its page fetch the lists again. */
   private requestRefresh(socket: GameSocket): void {
     this.blocklists.load(socket);
     socket.emit('service-status', { isUp: true });
   }
 
-  /** Tells what is old enough by now of tables that are told of later. */
+  /** Sends the parts of delayed views whose delay has passed. */
   runDelayed(): Promise<void> {
     return this.delayedBroadcaster.run();
   }
@@ -86,27 +86,31 @@ export class LobbyRoom {
     return this.sockets.size;
   }
 
-  close(): void {
+  /** Stops all updates. Resolves when a delayed broadcast that is in progress has ended. */
+  async close(): Promise<void> {
     this.unsubscribe();
-    this.delayedBroadcaster.close();
+    await this.delayedBroadcaster.close();
     this.sockets.clear();
   }
 
-  private async onChange({ matchId, kind, id }: ChangeEvent): Promise<void> {
+  private async onChange(change: ChangeEvent): Promise<void> {
+    if (change.kind === 'session-revoked')
+      return disconnectRevoked(this.deps.storage, [...this.sockets], change.personId);
+    if (change.kind === 'mutes-changed') {
+      for (const socket of this.sockets)
+        if (socket.data.personId === change.personId) this.requestRefresh(socket);
+      return;
+    }
+    const { kind, matchId } = change;
     if (kind === 'closed') {
       this.lastSent.delete(matchId);
       for (const socket of this.sockets) socket.emit('lobby', { id: matchId, match: null });
       return;
     }
-    if (kind === 'keys') return disconnectRevoked(this.deps.storage, [...this.sockets], matchId);
-    if (kind === 'mutes') {
-      const personSockets = [...this.sockets].filter(({ data }) => data.personId === matchId);
-      for (const socket of personSockets) this.requestRefresh(socket);
+    if (this.sockets.size === 0 || kind === 'line-added' || kind === 'line-changed' || kind === 'presence')
       return;
-    }
-    if (this.sockets.size === 0 || kind === 'chat' || kind === 'presence') return;
     this.delayedBroadcaster.markChanged(matchId);
-    if (kind === 'move' && this.isUnchangedInCache(matchId, id)) return;
+    if (kind === 'move' && this.isUnchangedInCache(matchId, change.stateId)) return;
     const match = await this.deps.storage.matches.find(matchId);
     if (match === null || (kind === 'move' && !this.recordIfChanged(match))) return;
     const spectatorCounts = await this.deps.countSpectators([matchId]);
@@ -124,8 +128,8 @@ export class LobbyRoom {
       const isBlocked = !isSeated && isHostedByBlocked(match, this.blocklists.get(socket));
       if (!isBlocked && (isSeated || (isListed(match) && !isDelayedFor(match, null))))
         socket.emit('lobby', updateFor(socket));
-      // It was listed while people were looked for, or while another was its host.
-      else if (!match.private && kind === 'table' && (isBlocked || !isListed(match)))
+      // The page may still list the table, because it had free seats or another host before.
+      else if (!match.private && kind === 'table-changed' && (isBlocked || !isListed(match)))
         socket.emit('lobby', removal);
     }
     if (isListed(match) && isDelayedFor(match, null) && !this.delayedBroadcaster.isTracking(matchId))
@@ -136,7 +140,7 @@ export class LobbyRoom {
   /** Sends the delayed view of a table to the pages of the lobby if it differs from the last one. */
   private async sendDelayed(match: StoredMatch, shouldSend = true): Promise<DelayedView> {
     const view = await this.deps.delayedViews.buildView(match);
-    const json = JSON.stringify(toListItem(view.match, 0)); // that others watch it is no news, as of any table
+    const json = JSON.stringify(toListItem(view.match, 0)); // without spectators: their number alone causes no update
     if (this.lastSentDelayed.get(match.id) === json) return view;
     this.lastSentDelayed.set(match.id, json);
     if (!shouldSend) return view;
@@ -151,7 +155,7 @@ export class LobbyRoom {
     return view;
   }
 
-  /** One piece of news for all, and one for those who block somebody that sits there. */
+  /** Builds the update once for all sockets, and again only for a socket that blocks a player of the table. */
   private memoizeUpdate(
     match: StoredMatch,
     build: (blocked: ReadonlySet<PersonId>) => LobbyUpdate,
@@ -171,7 +175,7 @@ export class LobbyRoom {
     return view.match.status === 'running' ? view : null;
   }
 
-  /** What happened lately at tables that are told of later, before anybody was here. */
+  /** Starts to track the recent changes of delayed tables that happened while the lobby was empty. */
   private async trackDelayedMatches(): Promise<void> {
     const { storage, now } = this.deps;
     const running = await storage.matches.list({
@@ -185,7 +189,10 @@ export class LobbyRoom {
         this.delayedBroadcaster.track(match.id, await this.sendDelayed(match, false));
   }
 
-  /** Most moves change nothing that the lobby shows: what is in memory tells so, and nothing is read. */
+  /**
+   * Returns whether a move changed nothing that the lobby shows. Most moves do not, and the cache answers without a
+   * read.
+   */
   private isUnchangedInCache(matchId: MatchId, stateId: number): boolean {
     const lastSent = this.lastSent.get(matchId);
     const match = lastSent === undefined ? null : this.deps.matches.peek(matchId);
@@ -207,6 +214,6 @@ function summaryKey(match: Pick<Progress | StoredMatch, 'status' | 'turn' | 'act
   return `${status}/${String(turn)}/${String(activeSeat)}`;
 }
 
-/** A table that is not is told of to those who sit at it only. */
+/** Returns whether a table appears in the lists. Only its players receive updates of a table that does not. */
 const isListed = (match: StoredMatch): boolean =>
   !match.private && (match.status === 'open' || match.spectatorPolicy.access === 'open');

@@ -1,4 +1,7 @@
-/** What a page at a table may ask: its move, a pause or a vote, the table again, the log's earlier pages, views of earlier states, its legal choices, a word to the others. */
+/**
+ * Handlers of the messages that a client at a table may send: moves, table commands, sync, history, historic views,
+ * legal actions and chat.
+ */
 import type { HistoryPage, LegalActions, Perspective } from '@great-fire/protocol';
 import {
   historySchema,
@@ -9,7 +12,7 @@ import {
 } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { TableCommands } from '../table-state/table-commands';
+import type { TableCommands } from '../matches/table-commands';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError } from '../errors/api-error';
 import type { DelayedViews } from '../spectating/delayed-view';
@@ -34,7 +37,7 @@ export interface MatchHandlersDeps {
   readonly log: Logger;
 }
 
-/** The messages that a socket at a table may send. */
+/** Returns the handlers of the messages that a socket at a table may send. */
 export function createMatchHandlers(
   socket: GameSocket,
   matchId: MatchId,
@@ -62,7 +65,7 @@ export function createMatchHandlers(
         const ownSeat = currentSeat();
         if (ownSeat === null) throw apiError('not-your-seat', 'This is for those who sit here.');
         await deps.tableCommands.execute(matchId, ownSeat, command);
-        deps.log.debug({ matchId, seat: ownSeat, wish: command.type }, 'conduct');
+        deps.log.debug({ matchId, seat: ownSeat, command: command.type }, 'table command');
         return {};
       }),
     ],
@@ -123,14 +126,16 @@ export function createMatchHandlers(
         const match = await matches.get(matchId, 0);
         if (match === null) throw apiError('not-allowed-now', 'The game has not begun.');
         const { stateId, view } = frameFor(match, ownSeat);
-        return { stateId, actions: match.rules.legalActions(view) };
+        return { stateId, ...match.rules.legalChoices(view) };
       }),
     ],
     ...createChatHandlers(socket, matchId, currentSeat, deps),
   ]);
 }
 
-/** Whether whoever is told so much of a table may look from there. @throws ApiError */
+/**
+ * Checks that a viewer may request another perspective of the match. @throws ApiError `not-finished`, `bad-request`
+ */
 function assertPerspective(perspective: Perspective, match: StoredMatch | null): void {
   if (match?.status !== 'finished')
     throw apiError('not-finished', 'Others’ views are shown once the game is over.', 'perspective');

@@ -1,10 +1,10 @@
-/** The sockets of one match: who is there, and what each has been sent. */
+/** The sockets of one match and the state that each was last sent. */
 import type { Seat } from '@great-fire/game';
 import type { ChatLine, MatchStatus, Presence } from '@great-fire/protocol';
 import { isDelayedFor } from '../spectating/delayed-view';
 import type { LiveMatch } from '../matches/load-match';
 import { mergePresence, EMPTY_PRESENCE } from '../storage/presence';
-import { seatHeldBy } from '../lobby/rules/seats';
+import { seatHeldBy } from '../table-setup/seats';
 import type { TablePresence } from '../storage/presence';
 import type { StoredMatch } from '../storage/matches';
 import type { PersonId } from '../storage/storage';
@@ -18,27 +18,30 @@ const NONE_MUTED: ReadonlySet<PersonId> = new Set();
 
 interface Member {
   readonly personId: PersonId | null;
-  readonly name: string | null; // null: not to be told
+  readonly name: string | null; // null: anonymous
   seat: Seat | null;
-  lastSent: LastSent | null; // what it was shown last; null before the first
-  isHidden: boolean; // nobody sees its page, as that says
-  mutedIds: ReadonlySet<PersonId>; // by its person
-  lastPresence: string | null; // who is here, as it was told last; null: not yet, or of no account to it
+  lastSent: LastSent | null; // null: no state sent yet
+  isHidden: boolean; // the client reported its page as hidden
+  mutedIds: ReadonlySet<PersonId>; // persons that this member has muted or blocked
+  lastPresence: string | null; // JSON of the presence last sent to a delayed spectator; else null
 }
 
-/** So many of those who watch are told of a move in one turn of the event loop. */
+/** Maximum number of spectators that receive a move in one event-loop turn. */
 const SPECTATOR_BATCH = 200;
 
-/** Where more watch than that, what players were sent has left this machine before anybody writes to two thousand others. */
+/**
+ * Delay before a move is sent to spectators in a room with more than `SPECTATOR_BATCH` members. The players' packets
+ * leave the machine first.
+ */
 const SPECTATOR_BROADCAST_DELAY_MS = 5;
 
-/** A move that not all who watch are told of yet. */
+/** A move that some spectators have not received yet. */
 interface PendingSpectatorBroadcast {
   readonly fanOut: FanOut;
   readonly onBehind: (socket: GameSocket) => void;
 }
 
-/** A line as it is told, and as the table's host is. */
+/** A chat line as the host receives it, and as everyone else does. */
 interface OutgoingLine {
   readonly line: ChatLine;
   readonly lineForHost: ChatLine;
@@ -48,14 +51,14 @@ interface OutgoingLine {
 
 export class MatchRoom {
   private readonly members = new Map<GameSocket, Member>();
-  replacements = 0; // how often a seat was given to another person
-  private isAwaitingReread = false; // one was, and the table was not read since
-  private tableStateVersion = 0; // of the conduct of the table as read then
-  private hasStarted = false; // who sits where before that is of the past then
+  replacements = 0; // how many times a seat changed its owner
+  private isAwaitingReread = false; // a seat was replaced and the match not read since
+  private tableStateVersion = 0; // table state version of that read
+  private hasStarted = false; // if true, a read with status 'open' is outdated
   private remotePresence = EMPTY_PRESENCE;
-  private hasDelayedSpectators = false; // who has no seat is told of the game only later
+  private hasDelayedSpectators = false; // spectators receive the game with a delay
   private pendingBroadcast: PendingSpectatorBroadcast | null = null;
-  private delayedPlayerNames: ReadonlySet<string> = new Set(); // the names of those who play, as such a one was told last
+  private delayedPlayerNames: ReadonlySet<string> = new Set(); // names of the players in the delayed view last sent
 
   get isEmpty(): boolean {
     return this.members.size === 0;
@@ -65,17 +68,17 @@ export class MatchRoom {
     return [...this.members.keys()];
   }
 
-  /** Who is here by the sockets of this process. */
+  /** The presence of the sockets in this process. */
   get localPresence(): TablePresence {
     return localPresence([...this.members.values()]);
   }
 
-  /** At all servers together. */
+  /** Number of spectators on all servers. */
   get spectators(): number {
     return mergePresence(this.localPresence, this.remotePresence).spectators;
   }
 
-  /** Notes who is here by the sockets of other servers. */
+  /** Sets the presence on other servers. */
   setRemotePresence(presence: TablePresence): void {
     this.remotePresence = presence;
   }
@@ -86,12 +89,12 @@ export class MatchRoom {
     this.members.set(socket, { personId, name, seat, ...initial });
   }
 
-  /** Returns whether it was there. */
+  /** Removes a socket. Returns whether it was in the room. */
   leave(socket: GameSocket): boolean {
     return this.members.delete(socket);
   }
 
-  /** Notes whether somebody sees the page of a socket. Returns whether that changed who is looking. */
+  /** Sets whether the page of a socket is hidden. Returns whether that changes the visible seats. */
   setHidden(socket: GameSocket, isHidden: boolean): boolean {
     const member = this.members.get(socket);
     if (member === undefined || member.isHidden === isHidden) return false;
@@ -99,13 +102,20 @@ export class MatchRoom {
     return member.seat !== null;
   }
 
+  /** Returns whether a player of another seat than `exceptSeat` is connected from an IP address. */
+  hasPlayerFrom(address: string, exceptSeat: Seat): boolean {
+    return [...this.members].some(
+      ([socket, { seat }]) => seat !== null && seat !== exceptSeat && socket.data.address === address,
+    );
+  }
+
   seatOf(socket: GameSocket): Seat | null {
     return this.members.get(socket)?.seat ?? null;
   }
 
   /**
-   * A seat has another person now. Until the table is read anew nobody is given a seat, and who was in this one
-   * is shown nothing: what was read before would show them what the other does.
+   * Marks that a seat belongs to another person. Until the match is read again, the room assigns no seats and sends
+   * nothing to the previous owner. A match read earlier would show the previous owner the new owner's secrets.
    */
   onSeatReplaced(seat: Seat): void {
     this.replacements += 1;
@@ -117,7 +127,7 @@ export class MatchRoom {
     }
   }
 
-  /** Gives seats by a table that was read when so many seats had been vacated. */
+  /** Assigns seats from a match that was read when `replacements` had this value. Ignores an outdated read. */
   reassignSeats(match: StoredMatch, replacements: number): void {
     if (replacements !== this.replacements) return;
     this.isAwaitingReread = false;
@@ -125,7 +135,7 @@ export class MatchRoom {
     this.assignSeats(match);
   }
 
-  /** Gives every socket the seat that its person has, by what was read of the table. */
+  /** Assigns every socket the seat of its person. Ignores a match that was read before the last known change. */
   assignSeats(match: StoredMatch): void {
     if (this.isAwaitingReread || (match.tableState?.version ?? 0) < this.tableStateVersion) return;
     if (this.hasStarted && match.status === 'open') return;
@@ -134,7 +144,7 @@ export class MatchRoom {
     for (const member of this.members.values()) member.seat = seatHeldBy(match, member.personId);
   }
 
-  /** Those who are told of the game only later. */
+  /** The sockets of delayed spectators. */
   get delayedSockets(): readonly GameSocket[] {
     return this.sockets.filter((socket) => this.isDelayed(this.seatOf(socket)));
   }
@@ -143,32 +153,35 @@ export class MatchRoom {
     return this.hasDelayedSpectators && viewer === null;
   }
 
-  /** Whether a socket is told of the game only later, and was shown how it stood then. */
+  /** Returns whether a socket belongs to a delayed spectator who has already received a delayed view. */
   hasDelayedView(socket: GameSocket): boolean {
     const member = this.members.get(socket);
     return member !== undefined && this.isDelayed(member.seat) && member.lastSent !== null;
   }
 
-  /** Notes who played the game of then, as who is told of it later is shown it from now on. */
+  /** Stores the names of the players in the delayed view, for `presenceFor`. */
   setDelayedPlayerNames({ seats }: StoredMatch): void {
     this.delayedPlayerNames = new Set(seats.map(({ name }) => name));
   }
 
-  /** Who is here, as a seat may know, or who watches (null): with a delay nothing is told of who plays. */
+  /**
+   * Builds the presence for a seat, or for a spectator (null). It hides from delayed spectators which players are
+   * present.
+   */
   presenceFor(players: number, viewer: Seat | null): Presence {
     const merged = mergePresence(this.localPresence, this.remotePresence);
     return toPresenceMessage(merged, players, this.isDelayed(viewer) ? this.delayedPlayerNames : null);
   }
 
-  /** Notes what a socket was shown with its sync; null: a table whose game has not begun. */
+  /** Stores the match that a socket received with its sync; null: the game has not started. */
   markSent(socket: GameSocket, match: LiveMatch | null): void {
     const member = this.members.get(socket);
     if (member !== undefined) member.lastSent = match === null ? null : { match, seat: member.seat };
   }
 
   /**
-   * Tells every socket what is new since it was shown the match last: players at once, who watches after them, so many in a turn
-   * of the event loop. `behind` is called for each that missed more than is at hand: they need a sync.
+   * Sends every socket the changes since the state that it was last sent. Players receive them at once, spectators
+   * afterwards in batches. Calls `onBehind` for each socket that missed more than `recentMoves` and needs a sync.
    */
   broadcastMove(match: LiveMatch, at: number, onBehind: (socket: GameSocket) => void): void {
     const fanOut = new FanOut(match, at);
@@ -177,7 +190,7 @@ export class MatchRoom {
     const isPending = this.pendingBroadcast !== null;
     this.pendingBroadcast = { fanOut, onBehind };
     if (isPending) return;
-    // Once the players' lines have it, which are written to at the end of this turn (one-write.ts).
+    // `coalesceWrites` sends the players' packets in an earlier `process.nextTick` callback.
     if (this.members.size <= SPECTATOR_BATCH) process.nextTick(() => this.broadcastToSpectators());
     else setTimeout(() => this.broadcastToSpectators(), SPECTATOR_BROADCAST_DELAY_MS);
   }
@@ -193,13 +206,13 @@ export class MatchRoom {
     else setImmediate(() => this.broadcastToSpectators());
   }
 
-  /** As `broadcastMove`, to those who are told later: the state of then. Returns those that need a sync. */
+  /** Like `broadcastMove`, but sends the delayed state to delayed spectators. Returns the sockets that need a sync. */
   broadcastDelayed(match: LiveMatch, at: number): readonly GameSocket[] {
     const delayedMembers = [...this.members].filter(([, { seat }]) => this.isDelayed(seat));
     return this.sendTo(delayedMembers, new FanOut(match, at));
   }
 
-  /** Tells those of these that are behind. Returns those that missed more than is at hand. */
+  /** Sends the move to those members that are behind. Returns the sockets that missed more than `recentMoves`. */
   private sendTo(members: readonly (readonly [GameSocket, Member])[], fanOut: FanOut): readonly GameSocket[] {
     const { match } = fanOut;
     const oldestStateId = match.recentMoves[0]?.stateId ?? match.state.stateId + 1;
@@ -219,15 +232,15 @@ export class MatchRoom {
     return behindSockets;
   }
 
-  /** Notes whom the person at a socket does not hear. */
+  /** Sets the persons that the person at a socket has muted or blocked. */
   setMuted(socket: GameSocket, mutedIds: readonly PersonId[]): void {
     const member = this.members.get(socket);
     if (member !== undefined) member.mutedIds = new Set(mutedIds);
   }
 
   /**
-   * Tells a line to whoever hears its channel, at a table of this status, and its writer; to who is told later one that is
-   * old enough (`isVisibleToDelayed`).
+   * Sends a chat line to every member who can read its channel and has not muted its author. Delayed spectators
+   * receive it only if `isVisibleToDelayed`.
    */
   broadcastLine(
     { line, lineForHost, hostSeat, authorId }: OutgoingLine,
@@ -242,7 +255,7 @@ export class MatchRoom {
     }
   }
 
-  /** Tells a line that has become old enough to those who are told later. `authorId`: who wrote it. */
+  /** Sends delayed spectators a chat line whose delay has passed. `authorId`: the person who wrote it. */
   broadcastDelayedLine(line: ChatLine, authorId: PersonId | null): void {
     for (const [socket, { seat, mutedIds }] of this.members)
       if (this.isDelayed(seat) && (authorId === null || !mutedIds.has(authorId))) socket.emit('chat', line);
@@ -252,7 +265,7 @@ export class MatchRoom {
     const [livePresence, delayedPresence] = [this.presenceFor(players, 0), this.presenceFor(players, null)];
     const delayedJson = JSON.stringify(delayedPresence);
     for (const [socket, member] of this.members) {
-      // That it was told would tell those who watch with a delay that somebody came or went.
+      // An unchanged presence is not sent again: the message itself would reveal that a player came or left.
       const isDelayedMember = this.isDelayed(member.seat);
       if (isDelayedMember && member.lastPresence === delayedJson) continue;
       member.lastPresence = isDelayedMember ? delayedJson : null;

@@ -1,4 +1,4 @@
-/** The rooms of all matches, kept up to date by the news of what was stored. */
+/** Keeps the rooms of all matches up to date from the change feed. */
 import type { Seat } from '@great-fire/game';
 import type { ChatLine } from '@great-fire/protocol';
 import { isDelayedFor, isLineVisibleToDelayed } from '../spectating/delayed-view';
@@ -10,7 +10,7 @@ import type { StoredMatch } from '../storage/matches';
 import type { MatchId, Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import { toChatLines } from '../chat/present-lines';
-import { hostOf, seatHeldBy } from '../lobby/rules/seats';
+import { hostOf, seatHeldBy } from '../table-setup/seats';
 import { PresenceService } from './presence/presence-service';
 import { disconnectRevoked } from './handshake';
 import { MatchRoom } from './match-room';
@@ -52,9 +52,9 @@ export class MatchRooms {
     this.unsubscribers = [
       changes.subscribe({
         onChange: (change) => {
-          this.track(this.onChange(change)).catch((err: unknown) =>
-            this.logUpdateFailure(err, change.matchId),
-          );
+          this.track(this.onChange(change)).catch((err: unknown) => {
+            logFailure(this.deps.log, err, 'handling a change failed', { ...change });
+          });
         },
         onGap: () => {
           this.resyncAll();
@@ -71,12 +71,12 @@ export class MatchRooms {
     return this.rooms.get(matchId) ?? null;
   }
 
-  /** Brings a socket in and shows it the table. */
+  /** Adds a socket to the room of a match and sends it a sync. */
   enter(socket: GameSocket, matchId: MatchId): Promise<void> {
     return this.track(this.onEnter(socket, matchId));
   }
 
-  /** Notes whether somebody sees the page of a socket; other servers are told, the table is not. */
+  /** Stores whether the page of a socket is hidden and publishes that to other servers, but sends the table nothing. */
   async setVisibility(socket: GameSocket, matchId: MatchId, isHidden: boolean): Promise<void> {
     const room = this.rooms.get(matchId);
     if (room?.setHidden(socket, isHidden) === true)
@@ -87,7 +87,7 @@ export class MatchRooms {
     return this.track(this.onLeave(socket, matchId));
   }
 
-  /** Resolves once nothing is read or written for a room any more. */
+  /** Resolves when no read or write for a room is pending. */
   async whenIdle(): Promise<void> {
     while (this.pendingWork.size > 0) await Promise.allSettled(this.pendingWork);
   }
@@ -112,14 +112,14 @@ export class MatchRooms {
     await this.presence.broadcast(matchId, true);
   }
 
-  /** Sends a socket all it needs to show the table. Returns what was sent; null where the table is gone. */
+  /** Sends a socket everything that it needs to show the table. Resolves to the sync, or null if the table is gone. */
   async sync(socket: GameSocket, matchId: MatchId, isAnswer = false) {
     const match = await this.deps.storage.matches.find(matchId);
     const room = this.rooms.get(matchId);
     return match === null || room === undefined ? null : this.syncService.sync(socket, room, match, isAnswer);
   }
 
-  /** Sends delayed spectators what has become old enough. Resolves to the time at which there is more. */
+  /** Sends delayed spectators what has become visible. Resolves to the new view, or null to stop tracking. */
   private async onDelayPassed(matchId: MatchId, lastView: DelayedView): Promise<DelayedView | null> {
     const match = await this.deps.storage.matches.find(matchId);
     const room = this.rooms.get(matchId);
@@ -144,7 +144,7 @@ export class MatchRooms {
     return view;
   }
 
-  /** Tells a line to all here who hear its channel and its writer. Resolves to the line as others are told it. */
+  /** Sends a chat line to the members who can read it. Resolves to its public form, or null if there is none. */
   async broadcastLine(match: StoredMatch, line: StoredChatLine): Promise<ChatLine | null> {
     const { storage } = this.deps;
     const [lineForHost = null] = await toChatLines(storage, match, [line], true);
@@ -158,20 +158,21 @@ export class MatchRooms {
     return publicLine;
   }
 
-  /** Tells those who watch with a delay what is old enough by now. */
+  /** Sends delayed spectators everything whose delay has passed. */
   runDelayed(): Promise<void> {
     return this.delayedBroadcaster.run();
   }
 
-  /** How many sockets are at tables. */
+  /** Number of sockets at tables. */
   get size(): number {
     return this.sockets.length;
   }
 
-  close(): void {
+  /** Stops all updates. Resolves when a delayed broadcast that is in progress has ended. */
+  async close(): Promise<void> {
     for (const stop of this.unsubscribers) stop();
     this.presence.close();
-    this.delayedBroadcaster.close();
+    await this.delayedBroadcaster.close();
     this.rooms.clear();
   }
 
@@ -195,37 +196,40 @@ export class MatchRooms {
   /** Disconnects every session that was signed out while the change feed was down. */
   private disconnectAllRevoked(): void {
     this.track(disconnectRevoked(this.deps.storage, this.sockets, null)).catch((err: unknown) => {
-      logFailure(this.deps.log, err, 'who was signed out was not sent away');
+      logFailure(this.deps.log, err, 'disconnecting revoked sessions failed');
     });
   }
 
   private logUpdateFailure(err: unknown, matchId: MatchId): void {
-    logFailure(this.deps.log, err, 'news could not be passed on', { matchId });
+    logFailure(this.deps.log, err, 'handling a change failed', { matchId });
   }
 
-  private async onChange({ matchId, kind, id, isLocal }: ChangeEvent): Promise<void> {
-    if (kind !== 'presence' && kind !== 'keys') this.delayedBroadcaster.markChanged(matchId);
-    switch (kind) {
+  private async onChange(change: ChangeEvent): Promise<void> {
+    if ('matchId' in change && change.kind !== 'presence')
+      this.delayedBroadcaster.markChanged(change.matchId);
+    switch (change.kind) {
       case 'move':
-        return this.onMove(matchId, id);
-      case 'seat':
-        this.rooms.get(matchId)?.onSeatReplaced(id);
-        return this.onTableChanged(matchId, false);
-      case 'table':
+        return this.onMove(change.matchId, change.stateId);
+      case 'seat-replaced':
+        this.rooms.get(change.matchId)?.onSeatReplaced(change.seat);
+        return this.onTableChanged(change.matchId, false);
+      case 'table-changed':
       case 'closed':
-        return this.onTableChanged(matchId, kind === 'closed');
-      case 'chat':
-        return isLocal ? undefined : this.onRemoteLine(matchId, id);
+        return this.onTableChanged(change.matchId, change.kind === 'closed');
+      case 'line-added': // the handler of the message sends a line of this process
+        return change.isLocal ? undefined : this.onLine(change.matchId, change.lineId);
+      case 'line-changed':
+        return this.onLine(change.matchId, change.lineId);
       case 'presence':
-        return this.presence.broadcast(matchId, false);
-      case 'mutes':
-        return this.resyncPerson(matchId);
-      case 'keys':
-        return disconnectRevoked(this.deps.storage, this.sockets, matchId);
+        return this.presence.broadcast(change.matchId, false);
+      case 'mutes-changed':
+        return this.resyncPerson(change.personId);
+      case 'session-revoked':
+        return disconnectRevoked(this.deps.storage, this.sockets, change.personId);
     }
   }
 
-  /** Shows all tables anew to somebody who hears otherwise from now on. */
+  /** Sends a new sync for every table of a person whose list of muted or blocked persons has changed. */
   private async resyncPerson(personId: string): Promise<void> {
     const syncs = [...this.rooms].flatMap(([id, { sockets }]) =>
       sockets.filter(({ data }) => data.personId === personId).map((socket) => this.sync(socket, id)),
@@ -233,8 +237,8 @@ export class MatchRooms {
     await Promise.all(syncs);
   }
 
-  /** Something said at another server. */
-  private async onRemoteLine(matchId: MatchId, id: number): Promise<void> {
+  /** Sends a new or changed chat line. */
+  private async onLine(matchId: MatchId, id: number): Promise<void> {
     if (!this.rooms.has(matchId)) return;
     const { storage } = this.deps;
     const line = await storage.chat.find(matchId, id);
@@ -264,10 +268,10 @@ export class MatchRooms {
     if (match !== null) room.reassignSeats(match, replacements);
     const liveSockets = room.sockets.filter((socket) => !room.hasDelayedView(socket));
     await Promise.all(liveSockets.map((socket) => this.sync(socket, matchId)));
-    await this.presence.broadcast(matchId, true); // a seat taken or left is a spectator less or more
+    await this.presence.broadcast(matchId, true); // the number of spectators changed with the seats
   }
 
-  /** A table is not deserted where somebody who sits there came or went. */
+  /** Keeps the table from counting as abandoned when a player enters or leaves. */
   private async touchSeen(seat: Seat | null, matchId: MatchId): Promise<void> {
     if (seat !== null) await this.deps.storage.matches.touch(matchId, this.deps.now());
   }

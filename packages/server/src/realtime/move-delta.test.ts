@@ -13,7 +13,7 @@ import { MoveDelta, buildUpdate } from './move-delta';
 const encoder = new textOnlyParser.Encoder();
 const encodeFrame = (data: unknown) => encoder.encode({ type: PacketType.EVENT, nsp: '/', data })[0];
 
-/** The moments of a game after each of its first 120 moves, the first one its deal. */
+/** Returns the match at its deal and after each of the first 120 moves of a simulated game. */
 function playMoments(players: PlayerCount): readonly LiveMatch[] {
   const { setup, log } = simulateGame(players, randomOptions('written'), seedFromName('written'));
   const table = {
@@ -42,11 +42,11 @@ function playMoments(players: PlayerCount): readonly LiveMatch[] {
 
 const NOW = 1_700_000_000_000;
 
-describe.each([3, 6] as const)('to each of %d seats and a spectator', (players) => {
+describe.each([3, 6] as const)('messages to %d seats and a spectator', (players) => {
   const moments = playMoments(players);
   const viewers = [...Array(players).keys(), null];
 
-  test('an update is sent as JSON writes it', () => {
+  test('an update is serialized exactly as JSON.stringify would', () => {
     for (const match of moments.slice(1)) {
       for (const viewer of viewers) {
         const update = buildUpdate(match, viewer, match.state.stateId - 2, NOW);
@@ -55,13 +55,13 @@ describe.each([3, 6] as const)('to each of %d seats and a spectator', (players) 
     }
   });
 
-  test('changes are sent as JSON writes them, and make of what was shown before what is to be shown now', () => {
+  test('a delta is serialized as JSON.stringify would, and patches the earlier view to the current one', () => {
     const seen = (match: LiveMatch, viewer: Seat | null): VisibleState => {
       const { view, ctx } = frameFor(match, viewer);
       return { view, ctx, tableState: match.tableState };
     };
     for (const [index, after] of moments.entries()) {
-      // The move before, or several.
+      // One to three moves earlier.
       const before = moments[Math.max(0, index - 1 - (index % 3))] ?? after;
       const news = new MoveDelta(before, after, NOW);
       for (const viewer of viewers) {
@@ -78,7 +78,7 @@ describe.each([3, 6] as const)('to each of %d seats and a spectator', (players) 
     }
   });
 
-  test('who may know the same is sent the same, which is written once', () => {
+  test('viewers with the same information share one serialized delta', () => {
     const [before, after] = moments.slice(-2);
     if (before === undefined || after === undefined) throw new Error('Nothing was played');
     const news = new MoveDelta(before, after, NOW);
@@ -86,7 +86,7 @@ describe.each([3, 6] as const)('to each of %d seats and a spectator', (players) 
   });
 });
 
-test('every other packet is in socket.io’s own form', () => {
+test('the encoder writes all other packets in socket.io’s own format', () => {
   expect(encodeFrame(['service-status', { isUp: true }])).toBe('2["service-status",{"isUp":true}]');
   expect(encoder.encode({ type: PacketType.ACK, nsp: '/', id: 12, data: [{ ok: true }] })).toEqual([
     '312[{"ok":true}]',

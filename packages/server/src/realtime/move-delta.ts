@@ -1,4 +1,4 @@
-/** What a viewer is sent of each move: the state that it led to, or what is new in it, and what happened. */
+/** Builds the message that a viewer receives after a move: the full state or a delta, with the log entries. */
 import { DISTRICT_IDS } from '@great-fire/game';
 import type { GameState, Seat } from '@great-fire/game';
 import { toBgioContext } from '@great-fire/game/match';
@@ -9,7 +9,7 @@ import type { LiveMatch } from '../matches/load-match';
 import { entryFor, frameFor } from './views';
 import { withSerializer } from './transport/text-only-parser';
 
-/** What a viewer who was shown state `sentStateId` has missed; `at`: now, ms since 1970, UTC. */
+/** Returns everything that a viewer has missed since state `sentStateId`. `at`: current time, ms since 1970, UTC. */
 export function buildUpdate(match: LiveMatch, viewer: Seat | null, sentStateId: number, at: number): Update {
   const logEntries = entriesSince(match, viewer, sentStateId);
   const update = {
@@ -23,13 +23,16 @@ export function buildUpdate(match: LiveMatch, viewer: Seat | null, sentStateId: 
 
 function entriesSince(match: LiveMatch, viewer: Seat | null, sentStateId: number): readonly LogEntry[] {
   const { recentMoves, rules, state } = match;
-  const missedCount = state.stateId - sentStateId; // each row of the log led to the next state
+  const missedCount = state.stateId - sentStateId; // each log row led to the next state
   return missedCount === 0
     ? []
     : recentMoves.slice(-missedCount).map((move) => entryFor(rules, move, viewer));
 }
 
-/** As `JSON.stringify` writes an update; but what lies open for all is written once, not for each viewer again. */
+/**
+ * Serializes an update exactly as `JSON.stringify` would. The public part is serialized once and shared by all
+ * viewers.
+ */
 function serializeUpdate(
   { rules, state }: LiveMatch,
   { frame, logEntries, tableState, serverTime }: Update,
@@ -48,17 +51,17 @@ function publicJson({ publicView }: RulesEngine, game: GameState): string {
   return json;
 }
 
-/** What is new in a match since one moment of it, for whoever was shown that. */
+/** The changes between two states of a match, for each viewer who was sent the earlier one. */
 export class MoveDelta {
   private readonly publicChanges: Patch;
   private readonly jsonHead: string;
   private readonly jsonTail: string;
-  private readonly spectatorEntries: readonly LogEntry[]; // as who watches may hear of them
+  private readonly spectatorEntries: readonly LogEntry[]; // as spectators may see them
   private readonly spectatorEntriesJson: string;
-  private readonly sharedDelta: DeltaUpdate; // for all of whose own nothing changed, and who hear what who watches does
-  private readonly cache = new Map<string, DeltaUpdate>(); // by what differs between the others
+  private readonly sharedDelta: DeltaUpdate; // for viewers without own changes or own events
+  private readonly cache = new Map<string, DeltaUpdate>(); // by the JSON that differs between viewers
 
-  /** `at`: now, ms since 1970, UTC. */
+  /** `at`: current time, ms since 1970, UTC. */
   constructor(
     private readonly before: LiveMatch,
     private readonly after: LiveMatch,
@@ -81,7 +84,10 @@ export class MoveDelta {
     return this.after.state.stateId;
   }
 
-  /** For a viewer who was shown the earlier moment from the same place. Who may know the same is given the same object. */
+  /**
+   * Returns the delta for a viewer who was sent the earlier state for the same seat. Viewers with the same information
+   * get the same object.
+   */
   forViewer(viewer: Seat | null): DeltaUpdate {
     const { before, after, fromStateId } = this;
     const secretChanges = diff(secretsOf(before, viewer), secretsOf(after, viewer), 'view/own');
@@ -110,21 +116,23 @@ export class MoveDelta {
   }
 }
 
-/** Whether two viewers hear the same of the same moves: of what nothing is hidden, each hears the event itself. */
+/**
+ * Returns whether two viewers see the same events. An event without hidden parts is the same object for every viewer.
+ */
 function haveSameEvents(entries: readonly LogEntry[], others: readonly LogEntry[]): boolean {
   return entries.every(({ events }, entryIndex) =>
     events.every((event, eventIndex) => event === others[entryIndex]?.events[eventIndex]),
   );
 }
 
-/** A list as JSON, without its brackets. */
+/** Returns a list as JSON without its brackets. */
 const jsonItems = (list: readonly unknown[]): string => JSON.stringify(list).slice(1, -1);
 
-/** What is new of what all who are shown a match see alike. */
+/** Returns the patch of the parts that every viewer sees. */
 function publicPatch(before: LiveMatch, after: LiveMatch): Patch {
   const publicBefore = before.rules.publicView(before.state.game);
   const publicAfter = after.rules.publicView(after.state.game);
-  // Most districts are the same objects as before: to know that by their ids is far quicker than to ask for their keys.
+  // Most districts are the same objects as before. Comparing them by identity is far faster than `diff`.
   const hasSameDistricts = publicBefore.districts === publicAfter.districts;
   const changedDistricts = hasSameDistricts
     ? []

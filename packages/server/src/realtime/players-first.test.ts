@@ -1,9 +1,9 @@
 import { updateSetupInProcess, startInProcessServer } from '../../testing';
 import type { MemoryConnection } from '../../testing';
 
-const SPECTATORS = 450; // more than are told in two turns of the event loop
+const SPECTATORS = 450; // more than two batches of spectators
 
-test('of a move those who play are told before anybody who watches, and all come to see the last state', async () => {
+test('sends a move to the players before any spectator, and the last state to everyone', async () => {
   const wired = startInProcessServer({ now: () => 1_700_000_000_000, wrapStorage: (opened) => opened });
   const { tables, matches } = wired;
   const wish = { tableName: 'Crowded', players: 3, private: false, name: 'Ann' } as const;
@@ -42,7 +42,7 @@ test('of a move those who play are told before anybody who watches, and all come
     });
   };
   await move(0);
-  expect(told).toHaveLength(3); // the others' turn comes while the next move is made
+  expect(told).toHaveLength(3); // the next batch of spectators is sent after the next move
   expect(new Set(told)).toEqual(new Set(players));
   await move(1);
   await Promise.all([...watchers, ...players].map((line) => line.waitForState(2)));

@@ -1,16 +1,16 @@
-/** socket.io on the server's port: handshake, then a table or the lobby. */
+/** Sets up socket.io on the HTTP server: handshake, then the room of a match or the lobby. */
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { ResourceLimits } from '../admission/resource-limits';
 import { ApiError } from '../errors/api-error';
-import type { Ingress } from '../http/ingress';
+import type { Ingress } from '../shared/ingress';
 import type { RateLimiter } from '../admission/rate-limits';
 import { logFailure } from '../storage/log-failure';
 import { StorageUnavailableError } from '../storage/storage';
 import { dispatchMessages } from './dispatcher';
 import type { DispatcherDeps } from './dispatcher';
-import { guardConnection } from '../admission/connection-guard';
-import type { ConnectionLimiter } from '../admission/connection-guard';
+import { guardConnection } from './connection-guard';
+import type { ConnectionLimiter } from './connection-guard';
 import { HardenedWebSocketServer } from './transport/websocket-server';
 import { handshakeError, disconnectRevoked, authenticateHandshake } from './handshake';
 import type { LobbyRoom } from './lobby-room';
@@ -28,10 +28,10 @@ export interface SocketServerDeps extends MatchHandlersDeps, DispatcherDeps {
   readonly resourceLimits: ResourceLimits;
 }
 
-// The largest honest message is a chat line; ten times that is enough for any alphabet.
+// The largest legitimate message is a chat line. This limit is ten times its size in any alphabet.
 const MAX_MESSAGE_BYTES = 16_384;
 
-/** Takes sockets in. Closing it closes every one of them, not the HTTP server. */
+/** Accepts sockets. Closing the returned server disconnects all sockets, but leaves the HTTP server open. */
 export function createSocketServer(http: HttpServer, deps: SocketServerDeps): GameServer {
   const { log, ingress, connectionLimiter, resourceLimits, storage, metrics } = deps;
   const io: GameServer = new Server(http, {
@@ -47,7 +47,10 @@ export function createSocketServer(http: HttpServer, deps: SocketServerDeps): Ga
       const isAllowedOrigin = ingress.isAllowedOrigin(request);
       const isFull = connectionLimiter.isFull(ingress.clientIp(request));
       if (!isAllowedOrigin)
-        log.warn({ origin: request.headers.origin, host: request.headers.host }, 'socket of another site');
+        log.warn(
+          { origin: request.headers.origin, host: request.headers.host },
+          'cross-origin socket rejected',
+        );
       callback(
         isAllowedOrigin ? (isFull ? 'too-many-requests' : null) : 'wrong-origin',
         isAllowedOrigin && !isFull,
@@ -59,7 +62,7 @@ export function createSocketServer(http: HttpServer, deps: SocketServerDeps): Ga
     coalesceWrites(connection);
     connectionLimiter.track(connection, address);
     guardConnection(connection, resourceLimits, (reason) => {
-      log.warn({ why: reason }, 'a socket was ended');
+      log.warn({ reason }, 'socket terminated');
       if (reason === 'flood') deps.onFlood(address);
     });
   });
@@ -87,15 +90,21 @@ export function createSocketServer(http: HttpServer, deps: SocketServerDeps): Ga
   http.once('close', unsubscribe);
 
   io.on('connection', (socket) => {
-    onConnected(socket, deps).catch((err: unknown) => {
-      logFailure(log, err, 'a socket could not be taken in', { matchId: socket.data.matchId });
-      socket.disconnect(true);
-    });
+    const charge = deps.fairScheduler.measure(socket.data.address);
+    onConnected(socket, deps)
+      .catch((err: unknown) => {
+        logFailure(log, err, 'socket setup failed', { matchId: socket.data.matchId });
+        socket.disconnect(true);
+      })
+      .finally(() => process.nextTick(charge));
   });
   return io;
 }
 
-/** Where a device is signed out after the handshake, and before it is in the room to be told, it is sent away here. */
+/**
+ * Adds a connected socket to its room. The check at the end disconnects a device that was signed out after the
+ * handshake, but before the room could receive the change.
+ */
 async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<void> {
   const { matchId } = socket.data;
   if (matchId === null) {
@@ -107,7 +116,7 @@ async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<
   }
   socket.on('disconnect', () => {
     deps.rooms.leave(socket, matchId).catch((err: unknown) => {
-      logFailure(deps.log, err, 'leaving failed', { matchId });
+      logFailure(deps.log, err, 'socket cleanup failed', { matchId });
     });
   });
   dispatchMessages(socket, createMatchHandlers(socket, matchId, deps), deps);
@@ -116,7 +125,7 @@ async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<
   if (seat !== null)
     deps.tableCommands.onOwnerReturned(matchId, seat).catch((err: unknown) => {
       if (!(err instanceof StorageUnavailableError || err instanceof ApiError))
-        deps.log.error({ err, matchId }, 'an owner who is back was not noted');
+        deps.log.error({ err, matchId }, 'recording a returned player failed');
     });
   await disconnectRevoked(deps.storage, [socket], null);
 }

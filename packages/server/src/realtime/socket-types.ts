@@ -3,15 +3,15 @@ import type { ClientToServer, ServerToClient } from '@great-fire/protocol';
 import type { Server, Socket } from 'socket.io';
 import type { MatchId, PersonId } from '../storage/storage';
 
-/** What the server knows of a socket; set in the handshake, never by a message. */
+/** Data of a socket, set by the handshake and never by a message. */
 export interface SocketData {
-  readonly matchId: MatchId | null; // null: it follows the lobby
-  readonly personId: PersonId | null; // null: a spectator without a name
-  readonly name: string | null; // by which others may be told that they watch; null: by none
-  readonly seat: Seat | null; // as it was then; a seat taken or left since is the room's to know
-  readonly credentialHash: string | null; // the hash of the key or token that was shown
+  readonly matchId: MatchId | null; // null: in the lobby
+  readonly personId: PersonId | null; // null: an unknown spectator
+  readonly name: string | null; // shown to others in the presence; null: anonymous
+  readonly seat: Seat | null; // at the handshake; the room has the current seat
+  readonly credentialHash: string | null; // hash of the session key or token
   readonly address: string;
-  readonly wantsDeltas: boolean; // of a move it is sent what changes, not all of what it sees
+  readonly wantsDeltas: boolean; // receives deltas instead of full updates
 }
 
 type NoEvents = Readonly<Record<string, never>>;

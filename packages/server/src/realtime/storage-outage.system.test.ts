@@ -16,18 +16,18 @@ import { allSockets } from '../../testing/table-commands';
 import { TcpProxy } from '../../testing/tcp-proxy';
 import type { Storage } from '../storage/storage';
 
-/** After which the server doubts a silent connection; more fake time than anything else here takes. */
+/** The time after which the server suspects a silent connection, longer than any other fake time here. */
 const SLOW_MS = 100_000_000;
 const HEARTBEAT_MS = 500;
 
 interface Scenario {
-  readonly proxy: TcpProxy; // from the server to its database
+  readonly proxy: TcpProxy; // between the server and its database
   readonly party: TestTable;
   readonly server: TestServer;
-  readonly directStorage: Storage; // the same database, by a line of its own
+  readonly directStorage: Storage; // the same database without the proxy
 }
 
-/** A server whose line to its PostgreSQL can be cut, and a party at it. Its timers fire when the test says so. */
+/** Runs a test with a table on a server whose connection to PostgreSQL can be cut. The test advances its timers. */
 const withProxiedDatabase = (work: (scene: Scenario) => Promise<void>) =>
   withFakeTimers(async () => {
     const databaseUrl = await freshDatabase();
@@ -49,20 +49,20 @@ const withProxiedDatabase = (work: (scene: Scenario) => Promise<void>) =>
     }
   });
 
-/** Lets the time pass in which the server sends a heartbeat to its database and then doubts that it comes back. */
+/** Advances time until the server has sent a heartbeat to its database and suspects that the answer is lost. */
 function advanceUntilSuspected(): void {
   jest.advanceTimersByTime(HEARTBEAT_MS);
   jest.advanceTimersByTime(SLOW_MS);
 }
 
-/** Lets time pass by small steps, in which the server tries to reach its database again, until something is so. */
+/** Advances time in small steps until the predicate holds. The server tries to reconnect to its database meanwhile. */
 const advanceUntil = (what: string, predicate: () => boolean): Promise<unknown> =>
   waitFor(what, () => {
     jest.advanceTimersByTime(50);
     return predicate();
   });
 
-/** The states of the database that each socket receives from now on: whether it is up. */
+/** Collects the `service-status` that each socket receives from now on: whether the database is up. */
 function collectServiceEvents(party: TestTable): readonly (readonly boolean[])[] {
   return allSockets(party).map(({ socket }) => {
     const received: boolean[] = [];
@@ -76,7 +76,7 @@ const haveAllReceived =
   (): boolean =>
     received.every((own) => own.join() === expected.join());
 
-/** The decision that is awaited, as its sender would send it. */
+/** Returns the next move and a function that sends it for the active player. */
 function nextMove(party: TestTable) {
   const { socket, view } = activePlayer(party);
   const { stateId } = socket;
@@ -85,7 +85,7 @@ function nextMove(party: TestTable) {
 }
 
 test(
-  'clients learn of a lost database, no message is accepted meanwhile, and the game goes on after it',
+  'reports a lost database to clients, rejects messages meanwhile, and continues the game afterwards',
   withProxiedDatabase(async ({ proxy, party, server }) => {
     const heard = collectServiceEvents(party);
     const { stateId, send } = nextMove(party);
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a database that falls silent is noticed without a question, and so is that it is back',
+  'notices a silent database, and its return, without a client request',
   withProxiedDatabase(async ({ proxy, party }) => {
     const heard = collectServiceEvents(party);
     proxy.blackhole();
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'a database that is slow for more than a second is not taken for lost',
+  'does not mark a database as down when it is slow for more than a second',
   withProxiedDatabase(async ({ proxy, party, directStorage }) => {
     const lobby = party.spectator.client.connect();
     await lobby.waitForConnection();
@@ -129,7 +129,7 @@ test(
     proxy.pause();
     advanceUntilSuspected();
     proxy.resumeExisting();
-    // This notification comes on the connection of the heartbeat, after its answer.
+    // This notification arrives on the heartbeat's connection, after the answer to the heartbeat.
     const isHeard = lobby.waitForEvent('lobby', (news) => news.match === null);
     await directStorage.matches.remove(match.id);
     await isHeard;
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'a move whose commit was cut from its answer is shown to everybody, and is not made twice',
+  'shows a move whose commit response was lost to everyone, and does not apply it twice',
   withProxiedDatabase(async ({ proxy, party, directStorage }) => {
     const { stateId, send } = nextMove(party);
     const stored = () => directStorage.moves.after(party.matchId, stateId);
@@ -150,7 +150,7 @@ test(
     await waitFor('the move in the database', async () => (await stored()).length > 0);
     advanceUntilSuspected();
     expect(await unanswered).toMatchObject({ ok: false, code: 'unavailable' });
-    // The move was not sent again yet.
+    // The client has not sent the move again yet.
     const isShown = () => allSockets(party).every((socket) => socket.stateId > stateId);
     await advanceUntil('the move at everybody', isShown);
     expect(await send()).toEqual({ ok: true, stateId: stateId + 1 });
@@ -159,7 +159,7 @@ test(
   }),
 );
 
-test('clients learn of a full disk, no message is accepted meanwhile, and the game goes on after it', async () => {
+test('reports a full disk to clients, rejects messages meanwhile, and continues the game afterwards', async () => {
   const disk = createFillableDisk(16);
   const server = await ServerProcess.start({ DATABASE_FILE: join(disk.folder, 'great-fire.db'), PORT: '0' });
   const party = await createTestTable(`http://127.0.0.1:${String(await server.port)}`);

@@ -1,10 +1,13 @@
-/** All that a socket needs to show a table: as it is, or, to somebody who watches with a delay, as it stood then. */
+/**
+ * Sends a socket everything that it needs to show a table: the current state, or the delayed one for delayed
+ * spectators.
+ */
 import { canSpectate } from '../spectating/access';
 import { isDelayedFor } from '../spectating/delayed-view';
 import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
 import { hasStarted } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
-import { hostOf, seatHeldBy } from '../lobby/rules/seats';
+import { hostOf, seatHeldBy } from '../table-setup/seats';
 import type { StoredMatch } from '../storage/matches';
 import type { MatchId, Storage } from '../storage/storage';
 import { canReadChannel } from '../chat/channels';
@@ -18,13 +21,16 @@ export interface SyncServiceDeps {
   readonly matches: MatchService;
   readonly delayedViews: DelayedViews;
   readonly now: () => number;
-  readonly trackDelayed: (matchId: MatchId, view: DelayedView) => void; // more of it will be old enough in time
+  readonly trackDelayed: (matchId: MatchId, view: DelayedView) => void; // continues the view as the delay passes
 }
 
 export class SyncService {
   constructor(private readonly deps: SyncServiceDeps) {}
 
-  /** Sends a socket all it needs to show the table. Returns what was sent; null where there is nothing to show any more. */
+  /**
+   * Sends a socket everything that it needs to show the table. Resolves to the sync, or null if the socket may not see
+   * the table. `isAnswer`: the caller sends the sync itself, as an acknowledgement.
+   */
   async sync(socket: GameSocket, room: MatchRoom, match: StoredMatch, isAnswer: boolean) {
     const { storage, matches } = this.deps;
     const matchId = match.id;
@@ -50,7 +56,7 @@ export class SyncService {
     const isVisitor = !isStarted && seat === null && personId !== null;
     const wasKicked = isVisitor && (await storage.matches.isKicked(matchId, personId));
     const rematch = match.status === 'finished' ? await storage.matches.rematchOf(matchId) : null;
-    // From here on nothing waits: no move can come between what is sent and what is noted as sent.
+    // There is no `await` from here on, so that no move comes between the sync and `markSent`.
     const current = isStarted ? (matches.peek(matchId) ?? loaded) : null;
     const baseSync = buildSync(
       socket,
@@ -67,7 +73,7 @@ export class SyncService {
     return sync;
   }
 
-  /** Like `sync`, for a delayed spectator: sends the table as it stood before the delay. */
+  /** Like `sync`, but sends a delayed spectator the table as it was before the delay. */
   private async syncDelayed(socket: GameSocket, room: MatchRoom, match: StoredMatch, isAnswer: boolean) {
     const view = await this.deps.delayedViews.buildView(match);
     const { storage } = this.deps;
@@ -78,7 +84,7 @@ export class SyncService {
       ({ personId }) => personId === null || !muted.includes(personId),
     );
     const chatLines = await toChatLines(storage, view.match, visibleLines.slice(-CHAT_LINES - 1), false);
-    // Somebody may have sat down meanwhile; their sync is on its way.
+    // The spectator may have taken a seat meanwhile. Another sync for the seat follows.
     if (room.seatOf(socket) !== null) return null;
     const history = { events: view.events.slice(-TABLE_EVENTS), formerOwners: view.formerOwners };
     room.setDelayedPlayerNames(view.match);

@@ -8,19 +8,22 @@ import type { RulesEngine } from '@great-fire/game/engine';
 import type { FormerOwner, Frame, LogEntry, Takeback } from '@great-fire/protocol';
 import type { LiveMatch, LoggedMove } from '../matches/load-match';
 
-/** The state as a seat, or a spectator (null), may see it. */
+/** Returns the state as a seat, or a spectator (null), may see it. */
 export function frameFor({ rules, state }: LiveMatch, viewer: Seat | null): Frame {
   return { stateId: state.stateId, view: rules.viewFor(state.game, viewer), ctx: toBgioContext(state) };
 }
 
-/** A move as a seat, or a spectator (null), may hear of it. */
+/** Returns the log entry of a move as a seat, or a spectator (null), may see it. */
 export function entryFor(rules: RulesEngine, move: LoggedMove, viewer: Seat | null): LogEntry {
   const events = move.events.map((event) => rules.viewEvent(event, viewer));
   const { stateId, seat, at, takeback } = move;
   return { stateId, seat, events, at, ...(takeback !== null && { takeback: toTakeback(takeback) }) };
 }
 
-/** Moves as a seat, or a spectator (null), may read of them, each with those whose last it was. */
+/**
+ * Returns the log entries of moves as a seat, or a spectator (null), may see them. Each entry names the former owners
+ * whose seat changed hands after that move.
+ */
 export function entriesFor(
   rules: RulesEngine,
   moves: readonly LoggedMove[],
@@ -33,7 +36,10 @@ export function entriesFor(
   });
 }
 
-/** One of a seat: who took it and lost it before the next move is in no sentence of a move. */
+/**
+ * Returns the former owners at a state, one per seat. An owner who took and lost the seat before the next move is
+ * omitted.
+ */
 function formerOwnersAt(formerOwners: readonly FormerOwner[], stateId: number): readonly FormerOwner[] {
   const owners = formerOwners.filter((owner) => owner.stateId === stateId);
   return owners.filter(({ seat }, index) => owners.findIndex((other) => other.seat === seat) === index);

@@ -1,4 +1,7 @@
 import type { Rating } from '../storage/results';
 
-/** So strong somebody is at least thought to be, for all to see: a tenth is as fine as it is told. */
+/**
+ * Returns the rating that is shown: mu - 3 sigma, rounded to tenths. The player's true strength is very likely above
+ * it.
+ */
 export const conservativeRating = ({ mu, sigma }: Rating): number => Math.round((mu - 3 * sigma) * 10) / 10;

@@ -1,4 +1,4 @@
-import type { SeatStats } from '@great-fire/game';
+import type { SeatStats } from '@great-fire/game/record';
 import type { TableEvent } from '@great-fire/protocol';
 import { ratedPlayers } from './rated-players';
 import type { RatingInput } from './rated-players';
@@ -24,11 +24,11 @@ const rankLines = (change: Partial<RatingInput>): readonly string[] =>
     ({ personId, rank }) => `${personId} ${String(rank)}`,
   );
 
-test('everybody is ranked by their place, and who shares one shares it', () => {
+test('ranks everyone by place, and players with the same place alike', () => {
   expect(rankLines({})).toEqual(['ann 2', 'ben 1', 'cat 2']);
 });
 
-test('a game at a private table or with a bot of its own rates nobody', () => {
+test('rates no one in a game at a private table or with a bot in its own seat', () => {
   expect(rankLines({ match: { ...match, private: true } })).toEqual([]);
   expect(
     rankLines({ match: { ...match, seats: [newSeat(0, 'ann'), newSeat(1, null), newSeat(2, 'cat')] } }),
@@ -41,7 +41,7 @@ test.each<TableEvent>([
   { type: 'time-out', seat: 1, action: 'bot-turn' },
   { type: 'voted', by: 0, seat: 1, verdict: 'bot-seat' },
   { type: 'vote-ended', seat: 1, verdict: 'bot-turn' },
-])('who did not play their seat alone to the end is last: %j', (event) => {
+])('ranks a player last who did not play the seat alone to the end: %j', (event) => {
   expect(rankLines({ events: [event, { type: 'returned', seat: 1 }] })).toEqual(['ann 2', 'ben 4', 'cat 2']);
 });
 
@@ -51,11 +51,11 @@ test.each<TableEvent>([
   { type: 'voted', by: 0, seat: 1, verdict: null },
   { type: 'vote-ended', seat: 1, verdict: 'wait' },
   { type: 'pause-proposed', by: 1, isPaused: true },
-])('what is no more than a question or a wait costs nothing: %j', (event) => {
+])('a proposal, vote or wait without consequences does not change the rank: %j', (event) => {
   expect(rankLines({ events: [event] })).toEqual(['ann 2', 'ben 1', 'cat 2']);
 });
 
-test('who was replaced is last; who took the seat over is not rated', () => {
+test('ranks a replaced player last and does not rate the substitute', () => {
   const seats = [newSeat(0, 'ann'), newSeat(1, 'dan'), newSeat(2, 'cat')];
   const events = [
     { type: 'left', seat: 1, action: 'open-seat' },
@@ -68,7 +68,9 @@ test('who was replaced is last; who took the seat over is not rated', () => {
   ]);
 });
 
-test('where nobody played to the end nobody is rated', () => {
-  const events = [0, 1, 2].map((seat) => ({ type: 'left', seat, action: 'bot-seat' }) as const);
-  expect(rankLines({ events })).toEqual([]);
+test('rates no one unless at least two players played to the end', () => {
+  const left = (seat: number) => ({ type: 'left', seat, action: 'bot-seat' }) as const;
+  expect(rankLines({ events: [left(0), left(1), left(2)] })).toEqual([]);
+  expect(rankLines({ events: [left(0), left(2)] })).toEqual([]);
+  expect(rankLines({ events: [left(2)] })).toEqual(['ann 2', 'ben 1', 'cat 4']);
 });

@@ -1,27 +1,32 @@
-/** Whom a finished game rates, and with which rank. */
-import type { Seat, SeatStats } from '@great-fire/game';
+/** Decides which players a finished game rates, and with which rank. */
+import type { Seat } from '@great-fire/game';
+import type { SeatStats } from '@great-fire/game/record';
 import type { TableEvent } from '@great-fire/protocol';
 import type { RankedPlayer } from '../storage/results';
 import type { StoredMatch } from '../storage/matches';
 import type { PersonId } from '../storage/storage';
 
+const MIN_PLAYED_SEATS = 2; // otherwise one person could win against accounts that only leave
+
 export interface RatingInput {
   readonly match: Pick<StoredMatch, 'private' | 'players' | 'seats'>;
   readonly facts: readonly SeatStats[];
   readonly events: readonly TableEvent[];
-  readonly originalOwners: ReadonlyMap<Seat, PersonId>; // of seats that another has now
+  readonly originalOwners: ReadonlyMap<Seat, PersonId>; // of seats that changed their owner
 }
 
 /**
- * Games among people at tables that are open to all are rated; those with a bot of its own, or at a private table, are not. Who had
- * a seat at the start is rated: with its place, where they alone played it to the end; else as last, with all others of whom that
- * is so. Who took a seat over is not rated.
+ * Returns the rated players and their ranks. Only games of persons at public tables are rated, without bots in their
+ * own seats, and only if at least two owners played alone to the end.
+ *
+ * The original owner of each seat is rated. An owner who played alone to the end has the rank of their place. All
+ * other original owners share the last rank. Substitutes are not rated.
  */
 export function ratedPlayers({ match, facts, events, originalOwners }: RatingInput): readonly RankedPlayer[] {
   if (match.private || match.seats.some(({ personId }) => personId === null)) return [];
   const unplayedSeats = new Set(events.flatMap(seatsNotPlayedByOwner));
   const playedFacts = facts.filter(({ seat }) => !unplayedSeats.has(seat));
-  if (playedFacts.length === 0) return [];
+  if (playedFacts.length < MIN_PLAYED_SEATS) return [];
   return match.seats.flatMap(({ seat, personId }) => {
     const owner = originalOwners.get(seat) ?? personId;
     const rank = playedFacts.find((seatFacts) => seatFacts.seat === seat)?.place ?? match.players + 1;
@@ -29,7 +34,7 @@ export function ratedPlayers({ match, facts, events, originalOwners }: RatingInp
   });
 }
 
-/** The seat that its owner did not play alone from then on. */
+/** Returns the seat that its owner no longer plays alone after this event, or none. */
 function seatsNotPlayedByOwner(event: TableEvent): readonly Seat[] {
   switch (event.type) {
     case 'left':

@@ -24,12 +24,12 @@ const guestOf = (party: TestTable, seat: number): TestClient => {
 const handleOf = async (guest: TestClient): Promise<string> =>
   (await guest.request<Me>('GET', '/api/me')).body.handle ?? '';
 
-/** Resolves to the result of a game, once the server has stored it by itself. */
+/** Resolves to the result of a game when the server has stored it. */
 const waitForResult = ({ storage }: Pick<TestServer, 'storage'>, id: string) =>
   waitFor('the result of the game', () => storage.results.find(id));
 
 test(
-  'a game that ends is told of by itself: places and points as the rules have them, on the pages of who played',
+  'stores places and scores of a finished game and shows them on the players’ profiles',
   withServer(async (server) => {
     const party = await createTestTable(server.url);
     await playMoves(party, 'told of');
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'a page that is kept to oneself, and games at private tables, are there for oneself only',
+  'shows a private profile and games at private tables only to the player',
   withServer(async (server) => {
     const party = await createTestTable(server.url, { private: true });
     await playMoves(party, 'private');
@@ -80,7 +80,7 @@ test(
     expect((await ben.request('GET', `/api/people/${handle}`)).status).toBe(404);
     expect((await ben.request('GET', `/api/people/${handle}/games`)).status).toBe(404);
     expect((await ann.request<Profile>('GET', `/api/people/${handle}`)).body.isPublic).toBe(false);
-    expect(await ann.request('PUT', '/api/me/profile', { open: 'yes' })).toMatchObject({
+    expect(await ann.request('PUT', '/api/me/profile', { isPublic: 'yes' })).toMatchObject({
       status: 400,
       body: { field: 'isPublic' },
     });
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'a game with a bot is told of and rates nobody',
+  'stores the result of a game with a bot and rates no one',
   withServer(async (server) => {
     const { socket, matchId } = await openSoloTable(server.url, {
       players: 3,
@@ -102,7 +102,7 @@ test(
   }),
 );
 
-test('games that ended before anybody told of them are told of from their logs alone, to the same results and ratings', async () => {
+test('computes the same results and ratings from the logs of games that ended before', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-'));
   const before = await startTestServer({ dataDir });
   const party = await createTestTable(before.url);
@@ -113,8 +113,8 @@ test('games that ended before anybody told of them are told of from their logs a
   party.close();
   await before.stop();
   const db = openDatabase(join(dataDir, 'great-fire.db'));
-  db.exec('DELETE FROM results; DELETE FROM rated; DELETE FROM ratings; DELETE FROM snapshots');
-  db.exec('UPDATE matches SET has_result = 0');
+  db.exec('DELETE FROM results; DELETE FROM rated_players; DELETE FROM ratings; DELETE FROM snapshots');
+  db.exec('UPDATE matches SET result_state = 0');
   db.close();
   const after = await startTestServer({ dataDir });
   expect(await after.computeResults()).toEqual([party.matchId]);
@@ -125,7 +125,7 @@ test('games that ended before anybody told of them are told of from their logs a
   rmSync(dataDir, { recursive: true });
 });
 
-test('of two servers one tells of a game, once', async () => {
+test('with two servers, one stores the result of a game once', async () => {
   const databaseUrl = await freshDatabase();
   const servers = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })] as const;
   const party = await createTestTable(servers[0].url);
@@ -143,7 +143,7 @@ test('of two servers one tells of a game, once', async () => {
   await Promise.all(servers.map((server) => server.stop()));
 });
 
-test('where the host shows no ratings there are none: neither the best, nor on a page', async () => {
+test('a server without ratings has no leaderboard and shows no rating on profiles', async () => {
   const server = await startTestServer({ showsRatings: false });
   const party = await createTestTable(server.url);
   await playMoves(party, 'no ratings');
@@ -160,7 +160,7 @@ test('where the host shows no ratings there are none: neither the best, nor on a
   await server.stop();
 });
 
-test('a game that ends while the results of others are stored is looked for right after', async () => {
+test('runs again at once when a game ends while other results are stored', async () => {
   const news = new LocalChangeFeed();
   let looks = 0;
   let letGo: () => void = () => undefined;
@@ -178,11 +178,11 @@ test('a game that ends while the results of others are stored is looked for righ
   };
   const isOver = { state: { game: { result: {} } } };
   const parts = { storage, matches: { peek: () => isOver }, now: () => 0, log: {}, schedule: noopSchedule };
-  const reckoner = new ResultsJob(parts as unknown as ResultsJobDeps);
-  news.publish('t1', 'move', 1);
+  const job = new ResultsJob(parts as unknown as ResultsJobDeps);
+  news.publish({ kind: 'move', matchId: 't1', stateId: 1 });
   await waitFor('the first look', () => looks === 1);
-  news.publish('t2', 'move', 1);
+  news.publish({ kind: 'move', matchId: 't2', stateId: 1 });
   letGo();
   await waitFor('the second look', () => looks === 2);
-  await reckoner.close();
+  await job.close();
 });

@@ -1,6 +1,9 @@
-/** Tells of each game that is over what it came to, once; of those that ended before anybody did so too. */
+/**
+ * Results job. Computes and stores the result and the ratings of every finished match exactly once, including matches
+ * that finished before results existed.
+ */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { computeSeatStats } from '@great-fire/game';
+import { computeSeatStats } from '@great-fire/game/record';
 import type { Logger } from 'pino';
 import { ApiError } from '../errors/api-error';
 import { loadMatch, parseMove } from '../matches/load-match';
@@ -24,30 +27,33 @@ export interface ResultsJobDeps {
 
 const INTERVAL_MS = 10_000;
 const LEASE_MS = 30_000;
-const LEASE_NAME = 'reckoner';
+const LEASE_NAME = 'results';
 const BATCH_SIZE = 20;
-const ALL_EVENTS = 1_000_000; // no table has as many events
+const ALL_EVENTS = 1_000_000; // more events than any table has
 
 export class ResultsJob {
   private readonly stopJob: () => void;
   private readonly unsubscribe: () => void;
   private running: Promise<unknown> | null = null;
-  private isRerunRequested = false; // while it was looking
+  private isRerunRequested = false; // requested during a run
   private isClosing = false;
 
   constructor(private readonly deps: ResultsJobDeps) {
     const { storage, matches, schedule } = deps;
     this.stopJob = schedule(INTERVAL_MS, () => this.trigger());
     this.unsubscribe = storage.changes.subscribe({
-      onChange: ({ matchId, kind }) => {
-        const isOver = kind === 'move' && (matches.peek(matchId)?.state.game.result ?? null) !== null;
-        if (isOver) this.trigger();
+      onChange: (change) => {
+        const match = change.kind === 'move' ? matches.peek(change.matchId) : null;
+        if ((match?.state.game.result ?? null) !== null) this.trigger();
       },
       onGap: () => undefined,
     });
   }
 
-  /** Tells of all games that are over and not told of, the earliest end first, where no other server does so. */
+  /**
+   * Computes the results of all finished matches without one, the earliest end first, if no other server holds the
+   * lease. Resolves to the matches whose results were stored.
+   */
   async run(): Promise<readonly MatchId[]> {
     const { storage } = this.deps;
     const processed: MatchId[] = [];
@@ -55,7 +61,7 @@ export class ResultsJob {
       const pendingIds = await storage.results.pending(BATCH_SIZE);
       for (const id of pendingIds) {
         if (await this.process(id)) processed.push(id);
-        await yieldToEventLoop(); // what people do goes first
+        await yieldToEventLoop(); // lets requests of players run first
       }
       if (pendingIds.length < BATCH_SIZE || pendingIds.every((id) => !processed.includes(id))) break;
     }
@@ -75,7 +81,7 @@ export class ResultsJob {
     if (this.isRerunRequested || !storage.availability.isUp) return;
     this.running = this.run()
       .catch((err: unknown) => {
-        logFailure(log, err, 'games that are over were not told of');
+        logFailure(log, err, 'results job failed');
       })
       .finally(() => {
         this.running = null;
@@ -83,28 +89,30 @@ export class ResultsJob {
       });
   }
 
-  /** Returns whether it was told of by this process, just now. */
+  /** Returns whether this process stored the result of the match. */
   private async process(id: MatchId): Promise<boolean> {
     const { storage, log } = this.deps;
     try {
       const match = await storage.matches.find(id);
       if (match === null) return false;
-      // Who watches with a delay learns of the end only then.
+      // The result must not reveal the end of the game to delayed spectators.
       if (match.updatedAt + match.spectatorPolicy.delayMinutes * 60_000 > this.deps.now()) return false;
-      const { rate } = await import('./rating'); // with a library that a server without finished games never needs
-      return await storage.results.save(await computeResult(storage, match), rate);
+      const { createRate } = await import('./rating'); // loads OpenSkill only when it is needed
+      const result = await computeResult(storage, match);
+      const meetings = await storage.results.meetings(result.ranked.map(({ personId }) => personId));
+      return await storage.results.save(result, createRate(meetings));
     } catch (err) {
       if (err instanceof StorageUnavailableError) throw err;
-      // Its rules are not carried any more, or its log is not whole: it is not looked at again and again.
+      // The server no longer has the rules version, or the log is incomplete. The match is not tried again.
       const isMissingRules = err instanceof ApiError && err.body.code === 'unavailable';
-      log.error({ matchId: id, ...(!isMissingRules && { err }) }, 'what a game came to cannot be told');
+      log.error({ matchId: id, ...(!isMissingRules && { err }) }, 'computing a result failed');
       await storage.results.markFailed(id);
       return false;
     }
   }
 }
 
-/** What a game that is over came to. @throws ApiError where this server does not carry its rules */
+/** Computes the result of a finished match. @throws ApiError if this server does not have its rules version */
 export async function computeResult(storage: Storage, match: StoredMatch): Promise<NewResult> {
   const finalMatch = await loadMatch(storage, match);
   if (finalMatch === null) throw new Error(`Match ${match.id} never began`);

@@ -1,8 +1,8 @@
-/** Runs the jobs of one key one after another, in the order they came; those of others go on beside them. */
+/** Runs the tasks of one key one after another, in order. Tasks of different keys run concurrently. */
 export class KeyedQueue<Key> {
   private readonly tails = new Map<Key, Promise<unknown>>();
 
-  /** Resolves or rejects as the job does. */
+  /** Resolves or rejects as the task does. */
   run<T>(key: Key, task: () => Promise<T>): Promise<T> {
     const previous = this.tails.get(key) ?? Promise.resolve();
     const result = previous.then(task, task);
@@ -14,12 +14,12 @@ export class KeyedQueue<Key> {
     return result;
   }
 
-  /** How many keys have a job that runs or waits. */
+  /** The number of keys with a running or queued task. */
   get size(): number {
     return this.tails.size;
   }
 
-  /** Resolves when nothing is running any more. */
+  /** Resolves when no task is running or queued. */
   async onIdle(): Promise<void> {
     while (this.tails.size > 0) await Promise.all(this.tails.values());
   }

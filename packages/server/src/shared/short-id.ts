@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-// Without 0 and o, 1, i and l: an id may be read aloud.
+// Without 0, o, 1, i and l, because a person may read an id aloud.
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** The id of a new table, 49 random bits: a private table is open to whoever was given it. */
+/** Returns a random id of 49 bits. The id is not guessable, because the link of a private table gives access to it. */
 export function newShortId(): string {
   return Array.from({ length: 10 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }

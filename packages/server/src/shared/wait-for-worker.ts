@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 
 /**
- * Resolves once a new worker thread has sent its first message.
- * @throws Error if the thread fails, exits, or is not ready in time; then it is terminated
+ * Resolves when a new worker thread has sent its first message.
+ * @throws Error if the thread fails, exits, or is not ready in time; the thread is then terminated
  */
 export async function waitForWorker(worker: Worker, timeoutMs: number): Promise<void> {
   try {

@@ -12,7 +12,7 @@ test.each<[Partial<OpenTable>, object]>([
     { access: 'open', delayMinutes: 0 },
   ],
   [{ spectatorPolicy: NO_SPECTATORS }, NO_SPECTATORS],
-])('a table opened with %j is watched by %j', (wish, spectatorPolicy) =>
+])('a table created with %j has the spectator policy %j', (wish, spectatorPolicy) =>
   withServer(async ({ url }) => {
     const { match } = await new TestClient(url).openTable(wish);
     expect(match.spectatorPolicy).toEqual(spectatorPolicy);
@@ -30,7 +30,7 @@ test.each([
   [{ access: 'open', delayMinutes: 16 }, 'spectatorPolicy.delayMinutes'],
   [{ access: 'open', delayMinutes: -1 }, 'spectatorPolicy.delayMinutes'],
   [{ access: 'open', delayMinutes: 1.5 }, 'spectatorPolicy.delayMinutes'],
-])('%j is refused by its field %s and changes nothing', (spectatorPolicy, field) =>
+])('rejects %j with the field %s and changes nothing', (spectatorPolicy, field) =>
   withServer(async ({ url }) => {
     const ann = new TestClient(url);
     const { match } = await ann.openTable();
@@ -44,7 +44,7 @@ test.each([
 );
 
 test(
-  'the host changes who watches while the table is open, nobody else and not later, and nobody need be ready again',
+  'only the host changes the spectator policy, only before the start, and players stay ready',
   withServer(async ({ url }) => {
     const [ann, ben, cat] = [new TestClient(url), new TestClient(url), new TestClient(url)];
     const { match } = await ann.openTable();
@@ -70,7 +70,7 @@ test(
     ];
     const { match } = await ann.openTable({ spectatorPolicy: NO_SPECTATORS });
     await ben.joinAndReady(match.id, 'Ben');
-    // Before the start a visitor may sit down, and so may watch.
+    // Before the start a visitor may take a seat, and so may see the table.
     const early = dora.connect({ match: match.id });
     expect(await early.waitForSync()).toMatchObject({ mySeat: null, frame: null });
     await cat.joinAndReady(match.id, 'Cat');
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a game that is watched by its link is in no list and in no news, and its link shows it',
+  'does not list a game with link access, but shows it to spectators with the link',
   withServer(async ({ url }) => {
     const party = await createTestTable(url, { spectatorPolicy: SPECTATORS_WITH_LINK });
     const dora = new TestClient(url);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'who follows the lobby hears that such a table is gone from it as its game begins; who sits there hears more',
+  'removes such a table from the lobby at its start, except for its players',
   withServer(async ({ url }) => {
     const [ann, ben, cat, dora] = [
       new TestClient(url),

@@ -1,13 +1,19 @@
-/** Who may see the game of a table. */
+/** Access rule: who may see the game of a table. */
 import { apiError } from '../errors/api-error';
 import { hasStarted } from '../matches/load-match';
 import type { StoredMatch } from '../storage/matches';
 
-/** Whether somebody without a seat may see a table. Before its game begins everybody may, who might sit down. */
+/**
+ * Returns whether a person without a seat may see a table. Before its game starts everyone may, because they could
+ * join.
+ */
 export const canSpectate = (match: StoredMatch): boolean =>
   match.spectatorPolicy.access !== 'none' || !hasStarted(match);
 
-/** @throws ApiError `not-watchable` where only those who sit there may see it. `mySeat`: of whoever asks */
+/**
+ * Checks that the caller may see a table. `mySeat`: the caller's seat, or null.
+ * @throws ApiError `not-watchable` if only players may see the table
+ */
 export function assertCanView(match: StoredMatch, mySeat: number | null): void {
   if (mySeat === null && !canSpectate(match))
     throw apiError('not-watchable', 'Only those who play this game may see it.', 'match');

@@ -1,5 +1,8 @@
-/** Updates delayed spectators: tracks for each table when its next event is old enough, and checks that often. */
+/**
+ * Updates delayed spectators. Tracks when the next event of each table becomes visible, and checks that every 250 ms.
+ */
 import type { Logger } from 'pino';
+import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
 import type { MatchId } from '../storage/storage';
@@ -13,24 +16,32 @@ export interface DelayedBroadcasterDeps {
 const INTERVAL_MS = 250;
 
 interface TrackedMatch<T> {
-  readonly nextAt: number | null; // when there is more; null: not before something happens
-  readonly lastView: T; // the last update that was sent
+  readonly nextAt: number | null; // due time of the next update; null: none until the match changes
+  readonly lastView: T; // the last view that was sent
 }
 
 export class DelayedBroadcaster<T extends { readonly nextVisibleAt: number | null }> {
   private readonly tracked = new Map<MatchId, TrackedMatch<T>>();
-  private readonly stopJob: () => void;
+  private readonly job: PeriodicJob;
   private isRunning = false;
 
-  /** `update` sends the spectators of a table what is old enough now. It resolves to null if the table has none. */
+  /** `update` sends the delayed spectators of a match their new view. It resolves to null if the match has none. */
   constructor(
     private readonly deps: DelayedBroadcasterDeps,
     private readonly update: (matchId: MatchId, lastView: T) => Promise<T | null>,
   ) {
-    this.stopJob = deps.schedule(INTERVAL_MS, () => void this.run());
+    this.job = new PeriodicJob(
+      deps.schedule,
+      INTERVAL_MS,
+      () => this.run(),
+      (err) => logFailure(deps.log, err, 'delayed broadcast failed'),
+    );
   }
 
-  /** Somebody is there who was told this; those who were there before are told on from where they were. */
+  /**
+   * Starts to track a match after its first delayed spectator received `view`. If the match is already tracked, keeps
+   * its position, so that earlier spectators miss nothing.
+   */
   track(matchId: MatchId, view: T): void {
     if (!this.tracked.has(matchId)) this.tracked.set(matchId, { nextAt: view.nextVisibleAt, lastView: view });
   }
@@ -39,29 +50,30 @@ export class DelayedBroadcaster<T extends { readonly nextVisibleAt: number | nul
     return this.tracked.has(matchId);
   }
 
-  /** Something happened at a table: when it may be told, is worked out at the next look. */
+  /** Marks a match as changed. The next run computes when the change becomes visible. */
   markChanged(matchId: MatchId): void {
     const entry = this.tracked.get(matchId);
     if (entry?.nextAt === null) this.tracked.set(matchId, { ...entry, nextAt: this.deps.now() });
   }
 
-  close(): void {
-    this.stopJob();
+  /** Stops the schedule. Resolves when a run that is in progress has ended. */
+  async close(): Promise<void> {
     this.tracked.clear();
+    await this.job.close();
   }
 
-  /** Looks now. Resolves once all is told that is old enough. */
+  /** Updates all matches that are due. Resolves when the updates are sent. */
   async run(): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;
     const now = this.deps.now();
     for (const [id, { nextAt, lastView }] of [...this.tracked])
-      if (nextAt !== null && nextAt <= now) await this.broadcast(id, lastView);
+      if (nextAt !== null && nextAt <= now && this.tracked.has(id)) await this.broadcast(id, lastView);
     this.isRunning = false;
   }
 
   private async broadcast(id: MatchId, lastView: T): Promise<void> {
-    this.tracked.set(id, { nextAt: null, lastView }); // what happens from here on stirs it
+    this.tracked.set(id, { nextAt: null, lastView }); // later changes set a new time
     try {
       const view = await this.update(id, lastView);
       const hasChanged = (this.tracked.get(id)?.nextAt ?? null) !== null;
@@ -69,8 +81,8 @@ export class DelayedBroadcaster<T extends { readonly nextVisibleAt: number | nul
       else
         this.tracked.set(id, { nextAt: hasChanged ? this.deps.now() : view.nextVisibleAt, lastView: view });
     } catch (err) {
-      this.tracked.set(id, { nextAt: this.deps.now(), lastView }); // again with the next look
-      logFailure(this.deps.log, err, 'who watches later was not told', { matchId: id });
+      this.tracked.set(id, { nextAt: this.deps.now(), lastView }); // the next run tries again
+      logFailure(this.deps.log, err, 'delayed broadcast failed', { matchId: id });
     }
   }
 }

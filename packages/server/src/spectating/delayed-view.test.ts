@@ -15,7 +15,7 @@ interface ClockTestContext {
   readonly advance: (ms: number) => void;
 }
 
-/** Runs a test on a server whose clock stands still until it is told to go on. */
+/** Runs a test on a server whose clock only the test advances. */
 async function withTestClock(testBody: (context: ClockTestContext) => Promise<void>): Promise<void> {
   let at = Date.now();
   const server = await startTestServer({ now: () => at });
@@ -26,7 +26,7 @@ async function withTestClock(testBody: (context: ClockTestContext) => Promise<vo
   }
 }
 
-/** All that somebody without a seat can ask of a table, as it was answered. */
+/** Returns the responses to every request that a person without a seat can make about a table. */
 async function queryEverything(url: string, matchId: string, socket: TestSocket): Promise<string> {
   const guest = new TestClient(url);
   const answers = [];
@@ -45,7 +45,7 @@ async function queryEverything(url: string, matchId: string, socket: TestSocket)
   return JSON.stringify(answers).replaceAll(/,?\\?"(?:spectators|watching)\\?":\d/g, '');
 }
 
-/** Has a server update its delayed spectators, until `predicate` holds for one of them. `description`: the condition, as a noun phrase. */
+/** Runs the server's delayed broadcast until `predicate` holds for a spectator's sync. */
 async function waitUntilBroadcast(
   server: TestServer,
   socket: TestSocket,
@@ -66,7 +66,7 @@ interface RunningTable {
   readonly close: () => void;
 }
 
-/** A game of three under way, and somebody who watches. */
+/** Starts a game of three players with one spectator. */
 async function startTable(url: string, policy: SpectatorPolicy): Promise<RunningTable> {
   const guests = [new TestClient(url), new TestClient(url), new TestClient(url)] as const;
   const [ann, ben, cat] = guests;
@@ -81,7 +81,7 @@ async function startTable(url: string, policy: SpectatorPolicy): Promise<Running
   return { matchId: match, ann, sockets, spectator, close };
 }
 
-/** Whoever is awaited decides; resolves when all who play have seen it. */
+/** Plays a move of the active player. Resolves when all players have received it. */
 async function playMove(
   { sockets }: RunningTable,
   chooseAction: (view: PlayerView) => Action,
@@ -94,7 +94,7 @@ async function playMove(
   return true;
 }
 
-/** Makes moves, sends chat lines, asks for a pause and disconnects a player. */
+/** Makes moves, sends chat lines, proposes a pause and disconnects a player. */
 async function generateEvents(table: RunningTable): Promise<void> {
   const random = seededRandom('much');
   for (let count = 0; count < 8; count += 1) await playMove(table, (view) => randomAction(view, random));
@@ -130,7 +130,7 @@ test('a delayed spectator receives each event exactly after the delay, on every 
     await server.broadcastDelayed();
     for (const line of [socket, lobby]) await line.emitWithAck('sync'); // each answer follows all earlier events
     const isTelling = (frame: string) => /^\d*\["(?:update|chat|sync|lobby)"/.test(frame);
-    expect(socket.frames.some(isTelling)).toBe(true); // as it came in
+    expect(socket.frames.some(isTelling)).toBe(true); // the sync on arrival
     expect(socket.frames.slice(heard).filter(isTelling)).toEqual([]);
     expect(lobby.frames.slice(told).filter(isTelling)).toEqual([]);
 
@@ -145,7 +145,7 @@ test('a delayed spectator receives each event exactly after the delay, on every 
     lobby.close();
   }));
 
-test('a game that is over runs on for them until the end is as old, in lists and as a record too', () =>
+test('a finished game is shown as running until the delay has passed, in lists and for its record', () =>
   withTestClock(async ({ server, advance }) => {
     const { url } = server;
     const party = await startTable(url, DELAYED_POLICY);
@@ -184,7 +184,7 @@ test('a game that is over runs on for them until the end is as old, in lists and
     party.close();
   }));
 
-/** All who play agree to end the game without a result. */
+/** Lets all players agree to end the game without a result. */
 async function abortByConsent({ sockets }: RunningTable): Promise<void> {
   const [first, ...others] = sockets;
   await first?.emitWithAck('table-command', { type: 'propose-abort' });
@@ -224,7 +224,7 @@ test('neither a page of a list nor its cursor reveals the end of a delayed game'
     expect(read).toEqual(ended);
   }));
 
-test('those who play, and tables without a delay, are told at once', () =>
+test('sends moves to players, and to spectators of tables without a delay, at once', () =>
   withTestClock(async ({ server: { url } }) => {
     for (const watching of [DELAYED_POLICY, { access: 'open', delayMinutes: 0 }] as const) {
       const party = await startTable(url, watching);
@@ -236,7 +236,7 @@ test('those who play, and tables without a delay, are told at once', () =>
     }
   }));
 
-test('of two servers each tells the same as late, one that is started meanwhile too, of moves taken back and of lines taken out', async () => {
+test('two servers and a freshly started one send the same delayed view with takebacks and removed lines', async () => {
   let at = Date.now();
   const wish = { databaseUrl: await freshDatabase(), now: () => at };
   const one = await startTestServer(wish);
@@ -263,7 +263,7 @@ test('of two servers each tells the same as late, one that is started meanwhile 
   await playMove(party, (view) => randomAction(view, chance));
   const now = ann?.stateId ?? 0;
   expect(now).toBe(12);
-  // A line that was told already goes at once: it is not to be read any longer.
+  // The removal of a line that was sent already is sent at once, so that it can no longer be read.
   const gone = [party.spectator, elsewhere].map((socket) => socket.waitForEvent('chat'));
   await ann?.emitWithAck('moderate', { type: 'remove', lineId: said?.id });
   for (const line of await Promise.all(gone))

@@ -1,16 +1,15 @@
 /**
- * A table as it stood some minutes ago: all that somebody may be told of it who watches with a delay. It is worked out
- * of what is stored and of nothing else, so that it is the same at every server and after a restart, and nothing that
- * happened since can be in it.
+ * The delayed view of a table: everything that a delayed spectator may see. It is computed only from stored data, so
+ * it is the same on every server and after a restart. It contains nothing that happened during the delay.
  */
 import type { Seat } from '@great-fire/game';
 import { createMatchState } from '@great-fire/game/match';
 import { emptyTableState } from '@great-fire/protocol';
 import type { FormerOwner, TableLogEntry } from '@great-fire/protocol';
 import { LRUCache } from 'lru-cache';
-import type { StoredMatch } from '../storage/matches';
+import type { StoredMatch, StoredSeat } from '../storage/matches';
 import type { StoredMove } from '../storage/moves';
-import type { MatchId, Storage } from '../storage/storage';
+import type { MatchId, PersonId, Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import type { LiveMatch } from '../matches/load-match';
 import {
@@ -25,20 +24,20 @@ import { toProgress } from '../matches/progress';
 import { loadRules } from '../matches/rules-registry';
 
 const MINUTE_MS = 60_000;
-const NO_LIMIT = 1_000_000; // no table has as many events
-const MAX_CHAT_LINES = 300; // of the chat that are looked through for those that may be told
-const UNKNOWN_PERSON = ''; // who had a seat then: of no account to anybody who watches
+const NO_LIMIT = 1_000_000; // more events than any table has
+const MAX_CHAT_LINES = 300; // newest lines that are searched for visible ones
+const UNKNOWN_PERSON = ''; // replaces an owner whom the view does not reveal
 const MAX_CACHED_MATCHES = 200;
 const CACHE_TTL_MS = 10 * MINUTE_MS;
 
 export interface DelayedView {
-  readonly at: number; // the moment: ms since 1970, UTC
+  readonly at: number; // time of the view, ms since 1970, UTC
   readonly match: StoredMatch;
   readonly liveMatch: LiveMatch;
-  readonly events: readonly TableLogEntry[]; // up to then, oldest first
+  readonly events: readonly TableLogEntry[]; // up to `at`, oldest first
   readonly formerOwners: readonly FormerOwner[];
-  readonly chatLines: readonly StoredChatLine[]; // for players up to then, and all of spectators, oldest first
-  readonly nextVisibleAt: number | null; // when more of what is kept back may be told; null: nothing is
+  readonly chatLines: readonly StoredChatLine[]; // of players up to `at`, of spectators all; oldest first
+  readonly nextVisibleAt: number | null; // when the next hidden item becomes visible; null: no item is hidden
 }
 
 export interface DelayedViewsDeps {
@@ -48,37 +47,42 @@ export interface DelayedViewsDeps {
 
 const getDelayMs = ({ spectatorPolicy }: StoredMatch): number => spectatorPolicy.delayMinutes * MINUTE_MS;
 
-/** Whether who has this seat, or none (null), is told of a table only later. That its game has begun is told at once. */
+/**
+ * Returns whether this seat, or a spectator (null), sees the table with a delay. The start of the game is not delayed.
+ */
 export const isDelayedFor = (match: StoredMatch, seat: Seat | null): boolean =>
   seat === null && getDelayMs(match) > 0 && hasStarted(match);
 
-/** Whether a line may be read by those who are told of what was until then: spectators hear each other at once. */
+/**
+ * Returns whether a line is visible in a view of time `visibleUntil`. Spectators read their own channel without a
+ * delay.
+ */
 export const isVisibleAt = ({ channel, at }: StoredChatLine, visibleUntil: number): boolean =>
   channel === 'spectators' || at <= visibleUntil;
 
-/** Whether who watches may be told a line by now, as all else of its age. */
+/** Returns whether a line is visible to delayed spectators now. */
 export const isLineVisibleToDelayed = (match: StoredMatch, line: StoredChatLine, now: number): boolean =>
   isVisibleAt(line, now - getDelayMs(match));
 
-/** What is told of a table some minutes after it happened. */
+/** Builds delayed views and caches their game states. */
 export class DelayedViews {
   private readonly cache = new LRUCache<MatchId, LiveMatch>({ max: MAX_CACHED_MATCHES, ttl: CACHE_TTL_MS });
 
   constructor(private readonly deps: DelayedViewsDeps) {}
 
-  /** A table as who watches may know it by now: as it was so long ago, or as it is where it has no delay. */
+  /** Returns a match as spectators may see it: its delayed view, or the match itself without a delay. */
   async getMatchForSpectators(match: StoredMatch): Promise<StoredMatch> {
     return isDelayedFor(match, null) ? (await this.buildView(match)).match : match;
   }
 
-  /** Returns the delayed view of a table for a seat, or null if the seat sees the table without a delay. `seat` null: a spectator. */
+  /** Returns the delayed view for a spectator (`seat` null), or null if the seat sees the table without a delay. */
   async getViewForSeat(matchId: MatchId, seat: Seat | null): Promise<DelayedView | null> {
     if (seat !== null) return null;
     const match = await this.deps.storage.matches.find(matchId);
     return match !== null && isDelayedFor(match, seat) ? this.buildView(match) : null;
   }
 
-  /** A game that has begun, as it stood then. */
+  /** Builds the delayed view of a game that has started. */
   async buildView(match: StoredMatch): Promise<DelayedView> {
     const { storage, now } = this.deps;
     const at = now() - getDelayMs(match);
@@ -90,7 +94,7 @@ export class DelayedViews {
     const events = takeVisible(allEvents);
     const { liveMatch, firstHiddenMove } = await this.replayUntil(match, takeVisible, events);
     const allLines = await storage.chat.history(match.id, MAX_CHAT_LINES, {});
-    // A full window may hide older lines behind younger ones. A second query then reads the older ones.
+    // If newer lines fill the window, a second query reads the older ones that are visible.
     const chatLines =
       allLines.length < MAX_CHAT_LINES
         ? allLines.filter((line) => isVisibleAt(line, at))
@@ -108,16 +112,23 @@ export class DelayedViews {
     const dueTimes = firstHiddenItems.flatMap((item) =>
       item === undefined ? [] : [item.at + getDelayMs(match)],
     );
+    const hasSubstitutes = allEvents.some(({ event }) => event.type === 'substituted');
+    const originalOwners = hasSubstitutes ? await storage.results.originalOwners(match.id) : new Map();
     const isComplete = firstHiddenMove === undefined && events.length === allEvents.length;
     return {
       ...{ at, liveMatch, events, chatLines },
-      match: toDelayedMatch(match, liveMatch, allEvents.slice(events.length), isComplete),
+      match: toDelayedMatch(match, liveMatch, {
+        visibleEvents: events,
+        hiddenEvents: allEvents.slice(events.length),
+        originalOwners,
+        isComplete,
+      }),
       formerOwners: formerOwners.filter((item) => item.version <= version),
       nextVisibleAt: dueTimes.length === 0 ? null : Math.min(...dueTimes),
     };
   }
 
-  /** The game after the moves up to then, and the first move that is kept back. */
+  /** Returns the game after its visible moves, and the first hidden move. */
   private async replayUntil(
     match: StoredMatch,
     takeVisible: (rows: readonly StoredMove[]) => readonly StoredMove[],
@@ -132,7 +143,7 @@ export class DelayedViews {
     const state = await replayRows(storage, match, rules, base, visibleRows);
     const recentMoves = [...(cached?.recentMoves ?? []), ...visibleRows.map(parseMove)].slice(-RECENT_MOVES);
     const lastMoveAt = recentMoves.at(-1)?.at ?? match.createdAt;
-    // No clock, pause or vote: the log tells of those that were.
+    // Clock, pauses and votes are omitted. The table log shows them.
     const tableState = {
       ...emptyTableState(match.players, activeSeatOf(state), lastMoveAt),
       version: events.at(-1)?.id ?? 0,
@@ -151,14 +162,33 @@ export class DelayedViews {
   }
 }
 
-/** The table's own row as it stood then. `since`: what happened beside the moves and is kept back. */
+interface DelayedHistory {
+  readonly visibleEvents: readonly TableLogEntry[];
+  readonly hiddenEvents: readonly TableLogEntry[];
+  readonly originalOwners: ReadonlyMap<Seat, PersonId>; // of seats that changed their owner, visibly or not
+  readonly isComplete: boolean; // no move and no event is hidden
+}
+
+const substitutedSeats = (events: readonly TableLogEntry[]): ReadonlySet<Seat> =>
+  new Set(events.flatMap(({ event }) => (event.type === 'substituted' ? [event.seat] : [])));
+
+/**
+ * Returns the match as it was in the delayed view. A seat belongs to its original owner until the view shows a
+ * substitution. From then on its owner is unknown until the game is over: otherwise a further substitution would show
+ * at once.
+ */
 function toDelayedMatch(
   match: StoredMatch,
   { rules, state, recentMoves, tableState }: LiveMatch,
-  hiddenEvents: readonly TableLogEntry[],
-  isComplete: boolean,
+  { visibleEvents, hiddenEvents, originalOwners, isComplete }: DelayedHistory,
 ): StoredMatch {
   const progress = toProgress(rules, state.game);
+  const status = isComplete && match.status === 'unfinished' ? 'unfinished' : progress.status;
+  const substituted = substitutedSeats(visibleEvents);
+  const ownerOf = ({ seat, personId }: StoredSeat): PersonId | null => {
+    if (personId === null || status !== 'running') return personId;
+    return substituted.has(seat) ? UNKNOWN_PERSON : (originalOwners.get(seat) ?? personId);
+  };
   const previousNames = new Map<Seat, string>();
   for (const { event } of hiddenEvents)
     if (event.type === 'substituted' && !previousNames.has(event.seat))
@@ -166,13 +196,13 @@ function toDelayedMatch(
   return {
     ...match,
     ...progress,
-    status: isComplete && match.status === 'unfinished' ? 'unfinished' : progress.status,
+    status,
     hostId: null,
     stateId: state.stateId,
     tableState,
     seats: match.seats.map((storedSeat) => ({
       ...storedSeat,
-      personId: previousNames.has(storedSeat.seat) ? UNKNOWN_PERSON : storedSeat.personId,
+      personId: ownerOf(storedSeat),
       name: previousNames.get(storedSeat.seat) ?? storedSeat.name,
       bot: storedSeat.personId === null ? storedSeat.bot : null,
     })),

@@ -1,11 +1,11 @@
-/** Whether the storage can be reached and written to: told when it is lost, and tried until it is back. */
+/** Whether the storage can be reached and written to. The storage reports an outage and probes until it is back. */
 export interface AvailabilityPort {
   readonly isUp: boolean;
-  /** Returns how to stop hearing. Hearers do not throw. */
+  /** Returns a function that unsubscribes. Listeners must not throw. */
   readonly onChange: (listener: (isUp: boolean) => void) => () => void;
 }
 
-const FIRST_PROBE_MS = 50; // a line that broke or fell silent is often all that is lost
+const FIRST_PROBE_MS = 50; // often only a connection is broken
 const PROBE_INTERVAL_MS = 300;
 
 export class Availability implements AvailabilityPort {
@@ -13,7 +13,7 @@ export class Availability implements AvailabilityPort {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private isClosed = false;
 
-  /** `probe` rejects as long as the storage is not there. */
+  /** `probe` rejects while the storage is unavailable. */
   constructor(private readonly probe: () => Promise<void>) {}
 
   get isUp(): boolean {
@@ -25,14 +25,14 @@ export class Availability implements AvailabilityPort {
     return () => this.listeners.delete(listener);
   };
 
-  /** It could not be reached just now. */
+  /** Reports that the storage could not be reached just now, and starts to probe. */
   markDown(): void {
     if (this.isClosed || this.timer !== null) return;
     this.probeAfter(FIRST_PROBE_MS);
     for (const listener of this.listeners) listener(false);
   }
 
-  /** It may be lost: whether it is is found out at once. */
+  /** Probes the storage at once, because it may be unavailable. */
   check(): void {
     if (this.isUp) this.probe().catch(() => this.markDown());
   }

@@ -1,23 +1,23 @@
-/** Whom people keep away from their tables, and do not hear. */
-import { hostOf } from '../lobby/rules/seats';
+/** Blocks: persons whom a person keeps away from own tables and whose chat the person does not see. */
+import { hostOf } from '../table-setup/seats';
 import type { StoredMatch } from './matches';
 import type { PersonId } from './storage';
 
 export interface BlockStore {
   /**
-   * From now on the one hears nothing of the other, who sits down at no table of theirs. Again it changes nothing. False, and
-   * nothing is written, where they block `max` others already.
+   * Blocks a person, who gets no seat at the blocker's tables and whose chat is hidden. Blocking twice changes
+   * nothing. Resolves to false and writes nothing if `max` others are blocked already.
    */
   block(personId: PersonId, blockedId: PersonId, at: number, max: number): Promise<boolean>;
   unblock(personId: PersonId, blockedId: PersonId): Promise<void>;
-  /** Whom somebody blocks, the one blocked last first. */
+  /** The persons whom a person blocks, the latest block first. */
   blockedBy(personId: PersonId): Promise<readonly PersonId[]>;
   has(personId: PersonId, blockedId: PersonId): Promise<boolean>;
-  /** Whom somebody does not hear: those muted and those blocked. */
+  /** The persons whose chat a person does not see: the muted and the blocked ones. */
   mutedOrBlockedBy(personId: PersonId): Promise<readonly PersonId[]>;
 }
 
-/** Whether the host of a table keeps somebody away from it. */
+/** Returns whether the host of a table blocks a person. */
 export async function isBlockedByHost(
   { blocks }: { readonly blocks: Pick<BlockStore, 'has'> },
   match: StoredMatch,
@@ -27,16 +27,16 @@ export async function isBlockedByHost(
   return host !== null && (await blocks.has(host, personId));
 }
 
-/** Whether somebody sits at a table whom its reader blocks. */
+/** Returns whether a player at a table is blocked by its reader. */
 export const hasBlockedPlayer = ({ seats }: StoredMatch, blocked: ReadonlySet<PersonId>): boolean =>
   blocked.size > 0 && seats.some(({ personId }) => personId !== null && blocked.has(personId));
 
-/** Whether a table waits for people at the wish of somebody whom its reader blocks: they are not shown it. */
+/** Returns whether a person whom the reader blocks hosts an open table. Such a table is hidden from the reader. */
 export function isHostedByBlocked(match: StoredMatch, blocked: ReadonlySet<PersonId>): boolean {
   const host = blocked.size > 0 && match.status === 'open' ? hostOf(match) : null;
   return host !== null && blocked.has(host);
 }
 
-/** Whom somebody does not hear, in the words of SQL: `?` is them, twice. */
+/** SQL: the persons whose chat a person does not see. Both `?` are that person. */
 export const MUTED_OR_BLOCKED_SQL =
   'SELECT muted_id FROM mutes WHERE mutes.person_id = ? UNION ALL SELECT blocked_id FROM blocks WHERE blocks.person_id = ?';

@@ -1,56 +1,55 @@
 /**
- * Word that something was stored: which match, and what kind of change, never what. Whoever
- * hears it reads for itself, for it may come from another process.
+ * The change feed: says which match or person changed, and how. A listener reads the content itself, because another
+ * process may have stored it.
  */
-import type { MatchId } from './storage';
+import * as z from 'zod';
 
-export const CHANGE_KINDS = [
-  'move',
-  'table', // a seat taken or left, or the start
-  'closed',
-  'chat',
-  'mutes', // a person hears somebody no more, or again
-  'presence', // who is at a table, at this server or another
-  'seat', // another person has a seat: who had it is to be shown no more of it
-  'keys', // a person has a key less: who still shows it is nobody
-] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+const id = z.string();
+const count = z.int().min(0);
 
-export interface ChangeEvent {
-  readonly matchId: MatchId; // of `keys` and `mutes`: the person, wherever they are
-  readonly kind: ChangeKind;
-  readonly id: number; // of the state that a move led to, of a line of the chat, or the seat; else 0
-  readonly isLocal: boolean; // what it tells of was done by this process
-}
+export const changeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('move'), matchId: id, stateId: count }), // the state after the move
+  z.object({ kind: z.literal('table-changed'), matchId: id }), // seats, set-up, start or table state
+  z.object({ kind: z.literal('closed'), matchId: id }),
+  z.object({ kind: z.literal('line-added'), matchId: id, lineId: count }),
+  z.object({ kind: z.literal('line-changed'), matchId: id, lineId: count }), // removed, or its reports changed
+  z.object({ kind: z.literal('presence'), matchId: id }), // at any server
+  z.object({ kind: z.literal('seat-replaced'), matchId: id, seat: count }), // the seat has another owner
+  z.object({ kind: z.literal('mutes-changed'), personId: id }),
+  z.object({ kind: z.literal('session-revoked'), personId: id }), // of any device of the person
+]);
+
+export type Change = Readonly<z.infer<typeof changeSchema>>;
+
+export type ChangeEvent = Change & { readonly isLocal: boolean }; // whether this process stored it
 
 export interface ChangeListener {
   readonly onChange: (change: ChangeEvent) => void;
-  /** Some may have been missed: what is shown must be read anew. */
+  /** Changes may have been missed, so everything shown must be read again. */
   readonly onGap: () => void;
 }
 
 export interface ChangeFeed {
-  /** Tells this process of what it did itself; others hear of it through the storage. */
-  readonly publish: (matchId: MatchId, kind: ChangeKind, id?: number) => void;
-  /** Returns how to stop hearing. Hearers do not throw. */
+  /** Returns a function that unsubscribes. Listeners must not throw. */
   readonly subscribe: (listener: ChangeListener) => () => void;
 }
 
-/** The hearers of one process. */
+/** The listeners of one process. */
 export class LocalChangeFeed implements ChangeFeed {
   private readonly listeners = new Set<ChangeListener>();
-
-  readonly publish = (matchId: MatchId, kind: ChangeKind, id = 0): void => {
-    this.dispatch({ matchId, kind, id, isLocal: true });
-  };
 
   readonly subscribe = (listener: ChangeListener): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  dispatch(change: ChangeEvent): void {
-    for (const { onChange } of this.listeners) onChange(change);
+  /** Sends the listeners a change that this process has stored. */
+  publish(change: Change): void {
+    this.dispatch({ ...change, isLocal: true });
+  }
+
+  dispatch(event: ChangeEvent): void {
+    for (const { onChange } of this.listeners) onChange(event);
   }
 
   dispatchGap(): void {

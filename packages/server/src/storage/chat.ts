@@ -1,20 +1,20 @@
-/** What was said at a table, as it is kept. */
+/** The stored chat of a table. */
 import type { Seat } from '@great-fire/game';
 import type { ChatChannel, LineRemover, Phrase } from '@great-fire/protocol';
 import type { MatchId, PersonId } from './storage';
 
 export interface StoredChatLine {
-  readonly id: number; // the order of all lines; told to nobody, for it would tell how many there are
-  readonly key: string; // what others know it by
+  readonly id: number; // the order of all lines; kept from clients, because it shows how many lines there are
+  readonly key: string; // public id
   readonly channel: ChatChannel;
-  readonly seat: Seat | null; // null: of somebody who did not sit there
+  readonly seat: Seat | null; // null: the author had no seat
   readonly name: string;
-  readonly text: string; // with references in place of the names of those it mentions; '' beside a phrase
+  readonly text: string; // with references in place of mentioned names; '' for a phrase
   readonly phrase: Phrase | null;
   readonly at: number; // ms since 1970, UTC
-  readonly personId: PersonId | null; // who wrote it, told to nobody but them; null: nobody known
+  readonly personId: PersonId | null; // the author, whom only the author may see; null: unknown
   readonly removedBy: LineRemover | null;
-  readonly reports: number; // of people who reported it, as long as nobody decided
+  readonly reports: number; // number of persons with an unresolved report
 }
 
 export type NewChatLine = Omit<StoredChatLine, 'id' | 'removedBy' | 'reports'>;
@@ -27,16 +27,14 @@ export interface ChatStore {
   history(matchId: MatchId, limit: number, filter: ChatFilter): Promise<readonly StoredChatLine[]>;
 }
 
-/** Which lines of a table are read. A filter without fields lets all of them pass. */
+/** Selects lines of a table. A filter without fields selects all of them. */
 export interface ChatFilter {
-  readonly playersOnly?: boolean; // leaves the lines of spectators out
-  readonly playersUntil?: number; // leaves the lines out that players wrote after it: ms since 1970, UTC
+  readonly playersOnly?: boolean; // without the lines of spectators
+  readonly playersUntil?: number; // without the lines that players wrote after it; ms since 1970, UTC
   readonly before?: number | undefined; // only lines with a smaller id
-  readonly reader?: PersonId | null; // leaves the lines out of people whom the reader muted
+  readonly reader?: PersonId | null; // without the lines of persons whom the reader muted or blocked
 }
 
-/** In the words of SQL: a line that players may read. Before there were channels a line was of whoever wrote it. */
-export const PLAYERS_CHANNEL_SQL = `(channel = 'players' OR channel IS NULL AND seat IS NOT NULL)`;
-
-/** In the words of SQL: how many reports a line has that are not settled. */
-export const OPEN_REPORTS_SQL = '(SELECT count(*) FROM reports WHERE line_id = chat.id AND settled = 0)';
+/** SQL: the number of unresolved reports of a line. */
+export const OPEN_REPORTS_SQL =
+  '(SELECT count(*) FROM reports WHERE line_id = chat_lines.id AND is_dismissed = 0)';

@@ -3,8 +3,8 @@ import type { Availability } from './availability';
 import { StorageUnavailableError } from './storage';
 
 /**
- * A store whose methods reject with StorageUnavailableError, and say so to `availability`, where the storage could not
- * be reached; while it is lost they reject at once, for nothing is to be accepted meanwhile.
+ * Returns a store whose methods reject with StorageUnavailableError and mark the storage as down if it cannot be
+ * reached. During an outage they reject at once, so that nothing is accepted meanwhile.
  */
 export function withCircuitBreaker<T extends object>(
   store: T,

@@ -1,4 +1,4 @@
-/** The rows of e-mail addresses, read into the port's own shapes. */
+/** Schemas that parse the rows of e-mail addresses into the types of the port. */
 import { NOTIFICATION_LANGUAGES } from '@great-fire/protocol';
 import * as z from 'zod';
 import type { EmailAddress } from './emails';
@@ -9,18 +9,18 @@ export const emailRow = z
     person_id: z.string(),
     address: z.string(),
     language: z.enum(NOTIFICATION_LANGUAGES),
-    reminded: z.int(),
+    reminders_enabled: z.int(),
     confirmed_at: z.int(),
   })
   .transform((row): EmailAddress => ({
     ...{ id: row.id, personId: row.person_id, address: row.address, language: row.language },
-    ...{ isReminded: row.reminded === 1, confirmedAt: row.confirmed_at },
+    ...{ isReminded: row.reminders_enabled === 1, confirmedAt: row.confirmed_at },
   }));
 
 export const pendingEmailRow = z.object({
   person_id: z.string(),
   address: z.string(),
-  folded: z.string(),
+  normalized: z.string(),
   language: z.enum(NOTIFICATION_LANGUAGES),
-  until: z.int(),
+  expires_at: z.int(),
 });

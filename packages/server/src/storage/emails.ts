@@ -1,26 +1,23 @@
-/**
- * By which e-mail address somebody may be reached and come back: one that they have shown to be theirs, and one that they
- * only say is. Nobody but its owner is told of either.
- */
+/** The e-mail address of a person: a confirmed one, and one that awaits confirmation. Only the person sees either. */
 import type { NotificationLanguage } from '@great-fire/protocol';
 import type { PersonId } from './storage';
 
-/** An address that its owner has confirmed. It is one person's at most, however its letters are set. */
+/** A confirmed address. It belongs to at most one person, whatever the case of its letters. */
 export interface EmailAddress {
-  readonly id: string; // of this address at this person: another one has another
+  readonly id: string; // of this address of this person; a new address gets a new id
   readonly personId: PersonId;
-  readonly address: string; // as it was written
+  readonly address: string; // as entered
   readonly language: NotificationLanguage;
-  readonly isReminded: boolean; // of tables that wait
-  readonly confirmedAt: number; // ms since 1970, UTC, as all times here
+  readonly isReminded: boolean; // whether reminders of waiting tables are sent
+  readonly confirmedAt: number; // ms since 1970, UTC, like all times here
 }
 
-/** An address that somebody says is theirs. */
+/** An address that a person has entered and not confirmed. */
 export interface PendingEmail {
   readonly address: string;
   readonly language: NotificationLanguage;
-  readonly keyHash: string; // of what its mail carries
-  readonly until: number; // when that holds no longer
+  readonly keyHash: string; // hash of the key in the mail
+  readonly until: number; // when the key expires
 }
 
 export interface Confirmed {
@@ -29,34 +26,38 @@ export interface Confirmed {
 }
 
 export interface EmailStore {
-  /** Notes an address to be confirmed, in place of the one that they asked for before. It is forgotten a week after its key. */
+  /**
+   * Stores an address to be confirmed. Replaces the person's pending one. Deletes pending addresses a week after their
+   * key expired.
+   */
   addPending(personId: PersonId, pending: PendingEmail, at: number): Promise<void>;
   pendingOf(personId: PersonId): Promise<Pick<PendingEmail, 'address' | 'until'> | null>;
   /**
-   * Makes the address that a key was sent to its person's own, in place of the one before, whose sign-in links end. By the
-   * same key it is told again. `taken`: somebody else has it by now; null: no such key, or too late. Then nothing has changed.
+   * Confirms the pending address of a key. Replaces the person's previous address and invalidates its sign-in links.
+   * Idempotent for the same key. Resolves to `taken` if another person has the address, and to null if the key is
+   * unknown or expired. Then nothing has changed.
    */
   confirm(keyHash: string, id: string, at: number): Promise<Confirmed | { readonly outcome: 'taken' } | null>;
   ofPerson(personId: PersonId): Promise<EmailAddress | null>;
   byAddress(address: string): Promise<EmailAddress | null>;
   byId(id: string): Promise<EmailAddress | null>;
-  /** Says whether they are reminded there, and in which language; false where they have no address. */
+  /** Sets whether reminders are sent, and in which language. Resolves to false if the person has no address. */
   setReminders(personId: PersonId, isReminded: boolean, language: NotificationLanguage): Promise<boolean>;
-  /** Reminds nobody there any more; false where nobody was. */
+  /** Stops the reminders to an address. Resolves to false if there were none. */
   disableReminders(id: string): Promise<boolean>;
-  /** Nothing can be sent there: it is to be confirmed anew. False where there is no such address. */
+  /** Makes an undeliverable address pending again. Resolves to false if the address does not exist. */
   bounce(id: string, at: number): Promise<boolean>;
-  /** Takes a person's address away, with one that is not confirmed and with links that were sent. */
+  /** Deletes a person's address, the pending one and the sign-in links. */
   remove(personId: PersonId): Promise<void>;
   /**
-   * Keeps the hash of a key that signs in whoever has an address, beside others; `PersonStore.recover` takes it, once and in
-   * time. False where there is no such address any more.
+   * Stores the hash of a key that signs in the owner of an address. `PersonStore.redeem` uses a key up. Resolves to
+   * false if the address does not exist.
    */
   addSignInKey(id: string, keyHash: string, until: number, at: number): Promise<boolean>;
 }
 
-/** Addresses are the same whichever of their letters are capitals. */
+/** Returns an address in lower case, by which addresses are compared. */
 export const normalizeEmail = (address: string): string => address.toLowerCase();
 
-/** So long an address that was not confirmed is shown to whoever asked for it. */
+/** How long a pending address is shown to its person after its key expired. */
 export const PENDING_TTL_MS = 7 * 24 * 3_600_000;

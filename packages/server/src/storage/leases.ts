@@ -1,25 +1,25 @@
-/** What several servers with one database share. */
+/** Records that several servers with one database share: rate limits and leases. */
 
-/** What was asked of one budget within one window of time. */
+/** The points of one rate limit within one window. */
 export interface Usage {
   readonly key: string;
-  readonly window: number; // which one, counted from 1970
+  readonly window: number; // number of the window since 1970
   readonly points: number;
-  readonly until: number; // ms since 1970, UTC: when it may be forgotten
+  readonly until: number; // ms since 1970, UTC: when the record may be deleted
 }
 
-/** What all processes together were asked; null where there is only one. */
+/** The points that all processes together have used. Null if there is only one process. */
 export interface UsageStore {
-  /** Adds what this process was asked; resolves to what all were asked, in the same order. */
+  /** Adds the points of this process. Resolves to the totals of all processes, in the same order. */
   add(usages: readonly Usage[]): Promise<readonly number[]>;
 }
 
-/** What one of several servers does for all: whoever has the lease does it, until it runs out. */
+/** A lease is the time-limited right of one server to run a job for all. */
 export interface LeaseStore {
-  /** Takes or keeps a lease; false where another server has it. It goes by itself after so long. */
+  /** Takes or renews a lease for `holdMs`. Resolves to false if another server holds it. */
   acquire(name: string, holdMs: number): Promise<boolean>;
-  /** Gives a lease back, where this server has it. */
+  /** Gives a lease back if this server holds it. */
   release(name: string): Promise<void>;
-  /** Forgets those that ran out: whoever had them may have ended. */
+  /** Deletes expired leases, whose servers may have ended. */
   purgeExpired(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Tables as they are kept, with who sits there. */
+/** Matches with their seats, as they are stored. */
 import type { Deal, GameOptions, PlayerCount, Seat, TurnPhase } from '@great-fire/game';
 import type {
   BotLevel,
@@ -10,21 +10,21 @@ import type {
   TableLanguage,
   SpectatorPolicy,
 } from '@great-fire/protocol';
-import type { RematchOutcome, RematchRequest, NewRematch } from '../lobby/rules/rematch';
-import type { SetupOutcome, SetupCommand } from '../lobby/rules/table-setup-types';
+import type { RematchOutcome, RematchRequest, NewRematch } from '../table-setup/rematch';
+import type { SetupOutcome, SetupCommand } from '../table-setup/table-setup-types';
 import type { TableStateWrite } from './table-state';
-import type { CancelDealOutcome, RevealOutcome, RevealInput } from '../lobby/rules/deal-reveal';
+import type { CancelDealOutcome, RevealOutcome, RevealInput } from '../table-setup/deal-reveal';
 import type { Progress } from './moves';
 import type { MatchId, PersonId } from './storage';
 
-/** A bot without a person has the seat for itself; beside a person it stands in for them. */
+/** A seat. A bot either has a seat of its own or stands in for the person of the seat. */
 export interface StoredSeat {
   readonly seat: Seat;
   readonly personId: PersonId | null;
   readonly name: string;
-  readonly bot: BotLevel | null; // what plays it; null: the person
-  readonly isReady: boolean; // as the person says; of no account for a bot and for the host
-  readonly commitment: string | null; // the commitment of what it adds to the deal; null: nothing
+  readonly bot: BotLevel | null; // the bot that plays; null: the person
+  readonly isReady: boolean; // set by the person; ignored for a bot and for the host
+  readonly commitment: string | null; // of the seat's contribution to the deal; null: none
   readonly isRevealed: boolean;
 }
 
@@ -34,32 +34,32 @@ export interface StoredMatch {
   readonly players: PlayerCount;
   readonly options: GameOptions;
   readonly private: boolean;
-  readonly hostId: PersonId | null; // `hostOf` tells who it is where this is nobody who sits there
+  readonly hostId: PersonId | null; // if this person has no seat, `hostOf` names another
   readonly commitment: string; // SHA-256 of the seed, hex
-  readonly areCommitmentsLocked: boolean; // it was started with what the seats add to the deal: none is left out any more
-  readonly rulesVersion: string; // '1.0.0': it is played by these to its end
+  readonly areCommitmentsLocked: boolean; // started with contributions: no seat can be added or withdrawn
+  readonly rulesVersion: string; // '1.0.0': these rules hold until the end
   readonly timeControl: TimeControl;
   readonly language: TableLanguage;
-  readonly profanityFilter: boolean | null; // swear words, from those who read; null: where anybody may find the table
+  readonly profanityFilter: boolean | null; // for those who read; null: the default of the table
   readonly spectatorPolicy: SpectatorPolicy;
-  readonly tableState: TableState | null; // null before the start, and where an earlier version began the game
+  readonly tableState: TableState | null; // null before the start
   readonly status: MatchStatus;
-  readonly stateId: number; // how many rows its log has
+  readonly stateId: number; // number of rows of its log
   readonly turn: number;
   readonly activeSeat: Seat | null;
-  readonly step: TurnPhase | null; // null before the start, and where an earlier version made the last move
+  readonly step: TurnPhase | null; // null before the start
   readonly burning: readonly string[];
   readonly openScores: readonly number[] | null; // null also before the start
-  readonly seats: readonly StoredSeat[]; // those taken, by seat
+  readonly seats: readonly StoredSeat[]; // taken seats, in order
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** Kept apart from everything that any answer is made of (SEC-6). */
+/** The secrets of the deal, apart from all data that responses are built from (SEC-6). */
 export interface MatchSecrets {
   readonly seed: string;
   readonly entropies: readonly string[];
-  readonly dealt?: Deal; // no adapter keeps one: for a storage that tells of a table dealt otherwise
+  readonly dealt?: Deal; // no adapter stores it; used by the secrecy tests
 }
 
 export interface NewMatch {
@@ -72,7 +72,7 @@ export interface NewMatch {
   readonly rulesVersion: string;
   readonly timeControl: TimeControl;
   readonly language: TableLanguage;
-  readonly profanityFilter?: boolean | null; // left out: null
+  readonly profanityFilter?: boolean | null; // omitted: null
   readonly spectatorPolicy: SpectatorPolicy;
   readonly secrets: MatchSecrets;
   readonly at: number;
@@ -82,15 +82,15 @@ export interface NewSeat {
   readonly personId: PersonId;
   readonly name: string;
   readonly tokenHash: string; // SHA-256 of the seat token, hex
-  readonly commitment?: string | null; // the commitment of what the seat adds to the deal; left out: nothing
+  readonly commitment?: string | null; // of the seat's contribution to the deal; omitted: none
 }
 
 export interface NewBot {
   readonly level: BotLevel;
-  readonly names: readonly string[]; // it has the first of them that nobody at the table has
+  readonly names: readonly string[]; // the bot takes the first free one
 }
 
-/** Who shows a seat's token: a person always, for a bot has none. */
+/** The owner of a seat token. Always a person, because bots have no tokens. */
 export interface SeatHolder {
   readonly matchId: MatchId;
   readonly seat: Seat;
@@ -114,7 +114,7 @@ export type ClaimSeatOutcome =
     };
 
 export type LeaveSeatOutcome =
-  // closed: nobody but bots was left, the table is gone; kicked: whom the host does not let sit here again
+  // isTableClosed: only bots were left; kickedId: the person whom the host removed and who cannot return
   | {
       readonly outcome: 'left';
       readonly isTableClosed: boolean;
@@ -133,78 +133,85 @@ export interface RemoveBotOutcome {
 
 export interface ListQuery {
   readonly status: MatchStatus;
-  readonly includePrivate?: boolean; // and games that not everybody is shown; left out: false
-  readonly filter?: TableFilter; // left out: any table
+  readonly includePrivate?: boolean; // also private tables and games with restricted access; omitted: false
+  readonly filter?: TableFilter; // omitted: any table
   readonly limit: number;
-  readonly after: { readonly createdAt: number; readonly id: MatchId } | null; // the last one of the page before
+  readonly after: { readonly createdAt: number; readonly id: MatchId } | null; // the last match of the previous page
 }
 
-/** Since when nobody was there (ms since 1970, UTC); null: however long. */
+/** The time (ms since 1970, UTC) since which no player was present. Null: never abandoned. */
 export interface AbandonedBefore {
   readonly running: number | null;
   readonly open: number | null;
-  readonly openCorrespondence: number | null; // at the pace of a day a turn, or slower
+  readonly openCorrespondence: number | null; // with a time control of a day or more for each turn
 }
 
+/** A write that starts a game publishes no change of its table: `setProgress` publishes the start. */
 export interface MatchStore {
   /**
-   * Opens a table, gives its first seat to `opener`, its host, and the next to `bots`; where these take all others it is started
-   * as by `updateSetup`.
+   * Opens a table. Gives the first seat to `opener`, the host, and the next ones to `bots`. If no seat stays free,
+   * starts the game as `updateSetup` does.
    */
   open(match: NewMatch, opener: NewSeat, bots?: readonly NewBot[]): Promise<{ readonly isStarted: boolean }>;
   /**
-   * Seats somebody of a finished game, ready, at the next table of the same people: who asks first opens it as it was, one
-   * seat on. It begins where every seat is taken and everybody is ready.
+   * Seats a player of a finished game at its rematch, and marks the player as ready. The first request opens the
+   * rematch with the same set-up and the seats moved on by one. The game starts when every seat is taken and ready.
    */
   rematch(request: RematchRequest, newRematch: NewRematch): Promise<RematchOutcome>;
-  /** The table that was opened for the people of this one, and not closed since. */
+  /** The open rematch of a match, or null. */
   rematchOf(formerMatchId: MatchId): Promise<RematchTable | null>;
   find(id: MatchId): Promise<StoredMatch | null>;
-  /** Tables that fit, newest first; private ones, and games that not everybody is shown, only where they are asked for. */
+  /** Matching tables, newest first. Private tables and games with restricted access are left out by default. */
   list(query: ListQuery): Promise<readonly StoredMatch[]>;
-  /** Listed games that are watched with a delay and ended after `at`. */
+  /** Listed games with delayed spectators that ended after `at`. */
   delayedEndedSince(at: number): Promise<readonly StoredMatch[]>;
   secretsOf(id: MatchId): Promise<MatchSecrets | null>;
-  /** Takes `wanted`, or the first free seat; not who was removed from the table. */
+  /** Takes the seat `wanted`, or the first free one. A person whom the host removed gets none. */
   claimSeat(id: MatchId, seat: NewSeat, wanted: Seat | null, at: number): Promise<ClaimSeatOutcome>;
-  /** Seats a bot for the host before the start, or gives the bot that has the seat another level. */
+  /** Adds a bot before the start, or changes the level of the bot in the seat. `by`: the host. */
   setBot(id: MatchId, by: PersonId, seat: Seat, bot: NewBot, at: number): Promise<SetBotOutcome>;
-  /** Takes a bot out of its seat for the host before the start. */
+  /** Removes a bot before the start. `by`: the host. */
   removeBot(id: MatchId, by: PersonId, seat: Seat, at: number): Promise<RemoveBotOutcome>;
-  /** Running games that have waited for a seat which a bot plays since `before` or longer, the longest first. */
+  /**
+   * Running games that have waited for a seat which a bot plays since `before` or longer, the longest first. Leaves
+   * games out that no person plays any more.
+   */
   awaitingBots(before: number, limit: number): Promise<readonly MatchId[]>;
-  /** Gives a seat back before the start, or has the host remove who sits there; where the host goes, another becomes it. */
+  /** Frees a seat before the start, for its owner or the host. If the host leaves, another person becomes host. */
   leaveSeat(id: MatchId, seat: Seat, by: PersonId, at: number): Promise<LeaveSeatOutcome>;
-  /** Whether the host removed somebody from the table. */
+  /** Whether the host removed the person from the table. */
   isKicked(id: MatchId, personId: PersonId): Promise<boolean>;
   /**
-   * Makes a table ready, changes it, or starts it: status `running`, or where a seat adds a part to the deal, `areCommitmentsLocked`.
-   * Tokens and parts go with their people to other seats.
+   * Sets a player's readiness, changes the set-up, or starts the table. A start sets the status `running`, or
+   * `areCommitmentsLocked` if a seat contributes to the deal. Tokens and contributions move with their persons.
    */
   updateSetup(id: MatchId, command: SetupCommand, at: number): Promise<SetupOutcome>;
-  /** Keeps the part that a seat shows; with the last of them all become the entropies, and the status is `running`. */
+  /**
+   * Stores a revealed contribution. With the last one, the contributions become the entropies and the status is
+   * `running`.
+   */
   reveal(id: MatchId, input: RevealInput, at: number): Promise<RevealOutcome>;
-  /** Closes a table that is being dealt for one of its people. */
+  /** Closes a table that awaits reveals, for one of its players. */
   cancelDeal(id: MatchId, by: PersonId, at: number): Promise<CancelDealOutcome>;
-  /** The tables where a person sits, newest first, but for those that were closed before their game began. */
+  /** The tables where a person has a seat, newest first, without those that were closed before their game began. */
   ofPerson(
     personId: PersonId,
     limit: number,
   ): Promise<readonly { readonly match: StoredMatch; readonly seat: Seat }[]>;
   seatByToken(tokenHash: string): Promise<SeatHolder | null>;
-  /** Games that began and stand before their first turn: a crash may have cut their start short. */
+  /** Started games before their first turn. A crash may have interrupted their start. */
   inFirstTurn(): Promise<readonly MatchId[]>;
-  /** The versions of the rules of all tables that are open or running. */
+  /** The rules versions of all open and running tables. */
   rulesVersionsInUse(): Promise<readonly string[]>;
-  /** Notes that somebody who sits at a table was there. */
+  /** Stores when a player was last present at a table. */
   touch(id: MatchId, at: number): Promise<void>;
-  /** Open and running tables that nobody who sits there has come to or played at since then, oldest first. */
+  /** Open and running tables without a player or a move since then, oldest first. */
   abandoned(before: AbandonedBefore, limit: number): Promise<readonly MatchId[]>;
-  /** Ends an open or running table as `unfinished`: it is kept, and no move is made there any more. */
+  /** Ends an open or running table as `unfinished`. The table is kept, and no move is accepted any more. */
   close(id: MatchId, at: number): Promise<boolean>;
-  /** Removes a table with all that belongs to it. */
+  /** Deletes a table with all its data. */
   remove(id: MatchId): Promise<boolean>;
-  /** Says again what the lobby shows of a game that stands at `stateId`; gives it its first conduct where it has none. */
+  /** Stores the lobby's columns of a game at `stateId`, and the initial table state if there is none. */
   setProgress(
     id: MatchId,
     stateId: number,
@@ -212,3 +219,8 @@ export interface MatchStore {
     initialTableState: TableStateWrite,
   ): Promise<void>;
 }
+
+/** SQL condition on `matches`: a person plays a seat, or a bot stands in for one turn only. */
+export const HAS_PLAYERS_SQL =
+  '(EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NULL)' +
+  ` OR table_state LIKE '%"standIn":"turn"%')`;

@@ -1,12 +1,12 @@
-/** What people do about what others say: not hear somebody, report a line, take it out. */
+/** Moderation: persons mute others and report chat lines, and hosts and operators remove lines. */
 import type { LineRemover } from '@great-fire/protocol';
 import type { MatchId, PersonId } from './storage';
 
-/** A line that was reported, and that nobody has decided about. */
+/** A line with unresolved reports. */
 export interface ReportedLine {
   readonly matchId: MatchId;
   readonly lineId: number;
-  readonly reports: number; // by how many people
+  readonly reports: number; // number of persons who reported it
 }
 
 export interface Report {
@@ -15,19 +15,19 @@ export interface Report {
 }
 
 export interface ModerationStore {
-  /** From now on the one is told nothing that the other says. */
+  /** Hides the chat of a person. */
   mute(personId: PersonId, mutedId: PersonId, at: number): Promise<void>;
   unmute(personId: PersonId, mutedId: PersonId): Promise<void>;
-  /** Whom somebody does not hear, the one muted last first. */
+  /** The persons whom a person mutes, the latest mute first. */
   mutedBy(personId: PersonId): Promise<readonly PersonId[]>;
-  /** Reports a line; by the same person again it changes nothing. */
+  /** Reports a line. Reporting a line twice changes nothing. */
   report(matchId: MatchId, lineId: number, reporterId: PersonId, at: number): Promise<void>;
-  /** Takes a line from its readers; it is kept, and its reports are settled. */
+  /** Hides a line from its readers and resolves its reports. The line is kept. */
   removeLine(matchId: MatchId, lineId: number, removedBy: LineRemover): Promise<void>;
-  /** Leaves a line where it is, and settles its reports. */
+  /** Keeps a line visible and resolves its reports. */
   dismissReports(matchId: MatchId, lineId: number): Promise<void>;
-  /** What somebody reported, oldest first. */
+  /** The reports of a person, oldest first. */
   reportsOf(personId: PersonId): Promise<readonly Report[]>;
-  /** The lines with reports that are not settled, oldest first. */
+  /** The lines with unresolved reports, oldest first. */
   openReports(limit: number): Promise<readonly ReportedLine[]>;
 }

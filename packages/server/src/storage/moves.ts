@@ -1,24 +1,25 @@
-/** The log of a match, which is the truth, and the snapshots that spare reading all of it. */
+/** The log of a match, from which all of it can be rebuilt, and snapshots, which save reading the whole log. */
 import type { Seat, TurnPhase } from '@great-fire/game';
 import type { TableStateWrite } from './table-state';
+import type { Change } from './change-feed';
 import type { MatchId } from './storage';
 
-/** What the lobby shows of a game under way; written with each move. */
+/** The progress of a running game for the lobby. Each move updates it. */
 export interface Progress {
   readonly status: 'running' | 'finished';
   readonly turn: number;
   readonly activeSeat: Seat | null;
   readonly step: TurnPhase;
-  readonly burning: readonly string[]; // the district furthest from the first fire last
-  readonly openScores: readonly number[] | null; // VP that lie open for all, by seat; null: colours are hidden
+  readonly burning: readonly string[]; // ordered by distance from the first fire, the furthest last
+  readonly openScores: readonly number[] | null; // public VP by seat; null: colours are hidden
 }
 
-/** A row of the log: a move, or that moves were taken back. */
+/** A row of the log: a move or a takeback. */
 export interface StoredMove {
-  readonly stateId: number; // the state that it led to
+  readonly stateId: number; // the state after it
   readonly seat: Seat;
   readonly moveId: string;
-  readonly action: string; // JSON of an Action, or of what was taken back
+  readonly action: string; // JSON of an Action or a takeback
   readonly events: string; // JSON of GameEvent[], unfiltered
   readonly at: number;
 }
@@ -26,16 +27,16 @@ export interface StoredMove {
 export interface NewMove extends StoredMove {
   readonly matchId: MatchId;
   readonly progress: Progress;
-  readonly snapshot: string | null; // JSON of the state it led to, where one is due
-  readonly tableState: TableStateWrite; // of the version that the table has
-  readonly releasedSeat: Seat | null; // which a bot played for its owner until now
+  readonly snapshot: string | null; // JSON of the state after it, if a snapshot is due
+  readonly tableState: TableStateWrite; // with the version of the table state that the move was made at
+  readonly releasedSeat: Seat | null; // a seat that a bot played for its owner until now
 }
 
-/** `stale`: the match is no longer at the state before this move or conducted otherwise, and nothing was written. */
+/** `stale`: the game or the table state has changed meanwhile, and nothing was written. */
 export type CommitOutcome =
   | { readonly outcome: 'stored' }
   | { readonly outcome: 'stale' }
-  | { readonly outcome: 'seen'; readonly stateId: number };
+  | { readonly outcome: 'duplicate'; readonly stateId: number };
 
 export interface Snapshot {
   readonly stateId: number;
@@ -44,16 +45,27 @@ export interface Snapshot {
 
 export interface MoveStore {
   /**
-   * Writes a move: the match goes from state `stateId - 1` to `stateId` (compare-and-swap, on the version of
-   * its conduct too), with its log row, its snapshot, its clock and the lobby's columns, all or nothing. A move
-   * id seen before for that seat writes nothing and tells where it led.
+   * Writes a move and takes the match from state `stateId - 1` to `stateId`. Compares and swaps on the state and on
+   * the version of the table state. Writes log row, snapshot, clock and the lobby's columns together or not at all.
+   *
+   * A move id that the seat has used before writes nothing and returns its earlier state. `onStored` runs before the
+   * change is published, so that a cache is up to date by then.
    */
-  commit(move: NewMove): Promise<CommitOutcome>;
-  /** Where a move led to, or null when it was never stored. */
+  commit(move: NewMove, onStored?: () => void): Promise<CommitOutcome>;
+  /** The state after a stored move, or null if the move was never stored. */
   stateOfMove(matchId: MatchId, seat: Seat, moveId: string): Promise<number | null>;
-  /** The moves that led beyond `stateId`, oldest first. */
+  /** The moves after state `stateId`, oldest first. */
   after(matchId: MatchId, stateId: number): Promise<readonly StoredMove[]>;
-  /** The last `limit` moves that led to states before `stateId`, oldest first. */
+  /** The last `limit` moves before state `stateId`, oldest first. */
   before(matchId: MatchId, stateId: number, limit: number): Promise<readonly StoredMove[]>;
   latestSnapshot(matchId: MatchId): Promise<Snapshot | null>;
+}
+
+/**
+ * Returns the change that a commit publishes, or null. A duplicate is published again, because this process may have
+ * lost the response to the first commit.
+ */
+export function changeOfMove({ matchId, stateId }: NewMove, commit: CommitOutcome): Change | null {
+  if (commit.outcome === 'stale') return null;
+  return { kind: 'move', matchId, stateId: commit.outcome === 'stored' ? stateId : commit.stateId };
 }

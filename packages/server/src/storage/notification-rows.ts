@@ -1,27 +1,28 @@
-/** The rows of notices and of where people may be reached, read into the port's own shapes. */
+/** Schemas that parse the rows of notifications and their targets into the types of the port. */
 import { PROMPT_KINDS, WEBHOOK_KINDS, NOTIFICATION_LANGUAGES } from '@great-fire/protocol';
 import * as z from 'zod';
 import { NOTIFICATION_CHANNELS } from './notifications';
 import type { PendingMatch, Webhook, PushTarget, QuietHours, StoredNotification } from './notifications';
 
 export const pendingMatchRow = z
-  .object({ id: z.string(), called_at: z.int() })
-  .transform((row): PendingMatch => ({ matchId: row.id, promptedAt: row.called_at }));
+  .object({ id: z.string(), prompt_pending_at: z.int() })
+  .transform((row): PendingMatch => ({ matchId: row.id, promptedAt: row.prompt_pending_at }));
 
 export const notificationRow = z
   .object({
     match_id: z.string(),
-    turn: z.string(),
+    turn_key: z.string(),
     channel: z.enum(NOTIFICATION_CHANNELS),
     target: z.string(),
     seat: z.int(),
     kind: z.enum(PROMPT_KINDS),
-    due_at: z.int(),
-    tries: z.int(),
+    send_at: z.int(),
+    attempts: z.int(),
   })
-  .transform(({ match_id: matchId, due_at: dueAt, ...row }): StoredNotification => ({
+  .transform(({ match_id: matchId, turn_key: turn, send_at: dueAt, ...row }): StoredNotification => ({
     ...row,
     matchId,
+    turn,
     dueAt,
   }));
 
@@ -38,8 +39,8 @@ export const pushRow = z
 export const ownerRow = z.object({ person_id: z.string() });
 
 export const quietRow = z
-  .object({ from_minute: z.int(), to_minute: z.int(), zone: z.string() })
-  .transform((row): QuietHours => ({ from: row.from_minute, to: row.to_minute, timeZone: row.zone }));
+  .object({ from_minute: z.int(), to_minute: z.int(), time_zone: z.string() })
+  .transform((row): QuietHours => ({ from: row.from_minute, to: row.to_minute, timeZone: row.time_zone }));
 
 export const webhookRow = z
   .object({ kind: z.enum(WEBHOOK_KINDS), url: z.string() })

@@ -1,6 +1,6 @@
 /**
- * People, and the devices that they are known by. A person has no password: who shows the key of one of their devices, or
- * once a recovery link, a link sent to their e-mail address, or their code, is them.
+ * Persons and their devices. A person has no password. A device's session key, a recovery link, a sign-in link from an
+ * e-mail, or the recovery code proves who a person is.
  */
 import type { Phrase } from '@great-fire/protocol';
 import type { MatchId, PersonId } from './storage';
@@ -12,46 +12,46 @@ export interface Person {
   readonly name: string | null; // the last name used
 }
 
-/** A browser that is somebody, by the key in its cookie. */
+/** A browser that a person is signed in with, by the key in its cookie. */
 export interface Device {
   readonly id: DeviceId;
   readonly personId: PersonId;
   readonly keyHash: string; // SHA-256 of the key, hex
-  readonly label: string | null; // 'Firefox, Android'; null: it does not say, or it is from before there were labels
+  readonly label: string | null; // 'Firefox, Android'; null: unknown
   readonly createdAt: number; // ms since 1970, UTC
-  readonly lastSeenOn: number; // the day, by its beginning
+  readonly lastSeenOn: number; // start of the day
 }
 
 export type NewDevice = Pick<Device, 'id' | 'keyHash' | 'label'>;
 
-/** What a key stands for. */
+/** The person and the device of a session key. */
 export interface Session {
   readonly person: Person;
   readonly device: Device;
 }
 
-/** Somebody as others may ask for them. */
+/** A person as others see the profile. */
 export interface PublicPerson extends Person {
-  readonly isProfilePrivate: boolean; // they keep their page to themselves
+  readonly isProfilePrivate: boolean; // others do not see the profile
 }
 
-/** What makes another browser a device of somebody: a link for one use, made here or sent by e-mail, or the code that they keep. */
+/** The proof that adds a browser as a device: a link for one use or the recovery code. */
 export interface RecoveryProof {
   readonly kind: 'link' | 'code';
   readonly hash: string;
 }
 
-/** What is kept of a person beside their devices and where they sit. */
+/** The stored data of a person, beside devices and seats. */
 export interface PersonalData {
   readonly createdAt: number; // ms since 1970, UTC
-  readonly moves: ReadonlyMap<MatchId, number>; // made at the seat that they have there
+  readonly moves: ReadonlyMap<MatchId, number>; // number of moves in the person's current seat
   readonly lines: readonly WrittenLine[]; // oldest first
 }
 
 export interface WrittenLine {
   readonly matchId: MatchId;
   readonly name: string;
-  readonly text: string; // as it is kept: with references
+  readonly text: string; // with references in place of names
   readonly phrase: Phrase | null;
   readonly at: number;
 }
@@ -61,27 +61,30 @@ export interface PersonStore {
   add(person: Person, device: NewDevice, at: number): Promise<void>;
   sessionByKey(keyHash: string): Promise<Session | null>;
   find(id: PersonId): Promise<Person | null>;
-  /** Remembers the name that they sat down by last. */
+  /** Stores the last name that the person used. */
   rename(id: PersonId, name: string): Promise<void>;
-  /** Gives them another name, at their open and running tables too. Resolves to these. */
+  /** Renames a person, also at open and running tables. Resolves to these tables. */
   renameAtTables(id: PersonId, name: string): Promise<readonly MatchId[]>;
-  /** Their devices, the one that came last first. */
+  /** The person's devices, the newest first. */
   devices(id: PersonId): Promise<readonly Device[]>;
-  /** Notes on which day a device was seen last, and what it calls itself by now. */
+  /** Stores the day when a device was last seen, and its current label. */
   touchDevice(id: DeviceId, day: number, label: string | null): Promise<void>;
-  /** Takes the key of one of their devices back, with the link that it may have made; false where it is none of theirs. */
+  /**
+   * Deletes a device of the person, and the person's recovery link. Resolves to false if the person has no such
+   * device.
+   */
   signOut(id: PersonId, device: DeviceId): Promise<boolean>;
   /** Ends all other credentials of the person: keys of other devices, links, the recovery code and seat tokens. */
   signOutOthers(id: PersonId, device: DeviceId): Promise<void>;
-  /** Keeps the hash of a recovery link's key until a time, in place of the person's link before. */
+  /** Stores the hash of a recovery link's key until a time. Replaces the person's previous link. */
   setRecoveryLink(id: PersonId, linkHash: string, until: number): Promise<void>;
-  /** Keeps the hash of a recovery code, in place of the one before. */
+  /** Stores the hash of a recovery code. Replaces the previous one. */
   setRecoveryCode(id: PersonId, codeHash: string, at: number): Promise<void>;
-  /** When their recovery code was made; null: they have none. */
+  /** When the recovery code was created, or null if there is none. */
   codeCreatedAt(id: PersonId): Promise<number | null>;
   /**
-   * Adds a device to whoever a proof is of; a link is used up by that. `replaced`: what the browser was before, which it
-   * is no more. Null, and nothing changed, where nothing is proved or it is too late.
+   * Adds a device to the person of a proof, and uses a link up. `replaced`: the previous device of the browser, which
+   * is deleted. Resolves to null if the proof is invalid or expired. Then nothing has changed.
    */
   redeem(
     proof: RecoveryProof,
@@ -89,32 +92,35 @@ export interface PersonStore {
     replaced: DeviceId | null,
     at: number,
   ): Promise<Person | null>;
-  /** What others know somebody by: `createHandle` from now on, where they have none. Null where there is nobody, or who was forgotten. */
+  /**
+   * The public id of a person. A missing handle is created with `createHandle`. Null if the person does not exist or
+   * was erased.
+   */
   handleOf(id: PersonId, createHandle: () => string): Promise<string | null>;
-  /** Null: nobody has it any more. */
+  /** Resolves to null if no person has the handle. */
   byHandle(handle: string): Promise<PublicPerson | null>;
-  /** Names and handles of several; null: they have none yet, or were forgotten. */
+  /** Names and handles of persons. Either is null if it is unknown or was erased. */
   namesOf(
     ids: readonly PersonId[],
   ): Promise<ReadonlyMap<PersonId, { readonly name: string | null; readonly handle: string | null }>>;
-  /** The handles of those who have one and show their page. */
+  /** The handles of those persons who have one and a public profile. */
   handlesOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>;
   isProfilePrivate(id: PersonId): Promise<boolean>;
-  /** Says whether others may see somebody's page. */
+  /** Sets whether others may see the profile. */
   setProfilePrivate(id: PersonId, isPrivate: boolean): Promise<void>;
-  /** All that is kept of somebody; null where there is nobody. */
+  /** The stored data of a person, or null if the person does not exist. */
   personalData(id: PersonId): Promise<PersonalData | null>;
   /**
-   * Leaves nobody behind who could be asked for: no key, link, code or token holds, and this name stands for theirs at
-   * their seats, in the chat and wherever else they were named. Resolves to the tables where they sat.
+   * Erases a person. Invalidates all keys, links, codes and tokens, and puts `name` in place of the person's name at
+   * seats, in the chat and in logs. Resolves to the tables where the person had a seat.
    */
   erase(id: PersonId, name: string): Promise<readonly MatchId[]>;
 }
 
-/** What is kept in place of a seat's token that holds no longer, in the words of SQL: no key has such a hash. */
+/** SQL: the value of a revoked token. No token has such a hash. */
 export const REVOKED_TOKEN_SQL = `'revoked/' || match_id || '/' || seat`;
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The day of a moment, by its beginning: no more is kept of when somebody was there. */
+/** Returns the start of the day of a time. The exact time when a device was seen is not stored. */
 export const startOfDay = (at: number): number => at - (at % DAY_MS);

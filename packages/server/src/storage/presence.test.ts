@@ -12,13 +12,13 @@ const presenceOf = (names: readonly string[], others = 0): TablePresence => ({
   namedSpectators: namedSpectators(names),
 });
 
-test('who watches at two servers is told, and counted, once', () => {
+test('names and counts a spectator at two servers once', () => {
   const all = mergePresence(presenceOf(['Dora', 'Emil'], 3), presenceOf(['Emil', 'Fay'], 1));
   expect(all.namedSpectators).toEqual(namedSpectators(['Dora', 'Emil', 'Fay']));
   expect(all.spectators).toBe(7);
 });
 
-test('at most so many are told by name, and never more than are counted, whatever servers there are', () => {
+test('limits the named spectators of all servers together, and never names more than are counted', () => {
   const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), {
     maxLength: NAMED_SPECTATORS_MAX,
   });

@@ -1,23 +1,22 @@
-/** Who is at a table, put together of what several processes know. */
+/** Presence: the persons at a table, merged from what several processes report. */
 import { NAMED_SPECTATORS_MAX } from '@great-fire/protocol';
 import type { Seat } from '@great-fire/game';
 import type { MatchId, PersonId } from './storage';
 
-/** Somebody who watches and lets it be known. */
+/** A spectator who shows the own name. */
 export interface NamedSpectator {
   readonly personId: PersonId;
   readonly name: string;
 }
 
-/** Who is at a table: by their sockets, whatever server these are at. */
+/** The presence at a table, by sockets. */
 export interface TablePresence {
   readonly seats: readonly Seat[];
-  readonly visibleSeats: readonly Seat[]; // those of them whose page somebody sees
-  readonly spectators: number; // people, and the sockets of nobody known
-  readonly namedSpectators: readonly NamedSpectator[]; // of the spectators, at most NAMED_MAX of a process
+  readonly visibleSeats: readonly Seat[]; // seats with a visible page
+  readonly spectators: number; // persons, and sockets without a person
+  readonly namedSpectators: readonly NamedSpectator[]; // at most NAMED_SPECTATORS_MAX for each process
 }
 
-/** Nobody. */
 export const EMPTY_PRESENCE: TablePresence = {
   seats: [],
   visibleSeats: [],
@@ -25,17 +24,17 @@ export const EMPTY_PRESENCE: TablePresence = {
   namedSpectators: [],
 };
 
-/** Presence is no part of a match: it is said again and again, and goes by itself with a server that ends. */
+/** Presence is not part of a match. Each process renews what it reports, and reports of ended processes expire. */
 export interface PresenceStore {
-  /** Says who is at a table by the sockets of this process. */
+  /** Reports the presence by the sockets of this process. */
   publish(matchId: MatchId, presence: TablePresence): Promise<void>;
-  /** Who is at these tables by the sockets of the other processes; a table that is not told has nobody. */
+  /** The presence by the sockets of other processes. Tables without presence are missing. */
   findRemote(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, TablePresence>>;
 }
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
-/** Those of some watchers who come first, each once. */
+/** Returns the first named spectators, each once. */
 export function uniqueNamedSpectators(spectators: readonly NamedSpectator[]): readonly NamedSpectator[] {
   const byPerson = new Map<PersonId, NamedSpectator>();
   for (const spectator of spectators)
@@ -43,7 +42,7 @@ export function uniqueNamedSpectators(spectators: readonly NamedSpectator[]): re
   return [...byPerson.values()].slice(0, NAMED_SPECTATORS_MAX);
 }
 
-/** Both together; somebody who is told by name at both is one person. */
+/** Merges two presences. A named spectator of both counts once. */
 export function mergePresence(first: TablePresence, second: TablePresence): TablePresence {
   const namedIds = new Set(first.namedSpectators.map(({ personId }) => personId));
   const duplicates = second.namedSpectators.filter(({ personId }) => namedIds.has(personId)).length;

@@ -1,7 +1,7 @@
-/** Rows of results and ratings, read into the port's own shapes. */
-import type { SeatStats } from '@great-fire/game';
+/** Schemas that parse the rows of results and ratings into the types of the port. */
+import type { SeatStats } from '@great-fire/game/record';
 import * as z from 'zod';
-import type { Leader, RankedPlayer, StoredRating, Totals } from './results';
+import type { Leader, Meeting, RankedPlayer, StoredRating, Totals } from './results';
 import type { MatchId } from './storage';
 
 export const resultRow = z
@@ -9,25 +9,41 @@ export const resultRow = z
     match_id: z.string(),
     seat: z.int(),
     place: z.int(),
-    shared: z.int(),
+    is_shared: z.int(),
     total: z.int(),
     houses: z.int(),
-    put_out: z.int(),
-    kept: z.int(),
-    lost: z.int(),
-    burnt: z.int(),
+    cones_put_out: z.int(),
+    objectives_survived: z.int(),
+    objectives_lost: z.int(),
+    houses_burnt: z.int(),
   })
-  .transform(({ match_id, put_out: putOut, shared, ...row }): { matchId: MatchId; facts: SeatStats } => ({
-    matchId: match_id,
-    facts: { ...row, putOut, isShared: shared === 1 },
+  .transform((row): { matchId: MatchId; facts: SeatStats } => ({
+    matchId: row.match_id,
+    facts: {
+      seat: row.seat,
+      place: row.place,
+      isShared: row.is_shared === 1,
+      total: row.total,
+      houses: row.houses,
+      putOut: row.cones_put_out,
+      kept: row.objectives_survived,
+      lost: row.objectives_lost,
+      burnt: row.houses_burnt,
+    },
   }));
 
-/** What is written of a seat. */
-export const toResultRow = (matchId: MatchId, { putOut, isShared, ...facts }: SeatStats) => ({
+/** Returns the row of a seat's result. */
+export const toResultRow = (matchId: MatchId, facts: SeatStats) => ({
   match_id: matchId,
-  ...facts,
-  put_out: putOut,
-  shared: isShared ? 1 : 0,
+  seat: facts.seat,
+  place: facts.place,
+  is_shared: facts.isShared ? 1 : 0,
+  total: facts.total,
+  houses: facts.houses,
+  cones_put_out: facts.putOut,
+  objectives_survived: facts.kept,
+  objectives_lost: facts.lost,
+  houses_burnt: facts.burnt,
 });
 
 export const formerOwnerRow = z
@@ -49,6 +65,10 @@ export const rankedRow = z
     personId: row.person_id,
     rank: row.rank,
   }));
+
+export const meetingRow = z
+  .object({ one: z.string(), other: z.string(), games: z.coerce.number().int() })
+  .transform(({ one, other, games }): Meeting => ({ personIds: [one, other], games }));
 
 export const leaderRow = z
   .object({
@@ -72,33 +92,34 @@ export const totalsRow = z
     shared: sumColumn,
     vp: sumColumn,
     houses: sumColumn,
-    put_out: sumColumn,
-    kept: sumColumn,
-    lost: sumColumn,
+    cones_put_out: sumColumn,
+    objectives_survived: sumColumn,
+    objectives_lost: sumColumn,
   })
-  .transform(({ won, shared, put_out: conesPutOut, kept, lost, ...row }): Totals => ({
+  .transform(({ won, shared, cones_put_out, objectives_survived, objectives_lost, ...row }): Totals => ({
     ...row,
     wins: won,
     sharedWins: shared,
-    conesPutOut,
-    objectivesSurvived: kept,
-    objectivesLost: lost,
+    conesPutOut: cones_put_out,
+    objectivesSurvived: objectives_survived,
+    objectivesLost: objectives_lost,
   }));
 
-/** Sums over a person's games, in words of SQL that both databases know. */
+/** SQL for both databases: sums over the games of a person. */
 export const TOTALS_SQL = `
   count(*) AS games,
-  sum(CASE WHEN results.place = 1 AND results.shared = 0 THEN 1 ELSE 0 END) AS won,
-  sum(CASE WHEN results.place = 1 AND results.shared = 1 THEN 1 ELSE 0 END) AS shared,
-  sum(results.total) AS vp, sum(results.houses) AS houses, sum(results.put_out) AS put_out,
-  sum(results.kept) AS kept, sum(results.lost) AS lost`;
+  sum(CASE WHEN results.place = 1 AND results.is_shared = 0 THEN 1 ELSE 0 END) AS won,
+  sum(CASE WHEN results.place = 1 AND results.is_shared = 1 THEN 1 ELSE 0 END) AS shared,
+  sum(results.total) AS vp, sum(results.houses) AS houses, sum(results.cones_put_out) AS cones_put_out,
+  sum(results.objectives_survived) AS objectives_survived, sum(results.objectives_lost) AS objectives_lost`;
 
-/** Ranks of all rated games, game by game, in the order of their ends. */
+/** SQL: the ranks in all rated games, game by game, in the order in which they ended. */
 export const RATED_GAMES_SQL = `
-  SELECT rated.match_id, rated.person_id, rated.rank FROM rated JOIN matches ON matches.id = rated.match_id
-  ORDER BY matches.updated_at, rated.match_id, rated.person_id`;
+  SELECT match_id, person_id, rank FROM rated_players
+  JOIN matches ON matches.id = rated_players.match_id
+  ORDER BY matches.updated_at, match_id, person_id`;
 
-/** Ranked players by game, in the order given. */
+/** Groups ranked players by game and keeps the order. */
 export function groupByGame<T extends { readonly matchId: MatchId }>(
   rows: readonly T[],
 ): readonly (readonly T[])[] {

@@ -1,35 +1,44 @@
-/** What finished games came to, for whom, and the ratings that follow: all of it can be made again from the logs. */
-import type { Seat, SeatStats } from '@great-fire/game';
+/** Results of finished games and the ratings that follow from them. The logs can rebuild both. */
+import type { Seat } from '@great-fire/game';
+import type { SeatStats } from '@great-fire/game/record';
 import type { StoredMatch } from './matches';
 import type { MatchId, PersonId } from './storage';
 
 export interface Rating {
-  readonly mu: number; // how strong somebody is thought to be
-  readonly sigma: number; // how unsure that is
+  readonly mu: number; // estimated skill
+  readonly sigma: number; // uncertainty of the estimate
 }
 
-/** Somebody who is rated by a game. */
+/** A player whom a game rates. */
 export interface RankedPlayer {
   readonly personId: PersonId;
-  readonly rank: number; // 1: the best; who is alike has the same
+  readonly rank: number; // 1: the best; equal players share a rank
 }
 
-/** A player's rating before a game, null: the first one; and the rank there. */
+/** A player before a rated game, and the rank there. */
 export interface RatedPlayer {
-  readonly before: Rating | null;
+  readonly personId: PersonId;
+  readonly before: Rating | null; // null: not rated yet
+  readonly games: number; // rated games before
   readonly rank: number;
 }
 
-/** The ratings after a game, in the same order. */
+/** Two persons and the number of rated games that they have played together. */
+export interface Meeting {
+  readonly personIds: readonly [PersonId, PersonId];
+  readonly games: number;
+}
+
+/** Returns the ratings after a game, in the same order. */
 export type Rate = (players: readonly RatedPlayer[]) => readonly Rating[];
 
 export interface NewResult {
   readonly matchId: MatchId;
   readonly facts: readonly SeatStats[];
-  readonly ranked: readonly RankedPlayer[]; // nobody: it is no rated game
+  readonly ranked: readonly RankedPlayer[]; // empty: the game is not rated
 }
 
-/** A game that is over and told of. */
+/** The result of a finished game. */
 export interface TableResult {
   readonly facts: readonly SeatStats[];
   readonly isRated: boolean;
@@ -43,20 +52,20 @@ export interface PersonsGame extends TableResult {
 export interface GamesQuery {
   readonly includePrivate: boolean;
   readonly limit: number;
-  readonly after: { readonly endedAt: number; readonly id: MatchId } | null; // the last one of the page before
+  readonly after: { readonly endedAt: number; readonly id: MatchId } | null; // the last game of the previous page
 }
 
-/** A person's games with so many players and such options, together. */
+/** Sums over a person's games with the same number of players and the same options. */
 export interface Totals {
   readonly players: number;
   readonly options: string; // JSON
   readonly games: number;
-  readonly wins: number; // alone
-  readonly sharedWins: number; // wins
+  readonly wins: number; // not shared
+  readonly sharedWins: number;
   readonly vp: number;
   readonly houses: number;
   readonly conesPutOut: number;
-  readonly objectivesSurvived: number; // objectives
+  readonly objectivesSurvived: number;
   readonly objectivesLost: number;
 }
 
@@ -71,37 +80,45 @@ export interface Leader extends StoredRating {
 }
 
 export interface ResultStore {
-  /** Games played to their end that have no result yet, the earliest end first. */
+  /** Finished games without a result, the earliest end first. */
   pending(limit: number): Promise<readonly MatchId[]>;
-  /** Who had a seat from the start on where another has it now. */
+  /** The original owners of seats that have another owner now. */
   originalOwners(matchId: MatchId): Promise<ReadonlyMap<Seat, PersonId>>;
-  /** Keeps a result and rates whom it ranks, all or nothing, once: false, and nothing done, where it was kept before. */
+  /**
+   * Stores a result and rates its players in one transaction. Resolves to false, and does nothing, if a result is
+   * stored.
+   */
   save(result: NewResult, rate: Rate): Promise<boolean>;
-  /** Notes that a game's result cannot be told. */
+  /** Marks a game whose result cannot be computed. */
   markFailed(matchId: MatchId): Promise<void>;
-  /** Null where it has none, yet or at all. */
+  /** Resolves to null if there is no result. */
   find(matchId: MatchId): Promise<TableResult | null>;
-  /** Games that somebody sat at to the end and that have a result, the last end first. */
+  /** Games with a result that a person played to the end, the latest end first. */
   games(personId: PersonId, query: GamesQuery): Promise<readonly PersonsGame[]>;
   totals(personId: PersonId, includePrivate: boolean): Promise<readonly Totals[]>;
-  /** Null: not rated. */
+  /** Returns the pairs of these persons that have played rated games together. */
+  meetings(personIds: readonly PersonId[]): Promise<readonly Meeting[]>;
+  /** Resolves to null if the person is not rated. */
   rating(personId: PersonId): Promise<StoredRating | null>;
-  /** Those with so many rated games who show their page, the best first by what they are at least thought to be. */
+  /** The leaderboard: persons with enough rated games and a public profile, by the lower bound of their rating. */
   leaders(minGames: number, limit: number): Promise<readonly Leader[]>;
-  /** Rates all rated games anew, in the order of their ends. Resolves to how many there are. */
+  /** Rates all rated games again, in the order in which they ended. Resolves to their number. */
   recomputeRatings(rate: Rate): Promise<number>;
 }
 
-/** Rates one game after another: what is known of everybody so far, and what each came to. */
+/** Rates one game after another and holds the current ratings. */
 export class RatingTable {
   readonly ratings = new Map<PersonId, StoredRating>();
 
   constructor(private readonly rate: Rate) {}
 
-  /** Resolves to what those ranked have after it. */
+  /** Returns the ratings of the ranked players after the game. */
   rateGame(ranked: readonly RankedPlayer[]): readonly (StoredRating & { readonly personId: PersonId })[] {
     const newRatings = this.rate(
-      ranked.map(({ personId, rank }) => ({ before: this.ratings.get(personId) ?? null, rank })),
+      ranked.map(({ personId, rank }): RatedPlayer => {
+        const before = this.ratings.get(personId) ?? null;
+        return { personId, before, games: before?.games ?? 0, rank };
+      }),
     );
     return ranked.flatMap(({ personId }, index) => {
       const rating = newRatings[index];

@@ -6,10 +6,10 @@ import { request } from '../../testing/request';
 import { ServerProcess } from '../../testing/server-process';
 import { TcpProxy } from '../../testing/tcp-proxy';
 
-const WAITING_MESSAGE = 'the storage is out of reach, and is waited for';
+const WAITING_MESSAGE = 'storage unavailable, retrying';
 const statusOf = (url: string, path: string) => request(`${url}${path}`).then(({ status }) => status);
 
-test('a server that starts while its database is out of reach waits for it, and says so', async () => {
+test('waits for a database that cannot be reached at the start, and logs that', async () => {
   const database = new URL(await freshDatabase());
   const line = await TcpProxy.start([Number(database.port)]);
   database.port = String(line.port);
@@ -21,7 +21,7 @@ test('a server that starts while its database is out of reach waits for it, and 
   await first.kill('SIGKILL');
   const second = await ServerProcess.start(settings);
   await second.waitForLog(WAITING_MESSAGE);
-  const [, port = ''] = /"port":(\d+)[^\n]*waited for/.exec(second.log) ?? [];
+  const [, port = ''] = /"port":(\d+)[^\n]*storage unavailable/.exec(second.log) ?? [];
   const url = `http://127.0.0.1:${port}`;
   expect(await statusOf(url, '/healthz')).toBe(200);
   expect(await statusOf(url, '/readyz')).toBe(503);
@@ -36,13 +36,13 @@ test('a server that starts while its database is out of reach waits for it, and 
   await line.close();
 });
 
-test('a server that starts on a full disk waits until it is not', async () => {
+test('waits at the start until a full disk has space', async () => {
   const disk = createFillableDisk(16);
   const settings = { DATABASE_FILE: join(disk.folder, 'great-fire.db') };
   const first = await ServerProcess.start({ ...settings, PORT: '0' });
   const guest = new TestClient(`http://127.0.0.1:${String(await first.port)}`);
   const { match } = await guest.openTable();
-  // An orderly end removes the files beside the database, so that the next start has to create them.
+  // An orderly shutdown removes the side files, so that the next start has to create them.
   await first.kill('SIGTERM');
   disk.fill(null);
   const second = await ServerProcess.start({ ...settings, PORT: '0' });
@@ -56,7 +56,7 @@ test('a server that starts on a full disk waits until it is not', async () => {
   disk.close();
 });
 
-test('a server that is asked to end on a full disk ends in order, and nothing is lost', async () => {
+test('shuts down in order on a full disk and loses nothing', async () => {
   const disk = createFillableDisk(16);
   const settings = { DATABASE_FILE: join(disk.folder, 'great-fire.db') };
   const first = await ServerProcess.start({ ...settings, PORT: '0' });
@@ -77,7 +77,7 @@ test('a server that is asked to end on a full disk ends in order, and nothing is
   disk.close();
 });
 
-test('what waiting does not mend ends the server in one line', async () => {
+test('exits with one line when waiting would not help', async () => {
   const database = new URL(await freshDatabase());
   database.password = 'wrong';
   const server = await ServerProcess.start({ DATABASE_URL: database.href, PORT: '0' });

@@ -1,21 +1,21 @@
-/** A storage that is out of reach when a server starts is waited for, as one that is lost later is. */
+/** Waits for a storage that cannot be reached at the start of a server, as for one that is lost later. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StorageUnavailableError, StorageNotReachableError } from './storage';
 
 const RETRY_MS = 250;
 
-/** Does it, again and again while the storage is out of reach. @throws what else it throws */
+/** Runs `work` until the storage can be reached. @throws any other error of `work` */
 export async function retryUntilAvailable<T>(work: () => Promise<T>, log: Logger): Promise<T> {
   for (let isLogged = false; ; isLogged = true) {
     try {
       const result = await work();
-      if (isLogged) log.info('the storage is there');
+      if (isLogged) log.info('storage available');
       return result;
     } catch (error) {
       if (!(error instanceof StorageNotReachableError || error instanceof StorageUnavailableError))
         throw error;
-      if (!isLogged) log.warn({ why: error.message }, 'the storage is out of reach, and is waited for');
+      if (!isLogged) log.warn({ reason: error.message }, 'storage unavailable, retrying');
       await delay(RETRY_MS);
     }
   }

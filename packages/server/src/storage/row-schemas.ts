@@ -1,4 +1,4 @@
-/** Rows as the tables hold them, read into the port's own shapes. */
+/** Schemas that parse rows of the tables into the types of the port. */
 import { TURN_PHASES } from '@great-fire/game';
 import {
   BOT_LEVELS,
@@ -45,14 +45,14 @@ export const handleByIdRow = z
   .transform((row): readonly [string, string] => [row.id, row.handle]);
 
 export const publicPersonRow = z
-  .object({ id: z.string(), name: z.string().nullable(), page_closed: z.int() })
+  .object({ id: z.string(), name: z.string().nullable(), is_profile_private: z.int() })
   .transform((row): PublicPerson => ({
     id: row.id,
     name: row.name,
-    isProfilePrivate: row.page_closed === 1,
+    isProfilePrivate: row.is_profile_private === 1,
   }));
 
-export const codeCreatedRow = z.object({ code_at: z.int().nullable() });
+export const codeCreatedRow = z.object({ recovery_code_created_at: z.int().nullable() });
 
 export const createdAtRow = z.object({ created_at: z.int() });
 
@@ -83,7 +83,7 @@ export const deviceRow = z
     key_hash: z.string(),
     label: z.string().nullable(),
     created_at: z.int(),
-    seen_on: z.int(),
+    last_seen_on: z.int(),
   })
   .transform((row): Device => ({
     id: row.id,
@@ -91,7 +91,7 @@ export const deviceRow = z
     keyHash: row.key_hash,
     label: row.label,
     createdAt: row.created_at,
-    lastSeenOn: row.seen_on,
+    lastSeenOn: row.last_seen_on,
   }));
 
 export const seatRow = z
@@ -100,10 +100,10 @@ export const seatRow = z
     seat: z.int(),
     person_id: z.string().nullable(),
     name: z.string(),
-    bot: z.enum(BOT_LEVELS).nullable(),
-    ready: z.int(),
-    part: z.string().nullable(),
-    part_shown: z.int(),
+    bot_level: z.enum(BOT_LEVELS).nullable(),
+    is_ready: z.int(),
+    commitment: z.string().nullable(),
+    is_revealed: z.int(),
   })
   .transform((row): { readonly matchId: string; readonly storedSeat: StoredSeat } => ({
     matchId: row.match_id,
@@ -111,10 +111,10 @@ export const seatRow = z
       seat: row.seat,
       personId: row.person_id,
       name: row.name,
-      bot: row.bot,
-      isReady: row.ready === 1,
-      commitment: row.part,
-      isRevealed: row.part_shown === 1,
+      bot: row.bot_level,
+      isReady: row.is_ready === 1,
+      commitment: row.commitment,
+      isRevealed: row.is_revealed === 1,
     },
   }));
 
@@ -135,15 +135,15 @@ export const matchRow = z
     options: fromJson(optionsSchema),
     private: z.int(),
     host_id: z.string().nullable(),
-    commitment: z.string(),
-    parts_fixed: z.int(),
+    seed_commitment: z.string(),
+    are_commitments_locked: z.int(),
     rules_version: z.string(),
-    pace: fromJson(timeControlSchema),
+    time_control: fromJson(timeControlSchema),
     language: z.enum(TABLE_LANGUAGES),
-    masks_talk: z.int().nullable(),
-    watch: z.enum(SPECTATOR_ACCESS),
-    watch_delay: z.int().min(0),
-    conduct: fromJson(tableStateSchema).nullable(),
+    profanity_filter: z.int().nullable(),
+    spectator_access: z.enum(SPECTATOR_ACCESS),
+    spectator_delay_minutes: z.int().min(0),
+    table_state: fromJson(tableStateSchema).nullable(),
     status: z.enum(MATCH_STATUSES),
     closed_at: z.int().nullable(),
     state_id: z.int(),
@@ -151,7 +151,7 @@ export const matchRow = z
     active_seat: z.int().nullable(),
     step: z.enum(TURN_PHASES).nullable(),
     burning: fromJson(z.array(z.string())),
-    standing: fromJson(z.array(z.int())).nullable(),
+    open_scores: fromJson(z.array(z.int())).nullable(),
     created_at: z.int(),
     updated_at: z.int(),
   })
@@ -162,31 +162,31 @@ export const matchRow = z
     options: row.options,
     private: row.private === 1,
     hostId: row.host_id,
-    commitment: row.commitment,
-    areCommitmentsLocked: row.parts_fixed === 1,
+    commitment: row.seed_commitment,
+    areCommitmentsLocked: row.are_commitments_locked === 1,
     rulesVersion: row.rules_version,
-    timeControl: row.pace,
+    timeControl: row.time_control,
     language: row.language,
-    profanityFilter: row.masks_talk === null ? null : row.masks_talk === 1,
-    spectatorPolicy: { access: row.watch, delayMinutes: row.watch_delay },
-    tableState: row.conduct,
-    // The column tells what may be done there; a table that was closed is over like one that was played to its end.
+    profanityFilter: row.profanity_filter === null ? null : row.profanity_filter === 1,
+    spectatorPolicy: { access: row.spectator_access, delayMinutes: row.spectator_delay_minutes },
+    tableState: row.table_state,
+    // A closed table has the status 'finished' in its column, like a game that was played to the end.
     status: row.closed_at === null ? row.status : 'unfinished',
     stateId: row.state_id,
     turn: row.turn,
     activeSeat: row.active_seat,
     step: row.step,
     burning: row.burning,
-    openScores: row.standing,
+    openScores: row.open_scores,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }));
 
-/** What open colours stand at, as a column holds it. */
+/** Returns the column value of public scores. */
 export const openScoresJson = ({ openScores }: Progress): string | null =>
   openScores === null ? null : JSON.stringify(openScores);
 
-export const revealsRow = z.object({ parts: fromJson(z.array(z.string())) });
+export const revealsRow = z.object({ contributions: fromJson(z.array(z.string())) });
 
 export const secretsRow = z.object({ seed: z.string(), entropies: fromJson(z.array(z.string())) });
 
@@ -216,7 +216,7 @@ export const tableEventRow = z
 
 const substitutedSchema = z.object({ seat: z.int(), formerName: z.string() });
 
-/** An event by which somebody took a seat, as whoever had it before. */
+/** A `substituted` event, parsed into the former owner of the seat. */
 export const formerOwnerEventRow = z
   .object({ id: z.int(), state_id: z.int(), event: fromJson(substitutedSchema) })
   .transform(({ id, state_id, event }): FormerOwner => ({
@@ -229,8 +229,8 @@ export const formerOwnerEventRow = z
 export const chatRow = z
   .object({
     id: z.int(),
-    line_key: z.string().nullable(),
-    channel: z.enum(CHAT_CHANNELS).nullable(),
+    public_id: z.string(),
+    channel: z.enum(CHAT_CHANNELS),
     seat: z.int().nullable(),
     name: z.string(),
     text: z.string(),
@@ -238,12 +238,12 @@ export const chatRow = z
     at: z.int(),
     person_id: z.string().nullable(),
     removed_by: z.enum(LINE_REMOVERS).nullable(),
-    reports: z.coerce.number().int(), // PostgreSQL counts in numbers that come as text
+    reports: z.coerce.number().int(), // PostgreSQL returns counts as text
   })
   .transform((row): StoredChatLine => ({
     id: row.id,
-    key: row.line_key ?? String(row.id),
-    channel: row.channel ?? (row.seat === null ? 'spectators' : 'players'),
+    key: row.public_id,
+    channel: row.channel,
     seat: row.seat,
     name: row.name,
     text: row.text,
@@ -261,8 +261,8 @@ export const namedRow = z
   .transform(({ id, name, handle }) => [id, { name, handle }] as const);
 
 export const noteRow = z
-  .object({ about_id: z.string(), text: z.string(), version: z.string(), at: z.int() })
-  .transform(({ about_id: about, text, version, at }) => ({ about, note: { text, version, at } }));
+  .object({ subject_id: z.string(), text: z.string(), version: z.string(), at: z.int() })
+  .transform(({ subject_id: about, text, version, at }) => ({ about, note: { text, version, at } }));
 
 export const blockedRow = z.object({ blocked_id: z.string() });
 
@@ -274,7 +274,7 @@ export const reportedRow = z
   .object({ match_id: z.string(), line_id: z.int(), reports: z.coerce.number().int() })
   .transform((row): ReportedLine => ({ matchId: row.match_id, lineId: row.line_id, reports: row.reports }));
 
-/** One row or none, as `get` gives it. */
+/** Parses a row, or returns null if there is none. */
 export function parseOptional<T>(schema: z.ZodType<T>, row: unknown): T | null {
   return row === undefined || row === null ? null : schema.parse(row);
 }

@@ -16,6 +16,7 @@ import type { NoteStore } from './notes';
 import type { NotificationOutbox, NotificationTargetStore, SettingStore } from './notifications';
 import type { PersonStore } from './persons';
 import type { ResultStore } from './results';
+import type { RetentionStore } from './retention';
 import type { LeaseStore, UsageStore } from './leases';
 import type { AvailabilityPort } from './availability';
 import type { ChatStore } from './chat';
@@ -38,6 +39,7 @@ export interface Storage {
   readonly settings: SettingStore;
   readonly emails: EmailStore;
   readonly presence: PresenceStore;
+  readonly retention: RetentionStore;
   readonly leases: LeaseStore;
   readonly archive: ArchivePort;
   readonly rateLimitUsage: UsageStore | null;
@@ -46,15 +48,15 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** The storage cannot be reached, or cannot write, for now. Whether what was asked is done is not known. */
+/** The storage cannot be reached or written to for now. It is unknown whether the rejected work was done. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
-/** The storage cannot be opened; the message is one line for whoever starts the server. */
+/** The storage cannot be opened. The message is one line for the operator. */
 export class StorageOpenError extends Error {
   override readonly name = 'StorageOpenError';
 }
 
-/** So it is for now: no answer comes, or the disk is full. Nobody need do anything but wait. */
+/** The storage cannot be opened for now: it does not answer, or the disk is full. Waiting is enough. */
 export class StorageNotReachableError extends StorageOpenError {}

@@ -1,25 +1,26 @@
-/** What is decided at a table beside the moves. */
+/** The table state: everything at a table except the game itself. */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableState, FormerOwner, TableLogEntry, TableEvent } from '@great-fire/protocol';
 import type { NewSeat } from './matches';
+import type { Change } from './change-feed';
 import type { MatchId } from './storage';
 
-/** How a table is conducted, and when something is due there that nobody asks for (ms since 1970, UTC). */
+/** A table state and its next deadline. `dueAt`: ms since 1970, UTC. */
 export interface TableStateWrite {
   readonly state: TableState;
   readonly dueAt: number | null;
 }
 
-/** Something decided beside the moves: it leads to the version of `tableState`. */
+/** A transition to the version in `tableState`. */
 export interface TableTransition {
   readonly matchId: MatchId;
-  readonly stateId: number; // the state that the game stands at
+  readonly stateId: number; // the current state of the game
   readonly tableState: TableStateWrite;
   readonly event: TableEvent;
   readonly at: number;
-  readonly standIns: readonly StandIn[]; // bots that now play for an owner, and seats where none does any more
-  readonly endsGame: boolean; // the game, which stays without a result
-  readonly newOwner: (NewSeat & { readonly seat: Seat }) | null; // who has a seat from now on in place of its owner
+  readonly standIns: readonly StandIn[]; // seats whose stand-in bot changes
+  readonly endsGame: boolean; // without a result
+  readonly newOwner: (NewSeat & { readonly seat: Seat }) | null; // the person who takes a seat over from its owner
 }
 
 export interface StandIn {
@@ -29,17 +30,23 @@ export interface StandIn {
 
 export interface TableStateStore {
   /**
-   * Writes a decision: the table goes to the next version of its conduct (compare-and-swap, on the state of the
-   * game too) with its event and what changes at its seats, all or nothing. `stale`: the table has moved on;
-   * `already-seated`: the taker sits there; in both cases nothing was written.
+   * Writes a transition in one transaction: table state, event and seats. Compares and swaps on the state of the game
+   * and on the version of the table state. `stale`: the match has changed meanwhile. `already-seated`: the new owner
+   * has a seat at the table. In both cases nothing is written.
    */
   commit(transition: TableTransition): Promise<'decided' | 'stale' | 'already-seated'>;
-  /** Running games where something is due by `now`, the longest due first. */
+  /** Running games with a deadline at or before `now`, the longest due first. */
   dueMatches(now: number, limit: number): Promise<readonly MatchId[]>;
   /** The last `limit` events of a table, oldest first. */
   events(matchId: MatchId, limit: number): Promise<readonly TableLogEntry[]>;
   /** The last `limit` events of a table before the event `id`, oldest first. */
   eventsBefore(matchId: MatchId, id: number, limit: number): Promise<readonly TableLogEntry[]>;
-  /** Those whose seat another took once the game had reached state `fromStateId`, oldest first. */
+  /** Owners whose seats were taken over at state `fromStateId` or later, oldest first. */
   formerOwners(matchId: MatchId, fromStateId: number): Promise<readonly FormerOwner[]>;
 }
+
+/** Returns the change that a stored transition publishes. */
+export const changeOfTransition = ({ matchId, newOwner }: TableTransition): Change =>
+  newOwner === null
+    ? { kind: 'table-changed', matchId }
+    : { kind: 'seat-replaced', matchId, seat: newOwner.seat };

@@ -5,7 +5,7 @@ import { afterMove } from './after-move';
 import { leave } from './seat-control';
 import { nextDeadline, initialTableState, isRejection } from './table-state';
 import type { Transition, Rejection, TableContext } from './table-state';
-import { proposePause, resume } from './pause';
+import { answerPause, proposePause, resume } from './pause';
 import { applyNextDeadline } from './deadlines';
 
 const START = 1_000_000;
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const CORRESPONDENCE: TimeControl = { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'bot-turn' };
 
-/** A table of three people and a bot, `after` ms into its first turn, which is seat 0's. */
+/** Returns the context of a table with three persons and a bot, `after` ms into the first turn. Seat 0 is active. */
 const createContext = (timeControl: TimeControl = NO_TIME_CONTROL, after = 0): TableContext => ({
   timeControl,
   ownedByPerson: [true, true, true, false],
@@ -33,7 +33,7 @@ const proposedState = (timeControl: TimeControl = NO_TIME_CONTROL): TableState =
 const answer = (state: TableState, by: number, agrees: boolean, id = 1) =>
   answerAbort(state, createContext(), by, { id, agrees });
 
-test('all who play are asked, and the last yes ends the game for all', () => {
+test('asks all active players, and the last acceptance ends the game', () => {
   expect(proposedState().abortProposal).toEqual({ id: 1, by: 1, pending: [0, 2], expiresAt: START + MINUTE });
   const one = expectTransition(answer(proposedState(), 2, true));
   expect(one.event).toEqual({ type: 'abort-answered', by: 2, agrees: true, isAborted: false });
@@ -49,7 +49,7 @@ test('all who play are asked, and the last yes ends the game for all', () => {
   expect(isRejection(proposeAbort(tableState, createContext(), 1))).toBe(true);
 });
 
-test('one no ends the question, and who was told so asks no more for a minute; who asked may think better of it', () => {
+test('one refusal ends the proposal and starts a cooldown; the proposer may withdraw without one', () => {
   const refused = expectTransition(answer(proposedState(), 0, false)).tableState;
   expect(refused).toMatchObject({ abortProposal: null, isAborted: false });
   expect(isRejection(proposeAbort(refused, createContext(), 1))).toBe(true);
@@ -58,21 +58,21 @@ test('one no ends the question, and who was told so asks no more for a minute; w
   expect(isRejection(proposeAbort(withdrawn, createContext(), 1))).toBe(false);
 });
 
-test('who was not asked does not answer, nor anybody for another question', () => {
+test('rejects answers from seats that are not pending and answers to another proposal', () => {
   for (const by of [1, 3]) expect(isRejection(answer(proposedState(), by, true))).toBe(true);
   expect(isRejection(answer(proposedState(), 0, true, 2))).toBe(true);
   const one = expectTransition(answer(proposedState(), 2, true)).tableState;
   expect(isRejection(answer(one, 2, false))).toBe(true);
 });
 
-test('who is alone among bots ends the game at once', () => {
+test('ends the game at once when a single player among bots proposes it', () => {
   const alone = { ...createContext(), ownedByPerson: [false, true, false, false] };
   const { tableState, event } = expectTransition(proposeAbort(initialState(), alone, 1));
   expect(event).toEqual({ type: 'abort-proposed', by: 1, isAborted: true });
   expect(tableState.isAborted).toBe(true);
 });
 
-test('a seat whose owner has left is not asked, and asks nothing', () => {
+test('a seat whose owner has left is not asked and cannot propose', () => {
   const { tableState } = expectTransition(leave(initialState(), createContext(), 2));
   expect(
     expectTransition(proposeAbort(tableState, createContext(), 1)).tableState.abortProposal?.pending,
@@ -80,7 +80,7 @@ test('a seat whose owner has left is not asked, and asks nothing', () => {
   expect(isRejection(proposeAbort(tableState, createContext(), 2))).toBe(true);
 });
 
-test('the game goes on meanwhile; when others play, or it is over, nobody is asked any more', () => {
+test('moves keep the proposal; a change of players or the end of the game cancels it', () => {
   const onward = afterMove(proposedState(), createContext(), { seat: 1, isNewTurn: true });
   expect(onward.abortProposal).toEqual(proposedState().abortProposal);
   expect(expectTransition(leave(proposedState(), createContext(), 2)).tableState.abortProposal).toBeNull();
@@ -89,7 +89,7 @@ test('the game goes on meanwhile; when others play, or it is over, nobody is ask
   ).toBeNull();
 });
 
-test('what not everybody answers lapses: after a minute, at a table of days after a day', () => {
+test('an unanswered proposal expires after a minute, in correspondence games after a day', () => {
   expect(applyNextDeadline(proposedState(), createContext(NO_TIME_CONTROL, MINUTE - 1))).toBeNull();
   const lapsed = expectTransition(applyNextDeadline(proposedState(), createContext(NO_TIME_CONTROL, MINUTE)));
   expect(lapsed.event).toEqual({ type: 'abort-expired' });
@@ -97,8 +97,9 @@ test('what not everybody answers lapses: after a minute, at a table of days afte
   expect(nextDeadline(proposedState(CORRESPONDENCE))).toBe(START + DAY);
 });
 
-test('a paused game can be ended, and a pause takes nothing from the time to answer', () => {
-  const paused = expectTransition(proposePause(initialState(), createContext(), 1, [1])).tableState;
+test('a paused game can be aborted, and a pause extends the time to answer', () => {
+  const asked = expectTransition(proposePause(initialState(), createContext(), 1, [0, 1])).tableState;
+  const paused = expectTransition(answerPause(asked, createContext(), 0, true)).tableState;
   const { tableState } = expectTransition(proposeAbort(paused, createContext(), 0));
   const id = tableState.abortProposal?.id ?? 0;
   const one = expectTransition(answer(tableState, 1, true, id)).tableState;

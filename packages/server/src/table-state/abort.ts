@@ -1,4 +1,7 @@
-/** A game is ended without a result by consent of all who play, also of those who are not there just now. */
+/**
+ * Proposals to end a game without a result. All owners must agree, even those who are absent and for whom a bot plays.
+ * Owners who have left for good are not asked.
+ */
 import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
 import { stopClock } from './clock';
@@ -8,7 +11,6 @@ import {
   isPlayedByOwner,
   isOnCooldown,
   reject,
-  otherActivePlayers,
   withCooldown,
 } from './table-state';
 import type { Transition, Rejection, TableContext } from './table-state';
@@ -16,13 +18,19 @@ import type { Transition, Rejection, TableContext } from './table-state';
 const PROPOSAL_TTL_MS = 60_000;
 const PROPOSAL_TTL_CORRESPONDENCE_MS = 24 * 3_600_000;
 
-/** Asks the others to end the game; where nobody else plays it ends at once. */
+/** Returns the other seats whose owners have not left for good. */
+const otherOwners = ({ absences }: TableState, { ownedByPerson }: TableContext, by: Seat): readonly Seat[] =>
+  absences.flatMap((absence, seat) =>
+    seat !== by && ownedByPerson[seat] === true && absence?.hasLeft !== true ? [seat] : [],
+  );
+
+/** Proposes to end the game to the other owners. If there are none, the game ends at once. */
 export function proposeAbort(state: TableState, context: TableContext, by: Seat): Transition | Rejection {
   if (state.clock.activeSeat === null) return reject('The game is over.');
   if (state.abortProposal !== null) return reject('It is being asked already.');
   if (isOnCooldown(state, by, context)) return COOLDOWN_REJECTION;
   if (!isPlayedByOwner(state, context, by)) return reject('You do not play just now.');
-  const pendingSeats = otherActivePlayers(state, context, by);
+  const pendingSeats = otherOwners(state, context, by);
   const isAborted = pendingSeats.length === 0;
   const event = { type: 'abort-proposed', by, isAborted } as const;
   if (isAborted) return endWithoutResult(state, context, event);
@@ -35,7 +43,10 @@ export function proposeAbort(state: TableState, context: TableContext, by: Seat)
   );
 }
 
-/** Answers for one who was asked: the last yes ends the game, one no the question, also that of whoever asked it. */
+/**
+ * Answers an abort proposal. The last acceptance ends the game. A refusal ends the proposal, and the proposer may
+ * withdraw it in the same way.
+ */
 export function answerAbort(
   state: TableState,
   context: TableContext,
@@ -54,7 +65,7 @@ export function answerAbort(
   return transition(by === proposal.by ? cleared : withCooldown(cleared, proposal.by, context), event);
 }
 
-/** Ends the question whose time is over. */
+/** Ends a proposal whose time to answer is over. */
 export function expireAbort(state: TableState): Transition {
   return transition({ ...state, abortProposal: null }, { type: 'abort-expired' });
 }

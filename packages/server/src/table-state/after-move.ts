@@ -1,23 +1,26 @@
-/** What a move does to the conduct of its table, and what taking back does. */
+/** Computes the table state after a move and after a takeback. */
 import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
 import { startClock, stopClock, switchTurn } from './clock';
 import { withClockForActiveSeat, isBotControlled, withAbsence } from './table-state';
 import type { TableContext } from './table-state';
 
-/** Who is awaited after a move. */
+/** The active seat after a move. */
 export interface NextTurn {
   readonly seat: Seat | null; // null: the game is over
   readonly isNewTurn: boolean;
 }
 
-/** The conduct after a move of the seat that was awaited. The version stays: nothing was decided beside the moves. */
+/**
+ * Returns the table state after a move of the active seat. The version stays, because versions count only table
+ * transitions.
+ */
 export function afterMove(
   previous: TableState,
   context: TableContext,
   { seat, isNewTurn }: NextTurn,
 ): TableState {
-  // What was asked was asked of the game as it stood.
+  // A takeback proposal refers to the state before the move.
   const state = previous.takebackProposal === null ? previous : { ...previous, takebackProposal: null };
   const { clock } = state;
   if (seat === null) {
@@ -33,8 +36,8 @@ export function afterMove(
 }
 
 /**
- * The conduct after moves were taken back, with `seat` awaited again: its time begins anew. The banks stay as they
- * are, for the time was spent, whatever became of the moves. The version stays, as after a move.
+ * Returns the table state after a takeback, with `seat` active and a new turn time. The banks keep the time that was
+ * spent. The version stays, as after a move.
  */
 export function afterTakeback(previous: TableState, context: TableContext, seat: Seat): TableState {
   const state = { ...previous, takebackProposal: null, clock: stopClock(previous.clock, context.at) };
@@ -45,7 +48,7 @@ export function afterTakeback(previous: TableState, context: TableContext, seat:
   );
 }
 
-/** Whether a bot that played a seat for one turn has done so with this move. */
+/** Returns the seat that a stand-in bot releases with this move because its one turn is over, or null. */
 export function releasedSeat(previous: TableState, next: TableState): Seat | null {
   const { activeSeat } = previous.clock;
   return activeSeat !== null && isBotControlled(previous, activeSeat) && !isBotControlled(next, activeSeat)

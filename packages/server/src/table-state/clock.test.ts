@@ -7,13 +7,13 @@ const FRIENDLY = createTimeControl({ kind: 'per-turn', seconds: 90 });
 const TOURNAMENT = createTimeControl({ kind: 'fischer', bank: 600, increment: 20 });
 const START = 1_000_000;
 
-test('without a clock no time runs out, whoever is awaited', () => {
+test('never runs out of time without a clock', () => {
   const clock = initialClock(createTimeControl({ kind: 'none' }), 3, 2, START);
   expect(clock).toEqual({ activeSeat: 2, since: START, deadline: null, banks: [] });
   expect(switchTurn(createTimeControl({ kind: 'none' }), clock, 0, START + 1e9).deadline).toBeNull();
 });
 
-test('a friendly clock gives every turn the same time, however the last one was used', () => {
+test('a per-turn clock gives every turn the same time, however much the last one used', () => {
   const first = initialClock(FRIENDLY, 3, 0, START);
   expect(first.deadline).toBe(START + 90_000);
   expect(switchTurn(FRIENDLY, first, 1, START + 89_000)).toMatchObject({
@@ -22,12 +22,12 @@ test('a friendly clock gives every turn the same time, however the last one was 
   });
 });
 
-test('a day a turn is a day from when the turn came', () => {
+test('a correspondence turn of n days ends n days after it began', () => {
   const pace = createTimeControl({ kind: 'correspondence', days: 3 });
   expect(initialClock(pace, 4, 1, START).deadline).toBe(START + 3 * 86_400_000);
 });
 
-test('a tournament clock takes what was used from the bank, and adds the increment after the turn', () => {
+test('a Fischer clock takes the used time from the bank and adds the increment after the turn', () => {
   const first = initialClock(TOURNAMENT, 3, 0, START);
   expect(first).toMatchObject({ deadline: START + 600_000, banks: [600_000, 600_000, 600_000] });
   const second = switchTurn(TOURNAMENT, first, 1, START + 45_000);
@@ -36,7 +36,7 @@ test('a tournament clock takes what was used from the bank, and adds the increme
   expect(again.deadline).toBe(START + 50_000 + 575_000);
 });
 
-test('who has used the bank up has the increment, and a little at least, for each turn', () => {
+test('with an empty bank, each turn has at least the minimum time', () => {
   const pace = createTimeControl({ kind: 'fischer', bank: 60, increment: 0 });
   const first = initialClock(pace, 3, 0, START);
   const late = switchTurn(pace, switchTurn(pace, first, 1, START + 70_000), 0, START + 71_000);
@@ -44,7 +44,7 @@ test('who has used the bank up has the increment, and a little at least, for eac
   expect(late.deadline).toBe(START + 71_000 + MIN_TURN_MS);
 });
 
-test('a clock that stopped takes nothing more; the others may wait on for a minute', () => {
+test('a stopped clock takes no more from the bank; extra time sets the bank to a minute', () => {
   const still = stopClock(initialClock(TOURNAMENT, 3, 0, START), START + 600_000);
   expect(still).toMatchObject({ activeSeat: 0, deadline: null, banks: [0, 600_000, 600_000] });
   expect(stopClock(still, START + 900_000)).toBe(still);
@@ -60,7 +60,7 @@ const clocks = fc.oneof(
   }),
 );
 
-test('over any turns nobody gets or loses time but by the increment and what was used', () => {
+test('over any sequence of turns, banks change only by the increment and the used time', () => {
   fc.assert(
     fc.property(
       clocks,
@@ -86,7 +86,7 @@ test('over any turns nobody gets or loses time but by the increment and what was
   );
 });
 
-test('standing still for a while leaves as much time as there was', () => {
+test('shifting the clock by the length of a pause keeps the remaining time', () => {
   fc.assert(
     fc.property(clocks, fc.nat(1e9), fc.nat(50_000), (settings, stood, used) => {
       const pace = createTimeControl(settings);

@@ -1,16 +1,16 @@
-/** The clock of a table, without a clock in it: what a time that is handed in does to it. Times are in ms. */
+/** Pure functions on the state of a table's clock. The caller passes the current time. Times are in ms. */
 import type { Seat } from '@great-fire/game';
 import type { ClockState, TimeControl } from '@great-fire/protocol';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Who has used the bank up has the increment, and at least so long, for each turn. */
+/** Minimum time of a turn. With an empty bank, a turn has the increment, but at least this time. */
 export const MIN_TURN_MS = 15_000;
 
-/** What the others give by waiting on for somebody whose bank is used up. */
+/** The bank that the other players grant to a player whose bank is used up. */
 export const EXTRA_TIME_MS = 60_000;
 
-/** How long a seat has for a turn that begins; null: as long as it likes. */
+/** Returns the time for a new turn of a seat in ms, or null without a limit. */
 export function timeForTurn({ clock }: TimeControl, banks: readonly number[], seat: Seat): number | null {
   switch (clock.kind) {
     case 'none':
@@ -24,7 +24,7 @@ export function timeForTurn({ clock }: TimeControl, banks: readonly number[], se
   }
 }
 
-/** The clock of a game that begins, running for the first seat that is awaited. */
+/** Returns the clock of a new game, running for the first active seat. */
 export function initialClock(
   timeControl: TimeControl,
   players: number,
@@ -37,7 +37,7 @@ export function initialClock(
   return startClock(timeControl, { activeSeat: null, since: at, deadline: null, banks }, seat, at);
 }
 
-/** The clock as it runs for a seat, or for nobody (null), from now on. */
+/** Starts the clock for a seat at `at`, or for no seat (null). */
 export function startClock(
   timeControl: TimeControl,
   clock: ClockState,
@@ -48,7 +48,7 @@ export function startClock(
   return { ...clock, activeSeat: seat, since: at, deadline: allowance === null ? null : at + allowance };
 }
 
-/** The clock when it stops: what was used is taken from the bank. A clock that does not run stays as it is. */
+/** Stops the clock and takes the used time from the bank. A clock that does not run is returned unchanged. */
 export function stopClock(clock: ClockState, at: number): ClockState {
   const { activeSeat, since, deadline } = clock;
   if (activeSeat === null || deadline === null) return clock;
@@ -56,7 +56,7 @@ export function stopClock(clock: ClockState, at: number): ClockState {
   return { ...clock, since: at, deadline: null, banks: withBank(clock.banks, activeSeat, -usedMs) };
 }
 
-/** The clock after a turn: its increment is added, and the next seat's time begins. */
+/** Ends a turn: adds the increment and starts the clock for the next seat. */
 export function switchTurn(
   timeControl: TimeControl,
   clock: ClockState,
@@ -71,13 +71,13 @@ export function switchTurn(
   return startClock(timeControl, { ...stoppedClock, banks }, nextSeat, at);
 }
 
-/** The clock of a seat that the others wait for although its bank is used up. */
+/** Raises a seat's bank to at least `EXTRA_TIME_MS`. A clock without banks stays as it is. */
 export function addExtraTime(clock: ClockState, seat: Seat): ClockState {
   const banks = clock.banks.map((bank, index) => (index === seat ? Math.max(bank, EXTRA_TIME_MS) : bank));
   return { ...clock, banks };
 }
 
-/** The clock after it stood still for so long. */
+/** Moves the clock's times by the length of a pause. */
 export function shiftClock(clock: ClockState, ms: number): ClockState {
   const { since, deadline } = clock;
   return { ...clock, since: since + ms, deadline: deadline === null ? null : deadline + ms };

@@ -1,4 +1,4 @@
-/** Clocks and consent on a real server, with a clock that the test sets. */
+/** Clocks and consent on a real server, with a time that the test controls. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const friendly = (timeoutAction: TimeControl['timeoutAction']): TimeControl => (
   timeoutAction,
 });
 
-/** A time that only the test moves on. */
+/** Creates a clock that only the test advances. */
 function createTestClock() {
   let time = START;
   return { now: () => time, pass: (ms: number) => void (time += ms) };
@@ -33,7 +33,7 @@ const eventsOf = ({ latestSync }: TestSocket): readonly TableEvent[] =>
 
 const seatOf = (socket: TestSocket): number => socket.latestSync?.mySeat ?? -1;
 
-test('the deadline comes with every move, by the server’s clock, to players and spectators alike', async () => {
+test('sends the deadline with every move, by the server’s clock, to players and spectators alike', async () => {
   const time = createTestClock();
   await withServer(
     async (server) => {
@@ -57,7 +57,7 @@ test('the deadline comes with every move, by the server’s clock, to players an
   )();
 });
 
-test('a time-out is decided once, and the owner who comes back has the seat', async () => {
+test('applies a time-out once, and gives the seat back to a returning owner', async () => {
   const time = createTestClock();
   await withServer(
     async (server) => {
@@ -74,7 +74,7 @@ test('a time-out is decided once, and the owner who comes back has the seat', as
       expect(await server.storage.tableState.events(party.matchId, 9)).toMatchObject([
         { id: 1, at: START + MINUTE, event },
       ]);
-      // The seat is the bot's for now.
+      // A bot controls the seat for now.
       const action = randomAction(activePlayer(party).view, () => 0);
       expect(await late.move(action)).toMatchObject({ ok: false, code: 'bot-controlled' });
       const back = party.clients[seat]?.connect({ match: party.matchId });
@@ -89,7 +89,7 @@ test('a time-out is decided once, and the owner who comes back has the seat', as
   )();
 });
 
-test('the others vote, and what they decide is done', async () => {
+test('applies the verdict that the other players vote for', async () => {
   const time = createTestClock();
   await withServer(
     async (server) => {
@@ -114,7 +114,7 @@ test('the others vote, and what they decide is done', async () => {
   )();
 });
 
-test('a pause stops moves and clocks until anybody goes on', async () => {
+test('a pause stops moves and clocks until a player resumes', async () => {
   const time = createTestClock();
   await withServer(
     async (server) => {
@@ -139,7 +139,7 @@ test('a pause stops moves and clocks until anybody goes on', async () => {
   )();
 });
 
-test('deadline and banks survive a server that ends and another that starts', async () => {
+test('deadline and banks survive a restart of the server', async () => {
   const time = createTestClock();
   const wish = { dataDir: mkdtempSync(join(tmpdir(), 'great-fire-')), now: time.now };
   const timeControl: TimeControl = {
@@ -155,7 +155,7 @@ test('deadline and banks survive a server that ends and another that starts', as
     const { socket, view } = activePlayer(party);
     await socket.move(randomAction(view, () => 0));
     before = (await first.storage.matches.find(matchId))?.tableState;
-    // Each of three answered for their hand, and one has made a move that took seven seconds.
+    // Each player made a decision in the set-up, and one of them took seven seconds.
     expect([...(before?.clock.banks ?? [])].sort()).toEqual([63_000, 65_000, 65_000]);
     party.close();
   }, wish)();
@@ -169,7 +169,7 @@ test('deadline and banks survive a server that ends and another that starts', as
   }, wish)();
 });
 
-test('of two servers on one database one decides, both tell, and an owner who comes to either is back', async () => {
+test('with two servers, one applies a deadline, both send it, and an owner may return on either', async () => {
   const time = createTestClock();
   const wish = { databaseUrl: await freshDatabase(), now: time.now };
   await withServer(async (one) => {
@@ -181,7 +181,7 @@ test('of two servers on one database one decides, both tell, and an owner who co
       await elsewhere.waitForSync();
       const all = { ...party, sockets: [...party.sockets, elsewhere] };
       time.pass(MINUTE);
-      // A player who comes meanwhile makes a decision stale: then the next look decides.
+      // A player who arrives meanwhile makes the transition stale. Then the next run applies it.
       const decided = await waitFor('the decision', async () => {
         const looks = await Promise.all([one.applyDeadlines(), other.applyDeadlines()]);
         return looks.flat().length > 0 ? looks.flat() : null;
@@ -191,7 +191,7 @@ test('of two servers on one database one decides, both tell, and an owner who co
       expect(await one.storage.tableState.events(matchId, 9)).toHaveLength(1);
       const back = reconnect(clients[seat], other.url, matchId);
       await waitForAll(all, ({ tableState }) => tableState?.absences[seat] === null);
-      // What was decided there is known here: the move is taken at once.
+      // This server knows the transition of the other server, so it accepts the move at once.
       const { socket, view } = activePlayer(party);
       expect(await socket.move(randomAction(view, () => 0))).toMatchObject({ ok: true });
       back.close();
@@ -201,7 +201,7 @@ test('of two servers on one database one decides, both tell, and an owner who co
   }, wish)();
 });
 
-test('all who play end the game: everybody sees that at once, nobody moves any more, and the table is nobody’s turn', async () => {
+test('an agreed abort ends the game for everyone and rejects later moves', async () => {
   await withServer(async (server) => {
     const party = await createTestTable(server.url, {});
     const [ann, ben, clara] = party.sockets;

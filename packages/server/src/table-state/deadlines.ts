@@ -1,4 +1,4 @@
-/** What is decided because its time has come, and nobody asked. */
+/** Applies deadlines: time-outs of players, and the expiry of votes and proposals. */
 import type { Seat } from '@great-fire/game';
 import type { TableState, TimeoutAction } from '@great-fire/protocol';
 import { stopClock } from './clock';
@@ -9,15 +9,22 @@ import { expirePause } from './pause';
 import { expireTakeback } from './takeback';
 import { applyVerdict, endVote } from './vote';
 
-/** The first thing that is due, decided; null where nothing is. */
-export function applyNextDeadline(state: TableState, context: TableContext): Transition | null {
+/**
+ * Applies the first deadline that is due, or returns null if none is. `visibleSeats`: the seats of players who see the
+ * page.
+ */
+export function applyNextDeadline(
+  state: TableState,
+  context: TableContext,
+  visibleSeats: readonly Seat[] = [],
+): Transition | null {
   const { clock, vote, pauseProposal, takebackProposal, abortProposal } = state;
   const isDue = (time: number | null): boolean => time !== null && time <= context.at;
   if (!isDue(nextDeadline(state))) return null;
   if (pauseProposal !== null && isDue(pauseProposal.expiresAt)) return expirePause(state);
   if (takebackProposal !== null && isDue(takebackProposal.expiresAt)) return expireTakeback(state);
   if (abortProposal !== null && isDue(abortProposal.expiresAt)) return expireAbort(state);
-  if (vote !== null && isDue(vote.deadline)) return endVote(state, context, vote);
+  if (vote !== null && isDue(vote.deadline)) return endVote(state, context, vote, visibleSeats);
   return clock.activeSeat === null ? null : applyTimeout(state, context, clock.activeSeat);
 }
 
@@ -31,7 +38,10 @@ function applyTimeout(state: TableState, context: TableContext, seat: Seat): Tra
   return transition(nextState, { type: 'time-out', seat, action: action });
 }
 
-/** What the table does, but that a bot helps out where nobody is left who could vote or wait. */
+/**
+ * Returns the configured action. Without other active players, a bot takes the seat of an absent owner, or plays one
+ * turn instead of a vote.
+ */
 function timeoutAction(state: TableState, context: TableContext, seat: Seat): TimeoutAction {
   const { timeoutAction: configuredAction } = context.timeControl;
   if (otherActivePlayers(state, context, seat).length > 0) return configuredAction;

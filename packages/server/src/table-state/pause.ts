@@ -1,8 +1,12 @@
-/** A pause is by consent of the players who are there; anyone of the table ends it. */
+/**
+ * Pauses. The players who are present must agree to a pause, or all active players if no other is present. Any player
+ * may resume.
+ */
 import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
 import { shiftClock } from './clock';
 import {
+  otherActivePlayers,
   COOLDOWN_REJECTION,
   transition,
   isPlayedByOwner,
@@ -13,8 +17,13 @@ import {
 import type { Transition, Rejection, TableContext } from './table-state';
 
 const PROPOSAL_TTL_MS = 60_000;
+const PROPOSAL_TTL_ABSENT_MS = 24 * 3_600_000; // without a live clock, players answer when they come back
 
-/** Asks for a pause; where nobody else is there to be asked it begins at once. `presentSeats`: seats somebody is at. */
+/**
+ * Proposes a pause to the active players who are present, or to all active players if no other is present. A player
+ * who is alone at the table could otherwise stop the own clock. Without other active players, the pause begins at
+ * once. `presentSeats`: the seats of players who are present.
+ */
 export function proposePause(
   state: TableState,
   context: TableContext,
@@ -26,14 +35,19 @@ export function proposePause(
   if (isOnCooldown(state, by, context)) return COOLDOWN_REJECTION;
   if (state.clock.activeSeat === null || !isPlayedByOwner(state, context, by))
     return reject('You do not play just now.');
-  const pendingSeats = presentSeats.filter((seat) => seat !== by && isPlayedByOwner(state, context, seat));
+  const otherSeats = otherActivePlayers(state, context, by);
+  const presentOthers = otherSeats.filter((seat) => presentSeats.includes(seat));
+  const pendingSeats = presentOthers.length > 0 ? presentOthers : otherSeats;
   if (pendingSeats.length === 0)
     return transition(pauseGame(state, context), { type: 'pause-proposed', by, isPaused: true });
-  const pauseProposal = { by, pending: pendingSeats, expiresAt: context.at + PROPOSAL_TTL_MS };
+  const { kind } = context.timeControl.clock;
+  const isLive = presentOthers.length > 0 || kind === 'per-turn' || kind === 'fischer';
+  const expiresAt = context.at + (isLive ? PROPOSAL_TTL_MS : PROPOSAL_TTL_ABSENT_MS);
+  const pauseProposal = { by, pending: pendingSeats, expiresAt };
   return transition({ ...state, pauseProposal }, { type: 'pause-proposed', by, isPaused: false });
 }
 
-/** Answers for one who was asked: the last yes begins the pause, one no ends the question. */
+/** Answers a pause proposal. The last acceptance begins the pause, and one refusal ends the proposal. */
 export function answerPause(
   state: TableState,
   context: TableContext,
@@ -51,12 +65,12 @@ export function answerPause(
   return transition(withCooldown({ ...state, pauseProposal: null }, pauseProposal.by, context), event);
 }
 
-/** Ends the question whose time is over. */
+/** Ends a proposal whose time to answer is over. */
 export function expirePause(state: TableState): Transition {
   return transition({ ...state, pauseProposal: null }, { type: 'pause-expired' });
 }
 
-/** Goes on, with the times as they stood. */
+/** Resumes the game. All deadlines move by the length of the pause, except that of a pause proposal. */
 export function resume(state: TableState, now: number, by: Seat): Transition | Rejection {
   const { pausedAt, vote, takebackProposal, abortProposal } = state;
   if (pausedAt === null) return reject('The game is not paused.');

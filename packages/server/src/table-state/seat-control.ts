@@ -1,12 +1,14 @@
-/** A seat is left for good, its owner is back, somebody else takes it, a bot is sent there. */
+/**
+ * Decides who controls a seat: the owner leaves or returns, a substitute takes the seat, or the host assigns a bot.
+ */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableState } from '@great-fire/protocol';
 import { withClockForActiveSeat, transition, reject, otherActivePlayers, withAbsence } from './table-state';
 import type { Transition, Rejection, TableContext } from './table-state';
 
 /**
- * Leaves for good: a bot plays on, or nobody where the table opens such seats; in both cases anybody may take the
- * seat, and until somebody has its owner may come back.
+ * Leaves the game for good. A bot continues, or the seat stays empty if the table opens abandoned seats. The seat is
+ * open to substitutes, and its owner may return until one takes it.
  */
 export function leave(state: TableState, context: TableContext, seat: Seat): Transition | Rejection {
   if (state.clock.activeSeat === null) return reject('The game is over.');
@@ -21,7 +23,7 @@ export function leave(state: TableState, context: TableContext, seat: Seat): Tra
   });
 }
 
-/** The owner plays again. `isSeen`: was seen only, which is no word of somebody who left for good. */
+/** Returns control of a seat to its owner. `isSeen`: the owner only reconnected, which does not undo `leave`. */
 export function returnToSeat(
   state: TableState,
   context: TableContext,
@@ -38,22 +40,27 @@ export function returnToSeat(
   });
 }
 
-/** Somebody else takes a seat that is open. */
+/** Gives an open seat to a substitute. */
 export function substitute(
   state: TableState,
   context: TableContext,
   seat: Seat,
   names: { readonly formerName: string; readonly name: string },
 ): Transition | Rejection {
+  if (state.clock.activeSeat === null) return reject('The game is over.');
   if (state.absences[seat]?.isOpen !== true) return reject('This seat is not open.');
-  return transition(withParticipantsUpdated(withAbsence(state, seat, null), context, seat), {
+  // The new owner was not asked.
+  const takenState = { ...withAbsence(state, seat, null), abortProposal: null };
+  return transition(withParticipantsUpdated(takenState, context, seat), {
     type: 'substituted',
     seat,
     ...names,
   });
 }
 
-/** The host has a bot of this level play a seat whose owner does not: until the owner is back, or somebody takes it. */
+/**
+ * Assigns a bot of this level to a seat whose owner is absent, until the owner returns or a substitute takes the seat.
+ */
 export function assignBot(
   state: TableState,
   context: TableContext,
@@ -74,7 +81,7 @@ export function assignBot(
   };
 }
 
-/** What is asked of the table goes on without who left, and with who came. */
+/** Updates the pause proposal and the vote after the control of a seat has changed. */
 function withParticipantsUpdated(state: TableState, context: TableContext, seat: Seat): TableState {
   const pendingSeats = state.pauseProposal?.pending.filter((other) => other !== seat) ?? [];
   const updated = {
@@ -93,7 +100,7 @@ function withPendingSeats(
   return pauseProposal === null ? null : { ...pauseProposal, pending: pendingSeats };
 }
 
-/** A vote among those who now play; where nobody is left to vote, what it was about is due. */
+/** Updates the voters of a running vote. If no voter is left, the time-out of the active seat is due at once. */
 function withVoters(state: TableState, context: TableContext): TableState {
   const { vote, clock } = state;
   if (vote === null) return state;

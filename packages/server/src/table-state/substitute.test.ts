@@ -1,16 +1,18 @@
-/** A seat that its owner left is taken by somebody else, who alone is told from then on what the seat may know. */
+/**
+ * A substitute takes a seat that its owner left. From then on only the substitute receives the secrets of the seat.
+ */
 import type { TimeControl } from '@great-fire/protocol';
 import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 
 const OPEN: TimeControl = { clock: { kind: 'none' }, timeoutAction: 'open-seat' };
-// What is told of the time is the same for all, whenever they ask.
+// A fixed time makes all messages comparable.
 const FIXED_TIME = { now: () => 1_700_000_000_000 };
 const updatesIn = (frames: readonly string[]) =>
   frames.filter((frame) => /^4?2\["(update|delta)"/.test(frame));
 
 test(
-  'who left is told, byte by byte, what a spectator is told, and nothing of what the seat may know',
+  'a former owner receives exactly what a spectator receives, and no secrets of the seat',
   withServer(async (server) => {
     const party = await createTestTable(server.url, { timeControl: OPEN });
     const { matchId, spectator } = party;
@@ -71,7 +73,7 @@ test(
 );
 
 test(
-  'nobody takes a seat whose owner plays, nor a second seat; of two who come one has it',
+  'rejects a substitute for an occupied seat or with a second seat, and gives the seat to one of many',
   withServer(async (server) => {
     const party = await createTestTable(server.url, { timeControl: OPEN });
     const { matchId } = party;
@@ -100,7 +102,7 @@ test(
 );
 
 test(
-  'until somebody has taken the seat its owner is back by a word',
+  'an owner who has left may return until a substitute takes the seat',
   withServer(async (server) => {
     const party = await createTestTable(server.url, { timeControl: OPEN });
     const [ann] = party.sockets;
@@ -115,7 +117,7 @@ test(
   }),
 );
 
-test('who takes the seat at one server has it at the other, where who left is a spectator from then on', async () => {
+test('a substitute on one server has the seat on the other, where the former owner becomes a spectator', async () => {
   const wish = { ...FIXED_TIME, databaseUrl: await freshDatabase() };
   await withServer(async (one) => {
     await withServer(async (other) => {

@@ -1,4 +1,4 @@
-/** What happened at a table beside its moves comes in pages with them, and names are right however much happened since. */
+/** Table events are paged together with the moves, and former owners keep their names however many events follow. */
 import type { LogEntry, TimeControl, TableLogEntry } from '@great-fire/protocol';
 import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
 import type { TestSocket } from '../../testing';
@@ -12,14 +12,14 @@ interface History {
   readonly tableLog: readonly TableLogEntry[];
 }
 
-/** Goes and comes back, so many times over: two events each. */
+/** Leaves and returns `times` times. Each round stores two events. */
 async function leaveAndReturn(socket: TestSocket, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1)
     for (const command of ['leave', 'return'] as const)
       expect(await sendCommand(socket, { type: command })).toEqual({ ok: true });
 }
 
-/** Leaves a seat to somebody new. */
+/** Leaves a seat and lets a new client take it. */
 async function replaceOwner(url: string, match: string, from: TestSocket, name: string): Promise<TestSocket> {
   expect(await sendCommand(from, { type: 'leave' })).toEqual({ ok: true });
   const taker = new TestClient(url);
@@ -30,7 +30,7 @@ async function replaceOwner(url: string, match: string, from: TestSocket, name: 
   return socket;
 }
 
-/** All that a page knows at first and by asking for what was before, until there is nothing more. */
+/** Reads the whole history of a socket: its sync and all earlier pages. */
 async function readWholeHistory(socket: TestSocket, limit: number): Promise<History> {
   let { log, tableLog }: History = await socket.waitForSync();
   for (;;) {
@@ -47,7 +47,7 @@ async function readWholeHistory(socket: TestSocket, limit: number): Promise<Hist
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test(
-  'whoever comes late reads back to the first move and the first event, each once, and whose moves were whose',
+  'a late client reads back to the first move and event, each once, with the former owners',
   withServer(async ({ url, storage }) => {
     const party = await createTestTable(url, { timeControl: OPEN });
     const { matchId, spectator } = party;
@@ -57,7 +57,7 @@ test(
     await playMoves(party, 'with Ann', 20);
     const last = ann.stateId;
     const dan = await replaceOwner(url, matchId, ann, 'Dan');
-    // Dan makes no move: in those before there was Ann.
+    // Dan makes no move, so the log names only Ann as the former owner.
     const eve = await replaceOwner(url, matchId, dan, 'Eve');
     const seat = [{ seat: 0, name: 'Ann', stateId: last, version: 4 }];
     const now = { ...party, sockets: [eve, ben, cat] };
@@ -69,7 +69,7 @@ test(
     const late = new TestClient(url).connect({ match: matchId });
     const shown = await late.waitForSync();
     expect(Math.max(...late.frames.map((frame) => Buffer.byteLength(frame)))).toBeLessThan(SYNC_BYTES);
-    // The events that everybody is shown first tell nothing of Ann any more.
+    // The events in the first sync no longer contain Ann's.
     expect(shown.tableLog.every(({ id, stateId }) => id > 6 && stateId === late.stateId)).toBe(true);
     for (const [socket, limit] of [
       [late, 7],
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'a page that asks for moves alone is told of moves alone; no state and no event is beyond what a storage can count',
+  'a history request without `beforeTableEvent` returns no events; ids above the limit are rejected',
   withServer(async ({ url }) => {
     const party = await createTestTable(url, { timeControl: OPEN });
     const [ann] = party.sockets;

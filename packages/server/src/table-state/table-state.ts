@@ -1,30 +1,30 @@
-/** How play is conducted at a table beside the moves, as values: what holds, who may be asked, when something is due. */
+/** The state of a table beside the moves, as immutable values: clock, absences, votes and proposals. */
 import type { Seat } from '@great-fire/game';
 import { emptyTableState } from '@great-fire/protocol';
 import type { Absence, BotLevel, TableState, TimeControl, TableEvent, Vote } from '@great-fire/protocol';
 import type { StandIn } from '../storage/table-state';
 import { initialClock, startClock, stopClock } from './clock';
 
-/** What a table is besides its conduct, when something is decided. */
+/** The data of a table that a transition needs beside its state. */
 export interface TableContext {
   readonly timeControl: TimeControl;
-  readonly ownedByPerson: readonly boolean[]; // by seat: it belongs to a person, whoever plays it
-  readonly at: number; // ms since 1970, UTC; while the game is paused: when that began
+  readonly ownedByPerson: readonly boolean[]; // by seat: whether a person owns it, even if a bot plays
+  readonly at: number; // ms since 1970, UTC; during a pause, its start
 }
 
-/** What was decided, and how it is told; the conduct has its next version. */
+/** A change of the table state and the event that reports it. The state has the next version. */
 export interface Transition {
   readonly tableState: TableState;
   readonly event: TableEvent;
-  readonly chosenStandIn?: StandIn; // whose level somebody chose
+  readonly chosenStandIn?: StandIn; // a stand-in bot of a chosen level
 }
 
-/** All have agreed to go back to state `to`: that is a row of the log, and the conduct keeps its version. */
+/** All players have agreed to go back to state `to`. The takeback becomes a row of the log, and the version stays. */
 export interface TakebackAgreed {
   readonly takeback: { readonly by: Seat; readonly to: number; readonly consent: readonly Seat[] };
 }
 
-/** Why something cannot be asked, answered or voted on as things stand. */
+/** A reason why a command or answer is not possible now. */
 export interface Rejection {
   readonly reason: string;
 }
@@ -33,7 +33,7 @@ export const reject = (reason: string): Rejection => ({ reason });
 export const isRejection = (result: object): result is Rejection => 'reason' in result;
 export const isTakebackAgreed = (result: object): result is TakebackAgreed => 'takeback' in result;
 
-/** The conduct of a game that begins, with `seat` awaited first. */
+/** Returns the table state of a new game with `seat` active. */
 export function initialTableState(
   timeControl: TimeControl,
   players: number,
@@ -43,15 +43,15 @@ export function initialTableState(
   return { ...emptyTableState(players, seat, at), clock: initialClock(timeControl, players, seat, at) };
 }
 
-/** Whether a bot plays for the owner of a seat. */
+/** Returns whether a bot plays for the owner of a seat. */
 export const isBotControlled = ({ absences }: TableState, seat: Seat): boolean =>
   (absences[seat]?.standIn ?? 'none') !== 'none';
 
-/** Whether a person plays this seat just now. */
+/** Returns whether a person owns a seat and plays it now. */
 export const isPlayedByOwner = (state: TableState, { ownedByPerson }: TableContext, seat: Seat): boolean =>
   ownedByPerson[seat] === true && state.absences[seat] === null;
 
-/** When something is to be decided that nobody asks for; null: nothing is. Ms since 1970, UTC. */
+/** Returns the next deadline in ms since 1970, UTC, or null if there is none. */
 export function nextDeadline({
   clock,
   vote,
@@ -70,7 +70,7 @@ export function nextDeadline({
   return deadlines.length === 0 ? null : Math.min(...deadlines);
 }
 
-/** Who plays for themselves at the other seats: they vote about this one, and are asked what it wishes. */
+/** Returns the other seats whose owners play. They vote about `seat` and answer its proposals. */
 export function otherActivePlayers(state: TableState, context: TableContext, seat: Seat): readonly Seat[] {
   return state.absences.flatMap((_, other) =>
     other !== seat && isPlayedByOwner(state, context, other) ? [other] : [],
@@ -79,34 +79,37 @@ export function otherActivePlayers(state: TableState, context: TableContext, sea
 
 const PROPOSAL_COOLDOWN_MS = 60_000;
 
-/** The conduct after a seat's question was answered with a no. */
+/** Returns the table state after a proposal of `by` was declined, with a cooldown for that seat. */
 export function withCooldown(state: TableState, by: Seat, { at }: TableContext): TableState {
   return { ...state, cooldown: { seat: by, until: at + PROPOSAL_COOLDOWN_MS } };
 }
 
 export const COOLDOWN_REJECTION = reject('You were told no just now; ask again in a minute.');
 
-/** Whether a seat was told no so lately that it does not ask again. */
+/** Returns whether a proposal of this seat was declined so recently that it may not propose again. */
 export const isOnCooldown = ({ cooldown }: TableState, by: Seat, { at }: TableContext): boolean =>
   cooldown?.seat === by && at < cooldown.until;
 
-/** A vote that nobody has cast in yet. */
+/** Returns a vote without ballots. */
 export function newVote(state: TableState, context: TableContext, seat: Seat): Vote {
   return { seat, voters: otherActivePlayers(state, context, seat), ballots: [], deadline: null };
 }
 
 /**
- * Gives a seat to a bot, to whoever may come, or back to its owner (null). What is taken back needs the consent of all
- * who play (UNDO-3), and so does ending the game: where those are others now it is not asked any more.
+ * Sets the absence of a seat: controlled by a bot, open to substitutes, or (null) back with its owner. Cancels a
+ * takeback proposal: it needs the consent of all active players (UNDO-3), who have just changed. Cancels an abort
+ * proposal if the owner has left for good or comes back from that.
  */
 export function withAbsence(state: TableState, seat: Seat, absence: Absence | null): TableState {
   const absences = state.absences.map((current, index) => (index === seat ? absence : current));
-  return { ...state, takebackProposal: null, abortProposal: null, absences: absences };
+  const hadLeft = state.absences[seat]?.hasLeft === true;
+  const abortProposal = hadLeft === (absence?.hasLeft === true) ? state.abortProposal : null;
+  return { ...state, takebackProposal: null, abortProposal, absences };
 }
 
 /**
- * Sets clock and vote by who plays the seat that is awaited: its owner's time runs; for a bot none does; about
- * a seat that nobody plays the others may vote, and where there are no others that is due at once.
+ * Sets clock and vote by the control of the active seat. The clock runs for an owner and stops for a bot. If the seat
+ * is empty, the other players vote, or the deadline is now if there are none.
  */
 export function withClockForActiveSeat(state: TableState, context: TableContext): TableState {
   const { activeSeat } = state.clock;
@@ -121,10 +124,10 @@ export function withClockForActiveSeat(state: TableState, context: TableContext)
   return { ...state, vote, clock: vote.voters.length > 0 ? clock : { ...clock, deadline: context.at } };
 }
 
-/** Who stands in for owners. A table where nobody chose one gets this. */
+/** Level of a stand-in bot if no player has chosen another. */
 export const DEFAULT_STAND_IN = 'merchant' satisfies BotLevel;
 
-/** The seats where a bot begins to stand in, or ends, or is another; `chosen`: one that somebody chose. */
+/** Returns the seats where a stand-in bot starts, stops or is replaced. `chosen`: a stand-in of a chosen level. */
 export function standInChanges(before: TableState, after: TableState, chosen?: StandIn): readonly StandIn[] {
   return after.absences.flatMap((_, seat): readonly StandIn[] => {
     if (seat === chosen?.seat) return [chosen];
@@ -133,7 +136,7 @@ export function standInChanges(before: TableState, after: TableState, chosen?: S
   });
 }
 
-/** The conduct after a decision, told. */
+/** Returns a transition to the next version of the table state. */
 export function transition(state: TableState, event: TableEvent): Transition {
   return { tableState: { ...state, version: state.version + 1 }, event };
 }

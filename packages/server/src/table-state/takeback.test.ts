@@ -3,7 +3,7 @@ import { afterMove, afterTakeback, releasedSeat } from './after-move';
 import { leave } from './seat-control';
 import { nextDeadline, initialTableState, isTakebackAgreed, isRejection } from './table-state';
 import type { TakebackAgreed, Transition, Rejection, TableContext } from './table-state';
-import { proposePause, resume } from './pause';
+import { answerPause, proposePause, resume } from './pause';
 import { answerTakeback, proposeTakeback } from './takeback';
 import { applyNextDeadline } from './deadlines';
 
@@ -15,7 +15,7 @@ const TOURNAMENT: TimeControl = {
   timeoutAction: 'bot-turn',
 };
 
-/** A table of three people and a bot, `after` ms into its first turn, which is seat 0's. */
+/** Returns the context of a table with three persons and a bot, `after` ms into the first turn. Seat 0 is active. */
 function createContext(timeControl: TimeControl = FRIENDLY, after = 0): TableContext {
   return { timeControl, ownedByPerson: [true, true, true, false], at: START + after };
 }
@@ -36,7 +36,7 @@ const acceptTakeback = (state: TableState, by: number, id = 1) =>
 const declineTakeback = (state: TableState, by: number, id = 1) =>
   answerTakeback(state, createContext(), by, { id, agrees: false });
 
-test('UNDO-3: all who play are asked, whoever is there; no bot is', () => {
+test('UNDO-3: asks all active players whether present or not, and no bots', () => {
   const { tableState, event } = expectTransition(proposeTakeback(initialState(), createContext(), 1, 7));
   expect(event).toEqual({ type: 'takeback-proposed', by: 1, toStateId: 7 });
   expect(tableState.takebackProposal).toMatchObject({
@@ -48,7 +48,7 @@ test('UNDO-3: all who play are asked, whoever is there; no bot is', () => {
   });
 });
 
-test('UNDO-3: it is agreed with the last yes, and not before', () => {
+test('UNDO-3: a takeback is agreed with the last acceptance and not before', () => {
   const one = expectTransition(acceptTakeback(proposedState(), 2));
   expect(one.event).toEqual({ type: 'takeback-answered', by: 2, agrees: true });
   expect(one.tableState.takebackProposal).toMatchObject({ pending: [0], agreed: [2] });
@@ -56,14 +56,14 @@ test('UNDO-3: it is agreed with the last yes, and not before', () => {
   expect(acceptTakeback(one.tableState, 0)).toEqual({ takeback: { by: 1, to: 7, consent: [0, 1, 2] } });
 });
 
-test('one refusal ends it; who asked may take the question back, but not agree for others', () => {
+test('one refusal ends a takeback proposal; the proposer may withdraw it but not answer for others', () => {
   for (const by of [0, 1, 2])
     expect(expectTransition(declineTakeback(proposedState(), by)).tableState.takebackProposal).toBeNull();
   expect(isRejection(acceptTakeback(proposedState(), 1))).toBe(true);
   expect(isRejection(acceptTakeback(proposedState(), 3))).toBe(true);
 });
 
-test('who was told no asks for nothing more for a minute; others may, and so may who took the question back', () => {
+test('a declined player may not propose for a minute; other players and a withdrawn proposer may', () => {
   const told = expectTransition(declineTakeback(proposedState(), 0)).tableState;
   const at = (ms: number) => createContext(FRIENDLY, ms);
   expect(isRejection(proposeTakeback(told, at(MINUTE - 1), 1, 7))).toBe(true);
@@ -77,7 +77,7 @@ test('who was told no asks for nothing more for a minute; others may, and so may
   ).toBe(false);
 });
 
-test('a yes to one question is none to the next', () => {
+test('an acceptance of one proposal does not count for the next', () => {
   const next = proposeTakeback(
     expectTransition(declineTakeback(proposedState(), 0)).tableState,
     createContext(),
@@ -92,12 +92,12 @@ test('a yes to one question is none to the next', () => {
   ]);
 });
 
-test('who is alone among bots need ask nobody', () => {
+test('a single player among bots needs no consent', () => {
   const alone = { ...createContext(), ownedByPerson: [false, true, false, false] };
   expect(proposeTakeback(initialState(), alone, 1, 7)).toEqual({ takeback: { by: 1, to: 7, consent: [1] } });
 });
 
-test('a seat whose owner has left is not asked, and asks nothing', () => {
+test('a seat whose owner has left is not asked and cannot propose', () => {
   const { tableState } = expectTransition(leave(initialState(), createContext(), 2));
   expect(
     expectTransition(proposeTakeback(tableState, createContext(), 1, 7)).tableState.takebackProposal?.pending,
@@ -105,13 +105,13 @@ test('a seat whose owner has left is not asked, and asks nothing', () => {
   expect(isRejection(proposeTakeback(tableState, createContext(), 2, 7))).toBe(true);
 });
 
-test('a move ends it, and so does whoever comes or goes: others would have to agree', () => {
+test('a move or a change of players cancels the proposal', () => {
   const moved = afterMove(proposedState(), createContext(), { seat: 0, isNewTurn: false });
   expect(moved.takebackProposal).toBeNull();
   expect(expectTransition(leave(proposedState(), createContext(), 2)).tableState.takebackProposal).toBeNull();
 });
 
-test('it lapses after a minute; at a table of a day a turn after six hours', () => {
+test('a proposal expires after a minute, in correspondence games after six hours', () => {
   expect(nextDeadline(proposedState())).toBe(START + MINUTE);
   const lapsed = expectTransition(applyNextDeadline(proposedState(), createContext(FRIENDLY, MINUTE)));
   expect(lapsed).toMatchObject({
@@ -122,22 +122,22 @@ test('it lapses after a minute; at a table of a day a turn after six hours', () 
   expect(nextDeadline(proposedState(days))).toBe(START + 6 * 60 * MINUTE);
 });
 
-test('while the game is paused nothing is taken back, and the question waits', () => {
-  const paused = expectTransition(
-    proposePause(proposedState(), createContext(FRIENDLY, 10_000), 0, [0]),
-  ).tableState;
+test('a pause blocks takebacks and extends the proposal', () => {
+  const context = createContext(FRIENDLY, 10_000);
+  const asked = expectTransition(proposePause(proposedState(), context, 0, [0, 1])).tableState;
+  const paused = expectTransition(answerPause(asked, context, 1, true)).tableState;
   expect(isRejection(acceptTakeback(paused, 2))).toBe(true);
   expect(nextDeadline(paused)).toBeNull();
   const on = expectTransition(resume(paused, START + 5 * MINUTE, 0)).tableState;
   expect(on.takebackProposal?.expiresAt).toBe(START + 6 * MINUTE - 10_000);
 });
 
-test('nothing is taken back of a game that is over', () => {
+test('rejects a takeback when the game is over', () => {
   const over = afterMove(initialState(), createContext(), { seat: null, isNewTurn: true });
   expect(isRejection(proposeTakeback(over, createContext(), 1, 7))).toBe(true);
 });
 
-test('a turn that is given back begins anew; what was used of the banks stays used', () => {
+test('a restored turn has its full time, and the banks keep the time that was spent', () => {
   const friendly = afterTakeback(proposedState(), createContext(FRIENDLY, 30_000), 2);
   expect(friendly).toMatchObject({
     version: 1,
@@ -149,7 +149,7 @@ test('a turn that is given back begins anew; what was used of the banks stays us
   expect(bank.clock.deadline).toBe(START + 630_000);
 });
 
-test('a bot that played a turn for somebody makes room when that is taken back', () => {
+test('a takeback of a turn that a bot played gives the seat back to its owner', () => {
   const late = expectTransition(
     applyNextDeadline(initialState(), createContext(FRIENDLY, 10 * MINUTE)),
   ).tableState;

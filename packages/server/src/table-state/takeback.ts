@@ -1,4 +1,4 @@
-/** UNDO-3: what lies further back than a player's own steps is taken back by consent of all who play. */
+/** UNDO-3: takebacks by consent of all active players. Players undo their own steps of the turn without it. */
 import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
 import {
@@ -16,8 +16,8 @@ const PROPOSAL_TTL_MS = 60_000;
 const PROPOSAL_TTL_CORRESPONDENCE_MS = 6 * 3_600_000;
 
 /**
- * Asks the others to go back to state `to`, also those who are not there just now; where nobody else plays it is
- * agreed. Whether the game can go back there is not asked here.
+ * Proposes a takeback to state `to` to all other active players, present or not. If there are none, it is agreed at
+ * once. The caller must check that the game can return to that state.
  */
 export function proposeTakeback(
   state: TableState,
@@ -46,7 +46,10 @@ export function proposeTakeback(
   return transition({ ...state, takebackProposal }, { type: 'takeback-proposed', by, toStateId });
 }
 
-/** Answers for one who was asked: the last yes agrees, one no ends the question, also that of whoever asked it. */
+/**
+ * Answers a takeback proposal. The last acceptance agrees to it. A refusal ends the proposal, and the proposer may
+ * withdraw it in the same way.
+ */
 export function answerTakeback(
   state: TableState,
   context: TableContext,
@@ -74,7 +77,7 @@ export function answerTakeback(
   return { takeback: { by: proposal.by, to: proposal.toStateId, consent: consentingSeats } };
 }
 
-/** Ends the question whose time is over. */
+/** Ends a proposal whose time to answer is over. */
 export function expireTakeback(state: TableState): Transition {
   return transition({ ...state, takebackProposal: null }, { type: 'takeback-expired' });
 }

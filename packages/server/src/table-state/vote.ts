@@ -1,4 +1,4 @@
-/** The others' vote on what becomes of the seat that is awaited. */
+/** Votes of the other players about the active seat. */
 import type { Seat } from '@great-fire/game';
 import { VERDICTS } from '@great-fire/protocol';
 import type { TableState, TimeControl, Verdict, Vote } from '@great-fire/protocol';
@@ -18,12 +18,24 @@ const MIN_WAIT_BEFORE_VOTE_MS = 120_000;
 const VOTE_DURATION_MS = 30_000;
 const VOTE_DURATION_CORRESPONDENCE_MS = 6 * 3_600_000;
 
-/** From the first vote until those cast decide. */
+/** Returns the time from the first ballot to the end of a vote, in ms. */
 const voteDurationMs = ({ clock }: TimeControl): number =>
   clock.kind === 'correspondence' ? VOTE_DURATION_CORRESPONDENCE_MS : VOTE_DURATION_MS;
 
-/** Opens a vote where no clock would: at a table without one, once a player was waited for. */
-export function callVote(state: TableState, context: TableContext, by: Seat): Transition | Rejection {
+/** Returns whether players called the vote on a present owner, who has half a minute to answer. */
+const isCalledVote = ({ absences }: TableState, { timeControl }: TableContext, { seat }: Vote): boolean =>
+  timeControl.clock.kind === 'none' && absences[seat] === null;
+
+/**
+ * Opens a vote at a table without a clock after two minutes of waiting. With a clock, a time-out opens the vote. There
+ * is no vote on a player who sees the page. `visibleSeats`: the seats of players who see the page.
+ */
+export function callVote(
+  state: TableState,
+  context: TableContext,
+  by: Seat,
+  visibleSeats: readonly Seat[],
+): Transition | Rejection {
   const { activeSeat, since } = state.clock;
   if (state.pausedAt !== null) return reject('The game is paused.');
   if (state.vote !== null) return reject('There is a vote already.');
@@ -37,13 +49,18 @@ export function callVote(state: TableState, context: TableContext, by: Seat): Tr
   )
     return reject('There is nobody to vote about.');
   if (context.at - since < MIN_WAIT_BEFORE_VOTE_MS) return reject('Give them two minutes.');
+  if (visibleSeats.includes(activeSeat)) return reject('This player is looking at the table.');
+  const deadline = context.at + VOTE_DURATION_MS;
   return transition(
-    { ...state, vote: newVote(state, context, activeSeat) },
+    { ...state, vote: { ...newVote(state, context, activeSeat), deadline } },
     { type: 'vote-called', by, seat: activeSeat },
   );
 }
 
-/** Casts a vote, or changes it. More than half of the voters decide; so do those cast, a while after the first. */
+/**
+ * Casts or changes a ballot. A vote ends with a majority of the voters, with the last ballot, or some time after the
+ * first. A called vote ends half a minute after the call and not before.
+ */
 export function castVote(
   state: TableState,
   context: TableContext,
@@ -62,16 +79,27 @@ export function castVote(
     ballots: cast,
     deadline: vote.deadline ?? context.at + voteDurationMs(context.timeControl),
   };
-  const outcome =
-    findMajority(updatedVote) ?? (cast.length === voters.length ? findPlurality(updatedVote) : null);
+  const lastBallotOutcome = cast.length === voters.length ? findPlurality(updatedVote) : null;
+  const outcome = isCalledVote(state, context, vote)
+    ? null
+    : (findMajority(updatedVote) ?? lastBallotOutcome);
   const event = { type: 'voted', by, seat: vote.seat, verdict: outcome } as const;
   if (outcome === null) return transition({ ...state, vote: updatedVote }, event);
   return transition(applyVerdict(state, context, vote.seat, outcome), event);
 }
 
-/** Ends a vote whose time is over by the votes that were cast. */
-export function endVote(state: TableState, context: TableContext, vote: Vote): Transition {
-  const verdict = findPlurality(vote);
+/**
+ * Ends a vote whose time is over, with the plurality of the ballots cast. If the player came back to the page during a
+ * called vote, the others wait.
+ */
+export function endVote(
+  state: TableState,
+  context: TableContext,
+  vote: Vote,
+  visibleSeats: readonly Seat[],
+): Transition {
+  const hasReturned = isCalledVote(state, context, vote) && visibleSeats.includes(vote.seat);
+  const verdict = hasReturned ? 'wait' : findPlurality(vote);
   return transition(applyVerdict(state, context, vote.seat, verdict), {
     type: 'vote-ended',
     seat: vote.seat,
@@ -79,7 +107,7 @@ export function endVote(state: TableState, context: TableContext, vote: Vote): T
   });
 }
 
-/** Does what was decided about the seat that is awaited. */
+/** Applies a verdict about the active seat. */
 export function applyVerdict(
   state: TableState,
   context: TableContext,
@@ -109,7 +137,7 @@ function findMajority(vote: Vote): Verdict | null {
   return VERDICTS.find((verdict) => countVotes(vote, verdict) * 2 > vote.voters.length) ?? null;
 }
 
-/** The verdict with most votes; of several the mildest, which waits. */
+/** Returns the verdict with the most ballots. In a tie, returns the mildest one, of which waiting is the mildest. */
 function findPlurality(vote: Vote): Verdict {
   return VERDICTS.reduce((best, verdict) =>
     countVotes(vote, verdict) > countVotes(vote, best) ? verdict : best,

@@ -1,8 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Action } from '@great-fire/game';
 import type { MatchDetail } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import {
   TestClient,
   ServerProcess,
@@ -21,7 +22,7 @@ import { rebuildMatch } from '../matches/rebuild';
 
 const makeTempDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
 
-test('killed in the middle of a game, it has every acknowledged move when it is back, and so has every page', async () => {
+test('a server killed in mid-game restores every acknowledged move, for the clients too', async () => {
   const dataDir = makeTempDir();
   const first = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
   const ports = [await first.port];
@@ -32,7 +33,7 @@ test('killed in the middle of a game, it has every acknowledged move when it is 
   });
   await playMoves(party, 'killed', 70);
 
-  // The pages as they are: they come back by themselves.
+  // Clients with automatic reconnection, like the real ones.
   const pages = party.clients.map(
     ({ cookie }) =>
       new TestSocket(url, { match: party.matchId, ...(cookie && { cookie }), reconnection: true }),
@@ -78,7 +79,7 @@ test('killed in the middle of a game, it has every acknowledged move when it is 
   await storage.close();
 });
 
-test('a start that was cut short is taken up: the lobby knows who is awaited', async () => {
+test('resumes an interrupted start and lists the seat to decide in the lobby', async () => {
   const dataDir = makeTempDir();
   const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
   const table = { players: 3, options, seed: 'ab'.repeat(32) } as const;
@@ -95,7 +96,7 @@ test('a start that was cut short is taken up: the lobby knows who is awaited', a
   expect((await server.kill('SIGTERM')).code).toBe(0);
 });
 
-test('a port in use, a file in use and a wrong setting each end it with one line', async () => {
+test('exits with one line when the port or file is in use or a setting is invalid', async () => {
   const dataDir = makeTempDir();
   const first = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
   const port = String(await first.port);
@@ -127,7 +128,7 @@ test('a port in use, a file in use and a wrong setting each end it with one line
   await first.kill('SIGTERM');
 });
 
-test('an error that nothing catches is logged, and the server ends in order with code 1', async () => {
+test('logs an uncaught exception and stops in order with code 1', async () => {
   const dataDir = makeTempDir();
   const fault = join(makeTempDir(), 'fault.cjs');
   writeFileSync(fault, "process.on('SIGUSR2', () => { throw new Error('a planted fault'); });");
@@ -146,7 +147,7 @@ test('an error that nothing catches is logged, and the server ends in order with
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'at %s it finishes what runs, lets go of every socket, and ends in order',
+  'finishes running work, closes all sockets and stops in order at %s',
   async (signal) => {
     const dataDir = makeTempDir();
     const server = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
@@ -161,3 +162,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await storage.close();
   },
 );
+
+test('a server that is stopped while it starts ends without an error', async () => {
+  const dataDir = makeTempDir();
+  const server = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
+  await waitFor('the file of the database', () => readdirSync(dataDir).length > 0);
+  const { code, signal } = await server.kill('SIGTERM');
+  expect({ code, signal }).toEqual({ code: 0, signal: null });
+});

@@ -2,7 +2,7 @@
 import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
 import { request } from '../../testing/request';
 
-/** The numbers of a page of metrics, by the text before each. */
+/** Returns the values of a metrics page by name and labels. */
 async function scrapeMetrics(url: string | null): Promise<ReadonlyMap<string, number>> {
   if (url === null) throw new Error('No metrics are served');
   const text = await (await request(url)).text();
@@ -15,7 +15,7 @@ async function scrapeMetrics(url: string | null): Promise<ReadonlyMap<string, nu
 }
 
 test(
-  'moves, refusals, latency, sockets, matches, queue and storage are counted on a port of their own',
+  'counts moves, rejections, latency, sockets, matches, queue and storage on a separate port',
   withServer(
     async ({ url, metricsUrl }) => {
       const party = await createTestTable(url);
@@ -24,16 +24,20 @@ test(
       await party.spectator.client.request('GET', '/api/matches/nthng22222');
       const metrics = await scrapeMetrics(metricsUrl);
       expect(metrics.get('great_fire_moves_total{outcome="stored"}')).toBeGreaterThanOrEqual(20);
-      expect(metrics.get('great_fire_refusals_total{over="socket",code="not-your-seat"}')).toBe(1);
-      expect(metrics.get('great_fire_refusals_total{over="http",code="not-found"}')).toBe(1);
-      expect(metrics.get('great_fire_answer_seconds_count{over="socket",what="move"}')).toBe(24); // three hands are taken up first
-      expect(metrics.get('great_fire_answer_seconds_count{over="http",what="POST /api/matches"}')).toBe(1);
-      expect(metrics.get('great_fire_storage_seconds_count{store="moves",method="commit"}')).toBe(
+      expect(metrics.get('great_fire_rejections_total{transport="socket",code="not-your-seat"}')).toBe(1);
+      expect(metrics.get('great_fire_rejections_total{transport="http",code="not-found"}')).toBe(1);
+      expect(metrics.get('great_fire_request_duration_seconds_count{transport="socket",route="move"}')).toBe(
+        24,
+      ); // three hands are taken up first
+      expect(
+        metrics.get('great_fire_request_duration_seconds_count{transport="http",route="POST /api/matches"}'),
+      ).toBe(1);
+      expect(metrics.get('great_fire_storage_duration_seconds_count{store="moves",method="commit"}')).toBe(
         metrics.get('great_fire_moves_total{outcome="stored"}'),
       );
       expect(metrics.get('great_fire_sockets_at_tables')).toBe(4);
       expect(metrics.get('great_fire_matches_in_memory')).toBe(1);
-      expect(metrics.get('great_fire_moves_waiting')).toBe(0);
+      expect(metrics.get('great_fire_moves_in_progress')).toBe(0);
       expect(metrics.get('great_fire_storage_up')).toBe(1);
       expect(metrics.get('process_cpu_seconds_total')).toBeGreaterThan(0);
       expect((await party.spectator.client.request('GET', '/metrics')).status).toBe(404);
@@ -44,7 +48,7 @@ test(
 );
 
 test(
-  'a server is ready while it takes somebody in, and healthy while it answers',
+  'is ready while it accepts clients, and healthy while it responds',
   withServer(async ({ url, metricsUrl }) => {
     const guest = new TestClient(url);
     expect((await guest.request('GET', '/readyz')).body).toEqual({ ready: true });

@@ -1,4 +1,4 @@
-/** A release without interruption: servers are replaced one after another while people play. */
+/** A release without downtime: servers are replaced one after another during a game. */
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import { TestClient, ServerProcess, activePlayer, randomAction, seededRandom } from '../../testing';
 import { startLoadBalancer } from '../../testing/load-balancer';
@@ -8,7 +8,7 @@ import { TestSocket } from '../../testing/test-socket';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { startTestServer } from '../../testing/start-test-server';
 
-/** Six people at a long game, whose pages come back by themselves. */
+/** Starts a game of six players whose clients reconnect by themselves. */
 async function startTable(url: string) {
   const guests = Array.from({ length: 6 }, () => new TestClient(url));
   const [ann, ...others] = guests;
@@ -28,10 +28,10 @@ async function startTable(url: string) {
 
 type StartedTable = Awaited<ReturnType<typeof startTable>>;
 
-/** Whether a page sends its message again, to the next server: this one is about to end. */
+/** Whether a client must send its message again to the next server, because this one is stopping. */
 const isRetryable = ({ code }: AckBody): boolean => code === 'shutting-down';
 
-/** Makes decisions as fast as answers come, as pages do. Notes the state that each move led to, by its id. */
+/** Plays as fast as answers come, like a client. Records the state of each acknowledged move by its id. */
 async function playUntil(
   table: StartedTable,
   stateByMoveId: Map<string, number>,
@@ -44,7 +44,7 @@ async function playUntil(
     const { stateId } = socket;
     const [action, id] = [randomAction(view, random), `deploy-${String(turn).padStart(5, '0')}`];
     const finalAck = new Promise<AckBody>((resolve) => {
-      // Sent again after each sync: the answer may have been lost with its connection.
+      // Repeated after each sync, because a broken connection may have lost the answer.
       const send = () => void socket.move(action, stateId, id).then(settle, () => undefined);
       const settle = (ack: AckBody) => {
         if (isRetryable(ack)) return;
@@ -62,11 +62,12 @@ async function playUntil(
   }
 }
 
-test('two servers are replaced while a game is played: no move is lost, refused or made twice', async () => {
+test('replaces two servers during a game without a lost, rejected or repeated move', async () => {
   const databaseUrl = await freshDatabase();
   const start = () => ServerProcess.start({ DATABASE_URL: databaseUrl, PORT: '0' });
   const first = [await start(), await start()] as const;
   const ports = await Promise.all(first.map(({ port }) => port));
+  expect(first[0].log).toContain(`"database":"postgres://${new URL(databaseUrl).host}/`);
   const balancer = await startLoadBalancer(ports);
   const table = await startTable(balancer.url);
 
@@ -98,7 +99,7 @@ test('two servers are replaced while a game is played: no move is lost, refused 
 });
 
 test(
-  'a server that stops is first not ready for balancers, and serves until its drain time is over',
+  'fails readiness at a stop, and serves until the drain time is over',
   withFakeTimers(async () => {
     const server = await startTestServer({ drainMs: 2_000 });
     const guest = new TestClient(server.url);
@@ -108,7 +109,7 @@ test(
     };
     expect(await readiness()).toEqual({ status: 200, body: { ready: true } });
     const stopped = server.stop();
-    expect(await readiness()).toEqual({ status: 503, body: { ready: false, why: 'stopping' } });
+    expect(await readiness()).toEqual({ status: 503, body: { ready: false, reason: 'stopping' } });
     expect((await guest.request('GET', '/healthz')).status).toBe(200);
     expect((await guest.openTable()).seat).toBe(0);
     jest.advanceTimersByTime(2_000);

@@ -1,10 +1,11 @@
-/** A release that changes a rule, while tables are under way. */
+/** A release that changes a rule while matches are running. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { RULES_VERSION, verifyRecord, recordSchema } from '@great-fire/game';
+import { RULES_VERSION } from '@great-fire/game';
+import { verifyRecord, recordSchema } from '@great-fire/game/record';
 import { TestClient, ServerProcess, createTestTable, playMoves } from '../../testing';
 import type { TestTable } from '../../testing';
 import { performTakeback } from '../../testing/table-commands';
@@ -13,7 +14,11 @@ import { bundleRelease } from '../../testing/server-process';
 const ROOT = resolve(__dirname, '../../../..');
 const makeTempDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
 
-/** Replaces one text in one source of the rules as it is bundled. @throws Error where it is not there */
+/**
+ * Returns a plugin that replaces one text in one source file of the rules.
+ *
+ * @throws Error if the source does not contain the text
+ */
 function patchSource(source: string, search: string, replacement: string): Plugin {
   const path = join(ROOT, 'packages/game', source);
   return {
@@ -28,7 +33,7 @@ function patchSource(source: string, search: string, replacement: string): Plugi
   };
 }
 
-/** The release after this one: this one's rules frozen, and five action points a turn instead of four. */
+/** Bundles the next release: this release's rules frozen, and five action points a turn instead of four. */
 async function bundleNextRelease(): Promise<string> {
   const frozenDir = makeTempDir();
   execFileSync(process.execPath, [join(ROOT, 'scripts/freeze-rules.mjs'), '--into', frozenDir], {
@@ -54,11 +59,11 @@ async function bundleNextRelease(): Promise<string> {
   ]);
 }
 
-/** The most action points that anybody was seen with in what was shown since. */
+/** Returns the most action points in any update that the spectator received. */
 const maxActionPoints = ({ spectator }: TestTable): number =>
   Math.max(...spectator.socket.updates.map(({ frame }) => frame.view.turn.points));
 
-/** The same people, at the server that came after. */
+/** Reconnects the same persons to the next server. */
 async function reconnect(party: TestTable, url: string): Promise<TestTable> {
   const connect = (guest: TestClient) =>
     Object.assign(new TestClient(url), { cookie: guest.cookie }).connect({ match: party.matchId });
@@ -69,7 +74,7 @@ async function reconnect(party: TestTable, url: string): Promise<TestTable> {
   return { ...party, sockets, spectator, close: () => allSockets.forEach((socket) => socket.close()) };
 }
 
-test('a rule is changed: a table under way ends by the old one, a new table plays by the new one', async () => {
+test('after a rule change, running matches keep the old rule and new matches use the new one', async () => {
   const dataDir = makeTempDir();
   const release = await bundleNextRelease();
   const old = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
@@ -83,7 +88,7 @@ test('a rule is changed: a table under way ends by the old one, a new table play
   const after = await reconnect(before, url);
   expect(after.spectator.socket.latestSync?.rulesVersion).toBe(RULES_VERSION);
   await playMoves(after, 'old rules, new server', 20);
-  // Back to what was played under the release before, by the rules of then.
+  // A takeback to moves of the previous release, under the rules of that release.
   await performTakeback(after, 60);
   await playMoves(after, 'old rules, once more');
   expect(maxActionPoints(after)).toBe(4);
@@ -98,7 +103,7 @@ test('a rule is changed: a table under way ends by the old one, a new table play
   expect(maxActionPoints(fresh)).toBe(5);
   fresh.close();
 
-  // Back to the release before: it does not know the rules of the new table, and refuses that table alone.
+  // The previous release does not know the new match's rules, so it rejects only that match.
   expect((await server.kill('SIGTERM')).code).toBe(0);
   const back = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
   const backUrl = `http://127.0.0.1:${String(await back.port)}`;
@@ -109,5 +114,5 @@ test('a rule is changed: a table under way ends by the old one, a new table play
   mine.close();
   const { code, out } = await back.kill('SIGTERM');
   expect(code).toBe(0);
-  expect(out).toMatch(/"version":"99.0.0".*tables wait for a version/);
+  expect(out).toMatch(/"version":"99.0.0".*unsupported rules version in use/);
 });

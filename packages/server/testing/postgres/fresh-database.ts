@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The address of a new, empty database in the PostgreSQL of this test run. @throws Error outside a run */
+/**
+ * Creates an empty database in the PostgreSQL server of this test run. Resolves to its URL.
+ *
+ * @throws Error outside a test run
+ */
 export async function freshDatabase(): Promise<string> {
   const serverUrl = process.env['TEST_POSTGRES'];
   if (serverUrl === undefined)

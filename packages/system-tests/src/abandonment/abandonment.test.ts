@@ -1,6 +1,6 @@
 import { playAbandonedGame } from './play-game';
 
-test('however many go, and whenever, a game ends by the rules while one player stays', async () => {
+test('ends by the rules while one player stays, however many leave at any time', async () => {
   const games = [];
   for (let game = 1; game <= 8; game += 1) games.push(await playAbandonedGame(`test-${String(game)}`));
   const events = new Set(games.flatMap((game) => game.events));
@@ -8,6 +8,6 @@ test('however many go, and whenever, a game ends by the rules while one player s
   expect(games.reduce((sum, { departures }) => sum + departures, 0)).toBeGreaterThan(8);
 });
 
-test('the same seed plays the same game', async () => {
+test('plays the same game again when the seed is the same', async () => {
   expect(await playAbandonedGame('test-2')).toEqual(await playAbandonedGame('test-2'));
 });

@@ -1,26 +1,31 @@
 /**
- * npm run deserters -- --games N [--from K] [--seed S]
+ * Command line of the abandonment test. `npm run test:abandonment -- --help` lists the options.
  *
- * Plays games K to K + N - 1 of a seed, from which up to all but one player go at random moments. Prints each game
- * that did not end by the rules, how far it is now and then, and at the end what all came to; exits with 1 where
- * one did not end. A run that was cut short goes on with --from.
+ * Plays games K to K + N - 1 of a seed. In each game, up to all but one player leave at random moments. Prints the
+ * progress, each game that did not end by the rules, and a summary. Exits with 1 if a game did not end by the rules.
+ * Continue an interrupted run with --from.
  */
 import { UsageError, parseOptions } from '@great-fire/game/cli-options';
 import * as z from 'zod';
+import { createPrint, printJson } from '@great-fire/testkit/report';
 import { playAbandonedGame } from './play-game';
 import type { AbandonedGame } from './play-game';
 import { summarize } from './summary';
 
 const PROGRESS_INTERVAL = 50;
 const optionsSchema = z.object({
-  games: z.coerce.number().int().min(1).max(1_000_000).default(20),
-  from: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  seed: z.string().min(1).max(100).default('deserters'),
+  games: z.coerce.number().int().min(1).max(1_000_000).default(20).describe('number of games'),
+  from: z.coerce.number().int().min(1).max(1_000_000).default(1).describe('first game of the seed'),
+  seed: z.string().min(1).max(100).default('abandonment').describe('seed of the games'),
+  json: z.boolean().default(false).describe('prints the totals as JSON'),
 });
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const { games, from, seed } = parseOptions(optionsSchema);
+  const { games, from, seed, json } = parseOptions(optionsSchema, ['json'], undefined, {
+    command: 'npm run test:abandonment',
+    summary: 'Plays games that up to all but one player leave, and checks how they end.',
+  });
+  const print = createPrint(json);
   const finished: AbandonedGame[] = [];
   let failed = 0;
   for (let number = from; number < from + games; number += 1) {
@@ -37,10 +42,11 @@ async function main(): Promise<void> {
   print(
     `${String(finished.length)} games ended by the rules, ${String(failed)} did not\n${summarize(finished)}`,
   );
+  if (json) printJson('abandonment', { games, from, seed }, { ended: finished.length, failed });
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`deserters: ${error instanceof UsageError ? error.message : String(error)}\n`);
+  process.stderr.write(`test:abandonment: ${error instanceof UsageError ? error.message : String(error)}\n`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });

@@ -1,6 +1,6 @@
 /**
- * One game from which up to all but one player vanish or leave at random moments, on the server's own tables,
- * matches, clocks and storage, with a time that is told. What must hold: it ends by the rules.
+ * Plays one game from which up to all but one player vanish or leave at random moments. It uses the server's own
+ * tables, matches, clocks and storage with a simulated clock. The game must end by the rules.
  */
 import { viewFor } from '@great-fire/game';
 import type { PlayerCount } from '@great-fire/game';
@@ -19,8 +19,8 @@ export interface AbandonedGame {
   readonly timeControl: TimeControl;
   readonly players: PlayerCount;
   readonly decisions: number;
-  readonly departures: number; // who vanished or left, at one time or another
-  readonly events: readonly TableEvent['type'][]; // what was decided beside the moves, in order
+  readonly departures: number; // how often a player vanished or left
+  readonly events: readonly TableEvent['type'][]; // in order
 }
 
 type RandomSource = () => number;
@@ -41,7 +41,11 @@ const pick = <T>(items: readonly T[], random: RandomSource): T => {
   return item;
 };
 
-/** Plays the game of a seed to its end. @throws Error where it does not come to one */
+/**
+ * Plays the game of a seed to its end.
+ *
+ * @throws Error if the game does not end within MAX_STEPS
+ */
 export async function playAbandonedGame(seed: string): Promise<AbandonedGame> {
   const random = seededRandom(seed);
   let time = START_TIME;
@@ -80,7 +84,7 @@ async function openTable(server: InProcessServer, random: RandomSource) {
   }
   await updateSetupInProcess(server, host, { do: 'start' });
   const presentSeats = new Set(Array.from({ length: players }, (_, seat) => seat));
-  const churnPerMille = 5 + Math.floor(random() * 95); // times that somebody comes or goes in a thousand steps
+  const churnPerMille = 5 + Math.floor(random() * 95); // departures and returns in 1000 steps
   let decisions = 0;
   let departures = 0;
 
@@ -118,11 +122,11 @@ async function openTable(server: InProcessServer, random: RandomSource) {
       else if (absence?.hasLeft === true) await sendCommand(seat, { type: 'return' });
       else await tableCommands.onOwnerReturned(matchId, seat);
     } else if (presentSeats.has(seat) && !isBotControlled(seat)) {
-      // Nobody's line is open here, so nobody is asked, and the pause begins.
+      // If all other players are absent for good, the pause needs no consent and begins at once.
       await sendCommand(seat, { type: 'propose-pause' }).catch(() => undefined);
     }
   };
-  /** Nobody who is there can move: time passes, and the others say what becomes of the seat. */
+  /** Advances the time when no present player can move. Present players call a vote on the absent seat and vote. */
   const waitForDeadline = async (advanceTime: (ms: number) => void): Promise<void> => {
     const { vote } = currentMatch().tableState;
     const hasVoted = (seat: number): boolean => vote?.ballots.some((ballot) => ballot.seat === seat) ?? false;
@@ -144,7 +148,7 @@ async function openTable(server: InProcessServer, random: RandomSource) {
 
   return {
     tableState: (): TableState => currentMatch().tableState,
-    /** Lets one thing happen. Resolves to whether the game is over. */
+    /** Performs one step. Resolves to true once the game is over. */
     step: async (advanceTime: (ms: number) => void): Promise<boolean> => {
       const { tableState, state } = currentMatch();
       if (state.game.result !== null) return true;
@@ -160,7 +164,7 @@ async function openTable(server: InProcessServer, random: RandomSource) {
     result: async (): Promise<AbandonedGame> => {
       const match = await storage.matches.find(matchId);
       if (match?.status !== 'finished') throw new Error('It ended, and is not stored as finished');
-      await matches.buildRecord(match); // is written from the log alone
+      await matches.buildRecord(match); // throws if the log does not yield a record
       const entries = await storage.tableState.events(matchId, MAX_STEPS);
       if (entries.some(({ id }, index) => id !== index + 1))
         throw new Error('An event of the table is missing');

@@ -1,6 +1,6 @@
 import type { AbandonedGame } from './play-game';
 
-/** What many games come to, as one line for each kind of clock. */
+/** Returns one line of totals for each kind of clock. */
 export function summarize(games: readonly AbandonedGame[]): string {
   const kinds = ['none', 'per-turn', 'fischer', 'correspondence'] as const;
   const lines = kinds.map((kind) => {

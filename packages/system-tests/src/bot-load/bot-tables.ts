@@ -1,10 +1,10 @@
-/** People who each play against bots, beside the honest players whose moves are measured. */
+/** Tables at which one person plays against bots, as a load beside the baseline players whose moves are measured. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomAction, waitForMyTurn, seededRandom, openSoloTable } from '@great-fire/server/testing';
 import type { OfferedLevel } from '@great-fire/protocol';
 import type { SoloTable } from '@great-fire/server/testing';
 
-const MOVE_DELAY_MS = 200; // between a bot's last step and the person's own
+const MOVE_DELAY_MS = 200; // between the last bot move and the person's move
 
 export class BotTables {
   private isStopped = false;
@@ -18,7 +18,7 @@ export class BotTables {
     private readonly botLevels: readonly OfferedLevel[],
   ) {}
 
-  /** Opens so many tables with one person and three bots each, and plays at all of them from now on. */
+  /** Opens the given number of tables, each with one person and three bots, and starts to play at all of them. */
   static async start(url: string, tables: number, level: OfferedLevel): Promise<BotTables> {
     const botTables = new BotTables(url, [], [level, level, level]);
     for (let table = 0; table < tables; table += 1) {
@@ -28,7 +28,11 @@ export class BotTables {
     return botTables;
   }
 
-  /** Lets the tables rest. Resolves with how many steps the bots made. @throws Error where a move was refused */
+  /**
+   * Stops playing. Resolves to the number of bot moves.
+   *
+   * @throws Error if the server rejected a move
+   */
   async stop(): Promise<number> {
     this.isStopped = true;
     this.signalStop();
@@ -42,7 +46,7 @@ export class BotTables {
       await Promise.race([waitForMyTurn(socket), this.stopped]);
       const view = socket.latestSync?.frame?.view;
       this.botMoves += socket.updates.length;
-      socket.frames.length = socket.updates.length = 0; // kept for tests; here they only fill memory
+      socket.frames.length = socket.updates.length = 0; // kept for assertions; here they only use memory
       if (this.isStopped || view === undefined) break;
       if (view.result !== null) {
         socket.close();
@@ -53,7 +57,7 @@ export class BotTables {
       const answer = await socket.move(randomAction(view, random));
       if (!answer.ok) throw new Error(`A move was refused: ${JSON.stringify(answer)}`);
       await socket.waitForState(answer.stateId ?? 0);
-      this.botMoves -= 1; // the person's own
+      this.botMoves -= 1; // the person's own move
     }
     socket.close();
   }

@@ -1,11 +1,11 @@
-/** What must hold of the moves of bots in a stored game, which nobody was asked to acknowledge. */
+/** Checks the bot moves in a stored game. No page waits for an acknowledgement of a bot move. */
 import type { Seat } from '@great-fire/game';
 import type { InspectedGame } from '@great-fire/server/testing';
 import type { ClientHistory } from './check-history';
 
-const BOT_MOVE_PREFIX = 'bot:'; // and the state that the bot decided on: no page's move has such an id
+const BOT_MOVE_PREFIX = 'bot:'; // followed by the state id that the bot saw; no page sends such a move id
 
-/** What is wrong with them, one line each. A seat that no witness has is a bot's. */
+/** Returns the violations, one line each. A seat without a history belongs to a bot. */
 export function findBotViolations(
   histories: readonly ClientHistory[],
   { match, log }: InspectedGame,

@@ -17,7 +17,7 @@ interface History {
   readonly game: InspectedGame;
 }
 
-/** Plays a real game until all that the cases below break is in it. Returns what its people say and what is stored. */
+/** Plays a real game until it contains all that the cases below corrupt. Returns its histories and the stored game. */
 async function playGame(): Promise<History> {
   const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-'));
   try {
@@ -58,7 +58,7 @@ async function playGameIn(dataDir: string): Promise<Pick<History, 'clients'> & {
   }
 }
 
-/** Whether bots have moved, and a person after moves were taken back. */
+/** Returns whether the bots have moved, and a person has moved after a takeback. */
 function coversAllCases({ players, spectator }: ChaosTable): boolean {
   const { log } = spectator.matchClient.getSnapshot();
   const takebackStateId =
@@ -76,13 +76,13 @@ const withMoves = (clients: readonly ClientHistory[], change: (move: MoveResult)
 
 type Row = InspectedGame['log'][number];
 
-/** The game with its rows changed, each at its place. */
+/** Returns a copy of the game in which `change` is merged into each row of the log. */
 const withRows = (game: InspectedGame, change: (row: Row) => Partial<Row>): InspectedGame => ({
   ...game,
   log: game.log.map((row) => ({ ...row, ...change(row) })),
 });
 
-/** The game with one row changed. */
+/** Returns a copy of the game with one changed row. */
 const withRow = (game: InspectedGame, stateId: number, change: Partial<Row>): InspectedGame =>
   withRows(game, (row) => (row.stateId === stateId ? change : {}));
 
@@ -239,7 +239,7 @@ const CORRUPTIONS: Readonly<
       const row = findTakeback(game);
       const { seat, action } = row;
       const { stateId } = findLastBotMove(game);
-      // The seat may have asked for this state more than once.
+      // The seat may have proposed this takeback more than once.
       const takebackRequests = [{ to: takebackTarget(row) ?? 0, code: null }];
       return {
         clients: clients.map((history) =>
@@ -306,12 +306,12 @@ beforeAll(async () => {
   history = await playGame();
 });
 
-test('nothing is wrong with a game that nothing happened to', () => {
+test('reports nothing for an intact game', () => {
   expect(history.game.log.length).toBeGreaterThanOrEqual(40);
   expect(findViolations(history.clients, history.game)).toEqual([]);
 });
 
-test.each(Object.entries(CORRUPTIONS))('%s is found', (_, [broken, named]) => {
+test.each(Object.entries(CORRUPTIONS))('reports %s', (_, [broken, named]) => {
   const deeds = history.clients.flatMap((witness) => witness.moves);
   const last = deeds.reduce((one, other) =>
     (other.ackedStateId ?? 0) > (one.ackedStateId ?? 0) ? other : one,

@@ -1,4 +1,4 @@
-/** What must hold of a stored game after whatever happened to it. */
+/** Checks a stored game against what its clients received, after faults were injected. */
 import { isDeepStrictEqual } from 'node:util';
 import { viewFor } from '@great-fire/game';
 import type { PlayerView, Seat } from '@great-fire/game';
@@ -9,21 +9,24 @@ import { takebackTarget, findTakebackViolations } from './check-takebacks';
 import type { MoveResult } from './client';
 import type { TakebackRequest } from './takebacks';
 
-/** Somebody at the table, at rest: what they were told and what they see. */
+/** The state of one client after play has stopped: what it sent, what it received and what it shows. */
 export interface ClientHistory {
   readonly name: string;
   readonly seat: Seat | null; // null: a spectator
-  readonly moves: readonly MoveResult[]; // in the order in which they were answered
+  readonly moves: readonly MoveResult[]; // in the order of the answers
   readonly takebackRequests: readonly TakebackRequest[];
-  readonly receivedLog: readonly LogEntry[]; // what their page has of the log
+  readonly receivedLog: readonly LogEntry[]; // the part of the log that the page holds
   readonly stateId: number;
   readonly view: PlayerView | null;
 }
 
-const SERVER_MOVE_ID_MARK = ':'; // in the ids of moves that the server makes for a seat, and in no page's
+const SERVER_MOVE_ID_MARK = ':'; // in ids of moves that the server makes for a seat; no page sends it
 const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What is wrong with a game, one line each; nothing where all is well. Everybody must have had an answer. */
+/**
+ * Returns the violations of a game, one line each. The result is empty if the game is intact. Every move must have
+ * been answered.
+ */
 export function findViolations(histories: readonly ClientHistory[], game: InspectedGame): readonly string[] {
   return [
     ...findLogViolations(game),
@@ -49,7 +52,7 @@ function findLogViolations({ match, log, isSnapshotConsistent }: InspectedGame):
 function findAckViolations(histories: readonly ClientHistory[], { log }: InspectedGame): readonly string[] {
   const violations: string[] = [];
   const storedKeys = new Set(log.map(moveKey));
-  const moveIdByState = new Map<number, string>(); // by state, whose move led to it
+  const moveIdByState = new Map<number, string>(); // move id by the state that the move led to
   const ackedKeys = new Set<string>();
   for (const { name, seat, moves } of histories) {
     let lastStateId = 0;
@@ -82,7 +85,10 @@ function findAckViolations(histories: readonly ClientHistory[], { log }: Inspect
   return violations;
 }
 
-/** Also what nobody waits for an answer to, moves of bots and takings back, is only told once it is stored. */
+/**
+ * Finds entries that a client received and that differ from the stored log. The server must send bot moves and
+ * takebacks only after they are stored, although no client waits for an answer to them.
+ */
 function findReceivedLogViolations(
   histories: readonly ClientHistory[],
   { log }: InspectedGame,

@@ -1,4 +1,4 @@
-/** What must hold of the takings back in a stored game (UNDO-3). */
+/** Checks the takebacks in a stored game (UNDO-3). */
 import { isDeepStrictEqual } from 'node:util';
 import type { InspectedGame } from '@great-fire/server/testing';
 import * as z from 'zod';
@@ -6,14 +6,18 @@ import type { ClientHistory } from './check-history';
 
 const takebackSchema = z.object({ to: z.int(), consent: z.array(z.int()) });
 
-/** The state that a row of the log went back to; null where it is a move. */
+/** Returns the state that a row of the log went back to, or null if the row is a move. */
 export function takebackTarget({ action }: Pick<InspectedGame['log'][number], 'action'>): number | null {
   return takebackSchema.safeParse(JSON.parse(action)).data?.to ?? null;
 }
 
-const DEFINITE_REJECTIONS: readonly (string | null)[] = ['not-allowed-now', 'illegal-move']; // any other no may be an answer that was lost
+const DEFINITE_REJECTIONS: readonly (string | null)[] = ['not-allowed-now', 'illegal-move'];
 
-/** What is wrong with them, one line each. What was taken back stays in the log: other checks look for it there. */
+/**
+ * Returns the violations of the takebacks, one line each. A request with any other code than a definite rejection may
+ * have succeeded, because its answer may be lost. Moves that were taken back stay in the log, where other checks
+ * expect them.
+ */
 export function findTakebackViolations(
   histories: readonly ClientHistory[],
   { log }: InspectedGame,
@@ -37,7 +41,7 @@ export function findTakebackViolations(
       violations.push(`${moveId} goes back to ${String(to)}, which nobody asked for any more`);
     else openRequests.splice(index, 1);
   }
-  // With others to ask, a move may have ended the question.
+  // With several people, a move may have ended the proposal.
   const unfulfilled = playerSeats.length === 1 ? openRequests.filter(({ code }) => code === null) : [];
   return [
     ...violations,

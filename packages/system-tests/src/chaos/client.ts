@@ -1,23 +1,26 @@
-/** A page without a screen: the client's own line to a match, and somebody who decides at once and at random. */
+/**
+ * A page without a user interface: the client's own connection to a match, and a player who moves at once and at
+ * random.
+ */
 import { MatchClient } from '@great-fire/client/match-client';
 import type { Action, Seat } from '@great-fire/game';
 import { randomAction, seededRandom } from '@great-fire/server/testing';
 import { TakebackClient } from './takebacks';
 
-/** A decision, and what the server said to it in the end. */
+/** A move and the server's final answer. */
 export interface MoveResult {
   readonly moveId: string;
   readonly action: Action;
-  readonly ackedStateId: number | null; // the state it was acknowledged with; null: it was refused
-  readonly code: string | null; // of the refusal
+  readonly ackedStateId: number | null; // state id of the acknowledgement; null: rejected
+  readonly code: string | null; // error code of the rejection
 }
 
 export interface ChaosClientOptions {
   readonly url: string;
   readonly match: string;
   readonly claim: { readonly seat: Seat; readonly token: string } | null; // null: a spectator
-  readonly name: string; // 'r7-t0-s2': unlike any other of the run, for move ids are made of it
-  readonly takebackRate: number; // the share of decisions after which it asks to go back
+  readonly name: string; // 'r7-t0-s2'; unique in the run, because move ids start with it
+  readonly takebackRate: number; // share of the moves after which the player proposes a takeback
 }
 
 export class ChaosClient {
@@ -26,7 +29,7 @@ export class ChaosClient {
   readonly takebacks: TakebackClient;
   private readonly unsubscribe: () => void;
   private readonly random: () => number;
-  private readonly takebackRandom: () => number; // what it regrets
+  private readonly takebackRandom: () => number; // draws the takebacks
   private moveCount = 0;
   private isPlaying = false;
   private isMovePending = false;
@@ -43,7 +46,7 @@ export class ChaosClient {
     this.unsubscribe = this.matchClient.subscribe(() => this.update());
   }
 
-  /** Hears of everything that changes here. Returns how to stop. */
+  /** Calls the listener after each change. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -57,7 +60,7 @@ export class ChaosClient {
     return this.options.claim?.seat ?? null;
   }
 
-  /** Whether a decision or a question is under way that has not been answered. */
+  /** Whether a move or a takeback proposal awaits its answer. */
   get isPending(): boolean {
     return this.isMovePending || this.takebacks.isPending;
   }
@@ -70,12 +73,12 @@ export class ChaosClient {
     return this.matchClient.getSnapshot().connection === 'live';
   }
 
-  /** Whether it has ever said that the server has lost its storage. */
+  /** Whether the server has ever reported that it has lost its storage. */
   get sawStorageLoss(): boolean {
     return this.hasSeenStorageLoss;
   }
 
-  /** The seat whose decision is awaited, as far as it knows; null where none is. */
+  /** The seat to move as far as this client knows, or null after the end of the game. */
   get activeSeat(): Seat | null {
     const { view } = this.matchClient.getSnapshot();
     return view === null || view.result !== null ? null : view.turn.seat;
@@ -85,13 +88,13 @@ export class ChaosClient {
     return (this.matchClient.getSnapshot().view?.result ?? null) !== null;
   }
 
-  /** From now on decides whenever it is asked. */
+  /** Starts to move whenever it is this player's turn. */
   play(): void {
     this.isPlaying = true;
     this.update();
   }
 
-  /** Decides no more; what is under way goes on. */
+  /** Sends no further moves. Pending moves continue. */
   stop(): void {
     this.isPlaying = false;
   }
@@ -115,9 +118,9 @@ export class ChaosClient {
   private moveIfOnTurn(): void {
     const { view } = this.matchClient.getSnapshot();
     if (!this.isPlaying || this.isMovePending || view === null || view.result !== null) return;
-    // A move would end the question.
+    // A move would end the open proposal.
     if (this.takebacks.hasOpenProposal) return;
-    // As on the page, what is decided while the line is cut or held waits until it is taken.
+    // As on the page, a move that is made while the connection is cut or held is sent later.
     if (view.viewer === null || view.turn.seat !== view.viewer) return;
     this.isMovePending = true;
     void this.sendMove(randomAction(view, this.random)).finally(() => {

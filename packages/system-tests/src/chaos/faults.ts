@@ -1,4 +1,4 @@
-/** What the world does to servers, lines, database and disk: each a fault that begins and is mended. */
+/** The faults of servers, connections, database and disk. Each fault starts and is repaired. */
 import type { FillableDisk } from '@great-fire/server/testing';
 import { sendSignal, signalAll } from '../lib/proc';
 import type { Cluster } from '../lib/cluster/cluster';
@@ -6,14 +6,14 @@ import type { Cluster } from '../lib/cluster/cluster';
 export interface ChaosEnv {
   readonly cluster: Cluster;
   readonly disk: FillableDisk;
-  readonly onlyFault: FaultName | null; // the one thing that is to happen; null: anything
+  readonly onlyFault: FaultName | null; // the only fault to inject; null: any
 }
 
 export interface Fault {
   readonly appliesTo: (env: ChaosEnv) => boolean;
-  readonly start: (env: ChaosEnv, serverIndex: number) => unknown; // `serverIndex` server, of the fault's choice
-  readonly repair?: (env: ChaosEnv, serverIndex: number) => unknown; // left out: it is over when it began
-  /** Whether every server has lost its storage for as long as it lasts, which every page is to be told. */
+  readonly start: (env: ChaosEnv, serverIndex: number) => unknown; // `serverIndex`: the server that fails
+  readonly repair?: (env: ChaosEnv, serverIndex: number) => unknown; // left out: nothing to repair
+  /** Whether all servers lose their storage while the fault lasts. Every page must then be notified. */
   readonly losesStorage?: (cluster: Cluster) => boolean;
 }
 
@@ -89,7 +89,7 @@ export const FAULTS = {
   },
   'crash the database': {
     appliesTo: usesPostgres,
-    start: ({ cluster }) => sendSignal(requirePostgres(cluster).pid, 'SIGQUIT'), // at once, without a checkpoint
+    start: ({ cluster }) => sendSignal(requirePostgres(cluster).pid, 'SIGQUIT'), // immediate shutdown, no checkpoint
     repair: ({ cluster }) => cluster.databaseReady(),
     losesStorage: always,
   },

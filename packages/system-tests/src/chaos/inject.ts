@@ -1,4 +1,7 @@
-/** Lets the planned things happen. Faults are placed in real time; no verdict depends on when they meet the servers. */
+/**
+ * Injects the scheduled faults. They start in real time; no verdict depends on the moment at which they hit the
+ * servers.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { getFault } from './faults';
 import type { ChaosEnv } from './faults';
@@ -6,11 +9,12 @@ import type { ScheduledFault } from './schedule';
 import type { ChaosClient } from './client';
 import { waitForAll } from './wait-for';
 
-const MIN_NOTICED_LOSS_MS = 500; // a storage that is lost for longer stays lost until every page has noticed
+const MIN_NOTICED_LOSS_MS = 500; // a longer loss lasts until every page has noticed it
 
 /**
- * Resolves when all is mended and every server takes requests.
- * @throws Error if a page does not notice a lost storage, or if something does not come back
+ * Resolves once all faults are repaired and every server accepts requests.
+ *
+ * @throws Error if a page does not notice a lost storage, or if a server or the database does not recover
  */
 export async function injectFaults(
   env: ChaosEnv,
@@ -25,7 +29,7 @@ export async function injectFaults(
       const started = start(env, serverIndex);
       if (repair === undefined) return started;
       await setTimeout(endMs - startMs);
-      // Beside another fault, a page may not be reached.
+      // Another fault at the same time may keep the notification from a page.
       if (schedule.length === 1 && endMs - startMs >= MIN_NOTICED_LOSS_MS && losesStorage?.(cluster) === true)
         await waitForAll('every page to notice that the storage is lost', clients, ({ isLive }) => !isLive);
       await repair(env, serverIndex);

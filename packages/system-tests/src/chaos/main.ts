@@ -1,17 +1,19 @@
 /**
- * npm run chaos -- --rounds N [--from K] [--seed S] [--config sqlite|pg1|pg2] [--only FAULT]
- *   [--together] [--into FOLDER] [--timeouts FACTOR]: fails servers, connections, database and disk while people play.
+ * Command line of the chaos test, which injects faults into servers, connections, database and disk while people play.
+ * `npm run test:chaos -- --help` lists the options.
  *
- * Plays rounds K to K + N - 1 of a seed, on each configuration or on one: one after another, or --together. Adds them
- * to the record of that seed, so that a long run can be played in pieces. docs/reliability.md says what a round is.
- * Prints each round, and at the end a summary of all recorded rounds of the seed; with --rounds 0 only that.
- * Exits with 1 if one of its own rounds was wrong. --timeouts: how much longer the servers wait than by default.
+ * Plays rounds K to K + N - 1 of a seed on one configuration or on each of them, one after another or --parallel.
+ * Appends the results to the file of the seed, so that a long run can be played in pieces. docs/testing.md
+ * describes a round. Prints each round and a summary of all recorded rounds of the seed. With --rounds 0 it prints
+ * only the summary. Exits with 1 if one of its own rounds failed. --timeouts multiplies the default timeouts of the
+ * servers.
  */
 import { resolve } from 'node:path';
 import { parseOptions } from '@great-fire/game/cli-options';
 import * as z from 'zod';
 import { CONFIG_NAMES } from './configs';
 import type { ConfigName } from './configs';
+import { createPrint, printJson } from '@great-fire/testkit/report';
 import { FAULT_NAMES } from './faults';
 import { readRounds } from './results-log';
 import { runRounds } from './run';
@@ -20,37 +22,56 @@ import { formatSummary } from './summary';
 const RESULTS_DIR = resolve(__dirname, '../../../../.cache/chaos');
 
 const optionsSchema = z.object({
-  rounds: z.coerce.number().int().min(0).max(100_000).default(10),
-  from: z.coerce.number().int().min(0).default(0),
+  rounds: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(10)
+    .describe('number of rounds; 0: the summary only'),
+  from: z.coerce.number().int().min(0).default(0).describe('first round of the seed'),
   seed: z
     .string()
     .regex(/^[a-z0-9]{1,8}$/, 'letters and digits, 8 at most')
-    .default('fire'),
-  config: z.enum(CONFIG_NAMES).optional(), // left out: each of them
-  only: z.enum(FAULT_NAMES).optional(), // that alone happens, to look for the cause of something
-  together: z.boolean().default(false),
-  into: z.string().default(RESULTS_DIR),
-  timeouts: z.coerce.number().min(1).max(1000).default(1),
+    .default('fire')
+    .describe('seed of the rounds'),
+  config: z.enum(CONFIG_NAMES).optional().describe('one configuration; left out: all'),
+  only: z.enum(FAULT_NAMES).optional().describe('injects only this fault, to find a cause'),
+  parallel: z.boolean().default(false).describe('runs the configurations at the same time'),
+  out: z.string().default(RESULTS_DIR).describe('folder of the results'),
+  timeouts: z.coerce.number().min(1).max(1000).default(1).describe('multiplies the timeouts of the servers'),
+  json: z.boolean().default(false).describe('prints the recorded rounds as JSON'),
 });
 
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
 async function main(): Promise<void> {
-  const { config, only = null, into, together, ...options } = parseOptions(optionsSchema, ['together']);
+  const {
+    config,
+    only = null,
+    out,
+    parallel,
+    json,
+    ...options
+  } = parseOptions(optionsSchema, ['parallel', 'json'], undefined, {
+    command: 'npm run test:chaos',
+    summary: 'Kills servers, connections, the database and the disk while people play.',
+  });
+  const print = createPrint(json);
   let failedRounds = 0;
   const runConfig = async (configName: ConfigName): Promise<void> => {
     failedRounds += await runRounds({
       ...options,
       onlyFault: only,
       config: configName,
-      outDir: resolve(into),
+      outDir: resolve(out),
       log: print,
     });
   };
   const configs = config === undefined ? CONFIG_NAMES : [config];
-  if (together) await Promise.all(configs.map(runConfig));
+  if (parallel) await Promise.all(configs.map(runConfig));
   else for (const configName of configs) await runConfig(configName);
-  print(`\n${formatSummary(readRounds(resolve(into), options.seed))}`);
+  const rounds = readRounds(resolve(out), options.seed);
+  print(`\n${formatSummary(rounds)}`);
+  if (json) printJson('chaos', { ...options, config }, { rounds });
   process.exitCode = failedRounds === 0 ? 0 : 1;
 }
 

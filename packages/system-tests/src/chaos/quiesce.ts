@@ -1,11 +1,12 @@
-/** The end of play: no player decides any more, and every page shows the last decision. */
+/** Ends play: all players stop, and every page shows the last move. */
 import { isBotOnTurn, allClients, latestStateId } from './table';
 import type { ChaosTable } from './table';
 import { waitForAll } from './wait-for';
 
 /**
- * Stops the players, and waits until every decision is answered, the bots have played as far as a person, and every
- * page shows that. @throws Error with the pages that are missing
+ * Stops the players. Waits until every move is answered, no bot is to move, and every page shows the last state.
+ *
+ * @throws Error with the pages that are missing
  */
 export async function quiesce(table: ChaosTable): Promise<void> {
   table.players.forEach((player) => player.stop());

@@ -1,19 +1,27 @@
-/** After all is mended: waits until every page is back by itself and the bots go on, and measures how long that takes. */
+/**
+ * Waits until every page has recovered and the bots play on after all faults are repaired. Measures how long that
+ * takes.
+ */
 import { isBotOnTurn, allClients, latestStateId } from './table';
 import type { ChaosTable } from './table';
 import type { ChaosClient } from './client';
 import { waitForAny, waitForEach } from './wait-for';
 
-/** Milliseconds since all was mended. They are reported; a verdict would depend on how busy the machine is. */
+/**
+ * Times in ms since all faults were repaired. They are only reported: a verdict would depend on the load of the
+ * machine.
+ */
 export interface Recovery {
-  readonly backMs: readonly number[]; // of each page, until it was back
-  readonly botsOnMs: readonly number[]; // until a table that awaited a bot then had come to a later state
+  readonly backMs: readonly number[]; // for each page, until it recovered
+  readonly botsOnMs: readonly number[]; // until a table on which a bot was to move reached a later state
 }
 
 /**
- * Waits until every page of a table is back. A live connection is not enough: the page has to show a state that came
- * after all was mended. At a table with bots, the last state that was known before is enough, and the table has to come
- * to a later one. @throws Error with the pages that are missing
+ * Waits until every page of a table has recovered. A live connection is not enough: the page must also show a state
+ * from after the repair. At a table with bots, the last state from before is enough for a page, and the table must
+ * reach a later one.
+ *
+ * @throws Error with the pages that are missing
  */
 export async function measureRecovery(table: ChaosTable): Promise<Recovery> {
   const lastStateId = latestStateId(table);
@@ -27,6 +35,6 @@ export async function measureRecovery(table: ChaosTable): Promise<Recovery> {
     waitForEach('every page to be back', clients, hasRecovered),
     waitForAny('a later state', clients, hasAdvanced),
   ]);
-  // If a person was awaited, the time says nothing of the bots.
+  // If a person was to move, the time is not the bots'.
   return { backMs: backMs.map(Math.round), botsOnMs: wasBotOnTurn ? [Math.round(advancedMs)] : [] };
 }

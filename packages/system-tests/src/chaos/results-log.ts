@@ -1,4 +1,4 @@
-/** The rounds that were played, one JSON line each, so that a long run can be played in pieces. */
+/** Stores the results of played rounds, one JSON line each, so that a long run can be played in pieces. */
 import { appendFileSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -11,27 +11,29 @@ const roundRecordSchema = z.object({
   round: z.int(),
   commit: z.string(),
   disk: z.enum(['tmpfs', 'prlimit', 'none']),
-  load: z.number(), // of the machine, over the last minute
+  load: z.number(), // load average of the last minute
   faults: z.array(z.enum(FAULT_NAMES)),
   plan: z.array(z.string()),
   acknowledged: z.int(),
   refused: z.int(),
-  takenBack: z.int().default(0), // nor did anybody ask then to take moves back
+  takenBack: z.int().default(0), // missing in records from before takebacks
   toldOfLoss: z.int(),
   backMs: z.array(z.number()),
-  botsOnMs: z.array(z.number()).default([]), // rounds before there were bots have none
+  botsOnMs: z.array(z.number()).default([]), // missing in records from before bots
   tookMs: z.number(),
   wrongs: z.array(z.string()),
 });
 export type RoundRecord = z.infer<typeof roundRecordSchema>;
 
-/** Adds a round to `folder`. */
+/** Appends a round to the file of its seed in `folder`. */
 export function appendRound(folder: string, record: RoundRecord): void {
   mkdirSync(folder, { recursive: true });
   appendFileSync(join(folder, `${record.seed}.jsonl`), `${JSON.stringify(record)}\n`);
 }
 
-/** All rounds kept in `folder`, of one seed or of all; one that was played twice is there twice. */
+/**
+ * Returns all rounds recorded in `folder`, of one seed or of all seeds. A round that was played twice appears twice.
+ */
 export function readRounds(folder: string, seed: string | null): readonly RoundRecord[] {
   mkdirSync(folder, { recursive: true });
   const files = readdirSync(folder).filter((name) =>

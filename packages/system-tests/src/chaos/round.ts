@@ -1,4 +1,4 @@
-/** One round: people sit down, play, the world does its worst, and afterwards nothing may be wrong. */
+/** One round: people join tables and play, faults are injected, and afterwards every invariant must hold. */
 import { inspect } from 'node:util';
 import { inspectStorage, seededRandom } from '@great-fire/server/testing';
 import { stopwatch } from '../lib/stopwatch';
@@ -20,17 +20,21 @@ export interface RoundResult extends Recovery {
   readonly plan: readonly string[];
   readonly acknowledged: number; // moves
   readonly refused: number;
-  readonly takenBack: number; // how many times moves were
-  readonly toldOfLoss: number; // pages that said the storage was lost
+  readonly takenBack: number; // number of takebacks
+  readonly toldOfLoss: number; // pages that showed the loss of the storage
   readonly tookMs: number; // the whole round
 }
 
-const SEAT_COUNTS = [3, 3, 4, 6] as const; // players cost time that faults could have
-const BOT_LEVELS = ['apprentice', 'merchant'] as const; // the third thinks for as long as it may
-const TAKEBACK_RATE = 0.03; // so that games get on
-const STATES_AFTER_RECOVERY = 5; // states that are played on after everybody is back
+const SEAT_COUNTS = [3, 3, 4, 6] as const; // few players, because each takes processor time from the faults
+const BOT_LEVELS = ['apprentice', 'merchant'] as const; // without the alderman, which uses its whole thinking time
+const TAKEBACK_RATE = 0.03; // low, so that games progress
+const STATES_AFTER_RECOVERY = 5; // states to play after every page has recovered
 
-/** Plays a round. `name` begins the names of its tables and people, and is the seed of all its chances. @throws Error naming its faults */
+/**
+ * Plays a round. `name` starts the names of its tables and people and seeds all its random choices.
+ *
+ * @throws Error naming the faults of the round
+ */
 export async function runRound(env: ChaosEnv, name: string): Promise<RoundResult> {
   const random = seededRandom(name);
   const schedule = drawSchedule(env, random);
@@ -86,7 +90,7 @@ async function runSchedule(
   }
 }
 
-/** Waits until a table is back, plays on for some states or to the end, and comes to rest. */
+/** Waits until a table has recovered, plays some more states or to the end of the game, and stops play. */
 async function recoverAndQuiesce(table: ChaosTable): Promise<Recovery> {
   const recovery = await measureRecovery(table);
   const targetStateId = latestStateId(table) + STATES_AFTER_RECOVERY;
@@ -110,7 +114,10 @@ function drawTableOptions(name: string, random: () => number, hasBots: boolean):
   return { name, seats, hasHiddenColours: isHidden, bots, takebackRate: TAKEBACK_RATE };
 }
 
-/** Looks at what is stored. A file is held by its server: that is ended for it, in order or not. */
+/**
+ * Checks the stored games. The server holds the lock of an SQLite file, so it is stopped with SIGTERM or SIGKILL
+ * meanwhile.
+ */
 async function findStoredViolations(
   { cluster }: ChaosEnv,
   tables: readonly ChaosTable[],

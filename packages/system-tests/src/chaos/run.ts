@@ -1,4 +1,4 @@
-/** Rounds of one configuration, one after another; servers and database are kept from one to the next. */
+/** Plays the rounds of one configuration one after another, on the same servers and database. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createFillableDisk } from '@great-fire/server/testing';
 import type { FillableDisk } from '@great-fire/server/testing';
 import { Cluster } from '../lib/cluster/cluster';
-import { BOT_PAUSE_MS, CONFIGS } from './configs';
+import { BOT_MOVE_DELAY_MS, CONFIGS } from './configs';
 import type { ConfigName } from './configs';
 import type { FaultName, ChaosEnv } from './faults';
 import { appendRound } from './results-log';
@@ -16,18 +16,18 @@ import type { RoundResult } from './round';
 export interface RunOptions {
   readonly config: ConfigName;
   readonly seed: string;
-  readonly from: number; // the first round
+  readonly from: number; // first round
   readonly rounds: number;
-  readonly onlyFault: FaultName | null; // that alone happens; null: anything
-  readonly outDir: string; // the folder of the record
-  readonly timeouts: number; // the factor for the time limits of the servers
+  readonly onlyFault: FaultName | null; // the only fault to inject; null: any
+  readonly outDir: string; // folder of the results
+  readonly timeouts: number; // multiplies the servers' timeouts
   readonly log: (line: string) => void;
 }
 
 const DISK_MB = 256;
-const ROUNDS_PER_DATABASE = 50; // rounds on one database; the next round gets a new one
+const ROUNDS_PER_DATABASE = 50; // rounds on one cluster and database
 
-/** Resolves to how many rounds went wrong. The logs of such a round are kept beside the record. */
+/** Resolves to the number of failed rounds. The logs of a failed round are saved beside the results. */
 export async function runRounds(options: RunOptions): Promise<number> {
   const end = options.from + options.rounds;
   let failedRounds = 0;
@@ -51,17 +51,17 @@ export async function runRounds(options: RunOptions): Promise<number> {
 }
 
 interface RunProgress {
-  readonly failedRounds: number; // rounds
-  readonly nextRound: number; // the first round that was not played
+  readonly failedRounds: number; // number of rounds
+  readonly nextRound: number; // the next round to play
 }
 
-/** Plays rounds on one topology, the last one excluded. A round that broke off is the last. */
+/** Plays the rounds from `from` up to but not including `to` on one cluster. Stops after a round that threw. */
 async function runOnCluster(
   disk: FillableDisk,
   { from, to }: { readonly from: number; readonly to: number },
   options: RunOptions,
 ): Promise<RunProgress> {
-  const settings = { BOT_PAUSE_MS: String(BOT_PAUSE_MS), TIMEOUT_FACTOR: String(options.timeouts) };
+  const settings = { BOT_MOVE_DELAY_MS: String(BOT_MOVE_DELAY_MS), TIMEOUT_FACTOR: String(options.timeouts) };
   const cluster = await Cluster.start({ ...CONFIGS[options.config], folder: disk.folder, settings });
   try {
     let failedRounds = 0;
@@ -118,7 +118,10 @@ async function runAndRecord(env: ChaosEnv, round: number, { config, seed, outDir
   return { wrongs: violations, isBroken };
 }
 
-/** A round that came to no end. Its rest may be in the way of the next. */
+/**
+ * Returns the result of a round that threw. The caller then starts a new cluster, because leftovers may disturb the
+ * next round.
+ */
 function brokenRound(error: unknown): RoundResult {
   const zeros = { acknowledged: 0, refused: 0, takenBack: 0, toldOfLoss: 0, tookMs: 0 };
   const violations = [`the round broke off ${error instanceof Error ? error.message : String(error)}`];
@@ -133,7 +136,7 @@ function saveLogs(outDir: string, name: string, texts: readonly string[]): void 
 
 let cachedRevision: string | null = null;
 
-/** What the sources are: '14b5709', with '+' where they were changed since. */
+/** Returns the git revision of the sources: '14b5709', or '14b5709+' if they were changed since. */
 function gitRevision(): string {
   cachedRevision ??= execFileSync('git', ['describe', '--always', '--dirty=+'], {
     cwd: __dirname,

@@ -1,12 +1,12 @@
-/** What happens in a round, and when: out of its seed alone. */
+/** The schedule of a round's faults, drawn from its seed alone. */
 import { FAULT_NAMES, getFault } from './faults';
 import type { FaultName, ChaosEnv } from './faults';
 
 export interface ScheduledFault {
   readonly fault: FaultName;
-  readonly serverIndex: number; // server
-  readonly startMs: number; // ms after everybody plays
-  readonly endMs: number; // when it is mended
+  readonly serverIndex: number; // the server that fails
+  readonly startMs: number; // ms after the players have started
+  readonly endMs: number; // time of the repair, in ms like `startMs`
 }
 
 const MIN_START_MS = 150;
@@ -14,7 +14,7 @@ const START_RANGE_MS = 800;
 const SHORT_DURATION_MS = 800;
 const LONG_DURATION_MS = 3500;
 
-/** One to three faults, which may overlap. */
+/** Draws one to three faults, which may overlap. Drops a repeated fault of the same server. */
 export function drawSchedule(env: ChaosEnv, random: () => number): readonly ScheduledFault[] {
   const possible = FAULT_NAMES.filter(
     (name) => getFault(name).appliesTo(env) && (env.onlyFault === null || name === env.onlyFault),
@@ -35,6 +35,6 @@ export function drawSchedule(env: ChaosEnv, random: () => number): readonly Sche
   return schedule.sort((a, b) => a.startMs - b.startMs);
 }
 
-/** What is recorded of it: 'cut the pages at 412', 'pause the database at 903-1411'. */
+/** Formats a fault for the results: 'cut the pages at 412', 'pause the database at 903-1411'. */
 export const describeFault = ({ fault, startMs, endMs }: ScheduledFault): string =>
   `${fault} at ${startMs.toFixed(0)}${getFault(fault).repair ? `-${endMs.toFixed(0)}` : ''}`;

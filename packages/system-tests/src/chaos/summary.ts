@@ -1,4 +1,5 @@
-/** What many rounds come to, as two tables: by configuration, and by what happened. */
+/** Summarizes many rounds in two tables: by configuration and by fault. */
+import { quantile } from '@great-fire/testkit/statistics';
 import { CONFIG_NAMES } from './configs';
 import { FAULT_NAMES } from './faults';
 import type { RoundRecord } from './results-log';
@@ -19,9 +20,9 @@ const COLUMNS = [
   'a round, s',
 ] as const;
 
-const RECOVERY_GOAL_MS = 3000; // on a machine that does little else
+const RECOVERY_GOAL_MS = 3000; // on a machine with little other load
 
-/** Lines of Markdown. */
+/** Returns lines of Markdown. */
 export function formatSummary(rounds: readonly RoundRecord[]): string {
   const table = (heading: string, rows: readonly (readonly [string, readonly RoundRecord[]])[]) => [
     `| ${[heading, ...COLUMNS].join(' | ')} |`,
@@ -52,17 +53,15 @@ function summaryCells(records: readonly RoundRecord[]): readonly string[] {
     sum(({ refused }) => refused),
     sum(({ takenBack }) => takenBack),
     sum(({ toldOfLoss }) => toldOfLoss),
-    quantile(recoveryMs, 0.5),
-    quantile(recoveryMs, 0.99),
-    quantile(recoveryMs, 1),
+    quantileOrZero(recoveryMs, 0.5),
+    quantileOrZero(recoveryMs, 0.99),
+    quantileOrZero(recoveryMs, 1),
     recoveryMs.filter((ms) => ms > RECOVERY_GOAL_MS).length,
-    quantile(botsMs, 0.5),
-    quantile(botsMs, 1),
+    quantileOrZero(botsMs, 0.5),
+    quantileOrZero(botsMs, 1),
   ];
   return [...cells.map(String), (sum(({ tookMs }) => tookMs) / records.length / 1000).toFixed(1)];
 }
 
-function quantile(values: readonly number[], q: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
-}
+const quantileOrZero = (values: readonly number[], q: number): number =>
+  values.length === 0 ? 0 : quantile(values, q);

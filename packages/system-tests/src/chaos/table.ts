@@ -1,4 +1,4 @@
-/** A table of a round: people, and at some tables bots, play; one watches. */
+/** A table of a round: people and, at some tables, bots play while one spectator watches. */
 import type { PlayerCount } from '@great-fire/game';
 import type { OfferedLevel, SeatClaim } from '@great-fire/protocol';
 import { TestClient, DEFAULT_TABLE } from '@great-fire/server/testing';
@@ -7,11 +7,11 @@ import type { ClientHistory } from './check-history';
 import { ChaosClient } from './client';
 
 export interface TableOptions {
-  readonly name: string; // begins the names of those who come
+  readonly name: string; // starts the names of the clients
   readonly seats: PlayerCount;
   readonly hasHiddenColours: boolean;
-  readonly bots: readonly OfferedLevel[]; // they have the seats after the host's
-  readonly takebackRate: number; // the share of people's decisions after which they ask to go back
+  readonly bots: readonly OfferedLevel[]; // in the seats after the host's
+  readonly takebackRate: number; // share of people's moves after which they propose a takeback
 }
 
 export interface ChaosTable {
@@ -26,7 +26,7 @@ export const allClients = ({ players, spectator }: ChaosTable): readonly ChaosCl
   spectator,
 ];
 
-/** What everybody at a table has to say. */
+/** Returns the histories of all clients of a table. */
 export const collectHistories = (table: ChaosTable): readonly ClientHistory[] =>
   allClients(table).map(readHistory);
 
@@ -35,11 +35,11 @@ function readHistory({ name, seat, moves, takebacks, matchClient }: ChaosClient)
   return { name, seat, moves, takebackRequests: takebacks.requests, receivedLog: log, stateId, view };
 }
 
-/** How many times moves were taken back at a table, as its spectator was told. */
+/** Returns the number of takebacks in the log that the spectator received. */
 export const countTakebacks = ({ spectator }: ChaosTable): number =>
   spectator.matchClient.getSnapshot().log.filter(({ takeback }) => takeback !== undefined).length;
 
-/** The latest state of a table that anybody was told of. */
+/** Returns the latest state id that any client of a table has received. */
 export function latestStateId(table: ChaosTable): number {
   const ackedStateIds = table.players.flatMap(({ moves }) =>
     moves.map(({ ackedStateId }) => ackedStateId ?? 0),
@@ -47,13 +47,13 @@ export function latestStateId(table: ChaosTable): number {
   return Math.max(0, ...ackedStateIds, ...allClients(table).map(({ stateId }) => stateId));
 }
 
-/** Whether a decision of a bot is awaited, as far as anybody at the table knows. */
+/** Returns whether a bot is to move, according to the client with the latest state. */
 export function isBotOnTurn({ players, spectator, hasBots }: ChaosTable): boolean {
   const latest = players.reduce((a, b) => (b.stateId > a.stateId ? b : a), spectator);
   return hasBots && latest.activeSeat !== null && players.every(({ seat }) => seat !== latest.activeSeat);
 }
 
-/** Opens a table and seats the players. While the server has no storage, or a connection breaks, opens another one. */
+/** Opens a table and seats the players. Retries while the server has no storage or a connection breaks. */
 export function openTable(url: string, options: TableOptions): Promise<ChaosTable> {
   return waitFor(`the table ${options.name} to be opened`, () =>
     tryOpenTable(url, options).catch((error: unknown) => {
@@ -64,7 +64,7 @@ export function openTable(url: string, options: TableOptions): Promise<ChaosTabl
 }
 
 const isTransient = (error: unknown): boolean =>
-  error instanceof TypeError || String(error).includes('"unavailable"'); // the type of what `fetch` throws
+  error instanceof TypeError || String(error).includes('"unavailable"'); // `fetch` throws a TypeError
 
 async function tryOpenTable(
   url: string,

@@ -1,12 +1,12 @@
-/** What somebody at a table does about UNDO-3: asks now and then to go back, and agrees whenever the others ask. */
+/** The takebacks of one player (UNDO-3): proposes one now and then, and agrees to every proposal of the others. */
 import type { MatchClient } from '@great-fire/client/match-client';
 import type { Seat } from '@great-fire/game';
 import type { TakebackProposal } from '@great-fire/protocol';
 
-/** That a seat asked to go back. */
+/** A takeback proposal and the server's answer. */
 export interface TakebackRequest {
-  readonly to: number; // the state
-  readonly code: string | null; // of the refusal; null: it was asked, or done at once where nobody else plays
+  readonly to: number; // target state id
+  readonly code: string | null; // error code; null: proposed, or done at once if no other person plays
 }
 
 const MAX_STATES_BACK = 8; // states
@@ -14,16 +14,19 @@ const MAX_STATES_BACK = 8; // states
 export class TakebackClient {
   readonly requests: TakebackRequest[] = [];
   private isAnswering = false;
-  private agreedProposalId: number | null = null; // the question that the server has this seat's yes to
+  private agreedProposalId: number | null = null; // the proposal to which the server has this seat's agreement
   private ownProposal: { readonly version: number; readonly stateId: number } | null = null;
 
   constructor(
     private readonly matchClient: MatchClient,
-    private readonly seat: Seat | null, // null: a spectator, who is never asked
+    private readonly seat: Seat | null, // null: a spectator, who has no vote
     private readonly onChange: () => void,
   ) {}
 
-  /** Whether a question is open, as far as this seat knows: that of its own too which it has not been shown yet. */
+  /**
+   * Whether a proposal is open as far as this seat knows, including its own proposal that the server has not sent back
+   * yet.
+   */
   get hasOpenProposal(): boolean {
     if (this.proposal !== null) return true;
     const { tableState, stateId } = this.matchClient.getSnapshot();
@@ -33,12 +36,12 @@ export class TakebackClient {
     );
   }
 
-  /** Whether something is under way that has not been answered. */
+  /** Whether a proposal or an agreement awaits its answer. */
   get isPending(): boolean {
     return this.isAnswering || this.hasOpenProposal;
   }
 
-  /** Asks to go some states back; resolves with the answer. `distance`: from 0 to 1, how far. */
+  /** Proposes to go back some states. Resolves after the answer. `distance`: how far, from 0 to 1. */
   async propose(distance: number): Promise<void> {
     const { stateId, tableState } = this.matchClient.getSnapshot();
     if (this.hasOpenProposal || tableState === null || stateId < 1) return;
@@ -48,7 +51,7 @@ export class TakebackClient {
     if (answer.ok) this.ownProposal = { version: tableState.version, stateId };
   }
 
-  /** Agrees if this seat is asked. Sends its answer again if it was lost, but not if the server has taken it. */
+  /** Agrees if this seat is asked. Sends a lost agreement again, but not one that the server has accepted. */
   agreeIfProposed(): void {
     const { proposal, seat } = this;
     if (proposal === null || seat === null || this.isAnswering) return;
@@ -62,7 +65,7 @@ export class TakebackClient {
     const answer = await this.matchClient.sendCommand({ type: 'answer-takeback', id, agrees: true });
     if (answer.ok) this.agreedProposalId = id;
     this.isAnswering = false;
-    // Without a connection the answer is sent again with the next news of the line.
+    // Without a connection, the next event of the connection sends the answer again.
     if (answer.ok || answer.code !== 'internal-error') this.onChange();
   }
 

@@ -1,4 +1,4 @@
-/** Waiting until something is true of players, by their own news. */
+/** Waits until a condition holds for the clients. Checks it on each change of a client. */
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import { stopwatch } from '../lib/stopwatch';
 import type { ChaosClient } from './client';
@@ -6,15 +6,20 @@ import type { ChaosClient } from './client';
 type Predicate = (client: ChaosClient) => boolean;
 
 /**
- * Resolves once the claim holds for all players at one moment. `what`: that it does, as a noun phrase.
- * @throws Error after the deadline, with the players for which it does not hold
+ * Resolves once the condition holds for all clients at the same moment. `what`: the condition as a noun phrase.
+ *
+ * @throws Error after the deadline, with the clients for which it does not hold
  */
 export function waitForAll(what: string, clients: readonly ChaosClient[], isTrue: Predicate): Promise<void> {
   const missing = () => clients.filter((client) => !isTrue(client));
   return waitUntil(what, clients, missing, () => missing().length === 0);
 }
 
-/** Resolves, for each player, to the milliseconds until the claim held first. @throws Error as `waitForAll` */
+/**
+ * Resolves to the milliseconds until the condition first held, for each client.
+ *
+ * @throws Error as `waitForAll`
+ */
 export async function waitForEach(
   what: string,
   clients: readonly ChaosClient[],
@@ -30,7 +35,11 @@ export async function waitForEach(
   return [...elapsedByClient.values()];
 }
 
-/** Resolves to the milliseconds until the claim held for one of the players. @throws Error as `waitForAll` */
+/**
+ * Resolves to the milliseconds until the condition held for any client.
+ *
+ * @throws Error as `waitForAll`
+ */
 export async function waitForAny(
   what: string,
   clients: readonly ChaosClient[],
@@ -46,7 +55,7 @@ export async function waitForAny(
   return elapsed();
 }
 
-/** Resolves once `isFulfilled` returns true. Calls it now and with each news of a player. */
+/** Resolves once `isFulfilled` returns true. Calls it now and after each change of a client. */
 async function waitUntil(
   what: string,
   clients: readonly ChaosClient[],
@@ -70,7 +79,7 @@ async function waitUntil(
   }
 }
 
-/** Describes a page: 'r7-t0-s2 (cut, state 20)'. */
+/** Describes a client: 'r7-t0-s2 (cut, state 20)'. */
 function describeClient({ name, matchClient }: ChaosClient): string {
   const { connection: connectionState, stateId, connectError } = matchClient.getSnapshot();
   return `${name} (${[connectionState, connectError?.code ?? [], `state ${String(stateId)}`].flat().join(', ')})`;

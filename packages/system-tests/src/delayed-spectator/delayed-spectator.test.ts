@@ -5,16 +5,16 @@ import { truncate } from '../leaks/script';
 const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
 const SCRIPT = truncate(makeCommandScript('late', 3, OPTIONS), 110);
 
-test('who watches with a delay receives, byte for byte, the same whether the game goes on or stands still', async () => {
+test('a delayed spectator receives the same bytes whether the game goes on or stands still', async () => {
   for (const cut of drawCutPoints(truncate(SCRIPT, 60), 2)) {
     const { differences, packets, moves } = await compareDelayed(SCRIPT, cut);
     expect(differences).toEqual([]);
     expect(packets).toBeGreaterThan(10);
-    expect(moves).toBeGreaterThan(5); // what was before goes on to be told
+    expect(moves).toBeGreaterThan(5); // delayed moves still arrive
   }
 });
 
-test('a leak of what happens now is found, in the answers to who watches and in the lobby', async () => {
+test("finds a planted leak of current events in the spectator's messages and in the lobby", async () => {
   for (const channel of ['line', 'lobby'] as const) {
     const { differences } = await compareDelayed(SCRIPT, 30, {
       channel,

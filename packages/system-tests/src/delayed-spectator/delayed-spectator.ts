@@ -1,7 +1,7 @@
 /**
- * Whether who watches with a delay is told anything of what happened since: a game is played to some step, and goes on in one
- * world and stands still in the other. Until what follows that step is as old as the delay, a spectator and a follower of
- * the lobby must receive the same in both, byte by byte, whatever the spectator asks meanwhile.
+ * Checks that a delayed spectator learns nothing of later events. A game is played to some step. Then it goes on in
+ * one world and stands still in the other. Until the delay after that step has passed, a spectator and a lobby client
+ * must receive the same bytes in both worlds. The spectator's own requests must not change that.
  */
 import { seededRandom } from '@great-fire/game/testing';
 import { firstDifference } from '../leaks/compare';
@@ -12,23 +12,26 @@ import type { InProcessTable, InProcessTableOptions } from '../leaks/in-process-
 import { Clock, sendSideRequest, sendMove, allViewers, sendCommand } from '../leaks/run';
 import type { Received } from '../leaks/run';
 
-const DELAY_MINUTES = 1; // some sixty steps, for a step takes a second
+const DELAY_MINUTES = 1; // about sixty steps of one second
 const MINUTE_MS = 60_000;
 
 export interface DelayComparison {
   readonly differences: readonly Difference[]; // at most one for each channel
-  readonly packets: number; // that both received meanwhile
-  readonly moves: number; // moves that the spectator was shown meanwhile
+  readonly packets: number; // received in both worlds
+  readonly moves: number; // moves that the spectator received
   readonly bytes: number;
 }
 
-/** So many steps of a script by chance, from which it goes on or stands still. */
+/** Draws steps of a script at which the game goes on or stands still. */
 export function drawCutPoints({ name, steps }: Script, count: number): readonly number[] {
   const random = seededRandom(`late in ${name}`);
   return Array.from({ length: count }, () => random.int(steps.length));
 }
 
-/** Plays a script twice as far as to step `cut` and on for as long as the delay. */
+/**
+ * Plays a script to step `cut` in two worlds. Then plays it on for the length of the delay, in one of them without the
+ * game.
+ */
 export async function compareDelayed(
   script: Script,
   cut: number,
@@ -52,11 +55,11 @@ export async function compareDelayed(
   };
 }
 
-/** A line that is taken up again has an id by chance. */
+/** The session id of a new connection is random. */
 const maskSessionIds = (packets: readonly string[]): readonly string[] =>
   packets.map((packet) => packet.replace(/^0\{"sid":"[^"]*"/, '0{'));
 
-/** What the spectator and the lobby received since step `cut`, until what followed it is due. */
+/** Returns what the spectator and the lobby received between step `cut` and the end of the delay. */
 async function runDelayed(
   openTable: ReturnType<typeof inProcessTable>,
   script: Script,
@@ -88,7 +91,7 @@ async function runDelayed(
   }
   const received = table.received(null);
   const since = { line: received.line.slice(frameCount), lobby: received.lobby.slice(lobbyCount) };
-  // Then all of it is told: where it were not, this would never come.
+  // After the delay the spectator must receive everything; otherwise the wait below fails.
   clock.advance(DELAY_MINUTES * MINUTE_MS);
   await table.flushDelayed();
   await table.connection(null).waitForState(stateId);
@@ -96,12 +99,12 @@ async function runDelayed(
   return since;
 }
 
-/** What the spectator does that nobody else hears of. */
+/** Returns whether a step is a request of the spectator that no other viewer receives. */
 const isSpectatorOnly = (step: ScriptStep): boolean =>
   (step.do === 'ask' && step.viewer === null && step.event !== 'chat') ||
   (step.do === 'come-back' && step.viewer === null);
 
-/** Makes a step; resolves, once all who play have heard of it, to the state of the game. */
+/** Performs a step. Resolves to the state id once every seat has received a move or a command. */
 async function performStep(
   table: InProcessTable,
   script: Script,
@@ -117,8 +120,8 @@ async function performStep(
       await Promise.all(seats.map((seat) => table.connection(seat).waitForState(step.stateId + 1)));
       return step.stateId + 1;
     }
-    case 'wish': {
-      await sendCommand(table, step);
+    case 'command': {
+      await sendCommand(table, script, step);
       const { version, takeback } = step;
       const waits = seats.map((seat) =>
         takeback === null

@@ -1,4 +1,4 @@
-/** Attackers, in processes of their own. */
+/** Runs attackers in processes of their own. */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,38 +8,52 @@ import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { AttackConfig, AttackReport } from './attacker';
 import type { FloodKind } from './floods';
 
-// Loopback has as many addresses as one likes: the honest come from the first, each attacker from two others.
+// Each loopback address has its own rate limits. The honest clients use the first one, each attacker two others.
 const ADDRESSES = [
   ['127.0.0.2', '127.0.0.3'],
   ['127.0.0.4', '127.0.0.5'],
 ] as const;
-const SENDERS_PER_KIND: Readonly<Record<FloodKind, number>> = {
-  messages: 8,
-  frames: 4,
-  handshakes: 8,
-  requests: 8,
-  connections: 4,
-};
+interface Attackers {
+  readonly addresses: readonly (readonly string[])[]; // of each attacker
+  readonly senders: Readonly<Partial<Record<FloodKind, number>>>; // of each kind and address
+}
+
+export const ATTACKERS = {
+  hostile: {
+    addresses: ADDRESSES,
+    senders: { messages: 8, frames: 4, handshakes: 8, requests: 8, connections: 4 },
+  },
+  // One address that sends only what a page could send.
+  legal: {
+    addresses: [['127.0.0.2']],
+    senders: { lists: 8, replays: 6, legal: 4, syncs: 4, previews: 4, botTables: 4, talk: 2 },
+  },
+} as const satisfies Record<string, Attackers>;
 
 export class Attack {
   private constructor(private readonly attackers: readonly ChildProcess[]) {}
 
-  /** Floods the server from now on. */
-  static start(url: string, matchIds: readonly string[], seed: number): Attack {
-    const attackers = ADDRESSES.map((from, index) => {
+  /** Starts to flood the server. */
+  static start(url: string, matchIds: readonly string[], seed: number, kind: keyof typeof ATTACKERS): Attack {
+    const { addresses, senders }: Attackers = ATTACKERS[kind];
+    const attackers = addresses.map((from, index) => {
       const child = fork(resolve(__dirname, 'attacker.ts'), {
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        detached: true, // a session of its own, for the system shares out time by sessions first
+        detached: true, // a session of its own: Linux autogroups share the CPU by session first
       });
-      // Who runs before others has children that do too.
+      // A child inherits the raised priority of its parent.
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_NORMAL);
-      child.send({ url, matchIds, from, kinds: SENDERS_PER_KIND, seed: seed + index } satisfies AttackConfig);
+      child.send({ url, matchIds, from, kinds: senders, seed: seed + index } satisfies AttackConfig);
       return child;
     });
     return new Attack(attackers);
   }
 
-  /** Ends the attack. Resolves to what all attackers sent. @throws Error if one had given up */
+  /**
+   * Ends the attack. Resolves to the totals of all attackers.
+   *
+   * @throws Error if an attacker has failed
+   */
   async stop(): Promise<AttackReport> {
     const all = await Promise.all(
       this.attackers.map(async (child) => {

@@ -1,13 +1,13 @@
-/** One attacker, a process of its own: told by its parent whom to flood, it tells at the end what it sent. */
-import { SeededRandom } from '../lib/seeded-random';
+/** One attacker in a process of its own. The parent sends its configuration. At the end it reports what it sent. */
+import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { FLOODS } from './floods';
 import type { FloodKind } from './floods';
 
 export interface AttackConfig {
   readonly url: string;
   readonly matchIds: readonly string[];
-  readonly from: readonly string[]; // the addresses that it comes from
-  readonly kinds: Readonly<Partial<Record<FloodKind, number>>>; // of each how many at once, from each address
+  readonly from: readonly string[]; // its local addresses
+  readonly kinds: Readonly<Partial<Record<FloodKind, number>>>; // number of concurrent floods of each kind and address
   readonly seed: number;
 }
 

@@ -1,20 +1,29 @@
-/** Honest players' round trips, quiet and under attack; the goal is that p99 at most doubles. */
+/** Compares honest players' round trips with and without an attack. The goal is that they at most double. */
 import { SETTLE_MS, comparePairs } from '../lib/paired-runs';
 import type { PairedRunOptions } from '../lib/paired-runs';
 import { Attack } from './attack';
+import type { ATTACKERS } from './attack';
 
-export interface FloodOptions extends Omit<PairedRunOptions, 'limits'> {
+export interface FloodOptions extends Omit<PairedRunOptions, 'limits' | 'quantile'> {
   readonly seed: number;
+  readonly kind: keyof typeof ATTACKERS; // legal: p95 is compared, else p99
 }
 
 export const MAX_RATIO = 2;
 
-/** Resolves with the median of the pairs' ratios. @throws Error where an honest move is refused, or the server ends */
-export function compareUnderFlood({ seed, ...options }: FloodOptions): Promise<number> {
-  return comparePairs({ ...options, limits: '1' }, (url, matchIds, pair) => {
-    const attack = Attack.start(url, matchIds, seed + pair * 10);
-    return Promise.resolve({ stop: () => stopAndSummarize(attack, options.seconds + SETTLE_MS / 1000) });
-  });
+/**
+ * Resolves to the median of the pairs' ratios.
+ *
+ * @throws Error if the server rejects an honest move or ends
+ */
+export function compareUnderFlood({ seed, kind, ...options }: FloodOptions): Promise<number> {
+  return comparePairs(
+    { ...options, limits: '1', quantile: kind === 'legal' ? 0.95 : 0.99 },
+    (url, matchIds, pair) => {
+      const attack = Attack.start(url, matchIds, seed + pair * 10, kind);
+      return Promise.resolve({ stop: () => stopAndSummarize(attack, options.seconds + SETTLE_MS / 1000) });
+    },
+  );
 }
 
 async function stopAndSummarize(attack: Attack, seconds: number): Promise<string> {

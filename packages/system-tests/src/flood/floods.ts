@@ -11,23 +11,24 @@ import {
   historicViewsSchema,
 } from '@great-fire/protocol';
 import { RawWebSocket, encodeFrame } from '@great-fire/server/testing';
-import type { SeededRandom } from '../lib/seeded-random';
+import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { hostileValue } from '../fuzz/hostile-values';
 import { hostileRequest } from '../fuzz/http-requests';
 import { toJsonSchema, mutate, generate } from '../fuzz/schema-values';
+import * as legalFloods from './legal-floods';
 import { malformedFrame, helloFrame } from '../fuzz/raw-frames';
 
 export interface Flood {
   readonly url: string;
-  readonly from: string; // the address that it comes from: 127.0.0.2
+  readonly from: string; // its local address: 127.0.0.2
   readonly matchIds: readonly string[]; // tables that it may watch
   readonly random: SeededRandom;
   readonly isStopped: () => boolean;
-  /** Counts what was sent. */
+  /** Called once for each item sent. */
   readonly onSent: (what: FloodKind) => void;
 }
 
-export const FLOODS = { messages, frames, handshakes, requests, connections } as const;
+export const FLOODS = { messages, frames, handshakes, requests, connections, ...legalFloods } as const;
 export type FloodKind = keyof typeof FLOODS;
 
 const PING_OPCODE = 9;
@@ -40,7 +41,7 @@ const EVENTS = Object.entries({
 });
 const SHAPES = EVENTS.map(([event, schema]) => ({ event, shape: toJsonSchema(schema) }));
 
-/** Messages on socket.io's events at a table: good ones, spoilt ones and unknown ones, without a pause. */
+/** Sends valid, mutated and unknown socket.io events at a table without a pause. */
 async function messages(flood: Flood): Promise<void> {
   const { random } = flood;
   await withConnections(flood, async (connection) => {
@@ -63,7 +64,7 @@ function randomMessage(random: SeededRandom): readonly unknown[] {
   return [event, random.chance(0.5) ? generated : mutate(generated, random)];
 }
 
-/** What no message is: broken frames and packets, pings whose answers nobody reads, tables that are none. */
+/** Sends malformed frames, packets for an unknown namespace, and pings whose pongs it never reads. */
 async function frames(flood: Flood): Promise<void> {
   const { random } = flood;
   await withConnections(flood, async (connection) => {
@@ -80,7 +81,7 @@ async function frames(flood: Flood): Promise<void> {
   });
 }
 
-/** Sockets that are opened and left. */
+/** Opens sockets and closes them at once. */
 async function handshakes(flood: Flood): Promise<void> {
   const { random } = flood;
   await withConnections(flood, async (connection) => {
@@ -90,7 +91,7 @@ async function handshakes(flood: Flood): Promise<void> {
   });
 }
 
-/** Requests on every route, over connections that are kept where the server keeps them. */
+/** Sends HTTP requests to every route, over keep-alive connections. */
 async function requests({ url, from, matchIds, random, isStopped, onSent }: Flood): Promise<void> {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -114,7 +115,7 @@ async function requests({ url, from, matchIds, random, isStopped, onSent }: Floo
 
 const ANONYMOUS = { name: 'nobody', cookie: null, seat: null } as const;
 
-/** Connections that say nothing that could be answered. */
+/** Opens TCP connections that send an incomplete or invalid request. */
 async function connections({ url, from, random, isStopped, onSent }: Flood): Promise<void> {
   const { hostname, port } = new URL(url);
   while (!isStopped()) {
@@ -127,7 +128,7 @@ async function connections({ url, from, random, isStopped, onSent }: Flood): Pro
   }
 }
 
-/** One line after another; a line that is refused is asked for again. */
+/** Opens one connection after another and calls `use` with each. Retries a refused connection. */
 async function withConnections(
   { url, from, isStopped }: Flood,
   use: (connection: RawWebSocket) => Promise<void>,

@@ -3,7 +3,7 @@ import type { TestServer } from '@great-fire/server/testing';
 
 const MAX_CHAT_LINES = 10_000;
 
-/** A hash over everything that is stored of these tables and of who sits there; one that is gone is told too. */
+/** Returns a hash of everything stored about these tables and the people at them. A missing table changes the hash. */
 export async function digestTables(
   { matches, moves, chat, persons }: TestServer['storage'],
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** What is to be attacked: honest tables, kept in a folder that any server can be started on. */
+/** The data under attack: tables of honest players, in a folder on which any server can be started. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { contributionCommitment } from '@great-fire/game';
 import { TestClient, createTestTable, playMoves, startTestServer } from '@great-fire/server/testing';
 import { digestTables } from './digest';
 
-/** One who shows these; null: nobody known. */
+/** The identity that a sender presents. If `cookie` is null, the server does not know the sender. */
 export interface Identity {
   readonly name: string;
   readonly cookie: string | null;
@@ -15,15 +15,15 @@ export interface Identity {
 
 export interface Fixture {
   readonly dataDir: string;
-  readonly running: string; // match ids
+  readonly running: string; // match id, like the next two
   readonly waiting: string;
-  readonly dealing: string; // waits for a part of its deal
-  readonly awaited: Identity; // whose part that is
+  readonly dealing: string; // waits for a contribution to its deal
+  readonly awaited: Identity; // the person whose contribution is missing
   readonly players: readonly Identity[]; // by seat
-  readonly host: Identity; // waits for others
+  readonly host: Identity; // host of the waiting table
   readonly stranger: Identity; // has a name, and a table elsewhere
-  readonly secrets: readonly string[]; // what must not be in any log
-  readonly digest: string; // a digest of all that is kept of the tables
+  readonly secrets: readonly string[]; // must not appear in any log
+  readonly digest: string; // hash of everything stored about the tables
 }
 
 const DECISIONS = 25;
@@ -31,7 +31,7 @@ const CONTRIBUTIONS = ['a1', 'b2', 'c3'].map((pair) => pair.repeat(16));
 
 const tokenIn = (cookie: string | null): string => cookie?.split('=')[1] ?? '';
 
-/** Plays a game so far that most kinds of moves are in its log, and leaves it there. */
+/** Plays a game until most kinds of moves are in its log. Stores it and the other tables in a new folder. */
 export async function createFixture(seed: string): Promise<Fixture> {
   const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-fuzz-'));
   const server = await startTestServer({ dataDir });
@@ -66,7 +66,7 @@ export async function createFixture(seed: string): Promise<Fixture> {
   }
 }
 
-/** A table that was started, and has all parts of its deal but one. */
+/** Opens a table that has started and has all contributions to its deal but one. */
 async function openPendingDeal(url: string): Promise<{ match: string; guests: readonly TestClient[] }> {
   const [host, ...others] = CONTRIBUTIONS.map(() => new TestClient(url));
   const [first = '', ...contributions] = CONTRIBUTIONS;
@@ -80,7 +80,7 @@ async function openPendingDeal(url: string): Promise<{ match: string; guests: re
   return { match: match.id, guests: [host, ...others] };
 }
 
-/** What is kept of the stage's tables now, once no other server has the folder. */
+/** Returns the current digest of the fixture's tables. No other server may have the folder open. */
 export async function storedDigest({
   dataDir,
   running,

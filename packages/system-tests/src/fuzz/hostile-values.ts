@@ -1,5 +1,5 @@
-/** Things that no field expects. */
-import type { SeededRandom } from '../lib/seeded-random';
+/** Values that no field of the protocol expects. */
+import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 
 export const PROTOTYPE_NAMES = [
   '__proto__',
@@ -17,7 +17,7 @@ export const PROTOTYPE_NAMES = [
   'length',
 ] as const;
 
-/** Lists or objects within each other, so many deep. */
+/** Returns arrays or objects nested to the given depth. */
 export function nested(depth: number, kind: 'list' | 'object'): unknown {
   const [open, close] = kind === 'list' ? ['[', ']'] : ['{"a":', '}'];
   const core = kind === 'list' ? '' : '1';
@@ -28,7 +28,7 @@ const TEXTS = [
   '',
   ' ',
   '\u0000',
-  '\ud800', // half of a pair
+  '\ud800', // half of a surrogate pair
   '\u202etxet',
   '\u200b',
   "'; DROP TABLE matches; --",
@@ -61,7 +61,7 @@ const NUMBERS = [
   1e21,
 ] as const;
 
-/** A value of any kind but the expected. */
+/** Returns a random value that no field expects. */
 export function hostileValue(random: SeededRandom): unknown {
   switch (random.int(9)) {
     case 0:

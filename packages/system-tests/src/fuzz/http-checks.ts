@@ -1,11 +1,11 @@
-/** How an answer to a hostile request is judged: by its status, its code and the field that it names. */
+/** Checks the responses to hostile requests: the status, the error code and the field that the error names. */
 import { ERROR_CODES } from '@great-fire/protocol';
 
 const KNOWN_CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
-// What Node itself refuses, before anybody of ours sees it, has a status and no body.
+// Node itself rejects some requests before the server sees them, with one of these statuses and no body.
 const BODYLESS_STATUSES: ReadonlySet<number> = new Set([400, 408, 417, 431]);
 
-/** What is wrong with an answer, or null. */
+/** Returns the problem with a response, or null if it is right. */
 export type HttpCheck = (status: number, text: string) => string | null;
 
 function checkErrorBody(status: number, text: string): string | null {
@@ -21,19 +21,19 @@ function checkErrorBody(status: number, text: string): string | null {
   return code === 'bad-request' && (typeof field !== 'string' || field === '') ? 'names no field' : null;
 }
 
-/** Refused with a code and words and, for what is badly made, the field; not a fault of ours. */
+/** Expects a client error with a code and a message, and with a field if the request is malformed. */
 export const expectRefusal: HttpCheck = (status, text) =>
   status < 400 ? `was accepted: ${String(status)} ${text.slice(0, 200)}` : checkErrorBody(status, text);
 
-/** What anybody may read is met, or refused as everything else is. */
+/** Expects a success, or an error with a valid body. */
 export const expectReadable: HttpCheck = (status, text) =>
   status < 400 ? null : checkErrorBody(status, text);
 
-/** A HEAD has no body to be judged by. */
+/** Expects a status below 500. A response to HEAD has no body to check. */
 export const expectHead: HttpCheck = (status) =>
   status >= 500 ? `was answered with ${String(status)}` : null;
 
-/** That the server lives is told to whoever reads it, whatever else they send. */
+/** Expects the healthy response, whatever else the request contains, or a rejection by Node itself. */
 export const expectHealthy: HttpCheck = (status, text) => {
   const isRejectedByNode = text === '' && BODYLESS_STATUSES.has(status);
   return isRejectedByNode || (status === 200 && text === '{"ok":true}')
@@ -41,7 +41,7 @@ export const expectHealthy: HttpCheck = (status, text) => {
     : `was answered with ${String(status)}: ${text.slice(0, 200)}`;
 };
 
-/** What JSON says; undefined where it is none. */
+/** Returns the parsed JSON, or undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

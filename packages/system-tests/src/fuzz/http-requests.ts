@@ -1,4 +1,4 @@
-/** Hostile requests on every route, and how each may be answered. */
+/** Hostile requests to every route, with the check of each response. */
 import { gzipSync } from 'node:zlib';
 import {
   changeTableSchema,
@@ -12,7 +12,7 @@ import {
   revealSchema,
 } from '@great-fire/protocol';
 import type * as z from 'zod';
-import type { SeededRandom } from '../lib/seeded-random';
+import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { PROTOTYPE_NAMES } from './hostile-values';
 import { expectHead, parseJson, expectReadable, expectRefusal, expectHealthy } from './http-checks';
 import type { HttpCheck } from './http-checks';
@@ -33,7 +33,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PR
 const OPEN_TABLE_SHAPE = toJsonSchema(openTableSchema);
 const JOIN_SHAPE = toJsonSchema(joinSchema);
 const CLAIM_SHAPE = toJsonSchema(claimSchema);
-/** What is arranged of a table that waits: method, the end of the path, what is sent. */
+/** Requests that set up a waiting table: the method, the end of the path, and the schema of the body. */
 const SETUP_REQUESTS = [
   ['PATCH', '', changeTableSchema],
   ['PUT', '/order', seatOrderSchema],
@@ -45,7 +45,7 @@ const REVEAL_SHAPE = toJsonSchema(revealSchema);
 const COMMIT_SHAPE = toJsonSchema(setCommitmentSchema);
 const GZIP_BOMB = gzipSync(Buffer.alloc(5_000_000, 0x20));
 
-/** One request that changes nothing if it is met rightly. */
+/** Returns a request that changes nothing if the server handles it correctly. */
 export function hostileRequest(
   random: SeededRandom,
   tables: TargetTables,
@@ -59,13 +59,13 @@ export function hostileRequest(
       return hostilePost('/api/matches', OPEN_TABLE_SHAPE, openTableSchema, headers, random);
     case 1:
       return hostilePost(`/api/matches/${tables.waiting}/seats`, JOIN_SHAPE, joinSchema, headers, random);
-    case 2: // to join a game that began, with all that is needed
+    case 2: // a valid request to join a running game
       return {
         ...buildRequest('POST', `/api/matches/${tables.running}/seats`, headers),
         body: JSON.stringify(generate(JOIN_SHAPE, random)),
       };
     case 3: {
-      // somebody else's seat, or one of a game that began
+      // removal from another person's seat, or from a seat of a running game
       const path = `/api/matches/${random.pick([tables.running, oddSegment(random)])}/seats/${random.pick(['0', '1', '9', '-1', '1e0', oddSegment(random)])}`;
       return buildRequest('DELETE', path, headers);
     }
@@ -74,7 +74,7 @@ export function hostileRequest(
       return buildRequest('GET', `/api/matches${query}`, headers);
     }
     case 5: {
-      // another's table, or one's own in a way that cannot be; to start what nobody joined
+      // invalid setup of a waiting table, or a start that is not allowed
       if (random.chance(0.2))
         return buildRequest(
           'POST',
@@ -87,20 +87,23 @@ export function hostileRequest(
     }
     case 6:
       return dealRequest(random, tables, headers);
-    case 7: // to move away as somebody who is nobody, by a link that is none
+    case 7: // recovery by an unknown person, or with an invalid link
       if (random.chance(0.2)) return buildRequest('POST', '/api/recovery', { cookie: oddCookie(random) });
       return hostilePost('/api/recovery/claims', CLAIM_SHAPE, claimSchema, headers, random);
     default: {
       const method = random.pick(METHODS);
       const path = oddPath(random, tables);
-      // Anybody may be forgotten who asks for it: only somebody who is nobody asks here.
+      // DELETE /api/me succeeds for a known person, so only unknown people send it here.
       const isForgetMe = method === 'DELETE' && path === '/api/me';
       return buildRequest(method, path, isForgetMe ? { ...headers, cookie: oddCookie(random) } : headers);
     }
   }
 }
 
-/** A request about a deal that waits for one seat: by others, or by that seat with a part that breaks its commitment. */
+/**
+ * Returns a request about a deal that waits for one contribution. It comes from another person, or from the awaited
+ * seat with a value that breaks its commitment.
+ */
 function dealRequest(
   random: SeededRandom,
   tables: TargetTables,
@@ -121,7 +124,7 @@ function dealRequest(
     case 0:
       return buildRequest('POST', `${tablePath}/cancel-deal`, headers);
     case 1:
-      return putRequest(`${seatPath}/commitment`, COMMIT_SHAPE); // the list is fixed
+      return putRequest(`${seatPath}/commitment`, COMMIT_SHAPE); // commitments are final by now
     case 2:
       return putRequest(`${seatPath}/reveal`, REVEAL_SHAPE);
     case 3:
@@ -170,7 +173,7 @@ function buildRequest(
 }
 
 function selectCheck(method: string, path: string): HttpCheck {
-  if (path.startsWith('/socket.io/')) return method === 'HEAD' ? expectHead : expectRefusal; // sockets come as upgrades only
+  if (path.startsWith('/socket.io/')) return method === 'HEAD' ? expectHead : expectRefusal; // upgrades only
   if (method === 'HEAD') return expectHead;
   if (method !== 'GET') return expectRefusal;
   return path === '/healthz' ? expectHealthy : expectReadable;
@@ -259,6 +262,6 @@ function oddHeaders(random: SeededRandom): Readonly<Record<string, string>> {
   return random.chance(0.4) ? random.pick(odd) : {};
 }
 
-/** For the log of what was sent. */
+/** Describes a request for failure messages. */
 export const describeRequest = ({ method, path, headers, body }: HostileRequest): string =>
   JSON.stringify({ method, path, headers, body: String(body ?? '').slice(0, 300) });

@@ -1,4 +1,4 @@
-/** The honest people at the running table, and all that each of them sees. */
+/** The honest players and the spectator of the running table, and everything they see. */
 import { createHash } from 'node:crypto';
 import type { PlayerView } from '@great-fire/game';
 import type { Sync } from '@great-fire/protocol';
@@ -8,7 +8,7 @@ import type { Identity, Fixture } from './fixture';
 
 export class Observers {
   private constructor(
-    private readonly sockets: readonly TestSocket[], // by seat, then somebody who watches
+    private readonly sockets: readonly TestSocket[], // by seat, then a spectator
     private readonly guests: readonly TestClient[],
     private readonly fixture: Fixture,
   ) {}
@@ -24,7 +24,11 @@ export class Observers {
     return new Observers(sockets, guests, fixture);
   }
 
-  /** Whose decision is awaited, by the view of that seat. */
+  /**
+   * The seat to move and its view.
+   *
+   * @throws Error if no seat is to move
+   */
   get activePlayer(): { readonly seat: number; readonly view: PlayerView } {
     for (const socket of this.sockets) {
       const view = socket.latestSync?.frame?.view;
@@ -37,7 +41,10 @@ export class Observers {
     return this.sockets[0]?.stateId ?? 0;
   }
 
-  /** A hash over all that these people see of the tables, live and over HTTP; not who is there or watches, nor the time. */
+  /**
+   * Returns a hash of everything these people see of the tables, live and over HTTP. It excludes presence, spectator
+   * counts and the time.
+   */
   async digest(): Promise<string> {
     const hash = createHash('sha256');
     for (const socket of this.sockets) {
@@ -50,7 +57,9 @@ export class Observers {
     }
     for (const guest of this.guests) {
       const { tables, name } = await guest.me();
-      hash.update(JSON.stringify([name, tables.map(({ match, seat }) => [{ ...match, watching: 0 }, seat])]));
+      hash.update(
+        JSON.stringify([name, tables.map(({ match, seat }) => [{ ...match, spectators: 0 }, seat])]),
+      );
     }
     const [spectator] = this.guests.slice(-1);
     const waiting = await spectator?.request<{ readonly match: Sync['match'] }>(
@@ -68,5 +77,5 @@ export class Observers {
 
 const withoutVolatileFields = ({ match, presence: _, serverTime: __, ...rest }: Sync) => ({
   ...rest,
-  match: { ...match, watching: 0 },
+  match: { ...match, spectators: 0 },
 });

@@ -1,5 +1,5 @@
-/** Broken websocket frames, engine.io packets and socket.io packets. */
-import type { SeededRandom } from '../lib/seeded-random';
+/** Malformed WebSocket frames, engine.io packets and socket.io packets. */
+import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { hostileValue } from './hostile-values';
 import { encodeFrame } from '@great-fire/server/testing';
 
@@ -68,7 +68,7 @@ const SOCKET_PACKETS = [
   '4é',
 ] as const;
 
-/** Bytes that a client of ours would never send, on a line that was opened in order. */
+/** Returns bytes that a legitimate client never sends over an open connection. */
 export function malformedFrame(random: SeededRandom): Buffer {
   switch (random.int(12)) {
     case 0:
@@ -85,7 +85,7 @@ export function malformedFrame(random: SeededRandom): Buffer {
       );
     case 6:
       return encodeText(`42["chat",${'['.repeat(random.int(8000))}`);
-    case 7: // binary, with and without a packet that awaits it
+    case 7: // binary, with or without the packet that announces it
       return Buffer.concat([
         random.chance(0.5) ? encodeText('451-["chat",{"_placeholder":true,"num":0}]') : Buffer.alloc(0),
         encodeFrame(random.bytes(random.int(200)), { opcode: 2 }),
@@ -106,9 +106,9 @@ export function malformedFrame(random: SeededRandom): Buffer {
   }
 }
 
-/** What opens a socket at a table, as ours does. */
+/** Returns the frame that opens a socket at a table, as the page sends it. */
 export const helloFrame = (match: string, protocol: number): Buffer =>
   encodeText(`40${toJson({ protocol, match })}`);
 
-/** A message larger than any may be. */
+/** Returns a frame that exceeds the message size limit. */
 export const oversizedFrame = (): Buffer => encodeText(`42["chat",{"text":"${'x'.repeat(60_000)}"}]`);

@@ -1,7 +1,7 @@
-import type { SeededRandom } from '../lib/seeded-random';
+import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 
 const MALFORMED_REQUESTS = [
-  'GET / HTTP/1.1\r\n\r\n', // no host
+  'GET / HTTP/1.1\r\n\r\n', // no Host header
   'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
   'GET\r\n\r\n',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
@@ -28,12 +28,12 @@ const MALFORMED_REQUESTS = [
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', // TLS
 ] as const;
 
-/** Bytes that are no request, or one that no browser sends. */
+/** Returns bytes that are not an HTTP request, or a request that no browser sends. */
 export function malformedRequest(random: SeededRandom): Buffer {
   switch (random.int(5)) {
     case 0:
       return random.bytes(random.int(300));
-    case 1: // headers without end
+    case 1: // too many headers
       return Buffer.from(
         `GET / HTTP/1.1\r\nHost: x\r\n${`X-${'y'.repeat(50)}: z\r\n`.repeat(random.int(500))}\r\n`,
       );

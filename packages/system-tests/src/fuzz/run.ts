@@ -1,9 +1,12 @@
-/** One run: sends hostile messages in rounds to a real server with honest tables, and checks what became of these. */
+/**
+ * Sends hostile messages in rounds to a real server process with honest tables. Checks that these tables stay
+ * unchanged.
+ */
 import { rmSync } from 'node:fs';
 import { ProcessMemory, ServerProcess } from '@great-fire/server/testing';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { stopwatch } from '../lib/stopwatch';
-import { SeededRandom } from '../lib/seeded-random';
+import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { sendRawTcp, sendRawFrames, sendHttpRequests, sendSocketMessages } from './senders';
 import type { SendContext } from './senders';
 import { createFixture, storedDigest } from './fixture';
@@ -13,29 +16,33 @@ import { Observers } from './observers';
 export interface RunOptions {
   readonly messages: number;
   readonly seed: number;
-  readonly from?: number; // the first round; 0
+  readonly from?: number; // first round; default 0
   readonly log?: (line: string) => void;
 }
 
 export interface RunResult {
   readonly messages: number;
-  readonly failures: readonly string[]; // none, if all is well
+  readonly failures: readonly string[]; // empty if the run passed
   readonly seconds: number;
-  readonly memoryMb: readonly number[]; // the highest of each round; 0 where it cannot be told
-  readonly heapsMb: readonly number[]; // without garbage: before the first round, and after each
+  readonly memoryMb: readonly number[]; // peak of each round; 0 if unknown
+  readonly heapsMb: readonly number[]; // after garbage collection: before the first round and after each round
 }
 
 const ROUND_SIZE = 20_000;
 const MAX_MEMORY_MB = 400;
-const MAX_HEAP_GROWTH_MB = 15; // of the heap without garbage, from after the first round to after the last
+const MAX_HEAP_GROWTH_MB = 15; // of the heap after garbage collection, from the first round to the last
 
-// Senders of each kind that work side by side, each with dice of its own.
+// Concurrent senders of each kind. Each sender has a random generator of its own.
 const CONCURRENT_SENDERS = { frames: 6, http: 4, bytes: 6 } as const;
 
-// Shares of a round: messages on socket.io's events, packets below it, requests, and bytes that are no request.
+// Shares of a round: socket.io events, raw frames, HTTP requests, and bytes that are not an HTTP request.
 const SHARES = { socket: 0.7, frames: 0.2, http: 0.08, bytes: 0.02 } as const;
 
-/** @throws Error if the server does not start, or if a message is not answered */
+/**
+ * Runs the fuzz test.
+ *
+ * @throws Error if the server does not start, or if it does not answer a message
+ */
 export async function run({
   messages,
   seed,
@@ -114,7 +121,7 @@ async function runRound({ url, fixture, seed, size, onFailure }: RoundContext): 
   }
 }
 
-/** Sends the messages of a round, all senders side by side. */
+/** Sends the messages of a round with all senders at the same time. */
 async function sendAll(round: Omit<SendContext, 'random'>, seed: number, size: number): Promise<void> {
   const { fixture } = round;
   const contextOf = (senderIndex: number): SendContext => ({
@@ -141,7 +148,7 @@ async function sendAll(round: Omit<SendContext, 'random'>, seed: number, size: n
   ]);
 }
 
-/** Starts a number of senders, from lane `first` on, that share `size` messages. */
+/** Starts senders that share `size` messages. The sender indexes start at `first`. */
 function startSenders(
   first: number,
   senders: number,
@@ -154,7 +161,7 @@ function startSenders(
 
 const ERROR_LINE = /"level":(?:50|60)/;
 
-/** Nothing that was sent is a fault of ours, and no key was written down. */
+/** Reports error lines and secrets in the server's log. Hostile input must cause neither. */
 function checkLog(log: string, { secrets }: Fixture, onFailure: (what: string) => void): void {
   for (const line of log
     .split('\n')

@@ -1,7 +1,7 @@
-/** Values that a schema describes, made from the schema itself, and the same values a little wrong. */
+/** Random values that match a schema, and the same values with one defect. */
 import fc from 'fast-check';
 import * as z from 'zod';
-import type { SeededRandom } from '../lib/seeded-random';
+import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { PROTOTYPE_NAMES, hostileValue } from './hostile-values';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -17,12 +17,12 @@ function sampleMatching(pattern: string, random: SeededRandom): string {
   return random.pick(samples);
 }
 
-/** What the schema takes in, in a form that can be walked. */
+/** Returns the JSON Schema of the input that a zod schema accepts. */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
-/** A value as the description wants it. */
+/** Returns a random value that matches the schema. */
 export function generate(shape: JsonSchema | boolean, random: SeededRandom): unknown {
   if (typeof shape === 'boolean') return hostileValue(random);
   if (shape.const !== undefined) return shape.const;
@@ -60,7 +60,7 @@ export function generate(shape: JsonSchema | boolean, random: SeededRandom): unk
   }
 }
 
-/** The same value with one thing wrong in it, somewhere. */
+/** Returns a copy of the value with one random defect. */
 export function mutate(value: unknown, random: SeededRandom): unknown {
   if (Array.isArray(value)) {
     const all: readonly unknown[] = value;
@@ -78,7 +78,7 @@ export function mutate(value: unknown, random: SeededRandom): unknown {
   return Object.fromEntries(parts.map(([key, part]) => [key, key === name ? mutate(part, random) : part]));
 }
 
-/** As JSON makes it: a key named __proto__ is a key like any other. */
+/** Appends a key by way of JSON, so that `__proto__` becomes an ordinary key. */
 function appendKey(parts: readonly (readonly [string, unknown])[], key: string, value: unknown): unknown {
   const text = [...parts, [key, value] as const]
     .filter(([, part]) => JSON.stringify(part) !== undefined)

@@ -1,10 +1,10 @@
-/** The ways on which hostile things are sent, each for one sender at a time. */
+/** Sends hostile input over socket.io events, raw frames, HTTP and raw TCP. Each call is one sender. */
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { RawWebSocket, TestSocket } from '@great-fire/server/testing';
 import { withDeadline } from '@great-fire/testkit/wait-for';
-import type { SeededRandom } from '../lib/seeded-random';
+import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { hostileRequest, describeRequest } from './http-requests';
 import type { HostileRequest } from './http-requests';
 
@@ -24,7 +24,11 @@ export interface SendContext {
 
 const CONCURRENCY = 32;
 
-/** Sends a number of messages by one sender, on socket.io's events. @throws Error if one is not answered */
+/**
+ * Sends a number of messages from one sender, as socket.io events.
+ *
+ * @throws Error if the server does not answer a message
+ */
 export async function sendSocketMessages(
   context: SendContext,
   sender: Identity,
@@ -46,7 +50,7 @@ export async function sendSocketMessages(
         if (failure !== null) onFailure(`${message} ${failure}`);
       });
       await Promise.all(batch);
-      socket.frames.length = 0; // they are kept for tests, and would fill our own memory
+      socket.frames.length = 0; // kept for assertions; here they only use memory
       socket.updates.length = 0;
     }
   } finally {
@@ -56,7 +60,7 @@ export async function sendSocketMessages(
 
 const PACKETS_PER_CONNECTION = 10;
 
-/** Sends a number of packets below socket.io. Opens another connection if the server ends one. */
+/** Sends a number of raw frames. Opens another connection if the server closes one. */
 export async function sendRawFrames(
   context: SendContext,
   senders: readonly Identity[],
@@ -74,13 +78,14 @@ export async function sendRawFrames(
       packet += 1, sent += 1
     )
       connection.write(random.chance(0.005) ? oversizedFrame() : malformedFrame(random));
-    // The server ends its side once it has read everything; a reset could overtake what was sent.
+    // Closes only this side. The server closes its side after it has read everything; a reset could discard sent
+    // bytes.
     connection.socket.end();
     await connection.whenClosed;
   }
 }
 
-/** Sends a number of requests on a connection that is kept. */
+/** Sends a number of requests over one keep-alive connection. */
 export async function sendHttpRequests(
   context: SendContext,
   senders: readonly Identity[],
@@ -105,7 +110,7 @@ interface HttpResult {
   readonly text: string;
 }
 
-/** Resolves to the answer; null if the connection was cut, as after an oversized body. */
+/** Resolves to the response, or null if the server cut the connection, as after an oversized body. */
 function sendRequest(
   agent: Agent,
   url: string,
@@ -126,7 +131,7 @@ function sendRequest(
   return withDeadline(`the answer to ${method} ${path}`, result);
 }
 
-/** Sends a number of byte sequences that are no requests, each on a connection of its own, which the server must end. */
+/** Sends a number of malformed requests, each on a TCP connection of its own, which the server must close. */
 export async function sendRawTcp(context: SendContext, count: number): Promise<void> {
   const { hostname, port } = new URL(context.url);
   for (let sent = 0; sent < count; sent += 1) {

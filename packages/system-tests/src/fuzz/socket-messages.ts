@@ -1,4 +1,4 @@
-/** Hostile messages on a socket's events, and how each may be answered. */
+/** Hostile messages on a socket's events, with the check of each answer. */
 import { checkActionOnView, legalActions } from '@great-fire/game';
 import type { PlayerView } from '@great-fire/game';
 import {
@@ -12,7 +12,7 @@ import {
   tableCommandSchema,
 } from '@great-fire/protocol';
 import type * as z from 'zod';
-import type { SeededRandom } from '../lib/seeded-random';
+import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { PROTOTYPE_NAMES, hostileValue } from './hostile-values';
 import { toJsonSchema, mutate, generate } from './schema-values';
 
@@ -24,7 +24,7 @@ export interface LiveContext {
 export interface HostileMessage {
   readonly event: string;
   readonly args: readonly unknown[];
-  /** What is wrong with an answer to it, or null. */
+  /** Returns the problem with an answer, or null if it is right. */
   readonly check: (answer: unknown) => string | null;
 }
 
@@ -59,7 +59,10 @@ const UNKNOWN_EVENTS = [
   ...PROTOTYPE_NAMES,
 ];
 
-/** One message by `seat` (null: no seat); never one that a rule-abiding client could send to change something. */
+/**
+ * Returns a random message from `seat` (null: no seat). It is never one with which a legitimate client could change
+ * anything.
+ */
 export function hostileMessage(random: SeededRandom, seat: number | null, live: LiveContext): HostileMessage {
   const kind = random.next();
   if (kind < 0.35) return misplacedMove(random, seat, live);
@@ -69,7 +72,7 @@ export function hostileMessage(random: SeededRandom, seat: number | null, live: 
     const { event, schema, shape } = random.pick(SHAPES);
     const payload = mutate(generate(shape, random), random);
     const received = roundTripJson(payload);
-    // Anybody may talk, and who sits there may ask the others for something.
+    // Valid messages of these events may succeed.
     if (MAY_SUCCEED_EVENTS.has(event) && schema.safeParse(received).success) continue;
     if (event === 'move' && isLegalMove(received, seat, live)) continue;
     return {
@@ -80,7 +83,7 @@ export function hostileMessage(random: SeededRandom, seat: number | null, live: 
   }
 }
 
-/** A move as it should be, from somebody or at a time that it should not come from. */
+/** Returns a well-formed move from the wrong seat, at the wrong state, or against the rules. */
 function misplacedMove(random: SeededRandom, seat: number | null, live: LiveContext): HostileMessage {
   const { shape } = SHAPES[0] ?? { shape: {} };
   const { view } = live.activePlayer;
@@ -96,7 +99,7 @@ function misplacedMove(random: SeededRandom, seat: number | null, live: LiveCont
   }
 }
 
-/** Whether it is a move that this seat may make now. */
+/** Returns whether the message is a move that this seat may make now. */
 function isLegalMove(message: unknown, seat: number | null, { stateId, activePlayer }: LiveContext): boolean {
   const result = moveSchema.safeParse(message);
   if (!result.success || seat !== activePlayer.seat || result.data.stateId !== stateId) return false;
@@ -111,10 +114,10 @@ function unknownEvent(random: SeededRandom): HostileMessage {
   };
 }
 
-/** What anybody may ask, often. */
+/** Returns a frequent read request that any client may send. */
 function readRequest(random: SeededRandom): HostileMessage {
   if (random.chance(0.1)) return { event: 'sync', args: [], check: expectOk };
-  if (random.chance(0.1)) return { event: 'legal-actions', args: [], check: expectAck }; // who plays may ask
+  if (random.chance(0.1)) return { event: 'legal-actions', args: [], check: expectAck }; // allowed for players
   const before = random.int(60);
   const limit = 1 + random.int(200);
   return { event: 'history', args: [{ before, limit }], check: expectOk };
@@ -153,7 +156,10 @@ function expectAck(answer: unknown): string | null {
   return (answer as RawAck).ok === true ? null : expectRefusal(answer, null);
 }
 
-/** A refusal has a known code that is no fault of ours, words, and, where the message is badly made, names a wrong field. */
+/**
+ * Returns the problem with a rejection, or null if it is right. It needs a known code other than an internal error,
+ * and a message. For a malformed message it must name one of the wrong fields.
+ */
 function expectRefusal(answer: unknown, fields: readonly string[] | null): string | null {
   const { ok, code, field, message } = answer as RawAck;
   if (ok !== false) return 'was accepted';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { verifyRecord } from '@great-fire/game';
-import type { GameRecord } from '@great-fire/game';
+import { verifyRecord } from '@great-fire/game/record';
+import type { GameRecord } from '@great-fire/game/record';
 import { TestClient, withServer } from '@great-fire/server/testing';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import * as z from 'zod';
@@ -10,7 +10,7 @@ import * as z from 'zod';
 const EXAMPLE = join(__dirname, '../../../../docs/examples/bot.mjs');
 const outputSchema = z.object({ match: z.string(), winners: z.array(z.int()).min(1) });
 
-/** Runs the example against a server. Resolves to its output. */
+/** Runs the example bot against a server. Resolves to its output. */
 async function runExample(url: string): Promise<string> {
   const running = promisify(execFile)(process.execPath, [EXAMPLE, url]);
   try {
@@ -22,7 +22,7 @@ async function runExample(url: string): Promise<string> {
 }
 
 test(
-  'the example of the bot API plays a whole game to its end, knowing no rule, and the record verifies',
+  'the example bot plays a whole game without knowing the rules, and the record verifies',
   withServer(async ({ url }) => {
     const told = outputSchema.parse(JSON.parse(await runExample(url)));
     const record = await new TestClient(url).request<GameRecord>('GET', `/api/matches/${told.match}/record`);

@@ -1,4 +1,4 @@
-/** Requests of a page beside its moves, by the page's own connection to the real server. */
+/** Table commands, sent over the page's own connection to the real server. */
 import { MatchClient } from '@great-fire/client/match-client';
 import type { TableState } from '@great-fire/protocol';
 import { createTestTable, withServer } from '@great-fire/server/testing';
@@ -6,7 +6,7 @@ import type { TestServer } from '@great-fire/server/testing';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 
 const START = 1_700_000_000_000;
-const DEVICE_TIME = START + 3_600_000; // the clock of the page's device
+const DEVICE_TIME = START + 3_600_000; // clock of the page's device
 const TIME_CONTROL = { clock: { kind: 'per-turn', seconds: 60 }, timeoutAction: 'vote' } as const;
 
 beforeEach(() => {
@@ -16,7 +16,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Resolves once a line has received a conduct for which the claim is true. `what`: that it has, as a noun phrase. */
+/**
+ * Resolves once the client has received a table state that fulfils the condition. `what`: the condition as a noun
+ * phrase.
+ */
 function waitForTableState(
   what: string,
   client: MatchClient,
@@ -37,7 +40,7 @@ function waitForTableState(
 const waitForTable = (client: MatchClient): Promise<TableState> =>
   waitForTableState('the table', client, () => true);
 
-/** Three pages at their seats and one that watches, in a game that has begun. */
+/** Runs a test with three players' clients and a spectator's, in a game that has begun. */
 async function withClients(
   { url }: TestServer,
   run: (clients: readonly MatchClient[], match: string) => Promise<void>,
@@ -59,7 +62,7 @@ const tableEvents = (client: MatchClient | undefined) =>
   client?.getSnapshot().tableLog.map(({ event }) => event);
 
 test(
-  'a pause that is asked for and agreed to is known at every page, and what cannot be is refused in words',
+  'shows an agreed pause on every page, and rejects commands that are not allowed',
   withServer(
     (server) =>
       withClients(server, async (pages) => {
@@ -97,14 +100,14 @@ test(
 );
 
 test(
-  'a page uses the server’s clock, and rejects requests while it has no connection',
+  'uses the server time, and rejects commands while it has no connection',
   withServer(
     (server) =>
       withClients(server, async ([ann]) => {
         const { deadline, since } = (await waitForTable(ann as MatchClient)).clock;
         expect(deadline).toBe(since + 60_000);
         expect(ann?.serverNow()).toBe(START);
-        ann?.reconnect(); // it connects again, and is not connected yet
+        ann?.reconnect(); // the client reconnects, and is not connected yet
         expect(await ann?.sendCommand({ type: 'leave' })).toMatchObject({
           ok: false,
           code: 'internal-error',
@@ -115,7 +118,7 @@ test(
 );
 
 test(
-  'a page that comes late reads back to the first thing that happened at the table',
+  'loads the table log back to its first event on a page that connects late',
   withServer(
     (server) =>
       withClients(server, async ([ann], match) => {
@@ -131,6 +134,6 @@ test(
         expect(ids()).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
         close();
       }),
-    { now: () => START }, // or a slow test would exceed the time for a move
+    { now: () => START }, // else a slow test would exceed the time for a move
   ),
 );

@@ -1,10 +1,12 @@
-/** What hidden things must be in a second world, found out as the public course of a game tells it. */
+/** Assigns identities to hidden cards and tokens of a second world, as the public course of a game determines them. */
 import { seededRandom } from '@great-fire/game/testing';
 
-/** The second world cannot be made so; with other chances it can. */
+/** Thrown if the second world cannot be built with this seed. Another seed may succeed. */
 export class Infeasible extends Error {}
 
-/** Things by their place at the start, each with a face that is settled only where something tells it. */
+/**
+ * Maps each slot, the initial place of a card or token, to its identity. A slot has none until an event determines it.
+ */
 export class Assignment<Slot, Identity> {
   private readonly assigned = new Map<Slot, Identity>();
   private readonly random;
@@ -13,7 +15,7 @@ export class Assignment<Slot, Identity> {
     this.random = seededRandom(seed);
   }
 
-  /** @throws Infeasible where it was settled otherwise */
+  /** @throws Infeasible if the slot has another identity */
   assign(slot: Slot, identity: Identity): void {
     if ((this.assigned.get(slot) ?? identity) !== identity) throw new Infeasible('settled otherwise');
     this.assigned.set(slot, identity);
@@ -24,8 +26,10 @@ export class Assignment<Slot, Identity> {
   }
 
   /**
-   * Where in `slots` a thing of this face is: one that is settled so, or else any that is not settled, which
-   * then is. @throws Infeasible where there is none
+   * Returns the index in `slots` of a slot with this identity. If there is none, assigns the identity to a random open
+   * slot.
+   *
+   * @throws Infeasible if no slot is open
    */
   findOrAssign(slots: readonly Slot[], identity: Identity): number {
     const knownIndex = slots.findIndex((slot) => this.assigned.get(slot) === identity);
@@ -37,7 +41,11 @@ export class Assignment<Slot, Identity> {
     return index;
   }
 
-  /** All that is held lies open. @throws Infeasible */
+  /**
+   * Assigns all of `identities` to `slots`, because their contents are public. Draws the order of the open slots.
+   *
+   * @throws Infeasible if a slot has an identity that is not in `identities`
+   */
   reveal(slots: readonly Slot[], identities: readonly Identity[]): void {
     const remaining = removeAll(
       identities,
@@ -50,13 +58,17 @@ export class Assignment<Slot, Identity> {
     }
   }
 
-  /** Settles all that nothing has told of what is in the box, at random. @throws Infeasible */
+  /**
+   * Assigns the identities that no event determined to the open slots, at random.
+   *
+   * @throws Infeasible as `reveal`
+   */
   fill(slots: readonly Slot[], identities: readonly Identity[]): void {
     this.reveal(slots, identities);
   }
 }
 
-/** @throws Infeasible where one of `removed` is not there */
+/** @throws Infeasible if one of `removed` is missing */
 function removeAll<T>(list: readonly T[], removed: readonly T[]): T[] {
   const remaining = [...list];
   for (const item of removed) {
@@ -67,7 +79,7 @@ function removeAll<T>(list: readonly T[], removed: readonly T[]): T[] {
   return remaining;
 }
 
-/** A list in another order (Fisher and Yates). */
+/** Returns a shuffled copy of a list (Fisher and Yates). */
 export function shuffle<T>(items: readonly T[], randomInt: (limit: number) => number): T[] {
   const list = [...items];
   for (let i = list.length - 1; i > 0; i -= 1) {

@@ -1,6 +1,7 @@
 /**
- * What a bot is told follows from what its seat may know: in two worlds that are the same to the seat it is told
- * the same, byte for byte. In the second world its decisions are given, for its chance is another there.
+ * Checks that the input of a bot depends only on what its seat may know. In two worlds that look the same to a seat,
+ * the input is the same, byte for byte. The second world repeats the moves of the first, because the bot draws other
+ * random numbers there.
  */
 import type { Seat } from '@great-fire/game';
 import { truncate, makeScript } from './script';
@@ -10,7 +11,7 @@ import { inProcessTable } from './in-process-table';
 import type { OpenTable } from './run';
 import { runScript } from './run';
 
-/** What a bot at `seat` was told before each decision of `viewer`. */
+/** Returns the input of a bot at `seat` before each move of `viewer`. */
 async function collectBotInputs(
   script: Script,
   setup: Script['setup'],
@@ -41,7 +42,7 @@ async function collectBotInputs(
 }
 
 test.each([0, 1, 2] as const)(
-  'a bot at seat %d is told the same in both worlds of its seat',
+  'gives a bot at seat %d the same input in both worlds of its seat',
   async (viewer) => {
     const options = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
     const script = truncate(makeScript(`bots ${String(viewer)}`, 3, options), 70);
@@ -49,7 +50,7 @@ test.each([0, 1, 2] as const)(
     const first = await collectBotInputs(script, script.setup, viewer, viewer);
     expect(first.length).toBeGreaterThan(10);
     expect(await collectBotInputs(script, other.setup, viewer, viewer)).toEqual(first);
-    // The worlds do differ: a bot at the next seat is told other things.
+    // The worlds do differ: a bot at the next seat gets other input.
     const next = (viewer + 1) % 3;
     expect(await collectBotInputs(script, other.setup, viewer, next)).not.toEqual(
       await collectBotInputs(script, script.setup, viewer, next),

@@ -3,7 +3,7 @@ import { truncate, makeScript } from './script';
 import { networkTable } from './network-table';
 import { Clock, runScript, allViewers } from './run';
 
-test('no log line of any level, and nothing that an operator reads, has a secret in it', async () => {
+test('writes no secret to a log line of any level, or to what an operator reads', async () => {
   const lines: string[] = [];
   const open = networkTable({ log: { write: (line) => void lines.push(line) } });
   const script = truncate(
@@ -38,5 +38,5 @@ test('no log line of any level, and nothing that an operator reads, has a secret
   expect(operators).toContain('# HELP');
   expect(canaries.filter((canary) => lines.join('\n').includes(canary))).toEqual([]);
   expect(canaries.filter((canary) => operators.includes(canary))).toEqual([]);
-  expect(new Clock().now()).toBeLessThan(Date.now()); // the real clock is back
+  expect(new Clock().now()).toBeLessThan(Date.now()); // the real clock is restored
 });

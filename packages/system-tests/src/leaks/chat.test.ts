@@ -1,4 +1,7 @@
-/** What spectators say to each other reaches no seat before the end: not its words, and not that anything was said. */
+/**
+ * Checks that spectators' chat reaches no seat before the end of the game: neither the text nor the fact that a
+ * spectator wrote.
+ */
 import type { OpenTable } from './run';
 import { truncate, makeScript } from './script';
 import type { Script, ScriptStep } from './script';
@@ -8,7 +11,7 @@ import { runScript, allViewers } from './run';
 const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
 const isChat = (step: ScriptStep): boolean => step.do === 'ask' && step.event === 'chat';
 
-/** After every tenth move the spectator says something, and somebody at a seat asks for all that may be asked. */
+/** Adds a spectator's message after every tenth move. A player then requests everything that a player may read. */
 function withSpectatorChat({ steps, ...script }: Script): Script {
   const stepsWithoutChat = steps.filter((step) => !isChat(step));
   let moves = 0;
@@ -28,7 +31,7 @@ function withSpectatorChat({ steps, ...script }: Script): Script {
   return { ...script, steps: stepsWithChat };
 }
 
-/** The same, but that the spectator only listens. */
+/** Returns the script without the chat messages. */
 const withoutChat = ({ steps, ...script }: Script): Script => ({
   ...script,
   steps: steps.map((step) => (isChat(step) ? { do: 'wait', ms: 0 } : step)),
@@ -36,7 +39,7 @@ const withoutChat = ({ steps, ...script }: Script): Script => ({
 
 async function collectReceived(openTable: OpenTable, script: Script) {
   const table = await runScript(openTable, script, script.setup, 'all');
-  // Each world's servers have ports of their own.
+  // The servers of each world have other ports.
   const received = allViewers(script).map((viewer) =>
     JSON.stringify(table.received(viewer)).replace(/127\.0\.0\.1:\d+/g, ''),
   );
@@ -44,7 +47,7 @@ async function collectReceived(openTable: OpenTable, script: Script) {
   return { seats: received.slice(0, -1), spectator: received.at(-1) };
 }
 
-test('a seat hears, byte for byte, the same whether spectators talk or not', async () => {
+test('sends each seat the same bytes whether spectators chat or not', async () => {
   const script = withSpectatorChat(truncate(makeScript('whispers', 4, OPTIONS), 60));
   const spoken = await collectReceived(networkTable(), script);
   const unspoken = await collectReceived(networkTable(), withoutChat(script));

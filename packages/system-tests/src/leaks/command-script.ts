@@ -1,5 +1,6 @@
-/** The script of a game in which people also ask each other to take moves back, to pause, to wait, and come and go. */
-import { applyAction, createGame, holdingsOf, replayLog } from '@great-fire/game';
+/** The script of a game in which people also take back moves, pause, vote, leave and return. */
+import { applyAction, createGame, holdingsOf } from '@great-fire/game';
+import { replayLog } from '@great-fire/game/record';
 import type { Draft, GameOptions, GameState, MatchSetup, PlayerCount, Seat } from '@great-fire/game';
 import type { Random } from '@great-fire/game/testing';
 import {
@@ -15,17 +16,17 @@ import { sideRequest, scriptLog } from './script';
 import type { Script, ScriptStep } from './script';
 
 const SIDE_REQUEST_RATE = 0.12;
-const PROPOSAL_RATE = 0.04; // how often something is asked of all
-const MAX_TAKEBACK_DISTANCE = 40; // decisions; further now and then
-const MAX_TAKEBACKS = 8; // of a game, so that it comes to its end
+const PROPOSAL_RATE = 0.04; // probability of a proposal before each move
+const MAX_TAKEBACK_DISTANCE = 40; // moves; sometimes more
+const MAX_TAKEBACKS = 8; // in one game, so that the game ends
 const VOTE_DELAY_MS = 121_000;
-const REJECTION_COOLDOWN_MS = 61_000; // before who was told no asks again
+const REJECTION_COOLDOWN_MS = 61_000; // before the proposer of a rejected proposal may propose again
 
 class ScriptBuilder {
   readonly steps: ScriptStep[] = [];
   stateId = 0;
   private version = 0;
-  private timeline: number[] = []; // the states that the decisions led to which count
+  private timeline: number[] = []; // state ids of the moves that are still in effect
   private takebackCount = 0;
 
   constructor(
@@ -39,7 +40,10 @@ class ScriptBuilder {
     this.timeline.push(this.stateId);
   }
 
-  /** Asks something of all; `activeSeat` is whose turn it is. Returns whether the game has gone back. */
+  /**
+   * Adds a pause, an absence, a vote or a takeback. `activeSeat` is the seat to move. Returns whether moves were taken
+   * back.
+   */
   addProposal(activeSeat: Seat): boolean {
     const { random } = this;
     switch (random.int(6)) {
@@ -59,7 +63,7 @@ class ScriptBuilder {
 
   private addCommand(viewer: Seat, command: TableCommand): number {
     this.version += 1;
-    this.steps.push({ do: 'wish', viewer, command, version: this.version, takeback: null });
+    this.steps.push({ do: 'command', viewer, command, version: this.version, takeback: null });
     return this.version;
   }
 
@@ -90,7 +94,7 @@ class ScriptBuilder {
     this.addCommand(seat, { type: 'return' });
   }
 
-  /** The others vote to wait on, once they have waited for long. */
+  /** Adds a vote in which the others decide to wait on, after the delay that a vote requires. */
   private addWaitVote(activeSeat: Seat): void {
     this.steps.push({ do: 'wait', ms: VOTE_DELAY_MS });
     const [caller, ...others] = this.others(activeSeat);
@@ -112,7 +116,7 @@ class ScriptBuilder {
     const to = keep === 0 ? 0 : (timeline[keep - 1] ?? 0);
     const id = this.addCommand(proposer, { type: 'propose-takeback', toStateId: to });
     const outcome = random.int(4);
-    if (outcome === 0) return false; // nobody answers, and the next move ends it
+    if (outcome === 0) return false; // without an answer, the next move ends the proposal
     const agrees = outcome > 1;
     const others = this.others(proposer);
     const answer = { type: 'answer-takeback', id } as const;
@@ -128,12 +132,12 @@ class ScriptBuilder {
     timeline.length = keep;
     const takeback = { stateId: this.stateId, keep };
     const { version } = this;
-    this.steps.push({ do: 'wish', viewer: last, command: { ...answer, agrees: true }, version, takeback });
+    this.steps.push({ do: 'command', viewer: last, command: { ...answer, agrees: true }, version, takeback });
     return true;
   }
 }
 
-/** The script of a game by its name, up to the last decision, without it. */
+/** Builds the script of the game of this name, up to but not including the last move. */
 export function makeCommandScript(
   name: string,
   players: PlayerCount,

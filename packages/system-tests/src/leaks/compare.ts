@@ -1,4 +1,4 @@
-/** The first world against the second one of every viewer: what each of them received must be the same, byte by byte. */
+/** Compares the first world with the second world of each viewer. The viewer must receive the same bytes in both. */
 import { stopwatch } from '../lib/stopwatch';
 import { makeTwinDeal } from './twin-deal';
 import type { SecretDiff } from './twin-deal';
@@ -10,22 +10,22 @@ export interface Difference {
   readonly game: string;
   readonly viewer: Viewer;
   readonly channel: keyof Received;
-  readonly index: number; // the first packet or answer that is not the same
-  readonly first: string; // what it was, from a little before where they part
+  readonly index: number; // the first packet or answer that differs
+  readonly first: string; // an excerpt that starts a little before the difference
   readonly second: string;
 }
 
-/** What a game took, in ms of the clock on the wall. */
+/** Durations of the phases, in ms of the real clock. */
 export interface Timings {
-  readonly first: number; // the first world
-  readonly dealing: number; // working out the second ones
-  readonly second: number; // playing them
+  readonly first: number; // plays the first world
+  readonly dealing: number; // builds the second worlds
+  readonly second: number; // plays the second worlds
   readonly comparing: number;
 }
 
 export interface Comparison {
   readonly differences: readonly Difference[]; // at most one for each viewer and channel
-  readonly diffs: readonly SecretDiff[]; // of each second world: how many secrets are others in it
+  readonly diffs: readonly SecretDiff[]; // for each second world: how many secrets differ
   readonly packets: number;
   readonly bytes: number;
   readonly timings: Timings;
@@ -33,7 +33,11 @@ export interface Comparison {
 
 const CHANNELS = ['line', 'answers', 'lobby'] as const satisfies readonly (keyof Received)[];
 
-/** Plays a script in the first world and once more for each viewer. @throws Error where a second world refuses a decision */
+/**
+ * Plays a script in the first world and in the second world of each viewer.
+ *
+ * @throws Error if a second world rejects a move
+ */
 export async function compareRuns(
   script: Script,
   openTable: OpenTable,
@@ -76,7 +80,7 @@ export async function compareRuns(
 const CONTEXT_BEFORE = 60;
 const CONTEXT_LENGTH = 200;
 
-/** Where two lists of packets part, null: nowhere. */
+/** Returns the first difference between two lists of packets, or null if they are equal. */
 export function firstDifference(
   first: readonly string[],
   second: readonly string[],

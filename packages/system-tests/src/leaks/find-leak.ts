@@ -1,4 +1,4 @@
-/** Asks whether a planted leak is found. */
+/** Checks whether the comparison detects a planted leak. */
 import { compareRuns } from './compare';
 import type { Difference } from './compare';
 import type { Script } from './script';
@@ -6,8 +6,8 @@ import { allViewers } from './run';
 import type { OpenTable } from './run';
 
 /**
- * What the first viewer who hears of it hears. One bit of a secret is the same in every other second world, so
- * viewers are asked one after another.
+ * Returns the differences of the first viewer who receives the leak, or an empty list. It tries one viewer after
+ * another, because a one-bit secret is the same in half of the second worlds.
  */
 export async function findFirstDetection(
   script: Script,

@@ -1,7 +1,7 @@
 import type { MatchSetup } from '@great-fire/game';
 import type { Storage } from '@great-fire/server/testing';
 
-/** A storage that tells of every match that it was dealt as `setup` says; all else is as it was stored. */
+/** Wraps a storage so that every match appears to be dealt as in `setup`. All other data comes from the storage. */
 export function withFixedDeal({ seed, dealt }: MatchSetup): (storage: Storage) => Storage {
   return (storage) => ({
     ...storage,

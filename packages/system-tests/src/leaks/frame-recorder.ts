@@ -1,16 +1,16 @@
-/** The packets that came over the sockets of a world, step by step. */
+/** Records the packets that the sockets of a world receive, step by step. */
 import type { TestSocket } from '@great-fire/server/testing';
 import type { Servers } from './servers';
 
 export class FrameRecorder {
-  private readonly stepEnds = new Map<TestSocket, readonly number[]>(); // how many frames there were after each step
+  private readonly stepEnds = new Map<TestSocket, readonly number[]>(); // number of frames after each step
 
   constructor(private readonly servers: Servers) {}
 
-  /** Ends a step: resolves once the servers have worked it off, and every socket has received all that they sent. */
+  /** Ends a step. Resolves once the servers are idle and every socket has received all of their packets. */
   async waitIdle(sockets: readonly TestSocket[]): Promise<void> {
     await this.servers.waitUntilIdle();
-    // A socket receives in order: this answer is the last packet of the step.
+    // Packets arrive in order, so this answer is the last one of the step.
     await Promise.all(
       sockets
         .filter(({ socket }) => socket.connected)
@@ -25,8 +25,9 @@ export class FrameRecorder {
   }
 
   /**
-   * What came over a socket. engine.io's pings carry nothing; when they come is the real clock's. Where two servers
-   * tell of a step either may be the first: what came within one is put in order.
+   * Returns the frames that a socket received. Leaves out engine.io's pings, which carry no data and depend on the
+   * real clock. With two servers, either may be the first to send its frames of a step. The frames of each step are
+   * therefore sorted.
    */
   readFrames(socketClient: TestSocket): readonly string[] {
     const { frames } = socketClient;

@@ -1,18 +1,18 @@
-/** What is done to the HTTP answers of a world on their way out: the world's time in them, and leaks on purpose. */
+/** Changes the HTTP responses of a world: sets the world's time, and plants leaks. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGame } from '@great-fire/game';
 import type { MatchSetup, Secret } from '@great-fire/game';
 import type { Clock } from './run';
 
-/** An answer on its way out. */
+/** A response before it is sent. */
 export interface OutgoingResponse {
   readonly path: string;
   readonly body: string;
   readonly header: (name: string, value: string) => void;
 }
 
-/** Changes an answer, given what was dealt: a leak, on purpose. Returns the body. */
+/** Plants a leak in a response, given the secrets of the deal. Returns the new body. */
 export type ResponseMutator = (answer: OutgoingResponse, dealt: Secret) => string;
 
 interface RequestStart {
@@ -20,7 +20,10 @@ interface RequestStart {
   readonly response: ServerResponse;
 }
 
-/** Node writes the time into every answer; it is to be the world's. With `mutate`, so is the rest. Returns how to end that. */
+/**
+ * Replaces the Date header that Node writes by the world's time, and applies `mutate` to each response. Returns the
+ * function that ends the interception.
+ */
 export function interceptResponses(clock: Clock, setup: MatchSetup, mutate?: ResponseMutator): () => void {
   const onRequestStart = (message: unknown): void => {
     const { request, response } = message as RequestStart;
@@ -37,7 +40,7 @@ function mutateResponse(
   response: ServerResponse,
   mutate: (answer: OutgoingResponse) => string,
 ): void {
-  // A body that is squeezed comes in pieces; this one is to come whole.
+  // A compressed body is sent in chunks, but the mutator needs all of it.
   delete request.headers['accept-encoding'];
   const end = response.end.bind(response);
   const endMutated = (body: unknown): ServerResponse => {

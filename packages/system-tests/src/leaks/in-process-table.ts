@@ -1,4 +1,6 @@
-/** A world without a network: compared is what socket.io gives to the transport's send function. */
+/**
+ * A world without a network. The comparison uses the packets that socket.io passes to the transport's send function.
+ */
 import {
   updateSetupInProcess,
   captureBotInput,
@@ -12,26 +14,26 @@ import { TableStateWaiter } from './table-state-waiter';
 import { withFixedDeal } from './fixed-deal-storage';
 import type { Clock, Received, RunTable } from './run';
 
-/** Changes a packet on its way to a viewer, given all the secrets of the moment: a leak, on purpose. */
+/** Plants a leak in a packet to a viewer, given the whole state of the game. Returns the new packet. */
 export type PacketMutator = (packet: string, viewer: Viewer, game: GameState) => string;
 
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
 
 interface ViewerConnection {
   readonly guestKey: string | null;
-  readonly earlierPackets: string[]; // heard on lines that are no more
+  readonly earlierPackets: string[]; // received on earlier connections
   connection: MemoryConnection;
   waiter: TableStateWaiter;
 }
 
 export interface InProcessTableOptions {
-  readonly mutate?: PacketMutator; // what it makes of each packet is what is heard
-  readonly channel?: 'line' | 'lobby'; // where it does so; at the table
-  readonly usesDeltas?: boolean; // of a move they are told what changes, as a page is; else all, as a program may be
-  readonly delayMinutes?: number; // after which who watches is told; left out: at once
+  readonly mutate?: PacketMutator; // applied to each packet
+  readonly channel?: 'line' | 'lobby'; // the channel to mutate; default: line
+  readonly usesDeltas?: boolean; // moves arrive as deltas, as on a page; else as full updates, as for bots
+  readonly delayMinutes?: number; // delay of the spectators; left out: none
 }
 
-/** Gives for each packet that is the same as the one at its place in the first world that very one. */
+/** Returns a filter that replaces each packet by the equal packet of the first world, so that memory holds it once. */
 function dedupe(earlier: readonly string[] = []): PacketFilter {
   let index = 0;
   return (packet) => {
@@ -41,13 +43,13 @@ function dedupe(earlier: readonly string[] = []): PacketFilter {
   };
 }
 
-/** A table that tells too what a bot at a seat would be told, and those who watch with a delay only when it is asked to. */
+/** A table that also returns a bot's input, and updates delayed spectators only on request. */
 export interface InProcessTable extends RunTable {
   readonly botInput: (seat: Seat) => Promise<string>;
   readonly flushDelayed: () => Promise<void>;
 }
 
-/** Opens a table in memory. */
+/** Returns a function that opens a table in memory. */
 export function inProcessTable({
   mutate,
   channel = 'line',
@@ -120,7 +122,7 @@ export function inProcessTable({
       const claim = await tables.join(null, matchId, { name });
       const { seat, sessionKey } = claim;
       await updateSetupInProcess(server, claim, { do: 'ready', seat, isReady: true });
-      // The last one comes to a game that has begun.
+      // The last player connects to a game that has begun.
       if (seat === players - 1) await updateSetupInProcess(server, host, { do: 'start' });
       await join(seat, sessionKey);
     }
@@ -133,7 +135,7 @@ export function inProcessTable({
         return {
           send: (event, payload) => connection.emitWithAck(event, payload),
           waitForState: (stateId) => connection.waitForState(stateId),
-          // A deaf line is not told.
+          // A muted connection receives no table states.
           waitForTableState: (version) => (connection.isMuted ? Promise.resolve() : waiter.until(version)),
         };
       },
@@ -149,12 +151,12 @@ export function inProcessTable({
         viewerConnection.earlierPackets.push(...viewerConnection.connection.received);
         Object.assign(viewerConnection, await connect(viewer, viewerConnection.guestKey));
       },
-      request: () => Promise.resolve(), // HTTP is compared over the wire
+      request: () => Promise.resolve(), // the network table compares HTTP
       received: (viewer) => {
         const { earlierPackets, connection } = connectionOf(viewer);
         return { line: [...earlierPackets, ...connection.received], answers: [], lobby: lobby.received };
       },
-      waitIdle: () => Promise.resolve(), // a step is over when all have heard of it
+      waitIdle: () => Promise.resolve(), // every step waits for all viewers
       drain: async () => void (await lobby.emitWithAck('none')),
       stop: async () => {
         await server.stop();

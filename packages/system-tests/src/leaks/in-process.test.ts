@@ -9,7 +9,7 @@ test.each([
   { players: 3, hiddenColours: true, decisions: 60, changes: false, least: 500_000 },
   { players: 5, hiddenColours: false, decisions: 40, changes: true, least: 150_000 },
 ] as const)(
-  'nobody at a table of $players receives a byte that follows from what they may not know (told by changes: $changes)',
+  'sends no byte that depends on what its viewer may not know ($players players, deltas: $changes)',
   async ({ players, decisions, hiddenColours, changes, least }) => {
     const script = makeScript(`test-${String(players)}`, players, {
       hiddenColours,
@@ -26,12 +26,12 @@ test.each([
   },
 );
 
-/** The beginning of a game in which all that is asked of all comes about. */
+/** Returns the beginning of a game that contains takebacks, a pause, a return and a vote. */
 function findCommandScript(): Script {
   const options = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
   for (let number = 0; number < 200; number += 1) {
     const script = truncate(makeCommandScript(`conducted-${String(number)}`, 3, options), 80);
-    const commands = script.steps.filter((step) => step.do === 'wish');
+    const commands = script.steps.filter((step) => step.do === 'command');
     const takebackCount = commands.filter(({ takeback }) => takeback !== null).length;
     const kinds = new Set(commands.map(({ command }) => command.type));
     if (takebackCount > 1 && (['resume', 'return', 'vote'] as const).every((kind) => kinds.has(kind)))
@@ -40,14 +40,14 @@ function findCommandScript(): Script {
   throw new Error('There is no such game');
 }
 
-test('nor where they take moves back, pause, vote, and come and go', async () => {
+test('sends no hidden information when people take back moves, pause, vote, leave and return', async () => {
   const { differences, bytes } = await compareRuns(findCommandScript(), inProcessTable());
   expect(differences).toEqual([]);
   expect(bytes).toBeGreaterThan(500_000);
 });
 
 test.each(['redeal', 'keep-hand'] as const)(
-  'nor where a hand of five of a kind chose to %s',
+  'sends no hidden information when a hand of five of a kind chooses to %s',
   async (choice) => {
     const script = truncate(findRedealScript(3, choice), 12);
     const { differences } = await compareRuns(script, inProcessTable());

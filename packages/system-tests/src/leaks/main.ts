@@ -1,16 +1,19 @@
 /**
- * npm run secrecy -- --games N [--from K] [--seed S] [--over send|wire]
- *   [--storage sqlite|postgres] [--decisions D] [--plain] [--late]
+ * Command line of the leak test.
+ * npm run test:leaks -- --help lists the options.
  *
- * Plays games K to K + N - 1 of a seed in two worlds for every viewer and compares all that each receives, byte
- * by byte: at the transport's send function, or over real sockets and HTTP, with postgres to two servers that
- * share a database. In the games people also ask each other to take moves back, pause, vote and come and go; with
- * --plain they do not. Prints each difference, a line of how far it is now and then, and the sum at the end; exits
- * with 1 where anything differs or a game could not be compared. A run that was cut short goes on with --from.
- * With --late it asks instead whether who watches with a delay is told anything of what happened since.
+ * Plays games K to K + N - 1 of a seed in two worlds for every viewer. Compares everything that the viewer receives,
+ * byte by byte. The packets are taken from the transport's send function, or from real sockets and HTTP. With
+ * postgres, two servers share a database. People also take back moves, pause, vote, leave and return, except with
+ * --moves-only.
+ *
+ * Prints each difference, the progress and the totals. Exits with 1 if there is a difference or a game could not be
+ * compared. Continue an interrupted run with --from. With --delayed, checks instead that a delayed spectator learns
+ * nothing of later events.
  */
 import type { PlayerCount } from '@great-fire/game';
 import { UsageError } from '@great-fire/game/cli-options';
+import { createPrint, printJson } from '@great-fire/testkit/report';
 import { stopwatch } from '../lib/stopwatch';
 import { parseLeakOptions } from './options';
 import { compareRuns } from './compare';
@@ -27,9 +30,8 @@ import type { OpenTable } from './run';
 type Options = ReturnType<typeof parseLeakOptions>;
 
 const PROGRESS_INTERVAL = 25;
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Each number of players in turn; the variants follow from the name. */
+/** Returns 3 to 6 players in turn. The name of a game determines its variants. */
 export const playersForGame = (number: number): PlayerCount => (3 + (number % 4)) as PlayerCount;
 
 class Totals {
@@ -38,15 +40,15 @@ class Totals {
   failed = 0; // games that could not be compared to their end
   private packets = 0;
   private bytes = 0;
-  private commands = 0; // requests beside the moves that were granted
-  private takebacks = 0; // of these: moves taken back
+  private commands = 0; // accepted table commands
+  private takebacks = 0; // those commands that took back moves
   private diffs: SecretDiff[] = [];
   private timings: Timings = { first: 0, dealing: 0, second: 0, comparing: 0 };
   private readonly elapsed = stopwatch();
 
   add({ steps }: Script, { differences, diffs, packets, bytes, timings }: Comparison): void {
     this.games += 1;
-    const commands = steps.filter((step) => step.do === 'wish');
+    const commands = steps.filter((step) => step.do === 'command');
     this.commands += commands.length;
     this.takebacks += commands.filter(({ takeback }) => takeback !== null).length;
     this.differences += differences.length;
@@ -62,12 +64,30 @@ class Totals {
     };
   }
 
-  /** The shares of the time. The rest is the games themselves, played once without a server. */
+  /**
+   * The share of the time for each phase. The rest is spent on scripts, which play each game once without a server.
+   */
   private get shares(): readonly string[] {
     const totalMs = this.elapsed();
     return Object.entries(this.timings).map(
       ([phase, ms]: [string, number]) => `${phase} ${((100 * ms) / totalMs).toFixed(0)} %`,
     );
+  }
+
+  get figures() {
+    const { games, failed, differences, packets, bytes, commands, takebacks } = this;
+    const seconds = Math.round(this.elapsed() / 1000);
+    return {
+      games,
+      failed,
+      worlds: this.diffs.length,
+      differences,
+      packets,
+      bytes,
+      commands,
+      takebacks,
+      seconds,
+    };
   }
 
   get summary(): string {
@@ -79,7 +99,7 @@ class Totals {
     return [
       `${String(this.games)} games`,
       `${String(this.diffs.length)} second worlds`,
-      `moves taken back ${String(this.takebacks)} times in ${String(this.commands)} wishes`,
+      `moves taken back ${String(this.takebacks)} times in ${String(this.commands)} table commands`,
       `${String(this.packets)} packets and answers`,
       `${(this.bytes / 1e6).toFixed(1)} MB compared`,
       `${String(this.differences)} differences`,
@@ -94,9 +114,11 @@ class Totals {
   }
 }
 
-/** Makes the tables of one game after another; `stop` ends what they stand on. */
-async function createTableOpener({ over, storage }: Options) {
-  if (over === 'send') {
+/**
+ * Returns a function that opens the tables of one game after another, and `stop`, which stops their database server.
+ */
+async function createTableOpener({ transport, storage }: Options) {
+  if (transport === 'in-process') {
     let opened = 0;
     const open = () => inProcessTable({ usesDeltas: (opened += 1) % 2 === 1 });
     return { open, stop: () => Promise.resolve() };
@@ -110,7 +132,7 @@ async function createTableOpener({ over, storage }: Options) {
 }
 
 async function run(options: Options): Promise<number> {
-  if (options.late) return compareAllDelayed(options);
+  if (options.delayed) return compareAllDelayed(options);
   const { open, stop } = await createTableOpener(options);
   try {
     return await compareAll(options, open);
@@ -119,12 +141,14 @@ async function run(options: Options): Promise<number> {
   }
 }
 
-const CUTS_PER_GAME = 4; // of a game
+const CUTS_PER_GAME = 4; // in each game
 
-async function compareAllDelayed({ games, from, seed, decisions, plain }: Options): Promise<number> {
-  const totals = { games: 0, cuts: 0, packets: 0, bytes: 0, told: 0, differences: 0 };
+async function compareAllDelayed(options: Options): Promise<number> {
+  const { games, from, seed, decisions, 'moves-only': movesOnly, json } = options;
+  const print = createPrint(json);
+  const totals = { games: 0, cuts: 0, packets: 0, bytes: 0, moves: 0, differences: 0 };
   for (let number = from; number < from + games; number += 1) {
-    const fullScript = (plain ? makeScript : makeCommandScript)(
+    const fullScript = (movesOnly ? makeScript : makeCommandScript)(
       `${seed}-${String(number)}`,
       playersForGame(number),
     );
@@ -135,25 +159,25 @@ async function compareAllDelayed({ games, from, seed, decisions, plain }: Option
       totals.cuts += 1;
       totals.packets += packets;
       totals.bytes += bytes;
-      totals.told += moves;
+      totals.moves += moves;
       totals.differences += differences.length;
     }
     totals.games += 1;
     print(`to ${script.name}: ${JSON.stringify(totals)}`);
   }
-  print(JSON.stringify(totals));
+  if (json) printJson('delay-leaks', options, totals);
+  else print(JSON.stringify(totals));
   return totals.differences === 0 ? 0 : 1;
 }
 
-async function compareAll(
-  { games, from, seed, decisions, plain }: Options,
-  open: () => OpenTable,
-): Promise<number> {
+async function compareAll(options: Options, open: () => OpenTable): Promise<number> {
+  const { games, from, seed, decisions, 'moves-only': movesOnly, json } = options;
+  const print = createPrint(json);
   const totals = new Totals();
   for (let number = from; number < from + games; number += 1) {
     const name = `${seed}-${String(number)}`;
     try {
-      const fullScript = (plain ? makeScript : makeCommandScript)(name, playersForGame(number));
+      const fullScript = (movesOnly ? makeScript : makeCommandScript)(name, playersForGame(number));
       const script = decisions === undefined ? fullScript : truncate(fullScript, decisions);
       const comparison = await compareRuns(script, open());
       totals.add(script, comparison);
@@ -165,6 +189,7 @@ async function compareAll(
     if ((number - from + 1) % PROGRESS_INTERVAL === 0) print(`to ${name}: ${totals.summary}`);
   }
   print(totals.summary);
+  if (json) printJson('leaks', options, totals.figures);
   return totals.differences + totals.failed === 0 ? 0 : 1;
 }
 
@@ -173,7 +198,7 @@ async function main(): Promise<void> {
     process.exitCode = await run(parseLeakOptions());
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`secrecy: ${error.message}\n`);
+    process.stderr.write(`test:leaks: ${error.message}\n`);
     process.exitCode = 2;
   }
 }

@@ -1,4 +1,4 @@
-/** A world over real sockets and HTTP: the product's own servers, with people at the other end of them. */
+/** A world over real sockets and HTTP: the product's own servers with one client for each viewer. */
 import type { MatchSetup } from '@great-fire/game';
 import { TestSocket, useDeterministicRandomness } from '@great-fire/server/testing';
 import type { TestServer } from '@great-fire/server/testing';
@@ -20,16 +20,16 @@ const seatClaimSchema = z.object({ seat: z.int(), match: z.object({ id: z.string
 interface Client {
   readonly cookie: string | null;
   readonly responses: string[];
-  readonly earlierFrames: string[]; // heard on sockets that are no more
+  readonly earlierFrames: string[]; // received on earlier sockets
   socket: TestSocket;
   waiter: TableStateWaiter;
 }
 
 export interface NetworkTableOptions extends ServersOptions {
-  readonly mutate?: ResponseMutator; // what it makes of each answer is what is sent
+  readonly mutate?: ResponseMutator; // applied to each response
 }
 
-/** The table of one world after another. */
+/** Returns a function that opens the table of a world. */
 export function networkTable({ mutate, ...options }: NetworkTableOptions = {}) {
   const startServers = serverFactory(options);
   return async (setup: MatchSetup, clock: Clock): Promise<RunTable> => {
@@ -134,7 +134,7 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
     const [claim, response] = await post(index + 1, `/api/matches/${match}/seats`, { name });
     const path = `/api/matches/${match}/seats/${String(claim.seat)}/ready`;
     await updateSetup(index + 1, response.cookie, { method: 'PUT', path, body: { ready: true } });
-    // The last one comes to a game that has begun.
+    // The last player connects to a game that has begun.
     if (claim.seat === players - 1)
       await updateSetup(0, hostResponse.cookie, { method: 'POST', path: `/api/matches/${match}/start` });
     await join(claim.seat, response);

@@ -2,7 +2,7 @@ import { compareRuns } from './compare';
 import { truncate, makeScript } from './script';
 import { networkTable } from './network-table';
 
-test('over real sockets and HTTP too, every byte is the same, a spectator’s and a player’s', async () => {
+test('sends a player and a spectator the same bytes in both worlds over real sockets and HTTP', async () => {
   const script = makeScript('test-wire', 3, { hiddenColours: true, moreDestruction: false, cones: 65 });
   const asked = [
     '/api/matches/:match',

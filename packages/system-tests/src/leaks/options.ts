@@ -1,22 +1,32 @@
-/** What `npm run secrecy` reads from its command line. */
+/** Command line options of `npm run test:leaks`. */
 import { parseOptions, UsageError } from '@great-fire/game/cli-options';
 import * as z from 'zod';
 
 const optionsSchema = z.object({
-  games: z.coerce.number().int().min(1).max(1_000_000).default(20),
-  from: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  seed: z.string().min(1).max(100).default('secrecy'),
-  over: z.enum(['send', 'wire']).default('send'),
-  decisions: z.coerce.number().int().min(1).optional(), // how many of each game; left out: all
-  plain: z.boolean().default(false), // moves alone, and nothing asked of all
-  late: z.boolean().default(false), // who watches with a delay, in place of second worlds
-  storage: z.enum(['sqlite', 'postgres']).default('sqlite'), // postgres: two servers, over the wire
+  games: z.coerce.number().int().min(1).max(1_000_000).default(20).describe('number of games'),
+  from: z.coerce.number().int().min(1).max(1_000_000).default(1).describe('first game of the seed'),
+  seed: z.string().min(1).max(100).default('leaks').describe('seed of the games'),
+  transport: z
+    .enum(['in-process', 'network'])
+    .default('in-process')
+    .describe('where packets are recorded: in the send function, or from real sockets'),
+  decisions: z.coerce.number().int().min(1).optional().describe('moves of each game; left out: all'),
+  'moves-only': z.boolean().default(false).describe('no table commands: moves and read requests only'),
+  delayed: z.boolean().default(false).describe('tests delayed spectators instead of second worlds'),
+  storage: z
+    .enum(['sqlite', 'postgres'])
+    .default('sqlite')
+    .describe('postgres: two servers, over the network'),
+  json: z.boolean().default(false).describe('prints the totals as JSON'),
 });
 
 /** @throws UsageError naming the option */
 export function parseLeakOptions(): z.infer<typeof optionsSchema> {
-  const options = parseOptions(optionsSchema, ['plain', 'late']);
-  if (options.storage === 'postgres' && options.over === 'send')
-    throw new UsageError('--storage: postgres is for --over wire');
+  const options = parseOptions(optionsSchema, ['moves-only', 'delayed', 'json'], undefined, {
+    command: 'npm run test:leaks',
+    summary: 'Plays each game in two worlds that differ in secrets, and compares all that a viewer receives.',
+  });
+  if (options.storage === 'postgres' && options.transport === 'in-process')
+    throw new UsageError('--storage: postgres needs --transport network');
   return options;
 }

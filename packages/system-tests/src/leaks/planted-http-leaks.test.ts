@@ -10,7 +10,7 @@ const STARTED = truncate(
   3,
 );
 
-/** A table where everybody asks for one path. */
+/** Returns a script in which every viewer requests one path. */
 const withRequests = (path: string): Script => ({
   ...STARTED,
   steps: [
@@ -20,7 +20,7 @@ const withRequests = (path: string): Script => ({
 });
 
 test.each(PLANTED_HTTP_LEAKS)(
-  'a leak planted into an answer is caught: $rule, $what',
+  'catches a leak planted in an HTTP response: $rule, $what',
   async ({ path, mutate }) => {
     const differences = await findFirstDetection(withRequests(path), () =>
       networkTable({

@@ -1,14 +1,14 @@
-/** Leaks into the answers to a page's requests, each into one of them alone, so that nothing else gives it away. */
+/** Planted leaks in HTTP responses. Each is in one response only, so that nothing else reveals it. */
 import type { ResponseMutator } from './http-intercept';
 
 export interface HttpLeak {
   readonly rule: string; // 'SEC-1'
   readonly what: string;
-  readonly path: string; // what is asked for, ':match' for the table
+  readonly path: string; // requested path, ':match' for the match id
   readonly mutate: ResponseMutator;
 }
 
-/** Whether a request asks for this path. */
+/** Returns whether a request asks for this path. */
 export function matchesPath(path: string, requestedPath: string): boolean {
   const [prefix, suffix] = path.split(':match');
   return suffix === undefined

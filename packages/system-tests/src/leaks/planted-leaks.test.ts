@@ -8,7 +8,7 @@ const OPEN = truncate(makeScript('planted', 3, { ...VARIANT, hiddenColours: fals
 const HIDDEN = truncate(makeScript('planted', 3, { ...VARIANT, hiddenColours: true }), 40);
 
 test.each(PLANTED_LEAKS)(
-  'a planted leak is caught: $rule, $what',
+  'catches a planted leak: $rule, $what',
   async ({ mutate, channel = 'line', needsHiddenColours }) => {
     const script = needsHiddenColours ? HIDDEN : OPEN;
     const differences = await findFirstDetection(script, () => inProcessTable({ mutate, channel }));

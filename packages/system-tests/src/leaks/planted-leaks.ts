@@ -1,12 +1,12 @@
 /**
- * A leak of each kind that SEC forbids, made on purpose on the way to the transport: each tells just that
- * one secret, to somebody who may not know it, where a careless server would tell it.
+ * One planted leak for each kind of secret that SEC protects. Each reveals only that secret, to a viewer who may not
+ * know it, at a place where a careless server would reveal it.
  */
 import type { GameState } from '@great-fire/game';
 import type { Viewer } from './script';
 import type { PacketMutator, InProcessTableOptions } from './in-process-table';
 
-/** Puts something that follows from the secrets into every frame that a viewer gets. */
+/** Returns a mutator that adds a value, computed from the secrets, to every frame that a viewer receives. */
 const leakIntoFrames =
   (leak: (game: GameState, viewer: Viewer) => unknown): PacketMutator =>
   (packet, viewer, game) => {
@@ -19,7 +19,7 @@ const leakIntoFrames =
 const excludeOwn = <T>(list: readonly T[], viewer: Viewer): readonly T[] =>
   list.filter((_, seat) => seat !== viewer);
 
-/** The others' houses lost, by seat: what a score by seat would tell. */
+/** Returns the lost houses by seat, as a score by seat would reveal them. */
 const lossesBySeat = ({ secret, lost }: GameState): readonly number[] =>
   secret.colours.map((colour) => lost[colour]);
 

@@ -1,11 +1,14 @@
-/** A request as a page sends it, and all of the answer: status, every header as it came, every byte of the body. */
+/**
+ * Sends a request as a page does, and returns the whole response: the status, every raw header and every byte of the
+ * body.
+ */
 import { request } from 'node:http';
 
 export interface RawResponse {
   readonly status: number;
-  readonly cookie: string | null; // 'session=…', where one was given
-  readonly body: string; // of a plain body, as text
-  readonly raw: string; // status, headers and body, a character a byte
+  readonly cookie: string | null; // 'session=…', if one was set
+  readonly body: string; // an uncompressed body as text
+  readonly raw: string; // status, headers and body, one character per byte
 }
 
 export function sendRequest(

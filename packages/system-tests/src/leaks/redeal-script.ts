@@ -6,7 +6,11 @@ import type { Script } from './script';
 
 const MAX_ATTEMPTS = 10_000;
 
-/** Finds a game in which a player with five identical cards decided so (SET-3). @throws Error if there is none */
+/**
+ * Finds a game in which a player with five identical cards made this choice (SET-3).
+ *
+ * @throws Error if there is none
+ */
 export function findRedealScript(players: PlayerCount, choice: 'redeal' | 'keep-hand'): Script {
   for (let number = 0; number < MAX_ATTEMPTS; number += 1) {
     const name = `five-of-a-kind-${String(number)}`;

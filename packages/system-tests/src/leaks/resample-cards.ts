@@ -1,7 +1,7 @@
 /**
- * SEC-1, SEC-5: the fire cards dealt again. Each card is a place in the deal; it is followed through hands and
- * deck, and gets a face where the viewer saw it, or where everybody did: when it was played, given up or shown.
- * Whose cards nobody saw are free, and so is which of a seat's unseen cards it was that it played.
+ * Deals the fire cards of a second world (SEC-1, SEC-5). Each card is a slot in the deal, which is followed through
+ * hands and deck. It gets an identity where the viewer saw it, or where all players saw it played, discarded or shown.
+ * All other cards are drawn at random. So is the choice of the unseen card that a seat played.
  */
 import type { Deal, DeckCard, FireCard, GameState, Seat } from '@great-fire/game';
 import { ALL_FIRE_CARDS, seededShuffle } from '@great-fire/game';
@@ -14,12 +14,12 @@ type StackCard = Extract<DeckCard, `#${string}`>;
 
 const isStackCard = (card: DeckCard): card is StackCard => card.startsWith('#');
 
-/** Where every card is. */
+/** The positions of all cards. */
 interface CardPositions {
   readonly hands: CardId[][];
   readonly deck: (CardId | StackCard)[];
   readonly unused: CardId[];
-  readonly handsBeforeSpreads: CardId[][][]; // hands as they were before each spread, for what was taken back
+  readonly handsBeforeSpreads: CardId[][][]; // hands before each spread, to undo it
   readonly redeals: number;
 }
 
@@ -71,7 +71,7 @@ class CardTracker {
       case 'decided':
         return this.checkpoints.save(() => this.positions);
       case 'gone-back':
-        // The cards lie as they lay; what has been seen of them stays known.
+        // Restores the positions of the cards. Their known identities stay known.
         Object.assign(this, structuredClone(this.checkpoints.restore(event.keep)));
         return;
       default:
@@ -105,7 +105,7 @@ class CardTracker {
     if (typeof this.deck.at(-1) === 'string') this.deck.pop();
   }
 
-  /** The second world has its own seed, and its shuffle moves the places as it will move the cards. */
+  /** The second world has a seed of its own. Its shuffle moves the slots as the game will move the cards. */
   private redeal(seat: Seat, cards: readonly FireCard[]): void {
     const inDeck = this.deck.filter((card) => typeof card === 'number');
     this.redeals += 1;
@@ -122,7 +122,11 @@ class CardTracker {
   }
 }
 
-/** Hands, deck and unused cards of a second world of that seed. @throws Infeasible */
+/**
+ * Returns hands, deck and unused cards of the second world with this seed.
+ *
+ * @throws Infeasible if the cards cannot be dealt
+ */
 export function resampleCards(
   start: GameState,
   trace: readonly TraceEvent[],

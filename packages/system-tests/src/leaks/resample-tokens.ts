@@ -1,6 +1,6 @@
 /**
- * SEC-3, SEC-5: the tokens laid again. A token is known to be of a kind where the viewer took it, or where
- * somebody spent it; which of a seat's tokens that was stays open, and so do all the others.
+ * Deals the tokens of a second world (SEC-3, SEC-5). A token gets its kind where the viewer took it, or where a player
+ * spent it. All other tokens are drawn at random. So is the choice of the held token that a player spent.
  */
 import type { Deal, DistrictId, GameState, Seat, Token } from '@great-fire/game';
 import { DISTRICT_IDS, ALL_TOKENS } from '@great-fire/game';
@@ -8,7 +8,11 @@ import { Checkpoints } from './trace';
 import type { TraceEvent } from './trace';
 import { Assignment } from './assignment';
 
-/** The tokens of a second world, by the district on which each lies at the start. @throws Infeasible */
+/**
+ * Returns the tokens of a second world, by the district on which each lies at the start.
+ *
+ * @throws Infeasible if the tokens cannot be dealt
+ */
 export function resampleTokens(
   start: GameState,
   trace: readonly TraceEvent[],

@@ -1,44 +1,49 @@
-/** One world: a table of the product's own server, with somebody at each seat, a spectator, and the lobby. */
+/**
+ * Runs a script in one world: a table of the product's own server with a client at each seat, a spectator and a lobby
+ * client.
+ */
 import type { MatchSetup } from '@great-fire/game';
 import type { Script, ScriptStep, Viewer, CommandStep } from './script';
 
-/** What is heard of an answer. */
+/** The checked part of an answer. */
 export interface Answer {
   readonly ok: boolean;
   readonly code?: string;
 }
 
 export interface Connection {
-  /** Sends a message and resolves with the answer. */
+  /** Sends a message and resolves to the answer. */
   readonly send: (event: string, payload?: unknown) => Promise<Answer>;
-  /** Resolves when a state is shown that is at least this far. */
+  /** Resolves once the client has received this state or a later one. */
   readonly waitForState: (stateId: number) => Promise<void>;
-  /** Resolves when all is told of a table that is conducted by this version at least. */
+  /**
+   * Resolves once the client has received this version of the table state or a later one, and the presence after it.
+   */
   readonly waitForTableState: (version: number) => Promise<void>;
 }
 
-/** A table that is full, its game begun. */
+/** A full table whose game has begun. */
 export interface RunTable {
   readonly connection: (viewer: Viewer) => Connection;
-  /** Breaks the viewer's line and takes it up again; resolves when all have been told of both. */
+  /** Disconnects and reconnects the viewer. Resolves once all clients have been notified of both. */
   readonly reconnect: (viewer: Viewer) => Promise<void>;
   readonly request: (viewer: Viewer, method: string, path: string) => Promise<void>;
-  /** All that a viewer received, in order, and what the lobby was told meanwhile. */
+  /** Returns all that the viewer and the lobby client received, in order. */
   readonly received: (viewer: Viewer) => Received;
-  /** Resolves when nobody hears anything more of the last step. */
+  /** Resolves once all packets of the last step have been received. */
   readonly waitIdle: () => Promise<void>;
-  /** Resolves when all that was sent so far has been heard. */
+  /** Resolves once everything sent so far has been received. */
   readonly drain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 export interface Received {
   readonly line: readonly string[];
-  readonly answers: readonly string[]; // over HTTP: head and body
+  readonly answers: readonly string[]; // HTTP responses: status, headers and body
   readonly lobby: readonly string[];
 }
 
-/** The clock of a world: only the script moves it on. */
+/** The clock of a world. Only the script advances it. */
 export class Clock {
   private time = 1_700_000_000_000;
   readonly now = (): number => this.time;
@@ -51,8 +56,8 @@ export class Clock {
 }
 
 /**
- * Opens a table. Where one viewer listens, what the others would hear need not be made; `firstRun` is what that one
- * heard in the first world: what is the same again need not be kept twice.
+ * Opens a table. If `listener` is one viewer, the table may drop the packets of the others. `firstRun` is what that
+ * viewer received in the first world. Equal packets can share its memory.
  */
 export type OpenTable = (
   setup: MatchSetup,
@@ -64,9 +69,11 @@ export type OpenTable = (
 export const allViewers = ({ setup }: Script): readonly Viewer[] => [...Array(setup.players).keys(), null];
 
 /**
- * Plays a script in a world that was dealt by `setup`. In a second world, `viewer` is whom it was made for; there
- * the others only do what everybody hears of: what the rules refused to them may be legal in it, and what they
- * read must not matter. @throws Error where a decision is refused
+ * Plays a script in a world that was dealt from `setup`. In a second world, `viewer` is the viewer for whom it was
+ * made. There the other viewers only take the steps that all clients notice. Their illegal moves may be legal in that
+ * world, and their read requests must not matter.
+ *
+ * @throws Error if the server rejects a move
  */
 export async function runScript(
   openTable: OpenTable,
@@ -107,8 +114,8 @@ async function runStep(
       await sendMove(table, step);
       await Promise.all(connections.map((connection) => connection().waitForState(step.stateId + 1)));
       return;
-    case 'wish': {
-      await sendCommand(table, step);
+    case 'command': {
+      await sendCommand(table, script, step);
       const { version, takeback } = step;
       await Promise.all(
         connections.map((connection) =>
@@ -124,7 +131,10 @@ async function runStep(
   }
 }
 
-/** A request is so by its id alone, of which the next request gets the next. */
+/**
+ * Returns whether the step affects other viewers. A request does so by its id, because the next request gets the next
+ * id.
+ */
 function isSeenByAll(step: SideStep): boolean {
   return step.do === 'come-back' || step.do === 'request' || (step.do === 'ask' && step.event === 'chat');
 }
@@ -138,12 +148,17 @@ export async function sendMove(
   if (!answer.ok) throw new Error(`The move on ${String(stateId)} was refused: ${JSON.stringify(answer)}`);
 }
 
-export async function sendCommand(table: RunTable, step: CommandStep): Promise<void> {
+/** Sends a table command. A vote is only allowed on a player who does not look at the table, so the others hide it. */
+export async function sendCommand(table: RunTable, script: Script, step: CommandStep): Promise<void> {
+  if (step.command.type === 'call-vote')
+    for (const other of allViewers(script))
+      if (typeof other === 'number' && other !== step.viewer)
+        await table.connection(other).send('visibility', { hidden: true });
   const answer = await table.connection(step.viewer).send('table-command', step.command);
   if (!answer.ok) throw new Error(`${JSON.stringify(step)} was refused: ${JSON.stringify(answer)}`);
 }
 
-type SideStep = Exclude<ScriptStep, { do: 'move' | 'wish' | 'wait' }>;
+type SideStep = Exclude<ScriptStep, { do: 'move' | 'command' | 'wait' }>;
 
 export async function sendSideRequest(table: RunTable, step: SideStep): Promise<void> {
   switch (step.do) {

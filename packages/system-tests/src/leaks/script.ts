@@ -1,14 +1,10 @@
-/** What is done in every world alike: the decisions of a fuzzed game, and what the people at the table ask beside. */
+/**
+ * The script of a game: the moves of a simulated game, and the requests of the viewers beside them. All worlds play
+ * the same script.
+ */
 import { DIRECTIONS, DISTRICT_IDS, checkAction } from '@great-fire/game';
-import type {
-  Action,
-  GameOptions,
-  GameState,
-  MatchLogEntry,
-  MatchSetup,
-  PlayerCount,
-  Seat,
-} from '@great-fire/game';
+import type { Action, GameOptions, GameState, MatchSetup, PlayerCount, Seat } from '@great-fire/game';
+import type { MatchLogEntry } from '@great-fire/game/record';
 import type { Random } from '@great-fire/game/testing';
 import { randomOptions, simulateGame, seededRandom, seedFromName } from '@great-fire/game/testing';
 import { HISTORIC_VIEWS_MAX } from '@great-fire/protocol';
@@ -20,34 +16,34 @@ import type { TraceEvent } from './trace';
 export type Viewer = Seat | null;
 
 export type ScriptStep =
-  | { readonly do: 'move'; readonly stateId: number; readonly seat: Seat; readonly action: Action } // the state it is made on
+  | { readonly do: 'move'; readonly stateId: number; readonly seat: Seat; readonly action: Action } // state to move on
   | CommandStep
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'ask'; readonly viewer: Viewer; readonly event: string; readonly payload?: unknown }
-  /** A decision that the rules refuse in the first world. Where another than the viewer has it, it is left out. */
+  /** A move that the rules reject in the first world. If its seat is not the viewer's, the second world skips it. */
   | { readonly do: 'try'; readonly viewer: Seat; readonly stateId: number; readonly action: Action }
   | { readonly do: 'come-back'; readonly viewer: Viewer }
   | { readonly do: 'request'; readonly viewer: Viewer; readonly method: string; readonly path: string };
 
-/** Something that is asked for beside the moves and granted, in every world. */
+/** A table command that every world accepts. */
 export interface CommandStep {
-  readonly do: 'wish';
+  readonly do: 'command';
   readonly viewer: Seat;
   readonly command: TableCommand;
-  readonly version: number; // of the conduct that it leads to
-  readonly takeback: { readonly stateId: number; readonly keep: number } | null; // the state it leads to, and how many decisions count there
+  readonly version: number; // version of the table state afterwards
+  readonly takeback: { readonly stateId: number; readonly keep: number } | null; // resulting state, moves kept
 }
 
 export interface Script {
   readonly name: string;
   readonly setup: MatchSetup;
   readonly trace: readonly TraceEvent[];
-  readonly steps: readonly ScriptStep[]; // up to the last decision, which reveals everything, without it
+  readonly steps: readonly ScriptStep[]; // without the last move, which reveals everything
 }
 
 const SIDE_REQUEST_RATE = 0.12;
 
-/** The script of a game by its name; players and variants follow from the number. */
+/** Builds the script of the game of this name. By default, the name determines the variants. */
 export function makeScript(
   name: string,
   players: PlayerCount,
@@ -66,18 +62,21 @@ export function makeScript(
   return { name, setup: game.setup, trace: buildTrace(game.setup, game.log), steps: steps.slice(0, -1) };
 }
 
-/** The same, as far as to a decision: what follows is not played, and so tells nothing. */
+/**
+ * Returns the script up to a number of moves. The trace ends there too, because later moves are not played and reveal
+ * nothing.
+ */
 export function truncate({ setup, steps, ...script }: Script, decisions: number): Script {
   const cut = steps.findIndex((step) => step.do === 'move' && step.stateId >= decisions);
   const remaining = cut < 0 ? steps : steps.slice(0, cut);
   return { ...script, setup, steps: remaining, trace: buildTrace(setup, scriptLog(remaining)) };
 }
 
-/** The log that the steps of a script make. */
+/** Returns the match log that the steps of a script produce. */
 export function scriptLog(steps: readonly ScriptStep[]): readonly MatchLogEntry[] {
   return steps.flatMap((step): readonly MatchLogEntry[] => {
     if (step.do === 'move') return [{ seat: step.seat, action: step.action }];
-    return step.do === 'wish' && step.takeback !== null ? [{ keep: step.takeback.keep, consent: [] }] : [];
+    return step.do === 'command' && step.takeback !== null ? [{ keep: step.takeback.keep, consent: [] }] : [];
   });
 }
 
@@ -91,7 +90,7 @@ const PATHS = [
   '/healthz',
 ];
 
-/** Something that somebody asks, which changes nothing but that it is heard. */
+/** Draws a request that does not change the game. */
 export function sideRequest(state: GameState, stateId: number, random: Random): ScriptStep {
   const seats: readonly Viewer[] = [...state.seats.keys(), null];
   const viewer = random.pick(seats);
@@ -130,7 +129,7 @@ function historyRange(stateId: number, random: Random): { readonly from: number;
   return { from, to: Math.min(from + random.int(HISTORIC_VIEWS_MAX), stateId + random.int(2)) };
 }
 
-/** Something that a seat may not do now; of whoever is on turn more often than of the others. */
+/** Draws an illegal move, most often of the seat to move. Returns null if none is found. */
 function illegalMove(state: GameState, stateId: number, random: Random): ScriptStep | null {
   const viewer = random.chance(0.7) ? state.turn.seat : random.int(state.seats.length);
   for (let attempt = 0; attempt < 20; attempt += 1) {

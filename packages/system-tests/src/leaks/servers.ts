@@ -1,4 +1,6 @@
-/** The servers of a world: one on a file, or two that share a database, with the people divided between them. */
+/**
+ * The servers of a world: one with an SQLite file, or two that share a database and divide the viewers between them.
+ */
 import type { MatchSetup } from '@great-fire/game';
 import { TestSocket, startTestServer } from '@great-fire/server/testing';
 import type { TestServer } from '@great-fire/server/testing';
@@ -10,19 +12,25 @@ import { withFixedDeal } from './fixed-deal-storage';
 import type { Clock } from './run';
 
 export interface ServersOptions {
-  readonly log?: { readonly write: (line: string) => void }; // gets every line, the finest too
-  readonly database?: () => Promise<string>; // gives the address of a new PostgreSQL database; left out: a SQLite file
+  readonly log?: { readonly write: (line: string) => void }; // receives lines of all levels
+  readonly database?: () => Promise<string>; // creates a PostgreSQL database and resolves to its URL; left out: SQLite
 }
 
 export interface Servers {
   readonly all: readonly TestServer[];
   readonly serverFor: (viewer: Viewer) => TestServer;
-  /** Resolves once the servers have worked off everything that they received, and have sent all that follows from it. */
+  /**
+   * Resolves once the servers have processed everything that they received, and have sent everything that follows from
+   * it.
+   */
   readonly waitUntilIdle: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the servers of one world after another, always on the same ports, because their answers name the port. */
+/**
+ * Returns a function that starts the servers of one world after another. Their ports stay the same, because responses
+ * contain the port.
+ */
 export function serverFactory({ log, database }: ServersOptions) {
   const serverCount = database === undefined ? 1 : 2;
   const ports: number[] = [];
@@ -62,16 +70,16 @@ export function serverFactory({ log, database }: ServersOptions) {
 }
 
 /**
- * Repeats a round until it is clean: no call to the storage was open before it, and none was begun in it. In a round
- * each server receives all news of the others, and answers on a socket. By then, what was received before the round has
- * begun a call or has been sent.
+ * Waits for rounds until one is clean: no storage call was open before it, and none was started in it. In a round,
+ * each server receives all changes that the others published, and answers on a socket. By then, everything received
+ * before the round has been sent or has started a call.
  */
 async function waitUntilIdle(
   all: readonly TestServer[],
   probes: readonly TestSocket[],
   storageCalls: StorageCallCounter,
 ): Promise<void> {
-  const callsPerRound = all.length === 1 ? 0 : all.length; // calls in a round
+  const callsPerRound = all.length === 1 ? 0 : all.length; // the rounds' own calls
   for (let isClean = false; !isClean;) {
     const { started, pending } = storageCalls;
     if (callsPerRound > 0) await Promise.all(all.map(publishProbe));
@@ -83,8 +91,9 @@ async function waitUntilIdle(
 const NO_PRESENCE = { seats: [], visibleSeats: [], spectators: 0, namedSpectators: [] };
 
 /**
- * Sends news of a table that is not there, which changes nothing, and resolves once all other servers have received it.
- * PostgreSQL delivers notifications in the order of their transactions, so earlier news have arrived by then.
+ * Publishes a change of a table that does not exist, which has no effect. Resolves once all other servers have
+ * received it. PostgreSQL delivers notifications in the order of their transactions, so earlier changes have arrived
+ * by then.
  */
 async function publishProbe(sender: TestServer, index: number, all: readonly TestServer[]): Promise<void> {
   const matchId = `none-${String(index)}`;
@@ -94,8 +103,8 @@ async function publishProbe(sender: TestServer, index: number, all: readonly Tes
       ({ storage }) =>
         new Promise<void>((resolve) => {
           const stop = storage.changes.subscribe({
-            onChange: (news) => {
-              if (news.matchId !== matchId) return;
+            onChange: (change) => {
+              if (!('matchId' in change) || change.matchId !== matchId) return;
               stop();
               resolve();
             },

@@ -1,11 +1,11 @@
 import type { Storage } from '@great-fire/server/testing';
 
-/** Counts what servers ask of their storage: a server that works off news of another one does so by its storage. */
+/** Counts the calls to the storage. A server that processes another server's change calls its storage. */
 export class StorageCallCounter {
-  started = 0; // calls
+  started = 0; // number of calls
   pending = 0; // calls without a result yet
 
-  /** Returns a storage that does the same and is counted. */
+  /** Returns a storage that forwards and counts all calls. */
   readonly wrap = (storage: Storage): Storage => {
     const stores = Object.entries(storage).map(([name, store]: [string, unknown]) => [
       name,

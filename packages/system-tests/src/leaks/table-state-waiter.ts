@@ -1,4 +1,6 @@
-/** Waits for what a line receives after a decision beside the moves: the table again, and last its presence. */
+/**
+ * Waits until a connection has received the effects of a table command: the table state, and after it the presence.
+ */
 import type { Sync } from '@great-fire/protocol';
 import type { TestSocket, MemoryConnection } from '@great-fire/server/testing';
 import { withDeadline } from '@great-fire/testkit/wait-for';
@@ -7,11 +9,11 @@ const SYNC = '2["sync"';
 const PRESENCE = '2["presence"';
 
 export class TableStateWaiter {
-  private receivedVersion = -1; // the version of the conduct that was heard last
-  private confirmedVersion = -1; // and the one when the presence was told after it
+  private receivedVersion = -1; // version of the table state received last
+  private confirmedVersion = -1; // that version at the last presence
   private waiters: readonly (() => void)[] = [];
 
-  /** Hears what comes over a line from now on. */
+  /** Starts to watch the packets of a connection. */
   static forConnection(connection: MemoryConnection): TableStateWaiter {
     const waiter = new TableStateWaiter();
     connection.on('received', (packet: string) => {
@@ -28,7 +30,7 @@ export class TableStateWaiter {
     return waiter;
   }
 
-  /** Resolves when the table of this version or a later one was received, and its presence after it. */
+  /** Resolves once this version of the table state or a later one, and the presence after it, were received. */
   until(version: number): Promise<void> {
     return withDeadline(`the table of version ${String(version)}`, this.waitForVersion(version));
   }
@@ -49,7 +51,7 @@ export class TableStateWaiter {
   }
 }
 
-/** The version of the conduct that a sync tells; -1 before the game begins. */
+/** Returns the version of the table state in a sync packet, or -1 before the game begins. */
 function parseVersion(packet: string): number {
   return Number(/"tableState":\{"version":(\d+),/.exec(packet)?.[1] ?? -1);
 }

@@ -1,23 +1,21 @@
-/** A game as it was played in the first world: its decisions, and what they did, secrets included. */
-import { applyAction, createGame, isDecision, replayLog } from '@great-fire/game';
-import type {
-  Draft,
-  FireCard,
-  GameEvent,
-  GameState,
-  MatchLogEntry,
-  MatchSetup,
-  Seat,
-} from '@great-fire/game';
+/** The trace of a game in the first world: its moves and their effects, including secrets. */
+import { applyAction, createGame } from '@great-fire/game';
+import { isDecision, replayLog } from '@great-fire/game/record';
+import type { Draft, FireCard, GameEvent, GameState, MatchSetup, Seat } from '@great-fire/game';
+import type { MatchLogEntry } from '@great-fire/game/record';
 
-/** An event, or what no event tells: the hand that a redeal gave, the end of a decision, going back (UNDO-3). */
+/** A game event, or what no game event contains: the hand of a redeal, the end of a move, and a takeback (UNDO-3). */
 export type TraceEvent =
   | GameEvent
   | { readonly type: 'hand-given'; readonly seat: Seat; readonly cards: readonly FireCard[] }
   | { readonly type: 'decided' }
-  | { readonly type: 'gone-back'; readonly keep: number }; // how many decisions count
+  | { readonly type: 'gone-back'; readonly keep: number }; // number of moves that stay in effect
 
-/** All that happened, in order, what was taken back too. @throws IllegalActionError where the log breaks a rule */
+/**
+ * Returns all events in order, including undone ones.
+ *
+ * @throws IllegalActionError if the log breaks a rule
+ */
 export function buildTrace(setup: MatchSetup, log: readonly MatchLogEntry[]): readonly TraceEvent[] {
   let draft = createGame(setup) as Draft<GameState>;
   const trace: TraceEvent[] = [];
@@ -36,7 +34,7 @@ export function buildTrace(setup: MatchSetup, log: readonly MatchLogEntry[]): re
   return trace;
 }
 
-/** The state of what is followed through a game, after each decision that counts. */
+/** The tracked state after each move that is in effect. */
 export class Checkpoints<State> {
   private states: State[];
   private readonly isNeeded: boolean;
@@ -46,12 +44,19 @@ export class Checkpoints<State> {
     this.isNeeded = trace.some(({ type }) => type === 'gone-back');
   }
 
-  /** Adds the state after a decision. `copyState` returns one that does not change any more; it is called only if needed. */
+  /**
+   * Adds the state after a move. `copyState` must return a copy that does not change. It is called only if the trace
+   * has takebacks.
+   */
   save(copyState: () => State): void {
     if (this.isNeeded) this.states.push(copyState());
   }
 
-  /** Returns the state after a number of decisions, and drops later ones. @throws Error if there were fewer decisions */
+  /**
+   * Returns the state after a number of moves and drops later states.
+   *
+   * @throws Error if there were fewer moves
+   */
   restore(count: number): State {
     const state = this.states[count];
     if (state === undefined) throw new Error(`There were no ${String(count)} decisions`);

@@ -1,12 +1,5 @@
-import {
-  applyAction,
-  createGame,
-  isFiveIdentical,
-  isDecision,
-  replayLog,
-  viewEvent,
-  viewFor,
-} from '@great-fire/game';
+import { applyAction, createGame, isFiveIdentical, viewEvent, viewFor } from '@great-fire/game';
+import { isDecision, replayLog } from '@great-fire/game/record';
 import type { Draft, GameState, MatchSetup } from '@great-fire/game';
 import { findInvariantViolations } from '@great-fire/game/testing';
 import { makeCommandScript } from './command-script';
@@ -16,7 +9,7 @@ import { scriptLog, makeScript } from './script';
 import { makeTwinDeal } from './twin-deal';
 import { allViewers } from './run';
 
-/** Returns all that the rules show a viewer, state by state. Expects each state to be legal. */
+/** Returns everything that the rules show a viewer, state by state. Expects each state to be legal. */
 function renderViews({ steps }: Script, setup: MatchSetup, viewer: Viewer): string {
   const broken: string[] = [];
   let draft = createGame(setup) as Draft<GameState>;
@@ -42,7 +35,7 @@ const COMMAND_SCRIPTS = ([3, 5] as const).map((players) =>
 );
 
 test.each([...SCRIPTS, ...COMMAND_SCRIPTS, findRedealScript(6, 'redeal'), findRedealScript(6, 'keep-hand')])(
-  'every viewer of $name has a second world: legal, the same to see, and no copy',
+  'builds a legal second world that looks the same and is no copy for every viewer of $name',
   (script) => {
     for (const viewer of allViewers(script)) {
       const { setup, diff } = makeTwinDeal(script.setup, script.trace, viewer, script.name);
@@ -56,8 +49,8 @@ test.each([...SCRIPTS, ...COMMAND_SCRIPTS, findRedealScript(6, 'redeal'), findRe
   },
 );
 
-test('where a viewer knows every token, or all but some of one kind, the second world has the same', () => {
-  // Seat 1 takes nearly all of them; those left are for demolitions only.
+test('keeps the tokens when a viewer knows all of them, or all but some of one kind', () => {
+  // Seat 1 takes nearly all tokens. The others are all demolitions.
   const script = makeScript('secrecy-180', 3);
   const { diff } = makeTwinDeal(script.setup, script.trace, 1, script.name);
   expect(diff.tokens).toBeNull();
@@ -65,7 +58,7 @@ test('where a viewer knows every token, or all but some of one kind, the second 
   expect(diff.objectives).toBeGreaterThan(0);
 });
 
-test('SET-3: that a hand of five of a kind was kept, nobody else can tell', () => {
+test('SET-3: hides from other viewers that a hand of five of a kind was kept', () => {
   const script = findRedealScript(3, 'keep-hand');
   const hands = (setup: MatchSetup) => createGame(setup).secret.hands;
   const holder = hands(script.setup).findIndex((hand) => isFiveIdentical(hand));
@@ -75,7 +68,7 @@ test('SET-3: that a hand of five of a kind was kept, nobody else can tell', () =
   }
 });
 
-test('what only the viewer knows stays as it was, and to anybody else the second world is another', () => {
+test('keeps what the viewer knows, and changes what another viewer sees', () => {
   const [script] = SCRIPTS;
   if (script === undefined) throw new Error('There is no script');
   const { setup } = makeTwinDeal(script.setup, script.trace, 0, script.name);

@@ -1,6 +1,6 @@
 /**
- * A game as it may have been for all that one viewer knows: everything that the viewer may not know is dealt
- * again, so that the same decisions stay legal and show the same until the rules reveal what is hidden.
+ * Builds a second world for one viewer: the same game with every secret dealt again that the viewer may not know. The
+ * same moves stay legal and look the same, until the rules reveal what is hidden.
  */
 import { COLOURS, OBJECTIVE_IDS, createGame } from '@great-fire/game';
 import type { Colour, Deal, GameState, MatchSetup, ObjectiveId, Seat } from '@great-fire/game';
@@ -11,12 +11,12 @@ import type { TraceEvent } from './trace';
 import { Infeasible, shuffle } from './assignment';
 import { resampleTokens } from './resample-tokens';
 
-/** How many secrets are not what they were; a secret of which there is no other kind is not counted. */
+/** The number of secrets that differ. A kind of secret that can only be the same is null. */
 export interface SecretDiff {
-  readonly cards: number; // places in the others' hands, the deck and the unused cards
-  readonly objectives: number; // cards of the others
-  readonly tokens: number | null; // districts; null: they can be no others, by all that the viewer knows
-  readonly colours: number | null; // seats; null: colours lie open (no OPT-A)
+  readonly cards: number; // differing slots of all hands, the deck and the unused cards
+  readonly objectives: number; // differing cards
+  readonly tokens: number | null; // districts; null: the viewer's knowledge leaves only these tokens
+  readonly colours: number | null; // seats; null: colours are open (no OPT-A)
 }
 
 export interface TwinDeal {
@@ -25,10 +25,14 @@ export interface TwinDeal {
 }
 
 const MAX_ATTEMPTS = 2000;
-// Tokens that were laid so often and never otherwise can be no others: the viewer knows all but some of one kind.
+// After this many attempts with equal tokens, no others are possible: the viewer knows all but some of one kind.
 const MAX_TOKEN_ATTEMPTS = 400;
 
-/** Deals a second world for a seat, or a spectator (null). It differs from the first in every kind of secret. */
+/**
+ * Deals a second world for a seat or a spectator (null). It differs from the first world in every kind of secret.
+ *
+ * @throws Error if no attempt succeeds
+ */
 export function makeTwinDeal(
   setup: MatchSetup,
   trace: readonly TraceEvent[],

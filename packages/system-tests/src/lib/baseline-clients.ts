@@ -1,9 +1,9 @@
-/** Honest people at several tables, who play on at a brisk pace; every move's round trip is measured. */
+/** Honest clients that play at several tables. They measure the round trip of every move. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { activePlayer, randomAction, createTestTable, seededRandom } from '@great-fire/server/testing';
 import type { TestTable } from '@great-fire/server/testing';
 
-const MOVE_DELAY_MS = 200; // between a move that all have seen and the next at that table
+const MOVE_DELAY_MS = 200; // after all clients have received a move, before the next move at that table
 
 export class BaselineClients {
   private constructor(
@@ -12,7 +12,7 @@ export class BaselineClients {
     private readonly random: () => number,
   ) {}
 
-  /** Opens so many tables of three, each with somebody who watches. */
+  /** Opens the given number of tables, each with three players and a spectator. */
   static async connect(url: string, tables: number): Promise<BaselineClients> {
     const opened: TestTable[] = [];
     for (let table = 0; table < tables; table += 1) opened.push(await createTestTable(url));
@@ -23,7 +23,11 @@ export class BaselineClients {
     return this.tables.map(({ matchId }) => matchId);
   }
 
-  /** Plays for so long. Resolves with the round trips of all moves, in ms. @throws Error where one is not met */
+  /**
+   * Plays for the given time. Resolves to the round trips of all moves in ms.
+   *
+   * @throws Error if the server rejects a move
+   */
   async play(seconds: number): Promise<readonly number[]> {
     const deadline = performance.now() + seconds * 1000;
     const roundTripsMs = await Promise.all(this.tables.map((_, index) => this.playTable(index, deadline)));
@@ -47,13 +51,13 @@ export class BaselineClients {
       if (!answer.ok) throw new Error(`An honest move was refused: ${JSON.stringify(answer)}`);
       const sockets = [...table.sockets, table.spectator.socket];
       await Promise.all(sockets.map((client) => client.waitForState(answer.stateId ?? 0)));
-      for (const client of sockets) client.frames.length = client.updates.length = 0; // kept for tests; here they only fill memory
+      for (const client of sockets) client.frames.length = client.updates.length = 0; // else they fill the memory
       await wait(MOVE_DELAY_MS);
     }
     return roundTripsMs;
   }
 
-  /** The party at a table; a new one where the game is over. */
+  /** Returns the table at an index. Replaces it by a new one if its game is over. */
   private async currentTable(index: number): Promise<TestTable> {
     const table = this.tables[index];
     if (table !== undefined && table.sockets[0]?.latestSync?.frame?.view.result === null) return table;

@@ -1,9 +1,12 @@
-/** Honest players' round trips, with and without something beside them, in turn: what is asked is the ratio of p99. */
+/**
+ * Measures honest clients' round trips with and without a disturbance, alternately. The result is the ratio of a quantile.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ServerProcess } from '@great-fire/server/testing';
+import { quantile } from '@great-fire/testkit/statistics';
 import { stopwatch } from './stopwatch';
 import { BaselineClients } from './baseline-clients';
 
@@ -11,17 +14,18 @@ export interface PairedRunOptions {
   readonly pairs: number;
   readonly seconds: number; // each half of a pair
   readonly tables: number;
-  readonly limits: '1' | 'off'; // whether the server bounds what it is asked
+  readonly limits: '1' | 'off'; // rate limits of the server
+  readonly quantile?: number; // of the round trips; default: 0.99
   readonly log: (line: string) => void;
 }
 
-/** What goes on beside the honest players in one half of a pair. */
+/** A load beside the honest clients in one half of a pair. */
 export interface Disturbance {
-  /** Ends it. Resolves with a line on what it did. */
+  /** Ends the load. Resolves to a line that summarizes it. */
   readonly stop: () => Promise<string>;
 }
 
-/** Begins it; `pair` counts from 0. */
+/** Starts a disturbance. `pair` counts from 0. */
 export type StartDisturbance = (
   url: string,
   matchIds: readonly string[],
@@ -29,20 +33,24 @@ export type StartDisturbance = (
 ) => Promise<Disturbance>;
 
 const WARM_UP_SECONDS = 8;
-export const SETTLE_MS = 3000; // until the server has seen that they are gone
+export const SETTLE_MS = 3000; // until the server has noticed the closed connections
 
-/** Resolves with the median of the pairs' ratios of p99. @throws Error where an honest move is refused, or the server ends */
+/**
+ * Resolves to the median of the pairs' ratios of the quantile.
+ *
+ * @throws Error if the server rejects an honest move or ends
+ */
 export async function comparePairs(
-  { pairs, seconds, tables, limits, log }: PairedRunOptions,
+  { pairs, seconds, tables, limits, log, quantile: share = 0.99 }: PairedRunOptions,
   startDisturbance: StartDisturbance,
 ): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-honest-'));
   const server = await ServerProcess.start({
     DATA_DIR: dataDir,
     PORT: '0',
-    RATE_LIMITS: limits,
+    RATE_LIMIT_SCALE: limits,
     LOG_LEVEL: 'info',
-    TIMEOUT_FACTOR: '1', // the time limits of the product
+    TIMEOUT_FACTOR: '1', // the product's own timeouts
   });
   try {
     const hasPriority = raisePriority([process.pid, server.pid]);
@@ -53,7 +61,7 @@ export async function comparePairs(
     const ratios: number[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
       const takeSample = async (): Promise<Sample> => measureSample(server.pid, () => clients.play(seconds));
-      // Which comes first changes, so that a machine that grows busier favours neither.
+      // The order of the halves alternates, so that a change of the machine's load favours neither.
       const isQuietFirst = pair % 2 === 0;
       const quietBefore = isQuietFirst ? await takeSample() : null;
       const { disturbed, report } = await measureDisturbed(
@@ -62,7 +70,7 @@ export async function comparePairs(
       );
       await wait(SETTLE_MS);
       const quiet = quietBefore ?? (await takeSample());
-      const ratio = quantile(disturbed.roundTripsMs, 0.99) / quantile(quiet.roundTripsMs, 0.99);
+      const ratio = quantile(disturbed.roundTripsMs, share) / quantile(quiet.roundTripsMs, share);
       ratios.push(ratio);
       log(
         `pair ${String(pair)}: alone ${formatSample(quiet)}; beside it ${formatSample(disturbed)}; ratio ${ratio.toFixed(2)}`,
@@ -79,7 +87,10 @@ export async function comparePairs(
   }
 }
 
-/** Measures one half of a pair beside others. Stops them also if that fails, so that their processes end. */
+/**
+ * Measures the disturbed half of a pair. Also stops the disturbance if the measurement fails, so that its processes
+ * end.
+ */
 async function measureDisturbed(
   disturbance: Disturbance,
   takeSample: () => Promise<Sample>,
@@ -97,8 +108,8 @@ async function measureDisturbed(
 const PRIORITY = -15;
 
 /**
- * Has the system run these before all others, where it lets us: attackers and whatever else the machine does
- * would be on other machines, and what is asked is what the server does. Returns whether it does.
+ * Raises the priority of processes, if the system permits it, and returns whether it did. In production, attackers and
+ * other load run on other machines, and the test measures the server alone.
  */
 function raisePriority(pids: readonly number[]): boolean {
   try {
@@ -110,9 +121,9 @@ function raisePriority(pids: readonly number[]): boolean {
 }
 
 interface Sample {
-  readonly roundTripsMs: readonly number[]; // ms
-  readonly cores: number; // that the server took
-  readonly memoryMb: number; // that it had at the end
+  readonly roundTripsMs: readonly number[];
+  readonly cores: number; // CPU used by the server, in cores
+  readonly memoryMb: number; // memory of the server at the end
 }
 
 async function measureSample(pid: number, play: () => Promise<readonly number[]>): Promise<Sample> {
@@ -123,9 +134,9 @@ async function measureSample(pid: number, play: () => Promise<readonly number[]>
   return { roundTripsMs, cores, memoryMb: Math.round(Number(kb) / 1024) };
 }
 
-const TICKS_PER_SECOND = 100; // a second, on Linux
+const TICKS_PER_SECOND = 100; // clock ticks on Linux
 
-/** Seconds of processor time that a process has used. */
+/** Returns the CPU time that a process has used, in seconds. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -134,13 +145,5 @@ function cpuSeconds(pid: number): number {
 }
 
 const formatSample = ({ roundTripsMs, cores, memoryMb }: Sample): string =>
-  `p50 ${quantile(roundTripsMs, 0.5).toFixed(1)} p99 ${quantile(roundTripsMs, 0.99).toFixed(1)} ms of ${String(roundTripsMs.length)} moves, ` +
+  `p50 ${quantile(roundTripsMs, 0.5).toFixed(1)} p95 ${quantile(roundTripsMs, 0.95).toFixed(1)} p99 ${quantile(roundTripsMs, 0.99).toFixed(1)} ms of ${String(roundTripsMs.length)} moves, ` +
   `server ${cores.toFixed(2)} of a core, ${String(memoryMb)} MB`;
-
-/** The value that so large a share is not above. @throws RangeError of nothing */
-export function quantile(values: readonly number[], q: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const value = sorted[Math.max(Math.ceil(sorted.length * q) - 1, 0)];
-  if (value === undefined) throw new RangeError('Nothing was measured');
-  return value;
-}

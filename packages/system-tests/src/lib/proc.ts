@@ -1,17 +1,17 @@
-/** Processes of PostgreSQL: one that the others come from, and one for each connection. */
+/** Processes of PostgreSQL: the main process, and a child process for each connection. */
 import { readFileSync } from 'node:fs';
 
-/** The processes that come from `pid` directly; Linux tells. */
+/** Returns the child processes of `pid`, read from Linux's /proc. */
 export function childPids(pid: number): readonly number[] {
   try {
     const text = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
     return text.split(' ').filter(Boolean).map(Number);
   } catch {
-    return []; // it ended meanwhile
+    return []; // it has ended
   }
 }
 
-/** Sends a signal to a process, unless it has ended by itself. */
+/** Sends a signal to a process. Does nothing if the process has ended. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -20,7 +20,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Sends a signal to a process and to all that come from it; those that ended meanwhile are passed over. */
+/** Sends a signal to a process and its child processes. Skips those that have ended. */
 export function signalAll(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   for (const each of [pid, ...childPids(pid)]) sendSignal(each, signal);
 }

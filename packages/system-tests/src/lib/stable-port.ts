@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import { waitFor } from '@great-fire/testkit/wait-for';
 
-// Systems give port 0 and outgoing connections a port above this range: from 32,768 on Linux, from 49,152 elsewhere.
+// Port 0 and outgoing connections get ports above this range: from 32,768 on Linux, from 49,152 elsewhere.
 const FIRST_PORT = 20_000;
 const PORT_COUNT = 12_000;
 
 /**
- * Resolves to a free port for a server that is to restart on the same port. While the server is down, no other
- * process gets that port unless it asks for it by number.
+ * Resolves to a free port for a server that must restart on the same port. While the server is down, another process
+ * gets that port only if it requests this number.
  */
 export function findStablePort(): Promise<number> {
   return waitFor('a free port', async () => {

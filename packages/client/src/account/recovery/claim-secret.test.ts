@@ -2,7 +2,7 @@
 import { claimSchema } from '@great-fire/protocol';
 import { claimSecret, clearClaimSecret } from './claim-secret';
 
-test('a browser claims with the same secret until it is answered, and then with another', () => {
+test('returns the same secret until it is cleared, then a new one', () => {
   const first = claimSecret();
   expect(claimSchema.shape.secret.safeParse(first).success).toBe(true);
   expect(claimSecret()).toBe(first);
@@ -10,7 +10,7 @@ test('a browser claims with the same secret until it is answered, and then with 
   expect(claimSecret()).not.toBe(first);
 });
 
-test('what another page of this browser began is gone on with', () => {
+test('continues with the secret that another page of this browser stored', () => {
   window.localStorage.setItem('great-fire.claim', 'k'.repeat(43));
   expect(claimSecret()).toBe('k'.repeat(43));
 });

@@ -1,14 +1,14 @@
 /**
- * What this browser claims a link with. It stays the same until a claim is answered: one whose answer was lost can
- * then be made again, also from a page that was loaded anew.
+ * The secret with which this browser claims a link. It stays the same until the server answers. If the response is
+ * lost, the browser can therefore repeat the claim, even after a reload.
  */
 import { removeStored, writeStored, readStored } from '../../lib/local-storage';
 
 const SECRET_BYTES = 32;
 
-let createdSecret: string | null = null; // for a browser that keeps nothing
+let createdSecret: string | null = null; // for browsers without localStorage
 
-/** 43 letters by chance. */
+/** Returns the stored secret, or creates one: 32 random bytes as 43 characters of base64url. */
 export function claimSecret(): string {
   const secret = readStored('claim') ?? createdSecret ?? createSecret();
   createdSecret = secret;
@@ -16,7 +16,7 @@ export function claimSecret(): string {
   return secret;
 }
 
-/** To be called once a claim was answered: the next is made with another. */
+/** Removes the secret. Call it once a claim was answered: the next claim uses a new secret. */
 export function clearClaimSecret(): void {
   createdSecret = null;
   removeStored('claim');

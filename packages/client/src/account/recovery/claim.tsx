@@ -8,7 +8,7 @@ import { useMutation } from '../../api/use-mutation';
 import { claimSecret, clearClaimSecret } from './claim-secret';
 import styles from './recover-page.module.css';
 
-/** Becoming somebody in this browser; the front page follows. */
+/** Signs this browser in as the player of a link or code, then navigates to the lobby. */
 export function useClaim() {
   const [, navigate] = useLocation();
   const { setName } = usePlayerName();
@@ -23,18 +23,18 @@ export function useClaim() {
   return { isPending, error, claim };
 }
 
-/** Who this browser is now; undefined until that is known, null where it cannot be. */
+/** Returns the player of this browser: `undefined` while loading, `null` if the request failed. */
 export function useMe(): Me | null | undefined {
   const [me, setMe] = useState<Me | null>();
   useEffect(() => {
-    void fetchMe().then(setMe, () => setMe(null)); // only a warning hangs on it
+    void fetchMe().then(setMe, () => setMe(null)); // an error only hides a warning
   }, []);
   return me;
 }
 
-/** That this browser sits at tables already, maybe as somebody else. */
+/** Warns that this browser already has seats, perhaps as another player. */
 export function ExistingSeatsWarning({ me }: { readonly me: Me | null | undefined }) {
-  const { t } = useTranslation('recover');
+  const { t } = useTranslation('recovery');
   const count = me?.tables.length ?? 0;
   if (count === 0) return null;
   return (

@@ -9,16 +9,16 @@ import { RecoveryLayout } from './recovery-layout';
 interface ConfirmLayoutProps {
   readonly title: string;
   readonly explanation: string;
-  readonly warning?: ReactNode; // before the press
-  readonly buttonLabel: string; // what its button says
-  readonly isDisabled: boolean; // it cannot be pressed now
+  readonly warning?: ReactNode; // above the button
+  readonly buttonLabel: string;
+  readonly isDisabled: boolean;
   readonly onPress: () => void;
   readonly error: RequestFailure | null;
-  readonly children: ReactNode; // what happens then
+  readonly children: ReactNode; // list of the effects
   readonly 'data-testid': string;
 }
 
-/** What a link does, at one press and not before: programs open links too. */
+/** Describes what a link does and does it only on a press: mail scanners and previews open links too. */
 export function ConfirmLayout({
   title,
   explanation,
@@ -30,7 +30,7 @@ export function ConfirmLayout({
   children,
   ...rest
 }: ConfirmLayoutProps) {
-  const { t } = useTranslation('recover');
+  const { t } = useTranslation('recovery');
   return (
     <RecoveryLayout
       title={title}
@@ -51,7 +51,7 @@ export function ConfirmLayout({
   );
 }
 
-/** The way home, as the first thing to press. */
+/** Link to the lobby as the primary action. */
 export function HomeLink() {
   const { t } = useTranslation('common');
   return (

@@ -9,9 +9,9 @@ import { parseEmailToken, useLinkToken } from './links';
 import type { EmailToken } from './links';
 import { HomeLink, ConfirmLayout } from './confirm-layout';
 
-/** Where the links of mails lead: nothing is done before a press, for programs open links too. */
+/** Page for links in mails. A link takes effect only on a press, because mail scanners open links too. */
 export function EmailLinkPage() {
-  const { t } = useTranslation('recover');
+  const { t } = useTranslation('recovery');
   const emailToken = useLinkToken<EmailToken | null>(parseEmailToken);
   if (emailToken === null) return <LinkResult title={t('broken')} explanation={t('brokenWhy')} />;
   return emailToken.kind === 'unsubscribe' ? (
@@ -22,7 +22,7 @@ export function EmailLinkPage() {
 }
 
 function ConfirmEmail({ token }: { readonly token: string }) {
-  const { t } = useTranslation('recover');
+  const { t } = useTranslation('recovery');
   const { isPending, error, run } = useMutation();
   const [confirmed, setConfirmed] = useState<EmailConfirmed | null>(null);
   if (confirmed !== null)
@@ -52,7 +52,7 @@ function ConfirmEmail({ token }: { readonly token: string }) {
 }
 
 function StopReminders({ token }: { readonly token: string }) {
-  const { t } = useTranslation('recover');
+  const { t } = useTranslation('recovery');
   const { isPending, error, runVoid } = useMutation();
   const [isDone, setDone] = useState(false);
   if (isDone) return <LinkResult title={t('stop.done')} explanation={t('stop.stays')} />;
@@ -74,12 +74,12 @@ function StopReminders({ token }: { readonly token: string }) {
 interface LinkResultProps {
   readonly title: string;
   readonly explanation: string;
-  readonly children?: ReactNode; // what else there is to know
+  readonly children?: ReactNode; // further facts about the result
 }
 
-/** That it is done, or cannot be; and the way home. */
+/** Reports the success or failure of a link, with a link to the lobby. */
 function LinkResult({ title, explanation, children }: LinkResultProps) {
-  const { t } = useTranslation('recover');
+  const { t } = useTranslation('recovery');
   return (
     <RecoveryLayout title={title} explanation={explanation} form={<HomeLink />} listTitle={t('waysOn')}>
       <li>{children ?? t('confirm.settings')}</li>

@@ -8,9 +8,9 @@ import { TextField } from '../../ui/text-field';
 import { RecoveryLayout } from './recovery-layout';
 import styles from './recover-page.module.css';
 
-/** A link to sign in by is sent to an address; the answer is the same whether or not somebody has it. */
+/** Requests a sign-in link by mail. The answer is the same whether or not the address belongs to a player. */
 export function EmailSignInForm({ onUseCode }: { readonly onUseCode: () => void }) {
-  const { t } = useTranslation('recover');
+  const { t } = useTranslation('recovery');
   const [address, setAddress] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { isPending, error, runVoid } = useMutation();

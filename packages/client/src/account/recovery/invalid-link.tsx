@@ -10,9 +10,9 @@ interface InvalidLinkProps {
   readonly onSelectMethod: (method: 'code' | 'mail') => void;
 }
 
-/** A link that does nothing any more, and the ways on. */
+/** Explains that a link is invalid and offers the other ways to sign in. */
 export function InvalidLink({ title, explanation, onSelectMethod }: InvalidLinkProps) {
-  const { t } = useTranslation('recover');
+  const { t } = useTranslation('recovery');
   const me = useMe();
   return (
     <RecoveryLayout

@@ -4,13 +4,14 @@ import { formatDate } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { createRecoveryLink } from '../../api/account';
 import { CopyLink } from '../../ui/copy-link';
+import { QrCode } from '../../ui/qr-code';
 import { RequestError } from '../../ui/request-error';
 import { useMutation } from '../../api/use-mutation';
 import { Button } from '../../ui/button';
 import { recoveryUrl } from './links';
 import styles from '../account.module.css';
 
-/** Makes the link that brings this browser's person to another device. */
+/** Creates the link that signs the player in on another device. */
 export function LinkDevice() {
   const { t } = useTranslation('settings');
   const { isPending, error, run } = useMutation();
@@ -41,16 +42,20 @@ export function LinkDevice() {
 function CreatedLink({ link: { key, expiresAt } }: { readonly link: RecoveryLink }) {
   const { t } = useTranslation('settings');
   const day = formatDate(expiresAt);
+  const url = recoveryUrl(key);
   return (
-    <CopyLink
-      link={recoveryUrl(key)}
-      label={t('elsewhere.label')}
-      copyLabel={t('elsewhere.copy')}
-      shareLabel={t('elsewhere.share')}
-      hint={t('elsewhere.holds', { day })}
-      copiedHint={t('elsewhere.copied', { day })}
-      manualHint={t('elsewhere.byHand')}
-      testId="recovery-link"
-    />
+    <>
+      <QrCode link={url} label={t('elsewhere.scan')} />
+      <CopyLink
+        link={url}
+        label={t('elsewhere.label')}
+        copyLabel={t('elsewhere.copy')}
+        shareLabel={t('elsewhere.share')}
+        hint={t('elsewhere.holds', { day })}
+        copiedHint={t('elsewhere.copied', { day })}
+        manualHint={t('elsewhere.byHand')}
+        testId="recovery-link"
+      />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { parseRecoveryToken, parseEmailToken, recoveryUrl } from './links';
 
 const TOKEN = 'aB3_-'.repeat(9).slice(0, 43);
 
-test('the key leaves the address and the history, and is kept for the page', () => {
+test('removes the token from the address bar and history, and keeps it in memory', () => {
   window.history.pushState({ of: 'the page' }, '', new URL(recoveryUrl(TOKEN)).pathname + `#${TOKEN}`);
   const entries = window.history.length;
   consumeLinkToken();
@@ -12,11 +12,11 @@ test('the key leaves the address and the history, and is kept for the page', () 
   expect(window.history.length).toBe(entries);
   expect(window.history.state).toEqual({ of: 'the page' });
   expect(parseRecoveryToken()).toBe(TOKEN);
-  consumeLinkToken(); // again: there is nothing more to take
+  consumeLinkToken(); // a second call finds no token
   expect(parseRecoveryToken()).toBe(TOKEN);
 });
 
-test.each(['short', `${TOKEN}x`, `${TOKEN.slice(1)} `])('%s is no whole key', (text) => {
+test.each(['short', `${TOKEN}x`, `${TOKEN.slice(1)} `])('rejects %s as a recovery token', (text) => {
   window.history.pushState(null, '', `/recover#${text}`);
   consumeLinkToken();
   expect(parseRecoveryToken()).toBeNull();
@@ -28,14 +28,14 @@ test.each([
   [`confirm-${TOKEN}x`, null],
   [`unsubscribe-${TOKEN}`, null],
   [TOKEN, null],
-])('of a mail comes %s', (text, key) => {
+])('parses %s as the token of a mail link', (text, key) => {
   window.history.pushState(null, '', `/email#${text}`);
   consumeLinkToken();
   expect(window.location.href).toBe('http://localhost/email');
   expect(parseEmailToken()).toEqual(key);
 });
 
-test('the fragments of other pages stay where they are', () => {
+test('keeps the fragments of other pages', () => {
   window.history.pushState(null, '', '/rules#FIRE-6');
   consumeLinkToken();
   expect(window.location.hash).toBe('#FIRE-6');

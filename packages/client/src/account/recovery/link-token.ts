@@ -1,9 +1,9 @@
-/** The key of a link that was sent. It comes in the fragment, which no browser sends anywhere. */
+/** The token of a link. It is in the URL fragment, which browsers do not send to servers. */
 import { basePath } from '../../lib/base-path';
 
 let token = '';
 
-/** Takes the key out of the address and of the history; from then on only this page's memory has it. */
+/** Moves the token from the address bar and history into the memory of this page. */
 export function consumeLinkToken(): void {
   const { hash, pathname } = window.location;
   if (!/^\/(recover|email)$/.test(pathname.slice(basePath().length)) || hash === '') return;
@@ -11,5 +11,5 @@ export function consumeLinkToken(): void {
   window.history.replaceState(window.history.state, '', pathname);
 }
 
-/** What the page came with; '': it was opened by no link at all. */
+/** Returns the token of the page's link; '' if no link opened the page. */
 export const linkToken = (): string => token;

@@ -1,4 +1,4 @@
-/** What links that were sent carry: apart from where it is taken, which every page fetches. */
+/** Parsers for the tokens of links. They are apart from `link-token.ts`, which is in the bundle of every page. */
 import { useEffect, useState } from 'react';
 import { basePath } from '../../lib/base-path';
 import { consumeLinkToken, linkToken } from './link-token';
@@ -6,17 +6,17 @@ import { consumeLinkToken, linkToken } from './link-token';
 const RECOVERY_TOKEN = /^[\w-]{43}$/;
 const EMAIL_TOKEN = /^(confirm-[\w-]{43}|unsubscribe-[\w-]{1,200}\.[\w-]{43})$/;
 
-/** The key of a recovery link; null where the page had none, or not a whole one. */
+/** Returns the token of a recovery link; null if it is missing or malformed. */
 export const parseRecoveryToken = (): string | null =>
   RECOVERY_TOKEN.test(linkToken()) ? linkToken() : null;
 
-/** What the link of a mail asks for. */
+/** The action that a mail link stands for, with its token. */
 export interface EmailToken {
   readonly kind: 'confirm' | 'unsubscribe';
   readonly token: string;
 }
 
-/** What somebody pressed in a mail; null where it is not whole. */
+/** Returns the action of a mail link; null if the token is malformed. */
 export function parseEmailToken(): EmailToken | null {
   const [match] = EMAIL_TOKEN.exec(linkToken()) ?? [];
   if (match === undefined) return null;
@@ -24,11 +24,14 @@ export function parseEmailToken(): EmailToken | null {
   return { kind, token: match.slice(kind.length + 1) };
 }
 
-/** Where a link with this key leads. */
+/** Returns the URL of a recovery link with this token. */
 export const recoveryUrl = (token: string): string =>
   `${window.location.origin}${basePath()}/recover#${token}`;
 
-/** What the link held that was opened last: another may be pasted into the address of this same page. `parse` stays the same. */
+/**
+ * Returns the parsed token of the link that was opened last, because the user may paste another one into the address
+ * bar. `parse` must be a stable function.
+ */
 export function useLinkToken<T>(parse: () => T): T {
   const [value, setValue] = useState(parse);
   useEffect(() => {

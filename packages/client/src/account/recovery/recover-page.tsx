@@ -11,7 +11,7 @@ import { parseRecoveryToken, useLinkToken } from './links';
 import { EmailLinkPage } from './email-link-page';
 import { ConfirmLayout } from './confirm-layout';
 
-/** Where links lead that were sent, and where a recovery code or an e-mail address is typed. */
+/** Page for recovery links, with forms for a recovery code and for an e-mail address. */
 export function RecoverPage() {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -24,11 +24,11 @@ export function RecoverPage() {
 
 type Method = 'code' | 'mail' | null;
 
-/** Says what a recovery link will do, and does it at one press; or offers the ways without one. */
+/** Explains a recovery link and claims it on a press. Without a valid link, offers the other ways to sign in. */
 function Recover() {
-  const { t } = useTranslation('recover');
+  const { t } = useTranslation('recovery');
   const token = useLinkToken(parseRecoveryToken);
-  const [rejectedToken, setRejectedToken] = useState<string | null>(null); // a key
+  const [rejectedToken, setRejectedToken] = useState<string | null>(null); // token
   const [method, setMethod] = useState<Method>(linkToken() === '' ? 'code' : null);
   if (token !== null && rejectedToken !== token) {
     const reject = () => {
@@ -51,7 +51,7 @@ function ClaimByLink({
   readonly token: string;
   readonly onRejected: () => void;
 }) {
-  const { t } = useTranslation('recover');
+  const { t } = useTranslation('recovery');
   const { isPending, error, claim } = useClaim();
   const me = useMe();
   const isRejected = error !== null && (error.code === 'not-found' || error.code === 'bad-request');

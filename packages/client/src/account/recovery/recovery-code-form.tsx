@@ -9,14 +9,14 @@ import { ExistingSeatsWarning, useClaim, useMe } from './claim';
 import { RecoveryLayout } from './recovery-layout';
 import styles from './recover-page.module.css';
 
-/** A recovery code is typed from paper; what is mistyped is told before anybody is asked. */
+/** Form for a recovery code, which is typed from paper. Finds typing errors before the request. */
 export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => void }) {
-  const { t } = useTranslation('recover');
+  const { t } = useTranslation('recovery');
   const { isPending, error, claim } = useClaim();
   const me = useMe();
   const [text, setText] = useState('');
-  const [isErrorShown, setErrorShown] = useState(false); // that what was typed is no code
-  const [rejectedCode, setRejectedCode] = useState<string | null>(null); // a code that nobody has
+  const [isErrorShown, setErrorShown] = useState(false); // the input is not a valid code
+  const [rejectedCode, setRejectedCode] = useState<string | null>(null); // no player has this code
   const code = parseRecoveryCode(text);
   const isInvalid = code === null && (isErrorShown || normalizeRecoveryCode(text).length >= CODE_LENGTH);
   const isUnknown = code !== null && code === rejectedCode && error?.code === 'not-found';

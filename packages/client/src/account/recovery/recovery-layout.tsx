@@ -7,12 +7,12 @@ import styles from './recover-page.module.css';
 interface RecoveryLayoutProps {
   readonly title: string;
   readonly explanation: string;
-  readonly form: ReactNode; // the way on
+  readonly form: ReactNode;
   readonly listTitle: string;
   readonly children: ReactNode;
 }
 
-/** What lies on this page: what it is about, the way on, and what else there is to know. */
+/** Layout of the recovery pages: a title, a form and a list of further facts. */
 export function RecoveryLayout({ title, explanation, form, listTitle, children }: RecoveryLayoutProps) {
   return (
     <IllustratedLayout

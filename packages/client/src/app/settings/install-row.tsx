@@ -3,9 +3,9 @@ import { Button } from '../../ui/button';
 import { promptInstall, useInstallPrompt } from '../pwa';
 import styles from './settings-panel.module.css';
 
-const APPLE_DEVICE = /iPhone|iPad|Macintosh.*Mobile/;
+const APPLE_DEVICE = /iPhone|iPad|^Mozilla\/[\d.]+ \(Macintosh.*Mobile/;
 
-/** The way to have the page as an app: a button where the browser offers one, else what has to be done by hand. */
+/** Offers to install the page as an app: a button if the browser has a prompt, else instructions. */
 export function InstallRow() {
   const { t } = useTranslation('settings');
   const { promptEvent, isInstalled } = useInstallPrompt();

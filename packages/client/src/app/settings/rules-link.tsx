@@ -4,7 +4,7 @@ import { basePath } from '../../lib/base-path';
 import { BookIcon } from '../../pieces';
 import iconButton from '../../ui/icon-button.module.css';
 
-/** The rules, one press away; beside a table, so that the game stays open. */
+/** Link to the rules. At a table it opens a new tab, so that the game stays open. */
 export function RulesLink() {
   const { t } = useTranslation();
   const [path] = useLocation();

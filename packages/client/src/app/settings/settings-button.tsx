@@ -15,7 +15,7 @@ const SettingsPanel = lazyWithRetry(async () => {
 const useSettingsDialog = create(() => ({ isOpen: false }));
 const closeSettings = () => useSettingsDialog.setState({ isOpen: false });
 
-/** Opens the settings, on every page. */
+/** Button of every page that opens the settings. */
 export function SettingsButton() {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,10 @@ export function SettingsButton() {
   );
 }
 
-/** The settings while they are open, and no longer than the page. Not the button's own: the bar is another one once a table has come. */
+/**
+ * The settings dialog while it is open; navigation closes it. It is apart from the button, because the top bar is
+ * replaced when a table has loaded.
+ */
 export function SettingsHost() {
   const [path] = useLocation();
   const { isOpen } = useSettingsDialog();

@@ -9,11 +9,11 @@ import { AccountSettings } from '../../account/account-settings';
 import { SoundSettings } from '../../table/sound/sound-settings';
 import { RepeatIcon, BookIcon, ChevronIcon, CloseIcon, ExitIcon, FlameIcon } from '../../pieces';
 import { THEME_SETTINGS, useTheme } from '../../theme/theme';
-import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SegmentedControl } from '../../ui/segmented-control';
 import { Switch } from '../../ui/switch';
 import { MOTION_SETTINGS, useMotionSetting } from '../../lib/reduced-motion';
+import { useMediaQuery } from '../../lib/use-media-query';
 import { useShortcutSetting } from '../../lib/shortcut-setting';
 import { InstallRow } from './install-row';
 import styles from './settings-panel.module.css';
@@ -25,14 +25,15 @@ const NotificationSettings = lazyWithRetry(() =>
   })),
 );
 
-/** What has a page of its own in the settings. */
+/** Settings with a page of their own. */
 type SettingsPage = 'me' | 'notices';
 
-/** What a person may set for this browser, and the ways out. */
+/** Dialog with the settings of this browser and the links to other pages. */
 export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('settings');
   const [page, setPage] = useState<SettingsPage | null>(null);
-  const [previousPage, setPreviousPage] = useState<SettingsPage | null>(null); // from where one came back
+  const hasMouse = useMediaQuery('(hover: hover)');
+  const [previousPage, setPreviousPage] = useState<SettingsPage | null>(null); // page that "Back" left
   return (
     <Dialog className={styles['dialog']} onClose={onClose}>
       {({ titleId, close }) => (
@@ -70,8 +71,8 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               <ThemeSettingRow />
               <MotionSettingRow />
               <SoundSettingRow />
-              <ShortcutSettingRow />
-              <p className={styles['explain']}>{t('explain')}</p>
+              {hasMouse && <ShortcutSettingRow />}
+              <p className={styles['explain']}>{t(hasMouse ? 'explain' : 'explainTouch')}</p>
               <PageRow
                 page="notices"
                 testId="notices"
@@ -89,12 +90,12 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What was pressed is gone: the focus goes to the name of what took its place. */
+/** Focuses the heading of the new page, because the pressed button has gone. */
 const focusOnMount = (heading: HTMLElement | null): void => heading?.focus();
 
 interface PageRowProps {
   readonly page: SettingsPage;
-  readonly shouldFocus: boolean; // one comes back from it, and the focus with them
+  readonly shouldFocus: boolean; // takes the focus when the user returns from the page
   readonly testId: string;
   readonly onOpen: (page: SettingsPage) => void;
 }
@@ -102,21 +103,19 @@ interface PageRowProps {
 function PageRow({ page, testId, shouldFocus, onOpen }: PageRowProps) {
   const { t } = useTranslation('settings');
   return (
-    <div className={`${styles['switched']} ${styles['part']}`}>
+    <button
+      type="button"
+      className={`${styles['switched']} ${styles['part']} ${styles['page']}`}
+      autoFocus={shouldFocus}
+      data-testid={testId}
+      onClick={() => onOpen(page)}
+    >
       <span>
         <span>{t(`${page}.title`)}</span>
         <small>{t(`${page}.hint`)}</small>
       </span>
-      <Button
-        size="small"
-        autoFocus={shouldFocus}
-        data-testid={testId}
-        aria-label={t(`${page}.title`)}
-        onClick={() => onOpen(page)}
-      >
-        {t('me.open')}
-      </Button>
-    </div>
+      <ChevronIcon size={18} />
+    </button>
   );
 }
 
@@ -217,7 +216,7 @@ function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
           <Link href="/first-turn" onClick={onNavigate}>
             <FlameIcon size={18} /> {t('firstTurn')}
           </Link>
-          {/* Loaded anew: that page alone may ask other hosts, as its policy says. */}
+          {/* A full page load: only the policy (CSP) of that page allows requests to other hosts. */}
           <a href={`${basePath()}/records`} data-testid="to-records">
             <RepeatIcon size={18} /> {t('record')}
           </a>

@@ -1,18 +1,18 @@
-/** The keys that the source asks for, read from its syntax: `t('…')`, `t(\`…\`)` and `i18nKey`. */
+/** Finds the message keys in the source by its syntax: `t('…')`, `t(\`…\`)` and `i18nKey`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 const SOURCE = join(__dirname, '../..');
 
-/** One asking for words: a pattern for the full keys it may mean, and where it stands. */
+/** One use of a key: a pattern of the full keys that it may stand for, its text and its file. */
 export interface KeyUse {
   readonly pattern: RegExp;
   readonly text: string;
   readonly file: string;
 }
 
-/** Every asking in the source, tests and catalogues aside. Keys that come in variables are not among them. */
+/** Returns all uses in the source without tests and catalogues. Keys in variables are not found. */
 export function keysInSource(): readonly KeyUse[] {
   return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^i18n\/|\.d\.ts$/.test(file))
@@ -35,7 +35,7 @@ function keysInFile(file: string): readonly KeyUse[] {
   return uses;
 }
 
-// A component's first catalogue is the one whose name its keys may leave out.
+// Keys of the component's first catalogue may omit its name.
 function namespacesIn(text: string): readonly string[] {
   const named = [...text.matchAll(/(?:useTranslation\(\[?|\b(?:TFunction|SayOf)<\[?)'(\w+)'/g)].map(
     ([, name]) => name ?? '',
@@ -57,7 +57,7 @@ function keysInNode(node: ts.Node): readonly string[] {
   return [];
 }
 
-// Each `*` stands for one step of a key, or a part of one.
+// `*` stands for one step of a key or a part of a step.
 function keyPatterns(key: ts.Expression): readonly string[] {
   if (ts.isStringLiteralLike(key)) return [key.text];
   if (ts.isConditionalExpression(key)) return [...keyPatterns(key.whenTrue), ...keyPatterns(key.whenFalse)];

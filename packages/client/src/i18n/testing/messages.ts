@@ -1,4 +1,4 @@
-/** Every text of a language by its full key, `catalogue:path.to.key`, as the tests read them. */
+/** All texts of a language by their full keys, `catalogue:path.to.key`, for tests. */
 import type { MessageBundle } from '../loaders';
 import { LOADERS } from '../loaders';
 import type { Language } from '../languages';
@@ -12,7 +12,7 @@ function* leaves(messages: object, path: string): Generator<readonly [string, st
 
 const BUNDLES = Object.keys(LOADERS.en) as MessageBundle[];
 
-/** All texts of a language. */
+/** Returns all texts of a language. */
 export async function allMessages(language: Language): Promise<ReadonlyMap<string, string>> {
   const bundles = await Promise.all(BUNDLES.map((bundle) => LOADERS[language][bundle]()));
   const namespaces = bundles.flatMap((bundle) => Object.entries(bundle));
@@ -21,8 +21,8 @@ export async function allMessages(language: Language): Promise<ReadonlyMap<strin
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** A key without its plural ending. */
+/** Returns the key without its plural suffix. */
 export const keyStem = (key: string): string => key.replace(PLURAL, '');
 
-/** The plural form that a key is for, or null. */
+/** Returns the plural form in the key, or null. */
 export const pluralForm = (key: string): string | null => PLURAL.exec(key)?.[1] ?? null;

@@ -1,4 +1,4 @@
-/** jsdom has no media queries, and the theme and the motion are asked for as soon as they are loaded: nothing matches. */
+/** jsdom has no `matchMedia`, which the theme and motion modules call on load. No query matches. */
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 
 export {};

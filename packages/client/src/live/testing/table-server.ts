@@ -1,4 +1,4 @@
-/** A real socket.io server with one real game on it, for tests of the line: it can cut and forget. */
+/** A real socket.io server with one real game for client tests. It can drop answers and connections. */
 import type { GameState, Seat } from '@great-fire/game';
 import { RULES_VERSION, checkAction, viewFor } from '@great-fire/game';
 import type {
@@ -9,6 +9,7 @@ import type {
   ServerToClient,
   Sync,
   TableLogEntry,
+  VisibleState,
 } from '@great-fire/protocol';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import { NO_TIME_CONTROL, diff, emptyTableState, personSeatSummary } from '@great-fire/protocol';
@@ -44,20 +45,20 @@ const INITIAL_EVENTS_SIZE = 2;
 export interface TableServer {
   readonly url: string;
   readonly match: string;
-  readonly seat: Seat; // who is on turn and whom every socket plays
-  readonly receivedMoves: readonly MoveMessage[]; // every move that arrived, repeats too
+  readonly seat: Seat; // on turn, and the seat of every socket
+  readonly receivedMoves: readonly MoveMessage[]; // including repeated ones
   readonly socketCount: () => number;
-  readonly waitForDisconnect: () => Promise<void>; // the next socket has left
-  readonly dropNextAck: () => void; // the next message is heard, its answer lost with the line
-  readonly announceMoving: () => void; // as a server does that is about to end
-  readonly rejectConnections: (code: string) => void; // every socket from now on
-  readonly acceptConnections: () => void; // every socket again
+  readonly waitForDisconnect: () => Promise<void>; // resolves on the next disconnect
+  readonly dropNextAck: () => void; // handles the next message, then disconnects without an answer
+  readonly announceMoving: () => void; // like a server that shuts down
+  readonly rejectConnections: (code: string) => void; // from now on
+  readonly acceptConnections: () => void; // again
   readonly stop: () => Promise<void>;
 }
 
 const activePlayers = (state: GameState) => ({ [String(state.turn.seat)]: state.turn.step });
 
-/** Starts on a free port with a 3-player game in the first turn's actions, and what happened beside its moves. */
+/** Starts on a free port with a 3-player game in the actions of the first turn, and with these table events. */
 export async function startTableServer(events: readonly TableLogEntry[] = []): Promise<TableServer> {
   let game = playUntil(dealGame(3, 'line'), 1, ({ turn }) => turn.step === 'act');
   const seat = game.state.turn.seat;
@@ -81,9 +82,9 @@ export async function startTableServer(events: readonly TableLogEntry[] = []): P
       activePlayers: activePlayers(game.state),
     },
   });
-  const visibleState = () => {
+  const visibleState = (): VisibleState => {
     const { view, ctx } = frame();
-    return { view, ctx, conduct: emptyTableState(3, seat, 0) };
+    return { view, ctx, tableState: emptyTableState(3, seat, 0) };
   };
   const log = () => logFor(game, seat);
   const sync = (): Sync => ({

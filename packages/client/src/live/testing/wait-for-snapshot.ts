@@ -3,7 +3,8 @@ import type { MatchClient } from '../match-client';
 import type { MatchSnapshot } from '../snapshot';
 
 /**
- * Resolves to the first snapshot for which `isTrue` holds. Subscribes to the line meanwhile.
+ * Resolves to the first snapshot for which `isTrue` holds. Subscribes meanwhile.
+ *
  * @param what names the snapshot in the error after the deadline
  */
 export function waitForSnapshot(

@@ -1,14 +1,14 @@
-/** A game without a server: the rules themselves, each state kept. */
+/** A game without a server that keeps all its states. */
 import { applyAction, createGame, STANDARD_OPTIONS, viewEvent, viewFor } from '@great-fire/game';
 import type { Action, Draft, GameEvent, GameOptions, GameState, PlayerCount, Seat } from '@great-fire/game';
 import { viewFrom } from '@great-fire/protocol';
 import type { LogEntry, HistoricView, Perspective, Takeback } from '@great-fire/protocol';
 
-export const MINUTE_MS = 60_000; // between two moves, as the log tells it
+export const MINUTE_MS = 60_000; // between two moves in the log
 
 export interface LocalGame {
   readonly state: GameState;
-  readonly previousStates: readonly GameState[]; // the states that led to it, by state id
+  readonly previousStates: readonly GameState[]; // by state id
   readonly moves: readonly {
     readonly seat: Seat;
     readonly events: readonly GameEvent[];
@@ -16,7 +16,7 @@ export interface LocalGame {
   }[];
 }
 
-/** A fresh deal. The same seed deals the same game. */
+/** Deals a new game. The same seed deals the same game. */
 export function dealGame(players: PlayerCount, seed: string, options: Partial<GameOptions> = {}): LocalGame {
   const state = createGame({
     players,
@@ -26,7 +26,7 @@ export function dealGame(players: PlayerCount, seed: string, options: Partial<Ga
   return { state, previousStates: [], moves: [] };
 }
 
-/** The game after one more action, which must be legal. */
+/** Returns the game after a legal action. */
 export function playAction(
   { state, previousStates, moves }: LocalGame,
   seat: Seat,
@@ -37,7 +37,11 @@ export function playAction(
   return { state: draft, previousStates: [...previousStates, state], moves: [...moves, { seat, events }] };
 }
 
-/** The game back at a state, as these seats agreed (UNDO-3). @throws Error where it was not reached */
+/**
+ * Returns the game after a takeback to an earlier state with the consent of these seats (UNDO-3).
+ *
+ * @throws Error if the state does not exist
+ */
 export function rewindTo(game: LocalGame, seat: Seat, takeback: Takeback): LocalGame {
   const state = game.previousStates[takeback.to];
   if (state === undefined) throw new Error(`There is no state ${takeback.to}`);
@@ -45,13 +49,13 @@ export function rewindTo(game: LocalGame, seat: Seat, takeback: Takeback): Local
   return { state, previousStates: [...game.previousStates, game.state], moves };
 }
 
-/** What was seen from somewhere at a state of the game; null for one that was not reached. */
+/** Returns the view of a state from a perspective; null if the state does not exist. */
 export function viewAtState(game: LocalGame, stateId: number, perspective: Perspective): HistoricView | null {
   const state = stateId === game.moves.length ? game.state : game.previousStates[stateId];
   return state === undefined ? null : viewFrom(viewFor, state, perspective);
 }
 
-/** The log of a game as one viewer may read it, a minute a move. */
+/** Returns the log as the viewer may see it, with one minute per move. */
 export function logFor({ moves }: LocalGame, viewer: Seat | null): readonly LogEntry[] {
   return moves.map(({ seat, events, takeback }, index) => ({
     stateId: index + 1,

@@ -1,4 +1,4 @@
-/** What a lobby would say of a table that no server has. */
+/** Match fields that are the same for all tables without a server. */
 import { NO_TIME_CONTROL } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 

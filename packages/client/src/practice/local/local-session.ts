@@ -1,21 +1,21 @@
-/** Stands where the line to a server stands elsewhere: takes the viewer's actions and lets the others answer. */
+/** A session without a server: applies the viewer's actions and lets the opponents answer. */
 import { checkAction } from '@great-fire/game';
 import type { Action, Seat } from '@great-fire/game';
 import type { MoveAnswer } from '../../live/outbox';
 import type { LocalGame } from './local-game';
 import { playAction } from './local-game';
 
-/** What the seat on turn does, or null: nobody answers any more. */
+/** Returns the action of the seat on turn; null: no further answers. */
 export type OpponentPolicy = (game: LocalGame) => Action | null;
 
 export interface LocalSession {
   readonly viewer: Seat;
-  readonly game: () => LocalGame; // now
+  readonly game: () => LocalGame; // current
   readonly subscribe: (listener: () => void) => () => void;
   readonly act: (action: Action) => Promise<MoveAnswer>;
 }
 
-/** A game that the viewer plays on from `initialGame`, against these neighbours. */
+/** Creates a session that starts from `initialGame`. */
 export function createLocalSession(
   initialGame: LocalGame,
   viewer: Seat,

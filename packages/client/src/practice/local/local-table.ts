@@ -1,4 +1,4 @@
-/** A table on a local line: the same state that a server's table has, so that the same `Table` shows it. */
+/** A table on a local session. It has the same state as a server's table, so the same `Table` component shows it. */
 import { toGameOptions, viewFor } from '@great-fire/game';
 import type { GameState } from '@great-fire/game';
 import { emptyTableState, personSeatSummary } from '@great-fire/protocol';
@@ -9,13 +9,13 @@ import { LOCAL_MATCH_DEFAULTS } from './local-match-defaults';
 import { logFor, viewAtState } from './local-game';
 import type { LocalSession } from './local-session';
 
-/** Who sits there, and what the table is called. */
+/** The players and the name of a local table. */
 export interface LocalPlayers {
   readonly tableName: string;
   readonly names: readonly string[]; // by seat
 }
 
-/** A table's summary as a lobby would have it. */
+/** Returns the match summary of a local table. */
 export function matchSummaryFor(state: GameState, { tableName, names }: LocalPlayers): MatchSummary {
   return {
     ...LOCAL_MATCH_DEFAULTS,
@@ -31,7 +31,7 @@ export function matchSummaryFor(state: GameState, { tableName, names }: LocalPla
   };
 }
 
-/** A table where nothing happens beside the moves. */
+/** Returns a session state without clocks, votes and absences. */
 export function staticTableParts({
   seats,
   turn,
@@ -49,7 +49,7 @@ export function staticTableParts({
   };
 }
 
-/** The table of the line's viewer, kept up to date. `players` must stay the same object while nobody changes. */
+/** Subscribes to a local session and returns its table model. `players` must be a stable object. */
 export function useLocalTable(session: LocalSession, players: LocalPlayers): TableModel {
   const game = useSyncExternalStore(session.subscribe, session.game);
   return useMemo(() => {
@@ -69,7 +69,7 @@ export function useLocalTable(session: LocalSession, players: LocalPlayers): Tab
       connection: 'live',
       isSending: false,
       act: session.act,
-      sendChat: () => Promise.resolve({ ok: true }), // nobody is there to hear it
+      sendChat: () => Promise.resolve({ ok: true }), // there is no recipient
       moderateChat: () => Promise.resolve({ ok: true }),
       loadEarlierChat: () => Promise.resolve(),
       loadEarlier: () => Promise.resolve(),

@@ -1,11 +1,36 @@
-/** What page and worker say to each other. */
-import type { ServerToClient } from '@great-fire/protocol';
+/** Messages between the page and the worker. Names and types of socket requests are those of the protocol. */
+import type { Seat } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
+import type { ClientToServer, ServerToClient } from '@great-fire/protocol';
 
-/** What a page asks of the worker; each is answered by its number. */
-export interface WorkerRequest {
+/** Requests of a practice game that no server has. */
+interface DeviceRequests {
+  open: (game: string, ack: (humanSeats: readonly Seat[] | null) => void) => void; // null: there is no such game
+  'take-device': (seat: Seat, ack: (answer: null) => void) => void;
+  record: (ack: (record: GameRecord) => void) => void;
+}
+
+type WorkerRequests = ClientToServer & DeviceRequests;
+
+export type WorkerMethod = keyof WorkerRequests;
+
+type Callback<M extends WorkerMethod> = Extract<
+  Parameters<WorkerRequests[M]>[number],
+  (answer: never) => void
+>;
+export type WorkerPayload<M extends WorkerMethod> = Exclude<Parameters<WorkerRequests[M]>[0], Callback<M>>;
+export type WorkerAnswer<M extends WorkerMethod> = Parameters<Callback<M>>[0];
+
+/** A function for each request of the protocol and of the device. */
+export type WorkerHandlers = {
+  readonly [M in WorkerMethod]: (payload: WorkerPayload<M>) => WorkerAnswer<M> | Promise<WorkerAnswer<M>>;
+};
+
+/** A request to the worker. The answer carries the same number. */
+export interface WorkerRequest<M extends WorkerMethod = WorkerMethod> {
   readonly number: number;
-  readonly what: 'open' | 'move' | 'sync' | 'history' | 'past' | 'conduct' | 'sit' | 'record';
-  readonly payload?: unknown;
+  readonly method: M;
+  readonly payload: WorkerPayload<M>;
 }
 
 export type WorkerEvent =

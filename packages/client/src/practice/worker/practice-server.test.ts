@@ -1,5 +1,6 @@
 import { decide } from '@great-fire/bots';
-import { legalActions, verifyRecord } from '@great-fire/game';
+import { legalActions } from '@great-fire/game';
+import { verifyRecord } from '@great-fire/game/record';
 import type { PlayerView } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { withDeadline } from '@great-fire/testkit/wait-for';
@@ -14,12 +15,12 @@ const ANNA: PracticePlayer = { name: 'Anna', bot: null };
 const BEN: PracticePlayer = { name: 'Ben', bot: null };
 const BOT: PracticePlayer = { name: 'Tobias', bot: 'apprentice' };
 
-/** A table whose bots wait until `runBots` lets the next one go on. */
+/** Opens a table whose bots wait for `runBots`. */
 function openPractice(game: SavedGame) {
   const sent: Exclude<WorkerEvent, { readonly answerTo: number }>[] = [];
   const saved: SavedGame[] = [];
   const jobs: (() => void)[] = [];
-  let sentDecision = Promise.resolve(); // of the last decision that was kept
+  let sentDecision = Promise.resolve(); // resolves with the last saved decision
   let resolveSent = (): void => undefined;
   const server = new PracticeServer(game, {
     save: (savedGame) => {
@@ -53,7 +54,7 @@ const viewOf = ({ server }: OpenPractice): PlayerView => {
   return frame.view;
 };
 
-/** Plays a game to its end, each person by chance. */
+/** Plays a game to its end with random moves of the people. */
 async function playOut(opened: OpenPractice): Promise<void> {
   const { server, runBots } = opened;
   const random = seededRandom('people');
@@ -74,14 +75,14 @@ async function playOut(opened: OpenPractice): Promise<void> {
 const createGame = (...players: readonly PracticePlayer[]): SavedGame =>
   newGame({ name: 'Practice', players, options: OPTIONS });
 
-test('a person plays a whole game against bots, and its record is verified', async () => {
+test('plays a whole game of a person against bots and verifies its record', async () => {
   const opened = openPractice(createGame(ANNA, BOT, BOT));
   await playOut(opened);
   expect(verifyRecord(opened.server.record())).toMatchObject({ ok: true });
   expect(opened.saved.at(-1)).toMatchObject({ isOver: true });
 });
 
-test('each decision is kept before anybody is told of it', async () => {
+test('saves each decision before it sends the update', async () => {
   const opened = openPractice(createGame(ANNA, BOT, BOT));
   await playOut(opened);
   const updates = opened.sent.filter(({ event }) => event === 'update');
@@ -89,7 +90,16 @@ test('each decision is kept before anybody is told of it', async () => {
   expect(opened.saved.map(({ decisions }) => decisions.length)).toEqual(updates.map((_, index) => index + 1));
 });
 
-test('a game that was left is taken up where it stood', async () => {
+test('names the level of each bot in the summary of the table', () => {
+  const { server } = openPractice(createGame(ANNA, BOT, BOT));
+  const seats = server
+    .sync()
+    .match.seats.map(({ name, botLevel, hasOwner }) => ({ name, botLevel, hasOwner }));
+  const tobias = { name: 'Tobias', botLevel: 'apprentice', hasOwner: false };
+  expect(seats).toEqual([{ name: 'Anna', botLevel: null, hasOwner: true }, tobias, tobias]);
+});
+
+test('resumes a saved game', async () => {
   const opened = openPractice(createGame(ANNA, BOT, BOT));
   await playOut(opened);
   const half = opened.saved.at(Math.floor(opened.saved.length / 2));
@@ -100,13 +110,13 @@ test('a game that was left is taken up where it stood', async () => {
   expect(verifyRecord(again.server.record())).toMatchObject({ ok: true });
 });
 
-test('what was kept and breaks a rule is not played on', () => {
+test('rejects a saved game with an illegal decision', () => {
   const game = createGame(ANNA, BOT, BOT);
   const broken = { ...game, decisions: [{ seat: 0, action: { type: 'end-actions' as const }, at: 0 }] };
   expect(() => openPractice(broken)).toThrow(game.id);
 });
 
-test('SEC-1 to SEC-4: while the device goes from hand to hand, it tells nobodyâ€™s secrets', async () => {
+test('SEC-1 to SEC-4: sends no secrets while the device is passed on', async () => {
   const opened = openPractice(createGame(ANNA, BEN, BOT));
   await playOut(opened);
   const shown = opened.sent.map(({ payload }) => payload.frame);
@@ -118,16 +128,16 @@ test('SEC-1 to SEC-4: while the device goes from hand to hand, it tells nobodyâ€
   expect(ben?.length).toBeGreaterThan(10);
 });
 
-test('an earlier state is shown as its holder could see it then', async () => {
+test("shows an earlier state from the perspective of the device's holder", async () => {
   const opened = openPractice(createGame(ANNA, BOT, BOT));
   const before = viewOf(opened);
   await playOut(opened);
-  expect(opened.server.past(0, 3)?.first).toEqual(before);
-  expect(opened.server.past(0, 3)?.diffs).toHaveLength(3);
-  expect(opened.server.past(0, 100_000)).toBeNull();
+  expect(opened.server.historicViews(0, 3)?.first).toEqual(before);
+  expect(opened.server.historicViews(0, 3)?.diffs).toHaveLength(3);
+  expect(opened.server.historicViews(0, 100_000)).toBeNull();
 });
 
-test('a move is refused out of turn, on an old state, and where the rules refuse it', async () => {
+test('refuses a move out of turn, on an outdated state, or against the rules', async () => {
   const { server } = openPractice(createGame(ANNA, BEN, BOT));
   const action = { type: 'end-actions' } as const;
   expect(await server.move({ stateId: 0, action })).toMatchObject({ code: 'not-your-seat' });
@@ -136,7 +146,7 @@ test('a move is refused out of turn, on an old state, and where the rules refuse
   expect(await server.move({ stateId: 0, action })).toMatchObject({ code: 'illegal-move' });
 });
 
-test('what the device cannot keep was never played, and may be sent again', async () => {
+test('does not play a move that cannot be saved, and accepts it again later', async () => {
   const game = createGame(ANNA, BEN, { name: 'Clara', bot: null });
   let isFull = true;
   const table = new PracticeServer(game, {
@@ -155,7 +165,7 @@ test('what the device cannot keep was never played, and may be sent again', asyn
   expect(await table.move(move)).toEqual({ ok: true, stateId: 1 });
 });
 
-test('UNDO-3: those who share the device go back together, and on from there; bots know nothing of what was', async () => {
+test('UNDO-3: takes back for all people at the device; bots do not see the undone moves', async () => {
   const opened = openPractice(createGame(ANNA, BEN, BOT));
   const { server, runBots, saved } = opened;
   const states = new Map<number, PlayerView>();
@@ -180,7 +190,7 @@ test('UNDO-3: those who share the device go back together, and on from there; bo
   server.takeDevice(then?.turn.seat ?? 0);
   expect(viewOf(opened)).toEqual(then);
 
-  // Left and taken up again it stands there still.
+  // A resumed game has the same state.
   const game = savedGameSchema.parse(JSON.parse(JSON.stringify(saved.at(-1))));
   const again = openPractice(game);
   again.server.takeDevice(then?.turn.seat ?? 0);

@@ -1,11 +1,12 @@
-/** A table without a server: it judges, plays, keeps and tells as a server's table does, for whoever holds the device. */
+/** The server of a practice game: validates, plays, saves and sends like a server's table. */
 import type { BotLevel, Observation } from '@great-fire/bots';
-import type { Action, GameEvent, GameRecord, Seat } from '@great-fire/game';
+import type { Action, GameEvent, Seat } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import { describeRefusal, legalActions, RULES_VERSION, viewEvent, viewFor } from '@great-fire/game';
 import { createMatchState, toBgioContext, applyToMatchState } from '@great-fire/game/match';
 import type { MatchState } from '@great-fire/game/match';
 import { ENGINE } from '@great-fire/game/engine';
-import { diffView, emptyTableState, personSeatSummary, viewFrom } from '@great-fire/protocol';
+import { diffView, emptyTableState, playerSeatSummary, viewFrom } from '@great-fire/protocol';
 import type {
   Ack,
   Frame,
@@ -30,7 +31,7 @@ export interface PracticeDeps {
   readonly send: (event: Exclude<WorkerEvent, { readonly answerTo: number }>) => void;
   readonly decide: (level: BotLevel, input: Observation, seed: string) => Action;
   readonly schedule: (job: () => void, ms: number) => void;
-  readonly now: () => number; // ms since 1970, UTC
+  readonly now: () => number; // epoch ms
 }
 
 interface PlayedMove {
@@ -40,27 +41,27 @@ interface PlayedMove {
   readonly takeback?: Takeback;
 }
 
-/** What a decision leads to. */
+/** The result of a decision. */
 interface Transition {
   readonly next: MatchState;
-  readonly count: number; // of the decisions that count there
+  readonly count: number; // decisions that are not undone
   readonly move: PlayedMove;
 }
 
 const RECENT_LOG_SIZE = 60;
-const BOT_PAUSE_MS = 1000; // so that people can follow what a bot does
+const BOT_MOVE_DELAY_MS = 1000; // so that people can follow the bots
 const BOT_SETUP_PAUSE_MS = 500;
-const RETRY_DELAY_MS = 2000; // after a decision could not be kept
+const RETRY_DELAY_MS = 2000; // after a failed save
 
 export class PracticeServer {
   private readonly states: MatchState[]; // by state id
-  private readonly counts = [0]; // by state id: how many decisions count there
+  private readonly counts = [0]; // by state id: number of decisions that are not undone
   private readonly moves: PlayedMove[] = [];
-  readonly humanSeats: readonly Seat[]; // who share the device
-  private isSaving = false; // a decision is on its way to the device's memory
-  private deviceSeat: Seat | null; // whose secrets the device shows; null: it is being handed on
+  readonly humanSeats: readonly Seat[]; // share the device
+  private isSaving = false; // a decision is being saved
+  private deviceSeat: Seat | null; // seat whose secrets are visible; null: the device is being passed on
 
-  /** Takes a game up where it stood. @throws Error where its decisions are not legal by the present rules */
+  /** Replays a saved game. @throws Error if a decision is illegal by the current rules */
   constructor(
     private game: SavedGame,
     private readonly deps: PracticeDeps,
@@ -75,12 +76,12 @@ export class PracticeServer {
     this.deviceSeat = this.humanSeats.length === 1 ? (this.humanSeats[0] ?? null) : null;
   }
 
-  /** Lets the bots play, if one of them is awaited. */
+  /** Schedules a bot's move if a bot is on turn. */
   start(): void {
     this.scheduleBot();
   }
 
-  /** One decision of who holds the device; kept before it is answered. Rejects where it cannot be kept. */
+  /** Plays an action of the device's holder, and answers after saving. Rejects if it cannot be saved. */
   async move({
     stateId,
     action,
@@ -97,8 +98,8 @@ export class PracticeServer {
   }
 
   /**
-   * Takes back all that followed a state, as those who share the device agree (UNDO-3); kept before it is answered.
-   * Rejects where it cannot be kept.
+   * Takes back all moves after a state with the consent of all people at the device (UNDO-3), and answers after
+   * saving. Rejects if it cannot be saved.
    */
   async takeback(to: number): Promise<Ack> {
     const seat = this.deviceSeat;
@@ -119,7 +120,7 @@ export class PracticeServer {
     return { ok: true };
   }
 
-  /** Gives the device to one of its people, and shows what that one may see. */
+  /** Passes the device to a person and sends that person's view. */
   takeDevice(seat: Seat): void {
     if (!this.humanSeats.includes(seat)) return;
     this.deviceSeat = seat;
@@ -144,17 +145,17 @@ export class PracticeServer {
     };
   }
 
-  /** The last `limit` moves that led to states before `before`, oldest first. */
+  /** Returns the last `limit` moves that led to states before `before`, oldest first. */
   history(before: number, limit: number): readonly LogEntry[] {
     const from = Math.max(0, before - 1 - limit);
     return this.moves.slice(from, before - 1).map((_, index) => this.entry(from + index + 1));
   }
 
   /**
-   * What the holder could see at each state of a stretch, or by `perspective`, once the game is over, who looks from there;
-   * null where the game has not come so far.
+   * Returns the views of a range of states from the device's holder, or from `perspective` once the game is over.
+   * Returns null if the range is not available.
    */
-  past(from: number, to: number, perspective?: Perspective): HistoricViewPage | null {
+  historicViews(from: number, to: number, perspective?: Perspective): HistoricViewPage | null {
     if (perspective !== undefined && this.state.game.result === null) return null;
     const viewpoint = perspective ?? this.deviceSeat ?? 'spectator';
     const views = this.states.slice(from, to + 1).map(({ game }) => viewFrom(viewFor, game, viewpoint));
@@ -166,7 +167,7 @@ export class PracticeServer {
     return { fromStateId: from, first, diffs: changes };
   }
 
-  /** @throws Error while the game is not over */
+  /** @throws Error if the game is not over */
   record(): GameRecord {
     return toRecord(this.game);
   }
@@ -186,7 +187,7 @@ export class PracticeServer {
     return { stateId: state.stateId, view: viewFor(state.game, deviceSeat), ctx: toBgioContext(state) };
   }
 
-  /** Nobody is pressed here, and nobody is away. */
+  /** Practice games have no clocks and no absences. */
   private get tableStateFields(): Pick<Update, 'tableState' | 'serverTime'> {
     const { turn, result } = this.state.game;
     const now = this.deps.now();
@@ -205,7 +206,7 @@ export class PracticeServer {
       tableName,
       status: result === null ? 'running' : 'finished',
       options,
-      seats: players.map(({ name, bot }) => ({ ...personSeatSummary(name), bot, hasOwner: bot === null })),
+      seats: players.map(({ name, bot }) => playerSeatSummary(name, bot)),
       turn: turn.number,
       activeSeat: result === null ? turn.seat : null,
       createdAt: begunAt,
@@ -219,7 +220,7 @@ export class PracticeServer {
     return { ...move, stateId, events: move.events.map((event) => viewEvent(event, this.deviceSeat)) };
   }
 
-  /** Why a decision cannot follow, in English, or null. */
+  /** Returns why a decision is not possible, in English, or null. */
   private refusalReason(decision: Decision): string | null {
     if ('action' in decision) {
       const refusal = ENGINE.checkAction(this.state.game, decision.seat, decision.action);
@@ -228,7 +229,7 @@ export class PracticeServer {
     return getMovesToUndo(this.log, decision.to).length > 0 ? null : 'there is nothing to take back';
   }
 
-  /** What a decision that can follow leads to. */
+  /** Returns the result of a possible decision. */
   private transition(decision: Decision): Transition {
     const { seat, at } = decision;
     if ('action' in decision) {
@@ -249,7 +250,7 @@ export class PracticeServer {
     this.moves.push(move);
   }
 
-  /** How many decisions count now. */
+  /** The number of decisions that are not undone. */
   private get count(): number {
     return this.counts.at(-1) ?? 0;
   }
@@ -258,7 +259,7 @@ export class PracticeServer {
     return this.moves.map((move, index) => ({ ...move, stateId: index + 1 }));
   }
 
-  /** Nothing is done before it is kept; what cannot be kept was never played. */
+  /** Plays an action. It counts only if it can be saved. */
   private decideAction(seat: Seat, action: Action): Promise<void> {
     return this.decide({ seat, action, at: this.deps.now() });
   }
@@ -280,7 +281,7 @@ export class PracticeServer {
     this.scheduleBot();
   }
 
-  /** Where several share a device, nobody's secrets are in sight between two of their turns. */
+  /** Hides the secrets when the turn passes to another person at the device. */
   private passDevice(): void {
     const { turn, result } = this.state.game;
     if (this.humanSeats.length === 1 || this.deviceSeat === null) return;
@@ -299,7 +300,7 @@ export class PracticeServer {
     if (level === null || result !== null) return;
     const stateId = this.stateId;
     const pause = { redeal: 0, band: BOT_SETUP_PAUSE_MS, pawn: BOT_SETUP_PAUSE_MS };
-    const delayMs = new Map(Object.entries(pause)).get(turn.step) ?? BOT_PAUSE_MS;
+    const delayMs = new Map(Object.entries(pause)).get(turn.step) ?? BOT_MOVE_DELAY_MS;
     this.deps.schedule(() => {
       if (this.stateId !== stateId) return;
       const action = this.deps.decide(
@@ -315,7 +316,7 @@ export class PracticeServer {
 
   private botInput(seat: Seat): Observation {
     const view = viewFor(this.state.game, seat);
-    // A bot is told of what counts alone: it thinks as if the rest had never been.
+    // Bots see only the moves that are not undone.
     const undone = mapUndoneStates(this.log);
     const log = this.log.flatMap(({ stateId, events }) =>
       undone.has(stateId) ? [] : events.map((event) => viewEvent(event, seat)),

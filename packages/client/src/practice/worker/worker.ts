@@ -1,10 +1,8 @@
-/** The practice game's own thread: rules and bots, away from the page. */
+/** The worker of a practice game: rules and bots run outside the main thread. */
 import { decide } from '@great-fire/bots';
 import { seededRandom } from '@great-fire/game/random';
-import { historySchema, moveSchema, historicViewsSchema, tableCommandSchema } from '@great-fire/protocol';
-import * as z from 'zod';
 import { saveGame, loadGame } from '../game-store';
-import type { WorkerRequest, WorkerEvent } from './messages';
+import type { WorkerHandlers, WorkerMethod, WorkerRequest, WorkerEvent } from './messages';
 import { PracticeServer } from './practice-server';
 
 const BOT_TIME_MS = 400;
@@ -14,13 +12,13 @@ const scope = self as unknown as {
   onmessage: ((message: { readonly data: WorkerRequest }) => void) | null;
 };
 
-let server: PracticeServer | null = null;
+let openServer: PracticeServer | null = null;
 
-/** Resolves to the seats of people, or null where there is no such game. */
+/** Resolves to the seats of people; null if there is no such game. */
 async function open(id: string): Promise<readonly number[] | null> {
   const game = await loadGame(id);
   if (game === null) return null;
-  server = new PracticeServer(game, {
+  openServer = new PracticeServer(game, {
     save: saveGame,
     send: (event) => scope.postMessage(event),
     decide: (level, input, seed) =>
@@ -28,45 +26,51 @@ async function open(id: string): Promise<readonly number[] | null> {
     schedule: (job, ms) => void setTimeout(job, ms),
     now: () => Date.now(),
   });
-  server.start();
-  return server.humanSeats;
+  openServer.start();
+  return openServer.humanSeats;
 }
 
-async function handleRequest({ what, payload }: WorkerRequest): Promise<unknown> {
-  if (what === 'open') return open(z.string().parse(payload));
-  if (server === null) throw new Error('No game is open');
-  switch (what) {
-    case 'move':
-      return server.move(moveSchema.parse(payload));
-    case 'sync':
-      return { ok: true, sync: server.sync() };
-    case 'history': {
-      const { before, limit } = historySchema.parse(payload);
-      return { ok: true, log: server.history(before, limit), tableLog: [] };
-    }
-    case 'past': {
-      const { from, to, perspective } = historicViewsSchema.parse(payload);
-      const views = server.past(from, to, perspective);
-      return views === null ? { ok: false } : { ok: true, historicViews: views };
-    }
-    case 'conduct': {
-      const command = tableCommandSchema.parse(payload);
-      return command.type === 'propose-takeback' ? server.takeback(command.toStateId) : NOT_ALLOWED_NOW;
-    }
-    case 'sit':
-      return server.takeDevice(z.int().parse(payload));
-    case 'record':
-      return server.record();
-  }
+/** @throws Error if no game is open */
+function server(): PracticeServer {
+  if (openServer === null) throw new Error('No game is open');
+  return openServer;
 }
 
-// Nobody is pressed here, and nobody is away.
-const NOT_ALLOWED_NOW = { ok: false, code: 'not-allowed-now', message: 'There is nobody to ask.' };
+// Practice games have no clocks, no absences and no chat.
+const NOT_ALLOWED_NOW = { ok: false, code: 'not-allowed-now', message: 'There is nobody to ask.' } as const;
 
-// The line sends a decision again that is refused so.
-const NOT_SAVED = { ok: false, code: 'unavailable', message: 'The device could not keep it.' };
+// The outbox repeats a move after `unavailable`.
+const NOT_SAVED = { ok: false, code: 'unavailable', message: 'The device could not keep it.' } as const;
+
+const refuse = () => NOT_ALLOWED_NOW;
+
+const HANDLERS: WorkerHandlers = {
+  open,
+  move: (move) => server().move(move),
+  sync: () => ({ ok: true, sync: server().sync() }),
+  history: ({ before, limit }) => ({ ok: true, log: server().history(before, limit), tableLog: [] }),
+  'historic-views': ({ from, to, perspective }) => {
+    const historicViews = server().historicViews(from, to, perspective);
+    return historicViews === null ? NOT_ALLOWED_NOW : { ok: true, historicViews };
+  },
+  'table-command': (command) =>
+    command.type === 'propose-takeback' ? server().takeback(command.toStateId) : NOT_ALLOWED_NOW,
+  'take-device': (seat) => {
+    server().takeDevice(seat);
+    return null;
+  },
+  record: () => server().record(),
+  chat: refuse,
+  'chat-history': refuse,
+  moderate: refuse,
+  visibility: refuse,
+  'legal-actions': refuse,
+};
+
+const answer = async <M extends WorkerMethod>({ method, payload }: WorkerRequest<M>): Promise<unknown> =>
+  HANDLERS[method](payload);
 
 scope.onmessage = ({ data }) => {
-  const say = (given: unknown): void => scope.postMessage({ answerTo: data.number, answer: given });
-  handleRequest(data).then(say, () => say(data.what === 'open' ? null : NOT_SAVED));
+  const send = (value: unknown): void => scope.postMessage({ answerTo: data.number, answer: value });
+  answer(data).then(send, () => send(data.method === 'open' ? null : NOT_SAVED));
 };

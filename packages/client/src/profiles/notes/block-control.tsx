@@ -8,12 +8,12 @@ import { Button } from '../../ui/button';
 import styles from './notes.module.css';
 
 interface BlockControlProps extends NamedPersonRef {
-  readonly isBlocked: boolean; // as the server had it
+  readonly isBlocked: boolean; // as loaded
 }
 
-/** Keeps somebody away from oneself, or takes that back, and says what it comes to. */
+/** Blocks or unblocks a person and explains the effects. */
 export function BlockControl({ personRef, name, isBlocked: wasBlocked }: BlockControlProps) {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('notes');
   const [isBlocked, setBlocked] = useState(wasBlocked);
   const { isPending, error, runVoid } = useMutation();
   const toggle = async () => {

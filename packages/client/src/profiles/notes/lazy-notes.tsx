@@ -1,9 +1,9 @@
-/** What one keeps to oneself, fetched with its words when it is shown. */
+/** Lazy components for private notes, loaded with their messages. */
 import { loadMessages } from '../../i18n/i18n';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const withMessages = async <T,>(module: Promise<T>): Promise<T> =>
-  (await Promise.all([module, loadMessages('care')]))[0];
+  (await Promise.all([module, loadMessages('notes')]))[0];
 
 export const LazyPersonNotes = lazyWithRetry(() =>
   withMessages(import('./person-notes')).then(({ PersonNotes }) => ({ default: PersonNotes })),

@@ -4,7 +4,7 @@ import { NoteAutosave } from './note-autosave';
 
 const stale: ApiErrorBody = { code: 'stale', message: '', field: 'version' };
 
-/** A server that keeps one note, and what it was asked to write. */
+/** Creates a store with one note and records its writes. */
 function createNoteStore(note: Note | null) {
   let stored = note;
   const writes: string[] = [];
@@ -26,7 +26,7 @@ function createNoteStore(note: Note | null) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what is typed is kept once the typing rests, as a whole', async () => {
+test('saves the whole text after a pause in typing', async () => {
   const { writes, store } = createNoteStore(null);
   const keeper = new NoteAutosave(null, store);
   for (const text of ['B', 'Be', 'Ben']) keeper.type(text);
@@ -39,7 +39,7 @@ test('what is typed is kept once the typing rests, as a whole', async () => {
   expect(keeper.getSnapshot()).toEqual({ text: 'Ben bluffs', state: 'kept', remoteText: null });
 });
 
-test('what was written elsewhere meanwhile is shown, and nothing is written over it before somebody says so', async () => {
+test('shows a remote change and writes nothing until the user decides', async () => {
   const { writes, put, store } = createNoteStore(null);
   const keeper = new NoteAutosave(null, store);
   put('theirs');
@@ -62,7 +62,7 @@ test('what was written elsewhere meanwhile is shown, and nothing is written over
   expect(keeper.getSnapshot().state).toBe('kept');
 });
 
-test('while the server does not answer it is tried again, and what is refused is not', async () => {
+test('retries while the server does not answer, but not after a refusal', async () => {
   const { store } = createNoteStore(null);
   const fails: number[] = [0, 503, 409];
   const write = (text: string, version: string | null) => {

@@ -1,14 +1,17 @@
-/** A note as it is typed, and kept by the server a moment later. */
+/** A note that is saved automatically after a pause in typing. */
 import type { Note, NoteResponse } from '@great-fire/protocol';
 import { ApiRequestError } from '../../api/lobby';
 
-/** `waits`: to be kept in a moment; `again`: that failed, and is tried again; `refused`: it will not be kept. */
+/**
+ * `waits`: to be saved soon. `again`: failed, will be retried. `refused`: will not be saved. `stale`: changed
+ * elsewhere.
+ */
 export type SaveState = 'kept' | 'waits' | 'again' | 'refused' | 'stale';
 
 export interface NoteSnapshot {
   readonly text: string;
   readonly state: SaveState;
-  readonly remoteText: string | null; // what was written elsewhere meanwhile; '': it was taken away there
+  readonly remoteText: string | null; // text changed elsewhere; '': removed there
 }
 
 export interface NoteStore {
@@ -16,7 +19,7 @@ export interface NoteStore {
   readonly read: () => Promise<Note | null>;
 }
 
-const TYPING_PAUSE_MS = 800; // of typing
+const TYPING_PAUSE_MS = 800;
 const RETRY_DELAY_MS = 5000;
 
 export class NoteAutosave {
@@ -47,7 +50,7 @@ export class NoteAutosave {
     if (!isStale) this.scheduleWrite(TYPING_PAUSE_MS);
   };
 
-  /** Keeps at once what waits for that. */
+  /** Saves pending changes immediately. */
   readonly flush = (): void => {
     if (this.timer === null) return;
     clearTimeout(this.timer);
@@ -55,13 +58,13 @@ export class NoteAutosave {
     void this.write();
   };
 
-  /** Writes mine in place of what was written elsewhere. */
+  /** Overwrites the remote text with the local one. */
   readonly keepMine = (): void => {
     this.patchSnapshot({ state: 'waits', remoteText: null });
     void this.write();
   };
 
-  /** Goes on with what was written elsewhere. */
+  /** Replaces the local text by the remote one. */
   readonly takeTheirs = (): void => {
     this.patchSnapshot({ text: this.snapshot.remoteText ?? '', state: 'kept', remoteText: null });
   };

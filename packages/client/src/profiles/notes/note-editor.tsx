@@ -10,14 +10,14 @@ import type { NoteStore } from './note-autosave';
 interface NoteEditorProps {
   readonly label: string;
   readonly rows: number;
-  readonly note: Note | null; // as the server had it when this was opened
-  readonly store: NoteStore; // of that time
+  readonly note: Note | null; // as loaded
+  readonly store: NoteStore; // constant per editor
   readonly testId: string;
 }
 
-/** A note of one's own: kept as it is typed, and said so. */
+/** Editor for a private note with automatic saving and a status line. */
 export function NoteEditor({ label, rows, note, store, testId }: NoteEditorProps) {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('notes');
   const [autosave] = useState(() => new NoteAutosave(note, store));
   const { text, state, remoteText } = useSyncExternalStore(autosave.subscribe, autosave.getSnapshot);
   const [isTouched, setTouched] = useState(false);

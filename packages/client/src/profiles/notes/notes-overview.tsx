@@ -8,9 +8,9 @@ import { useMutation } from '../../api/use-mutation';
 import { Button } from '../../ui/button';
 import styles from './notes.module.css';
 
-/** Whom one blocks, and on whom one has notes: on one's own page, for nobody else. */
+/** Overview of the player's blocks and notes, on the own profile only. */
 export function NotesOverview() {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('notes');
   const { data, error, setData } = useFetch<Care>(fetchBlocksAndNotes);
   const unblocking = useMutation();
   if (data === null) return <RequestError error={error} />;

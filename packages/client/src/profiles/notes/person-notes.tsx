@@ -10,9 +10,9 @@ interface PersonNotesProps extends NamedPersonRef {
   readonly relation: PersonRelation;
 }
 
-/** What one keeps of somebody: a note, and whether they are blocked. */
+/** Private settings about a person: a note and a block. */
 export function PersonNotes({ personRef, name, relation }: PersonNotesProps) {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('notes');
   const store = {
     write: (text: string, version: string | null) => savePersonNote({ personRef, name }, text, version),
     read: async () => (await fetchProfile(personRef)).relation?.note ?? null,

@@ -4,8 +4,8 @@ import { fetchTableNotes, saveTableNote } from '../../api/notes';
 import { useFetch } from '../../api/use-fetch';
 import { useTranslation } from '../../i18n/use-translation';
 import { RequestError } from '../../ui/request-error';
-import { CloseIcon } from '../../pieces';
 import { Dialog } from '../../ui/dialog';
+import { DialogHead } from '../../ui/dialog-head';
 import styles from './notes.module.css';
 import { NoteEditor } from './note-editor';
 import { PersonNotes } from './person-notes';
@@ -15,9 +15,9 @@ interface TableNotesDialogProps {
   readonly onClose: () => void;
 }
 
-/** One's notes on a table, and on each of the others who sit there. */
+/** Dialog with the notes on a table and on each of the other players. */
 export function TableNotesDialog({ match, onClose }: TableNotesDialogProps) {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('notes');
   const fetchNotes = useCallback(() => fetchTableNotes(match), [match]);
   const { data, error } = useFetch<Notes>(fetchNotes);
   const store = {
@@ -28,12 +28,7 @@ export function TableNotesDialog({ match, onClose }: TableNotesDialogProps) {
     <Dialog className={styles['dialog']} onClose={onClose} data-testid="table-notes">
       {({ titleId, close }) => (
         <div className={styles['inside']}>
-          <div className={styles['head']}>
-            <h2 id={titleId}>{t('notes')}</h2>
-            <button type="button" className={styles['close']} aria-label={t('close')} onClick={close}>
-              <CloseIcon size={18} />
-            </button>
-          </div>
+          <DialogHead titleId={titleId} title={t('notes')} closeLabel={t('close')} onClose={close} />
           <RequestError error={error} />
           {data?.canWrite === true && (
             <NoteEditor
@@ -53,9 +48,9 @@ export function TableNotesDialog({ match, onClose }: TableNotesDialogProps) {
   );
 }
 
-/** Somebody who sits there, with what is noted; unfolded to write and to block. */
+/** A player at the table with a note; unfolds to edit the note and to block. */
 function PersonNoteRow({ match, person }: { readonly match: string; readonly person: PersonWithNote }) {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('notes');
   const { seat, name, note, isBlocked } = person;
   return (
     <details className={styles['other']} data-testid={`care-${String(seat)}`}>

@@ -5,7 +5,7 @@ import styles from './charts.module.css';
 import { FireMap } from './fire-map';
 import { PointsChart } from './points-chart';
 
-/** How it all went: the points, the fire's way, and who burnt whose houses, each tied to the position shown. */
+/** Statistics of a game: points, spread of the fire and lost houses. Each chart marks the displayed position. */
 export function Charts() {
   const { t } = useTranslation('replay');
   return (

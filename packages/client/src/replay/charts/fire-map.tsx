@@ -12,7 +12,9 @@ import styles from './charts.module.css';
 
 const BOX = `${MAP_BOX[0]} ${MAP_BOX[1]} ${MAP_BOX[2]} 940`;
 
-/** The city with the turn in which the fire came to each district, up to the position shown; then the same as a list. */
+/**
+ * Map of the turns in which the fire reached each district, up to the displayed position, and the same data as a list.
+ */
 export function FireMap() {
   const { t } = useTranslation('replay');
   const { entries, turns, source, move, view, goTo } = useReplay();
@@ -75,13 +77,13 @@ export function FireMap() {
   );
 }
 
-/** From the bright first flames to the dark of the last. `share`: 0 the first turn, 1 the last. */
+/** Returns a colour from bright (first turn) to dark (last turn). `share`: 0 to 1. */
 const heatColour = (share: number): string =>
   `color-mix(in oklab, #ffc24a ${Math.round(100 - share * 100)}%, #7a1608)`;
 
 interface ArrivalRowProps {
   readonly arrival: Arrival;
-  readonly isReached: boolean; // by the position shown
+  readonly isReached: boolean; // at the displayed position
   readonly onGoTo: (move: number) => void;
 }
 

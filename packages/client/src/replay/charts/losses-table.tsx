@@ -9,7 +9,10 @@ import { countHouseLosses } from '../model/house-losses';
 import { useReplay } from '../replay-context';
 import styles from './charts.module.css';
 
-/** A row for each whose fire it was, a column for each colour that lost houses, up to the position shown. */
+/**
+ * Table of lost houses up to the displayed position: a row for each seat whose fire burned them, a column for each
+ * colour.
+ */
 export function LossesTable() {
   const { t } = useTranslation(['replay', 'common']);
   const { entries, move, view, match } = useReplay();

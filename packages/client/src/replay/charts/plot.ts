@@ -1,12 +1,12 @@
-/** The chart of points, drawn by Observable Plot in the colours of the page. */
+/** Points chart, drawn by Observable Plot in the colours of the page. */
 import { axisX, axisY, gridY, line, plot as drawn, ruleX } from '@observablehq/plot';
 import type { TurnStart } from '../model/turns';
 import type { PointsByMove } from './use-points';
 
 export interface PlotResult {
   readonly svg: SVGSVGElement | HTMLElement;
-  readonly markMove: (move: number) => void; // where the position shown lies
-  readonly moveAt: (x: number) => number; // pixels from the left
+  readonly markMove: (move: number) => void; // marks the displayed position
+  readonly moveAt: (x: number) => number; // px from the left
 }
 
 interface PlotInput {
@@ -17,7 +17,7 @@ interface PlotInput {
   readonly labels: { readonly round: string; readonly vp: string };
 }
 
-/** Lines are told apart by their strokes too, not by colour alone. */
+/** The lines also differ by dash pattern, so that no information depends on colour alone. */
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4', '12 3'];
 const MAX_TICKS = 7;
 const MARGIN = { left: 26, right: 8, top: 20, bottom: 38 };
@@ -55,7 +55,7 @@ export function plotPoints({ points, rounds, size, seats, labels }: PlotInput): 
         });
         const lineOptions = { x: 'move', y: 'vp', curve: 'step-after' } as const;
         return [
-          line(lineData, { ...lineOptions, stroke: 'var(--ink-2)', strokeWidth: 4 }), // so that white and yellow are seen too
+          line(lineData, { ...lineOptions, stroke: 'var(--ink-2)', strokeWidth: 4 }), // outlines pale lines
           line(lineData, {
             ...lineOptions,
             stroke: `var(--player-${pawn})`,
@@ -66,8 +66,8 @@ export function plotPoints({ points, rounds, size, seats, labels }: PlotInput): 
       }),
     ],
   });
-  chart.querySelector('style')?.remove(); // the page's policy takes no style but its own files; nothing here needs it
-  chart.setAttribute('aria-hidden', 'true'); // the box around it says what it is, the list under it what it tells
+  chart.querySelector('style')?.remove(); // the page's CSP forbids inline styles, and none are needed
+  chart.setAttribute('aria-hidden', 'true'); // the container has the label, and the list below has the data
   const toX = (move: number): number =>
     MARGIN.left + (move / Math.max(1, last)) * (size.width - MARGIN.left - MARGIN.right);
   const marker = document.createElementNS('http://www.w3.org/2000/svg', 'line');

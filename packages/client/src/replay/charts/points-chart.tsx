@@ -10,7 +10,7 @@ import { usePoints } from './use-points';
 
 const HEIGHT = 214;
 
-/** VP over the moves, a line a seat. A press goes to the move there; the position shown is marked. */
+/** Chart of the VP over the moves, one line per seat. A click jumps to a move. */
 export function PointsChart() {
   const { t } = useTranslation(['replay', 'common']);
   const { view, match, rounds, move, last, goTo } = useReplay();

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Perspective } from '@great-fire/protocol';
 import { lastMove } from '../model/replay-source';
 import type { ReplaySource } from '../model/replay-source';
-import { visiblePoints } from '../model/visible-points';
+import { visiblePoints } from '../../table/scoring/visible-points';
 import { useReplay } from '../replay-context';
 
-/** By move, by seat; null: it lies not open from there, or is not known yet. */
+/** Points by move and seat; null: hidden from this perspective, or not known yet. */
 export type PointsByMove = readonly (readonly (number | null)[])[];
 
 async function fetchPoints(source: ReplaySource, perspective: Perspective): Promise<PointsByMove> {
@@ -17,7 +17,7 @@ async function fetchPoints(source: ReplaySource, perspective: Perspective): Prom
   return points;
 }
 
-/** The points of every position, as they lie open from where one looks; null until they are counted. */
+/** Returns the points of every position from the current perspective; null while they are computed. */
 export function usePoints(): PointsByMove | null {
   const { source, perspective } = useReplay();
   const [points, setPoints] = useState<PointsByMove | null>(null);

@@ -1,16 +1,16 @@
-/** A record from an address. The browser fetches it, as who may read it anywhere: no cookies go along to other hosts. */
+/** Fetches a record from a URL. Other hosts receive no cookies. */
 import type { Validation, ReadError } from './validate-record';
 import { validateRecord, RECORD_MAX_BYTES } from './validate-record';
 
 const FETCH_TIMEOUT_MS = 15_000;
 
-/** The address that somebody wrote, as one of the web; null where it is none. */
+/** Parses an http or https URL that the user typed; null if it is invalid. */
 export function parseUrl(text: string, baseUrl: string): URL | null {
   const url = URL.parse(text.trim(), baseUrl);
   return url !== null && /^https?:$/.test(url.protocol) && text.trim() !== '' ? url : null;
 }
 
-/** Fetches and judges what lies at an address. `baseUrl`: the page's own. */
+/** Fetches and validates the record at a URL. `baseUrl`: the URL of the page. */
 export async function fetchRecordFromUrl(text: string, baseUrl: string): Promise<Validation> {
   const fail = (reason: ReadError): Validation => ({ ok: false, readError: reason });
   const url = parseUrl(text, baseUrl);
@@ -28,7 +28,7 @@ export async function fetchRecordFromUrl(text: string, baseUrl: string): Promise
   }
 }
 
-/** The text of an answer; null where it is longer than `maxBytes` bytes: no more of it is read then. */
+/** Returns the text of a response; null if it is longer than `maxBytes`. Stops reading at the limit. */
 async function readTextUpTo(response: Response, maxBytes: number): Promise<string | null> {
   const reader = response.body?.getReader();
   if (reader === undefined) return '';

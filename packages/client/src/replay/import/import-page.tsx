@@ -1,4 +1,4 @@
-import type { GameRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import type { FormEvent } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -23,7 +23,7 @@ import { saveRecord, loadRecords, removeRecord } from './record-store';
 
 type Rejection = Exclude<Validation, { readonly ok: true }>;
 
-/** A record from a file, as text or from an address, to look at; and those that were brought before. */
+/** Imports a record from a file, pasted text or a URL, and lists the imported records. */
 export function ImportPage() {
   const { t } = useTranslation('replay');
   const [, navigate] = useLocation();
@@ -75,7 +75,7 @@ export function ImportPage() {
             className="visually-hidden"
             onChange={({ target }) => {
               importFile(target.files?.[0]);
-              target.value = ''; // the same file may be chosen again
+              target.value = ''; // allows the same file again
             }}
             data-testid="record-file"
           />
@@ -136,7 +136,7 @@ export function ImportPage() {
   );
 }
 
-/** Why a record is not shown. */
+/** Explains why a record is rejected. */
 export function ImportError({ rejection }: { readonly rejection: Rejection }) {
   const { t } = useTranslation('replay');
   if ('error' in rejection) return <InvalidRecordMessage error={rejection.error} />;
@@ -190,5 +190,5 @@ function ImportedRecords() {
   );
 }
 
-/** The way here, loaded anew: only the page that is opened at this address may ask other hosts (its policy says so). */
+/** Returns the URL of this page for a full page load: only its own policy (CSP) allows requests to other hosts. */
 export const importUrl = (): string => `${basePath()}${RECORDS_PATH}`;

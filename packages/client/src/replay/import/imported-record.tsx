@@ -1,4 +1,4 @@
-import type { GameRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation';
@@ -14,8 +14,8 @@ import type { Validation } from './validate-record';
 import { loadRecord } from './record-store';
 
 interface ImportedRecordProps {
-  readonly recordKey: string; // the key of one that is kept here; 'at': behind the address `url`
-  readonly initialMove: string | undefined; // the move in the address
+  readonly recordKey: string; // key of a stored record; 'at': the record at `url`
+  readonly initialMove: string | undefined; // move in the URL
 }
 
 type LoadResult = Validation | { readonly ok: false; readonly readError: null };
@@ -26,7 +26,7 @@ async function loadRecordByKey(key: string, url: string | null): Promise<LoadRes
   return stored === null ? { ok: false, readError: null } : { ok: true, record: stored.record };
 }
 
-/** A record that was brought: kept on this device, or read anew from its address, which others can open too. */
+/** Shows an imported record: stored on this device, or fetched from a URL that others can open too. */
 export function ImportedRecord({ recordKey, initialMove }: ImportedRecordProps) {
   const search = useSearch();
   const url = recordKey === 'at' ? (new URLSearchParams(search).get('from') ?? '') : null;
@@ -70,7 +70,7 @@ function ImportFailed({ result }: { readonly result: Exclude<LoadResult, { reado
       ) : (
         <ImportError rejection={result} />
       )}
-      {/* Loaded anew: only the document opened there may ask other hosts (docs/decisions.md). */}
+      {/* A full page load: only the policy (CSP) of that document allows other hosts (docs/adr/0033-csp-exception-for-records.md). */}
       <a href={importUrl()} className={buttonClass({ variant: 'primary' })}>
         {t('bring.bringIt')}
       </a>

@@ -1,15 +1,23 @@
-/** The records that were brought to this device. */
-import type { GameRecord } from '@great-fire/game';
-import { seedCommitment, parseRecord } from '@great-fire/game';
+/** Stores the imported records in IndexedDB. */
+import type { GameRecord } from '@great-fire/game/record';
+import { seedCommitment } from '@great-fire/game';
+import { parseRecord } from '@great-fire/game/record';
 import { createStore, del, entries, get, set } from 'idb-keyval';
 
 let openedDb: ReturnType<typeof createStore> | null = null;
 const db = () => (openedDb ??= createStore('great-fire-records', 'records'));
 
-/** The same record has the same key: the beginning of its SHA-256, by the rules' own function, which plain http has too. */
+/**
+ * Returns the first 16 hex digits of the SHA-256, so equal records have the same key. Uses the rules' hash function,
+ * which also works over plain http.
+ */
 const recordKey = (text: string): string => seedCommitment(text).slice(0, 16);
 
-/** Keeps a record; resolves with its key. @throws DOMException where the device keeps nothing */
+/**
+ * Stores a record and resolves to its key.
+ *
+ * @throws DOMException if the device cannot store it
+ */
 export async function saveRecord(record: GameRecord): Promise<string> {
   const text = JSON.stringify(record);
   const key = recordKey(text);
@@ -20,7 +28,7 @@ export async function saveRecord(record: GameRecord): Promise<string> {
 export interface StoredRecord {
   readonly key: string;
   readonly record: GameRecord;
-  readonly at: number; // when it was brought; ms since 1970, UTC
+  readonly at: number; // time of the import, epoch ms
 }
 
 function parseEntry(key: string, value: unknown): StoredRecord | null {
@@ -31,12 +39,12 @@ function parseEntry(key: string, value: unknown): StoredRecord | null {
   return parsed.ok ? { key, record: parsed.record, at } : null;
 }
 
-/** A record by its key; null where it is not kept here. */
+/** Returns a stored record by its key, or null. */
 export async function loadRecord(key: string): Promise<StoredRecord | null> {
   return parseEntry(key, await get(key, db()));
 }
 
-/** All records kept here, the one brought last first. */
+/** Returns all stored records, the last imported one first. */
 export async function loadRecords(): Promise<readonly StoredRecord[]> {
   const all = await entries(db());
   return all.flatMap(([key, value]) => parseEntry(String(key), value) ?? []).sort((a, b) => b.at - a.at);

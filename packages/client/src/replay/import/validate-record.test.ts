@@ -8,17 +8,17 @@ const withChange = (change: (record: Record<string, unknown>) => void): string =
   return JSON.stringify(record);
 };
 
-test('a record that keeps the rules is taken', () => {
+test('accepts a valid record', () => {
   expect(validateRecord(JSON.stringify(example))).toMatchObject({ ok: true });
 });
 
-test('what is no record is refused with the field that is wrong', () => {
+test('rejects malformed text and names the wrong field', () => {
   expect(validateRecord('a story')).toMatchObject({ error: { verdict: { format: { field: 'record' } } } });
   const cones = withChange((record) => (record['options'] = { ...example.options, cones: 66 }));
   expect(validateRecord(cones)).toMatchObject({ error: { verdict: { format: { field: 'options.cones' } } } });
 });
 
-test('a record that breaks a rule is refused with the first rule and the move that breaks it', () => {
+test('rejects a record that breaks a rule and names the rule and the move', () => {
   const actions = example.actions.filter((_, index) => index !== 9);
   expect(validateRecord(withChange((record) => (record['actions'] = actions)))).toMatchObject({
     ok: false,
@@ -32,11 +32,11 @@ test('a record that breaks a rule is refused with the first rule and the move th
   });
 });
 
-test('what is too large for a record is not even read', () => {
+test('rejects oversized text without parsing it', () => {
   expect(validateRecord(' '.repeat(4_000_001))).toEqual({ ok: false, readError: { why: 'tooLarge' } });
 });
 
-test('addresses are of the web, and may be written as from this page', () => {
+test('accepts http and https URLs, also relative to the page', () => {
   const here = 'https://fire.example/records';
   expect(parseUrl('/api/matches/x/record', here)?.href).toBe('https://fire.example/api/matches/x/record');
   for (const text of ['', ' ', 'javascript:alert(1)', 'file:///etc/passwd', 'http://'])

@@ -1,12 +1,12 @@
-/** A record that somebody brings: judged before it is shown. */
-import { readRecord, verifyRecord } from '@great-fire/game';
-import type { GameRecord } from '@great-fire/game';
+/** Validates an imported record before it is shown. */
+import { readRecord, verifyRecord } from '@great-fire/game/record';
+import type { GameRecord } from '@great-fire/game/record';
 import type { RecordError } from '../invalid-record';
 
-/** A long game of six with much taken back has some hundred kilobytes. */
+/** A long six-player game with many undone moves has a few hundred kB. */
 export const RECORD_MAX_BYTES = 4_000_000;
 
-/** Why there is nothing to judge. */
+/** Reasons for which there is no text to validate. */
 export type ReadError =
   | { readonly why: 'noAddress' | 'noAnswer' | 'tooLarge' }
   | { readonly why: 'status'; readonly status: number };
@@ -16,7 +16,7 @@ export type Validation =
   | { readonly ok: false; readonly error: RecordError }
   | { readonly ok: false; readonly readError: ReadError };
 
-/** Judges a text by the form of a record and by the rules; the first thing that is wrong is told. */
+/** Checks the format of a record, then the rules. Returns the first error. */
 export function validateRecord(text: string): Validation {
   if (text.length > RECORD_MAX_BYTES) return { ok: false, readError: { why: 'tooLarge' } };
   const parsed = readRecord(text);

@@ -1,17 +1,20 @@
-/** Where the fire went, turn by turn. */
+/** Order in which the fire reached the districts. */
 import type { DistrictId, Seat } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 import type { TurnStart } from './turns';
 
-/** The fire's first coming into a district. */
+/** The first cones in a district. */
 export interface Arrival {
   readonly district: DistrictId;
-  readonly move: number; // with which it came; 0: it burnt from the start
-  readonly turn: number; // of it; 0: from the start
-  readonly seat: Seat | null; // who sent it; null: it burnt from the start
+  readonly move: number; // that placed the first cones; 0: from the start
+  readonly turn: number; // of the move; 0: from the start
+  readonly seat: Seat | null; // that spread the fire; null: from the start
 }
 
-/** Every district that the fire came to, in that order. `entries`: of the moves that count; `initialFires`: burning from the start. */
+/**
+ * Returns the districts in the order in which the fire reached them. `entries`: the mainline moves; `initialFires`:
+ * the districts that burn at the start.
+ */
 export function fireArrivals(
   entries: readonly LogEntry[],
   starts: readonly TurnStart[],

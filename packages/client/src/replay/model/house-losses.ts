@@ -1,17 +1,17 @@
-/** Who burnt whose houses. */
+/** Counts lost houses by the seat whose fire burned them. */
 import { COLOURS } from '@great-fire/game';
 import type { Colour } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 
 export interface HouseLosses {
-  readonly bySeat: readonly Readonly<Record<Colour, number>>[]; // houses that each seat's fire took
-  readonly demolished: Readonly<Record<Colour, number>>; // taken down before the fire came
+  readonly bySeat: readonly Readonly<Record<Colour, number>>[]; // burned by each seat's fire
+  readonly demolished: Readonly<Record<Colour, number>>; // demolished before the fire arrived
 }
 
 const zeroByColour = (): Record<Colour, number> =>
   Object.fromEntries(COLOURS.map((colour) => [colour, 0])) as Record<Colour, number>;
 
-/** The houses lost by these moves, which count. */
+/** Counts the houses lost in these mainline moves. */
 export function countHouseLosses(entries: readonly LogEntry[], seats: number): HouseLosses {
   const bySeat = Array.from({ length: seats }, zeroByColour);
   const demolished = zeroByColour();

@@ -1,4 +1,4 @@
-/** What the seat on turn could do at a position, in the groups that it is told in. */
+/** Groups the legal moves of the seat on turn for display. */
 import { legalActionsFor } from '@great-fire/game';
 import type { ActionType, DistrictId, FireCard, Seat } from '@great-fire/game';
 import type { HistoricView } from '@great-fire/protocol';
@@ -15,13 +15,13 @@ export type MoveGroup =
   | { readonly type: 'intensify'; readonly to: readonly DistrictId[]; readonly combinations: number }
   | { readonly type: Extract<ActionType, 'keep-hand' | 'redeal' | 'end-actions' | 'undo'> };
 
-/** `groups` null: what the seat holds does not lie open from where one looks. */
+/** `groups` null: the current perspective does not show the seat's hand. */
 export interface LegalMoves {
   readonly seat: Seat;
   readonly groups: readonly MoveGroup[] | null;
 }
 
-/** The legal choices of the seat on turn, as the rules list them; null once the game is over. */
+/** Returns the legal moves of the seat on turn; null if the game is over. */
 export function groupLegalMoves(view: HistoricView): LegalMoves | null {
   const { seat, step } = view.turn;
   if (step === 'over') return null;

@@ -1,10 +1,10 @@
-/** A game of the server that is under way, as far as this viewer knows it. */
+/** Replay source of a running game, as far as the viewer may see it. */
 import type { LogEntry, HistoricView, Perspective } from '@great-fire/protocol';
 import type { TableModel } from '../../table/table-context';
 import { mainlineStates, markUndone } from './mainline';
 import type { ReplaySource } from './replay-source';
 
-/** `log` must be known from the first move on. */
+/** `log` must start at the first move. */
 export function createLiveSource({
   view,
   stateId,
@@ -15,7 +15,7 @@ export function createLiveSource({
   const mainline = mainlineStates(log);
   const last = mainline.length - 1;
   const fullLog: readonly LogEntry[] = markUndone(log);
-  // Keeping a hand is no move: the last position is the present one.
+  // A kept hand is not a move, so the last move maps to the current state.
   const stateOf = (move: number): number => (move >= last ? stateId : (mainline[move] ?? 0));
   const ownPerspective: Perspective = view.viewer ?? 'spectator';
   const viewOfMove = (move: number): HistoricView | null => (move >= last ? view : viewAt(stateOf(move)));

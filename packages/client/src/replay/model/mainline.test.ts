@@ -1,14 +1,7 @@
-import type { GameEvent, GameState, MatchLogEntry, MatchSetup, Decision } from '@great-fire/game';
-import {
-  applyAction,
-  createGame,
-  createDraft,
-  isDecision,
-  STANDARD_OPTIONS,
-  viewEvent,
-  viewFor,
-  writeRecord,
-} from '@great-fire/game';
+import type { GameEvent, GameState, MatchSetup } from '@great-fire/game';
+import type { MatchLogEntry, Decision } from '@great-fire/game/record';
+import { applyAction, createGame, createDraft, STANDARD_OPTIONS, viewEvent, viewFor } from '@great-fire/game';
+import { isDecision, writeRecord } from '@great-fire/game/record';
 import { simulateGame } from '@great-fire/game/testing';
 import type { LogEntry } from '@great-fire/protocol';
 import { mainlineStates, moveAt, markUndone } from './mainline';
@@ -16,7 +9,7 @@ import { openRecord } from './record-source';
 
 const NAMES = ['Anna', 'Ben', 'Clara', 'Dora'].map((name) => ({ name, bot: null }));
 
-/** A game in which people also agreed twice to take moves back, as a server's log and state by state. */
+/** Returns a game with two agreed takebacks: its setup, log, states and log entries. */
 function playGameWithTakebacks(seed: string) {
   const { setup, log } = simulateGame(4, STANDARD_OPTIONS, seed.padEnd(32, '0'));
   const third = Math.floor(log.length / 3);
@@ -32,7 +25,7 @@ function playGameWithTakebacks(seed: string) {
 
 function replayLog(setup: MatchSetup, log: readonly MatchLogEntry[]) {
   const states: GameState[] = [createGame(setup)];
-  const countedDecisions: (readonly Decision[])[] = [[]]; // by state: the decisions that count there
+  const countedDecisions: (readonly Decision[])[] = [[]]; // by state: decisions that are not undone
   const entries: LogEntry[] = [];
   for (const entry of log) {
     const [current, decisions, stateId] = [states.at(-1), countedDecisions.at(-1), states.length];
@@ -54,7 +47,7 @@ function replayLog(setup: MatchSetup, log: readonly MatchLogEntry[]) {
 }
 
 test.each(['one', 'two', 'three'])(
-  'a move of a game under way has the number that it has in the record afterwards (%s)',
+  'numbers a move of a running game as its record does afterwards (%s)',
   (seed) => {
     const { setup, log, states, entries } = playGameWithTakebacks(seed);
     const record = writeRecord(setup, NAMES, log);
@@ -79,17 +72,17 @@ const entry = (stateId: number, type: 'pawn-moved' | 'hand-kept' | 'taken-back')
   return { stateId, seat: 0, at: 0, events: [events[type]] };
 };
 
-test('a kept hand is no move, and a step that was taken back counts no more', () => {
+test('does not count kept hands and undone moves', () => {
   const log = [entry(1, 'hand-kept'), entry(2, 'pawn-moved'), entry(3, 'pawn-moved'), entry(4, 'taken-back')];
   expect(mainlineStates(log)).toEqual([0, 2]);
   expect(mainlineStates([...log, entry(5, 'pawn-moved')])).toEqual([0, 2, 5]);
 });
 
-test('a state between two moves that count belongs to the one before', () => {
+test('assigns a state between two mainline moves to the earlier one', () => {
   expect([0, 1, 2, 4, 5, 9].map((stateId) => moveAt([0, 2, 5], stateId))).toEqual([0, 0, 1, 1, 2, 2]);
 });
 
-test('a step that a player took back alone is told as a taking back to the move before it', () => {
+test('converts an undo by one player to a takeback to the previous move', () => {
   const log = [entry(1, 'pawn-moved'), entry(2, 'pawn-moved'), entry(3, 'taken-back')];
   expect(markUndone(log)[2]).toMatchObject({ events: [], takeback: { to: 1, consent: [] } });
 });

@@ -1,11 +1,10 @@
 /**
- * The moves of a game that count, numbered: 0 is the dealt table, n what n moves of the game's record lead to. A hand that
- * was kept is no move, and what was taken back does not count (UNDO-4), so that a link made during the game shows the same
- * position after its end.
+ * Numbers the mainline: 0 is the dealt table, n is the state after n moves of the record. Kept hands and undone moves
+ * (UNDO-4) have no number. A link that is created during the game therefore shows the same position after its end.
  */
 import type { LogEntry } from '@great-fire/protocol';
 
-/** A move that counts, and what counted before it. */
+/** A mainline move and its predecessor. */
 interface MainlineNode {
   readonly stateId: number;
   readonly previous: MainlineNode | null;
@@ -19,7 +18,7 @@ function nextNode(node: MainlineNode, { stateId, events }: LogEntry): MainlineNo
   return isMove ? { stateId, previous: node } : node;
 }
 
-/** By the number of a move the state that it led to, [0] for the dealt table. `log`: all of it, oldest first. */
+/** Returns the state ids of the mainline by move number; [0] is the dealt table. `log`: complete, oldest first. */
 export function mainlineStates(log: readonly LogEntry[]): readonly number[] {
   const nodeByState = new Map<number, MainlineNode>([[0, DEAL_NODE]]);
   let node = DEAL_NODE;
@@ -34,19 +33,19 @@ export function mainlineStates(log: readonly LogEntry[]): readonly number[] {
   return states;
 }
 
-/** The number of the last move that counts and had been made at a state. */
+/** Returns the number of the last mainline move at or before a state. */
 export function moveAt(mainline: readonly number[], stateId: number): number {
   const index = mainline.findIndex((mainlineState) => mainlineState > stateId);
   return index < 0 ? mainline.length - 1 : Math.max(0, index - 1);
 }
 
-/** The entries of the moves that count: [0] is that of move 1. */
+/** Returns the log entries of the mainline: [0] belongs to move 1. */
 export function mainlineEntries(log: readonly LogEntry[], mainline: readonly number[]): readonly LogEntry[] {
   const byState = new Map(log.map((entry) => [entry.stateId, entry]));
   return mainline.slice(1).flatMap((stateId) => byState.get(stateId) ?? []);
 }
 
-/** The log with each step that a player took back alone told as what it is: a taking back of the move before it. */
+/** Returns the log with each undo by one player converted to a takeback to the previous move. */
 export function markUndone(log: readonly LogEntry[]): readonly LogEntry[] {
   return log.map((entry, index) => {
     if (!entry.events.some(({ type }) => type === 'taken-back')) return entry;

@@ -1,13 +1,6 @@
-import {
-  applyAction,
-  createGame,
-  createDraft,
-  parseRecord,
-  scoreFor,
-  STANDARD_OPTIONS,
-  writeRecord,
-} from '@great-fire/game';
-import type { GameRecord } from '@great-fire/game';
+import { applyAction, createGame, createDraft, scoreFor, STANDARD_OPTIONS } from '@great-fire/game';
+import { parseRecord, writeRecord } from '@great-fire/game/record';
+import type { GameRecord } from '@great-fire/game/record';
 import { simulateGame } from '@great-fire/game/testing';
 import example from '@great-fire/game/testing/example-3p.json';
 import { mapUndoneStates } from '../../table/log/takebacks';
@@ -15,7 +8,7 @@ import { countHouseLosses } from './house-losses';
 import { groupLegalMoves } from './legal-moves';
 import { mainlineEntries } from './mainline';
 import { fireArrivals } from './fire-arrivals';
-import { visiblePoints } from './visible-points';
+import { visiblePoints } from '../../table/scoring/visible-points';
 import { openRecord } from './record-source';
 import { previousStart, nextStart, roundOf, roundStarts, turnStarts } from './turns';
 
@@ -40,7 +33,7 @@ const hidden = (() => {
   return openGame(writeRecord(setup.setup, people, setup.log));
 })();
 
-test('any position is the one that its moves lead to, in whatever order positions are asked for', () => {
+test('returns the same position for a move in any order of requests', () => {
   const { course, last } = game;
   const draft = createDraft(course.stateAt(0));
   expect(course.stateAt(last).result).not.toBeNull();
@@ -50,7 +43,7 @@ test('any position is the one that its moves lead to, in whatever order position
   expect(course.stateAt(0)).toEqual(draft);
 });
 
-test('a seat sees its own secrets and no others, who watched none, and with all open they are all seen', () => {
+test("shows a seat only its own secrets, spectators none, and 'all-seats' all of them", () => {
   const { course } = game;
   expect(course.viewAt(30, 1).own).not.toBeNull();
   expect(course.viewAt(30, 1).ownBySeat).toBeUndefined();
@@ -59,7 +52,7 @@ test('a seat sees its own secrets and no others, who watched none, and with all 
   expect(JSON.stringify(course.logFor('spectator'))).not.toMatch(/"token":"one-vp"/);
 });
 
-test('a step by turns comes to where a turn begins, a step by rounds to where the first seat has its turn again', () => {
+test('steps to the start of each turn, or of each round, in which the first seat is on turn again', () => {
   const { turns, last, course } = game;
   const rounds = roundStarts(turns, 3);
   const first = turns[0]?.move ?? 0;
@@ -74,7 +67,7 @@ test('a step by turns comes to where a turn begins, a step by rounds to where th
   expect([0, 1, 3, 4].map((turn) => roundOf(turn, 3))).toEqual([0, 1, 1, 2]);
 });
 
-test('with all open the points are what the game would come to if it ended now', () => {
+test("computes the final score of each position for the perspective 'all-seats'", () => {
   const { course, last } = hidden;
   const state = course.stateAt(60);
   const { colours, objectives, tokens } = state.secret;
@@ -88,14 +81,14 @@ test('with all open the points are what the game would come to if it ended now',
   expect(visiblePoints(course.viewAt(last, 'spectator'))).toEqual(result?.scores.map(({ total }) => total));
 });
 
-test('with hidden colours a seat sees points of its own alone, and who watched none', () => {
+test('with hidden colours, shows a seat only its own points and spectators none', () => {
   const { course } = hidden;
   const open = visiblePoints(course.viewAt(60, 'all-seats'));
   expect(visiblePoints(course.viewAt(60, 2))).toEqual([null, null, open[2], null, null]);
   expect(visiblePoints(course.viewAt(60, 'spectator'))).toEqual([null, null, null, null, null]);
 });
 
-test('the fire comes to each district once, in the turn of the move that brought it', () => {
+test('lists each burning district once, with the move and turn of its first cones', () => {
   const { course, entries, turns, last } = game;
   const came = fireArrivals(entries, turns, ['pudding-lane']);
   expect(came[0]).toEqual({ district: 'pudding-lane', move: 0, turn: 0, seat: null });
@@ -110,7 +103,7 @@ test('the fire comes to each district once, in the turn of the move that brought
   );
 });
 
-test('burnt and demolished houses together are those that each colour lost', () => {
+test('counts burned and demolished houses that add up to the losses of each colour', () => {
   for (const { course, entries, last } of [game, hidden]) {
     const seats = course.record.players.length;
     for (const move of [last >> 1, last]) {
@@ -122,7 +115,7 @@ test('burnt and demolished houses together are those that each colour lost', () 
   }
 });
 
-test('what a seat could do is told of a hand that is open alone, and holds what it then did', () => {
+test('lists legal moves only for a visible hand, and includes the move that was played', () => {
   const { course, last } = game;
   for (let move = 0; move < last; move += 7) {
     const action = course.record.actions[move];
@@ -138,7 +131,7 @@ test('what a seat could do is told of a hand that is open alone, and holds what 
   expect(groupLegalMoves(course.viewAt(last, 'all-seats'))).toBeNull();
 });
 
-test('what was taken back stands in its place in the log, does not count, and every step of it is told', () => {
+test('keeps undone moves in the log at their place, outside the mainline', () => {
   let undos = 0;
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
     const { setup, log, personas } = simulateGame(4, STANDARD_OPTIONS, `undone ${seed}`.padEnd(32, '0'));
@@ -155,7 +148,7 @@ test('what was taken back stands in its place in the log, does not count, and ev
     expect(lost).toHaveLength(taken.length);
     expect(lost.every(({ events }) => events.every(({ type }) => type !== 'taken-back'))).toBe(true);
     undos += taken.length;
-    // The game itself, made from its log, comes to the same end.
+    // Replaying the game's own log leads to the same result.
     const draft = createDraft(createGame(setup));
     for (const { seat, action } of log) applyAction(draft, seat, action);
     expect(course.stateAt(record.actions.length).result).toEqual(draft.result);

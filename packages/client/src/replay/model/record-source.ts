@@ -1,22 +1,16 @@
-/** A record, played in this browser: every position of it at once. */
-import {
-  createDraft,
-  IllegalActionError,
-  applyRecordedAction,
-  createStateFromRecord,
-  verifyRecord,
-  viewEvent,
-  viewFor,
-} from '@great-fire/game';
-import type { GameEvent, GameRecord, GameState, RecordedAction, Seat, Verdict } from '@great-fire/game';
+/** Replay source of a record: computes every position in the browser. */
+import { createDraft, IllegalActionError, viewEvent, viewFor } from '@great-fire/game';
+import { applyRecordedAction, createStateFromRecord, verifyRecord } from '@great-fire/game/record';
+import type { GameEvent, GameState, Seat } from '@great-fire/game';
+import type { GameRecord, RecordedAction, Verdict } from '@great-fire/game/record';
 import { viewFrom } from '@great-fire/protocol';
 import type { LogEntry, HistoricView, Perspective, Takeback } from '@great-fire/protocol';
 import { UNKNOWN_SEAT } from '../../table/log/sentence';
 import type { ReplaySource } from './replay-source';
 
-/** A whole state is kept every so many moves; from it on the moves are played again. */
+/** A state is stored every 16 moves; the moves after it are replayed on demand. */
 const SNAPSHOT_INTERVAL = 16;
-const MOVE_INTERVAL_MS = 60_000; // between two moves: a record has no clock
+const MOVE_INTERVAL_MS = 60_000; // between moves; a record has no times
 
 interface LogStep {
   readonly seat: Seat;
@@ -28,7 +22,7 @@ export type OpenResult =
   | { readonly ok: true; readonly source: RecordSource }
   | { readonly ok: false; readonly verdict: Exclude<Verdict, { readonly ok: true }> };
 
-/** Plays a record through; one that breaks a rule is not shown, but what it breaks is told. */
+/** Replays a record completely. If it breaks a rule, returns the error instead of a source. */
 export function openRecord(record: GameRecord): OpenResult {
   const verdict = verifyRecord(record);
   return verdict.ok ? { ok: true, source: new RecordSource(record) } : { ok: false, verdict };
@@ -41,7 +35,7 @@ export class RecordSource implements ReplaySource {
   private readonly snapshots: readonly GameState[]; // every `SNAPSHOT_INTERVAL` moves
   private readonly steps: readonly LogStep[]; // [0] led to state 1
 
-  /** @throws IllegalActionError where the record breaks a rule */
+  /** @throws IllegalActionError if the record breaks a rule */
   constructor(readonly record: GameRecord) {
     this.perspectives = ['all-seats', ...record.players.map(({ seat }) => seat), 'spectator'];
     const snapshots: GameState[] = [];
@@ -65,7 +59,7 @@ export class RecordSource implements ReplaySource {
     this.mainline = mainline;
   }
 
-  /** The whole state after so many moves. */
+  /** Returns the full state after this many moves. */
   stateAt(move: number): GameState {
     const block = Math.min(Math.floor(move / SNAPSHOT_INTERVAL), this.snapshots.length - 1);
     const snapshot = this.snapshots[block];
@@ -98,7 +92,10 @@ export class RecordSource implements ReplaySource {
 
 type UndoneGroups = NonNullable<GameRecord['undone']>;
 
-/** What was taken back after an action, each time followed by the taking back. `stateId`: of the position there. */
+/**
+ * Returns the steps that were undone after an action, each group followed by its takeback. `stateId`: id of the state
+ * there.
+ */
 const undoneStepsAfter = (
   record: GameRecord,
   index: number,
@@ -111,7 +108,7 @@ const undoneStepsAfter = (
     stateId,
   );
 
-/** In the order of playing: of what was taken back step by step, what came last went first. */
+/** Restores the order of play: of steps that were undone one by one, the last one was undone first. */
 function undoneStepsFrom(undone: UndoneGroups, initial: GameState, stateId: number): readonly LogStep[] {
   const playable = undone.map(
     ({ actions: [first] }) => first !== undefined && tryMove(initial, first) !== null,
@@ -128,13 +125,13 @@ function undoneStepsFrom(undone: UndoneGroups, initial: GameState, stateId: numb
     state = result?.state ?? state;
   }
   steps.push(...undoneStepsFrom(undone.slice(0, index), state, stateId + steps.length));
-  // A record says who agreed, not who asked.
+  // A record contains the consenting seats, not the requesting one.
   const seat = consent.length === 0 ? (actions[0]?.seat ?? UNKNOWN_SEAT) : UNKNOWN_SEAT;
   steps.push({ seat, events: [], takeback: { to: stateId, consent } });
   return [...steps, ...undoneStepsFrom(undone.slice(index + 1), initial, stateId + steps.length)];
 }
 
-/** What a move leads to; null where it is not possible: nobody has judged what was taken back. */
+/** Returns the result of an action; null if it is illegal. Undone actions of a record are not validated. */
 function tryMove(
   state: GameState,
   action: RecordedAction,
@@ -148,7 +145,7 @@ function tryMove(
   }
 }
 
-/** A move that cannot be played, told by its name alone. */
+/** Returns an event with only the name of the action, for an action that cannot be replayed. */
 function placeholderEvents({ seat, ...action }: RecordedAction): readonly GameEvent[] {
   return [{ type: 'taken-back', seat, action: action.type === 'redeal' ? { type: 'redeal' } : action }];
 }

@@ -1,13 +1,13 @@
-/** A game to look through: a record that is played here, or one that is under way elsewhere. */
+/** The game behind a replay: a record, or a running game on the server. */
 import type { LogEntry, HistoricView, Perspective } from '@great-fire/protocol';
 
 export interface ReplaySource {
-  readonly mainline: readonly number[]; // by move the state that it led to: [0] the dealt table
+  readonly mainline: readonly number[]; // state id by move; [0]: dealt table
   readonly isOver: boolean;
-  readonly perspectives: readonly Perspective[]; // where it may be looked at from, the usual place first
-  readonly logFor: (perspective: Perspective) => readonly LogEntry[]; // with what was taken back
-  readonly viewAt: (move: number, perspective: Perspective) => HistoricView | null; // null: not known yet
-  readonly fetchView: (move: number, perspective: Perspective) => Promise<HistoricView | null>; // null: it cannot be had now
+  readonly perspectives: readonly Perspective[]; // available ones, default first
+  readonly logFor: (perspective: Perspective) => readonly LogEntry[]; // including undone moves
+  readonly viewAt: (move: number, perspective: Perspective) => HistoricView | null; // null: not loaded
+  readonly fetchView: (move: number, perspective: Perspective) => Promise<HistoricView | null>; // null: not available
 }
 
 export const lastMove = ({ mainline }: ReplaySource): number => mainline.length - 1;

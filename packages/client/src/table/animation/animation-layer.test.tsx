@@ -13,7 +13,7 @@ import { createMoveAnimation } from './plan-animations';
 import type { ScreenMap } from './screen-map';
 import { MapSprites, PageSprites } from './animation-layer';
 
-// Vite's style sheets; jsdom lays nothing out.
+// Only Vite can load the CSS modules. jsdom has no layout anyway.
 jest.mock('./animation.module.css', () => ({}));
 jest.mock('../../ui/error-boundary.module.css', () => ({}));
 jest.mock('../../ui/button.module.css', () => ({}));
@@ -28,7 +28,7 @@ const screenMap: ScreenMap = {
 
 let timings: KeyframeAnimationOptions[] = [];
 
-/** Throws as the Web Animations API does for timings and offsets that it does not accept. jsdom has no animations. */
+/** Throws like the Web Animations API when a timing or an offset is invalid. jsdom does not implement `animate`. */
 function checkedAnimate(this: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
   const { duration = 0, delay = 0 } = timing;
   if (typeof duration !== 'number' || !(duration >= 0) || !Number.isFinite(duration))
@@ -44,7 +44,7 @@ function checkedAnimate(this: Element, frames: Keyframe[], timing: KeyframeAnima
 beforeAll(() => {
   globalThis.structuredClone = <T,>(value: T): T => deserialize(serialize(value)) as T; // jsdom has none
   Object.assign(Element.prototype, { animate: checkedAnimate });
-  // A box in sight, for the places at which an animation begins and ends.
+  // A visible box, because animations start and end at element positions.
   Element.prototype.getBoundingClientRect = () => new DOMRect(10, 10, 20, 20);
 });
 beforeEach(() => {
@@ -54,7 +54,7 @@ beforeEach(() => {
     [0, 1, 2, 3, 4, 5].map((seat) => `<div data-player="${seat}"></div>`).join('');
 });
 
-/** The last `count` moves of a random game, each as an animation, and the view before them. */
+/** Returns animations of the last `count` moves of a random game, and the view before these moves. */
 function lastMoves(seats: 3 | 4 | 5 | 6, seed: number, moves: number, count: number) {
   const step = createRandomPlayer(seed);
   const games: LocalGame[] = [dealGame(seats, String(seed))];
@@ -80,7 +80,7 @@ function renderStep(currentStep: CurrentStep): void {
   cleanup();
 }
 
-test('each animation step of random games has timings that the browser accepts, whatever waits', () => {
+test('gives each step of random games timings that the browser accepts, for any queue length', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(3, 4, 5, 6),
@@ -102,7 +102,7 @@ test('each animation step of random games has timings that the browser accepts, 
   expect(timings.length).toBeGreaterThan(100);
 });
 
-test('a demolition without houses has timings that the browser accepts at any speed', () => {
+test('gives a demolition without houses valid timings at any speed', () => {
   const { before, animations } = lastMoves(3, 1, 30, 1);
   const [scene] = animations;
   if (scene === undefined) throw new Error('A move was played');

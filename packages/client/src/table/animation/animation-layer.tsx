@@ -16,11 +16,11 @@ import type { ScreenMap } from './screen-map';
 import { measureScreenMap } from './screen-map';
 import styles from './animation.module.css';
 
-/** Plays the beat of the moment over the page. It takes no press and says nothing to a screen reader. */
+/** Renders the current animation step above the page. Ignores pointer events and is hidden from screen readers. */
 export function AnimationLayer() {
   const currentStep = useCurrentStep();
   if (currentStep === null) return null;
-  // Without its sprites a step is a pause. The next step gets a boundary of its own.
+  // If a sprite fails, the step becomes a pause. Each step gets its own error boundary.
   return (
     <ErrorBoundary key={currentStep.key} fallback={null}>
       <StepView currentStep={currentStep} />
@@ -29,7 +29,7 @@ export function AnimationLayer() {
 }
 
 function StepView({ currentStep }: { readonly currentStep: CurrentStep }) {
-  // The page is measured as it was before this beat changed anything on it.
+  // Measure the page once, before this step changes it.
   const [screenMap] = useState(measureScreenMap);
   if (screenMap === null) return null;
   const { left, top, width, height } = screenMap.pane;
@@ -59,7 +59,7 @@ interface SpriteLayerProps {
   readonly screenMap: ScreenMap;
 }
 
-/** The sprites that are clipped to the map's window. */
+/** Renders the sprites that are clipped to the map's viewport. */
 export function MapSprites({ currentStep, screenMap }: SpriteLayerProps): ReactNode {
   const { step, before, after, speed } = currentStep;
   const durationMs = getDurationMs(currentStep);
@@ -94,7 +94,7 @@ export function MapSprites({ currentStep, screenMap }: SpriteLayerProps): ReactN
   }
 }
 
-/** The sprites that leave the map: houses to their tracks, cones and tokens to their new owners. */
+/** Renders the sprites that leave the map: houses to their tracks, cones and tokens to their new owners. */
 export function PageSprites({ currentStep, screenMap }: SpriteLayerProps): ReactNode {
   const { step, before, speed } = currentStep;
   const durationMs = getDurationMs(currentStep);

@@ -39,7 +39,7 @@ const describeQueue = (queue: ReturnType<typeof createIdleQueue>) => [
   queue.displayed.stateId,
 ];
 
-test('the board stays as it was while the card is shown and the cone travels, then turns', () => {
+test('keeps the old board during the card and cone steps, then shows the new board', () => {
   let reel = enqueue(createIdleQueue(frame(4)), frame(5), [
     moveAnimation(5, [CARD_STEP, CONE_STEP, BURN_STEP]),
   ]);
@@ -53,7 +53,7 @@ test('the board stays as it was while the card is shown and the cone travels, th
   expect(describeQueue(advance(reel))).toEqual([null, 5]);
 });
 
-test('moves that come meanwhile wait for their turn', () => {
+test('plays moves that arrive during an animation after it', () => {
   let reel = enqueue(createIdleQueue(frame(4)), frame(5), [moveAnimation(5, [CARD_STEP, BURN_STEP])]);
   reel = enqueue(reel, frame(6), [moveAnimation(6, [DRAW_STEP])]);
   expect(describeQueue(reel)).toEqual(['card', 4]);
@@ -62,7 +62,7 @@ test('moves that come meanwhile wait for their turn', () => {
   expect(describeQueue(advance(reel))).toEqual([null, 6]);
 });
 
-test('a beat that is advanced from twice is followed by its next beat', () => {
+test('advances once when a step is advanced twice with the same key', () => {
   const reel = enqueue(createIdleQueue(frame(4)), frame(5), [
     moveAnimation(5, [CARD_STEP, CONE_STEP, BURN_STEP]),
   ]);
@@ -72,7 +72,7 @@ test('a beat that is advanced from twice is followed by its next beat', () => {
   expect(advanceFrom(once, key)).toBe(once);
 });
 
-test('a move with nothing to tell is shown and passed over', () => {
+test('skips the animation of a move without steps and shows its state', () => {
   const reel = enqueue(createIdleQueue(frame(4)), frame(6), [
     moveAnimation(5, []),
     moveAnimation(6, [DRAW_STEP]),
@@ -85,7 +85,7 @@ test('a move with nothing to tell is shown and passed over', () => {
   ]);
 });
 
-test('whatever waits, the live state is one step away', () => {
+test('shows the live state after a flush, for any queue length', () => {
   const reel = enqueue(createIdleQueue(frame(4)), frame(6), [
     moveAnimation(5, [CARD_STEP, CONE_STEP]),
     moveAnimation(6, [DRAW_STEP]),
@@ -94,7 +94,7 @@ test('whatever waits, the live state is one step away', () => {
   expect(describeQueue(enqueue(reel, frame(7), []))).toEqual([null, 7]);
 });
 
-test('the more moves wait, the faster they are told, and the oldest of very many are left out', () => {
+test('plays faster when more moves wait, and drops the oldest when too many wait', () => {
   const one = getCurrentStep(enqueue(createIdleQueue(frame(0)), frame(1), [moveAnimation(1, [DRAW_STEP])]));
   const many = [1, 2, 3, 4, 5].map((id) => moveAnimation(id, [DRAW_STEP]));
   const five = getCurrentStep(enqueue(createIdleQueue(frame(0)), frame(5), many));
@@ -105,13 +105,13 @@ test('the more moves wait, the faster they are told, and the oldest of very many
   expect(getCurrentStep(hurried)?.before.stock).toBe(6);
 });
 
-test('what was asked for is told to its end, and what comes meanwhile after it', () => {
+test('plays a replay to its end, then the moves that arrived during it', () => {
   const old = Array.from({ length: 12 }, (_, index) => moveAnimation(index + 1, [DRAW_STEP]));
   let reel = startReplay(createIdleQueue(frame(12)), frame(0), old);
   reel = enqueue(reel, frame(13), [moveAnimation(13, [CARD_STEP, BURN_STEP])]);
   expect(reel.animations.map(({ stateId }) => stateId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   expect(describeQueue(reel)).toEqual(['draw', 1]);
-  reel = enqueue(reel, frame(14), []); // taken back: nothing to tell of it
+  reel = enqueue(reel, frame(14), []); // a takeback: nothing to animate
   for (let done = 0; done < 12; done += 1) reel = advance(reel);
   expect(describeQueue(reel)).toEqual(['card', 12]);
   expect(describeQueue(advance(advance(reel)))).toEqual([null, 14]);
@@ -121,7 +121,7 @@ test('what was asked for is told to its end, and what comes meanwhile after it',
   ]);
 });
 
-test('a look goes before what happens elsewhere; while a card is shown there is time for it', () => {
+test('pans before a step in another place, except while a card is shown', () => {
   const kinds = getStepsForEvents([
     { type: 'fire-spread', seat: 0, card: 'N', path: ['pudding-lane', 's-mary'], double: false },
     { type: 'houses-burned', seat: 0, district: 's-mary', houses: { red: 1 } },
@@ -141,7 +141,7 @@ test('a look goes before what happens elsewhere; while a card is shown there is 
   expect(getCurrentStep(advance(advance(reel)))?.districts).toEqual(['tallow-hall']);
 });
 
-test('the mover’s own move is told faster than another’s', () => {
+test('plays the viewer’s own move faster than another player’s', () => {
   const other = getCurrentStep(enqueue(createIdleQueue(frame(0)), frame(1), [moveAnimation(1, [DRAW_STEP])]));
   const own = getCurrentStep(
     enqueue(createIdleQueue(frame(0)), frame(1), [moveAnimation(1, [DRAW_STEP], true)]),
@@ -149,7 +149,7 @@ test('the mover’s own move is told faster than another’s', () => {
   expect(own?.speed).toBeGreaterThan(other?.speed ?? 9);
 });
 
-test('where the states between are not known, the board turns with the last move', () => {
+test('shows the new board with the last move when the states in between are unknown', () => {
   const hole: MoveAnimation = { ...moveAnimation(5, [DRAW_STEP]), after: null };
   let reel = enqueue(createIdleQueue(frame(4)), frame(6), [hole, moveAnimation(6, [DRAW_STEP])]);
   expect(describeQueue(reel)).toEqual(['draw', 4]);
@@ -157,7 +157,7 @@ test('where the states between are not known, the board turns with the last move
   expect(describeQueue(reel)).toEqual(['draw', 6]);
 });
 
-test('a burn is over within 600 ms of the cone’s arrival, whatever stood there', () => {
+test('finishes a burn within 600 ms of the cone’s arrival, for any number of houses', () => {
   for (const houses of [{}, { red: 1 }, { red: 2, blue: 2, green: 1 }]) {
     const ms = getStepDuration({ ...BURN_STEP, houses });
     expect(ms).toBeGreaterThanOrEqual(300);
@@ -165,7 +165,7 @@ test('a burn is over within 600 ms of the cone’s arrival, whatever stood there
   }
 });
 
-test('a cone takes 150 ms a step and never more than 450', () => {
+test('moves a cone for 150 ms a border, at most 450 ms in all', () => {
   expect(getStepDuration(CONE_STEP)).toBe(150);
   const path = ['pudding-lane', 'tallow-hall', 'dowgate', 'cheapside', 'guild-hall', 'moorgate'] as const;
   expect(getStepDuration({ kind: 'cone', path })).toBe(450);
@@ -178,7 +178,7 @@ describe('a whole game', () => {
   const viewAt = (stateId: number) => states[stateId] ?? null;
   const at = (stateId: number): GameFrame => ({ stateId, view: states[stateId] ?? view });
 
-  test('tells every move that changes the board, and ends at the live state', () => {
+  test('animates every move that changes the board, and ends at the live state', () => {
     const kinds = new Set<string>();
     let reel = createIdleQueue(at(0));
     for (let id = 1; id < states.length; id += 1) {
@@ -194,7 +194,7 @@ describe('a whole game', () => {
     );
   });
 
-  test('my own cards are not shown to me', () => {
+  test('does not show viewers the cards they played themselves', () => {
     const own = log.filter(({ seat }) => seat === 1).map(({ stateId }) => stateId);
     const kinds = own.flatMap((id) =>
       planAnimations(id - 1, at(id), { log, viewAt }).flatMap(({ steps }) => steps.map(({ kind }) => kind)),
@@ -203,7 +203,7 @@ describe('a whole game', () => {
     expect(kinds).not.toContain('card');
   });
 
-  test('a hole in the log, or too long an absence, is no story', () => {
+  test('plans no animation when the log has a gap or too many moves were missed', () => {
     const holed = log.filter(({ stateId }) => stateId !== 20);
     expect(planAnimations(18, at(22), { log: holed, viewAt })).toEqual([]);
     expect(planAnimations(20, at(21 + MAX_ANIMATED_MOVES), { log, viewAt })).toEqual([]);

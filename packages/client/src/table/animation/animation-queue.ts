@@ -1,4 +1,4 @@
-/** The queue of moves that are still to be told, and what the table shows meanwhile. */
+/** The animation queue: the moves still to animate, and the state that the table displays meanwhile. */
 import type { DistrictId, PlayerView } from '@great-fire/game';
 import type { AnimationStep } from './steps';
 import { usesOldState, getStepDistricts } from './steps';
@@ -9,27 +9,27 @@ export interface GameFrame {
   readonly view: PlayerView;
 }
 
-/** One move to be told. */
+/** The animation of one move. */
 export interface MoveAnimation {
-  readonly stateId: number; // that it led to
-  readonly after: PlayerView | null; // null: only the states round it are known
+  readonly stateId: number; // the state after the move
+  readonly after: PlayerView | null; // null: this state is unknown
   readonly steps: readonly AnimationStep[];
   readonly isOwn: boolean;
 }
 
 export interface AnimationQueue {
   readonly live: GameFrame;
-  readonly displayed: GameFrame; // the same as `live` when nothing is told
-  readonly viewBefore: PlayerView; // what was shown when the first scene began
-  readonly animations: readonly MoveAnimation[]; // the first is being told
-  readonly stepIndex: number; // which of its beats
-  readonly isReplay: boolean; // somebody wants to see all of it
+  readonly displayed: GameFrame; // the same as `live` when the queue is empty
+  readonly viewBefore: PlayerView; // the view when the first animation began
+  readonly animations: readonly MoveAnimation[]; // the first is playing
+  readonly stepIndex: number; // step of the first animation
+  readonly isReplay: boolean; // the user started it: no move is dropped
 }
 
-const MAX_QUEUED = 10; // scenes that wait; with more the oldest are let go
+const MAX_QUEUED = 10; // moves; above this only the latest stay
 const KEEP_QUEUED = 6;
 
-/** A reel with nothing to tell. */
+/** Returns an empty queue that displays the live state. */
 export const createIdleQueue = (live: GameFrame): AnimationQueue => ({
   live,
   displayed: live,
@@ -39,7 +39,7 @@ export const createIdleQueue = (live: GameFrame): AnimationQueue => ({
   isReplay: false,
 });
 
-/** Begins the first scene that has anything to tell; shows the live state when there is none. */
+/** Starts the first animation that has steps. If none has, displays the live state. */
 function startNext(queue: AnimationQueue): AnimationQueue {
   let { displayed } = queue;
   const animations = [...queue.animations];
@@ -53,7 +53,7 @@ function startNext(queue: AnimationQueue): AnimationQueue {
   return applyNewState({ ...queue, displayed, viewBefore: displayed.view, animations, stepIndex: 0 });
 }
 
-/** Turns to what the move led to as soon as a beat is played on it. */
+/** Displays the state after the move as soon as a step needs it. */
 function applyNewState(queue: AnimationQueue): AnimationQueue {
   const [animation] = queue.animations;
   const step = animation?.steps[queue.stepIndex];
@@ -64,8 +64,9 @@ function applyNewState(queue: AnimationQueue): AnimationQueue {
 }
 
 /**
- * The reel with a new live state, and the moves that led there; without moves it is shown at once. A reel
- * that was asked for goes on to its end all the same, and what is new comes after it.
+ * Sets the live state and appends the moves that led to it. Without moves, displays the live state immediately.
+ *
+ * Exception: a replay that the user started runs to its end, and the new moves follow it.
  */
 export function enqueue(
   queue: AnimationQueue,
@@ -90,7 +91,7 @@ export function enqueue(
   return isPlaying ? next : startNext(next);
 }
 
-/** The reel one beat on. */
+/** Moves the queue to the next step, or to the next animation after the last step. */
 export function advance(queue: AnimationQueue): AnimationQueue {
   const [animation, ...rest] = queue.animations;
   if (animation === undefined) return queue;
@@ -101,7 +102,7 @@ export function advance(queue: AnimationQueue): AnimationQueue {
   return startNext({ ...queue, displayed, animations: rest });
 }
 
-/** The reel told again from an earlier moment, because somebody asked; the scenes lead to the live state. */
+/** Replays moves from an earlier frame because the user started a replay. The last move leads to the live state. */
 export const startReplay = (
   queue: AnimationQueue,
   frame: GameFrame,
@@ -109,29 +110,29 @@ export const startReplay = (
 ): AnimationQueue =>
   startNext({ ...queue, displayed: frame, viewBefore: frame.view, animations, stepIndex: 0, isReplay: true });
 
-/** The live state at once. */
+/** Empties the queue and displays the live state. */
 export const flush = ({ live }: AnimationQueue): AnimationQueue => createIdleQueue(live);
 
-/** What is being told now. */
+/** The animation step that is playing. */
 export interface CurrentStep {
-  readonly key: string; // another for each beat
+  readonly key: string; // unique for each step
   readonly step: AnimationStep;
   readonly animation: MoveAnimation;
   readonly before: PlayerView;
-  readonly after: PlayerView; // as far as it is known
-  readonly speed: number; // 2: twice as fast as usual
-  readonly districts: readonly DistrictId[]; // where it is seen, or the next beat that is on the map
+  readonly after: PlayerView; // the displayed view if unknown
+  readonly speed: number; // factor: 2 halves the duration
+  readonly districts: readonly DistrictId[]; // districts of this step, or of the next step on the map
 }
 
-const SPEEDS = [1, 1, 1.25, 1.6, 2]; // by how many scenes wait
+const SPEEDS = [1, 1, 1.25, 1.6, 2]; // by number of queued moves, the playing one included
 const MAX_SPEED = 2.5;
-const OWN_MOVE_SPEED = 1.3; // who made the move has seen it coming
+const OWN_MOVE_SPEED = 1.3; // the viewer knows their own move already
 
-/** The reel one beat on, if the beat with this key is played; else the same reel. */
+/** Advances the queue if the step with this key is playing. Otherwise returns the queue unchanged. */
 export const advanceFrom = (queue: AnimationQueue, key: string): AnimationQueue =>
   getCurrentStep(queue)?.key === key ? advance(queue) : queue;
 
-/** The beat that is played, or null. The more moves wait, the faster each is told. */
+/** Returns the step that is playing, or null. The speed grows with the number of queued moves. */
 export function getCurrentStep({
   animations,
   stepIndex: index,

@@ -3,5 +3,5 @@ import type { CurrentStep } from './animation-queue';
 
 export const CurrentStepContext = createContext<CurrentStep | null>(null);
 
-/** The beat that is being told, or null. */
+/** Returns the animation step that is playing, or null. */
 export const useCurrentStep = (): CurrentStep | null => useContext(CurrentStepContext);

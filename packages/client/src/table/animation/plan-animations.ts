@@ -1,10 +1,10 @@
-/** From the log to scenes: which moves are told when a new state has come. */
+/** Turns log entries into animations: decides which moves are animated after a new state arrives. */
 import type { PlayerView } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 import { getStepsForEvents } from './steps';
 import type { GameFrame, MoveAnimation } from './animation-queue';
 
-/** More moves than these at once are no story any more; the digest tells them. */
+/** If more moves arrive at once, they are not animated. The catch-up summary lists them instead. */
 export const MAX_ANIMATED_MOVES = 12;
 
 interface GameHistory {
@@ -12,7 +12,10 @@ interface GameHistory {
   readonly viewAt: (stateId: number) => PlayerView | null;
 }
 
-/** The scene of one logged move. The mover has picked the card: it need not be shown to them. */
+/**
+ * Returns the animation of one logged move. Viewers chose the card of their own move, so they do not see the card
+ * step.
+ */
 export function createMoveAnimation(
   { stateId, seat, events }: LogEntry,
   after: PlayerView | null,
@@ -23,7 +26,10 @@ export function createMoveAnimation(
   return { stateId, after, steps, isOwn };
 }
 
-/** The moves between two states; none where the log has a hole, or there are too many. */
+/**
+ * Returns the animations of the moves between two states. Returns none if the log has a gap or there are too many
+ * moves.
+ */
 export function planAnimations(
   from: number,
   live: GameFrame,
@@ -33,7 +39,7 @@ export function planAnimations(
   if (count <= 0 || count > MAX_ANIMATED_MOVES) return [];
   const entries = log.filter(({ stateId }) => stateId > from && stateId <= live.stateId);
   if (entries.length !== count) return [];
-  // What was taken back is not told: it would be told as if it still held.
+  // Moves that were taken back are not animated: they are no longer part of the game.
   if (entries.some(({ events }) => events.some(({ type }) => type === 'taken-back'))) return [];
   return entries.map((entry) => {
     const after = entry.stateId === live.stateId ? live.view : viewAt(entry.stateId);

@@ -1,7 +1,7 @@
-/** Where things are on the screen, so that what moves can begin and end on them. */
+/** Positions of elements on the screen, where sprites start and end. */
 import type { Point } from '@great-fire/game/board';
 
-/** The map on the screen at one moment. */
+/** Position and scale of the map on the screen when it was measured. */
 export interface ScreenMap {
   readonly pane: {
     readonly left: number;
@@ -9,27 +9,30 @@ export interface ScreenMap {
     readonly width: number;
     readonly height: number;
   };
-  readonly scale: number; // pixels a map unit
-  readonly toScreen: (point: Point) => Point; // from map units to pixels of the page
+  readonly scale: number; // pixels per map unit
+  readonly minFontSize?: number | undefined; // of `CityMap`: it decides where the pieces are
+  readonly toScreen: (point: Point) => Point; // from map units to page pixels
 }
 
 const MAP = '[data-testid="city-map"]';
 
-/** Measures the map; null where there is none. */
+/** Measures the map. Returns null if the page has no map. */
 export function measureScreenMap(): ScreenMap | null {
   const map = document.querySelector<SVGSVGElement>(`${MAP} > svg`);
   const matrix = map?.getScreenCTM() ?? null;
   const pane = map?.closest('main')?.getBoundingClientRect();
   if (matrix === null || pane === undefined) return null;
   const { left, top, width, height } = pane;
+  const minFontSize = map?.closest<HTMLElement>(MAP)?.dataset['minFont'];
   return {
     pane: { left, top, width, height },
     scale: matrix.a,
+    minFontSize: minFontSize === undefined ? undefined : Number(minFontSize),
     toScreen: ([x, y]) => [matrix.a * x + matrix.e, matrix.d * y + matrix.f],
   };
 }
 
-/** The middle of the first part of the page that a selector finds and that is in sight, or null. */
+/** Returns the centre of the first visible element that matches the selector, or null. Unit: page pixels. */
 export function getElementCenter(selector: string): Point | null {
   for (const element of document.querySelectorAll(selector)) {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -38,11 +41,14 @@ export function getElementCenter(selector: string): Point | null {
   return null;
 }
 
-/** The tick of a lost house on its track, where one is drawn; `nth` counts from 0 at the far end. */
+/** Returns the tick of a lost house on its track, or null. `nth` counts from 0 at the far end. */
 export const findHouseTick = (colour: string, nth: number): Element | null =>
   document.querySelector(`[role="img"][data-track="${colour}"] > :nth-last-child(${nth + 1})`);
 
-/** Where that tick is; the middle of what stands for its owner where there is none, null where nothing does. */
+/**
+ * Returns the centre of that tick in page pixels. Without a tick, returns the centre of the element that stands for
+ * its owner. Null if that is missing too or the tick is hidden.
+ */
 export function getHouseTickPosition(colour: string, nth: number): Point | null {
   const tick = findHouseTick(colour, nth);
   if (tick === null) return getElementCenter(`[data-track="${colour}"]`);
@@ -50,7 +56,7 @@ export function getHouseTickPosition(colour: string, nth: number): Point | null 
   return width > 0 ? [left + width / 2, top + height / 2] : null;
 }
 
-/** The parts of the map that show a district's pieces of one kind. */
+/** Returns the map elements that draw a district's pieces of one kind. */
 export function queryPieces(district: string, piece: string, colour?: string): readonly Element[] {
   const colourSelector = colour === undefined ? '' : `[data-colour="${colour}"]`;
   return [
@@ -60,7 +66,7 @@ export function queryPieces(district: string, piece: string, colour?: string): r
   ];
 }
 
-/** Everything on the map that a selector finds. */
+/** Returns all map elements that match the selector. */
 export const queryMap = (selector: string): readonly Element[] => [
   ...document.querySelectorAll(`${MAP} ${selector}`),
 ];

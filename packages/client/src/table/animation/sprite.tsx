@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './animation.module.css';
 
-/** The easings of the motion table. */
+/** Easings of the motion table. */
 export const EASE = {
   travel: 'cubic-bezier(.4, 0, .2, 1)',
   fall: 'cubic-bezier(.5, 0, .8, .4)',
@@ -10,22 +10,22 @@ export const EASE = {
   close: 'ease-out',
 } as const;
 
-/** How an animation runs, in ms. */
+/** Timing of an animation, in ms. */
 export interface AnimationTiming {
   readonly duration: number;
-  readonly delay?: number; // 0
-  readonly easing?: string; // linear
-  readonly fill?: FillMode; // none
+  readonly delay?: number; // default 0
+  readonly easing?: string; // default linear
+  readonly fill?: FillMode; // default none
 }
 
 interface SpriteProps {
   readonly frames: readonly Keyframe[];
   readonly timing: AnimationTiming;
-  readonly size: number; // pixels of the box; its middle is the origin
-  readonly children: ReactNode; // SVG, 40 units across
+  readonly size: number; // pixels; the origin is the centre
+  readonly children: ReactNode; // SVG, 40 units wide
 }
 
-/** A piece that moves over the page by itself, apart from the map, so that the map is not drawn again. */
+/** Renders a piece that moves above the page. The sprite is not part of the map, so the map is not drawn again. */
 export function Sprite({ frames, timing, size, children }: SpriteProps) {
   const box = useRef<SVGSVGElement>(null);
   useWebAnimation(() => (box.current === null ? [] : [box.current]), frames, { fill: 'both', ...timing });
@@ -43,13 +43,13 @@ export function Sprite({ frames, timing, size, children }: SpriteProps) {
   );
 }
 
-/** The timing of an animation that the browser accepts: a duration or an offset below zero makes `animate` throw. */
+/** Returns a timing that the browser accepts: `animate` throws if a duration or an offset is negative. */
 const toAnimationOptions = (timing: AnimationTiming): KeyframeAnimationOptions => ({
   ...timing,
   duration: Math.max(0, timing.duration),
 });
 
-/** Animates parts of the page from the moment this is mounted; leaves no trace when it is unmounted. */
+/** Animates elements from mount on. Cancels the animations on unmount. */
 export function useWebAnimation(
   find: () => readonly Element[],
   frames: readonly Keyframe[],
@@ -67,6 +67,6 @@ export function useWebAnimation(
   }, []);
 }
 
-/** A place on the page as a keyframe's transform. */
+/** Returns the CSS transform that moves an element to a point of the page. */
 export const translate = ([x, y]: readonly [number, number], extraTransform = ''): string =>
   `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) ${extraTransform}`;

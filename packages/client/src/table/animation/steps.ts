@@ -1,16 +1,16 @@
-/** A move as the table sees it happen: one beat after the other, read from the events of the log. */
+/** The animation steps of a move, derived from the events of the log. */
 import type { ColourCount, DistrictId, FireCard, GameEvent, Seat } from '@great-fire/game';
 
 export type AnimationStep =
-  | { readonly kind: 'look' } // a small window of the map goes where the next beat is
+  | { readonly kind: 'look' } // pans a zoomed map to the next step
   | { readonly kind: 'card'; readonly seat: Seat; readonly card: FireCard }
-  | { readonly kind: 'cone'; readonly path: readonly DistrictId[] } // source, …, target
+  | { readonly kind: 'cone'; readonly path: readonly DistrictId[] } // from the source to the target
   | {
       readonly kind: 'burn';
       readonly seat: Seat;
       readonly district: DistrictId;
       readonly houses: ColourCount;
-      readonly token: boolean; // the seat takes the one that lay there
+      readonly token: boolean; // the seat takes the district's token
     }
   | { readonly kind: 'contain'; readonly district: DistrictId }
   | {
@@ -41,20 +41,20 @@ const FALL_MS = 350;
 const STAGGER_MS = 60;
 const IGNITE_MS = 300;
 
-/** How many houses a count holds. */
+/** Returns the number of houses of all colours. */
 export const countHouses = (houses: ColourCount): number =>
   Object.values(houses).reduce((sum, count) => sum + count, 0);
 
-/** When each house begins to fall after the one before it, and how long it falls: ms. */
+/** Delay between two falling houses, and the duration of one fall, in ms. */
 export const FALL = { stagger: STAGGER_MS, duration: FALL_MS } as const;
 
-/** How long a beat is shown at its own pace: ms. */
+/** Returns the duration of a step at normal speed, in ms. */
 export function getStepDuration(step: AnimationStep): number {
   switch (step.kind) {
     case 'look':
-      return 0; // unless the window has a way to go
+      return 0; // the queue waits for the pan instead
     case 'card':
-      return 640; // long enough to read a direction
+      return 640; // enough to read a direction
     case 'cone':
       return Math.min((step.path.length - 1) * PER_BORDER_MS, MAX_CONE_MS);
     case 'burn':
@@ -77,11 +77,11 @@ export function getStepDuration(step: AnimationStep): number {
   }
 }
 
-/** Whether the beat is played on the board as it was before the move; all others on what it led to. */
+/** Returns true if the step plays on the board before the move. Other steps play on the board after it. */
 export const usesOldState = ({ kind }: AnimationStep): boolean =>
   kind === 'look' || kind === 'card' || kind === 'cone';
 
-/** The districts in which a beat is seen, the one it is about last; none: it is seen beside the map. */
+/** Returns the districts of a step, the main one last. Returns none if the step plays beside the map. */
 export function getStepDistricts(step: AnimationStep): readonly DistrictId[] {
   switch (step.kind) {
     case 'cone':
@@ -101,7 +101,10 @@ export function getStepDistricts(step: AnimationStep): readonly DistrictId[] {
   }
 }
 
-/** With a look before each beat that is somewhere else than the last; a card is shown while the map moves. */
+/**
+ * Inserts a pan before each step that is in districts not yet visible. After a card step, the map pans while the card
+ * is shown.
+ */
 function addPanSteps(steps: readonly AnimationStep[]): readonly AnimationStep[] {
   let visibleDistricts: readonly DistrictId[] = [];
   let previous: AnimationStep | null = null;
@@ -168,7 +171,7 @@ function toSteps(event: GameEvent, after: readonly GameEvent[]): readonly Animat
   }
 }
 
-/** The beats of one move, in order. A move that was taken back, or that shows nothing, has none. */
+/** Returns the steps of one move in order. A move that was taken back or changes nothing visible has none. */
 export function getStepsForEvents(events: readonly GameEvent[]): readonly AnimationStep[] {
   return addPanSteps(events.flatMap((event, index) => toSteps(event, events.slice(index + 1))));
 }

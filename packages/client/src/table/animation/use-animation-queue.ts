@@ -14,13 +14,14 @@ export interface AnimationQueueHandle {
   readonly replay: (from: GameFrame, scenes: readonly MoveAnimation[]) => void;
 }
 
-// Not when a finger comes down: what its press does and the end of the telling are then drawn in one.
+// Skips on `click`, not on `pointerdown`: React then renders the end of the animation and the result of the press at
+// once.
 const SKIP_EVENTS = ['click', 'pointercancel', 'keydown'] as const;
-const GAP_MS = 90; // between two moves, so that they are told apart
+const GAP_MS = 90; // ms between two moves, to separate them
 
 /**
- * Tells the moves that come in, one after the other; a press or a key ends the telling at once. Where `panRef`
- * sees a part of the map only, the telling waits for it.
+ * Animates incoming moves one after the other. Any press or key skips to the live state. If `panRef` holds a zoomed
+ * map, the queue waits for its pans.
  */
 export function useAnimationQueue(isPaused: boolean, panRef: PanRef): AnimationQueueHandle {
   const { view, stateId, log, viewAt } = useTable();
@@ -41,7 +42,7 @@ export function useAnimationQueue(isPaused: boolean, panRef: PanRef): AnimationQ
       ? 0
       : (getStepDuration(currentStep.step) + (isLast && !currentStep.animation.isOwn ? GAP_MS : 0)) /
         currentStep.speed;
-  // The map is drawn anew for it, which can wait until the press itself is answered.
+  // A transition: redrawing the map can wait until React has rendered the result of the press.
   const skip = useCallback(() => startTransition(() => setQueue(flush)), []);
   const replay = useCallback(
     (from: GameFrame, animations: readonly MoveAnimation[]) =>
@@ -53,7 +54,7 @@ export function useAnimationQueue(isPaused: boolean, panRef: PanRef): AnimationQ
     if (key === null) return undefined;
     const advance = () => {
       if (isPan) panRef.current?.finishPan();
-      // Moves that arrive before this is drawn set another timer for the same beat.
+      // Moves that arrive before the next render start another timer for the same step.
       startTransition(() => setQueue((current) => advanceFrom(current, key)));
     };
     const timer = setTimeout(advance, isPan ? (panRef.current?.remainingPanMs() ?? 0) : durationMs);
@@ -61,10 +62,10 @@ export function useAnimationQueue(isPaused: boolean, panRef: PanRef): AnimationQ
   }, [key, durationMs, isPan, panRef]);
 
   const isPlaying = key !== null;
-  // Before the paint, so that a press ends the story as soon as the story can be seen.
+  // A layout effect: the listeners exist before the user can see the animation.
   useLayoutEffect(() => {
     if (!isPlaying) return undefined;
-    // Before anything else hears of it: the press or key then counts on the live game.
+    // Capture phase: skip first, so that the press or key then acts on the live game.
     const options = { capture: true } as const;
     for (const type of SKIP_EVENTS) window.addEventListener(type, skip, options);
     document.addEventListener('visibilitychange', skip);

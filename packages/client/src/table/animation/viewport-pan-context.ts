@@ -1,13 +1,13 @@
-/** Between the story and a map that shows a part of the city: the story waits until the map shows its place. */
+/** Connects the animation queue with a zoomed map: the queue waits until the map shows the step's place. */
 import type { RefObject } from 'react';
 import { createContext } from 'react';
 
 export interface PannableMap {
-  readonly remainingPanMs: () => number; // milliseconds until the map is where it goes
-  readonly finishPan: () => void; // puts the map there at once: a busy page may draw no frame in that time
+  readonly remainingPanMs: () => number; // ms until the map reaches its target
+  readonly finishPan: () => void; // jumps to the target: a busy page may draw no frame in time
 }
 
-/** Null: the whole city is in sight. */
+/** Null: the map shows the whole city. */
 export type PanRef = RefObject<PannableMap | null>;
 
 export const ViewportPanContext = createContext<PanRef | null>(null);

@@ -16,11 +16,11 @@ const housesLost = ({ lost }: Played['state']) => Object.values(lost).reduce((su
 const playUntilBurn = (from: Played) =>
   playUntil(from, 2, (state) => housesLost(state) > housesLost(from.state) && state.turn.step === 'act');
 
-test('what happened before the page came is not told', () => {
+test('announces nothing that happened before mount', () => {
   expect(createAnnouncerState(snapshotOf(playUntilSecondTurn())).announcements).toEqual([]);
 });
 
-test('a burn is told once, with the scores that it changed', () => {
+test('announces a burn once, with the scores that it changed', () => {
   const before = playUntilSecondTurn();
   const after = playUntilBurn(before);
   const told = nextAnnouncerState(createAnnouncerState(snapshotOf(before)), snapshotOf(after));
@@ -34,7 +34,7 @@ test('a burn is told once, with the scores that it changed', () => {
   expect(nextAnnouncerState(told, snapshotOf(after)).announcements).toEqual(told.announcements);
 });
 
-test('what was missed behind a cut line is left to the log, and what comes then is told again', () => {
+test('skips moves missed while disconnected, and announces the moves after them', () => {
   const before = playUntilSecondTurn();
   const later = playUntil(before, 3, ({ turn }) => turn.number === 6 && turn.step === 'spread');
   const told = nextAnnouncerState(createAnnouncerState(snapshotOf(before)), snapshotOf(later));

@@ -1,4 +1,4 @@
-/** What a screen reader is told of the game as it goes on: each thing once. */
+/** Announcements for screen readers: log entries and scores, each announced once. */
 import type { Seat } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 import type { Sentence } from '../log/sentence';
@@ -25,8 +25,8 @@ const ANNOUNCED_KEYS: ReadonlySet<string> = new Set([
   'gone-back-agreed',
   'game-ended',
 ]);
-const MAX_MOVES_AT_ONCE = 4; // moves at once: more were missed behind a cut line, and the log has them
-const MAX_ANNOUNCEMENTS = 12; // lines: a screen reader reads what is added, and the page need not grow
+const MAX_MOVES_AT_ONCE = 4; // more were missed while disconnected: the log lists them
+const MAX_ANNOUNCEMENTS = 12; // a live region reads additions only, so old lines can go
 
 export interface Announcement {
   readonly key: string;
@@ -35,19 +35,19 @@ export interface Announcement {
 }
 
 export interface AnnouncerState {
-  readonly lastStateId: number; // the last state that was told of
+  readonly lastStateId: number; // last announced state
   readonly scores: readonly (number | null)[];
-  readonly announcements: readonly Announcement[]; // the newest last
+  readonly announcements: readonly Announcement[]; // newest last
 }
 
-/** The game as the page shows it now; `scores` by seat, null while nobody may know them. */
+/** The game as the page displays it. `scores`: by seat, null while the score is secret. */
 export interface GameSnapshot {
   readonly stateId: number;
   readonly log: readonly LogEntry[];
   readonly scores: readonly (number | null)[];
 }
 
-/** Before anything happened: what lies on the table when the page comes is told by the page itself. */
+/** Returns the state at mount without announcements: the page itself shows the current position. */
 export const createAnnouncerState = ({ stateId, scores }: GameSnapshot): AnnouncerState => ({
   lastStateId: stateId,
   scores,
@@ -67,7 +67,9 @@ function toAnnouncements(entry: LogEntry, log: readonly LogEntry[]): readonly An
   });
 }
 
-/** What is told once the game has come to this state. */
+/**
+ * Adds announcements of the moves and scores since the last state. Adds none after more than MAX_MOVES_AT_ONCE moves.
+ */
 export function nextAnnouncerState(
   state: AnnouncerState,
   { stateId, log, scores }: GameSnapshot,

@@ -13,7 +13,10 @@ import { TableEventSentence } from '../log/table-event-sentence';
 import type { GameSnapshot, Announcement } from './announcements';
 import { createAnnouncerState, nextAnnouncerState } from './announcements';
 
-/** What burns, who scores and whose turn it is, said to a screen reader: each once, and nothing of what was missed. */
+/**
+ * Live regions for screen readers: fires, scores and turns. Announces each event once, and no events from before
+ * mount.
+ */
 export function Announcer() {
   const { t } = useTranslation(['table', 'common']);
   const table = useTable();
@@ -64,7 +67,7 @@ const toSnapshot = ({ view, stateId, log }: TableModel): GameSnapshot => ({
 
 const MAX_TABLE_EVENTS = 6;
 
-/** What has happened at the table since the page came; the last of it. */
+/** Returns the latest table events since mount. */
 function useTableEvents({ tableLog }: TableModel): readonly TableLogEntry[] {
   const [lastIdAtMount] = useState(() => tableLog.at(-1)?.id ?? 0);
   return tableLog.filter(({ id }) => id > lastIdAtMount).slice(-MAX_TABLE_EVENTS);

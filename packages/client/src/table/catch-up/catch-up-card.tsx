@@ -19,9 +19,11 @@ interface CatchUpCardProps {
   readonly onDone: () => void;
 }
 
-/** What happened while its reader was away, until it is played or put aside. */
+/**
+ * Summarises what happened while the viewer was away. Closes when the viewer plays the moves or dismisses the card.
+ */
 export function CatchUpCard({ absence, onDone }: CatchUpCardProps) {
-  const { t } = useTranslation(['story', 'log']);
+  const { t } = useTranslation(['history', 'log']);
   const titleId = useId();
   const { view, log } = useTable();
   const playerNames = usePlayerNames();
@@ -97,7 +99,9 @@ export function CatchUpCard({ absence, onDone }: CatchUpCardProps) {
   );
 }
 
-/** What was seen last, fetched with the log since; undefined until it is here, null where it cannot be had. */
+/**
+ * Fetches the view that the viewer saw last, and the log since. Returns undefined while loading, null if unavailable.
+ */
 function useLastSeenView({ from }: Absence): PlayerView | null | undefined {
   const { fetchView, loadEarlier, log } = useTable();
   const [before, setBefore] = useState<PlayerView | null | undefined>(undefined);

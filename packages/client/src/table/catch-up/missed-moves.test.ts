@@ -13,19 +13,19 @@ const view = (stateId: number, viewer: number | null = 1) => {
   return viewFor(state, viewer);
 };
 
-test('an absence has every move after the last one seen', () => {
+test('returns every move after the last seen state', () => {
   const entries = getMissedMoves(log, { from: 12, to: LIVE_STATE_ID }) ?? [];
   expect(entries.map(({ stateId }) => stateId)).toEqual(
     Array.from({ length: LIVE_STATE_ID - 12 }, (_, index) => 13 + index),
   );
 });
 
-test('while the log does not reach back so far, nothing can be told', () => {
+test('returns null when the log does not reach back far enough', () => {
   expect(getMissedMoves(log.slice(20), { from: 12, to: LIVE_STATE_ID })).toBeNull();
   expect(getMissedMoves(log.slice(12), { from: 12, to: LIVE_STATE_ID })).not.toBeNull();
 });
 
-test('what happened to me comes first: my houses and my objectives', () => {
+test('lists the viewer’s own houses and objectives first', () => {
   const start = view(0);
   const now = view(LIVE_STATE_ID);
   const { housesLost, objectivesLost, lines } = summarizeAbsence(log, start, now);
@@ -39,7 +39,7 @@ test('what happened to me comes first: my houses and my objectives', () => {
   expect(lines.filter(({ kind }) => kind === 'turn').length).toBeGreaterThanOrEqual(now.turn.number - 1);
 });
 
-test('every line stands under its turn, and no turn stands without a line', () => {
+test('puts every line under its turn and shows no turn without lines', () => {
   const middle = log.find(({ events }) => events.some(({ type }) => type === 'fire-spread'))?.stateId ?? 0;
   const entries = getMissedMoves(log, { from: middle, to: LIVE_STATE_ID }) ?? [];
   const { lines } = summarizeAbsence(entries, view(middle), view(LIVE_STATE_ID));
@@ -47,7 +47,7 @@ test('every line stands under its turn, and no turn stands without a line', () =
   expect(lines.at(-1)?.kind).toBe('sentence');
 });
 
-test('a spectator loses nothing', () => {
+test('counts no losses for a spectator', () => {
   const { housesLost, objectivesLost } = summarizeAbsence(log, view(0, null), view(LIVE_STATE_ID, null));
   expect([housesLost, objectivesLost]).toEqual([null, []]);
 });

@@ -1,4 +1,4 @@
-/** What happened while somebody was away: to them first, then all of it. */
+/** Summary of an absence: the viewer's own losses first, then every move. */
 import type { ObjectiveId, PlayerView } from '@great-fire/game';
 import { objectiveState } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
@@ -6,26 +6,26 @@ import type { LogLine } from '../log/log-lines';
 import { buildLogLines, filterVisibleLines } from '../log/log-lines';
 
 export interface Absence {
-  readonly from: number; // the last state that was seen
+  readonly from: number; // last state that the viewer saw
   readonly to: number;
 }
 
 export interface AbsenceSummary {
-  readonly housesLost: number | null; // the viewer's own; null: the viewer has none to lose
+  readonly housesLost: number | null; // the viewer's own; null: spectator, or unknown
   readonly objectivesLost: readonly ObjectiveId[];
-  readonly lines: readonly LogLine[]; // turn by turn, oldest first
+  readonly lines: readonly LogLine[]; // by turn, oldest first
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The moves of an absence; null while the log does not reach back so far. */
+/** Returns the moves of an absence, or null if the log does not reach back far enough. */
 export function getMissedMoves(log: readonly LogEntry[], { from, to }: Absence): readonly LogEntry[] | null {
   const first = log[0]?.stateId;
   if (first === undefined || first > from + 1) return null;
   return log.filter(({ stateId }) => stateId > from && stateId <= to);
 }
 
-/** Sums up an absence for whom it was one. `before` is what they saw last; null where it is not known. */
+/** Summarises an absence for the viewer. `before`: the view that the viewer saw last, null if unknown. */
 export function summarizeAbsence(
   entries: readonly LogEntry[],
   before: PlayerView | null,
@@ -41,7 +41,7 @@ export function summarizeAbsence(
   };
 }
 
-/** Every line under its turn: the one that was under way has its heading too, one just begun has none. */
+/** Adds the heading of the turn that was running at the start. Removes a last heading without lines. */
 function addTurnHeadings(lines: readonly LogLine[], turn: number): readonly LogLine[] {
   const [first] = lines;
   const shownLines = lines.at(-1)?.kind === 'turn' ? lines.slice(0, -1) : lines;

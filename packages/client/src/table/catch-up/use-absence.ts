@@ -4,9 +4,12 @@ import { useTable } from '../table-context';
 import type { Absence } from './missed-moves';
 import { MAX_ANIMATED_MOVES } from '../animation/plan-animations';
 
-const MIN_MISSED_MOVES = 3; // moves; fewer are seen at a glance
+const MIN_MISSED_MOVES = 3; // moves; fewer need no summary
 
-/** The moves that nobody looked at: the page was closed, out of sight, or cut off for long. */
+/**
+ * Returns the moves that the viewer missed, or null, and a function that dismisses them. Moves are missed while the
+ * page is closed, hidden or long disconnected.
+ */
 export function useAbsence(): readonly [Absence | null, () => void] {
   const { match, stateId } = useTable();
   const [storedStateId] = useState(() => lastSeen(match.id));

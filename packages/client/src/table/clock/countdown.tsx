@@ -3,7 +3,7 @@ import { splitDuration } from './remaining-time';
 import styles from './countdown.module.css';
 import { ceilSeconds, useCountdown } from './use-countdown';
 
-/** A time in ms that stands: figures of one width. */
+/** Shows a fixed duration in ms, in tabular figures. */
 export function Duration({ ms }: { readonly ms: number }) {
   const { t } = useTranslation('table');
   const parts = splitDuration(ms);
@@ -14,7 +14,7 @@ export function Duration({ ms }: { readonly ms: number }) {
   );
 }
 
-/** What is left until a time of the server's clock, as it runs down. */
+/** Shows the time left until a deadline of the server clock. */
 export function Countdown({ deadline }: { readonly deadline: number }) {
   const seconds = useCountdown(deadline, ceilSeconds);
   return <Duration ms={seconds * 1000} />;

@@ -5,7 +5,7 @@ import type { RunningClock } from './remaining-time';
 import { isLowTime, getRunningClock } from './remaining-time';
 import { useCountdown } from './use-countdown';
 
-/** My time that runs out, or null: it is not mine, or there is enough of it. */
+/** Returns the viewer's running clock when its time is low. Otherwise, and while the game is paused, returns null. */
 export function useMyLowTime(): RunningClock | null {
   const { tableState, view } = useTable();
   const runningClock = getRunningClock(tableState);
@@ -16,7 +16,10 @@ export function useMyLowTime(): RunningClock | null {
     : null;
 }
 
-/** Says once over the map that my time is nearly over, and what follows; a screen reader has it of the announcer. */
+/**
+ * Warns above the map that the viewer's time is nearly over, and says what follows. Hidden from screen readers: the
+ * announcer covers them.
+ */
 export function LowTimeWarning() {
   const { t } = useTranslation(['table', 'common']);
   const { match } = useTable();

@@ -6,7 +6,9 @@ import styles from './panel-clock.module.css';
 import { getTimeBank, getRunningClock } from './remaining-time';
 import { Countdown, Duration } from './countdown';
 
-/** The clock of one seat: its time that runs, or the bank that it has; nothing where it has neither. */
+/**
+ * The clock of a seat: its remaining time while it runs, else its time bank. Renders nothing if the seat has neither.
+ */
 export function PanelClock({ seat }: { readonly seat: Seat }) {
   const { t } = useTranslation('table');
   const { tableState } = useTable();

@@ -18,11 +18,11 @@ test.each([
   [7 * SECOND_MS, '0:07'],
   [90_500, '1:31'],
   [59 * MINUTE_MS + 59_000, '59:59'],
-])('%i ms are told as %s', (rest, text) => {
+])('formats %i ms as %s', (rest, text) => {
   expect(splitDuration(rest)).toEqual({ format: 'figures', text });
 });
 
-test('hours and days are told without their seconds', () => {
+test('formats hours and days without seconds', () => {
   expect(splitDuration(HOUR_MS - 1)).toEqual({ format: 'hours', hours: 1, minutes: 0 });
   expect(splitDuration(5 * HOUR_MS + 12 * MINUTE_MS + 40 * SECOND_MS)).toEqual({
     format: 'hours',
@@ -34,7 +34,7 @@ test('hours and days are told without their seconds', () => {
   expect(splitDuration(53 * HOUR_MS)).toEqual({ format: 'days', days: 2, hours: 5 });
 });
 
-test('a time runs for the seat that is awaited, where there is a deadline', () => {
+test('returns the clock of the active seat when it has a deadline', () => {
   expect(getRunningClock(withClock({ deadline: 65_000 }))).toEqual({
     seat: 1,
     deadline: 65_000,
@@ -44,12 +44,12 @@ test('a time runs for the seat that is awaited, where there is a deadline', () =
   expect(getRunningClock(withClock({ activeSeat: null, deadline: 65_000 }))).toBeNull();
 });
 
-test('banks are a tournament’s', () => {
+test('returns a time bank only when the clock has banks', () => {
   expect(getTimeBank(withClock({ banks: [9000, 8000, 7000] }), 2)).toBe(7000);
   expect(getTimeBank(withClock({}), 2)).toBeNull();
 });
 
-test('the end is near in the last twenty seconds, of a short time in its last third, of a day in its last hour', () => {
+test('is low in the last 20 s, the last third of a short time, and the last hour of a day', () => {
   expect([20_000, 20_001].map((rest) => isLowTime(rest, 90_000))).toEqual([true, false]);
   expect([5000, 5001].map((rest) => isLowTime(rest, 15_000))).toEqual([true, false]);
   expect([HOUR_MS, HOUR_MS + 1].map((rest) => isLowTime(rest, 24 * HOUR_MS))).toEqual([true, false]);

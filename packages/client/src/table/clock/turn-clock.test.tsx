@@ -12,7 +12,7 @@ import { TurnClock } from './turn-clock';
 jest.mock('./countdown.module.css', () => ({}));
 jest.mock('./low-time-warning.module.css', () => ({}));
 
-// jsdom lacks what browsers and Node have.
+// jsdom lacks this API of browsers and Node.
 Object.assign(globalThis, { TextEncoder });
 
 beforeAll(async () => {
@@ -22,9 +22,12 @@ beforeAll(async () => {
 afterEach(() => jest.useRealTimers());
 
 const START_MS = 1_700_000_000_000;
-const CLOCK_SKEW_MS = 40_250; // ms that the server's clock is before this device's
+const CLOCK_SKEW_MS = 40_250; // ms that the server clock is ahead of this device
 
-/** The clock of who is on turn in the opening, with so many ms left; `change` to the conduct besides. */
+/**
+ * Renders the active player's clock in the opening position with the given ms left. `change` overrides the table
+ * state.
+ */
 function renderClock(remainingMs: number, change: Partial<TableState> = {}): void {
   jest.useFakeTimers({ now: START_MS });
   const position = POSITIONS['opening'];
@@ -51,7 +54,7 @@ const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const clockText = () => screen.getByTestId('turn-clock').textContent?.slice(-4);
 const isWarned = () => screen.queryByTestId('clock-warning') !== null;
 
-test('the figures are the server’s, and change when its second does', () => {
+test('shows the server’s time and ticks with the server’s seconds', () => {
   renderClock(62_300);
   expect(clockText()).toBe('1:03');
   advanceTime(300);
@@ -62,7 +65,7 @@ test('the figures are the server’s, and change when its second does', () => {
   expect(clockText()).toBe('1:01');
 });
 
-test('whoever is on turn is warned in the last seconds, and the clock ends at nought', () => {
+test('warns the active player in the last seconds and stops at zero', () => {
   renderClock(22_000);
   expect(isWarned()).toBe(false);
   advanceTime(2000);
@@ -71,7 +74,7 @@ test('whoever is on turn is warned in the last seconds, and the clock ends at no
   expect(clockText()).toBe('0:00');
 });
 
-test('while the game is paused its time stands, and nobody is warned', () => {
+test('keeps the time and shows no warning while the game is paused', () => {
   renderClock(15_000, { pausedAt: START_MS + CLOCK_SKEW_MS });
   advanceTime(9000);
   expect(clockText()).toBe('0:15');

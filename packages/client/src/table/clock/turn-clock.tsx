@@ -8,13 +8,13 @@ import { Duration } from './countdown';
 import styles from './countdown.module.css';
 import { ceilSeconds, useCountdown } from './use-countdown';
 
-/** The burning fuse of the turn, with what is left in figures; nothing where no time runs. */
+/** Shows the time left in the turn as a burning fuse and as figures. Renders nothing if no clock runs. */
 export function TurnClock() {
   const runningClock = getRunningClock(useTable().tableState);
   return runningClock === null ? null : <Clock {...runningClock} className={styles['clock'] ?? ''} hasFuse />;
 }
 
-/** The same where there is no room for a fuse: below a seat in the strip, if the time that runs is that seat's. */
+/** Shows the running clock as figures below its seat in the strip, which has no room for a fuse. */
 export function StripClock({ seat }: { readonly seat: Seat }) {
   const runningClock = getRunningClock(useTable().tableState);
   if (runningClock?.seat !== seat) return null;

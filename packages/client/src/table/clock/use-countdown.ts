@@ -1,4 +1,4 @@
-/** The time that is left, told anew each time that what is told of it changes. */
+/** Countdown hooks. They render only when the displayed value changes. */
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTable } from '../table-context';
 
@@ -6,15 +6,15 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** Until the next second or, where only minutes are told, the next minute of a time of `remainingMs` ms. */
+/** Returns the ms until the displayed value changes: the next full minute above an hour, else the next full second. */
 function msToNextTick(remainingMs: number): number {
   const step = remainingMs > HOUR_MS ? MINUTE_MS : SECOND_MS;
   return remainingMs % step || step;
 }
 
 /**
- * What `select` makes of the ms left until a time of the server's clock; while the game is paused they stand. It is
- * told anew when that changes.
+ * Returns `select` of the ms left until a deadline of the server clock. Renders again when the result changes. While
+ * the game is paused, the remaining time stands still.
  */
 export function useCountdown<T extends string | number | boolean>(
   deadline: number,
@@ -41,9 +41,9 @@ export function useCountdown<T extends string | number | boolean>(
   return useSyncExternalStore(subscribe, () => select(deadline - (pausedAt ?? serverNow())));
 }
 
-/** Whole seconds, rounded up; nought when the time is over. */
+/** Converts ms to whole seconds, rounded up. Never negative. */
 export const ceilSeconds = (remainingMs: number): number => Math.max(0, Math.ceil(remainingMs / SECOND_MS));
 
-/** Whether a time of the server's clock has come; null: nothing is waited for. */
+/** Returns true once the server clock has reached the time. Null returns true as well. */
 export const useHasPassed = (time: number | null): boolean =>
   useCountdown(time ?? 0, (remainingMs) => remainingMs <= 0);

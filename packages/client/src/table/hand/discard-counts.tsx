@@ -4,7 +4,7 @@ import { DirectionArrow } from '../../pieces/direction-arrow';
 import { useDisplayed } from '../time-travel/displayed-state';
 import styles from './discard-counts.module.css';
 
-/** The fire cards played or given up so far, by direction. */
+/** Shows the number of fire cards played or discarded so far, by direction. */
 export function DiscardCounts() {
   const { t } = useTranslation(['table', 'common']);
   const { discards } = useDisplayed().view;

@@ -8,7 +8,10 @@ import { TokenIcon } from '../../pieces';
 import { useTable } from '../table-context';
 import styles from './double-move-toggle.module.css';
 
-/** The offer of a second move: a wish before the first, an offer after it, until an action is taken. */
+/**
+ * Switch for the double move. Before the first move it announces a second one. After it, it starts the second one,
+ * until the player takes an action.
+ */
 export function DoubleMoveToggle() {
   const { t } = useTranslation('table');
   const { view } = useTable();

@@ -6,16 +6,16 @@ import styles from './fire-card.module.css';
 
 interface CardButtonProps {
   readonly card: Direction;
-  readonly index: number; // in the hand, from 0
+  readonly index: number; // in the hand, 0-based
   readonly count: number;
   readonly isSelected: boolean;
-  readonly isTabStop?: boolean; // Tab comes to this one of the hand
-  readonly disabledReason: string | null; // why it cannot be played; null: it can
+  readonly isTabStop?: boolean; // true: Tab focuses this card
+  readonly disabledReason: string | null; // why the card is not playable; null: playable
   readonly onSelect: () => void;
   readonly onHover: (isHovered: boolean) => void;
 }
 
-/** One card of the hand while a card is asked for. */
+/** Renders a selectable card of the hand. */
 export function CardButton({
   card,
   index,
@@ -46,7 +46,7 @@ export function CardButton({
       aria-pressed={isSelected}
       aria-disabled={disabledReason !== null}
       aria-label={disabledReason === null ? label : `${label}. ${disabledReason}`}
-      // A finger looks at nothing before it presses.
+      // Touch has no hover, so a tap on a disabled card shows the reason.
       onClick={disabledReason === null ? onSelect : () => onHover(true)}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onHover(true)}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onHover(false)}
@@ -66,12 +66,12 @@ export function CardButton({
 
 interface CardFaceProps {
   readonly card: Direction;
-  readonly isPlayed?: boolean; // the one that the fire moves by
-  readonly isInactive?: boolean; // while another one counts
+  readonly isPlayed?: boolean; // the card that moves the fire
+  readonly isInactive?: boolean; // another card is in play
   readonly isLarge?: boolean;
 }
 
-/** A card that only lies there. */
+/** Renders a card that cannot be selected. */
 export function CardFace({ card, isPlayed = false, isInactive = false, isLarge = false }: CardFaceProps) {
   const { t } = useTranslation();
   const classNames = [

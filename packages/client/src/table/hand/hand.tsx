@@ -8,14 +8,14 @@ import { useTable } from '../table-context';
 import { CardButton, CardFace } from './fire-card';
 import styles from './hand.module.css';
 
-/** The viewer's fire cards; while a card is asked for they can be picked. */
+/** Shows the viewer's fire cards. In the spread and discard phases, the viewer can select a card. */
 export function Hand() {
   const { t } = useTranslation('table');
   const { view } = useTable();
   const { phaseState, updateDraft } = useMoveInput();
   const store = useDraftStore();
   const { setHover } = store.getState();
-  const selectedIndex = useStore(store, ({ draft }) => draft.card); // shown before the rest of the table follows
+  const selectedIndex = useStore(store, ({ draft }) => draft.card); // from the store: not deferred
   const unplayable = useMemo(() => getUnplayableCards(view), [view]);
   const hand = view.own?.hand ?? [];
   const isSelectable = phaseState.phase === 'spread' || phaseState.phase === 'discard';
@@ -57,7 +57,7 @@ export function Hand() {
   );
 }
 
-/** The hand while it is not asked for: it peeks out of the water. */
+/** The hand outside its phases: only the tops of the cards are visible. */
 export function CollapsedHand() {
   const { t } = useTranslation('table');
   const { view } = useTable();
@@ -67,7 +67,7 @@ export function CollapsedHand() {
     <ul className={styles['peek']} aria-label={t('hand.label')}>
       {hand.map((card, index) => {
         const offset = index - middle;
-        const transform = `translate(${4 + index * 29}px, ${Math.abs(offset) * 3}px) rotate(${offset * 3}deg)`;
+        const transform = `translate(calc(4px + ${index} * var(--step)), ${Math.abs(offset) * 3}px) rotate(${offset * 3}deg)`;
         return (
           <li key={index} style={{ transform }}>
             <CardFace card={card} />

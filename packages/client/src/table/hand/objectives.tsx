@@ -11,7 +11,7 @@ import { useDisplayed } from '../time-travel/displayed-state';
 import { ownColour } from '../table-context';
 import styles from './objectives.module.css';
 
-/** The viewer's secret objectives and how each fares; with hidden colours, the secret colour too. */
+/** Shows the viewer's secret objectives and their status. With hidden colours, also shows the secret colour. */
 export function Objectives() {
   const { t } = useTranslation(['table', 'common']);
   const { view } = useDisplayed();
@@ -29,6 +29,7 @@ export function Objectives() {
             <HouseIcon colour={colour} size={22} />
             <span className={styles['name']}>{t(`common:colour.${colour}`)}</span>
             <span className={styles['state']}>{t('player.standing', { count: 20 - view.lost[colour] })}</span>
+            <small className={styles['secret']}>{t('objectives.secretColour')}</small>
           </li>
         )}
         {view.own.objectives.map((id) => (

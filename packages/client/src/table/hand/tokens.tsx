@@ -6,7 +6,7 @@ import { TokenIcon } from '../../pieces';
 import { useTable } from '../table-context';
 import styles from './tokens.module.css';
 
-/** The viewer's tokens, face up for nobody else. */
+/** Shows the viewer's tokens. Other players see them face down. */
 export function Tokens() {
   const { t } = useTranslation(['table', 'common']);
   const tokens = useTable().view.own?.tokens ?? [];

@@ -1,4 +1,4 @@
-/** By keys from one thing that explains itself to the next, without a stop of Tab for each. */
+/** Arrow-key navigation between elements with help, so that they need no tab stops. */
 import type { HelpTarget, HelpTopic } from './help-topics';
 import { findHelpTarget } from './help-topics';
 
@@ -9,10 +9,13 @@ const ARROW_STEPS: { readonly [key: string]: 1 | -1 | undefined } = {
   ArrowUp: -1,
 };
 
-/** Whether a key leads on from an explanation. */
+/** Returns true for the keys that open another element's tooltip. */
 export const isArrowKey = (key: string): boolean => ARROW_STEPS[key] !== undefined;
 
-/** What can be seen and explains itself, one of each topic, in the order of the page; of its topic, the one asked. */
+/**
+ * Returns the visible elements with help in document order, one for each topic. The current element represents its
+ * topic.
+ */
 function findVisibleTargets(current: HelpTarget): readonly HelpTarget[] {
   const byTopic = new Map<HelpTopic, HelpTarget>();
   for (const element of document.querySelectorAll('[data-explain]')) {
@@ -24,7 +27,7 @@ function findVisibleTargets(current: HelpTarget): readonly HelpTarget[] {
   return [...byTopic.values()];
 }
 
-/** The next thing that an arrow key leads to, and round again. */
+/** Returns the target that an arrow key leads to. Wraps around at both ends. */
 export function getNextTarget(current: HelpTarget, key: string): HelpTarget {
   const targets = findVisibleTargets(current);
   const index = targets.findIndex(({ topic }) => topic === current.topic);

@@ -18,7 +18,11 @@ function TestTable() {
       <span {...helpProps('hero')}>hero</span>
       <span {...helpProps('hero')}>another hero</span>
       <svg>
-        <g data-district="tower" data-press="nothing" data-look="contained" data-testid="tower" />
+        <g
+          {...{ 'data-district': 'tower', 'data-press': 'nothing', 'data-look': 'contained' }}
+          aria-label="The Tower, 3 red houses, your objective"
+          data-testid="tower"
+        />
       </svg>
       <HelpTooltipHost />
     </>
@@ -31,7 +35,7 @@ async function renderTable() {
   render(<TestTable />);
 }
 
-// jsdom has no pointer events of its own. `timeStamp`: when the person did it, in ms.
+// jsdom has no PointerEvent. `timeStamp`: when the input occurred, in ms.
 function pointer(name: string, pointerType: string, target: Element, clientX = 5, timeStamp = 0): void {
   const event = new MouseEvent(name, { bubbles: true, clientX, clientY: 5 });
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
@@ -46,14 +50,14 @@ const conesButton = () => screen.getByRole('button', { name: 'cones' });
 const tooltipText = () => screen.queryByRole('status')?.textContent ?? null;
 
 beforeAll(async () => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Object.assign(Element.prototype, { checkVisibility: () => true, scrollIntoView: () => undefined });
-  // What is fetched at the first question is here before the clock stands still.
+  // Load the lazy modules before the fake timers start.
   await Promise.all([import('./help-tooltip'), import('../../i18n/locales/en/help')]);
 });
 afterEach(() => jest.useRealTimers());
 
-test('a thing explains itself where the mouse rests, and is described by it', async () => {
+test('opens the tooltip on hover and describes the element by it', async () => {
   await renderTable();
   pointer('pointermove', 'mouse', conesButton());
   await advanceTime(600);
@@ -63,7 +67,7 @@ test('a thing explains itself where the mouse rests, and is described by it', as
   expect(document.getElementById(conesButton().getAttribute('aria-describedby') ?? '')).not.toBeNull();
 });
 
-test('Escape closes the explanation, and so does a press', async () => {
+test('closes the tooltip on Escape and on a press', async () => {
   await renderTable();
   for (const close of [
     () => fireEvent.keyDown(document.body, { key: 'Escape' }),
@@ -78,7 +82,7 @@ test('Escape closes the explanation, and so does a press', async () => {
   }
 });
 
-test('the question mark explains what has the focus, or else what the table asks', async () => {
+test('explains the focused element on the question mark, or else the current step', async () => {
   await renderTable();
   conesButton().focus();
   fireEvent.keyDown(conesButton(), { key: '?' });
@@ -90,7 +94,7 @@ test('the question mark explains what has the focus, or else what the table asks
   expect(tooltipText()).toMatch(/four actions/);
 });
 
-test('a finger that is held asks and does not press; one that moves does neither', async () => {
+test('opens the tooltip and suppresses the click on a long press, but not after a move', async () => {
   await renderTable();
   const pressed = jest.fn();
   conesButton().addEventListener('click', pressed);
@@ -107,7 +111,7 @@ test('a finger that is held asks and does not press; one that moves does neither
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a short tap is a press, though a busy page handles its end after the time of a hold', async () => {
+test('keeps a short tap a click when a busy page handles pointerup late', async () => {
   await renderTable();
   const pressed = jest.fn();
   conesButton().addEventListener('click', pressed);
@@ -120,13 +124,16 @@ test('a short tap is a press, though a busy page handles its end after the time 
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a district tells the state of its fire, later than other things', async () => {
+test('explains the fire of a district after a longer hover than elsewhere', async () => {
   await renderTable();
   pointer('pointermove', 'mouse', screen.getByTestId('tower'));
   await advanceTime(1000);
   expect(tooltipText()).toBeNull();
   await advanceTime(600);
   expect(tooltipText()).toMatch(/^Contained/);
+  const district = screen.getByTestId('explained-district');
+  expect(district.textContent).toBe('The Tower, 3 red houses, your objective');
+  expect(district.querySelector('b')?.textContent).toBe('The Tower');
 });
 
 const pressKey = async (key: string) => {
@@ -134,7 +141,7 @@ const pressKey = async (key: string) => {
   await advanceTime(0);
 };
 
-test('from what keys asked the arrows lead through one of each thing and round again, the focus stays', async () => {
+test('moves through one element of each topic on arrow keys, wraps around and keeps the focus', async () => {
   await renderTable();
   conesButton().focus();
   await pressKey('?');
@@ -150,7 +157,7 @@ test('from what keys asked the arrows lead through one of each thing and round a
   expect(document.activeElement).toBe(conesButton());
 });
 
-test('Tab leads to the rule, and Escape back to where the focus was, letting nothing go at the table', async () => {
+test('focuses the rule link on Tab and restores the focus on Escape, without other key handlers', async () => {
   await renderTable();
   const heard = jest.fn();
   window.addEventListener('keydown', heard);
@@ -165,7 +172,7 @@ test('Tab leads to the rule, and Escape back to where the focus was, letting not
   window.removeEventListener('keydown', heard);
 });
 
-test('on the map the explanation goes with the focus', async () => {
+test('follows the focus on the map', async () => {
   await renderTable();
   const tower = screen.getByTestId('tower');
   tower.tabIndex = 0;
@@ -179,7 +186,7 @@ test('on the map the explanation goes with the focus', async () => {
   expect(tooltipText()).toMatch(/^Cones/);
 });
 
-test('with single keys switched off, F1 still asks', async () => {
+test('opens on F1 when single-key shortcuts are off', async () => {
   await renderTable();
   useShortcutSetting.getState().setOn(false);
   conesButton().focus();

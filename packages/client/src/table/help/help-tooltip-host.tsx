@@ -7,14 +7,14 @@ import { createTooltipController } from './tooltip-controller';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const HelpTooltip = lazyWithRetry(async () => {
-  const [tooltipModule] = await Promise.all([import('./help-tooltip'), loadMessages('explain')]);
+  const [tooltipModule] = await Promise.all([import('./help-tooltip'), loadMessages('help')]);
   return { default: tooltipModule.HelpTooltip };
 });
 
-/** Shows the explanation of the element under the mouse, a finger or the focus. */
+/** Shows the help tooltip of the element that is hovered, long-pressed or focused. */
 export function HelpTooltipHost() {
   const [openTooltip, setOpenTooltip] = useState<OpenTooltip | null>(null);
-  // Before the paint, so that the listeners are there as soon as the table can be seen.
+  // A layout effect: the listeners exist before the user can see the table.
   useLayoutEffect(() => {
     const controller = createTooltipController(setOpenTooltip);
     const cleanups = [controller.cancel, addPointerTrigger(controller), addKeyboardTrigger(controller)];

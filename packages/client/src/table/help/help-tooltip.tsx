@@ -8,9 +8,9 @@ import { HELP_TOPICS } from './help-topics';
 
 const TOOLTIP_ID = 'explanation';
 
-/** A short sentence beside the thing that it explains, and the way to its rule. */
+/** A short explanation beside its element, with a link to the rule. */
 export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard }: OpenTooltip) {
-  const { t } = useTranslation('explain');
+  const { t } = useTranslation('help');
   const tooltipRef = useRef<HTMLElement>(null);
   const [placement, setPlacement] = useState<{ readonly left: number; readonly top: number } | null>(null);
   useLayoutEffect(() => {
@@ -23,13 +23,14 @@ export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard 
   }, [element, topic, isByKeyboard]);
   useLayoutEffect(() => {
     element.setAttribute('aria-describedby', TOOLTIP_ID);
-    if (isByKeyboard && !isOnMap) element.setAttribute('data-explained', ''); // on the map it has the focus
+    if (isByKeyboard && !isOnMap) element.setAttribute('data-explained', ''); // on the map it is focused
     return () => {
       element.removeAttribute('aria-describedby');
       element.removeAttribute('data-explained');
     };
   }, [element, isOnMap, isByKeyboard]);
   const rule = HELP_TOPICS[topic];
+  const [name, ...details] = isOnMap ? (element.getAttribute('aria-label')?.split(', ') ?? []) : [];
   return (
     <aside
       ref={tooltipRef}
@@ -39,6 +40,13 @@ export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard 
       data-explanation
       data-testid="explanation"
     >
+      {name !== undefined && (
+        // Screen readers read the label of the element itself.
+        <p className={styles['district']} aria-hidden="true" data-testid="explained-district">
+          <b>{name}</b>
+          {details.map((detail) => `, ${detail}`).join('')}
+        </p>
+      )}
       <p id={TOOLTIP_ID} role="status">
         {t(`topic.${topic}`)}
       </p>

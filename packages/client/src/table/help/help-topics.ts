@@ -1,4 +1,4 @@
-/** What explains itself at the table, and the rule that says more. */
+/** The help topics of the table, each with the rule that explains more. */
 
 export const HELP_TOPICS = {
   card: 'FIRE-4',
@@ -44,21 +44,21 @@ export type HelpTopic = keyof typeof HELP_TOPICS;
 
 const isHelpTopic = (text: string | null): text is HelpTopic => text !== null && text in HELP_TOPICS;
 
-/** Put on an element, it lets it explain itself: `<span {...explained('stock')}>`. */
+/** Returns the props that give an element help: `<span {...helpProps('stock')}>`. */
 export const helpProps = (topic: HelpTopic): { readonly 'data-explain': HelpTopic } => ({
   'data-explain': topic,
 });
 
 const HELP_SELECTOR = '[data-explain], [data-verb], [data-moving], [data-district]';
 
-/** What is meant at a place of the page: the element that is explained, and its topic. */
+/** An element with help, and its topic. */
 export interface HelpTarget {
   readonly element: Element;
   readonly topic: HelpTopic;
   readonly isOnMap: boolean;
 }
 
-/** The element round this one that explains itself; null where nothing does. */
+/** Returns the closest ancestor with help, the element itself included, or null. */
 export function findHelpTarget(target: EventTarget | null): HelpTarget | null {
   const element = target instanceof Element ? target.closest(HELP_SELECTOR) : null;
   if (element === null) return null;
@@ -66,7 +66,7 @@ export function findHelpTarget(target: EventTarget | null): HelpTarget | null {
   return topic === null ? null : { element, topic, isOnMap: element.hasAttribute('data-district') };
 }
 
-// On the map a mark is explained before the state of the fire: it is what is asked about now.
+// On the map, the mark of the current phase takes precedence over the state of the fire.
 function getTopic(element: Element): HelpTopic | null {
   const readData = (name: string) => element.getAttribute(`data-${name}`);
   const candidates = [

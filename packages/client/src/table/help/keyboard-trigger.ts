@@ -1,6 +1,8 @@
 /**
- * Explanations by keyboard: `?` or F1 at the focus, then the arrows lead on to other things, Tab to the rule
- * and Escape back to where the focus was. So what takes no focus explains itself without a stop of Tab.
+ * Opens help tooltips by keyboard. `?` or F1 opens the tooltip of the focused element, and arrow keys open the next
+ * one. Tab focuses the link to the rule, Escape restores the focus.
+ *
+ * Elements with help therefore need no tab stops.
  */
 import { isShortcutAllowed } from '../../lib/shortcut-setting';
 import type { OpenTooltip, TooltipController } from './tooltip-controller';
@@ -18,12 +20,12 @@ function focusElement(element: Element | null): void {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
 }
 
-// With the focus on nothing that explains itself, what the table asks now is explained.
+// The fallback if the focused element has no help.
 const findCurrentStep = () => document.querySelector('[data-explain][aria-current=step]');
 
-/** Answers the way to stop listening. */
+/** Adds the listeners. Returns a function that removes them. */
 export function addKeyboardTrigger(tooltip: TooltipController): () => void {
-  let previousFocus: Element | null = null; // what had the focus when keys asked
+  let previousFocus: Element | null = null; // focused when the help key was pressed
 
   const close = () => {
     if (isInTooltip(document.activeElement)) focusElement(previousFocus);
@@ -37,7 +39,7 @@ export function addKeyboardTrigger(tooltip: TooltipController): () => void {
     tooltip.show(findHelpTarget(focused) ?? findHelpTarget(findCurrentStep()), true);
   };
 
-  /** Whether the key meant the explanation, and nothing else of the page. */
+  /** Returns true if the tooltip handled the key. Other key handlers must then ignore it. */
   const handleOpenTooltipKey = (key: string, { target: helpTarget, isByKeyboard }: OpenTooltip): boolean => {
     if (key === 'Escape') close();
     else if (!isByKeyboard) return false;
@@ -62,7 +64,7 @@ export function addKeyboardTrigger(tooltip: TooltipController): () => void {
       event.preventDefault();
       event.stopPropagation();
     },
-    // On the map the arrows go from district to district as ever, and the explanation goes along.
+    // On the map, arrow keys move the focus between districts, and the tooltip follows the focus.
     focusin: ({ target }: FocusEvent) => {
       const openTooltip = tooltip.current();
       if (openTooltip?.isByKeyboard !== true || !openTooltip.target.isOnMap || isInTooltip(target)) return;

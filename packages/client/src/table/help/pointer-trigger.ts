@@ -1,15 +1,15 @@
-/** Explanations by mouse and finger: where the one rests and the other is held. */
+/** Opens help tooltips by mouse hover and by long press. */
 import type { TooltipController } from './tooltip-controller';
 import { addCaptureListeners, isInTooltip } from './tooltip-controller';
 import { findHelpTarget } from './help-topics';
 
-const HOVER_DELAY_MS = 700; // the mouse on a thing
-const MAP_HOVER_DELAY_MS = 1500; // there it rests while people think
-const LONG_PRESS_MS = 550; // a finger
-const HIDE_DELAY_MS = 300; // long enough to reach the link
-const MOVE_TOLERANCE_PX = 10; // a finger that moves so far holds nothing
+const HOVER_DELAY_MS = 700; // mouse
+const MAP_HOVER_DELAY_MS = 1500; // longer: the mouse rests on the map while players think
+const LONG_PRESS_MS = 550; // touch
+const HIDE_DELAY_MS = 300; // enough to reach the link
+const MOVE_TOLERANCE_PX = 10; // a touch that moves further is no long press
 
-/** Answers the way to stop listening. */
+/** Adds the listeners. Returns a function that removes them. */
 export function addPointerTrigger(tooltip: TooltipController): () => void {
   let touch = { x: 0, y: 0, since: 0, hasOpened: false };
   return addCaptureListeners({
@@ -41,7 +41,7 @@ export function addPointerTrigger(tooltip: TooltipController): () => void {
     pointerup: (event: PointerEvent) => {
       if (event.pointerType !== 'touch') return;
       tooltip.cancel();
-      // On a busy page the timer may run before the pointerup of a short tap is handled. The tap is a press then.
+      // On a busy page, the timer can run before the pointerup of a short tap. Such a tap stays a click.
       if (!touch.hasOpened || event.timeStamp - touch.since >= LONG_PRESS_MS) return;
       touch = { ...touch, hasOpened: false };
       tooltip.hide();
@@ -49,7 +49,7 @@ export function addPointerTrigger(tooltip: TooltipController): () => void {
     pointercancel: tooltip.cancel,
     click: (event: MouseEvent) => {
       if (!touch.hasOpened || isInTooltip(event.target)) return;
-      touch = { ...touch, hasOpened: false }; // the finger asked; it did not press
+      touch = { ...touch, hasOpened: false }; // the long press opened the tooltip: no click
       event.preventDefault();
       event.stopPropagation();
     },

@@ -1,7 +1,7 @@
-/** The one explanation that is shown at a time, and the wish that becomes the next. */
+/** State of the help tooltip: the open one, and the timer that opens or closes it. */
 import type { HelpTarget } from './help-topics';
 
-/** What is explained now, and how it was asked. */
+/** The open tooltip and how it was opened. */
 export interface OpenTooltip {
   readonly target: HelpTarget;
   readonly isByKeyboard: boolean;
@@ -9,13 +9,13 @@ export interface OpenTooltip {
 
 export interface TooltipController {
   readonly current: () => OpenTooltip | null;
-  readonly show: (meant: HelpTarget | null, isByKeys?: boolean) => void; // null: nothing; forgets what was wished
+  readonly show: (meant: HelpTarget | null, isByKeys?: boolean) => void; // null: hides it; cancels the timer
   readonly hide: () => void;
-  readonly schedule: (ms: number, then: () => void) => void; // instead of whatever was wished before
-  readonly cancel: () => void; // the wish, not what is shown
+  readonly schedule: (ms: number, then: () => void) => void; // replaces the timer
+  readonly cancel: () => void; // stops the timer; the tooltip stays
 }
 
-/** `onChange` hears of every change. */
+/** Creates the controller. Calls `onChange` with each change of the open tooltip. */
 export function createTooltipController(onChange: (current: OpenTooltip | null) => void): TooltipController {
   let current: OpenTooltip | null = null;
   let timer = 0;
@@ -37,11 +37,11 @@ export function createTooltipController(onChange: (current: OpenTooltip | null) 
   };
 }
 
-/** Whether something of the page lies in the explanation itself. */
+/** Returns true if the target is inside the tooltip. */
 export const isInTooltip = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-explanation]') !== null;
 
-/** Hears these events of the window before anything else does; answers the way to stop that. */
+/** Adds window listeners in the capture phase, before all others. Returns a function that removes them. */
 export function addCaptureListeners(listeners: {
   readonly [event: string]: (event: never) => void;
 }): () => void {

@@ -9,20 +9,20 @@ const covers = (placement: { left: number; top: number }, target: ReturnType<typ
   placement.top < target.top + target.height &&
   placement.top + TOOLTIP.height > target.top;
 
-test('the slip lies above what it is about, in the middle of it', () => {
+test('places the tooltip above its target, centred', () => {
   expect(placeTooltip(box(180, 400), TOOLTIP, VIEWPORT)).toEqual({ left: 100, top: 290 });
 });
 
-test('it lies below where there is no room above', () => {
+test('places the tooltip below when there is no room above', () => {
   expect(placeTooltip(box(180, 20), TOOLTIP, VIEWPORT)).toEqual({ left: 100, top: 70 });
 });
 
-test('it lies beside what fills the height of the window', () => {
+test('places the tooltip beside a target as tall as the window', () => {
   expect(placeTooltip(box(10, 10, 100, 780), TOOLTIP, VIEWPORT).left).toBe(120);
   expect(placeTooltip(box(290, 10, 100, 780), TOOLTIP, VIEWPORT).left).toBe(80);
 });
 
-test('wherever the thing is, the slip is in the window and does not cover it', () => {
+test('keeps the tooltip in the window and off its target, wherever the target is', () => {
   for (let left = 0; left <= 360; left += 20) {
     for (let top = 0; top <= 760; top += 20) {
       const about = box(left, top);

@@ -1,4 +1,4 @@
-/** Where a slip lies so that it neither covers what it is about nor leaves the window. */
+/** Tooltip placement: next to the target, inside the viewport. */
 
 interface Size {
   readonly width: number;
@@ -15,7 +15,10 @@ const EDGE_MARGIN = 8;
 
 const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max));
 
-/** The first place that fits: above, below, to the right, to the left; over the lower edge where none does. */
+/**
+ * Returns the first position that fits: above, below, right, left. If none fits, the tooltip covers the target's
+ * bottom.
+ */
 export function placeTooltip(
   target: Box,
   tooltip: Size,

@@ -14,5 +14,5 @@ export function countRepeats(districts: readonly DistrictId[]): readonly Counted
   }));
 }
 
-/** Returns the words behind a name that appears `times` times: nothing for 1. The space does not break. */
+/** Returns the suffix of a name that appears `times` times: empty for 1. Contains a no-break space. */
 export const timesSuffix = (times: number): string => (times === 1 ? '' : `\u00a0×${String(times)}`);

@@ -6,11 +6,13 @@ import styles from './district-link.module.css';
 
 interface DistrictLinkProps {
   readonly district: DistrictId;
-  readonly children?: ReactNode; // left out: the name of the district
-  readonly isTabStop?: boolean; // left out: it is
+  readonly children?: ReactNode; // default: the district's name
+  readonly isTabStop?: boolean; // default: true
 }
 
-/** The name of a district as a button. Hover and focus light the district up on the map; a press brings it into view. */
+/**
+ * The name of a district as a button. Hover and focus highlight the district on the map, a click brings it into view.
+ */
 export function DistrictLink({ district, children, isTabStop = true }: DistrictLinkProps) {
   const { setHover, locate } = useDraftStore().getState();
   const highlight = () => setHover({ inLog: district });
@@ -25,7 +27,7 @@ export function DistrictLink({ district, children, isTabStop = true }: DistrictL
       onFocus={highlight}
       onBlur={clearHighlight}
       onClick={(event) => {
-        event.stopPropagation(); // the line under it leads elsewhere
+        event.stopPropagation(); // the log line has a click handler of its own
         locate(district);
       }}
     >

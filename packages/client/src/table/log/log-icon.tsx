@@ -18,7 +18,7 @@ interface LogIconProps {
   readonly playerNames: PlayerNames;
 }
 
-/** The small drawing before a sentence. */
+/** The icon before a log sentence. */
 export function LogIcon({ sentence: { icon, seat }, playerNames }: LogIconProps) {
   switch (icon) {
     case 'fire':

@@ -16,24 +16,24 @@ const pawnMove = (stateId: number, from: 'holborn' | 'newgate' | 'st-dunstans', 
 const sentences = (log: readonly LogEntry[]) =>
   buildLogLines(log, []).flatMap((line) => (line.kind === 'sentence' ? [line.sentence] : []));
 
-test('a walk of several steps is one sentence from its start to its end', () => {
+test('merges the steps of a walk into one sentence from start to end', () => {
   const walk = sentences([pawnMove(1, 'holborn', 'newgate'), pawnMove(2, 'newgate', 'st-pauls')]);
   expect(walk).toHaveLength(1);
   expect(walk[0]).toMatchObject({ key: 'pawn-moved', from: 'holborn', district: 'st-pauls' });
 });
 
-test('steps that do not follow each other stay apart', () => {
+test('keeps steps apart when they do not follow each other', () => {
   expect(sentences([pawnMove(1, 'holborn', 'newgate'), pawnMove(2, 'st-dunstans', 'st-pauls')])).toHaveLength(
     2,
   );
 });
 
-test('cones put out in one place are counted', () => {
+test('counts cones put out in the same district', () => {
   const out = (stateId: number) => entry(stateId, { type: 'cone-put-out', seat: 2, district: 'tower' });
   expect(sentences([out(1), out(2), out(3)])).toMatchObject([{ key: 'cone-put-out', count: 3 }]);
 });
 
-test('a spread is told with what it burnt', () => {
+test('describes a spread with the houses it burnt', () => {
   const burnt = entry(
     4,
     {
@@ -57,7 +57,7 @@ test('a spread is told with what it burnt', () => {
   ]);
 });
 
-test('what was said stands where it was said', () => {
+test('places a chat message by its time', () => {
   const said = { id: '1', channel: 'players' as const, seat: 0, name: 'Anna', text: 'Oh no', at: 1.5 };
   const kinds = buildLogLines(
     [pawnMove(1, 'holborn', 'newgate'), pawnMove(2, 'newgate', 'st-pauls')],
@@ -73,7 +73,7 @@ const resumedEvent = (id: number, stateId: number): TableLogEntry => ({
   event: { type: 'resumed', by: 1 },
 });
 
-test('what the table did stands after the move that the game had come to, and parts a walk', () => {
+test('places a table event after the move it follows, and splits a walk there', () => {
   const walk = [pawnMove(3, 'holborn', 'newgate'), pawnMove(4, 'newgate', 'st-pauls')];
   const keys = (tableLog: readonly TableLogEntry[]) =>
     buildLogLines(walk, [], tableLog).map(({ key }) => key);
@@ -81,7 +81,7 @@ test('what the table did stands after the move that the game had come to, and pa
   expect(keys([resumedEvent(1, 4), resumedEvent(2, 4)])).toEqual(['3.0', 'table.1', 'table.2']);
 });
 
-test('what the table did before the first move known is left out with its moves', () => {
+test('leaves out table events before the first known move', () => {
   const walk = [pawnMove(3, 'holborn', 'newgate')];
   expect(buildLogLines(walk, [], [resumedEvent(1, 1), resumedEvent(2, 2)]).map(({ key }) => key)).toEqual([
     'table.2',
@@ -90,7 +90,7 @@ test('what the table did before the first move known is left out with its moves'
   expect(buildLogLines([], [], [resumedEvent(1, 0)]).map(({ key }) => key)).toEqual(['table.1']);
 });
 
-test('the log is read from where on both the moves and what happened beside them are known', () => {
+test('starts where both the moves and the table events are complete', () => {
   const walk = [2, 3, 4].map((stateId) =>
     entry(stateId, { type: 'cone-put-out', seat: stateId, district: 'tower' }),
   );
@@ -100,7 +100,7 @@ test('the log is read from where on both the moves and what happened beside them
   }));
   const keys = (tableLog: readonly TableLogEntry[]) =>
     buildLogLines(walk, said, tableLog).map(({ key }) => key);
-  // What happened before event 9 may lie between the moves.
+  // Events before event 9 are unknown and can lie between the moves.
   expect(keys([resumedEvent(9, 2), resumedEvent(10, 3)])).toEqual([
     'table.9',
     'chat.1',
@@ -119,7 +119,7 @@ test('the log is read from where on both the moves and what happened beside them
   expect(keys([resumedEvent(9, 4)])).toEqual(['table.9']);
 });
 
-test('there is more to be had until the first move and the first event are known', () => {
+test('has earlier entries until the first move and the first event are known', () => {
   expect(hasEarlier([entry(1)], [])).toBe(false);
   expect(hasEarlier([entry(1)], [resumedEvent(1, 4)])).toBe(false);
   expect(hasEarlier([entry(2)], [resumedEvent(1, 4)])).toBe(true);
@@ -127,7 +127,7 @@ test('there is more to be had until the first move and the first event are known
   expect(hasEarlier([], [resumedEvent(2, 0)])).toBe(true);
 });
 
-test.each([3, 5] as const)('every sentence of a whole %i-player game is in the catalogue', (players) => {
+test.each([3, 5] as const)('has a message for every sentence of a whole %i-player game', (players) => {
   const game = playUntil(dealGame(players, 'log'), players, ({ turn }) => turn.step === 'over');
   const known = new Set(Object.keys(catalogue.event).map((key) => key.replace(/_(one|other)$/, '')));
   for (const viewer of [0, null]) {
@@ -139,7 +139,7 @@ test.each([3, 5] as const)('every sentence of a whole %i-player game is in the c
   }
 });
 
-test('a line says the same after a move elsewhere, and something new where a walk goes on', () => {
+test('finds a line unchanged after an unrelated move, and changed when its walk goes on', () => {
   const first = pawnMove(1, 'holborn', 'newgate');
   const [before] = buildLogLines([first], []);
   const [after] = buildLogLines([first, entry(2, { type: 'cone-put-out', seat: 2, district: 'tower' })], []);
@@ -149,7 +149,7 @@ test('a line says the same after a move elsewhere, and something new where a wal
   expect(isSameLine(before, onward)).toBe(false);
 });
 
-test('UNDO-4: what was taken back lies folded under the sentence that tells so, and can be read', () => {
+test('UNDO-4: folds undone moves under their takeback, and shows them when expanded', () => {
   const walk = [pawnMove(1, 'holborn', 'newgate'), pawnMove(2, 'newgate', 'st-pauls')];
   const back = { ...entry(3), takeback: { to: 1, consent: [0, 2] } };
   const lines = buildLogLines([...walk, back, pawnMove(4, 'newgate', 'st-pauls')], []);
@@ -157,7 +157,7 @@ test('UNDO-4: what was taken back lies folded under the sentence that tells so, 
     filterVisibleLines(lines, new Set(open)).map((line) =>
       line.kind === 'sentence' ? line.sentence.key : line.kind,
     );
-  // The step that counts and the one that does not are no walk.
+  // A move that counts and an undone move do not merge into a walk.
   expect(told([3])).toEqual(['pawn-moved', 'pawn-moved', 'gone-back-agreed', 'pawn-moved']);
   expect(told([])).toEqual(['pawn-moved', 'gone-back-agreed', 'pawn-moved']);
   expect(lines[2]).toMatchObject({ isTakeback: true, sentence: { count: 1, seat: 0, seats: [2] } });

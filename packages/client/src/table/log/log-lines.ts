@@ -1,4 +1,4 @@
-/** The log as it is read: turns as headings, a walk as one sentence, chat and what the table did in between. */
+/** Builds the lines of the log: turn headings, sentences (one for each walk), chat messages and table events. */
 import type { ChatLine, LogEntry, TableLogEntry, TableEvent } from '@great-fire/protocol';
 import { getLogStart } from './log-start';
 import type { Sentence } from './sentence';
@@ -12,28 +12,28 @@ export type LogLine =
       readonly at: number;
       readonly stateId: number;
       readonly turn: number;
-      readonly undoneBy: number | null; // the state of the taking back that took it; null: it counts
+      readonly undoneBy: number | null; // state id of the takeback; null: the turn counts
     }
   | {
       readonly kind: 'sentence';
       readonly key: string;
       readonly at: number;
-      readonly stateId: number; // the state that it led to
+      readonly stateId: number; // state after the move
       readonly sentence: Sentence;
       readonly undoneBy: number | null;
-      readonly isTakeback: boolean; // it tells that moves were taken back: those lie folded under it
+      readonly isTakeback: boolean; // the undone moves are folded under this line
     }
   | {
       readonly kind: 'table-event';
       readonly key: string;
       readonly at: number;
-      readonly stateId: number; // the state that the game had reached
-      readonly version: number; // of the conduct that it led to
+      readonly stateId: number; // state of the game at the event
+      readonly version: number; // of the table state after the event
       readonly event: TableEvent;
     }
   | { readonly kind: 'chat'; readonly key: string; readonly at: number; readonly message: ChatLine };
 
-/** What stands in an order of its own; what people say stands where it was said. */
+/** Lines ordered by state id. Chat messages are ordered by time only. */
 type OrderedLine = Exclude<LogLine, { readonly kind: 'chat' }>;
 
 function toLines(entry: LogEntry, log: readonly LogEntry[], undoneBy: number | null): readonly OrderedLine[] {
@@ -51,7 +51,7 @@ function toLines(entry: LogEntry, log: readonly LogEntry[], undoneBy: number | n
   });
 }
 
-/** The two sentences as one, where the second only goes on with the first; else null. */
+/** Returns one sentence for both if the second continues the first, else null. */
 function mergeSentences(first: Sentence, second: Sentence): Sentence | null {
   if (first.key !== second.key || first.seat !== second.seat) return null;
   if (first.key === 'cone-put-out' && first.district === second.district) {
@@ -59,7 +59,7 @@ function mergeSentences(first: Sentence, second: Sentence): Sentence | null {
   }
   const isWalk = first.key === 'pawn-moved' || first.key === 'band-moved';
   if (!isWalk || first.district === undefined || first.district !== second.from) return null;
-  if (second.district === first.from) return null; // there and back is two sentences, not a walk to where it began
+  if (second.district === first.from) return null; // there and back stays two sentences
   return { ...first, ...(second.district !== undefined && { district: second.district }) };
 }
 
@@ -80,7 +80,7 @@ function mergeLines(lines: readonly LogLine[]): readonly LogLine[] {
 const getUndoneBy = (line: LogLine): number | null =>
   line.kind === 'turn' || line.kind === 'sentence' ? line.undoneBy : null;
 
-/** The lines that are read: what was taken back only where that is unfolded, by the state of the taking back. */
+/** Returns the visible lines. Undone moves are visible if the state id of their takeback is in `expanded`. */
 export function filterVisibleLines(
   lines: readonly LogLine[],
   expanded: ReadonlySet<number>,
@@ -91,7 +91,7 @@ export function filterVisibleLines(
   });
 }
 
-/** Whether two lines, each made from the log of its moment, say the same. */
+/** Returns true if two lines show the same. The lines can come from logs of different states. */
 export function isSameLine(first: LogLine, second: LogLine): boolean {
   if (first.kind === 'chat' && second.kind === 'chat') return first.message === second.message;
   if (getUndoneBy(first) !== getUndoneBy(second)) return false;
@@ -100,7 +100,7 @@ export function isSameLine(first: LogLine, second: LogLine): boolean {
   return first.key === second.key && !hasGrown;
 }
 
-/** The moves' lines with each event of the table after the moves that the game had come to. */
+/** Inserts each table event after the moves of the state in which it occurred. */
 function addTableEvents(
   moves: readonly OrderedLine[],
   tableLog: readonly TableLogEntry[],
@@ -116,7 +116,7 @@ function addTableEvents(
   return [...moves, ...events].sort((a, b) => a.stateId - b.stateId);
 }
 
-/** Everything that was done and said, oldest first, from where on all that was done is given. */
+/** Returns the lines of the log, oldest first. Starts where both the moves and the table events are complete. */
 export function buildLogLines(
   log: readonly LogEntry[],
   chat: readonly ChatLine[],

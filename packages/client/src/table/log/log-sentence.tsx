@@ -1,12 +1,11 @@
 import { COLOURS } from '@great-fire/game';
 import type { ColourCount, DistrictId } from '@great-fire/game';
-import { Fragment } from 'react';
 import { listSeparators, formatList } from '../../i18n/format';
 import { Trans } from '../../i18n/trans';
 import { useTranslation } from '../../i18n/use-translation';
 import { districtName } from '../names';
 import { countRepeats, timesSuffix } from './count-repeats';
-import { DistrictLink } from './district-link';
+import { DistrictLinks } from './district-links';
 import { createSeatNamer } from './player-names';
 import type { PlayerNames } from './player-names';
 import type { Sentence } from './sentence';
@@ -14,11 +13,11 @@ import type { Sentence } from './sentence';
 interface LogSentenceProps {
   readonly sentence: Sentence;
   readonly playerNames: PlayerNames;
-  readonly stateId?: number; // that the move led to; left out: it is news
-  readonly plain?: boolean; // words only, for a live region
+  readonly stateId?: number; // state after the move; default: just announced
+  readonly plain?: boolean; // text only, for a live region
 }
 
-/** One sentence of the log, with its districts as links to the map. */
+/** A sentence of the log. Its districts link to the map. */
 export function LogSentence({ sentence, playerNames, stateId = Infinity, plain = false }: LogSentenceProps) {
   const { t } = useTranslation(['log', 'common']);
   const getName = createSeatNamer(playerNames, { stateId }, t('you'));
@@ -39,6 +38,9 @@ export function LogSentence({ sentence, playerNames, stateId = Infinity, plain =
     ...(letter !== undefined && { letter }),
     ...(action !== undefined && { action: t(`action.${action}`) }),
   };
+  const renderDistricts = (districts: readonly DistrictId[], trailing: string) => (
+    <DistrictNames plain={plain} districts={districts} trailing={trailing} />
+  );
   return (
     <Trans
       ns="log"
@@ -46,14 +48,10 @@ export function LogSentence({ sentence, playerNames, stateId = Infinity, plain =
       count={count ?? 1}
       values={values}
       components={{
-        d: (
-          <DistrictNames
-            plain={plain}
-            districts={sentence.district === undefined ? [] : [sentence.district]}
-          />
-        ),
-        f: <DistrictNames plain={plain} districts={sentence.from === undefined ? [] : [sentence.from]} />,
-        ds: <DistrictNames plain={plain} districts={sentence.districts ?? []} />,
+        d: (trailing) =>
+          renderDistricts(sentence.district === undefined ? [] : [sentence.district], trailing),
+        f: (trailing) => renderDistricts(sentence.from === undefined ? [] : [sentence.from], trailing),
+        ds: (trailing) => renderDistricts(sentence.districts ?? [], trailing),
       }}
     />
   );
@@ -61,19 +59,21 @@ export function LogSentence({ sentence, playerNames, stateId = Infinity, plain =
 
 interface DistrictNamesProps {
   readonly districts: readonly DistrictId[];
+  readonly trailing: string;
   readonly plain: boolean;
 }
 
-function DistrictNames({ districts, plain }: DistrictNamesProps) {
+function DistrictNames({ districts, trailing, plain }: DistrictNamesProps) {
   const counted = countRepeats(districts);
   if (plain)
-    return formatList(counted.map(({ district, times }) => districtName(district) + timesSuffix(times)));
+    return (
+      formatList(counted.map(({ district, times }) => districtName(district) + timesSuffix(times))) + trailing
+    );
   const separators = listSeparators(counted.length);
-  return counted.map(({ district, times }, index) => (
-    <Fragment key={district}>
-      {separators[index]}
-      <DistrictLink district={district} />
-      {timesSuffix(times)}
-    </Fragment>
-  ));
+  const items = counted.map(({ district, times }, index) => ({
+    district,
+    suffix: timesSuffix(times),
+    separator: separators[index] ?? '',
+  }));
+  return <DistrictLinks items={items} trailing={trailing} />;
 }

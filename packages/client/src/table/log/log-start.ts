@@ -1,13 +1,16 @@
-/** Moves and what happened beside them are known from a place of their own each: how far back both are. */
+/** Move log and table log are loaded in parts. These functions find the point from which both are complete. */
 import type { LogEntry, TableLogEntry } from '@great-fire/protocol';
 
-const FIRST_ID = 1; // of the states that moves led to, and of the table's events
+const FIRST_ID = 1; // first state id after a move, and first event id
 
-/** Whether there was anything before what is known. */
+/** Returns true if the server has earlier moves or events than the loaded ones. */
 export const hasEarlier = ([move]: readonly LogEntry[], [event]: readonly TableLogEntry[]): boolean =>
   (move?.stateId ?? FIRST_ID) > FIRST_ID || (event?.id ?? FIRST_ID) > FIRST_ID;
 
-/** The state after which everything is known, and when that began. What was before it would be told with holes. */
+/**
+ * Returns the state after which both logs are complete, and its time in epoch ms. Earlier lines are not shown, because
+ * some would be missing.
+ */
 export function getLogStart(
   [move]: readonly LogEntry[],
   [event]: readonly TableLogEntry[],

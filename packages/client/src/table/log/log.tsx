@@ -18,7 +18,10 @@ import { Timestamp, TableEventSentence } from './table-event-sentence';
 
 const NONE_EXPANDED: ReadonlySet<number> = new Set();
 
-/** What has happened and what was said, the newest at the bottom. A press on a line shows how it stood then. */
+/**
+ * The log with moves, table events and chat, newest at the bottom. A click on a sentence shows the state after its
+ * move.
+ */
 export function Log() {
   const { t } = useTranslation(['log', 'common']);
   const { log, chat, tableLog, match, loadEarlier } = useTable();
@@ -41,12 +44,13 @@ export function Log() {
     () => filterVisibleLines(buildLogLines(log, chat, tableLog), expanded),
     [log, chat, tableLog, expanded],
   );
-  const scroller = useStickToBottom(lines);
   const hasMore = hasEarlier(log, tableLog);
   const currentKey = useMemo(
     () => (mode === 'past' ? findCurrentLineKey(lines, stateId) : null),
     [lines, mode, stateId],
   );
+  const isBeforeFirst = mode === 'past' && currentKey === null && !hasMore;
+  const scroller = useStickToBottom(lines, isBeforeFirst);
   return (
     <div ref={scroller} className={styles['log']} data-testid="log" tabIndex={0} role="log" aria-live="off">
       <div className={styles['lines']}>
@@ -55,7 +59,7 @@ export function Log() {
             {t('earlier')}
           </button>
         ) : (
-          // Made anew with each line: half scrolled out at the top, it would count as pushed.
+          // The key mounts a new element for each line. Otherwise, half scrolled out, it counts as a layout shift.
           <p key={lines.length} className={styles['turn']}>
             {t('setup')}
           </p>
@@ -84,7 +88,7 @@ export function Log() {
   );
 }
 
-/** The key of the last sentence that had been written when this state was reached. */
+/** Returns the key of the last sentence up to a state, or null. */
 function findCurrentLineKey(lines: readonly LogLine[], stateId: number): string | null {
   const before = lines.filter((line) => line.kind === 'sentence' && line.stateId <= stateId);
   return before.at(-1)?.key ?? null;
@@ -93,13 +97,13 @@ function findCurrentLineKey(lines: readonly LogLine[], stateId: number): string 
 interface LogRowProps {
   readonly line: LogLine;
   readonly playerNames: PlayerNames;
-  readonly isCurrent: boolean; // the state shown is the one that this line led to
-  readonly isExpanded: boolean; // what it took back is shown
+  readonly isCurrent: boolean; // its state is displayed
+  readonly isExpanded: boolean; // the undone moves are shown
   readonly onJump: (stateId: number) => void;
   readonly onToggle: (stateId: number) => void;
 }
 
-// The lines are made anew with each move, mostly the same: only those that say something new are written.
+// Each move creates new line objects, most of them with the same content. Only changed lines render.
 const LogRow = memo(LogRowContent, (before, after) => {
   const hasSameState =
     before.isCurrent === after.isCurrent &&

@@ -10,7 +10,7 @@ const EVENTS: readonly (readonly [stateId: number, event: TableEvent])[] = [
 const log = EVENTS.map(([stateId, event], id): TableLogEntry => ({ id, stateId, at: 0, event }));
 const former = findFormerOwners([], log);
 
-test('what happened at a table is told of who had the seat then', () => {
+test('names the seat’s owner at the time of a table event', () => {
   expect(findOwnerAt(former, 1, { version: 0 })).toBe('Ben');
   expect(findOwnerAt(former, 1, { version: 1 })).toBe('Dora');
   expect(findOwnerAt(former, 1, { version: 2 })).toBe('Dora');
@@ -18,14 +18,14 @@ test('what happened at a table is told of who had the seat then', () => {
   expect(findOwnerAt(former, 0, { version: 0 })).toBeNull();
 });
 
-test('a move is told of who made it', () => {
+test('names the seat’s owner at the time of a move', () => {
   expect(findOwnerAt(former, 1, { stateId: 4 })).toBe('Ben');
   expect(findOwnerAt(former, 1, { stateId: 5 })).toBe('Dora');
   expect(findOwnerAt(former, 1, { stateId: 9 })).toBe('Dora');
   expect(findOwnerAt(former, 1, { stateId: 10 })).toBeNull();
 });
 
-test('whose moves were whose is known by the moves themselves, however few of the events are', () => {
+test('finds former owners from the moves when table events are missing', () => {
   const moves = [4, 9].map((stateId): LogEntry => ({
     ...{ stateId, seat: 1, events: [], at: 0 },
     formerOwners: former.filter((one) => one.stateId === stateId),

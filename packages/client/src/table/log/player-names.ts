@@ -3,7 +3,7 @@ import type { FormerOwner, LogEntry, TableLogEntry } from '@great-fire/protocol'
 import { useMemo } from 'react';
 import { nameOf, useTable } from '../table-context';
 
-/** The people of a game, as its sentences name them. */
+/** The players' names and pawns, as the log sentences use them. */
 export interface PlayerNames {
   readonly viewer: Seat | null;
   readonly names: readonly string[]; // by seat
@@ -11,10 +11,12 @@ export interface PlayerNames {
   readonly former: readonly FormerOwner[]; // oldest first
 }
 
-/** What a sentence tells of: a move, by the state that it led to, or something beside the moves, by its version. */
+/** The time of a sentence: the state id after a move, or the table-state version after a table event. */
 export type LogPoint = { readonly stateId: number } | { readonly version: number };
 
-/** The same object until one of them changes: what was said in a hundred lines is not said anew each turn. */
+/**
+ * Returns the names for the log. The object stays the same until its content changes, so that log lines do not render.
+ */
 export function usePlayerNames(): PlayerNames {
   const { view, match, log, tableLog } = useTable();
   const { viewer, seats } = view;
@@ -25,8 +27,7 @@ export function usePlayerNames(): PlayerNames {
 }
 
 /**
- * Those in whose place somebody else plays now. The moves tell it of themselves, for what happened beside them may not
- * be known as far back.
+ * Returns the former owners of substituted seats. Reads the moves too, because earlier table events may not be loaded.
  */
 export function findFormerOwners(
   log: readonly LogEntry[],
@@ -40,14 +41,14 @@ export function findFormerOwners(
   return [...byVersion.values()].sort((a, b) => a.version - b.version);
 }
 
-/** Who had a seat at a moment, where another has it now; else null. */
+/** Returns the name of a seat's former owner at that time, or null if the current owner had the seat. */
 export function findOwnerAt(former: readonly FormerOwner[], seat: Seat, point: LogPoint): string | null {
   const isLater = (owner: FormerOwner): boolean =>
     'stateId' in point ? owner.stateId >= point.stateId : owner.version > point.version;
   return former.find((owner) => owner.seat === seat && isLater(owner))?.name ?? null;
 }
 
-/** Names seats as they were at a moment; `ownLabel`: what the viewer is called. */
+/** Returns a function that names the owner of a seat at that time. `ownLabel`: the name of the viewer. */
 export const createSeatNamer =
   ({ viewer, names, former }: PlayerNames, point: LogPoint, ownLabel: string) =>
   (seat: Seat): string =>

@@ -1,4 +1,4 @@
-/** What the log says of an event: which sentence, and who, where and what it names. */
+/** Maps game events to sentences of the log: the message key and its values. */
 import type {
   ActionType,
   ColourCount,
@@ -69,8 +69,8 @@ export interface Sentence {
 const hasHouses = (houses: ColourCount): boolean => Object.keys(houses).length > 0;
 
 /**
- * The sentence of one event, or null where another line tells it already. `after` are the events that
- * followed it in the same move: a spread is told together with what it did.
+ * Returns the sentence of an event, or null if another sentence covers it. `after`: the later events of the same move.
+ * The sentence of a spread includes its effects.
  */
 export function sentenceOf(event: GameEvent, after: readonly GameEvent[]): Sentence | null {
   switch (event.type) {
@@ -161,10 +161,14 @@ function spreadSentence(
   return { key: isContained ? 'contained' : 'entered', ...common };
 }
 
-/** In the place of who asked to take back, where a record does not tell. */
+/** Stands for an unknown proposer of a takeback, for records that lack the seat. */
 export const UNKNOWN_SEAT = -1;
 
-/** The sentence of moves that were taken back, so many of them; alone among bots nobody else has agreed. @source UNDO-4 */
+/**
+ * Returns the sentence of a takeback. `count`: number of undone moves. Against bots only, no other player consents.
+ *
+ * @source UNDO-4
+ */
 export function takebackSentence({ seat, takeback }: LogEntry, count: number): Sentence {
   if (seat === UNKNOWN_SEAT)
     return { key: 'gone-back-all', icon: 'undo', count, ...(takeback && { seats: takeback.consent }) };

@@ -7,11 +7,11 @@ import { createSeatNamer } from './player-names';
 
 interface TableEventSentenceProps {
   readonly event: TableEvent;
-  readonly version?: number; // of the conduct that it led to; left out: it is news
+  readonly version?: number; // after the event; default: just announced
   readonly playerNames: PlayerNames;
 }
 
-/** One sentence of what happened at the table and is no move; words only. */
+/** The text of a table event. */
 export function TableEventSentence({ event, version = Infinity, playerNames }: TableEventSentenceProps) {
   const { t } = useTranslation(['log', 'common']);
   const getName = createSeatNamer(playerNames, { version }, t('you'));
@@ -65,7 +65,7 @@ export function TableEventSentence({ event, version = Infinity, playerNames }: T
   }
 }
 
-/** When it happened: the time, and the day where that is not today's. */
+/** Shows the time of an event, and the date unless it is today. */
 export function Timestamp({ at }: { readonly at: number }) {
   const { serverNow } = useTable();
   return <time dateTime={new Date(at).toISOString()}>{formatTime(at, serverNow())}</time>;

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@great-fire/protocol';
 import { findStateBeforeOwnMove, countMovesToUndo, getMovesToUndo, mapUndoneStates } from './takebacks';
 
-/** A log from its first entry on: seats that moved, or where the game went back to. */
+/** Builds a log from its first entry. A number is the seat of a move, an object is a takeback. */
 const buildLog = (...entries: readonly (number | { readonly to: number })[]): readonly LogEntry[] =>
   entries.map((entry, index) => ({
     stateId: index + 1,
@@ -12,22 +12,22 @@ const buildLog = (...entries: readonly (number | { readonly to: number })[]): re
   }));
 const stateIds = (log: readonly LogEntry[]) => log.map(({ stateId }) => stateId);
 
-test('UNDO-4: what was taken back is told from what counts, by whatever took it last', () => {
+test('UNDO-4: maps each undone state to its latest takeback', () => {
   const log = buildLog(0, 1, 2, { to: 1 }, 1, { to: 0 }, 2);
   expect([...mapUndoneStates(log)].sort(([a], [b]) => a - b)).toEqual(
     [1, 2, 3, 4, 5].map((state) => [state, 6]),
   );
 });
 
-test('UNDO-3: going back takes the moves that count since then', () => {
+test('UNDO-3: undoes the counting moves since the target state', () => {
   const log = buildLog(0, 1, 2, { to: 1 }, 1, 2);
   expect(stateIds(getMovesToUndo(log, 1))).toEqual([5, 6]);
-  expect(stateIds(getMovesToUndo(log, 4))).toEqual([5, 6]); // it stands there as it did at 1
+  expect(stateIds(getMovesToUndo(log, 4))).toEqual([5, 6]); // state 4 equals state 1
   expect(stateIds(getMovesToUndo(log, 0))).toEqual([1, 5, 6]);
   expect(countMovesToUndo(log, 6, 0)).toBe(3);
 });
 
-test('UNDO-3: nobody goes to what was taken back, nor to where the game stands', () => {
+test('UNDO-3: undoes nothing for an undone state or the current state', () => {
   const log = buildLog(0, 1, 2, { to: 1 });
   expect(getMovesToUndo(log, 2)).toEqual([]);
   expect(getMovesToUndo(log, 4)).toEqual([]);
@@ -35,13 +35,13 @@ test('UNDO-3: nobody goes to what was taken back, nor to where the game stands',
   expect(stateIds(getMovesToUndo(log, 0))).toEqual([1]);
 });
 
-test('before my last move is before the last that counts', () => {
+test('finds the state before a seat’s last counting move', () => {
   const log = buildLog(0, 1, 0, 2, { to: 2 }, 1);
   expect(findStateBeforeOwnMove(log, 0)).toBe(0);
   expect(findStateBeforeOwnMove(log, 1)).toBe(5);
   expect(findStateBeforeOwnMove(log, 2)).toBeNull();
 });
 
-test('of a log that is not known to its beginning the rest counts as moves', () => {
+test('counts missing entries as moves when the log does not start at the beginning', () => {
   expect(countMovesToUndo(buildLog(0, 1, 2, { to: 1 }, 1, 2).slice(2), 6, 0)).toBe(4);
 });

@@ -1,8 +1,11 @@
-/** UNDO-3, UNDO-4: what of a log was taken back, and where a game can go back to. The log may begin anywhere in the game. */
+/**
+ * Takebacks in the log (UNDO-3, UNDO-4): which moves were undone, and the possible targets. The log may begin
+ * anywhere.
+ */
 import type { Seat } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 
-/** By the state that each entry led to which does not count any more: the taking back that took it, the last one. */
+/** Maps each undone state to the state id of the takeback that undid it, the latest if several did. */
 export function mapUndoneStates(log: readonly LogEntry[]): ReadonlyMap<number, number> {
   const undoneBy = new Map<number, number>();
   for (const { stateId, takeback } of log) {
@@ -13,7 +16,7 @@ export function mapUndoneStates(log: readonly LogEntry[]): ReadonlyMap<number, n
   return undoneBy;
 }
 
-/** How many moves a taking back took; what is not in the log counts as moves. */
+/** Returns the number of moves that a takeback undid. Entries missing from the log count as moves. */
 export function countUndone(log: readonly LogEntry[], { stateId, takeback }: LogEntry): number {
   if (takeback === undefined) return 0;
   const earlier = log.filter((entry) => entry.stateId < stateId);
@@ -24,7 +27,7 @@ export function countUndone(log: readonly LogEntry[], { stateId, takeback }: Log
   return stateId - 1 - takeback.to - notMoves.length;
 }
 
-/** How many moves going back to `to` would take from the present state. */
+/** Returns the number of moves that a takeback to state `to` would undo now. */
 export function countMovesToUndo(log: readonly LogEntry[], stateId: number, to: number): number {
   return countUndone(log, {
     stateId: stateId + 1,
@@ -35,7 +38,7 @@ export function countMovesToUndo(log: readonly LogEntry[], stateId: number, to: 
   });
 }
 
-/** The moves that would be taken back by going back to a state; none where the game cannot go back there. */
+/** Returns the moves that a takeback to a state would undo. Returns none if the state is not a valid target. */
 export function getMovesToUndo(log: readonly LogEntry[], to: number): readonly LogEntry[] {
   const undone = mapUndoneStates(log);
   if (undone.has(to)) return [];
@@ -44,7 +47,7 @@ export function getMovesToUndo(log: readonly LogEntry[], to: number): readonly L
   );
 }
 
-/** The state before a seat's last move that counts; null where the log has none. */
+/** Returns the state before a seat's last counting move, or null if the log has no such move. */
 export function findStateBeforeOwnMove(log: readonly LogEntry[], seat: Seat): number | null {
   const undone = mapUndoneStates(log);
   const ownMoves = log.filter(

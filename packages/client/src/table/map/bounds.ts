@@ -3,7 +3,7 @@ import { BOARD } from '@great-fire/game/board';
 import type { Box } from './geometry/polygon';
 import { boundsOf } from './geometry/polygon';
 
-/** The smallest box round all these districts, in map units. */
+/** Returns the bounding box of the districts, in map units. */
 export function boundsOfDistricts(ids: readonly DistrictId[]): Box {
   const bounds = ids.map((id) => boundsOf(BOARD[id].map.polygon));
   return {

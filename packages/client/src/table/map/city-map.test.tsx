@@ -10,10 +10,10 @@ import { CityMap } from './city-map';
 import { outlineOf } from './terrain/outlines';
 import type { MapMarks } from './marks';
 
-// Style sheets are Vite's; nothing is laid out here.
+// Only Vite can load CSS modules. jsdom has no layout anyway.
 jest.mock('./city-map.module.css', () => ({}));
 
-// jsdom has none; browsers do, and the deal hashes with it.
+// jsdom lacks it, and the deal needs it for hashing.
 Object.assign(globalThis, { TextEncoder });
 
 addMessages('en', 'map', map);
@@ -25,7 +25,7 @@ const game = publicView(
 
 type CallLog = readonly (string | null)[];
 
-/** A state like the game's at its start, some districts changed, green's pawn in Temple. */
+/** Returns the initial state with changed districts. Green's pawn is in Temple. */
 function stateWith(changes: Partial<PublicState['districts']>): PublicState {
   const seats = game.seats.map((seat, i) => ({ ...seat, pawn: i === 0 ? ('temple' as const) : null }));
   return { ...game, seats, districts: { ...game.districts, ...changes } };
@@ -56,7 +56,7 @@ async function renderMap(marks: MapMarks, view = stateWith({}), more: Partial<Ci
 const district = (id: DistrictId) => screen.getByTestId(`district-${id}`);
 const pressKey = (id: DistrictId, key: string) => fireEvent.keyDown(district(id), { key });
 
-test('every district is a labelled button, and Tab comes to one of them', async () => {
+test('renders every district as a labelled button, with one tab stop', async () => {
   await renderMap({});
   const buttons = DISTRICT_IDS.map(district);
   expect(buttons.every((button) => button.getAttribute('role') === 'button')).toBe(true);
@@ -64,7 +64,7 @@ test('every district is a labelled button, and Tab comes to one of them', async 
   expect(district('pudding-lane').getAttribute('aria-label')).toBe('Pudding Lane, on fire, 25 cones');
 });
 
-test('a click, Enter and Space press a district', async () => {
+test('presses a district on click, Enter and Space', async () => {
   const { calls } = await renderMap({});
   fireEvent.click(district('temple'));
   pressKey('temple', 'Enter');
@@ -72,7 +72,7 @@ test('a click, Enter and Space press a district', async () => {
   expect(calls).toEqual(['district temple', 'district temple', 'district temple']);
 });
 
-test('an arrow key moves the focus and the tab stop along the links', async () => {
+test('moves the focus and the tab stop along the links on arrow keys', async () => {
   await renderMap({});
   act(() => district('s-bennet').focus());
   pressKey('s-bennet', 'ArrowRight');
@@ -81,14 +81,14 @@ test('an arrow key moves the focus and the tab stop along the links', async () =
   expect(district('s-bennet').getAttribute('tabindex')).toBe('-1');
 });
 
-test('pointing at a district and focusing it are told alike', async () => {
+test('reports hover and focus in the same way', async () => {
   const { calls } = await renderMap({});
   fireEvent.pointerOver(district('temple'));
   act(() => district('guild-hall').focus());
   expect(calls).toEqual(['hover temple', 'hover guild-hall']);
 });
 
-test('pointing at a pill still points at its district', async () => {
+test('keeps the district hovered while the pointer is on its verb button', async () => {
   const { calls } = await renderMap({ verbs: [{ district: 'temple', verb: 'contain', cost: 1 }] });
   fireEvent.pointerOver(district('temple'));
   fireEvent.pointerOver(screen.getByTestId('verb-contain-temple'));
@@ -97,7 +97,7 @@ test('pointing at a pill still points at its district', async () => {
   expect(new Set(calls)).toEqual(new Set(['hover temple']));
 });
 
-test('a free band and my pawn can be picked, a pinned band and another’s pawn cannot', async () => {
+test('lets the player select a free band and the own pawn, but no pinned band and no other pawn', async () => {
   const free = { ...game.districts.holborn, bands: 1 };
   const pinned = { ...game.districts.tower, cones: 1, bands: 1 };
   const { calls } = await renderMap({}, stateWith({ holborn: free, tower: pinned }));
@@ -112,14 +112,14 @@ test('a free band and my pawn can be picked, a pinned band and another’s pawn 
   expect(screen.queryByTestId('band-tower')).toBeNull();
 });
 
-test('only the pieces that the marks name can be picked', async () => {
+test('lets the player select only the marked pieces', async () => {
   const view = stateWith({ holborn: { ...game.districts.holborn, bands: 1 } });
   await renderMap({ selectable: [{ district: 'holborn', piece: 'band' }] }, view);
   expect(screen.queryByTestId('band-holborn')).not.toBeNull();
   expect(screen.queryByTestId('pawn-temple')).toBeNull();
 });
 
-test('a verb is a button on its district', async () => {
+test('renders a verb as a button on its district', async () => {
   const { calls } = await renderMap({ verbs: [{ district: 'temple', verb: 'put-out', cost: 1 }] });
   const pill = screen.getByTestId('verb-put-out-temple');
   expect(pill.getAttribute('aria-label')).toBe('Put out: Temple, 1 action');
@@ -128,7 +128,7 @@ test('a verb is a button on its district', async () => {
   expect(calls).toEqual(['put-out temple', 'put-out temple']);
 });
 
-test('a veil covers what is not asked about, and never fire', async () => {
+test('dims unmarked districts, but never fire', async () => {
   await renderMap({
     dimOthers: true,
     targets: [{ to: 's-bennet', rank: 1, exits: ['pudding-lane'], legal: true }],
@@ -143,7 +143,7 @@ test('a veil covers what is not asked about, and never fire', async () => {
   }
 });
 
-test('every piece and pin that is stamped has its drawing', async () => {
+test('defines a marker for every piece and pin', async () => {
   const { holborn, temple } = game.districts;
   const view = stateWith({
     temple: { ...temple, bands: 1, token: true },
@@ -171,7 +171,7 @@ test('every piece and pin that is stamped has its drawing', async () => {
     expect(kinds).toContain(kind); // null: pins
 });
 
-test('two maps on one page share no id', async () => {
+test('shares no ids between two maps on one page', async () => {
   await renderMap({});
   await renderMap({});
   const ids = [...document.querySelectorAll('svg [id]')].map(({ id }) => id);
@@ -179,7 +179,7 @@ test('two maps on one page share no id', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a change in one district leaves the drawing of the others alone', async () => {
+test('redraws only the district that changed', async () => {
   const { update } = await renderMap({});
   const changes: Node[] = [];
   const observer = new MutationObserver((records) => changes.push(...records.map(({ target }) => target)));

@@ -19,6 +19,7 @@ import { CrossingSigns } from './terrain/streets';
 import { Thames } from './terrain/thames';
 import { Gates, Wall } from './terrain/wall';
 import { occupiedBoxes } from './layout/free-spot';
+import { getMarkScale } from './layout/text-size';
 import { SvgIdContext } from './svg-ids';
 import type { MapMarks, MovablePiece, Verb } from './marks';
 import { getMarkedDistricts } from './overlay/marked-districts';
@@ -32,12 +33,12 @@ import { getPressHint } from './a11y/press-hint';
 import { useMapInput } from './use-map-input';
 
 /**
- * The part of the drawing that is shown: x, y, width and height in map units. It fills a pane of
- * 1136 x 852 exactly; a wider one shows paper at its sides, a taller one more of the river.
+ * The visible part of the drawing: x, y, width and height in map units. Fits a pane of 1136 x 852 exactly. A wider
+ * pane shows paper at the sides, a taller one more of the river.
  */
 export const MAP_BOX = [14, 8, 1572, 1179] as const;
 const THAMES_LABEL_AT = [1030, 1026] as const;
-const WATER_BOTTOM = 1700; // the water is drawn down to here, for tall panes
+const WATER_BOTTOM = 1700; // lower edge of the water, for tall panes
 
 export interface CityMapProps {
   readonly view: PublicState;
@@ -45,7 +46,7 @@ export interface CityMapProps {
   readonly myColour: Colour | null;
   readonly myObjectives: readonly ObjectiveId[];
   readonly marks: MapMarks;
-  readonly minFontSize?: number; // smallest font size in map units, where the map is drawn smaller than its names need
+  readonly minFontSize?: number; // map units; set it if the map is drawn smaller than its names need
   readonly onDistrict: (id: DistrictId) => void;
   readonly onHover: (id: DistrictId | null) => void;
   readonly onVerb?: (district: DistrictId, verb: Verb) => void;
@@ -54,7 +55,7 @@ export interface CityMapProps {
 
 const noop = () => undefined;
 
-/** The city with all that stands and burns in it, and whatever can be done there now. */
+/** The map of the city with all pieces, fires and the marks of the current phase. */
 export function CityMap(props: CityMapProps) {
   const { view, viewer, myColour, myObjectives, marks, minFontSize, onDistrict, onHover, onVerb, onPiece } =
     props;
@@ -62,13 +63,15 @@ export function CityMap(props: CityMapProps) {
   const uid = useId();
   const { tabStop, containerRef, pressProps, hoverProps } = useMapInput({ onDistrict, onHover, onPiece });
   const districts = useDistrictLayouts(view, myObjectives, minFontSize);
+  const markScale = getMarkScale(minFontSize);
   const pins = useMemo(() => {
     const layouts = new Map(districts.map(({ id, layout }) => [id, layout]));
-    return pinsOf(marks.targets ?? [], marks.chosenSpread ?? null, (id) => {
+    const getOccupiedBoxes = (id: DistrictId) => {
       const layout = layouts.get(id);
       return layout === undefined ? [] : occupiedBoxes(id, layout);
-    });
-  }, [districts, marks.targets, marks.chosenSpread]);
+    };
+    return pinsOf(marks.targets ?? [], marks.chosenSpread ?? null, getOccupiedBoxes, markScale.pin);
+  }, [districts, marks.targets, marks.chosenSpread, markScale.pin]);
   const dimmedShape = useMemo(() => {
     if (!(marks.dimOthers ?? marks.placeable !== undefined)) return '';
     const markedDistricts = getMarkedDistricts(marks);
@@ -98,6 +101,7 @@ export function CityMap(props: CityMapProps) {
         aria-label={t('label')}
         aria-description={t('hint')}
         data-testid="city-map"
+        data-min-font={minFontSize}
       >
         <Layer className={`${css['still']} ${css['ground']}`} aria-hidden>
           <SvgDefs />
@@ -126,7 +130,7 @@ export function CityMap(props: CityMapProps) {
             myPawn={myPawn}
             dimmedShape={dimmedShape}
           />
-          <PinLayer pins={pins} />
+          <PinLayer pins={pins} markScale={markScale.pin} />
         </Layer>
         <Layer className={css['still']} aria-hidden>
           <defs>
@@ -150,7 +154,7 @@ export function CityMap(props: CityMapProps) {
           <Dimmer shape={dimmedShape} above="names" />
         </Layer>
         <Layer role="none">
-          <UpperOverlay marks={marks} districts={districts} />
+          <UpperOverlay marks={marks} districts={districts} markScale={markScale.badge} />
           <g {...hoverProps}>
             <g ref={containerRef} {...pressProps}>
               {districts.map((district) => (
@@ -170,6 +174,7 @@ export function CityMap(props: CityMapProps) {
               verbs={marks.verbs ?? []}
               destinations={marks.destinations ?? []}
               districts={districts}
+              markScale={markScale.badge}
               onVerb={onVerb ?? noop}
             />
           </g>
@@ -180,7 +185,10 @@ export function CityMap(props: CityMapProps) {
   );
 }
 
-/** A drawing of the whole map over the others: where one changes, a browser goes through none of the others' parts. */
+/**
+ * A separate SVG over the others, so that a change in one does not make the browser process the elements of the
+ * others.
+ */
 function Layer({ className = '', ...svg }: ComponentProps<'svg'>) {
   return (
     <svg

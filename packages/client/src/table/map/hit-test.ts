@@ -1,4 +1,4 @@
-/** What an event on the map was meant for. */
+/** Finds the district and the piece that an event on the map was aimed at. */
 import type { DistrictId } from '@great-fire/game';
 import { DISTRICT_IDS } from '@great-fire/game';
 import type { MovablePiece } from './marks';
@@ -10,7 +10,7 @@ export interface Hit {
 
 const isDistrict = (id: string | null): id is DistrictId => DISTRICT_IDS.some((known) => known === id);
 
-/** The district under an event, and the piece in it if one was meant; null beside the districts. */
+/** Returns the district under an event target, and the piece if the target is one. Null outside the districts. */
 export function hitTest(target: EventTarget | null): Hit | null {
   if (!(target instanceof Element)) return null;
   const button = target.closest('[data-district]');

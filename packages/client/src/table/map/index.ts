@@ -3,8 +3,8 @@ export { warmUpMap } from './precompute';
 export { boundsOfDistricts } from './bounds';
 export { CityMap, MAP_BOX } from './city-map';
 export type { CityMapProps } from './city-map';
-export { MIN_NAME_SIZE } from './layout/name-layout';
-export { MAX_COMPACT_FONT } from './layout/compact-layout';
+export { mapTextSize } from './layout/text-size';
+export type { MapTextSize } from './layout/text-size';
 export { NO_MARKS } from './marks';
 export type {
   ChosenSpread,

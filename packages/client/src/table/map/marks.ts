@@ -1,25 +1,25 @@
-/** Everything that the map may show on top of the pieces: what can be done now, chosen, or pointed at. */
+/** The marks that the map draws above the pieces: legal targets, selections and hover. */
 import type { DistrictId, TargetRank } from '@great-fire/game';
 
-/** A district that a spread may reach; not legal while a better rank is to be had. */
+/** A district that a spread can reach. Not legal while a target of a better rank exists. */
 export interface SpreadTarget {
   readonly to: DistrictId;
   readonly rank: TargetRank;
-  readonly exits: readonly DistrictId[]; // the burning neighbours that the cone may come from
+  readonly exits: readonly DistrictId[]; // burning neighbours that the cone can come from
   readonly legal: boolean;
 }
 
-/** The spread that would be sent now. */
+/** The spread that a confirmation would send. */
 export interface ChosenSpread {
   readonly to: DistrictId;
   readonly exit: DistrictId;
-  readonly path: readonly DistrictId[]; // source, …, exit, target
+  readonly path: readonly DistrictId[]; // from the source to the exit and the target
 }
 
 export interface Destination {
   readonly to: DistrictId;
   readonly cost: number; // 1 to 4 points
-  readonly pinned: boolean; // a band would stop here and contain
+  readonly pinned: boolean; // a band would contain a cone here
 }
 
 export type Verb = 'put-out' | 'demolish' | 'contain';
@@ -27,7 +27,7 @@ export type Verb = 'put-out' | 'demolish' | 'contain';
 export interface VerbMark {
   readonly district: DistrictId;
   readonly verb: Verb;
-  readonly cost: number | null; // null: costs no point
+  readonly cost: number | null; // null: no points
 }
 
 export type MovablePiece = 'pawn' | 'band';
@@ -38,19 +38,19 @@ export interface SelectablePiece {
 }
 
 export interface MapMarks {
-  readonly targets?: readonly SpreadTarget[]; // pins on the links; dashed when not legal
-  readonly chosenSpread?: ChosenSpread | null; // will burn; dotted path
-  readonly destinations?: readonly Destination[]; // cost coins
-  readonly selected?: DistrictId | null; // where a move begins
+  readonly targets?: readonly SpreadTarget[]; // flame pins on the links; dashed if not legal
+  readonly chosenSpread?: ChosenSpread | null; // dotted path and target
+  readonly destinations?: readonly Destination[]; // cost badges
+  readonly selected?: DistrictId | null; // start of a move
   readonly selectedPiece?: MovablePiece | null;
-  readonly route?: readonly DistrictId[]; // the way that a hovered move would walk
+  readonly route?: readonly DistrictId[]; // of the hovered or selected destination
   readonly verbs?: readonly VerbMark[];
-  readonly placedCones?: { readonly [D in DistrictId]?: number }; // cones placed so far (INT-1)
-  readonly coneRoom?: readonly { readonly district: DistrictId; readonly room: number }[]; // cones that still fit beside the picks (INT-2)
-  readonly placeable?: readonly DistrictId[]; // where a band or pawn may be placed
-  readonly dimOthers?: boolean; // dims whatever is not asked about
+  readonly placedCones?: { readonly [D in DistrictId]?: number }; // so far (INT-1)
+  readonly coneRoom?: readonly { readonly district: DistrictId; readonly room: number }[]; // remaining (INT-2)
+  readonly placeable?: readonly DistrictId[]; // for a band or pawn
+  readonly dimOthers?: boolean; // dims unmarked districts
   readonly flashed?: DistrictId | null; // hovered in the log
-  readonly selectable?: readonly SelectablePiece[]; // pieces that a press picks; left out: every free band and my pawn
+  readonly selectable?: readonly SelectablePiece[]; // default: every free band and the own pawn
 }
 
 export const NO_MARKS: MapMarks = {};

@@ -1,9 +1,9 @@
-/** What of the map is the same at every table, made while a page waits for its table anyway. */
+/** Computes the parts of the map that are the same at every table, while the page waits for its table. */
 import { DISTRICT_IDS } from '@great-fire/game';
 import { getBuildingPaths } from './terrain/buildings';
 import { layoutName } from './layout/name-layout';
 
-/** Places the names and engraves the houses of whole districts, one after the other, so that what comes meanwhile need not wait. */
+/** Lays out the names and draws the houses, one district per task, so that other work is not delayed. */
 export function warmUpMap(): void {
   for (const id of DISTRICT_IDS)
     setTimeout(() => {

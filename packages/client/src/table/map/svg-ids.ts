@@ -1,11 +1,11 @@
-/** Ids inside one drawn map: two maps on a page must not share gradients or clips. */
+/** Ids inside one map. Two maps on a page must not share gradients or clip paths. */
 import { createContext, useContext } from 'react';
 
 export const SvgIdContext = createContext('map');
 
 export interface SvgIds {
-  readonly id: (name: string) => string; // for the definition
-  readonly url: (name: string) => string; // for who uses it
+  readonly id: (name: string) => string; // for definitions
+  readonly url: (name: string) => string; // for references
 }
 
 export function useSvgIds(): SvgIds {
@@ -13,5 +13,5 @@ export function useSvgIds(): SvgIds {
   return { id: (name) => `${prefix}-${name}`, url: (name) => `url(#${prefix}-${name})` };
 }
 
-/** The clip of a district, as it is named among the ids. */
+/** Returns the name of a district's clip path, for `SvgIds`. */
 export const clipId = (district: string) => `clip-${district}`;

@@ -1,20 +1,20 @@
 /**
- * Drawings that stand in many places of the map. Each is defined once and stamped wherever it stands, as the marker of a
- * point: a browser keeps one part for it, where a group with a transform is five, and a layer to go through with every frame.
+ * Drawings that occur in many places of the map. Each is defined once and drawn as the SVG marker of a point. A
+ * browser keeps one object for a marker, but five objects and a layer for a group with a transform.
  */
 import type { ReactNode } from 'react';
 import { roundCoord } from './geometry/path';
 import { useSvgIds } from './svg-ids';
 
 interface MarkerInstanceProps {
-  readonly marker: string; // its name
+  readonly marker: string; // name
   readonly x: number; // map units
   readonly y: number;
   readonly scale: number;
-  readonly rotation?: number; // degrees clockwise; left out, none
+  readonly rotation?: number; // degrees clockwise; default 0
 }
 
-/** A drawing about the origin, to be stamped. It stands in `defs`. */
+/** Defines a drawing around the origin. Belongs into `defs`. */
 export function MarkerDef({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const { id } = useSvgIds();
   return (
@@ -24,13 +24,13 @@ export function MarkerDef({ name, children }: { readonly name: string; readonly 
   );
 }
 
-/** A step that way: a marker looks where its line goes. */
+/** Returns a relative line in the direction, because a marker takes the direction of its line. */
 function toDirectionStep(rotation: number): string {
   const angle = (rotation * Math.PI) / 180;
   return `l${Math.cos(angle).toFixed(3)} ${Math.sin(angle).toFixed(3)}`;
 }
 
-/** A defined drawing at a place; what is given besides goes to its element. */
+/** Draws a defined marker at a position. Other props go to the element. */
 export function MarkerInstance({
   marker,
   x,
@@ -43,7 +43,7 @@ export function MarkerInstance({
   return (
     <path
       d={`M${roundCoord(x)} ${roundCoord(y)}${toDirectionStep(rotation)}`}
-      strokeWidth={Math.round(scale * 1000) / 1000} // a marker is as large as its line is wide; there is no line
+      strokeWidth={Math.round(scale * 1000) / 1000} // scales the marker; the line itself has no stroke
       markerStart={url(marker)}
       {...dataset}
     />

@@ -1,9 +1,9 @@
-/** What a finger meant: it is wider than a small district. */
+/** Touch targets: a finger is wider than a small district. */
 
 const SNAP_RADIUS = 22; // pixels
-const SMALL_TARGET = 44; // pixels: what is larger is met well enough
+const SMALL_TARGET = 44; // pixels; larger targets need no help
 const RING_RADII = [8, 15, SNAP_RADIUS] as const;
-const SAMPLES_PER_RING = 12; // places looked at on each ring
+const SAMPLES_PER_RING = 12; // sample points
 
 const INACTIVE_EFFECTS: ReadonlySet<string> = new Set(['nothing', 'not-now']);
 
@@ -16,8 +16,8 @@ function isSmall(button: Element): boolean {
 }
 
 /**
- * The button for a tap at this place of the page: the one under it, or, where that would do nothing, the
- * nearest small one within 22 px that does something.
+ * Returns the button for a tap at a position of the page: the button there if it does something. Otherwise returns the
+ * nearest small active button within 22px, or the original element if there is none.
  */
 export function snapTapTarget(element: Element, x: number, y: number): Element {
   const hit = element.closest('[data-district]');
@@ -27,7 +27,7 @@ export function snapTapTarget(element: Element, x: number, y: number): Element {
       const angle = (step / SAMPLES_PER_RING) * 2 * Math.PI;
       const near = document
         .elementFromPoint(x + ring * Math.cos(angle), y + ring * Math.sin(angle))
-        ?.closest('[data-district]:not([data-verb])'); // verbs have room round themselves
+        ?.closest('[data-district]:not([data-verb])'); // verb buttons are large enough
       if (near != null && isActionable(near) && isSmall(near)) return near;
     }
   }

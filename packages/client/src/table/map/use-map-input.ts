@@ -1,4 +1,4 @@
-/** Mouse, touch and keyboard on the map: one listener for all districts, pieces and pills. */
+/** Mouse, touch and keyboard input on the map, with one listener for all districts, pieces and verb buttons. */
 import type { DistrictId } from '@great-fire/game';
 import { PUDDING_LANE } from '@great-fire/game/board';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
@@ -15,8 +15,8 @@ export interface MapHandlers {
 }
 
 export interface MapInput {
-  readonly tabStop: DistrictId; // the one that Tab comes to
-  readonly containerRef: RefObject<SVGGElement | null>; // round the districts
+  readonly tabStop: DistrictId; // district that Tab focuses
+  readonly containerRef: RefObject<SVGGElement | null>; // around the districts
   readonly pressProps: {
     readonly onClick: (event: MouseEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -26,13 +26,13 @@ export interface MapInput {
     readonly onPointerLeave: () => void;
     readonly onFocus: (event: FocusEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
-  }; // for districts and pills together: a pill may hang on what is pointed at
+  }; // for districts and verb buttons: a button can extend beyond its district
 }
 
 const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
   'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
 
-/** Listeners for the layers of buttons, and which district the tab stop is on. */
+/** Returns the event handlers of the button layers, and the district with the tab stop. */
 export function useMapInput({ onDistrict, onHover, onPiece }: MapHandlers): MapInput {
   const containerRef = useRef<SVGGElement>(null);
   const [tabStop, setTabStop] = useState<DistrictId>(PUDDING_LANE);
@@ -71,7 +71,7 @@ export function useMapInput({ onDistrict, onHover, onPiece }: MapHandlers): MapI
         event.key === 'Enter' || event.key === ' ' ? handlePress(event, event.target) : onArrowKey(event),
     },
     hoverProps: {
-      // A finger points at nothing before it presses.
+      // Touch has no hover.
       onPointerOver: (event) => {
         if (event.pointerType !== 'touch') onHover(hitTest(event.target)?.district ?? null);
       },

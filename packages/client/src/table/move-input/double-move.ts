@@ -1,12 +1,14 @@
-/** DBL: whether the fire may move a second time, as far as this viewer can see. */
+/** The double move (DBL), as far as the viewer's view shows. */
 import { checkActionOnView, spreadOptions } from '@great-fire/game';
 import type { PlayerView, Spread } from '@great-fire/game';
 
-/** A token to spend, whether or not it can be spent now. */
+/** Returns true if the viewer holds a double-move token, even if the token cannot be spent now. */
 export const holdsDoubleMove = (view: PlayerView): boolean =>
   view.own?.tokens.includes('double-move') === true;
 
-/** Whether a second move is legal now: the token, the card, no action yet, and a move to make. */
+/**
+ * Returns true if a second move is legal now. This needs the token, a played card, no action yet, and a legal target.
+ */
 export function canDoubleMove(view: PlayerView): boolean {
   const { card } = view.turn;
   if (card === null || !holdsDoubleMove(view)) return false;

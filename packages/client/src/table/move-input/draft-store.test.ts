@@ -1,6 +1,6 @@
 import { createDraftStore } from './draft-store';
 
-test('locate lights the district up, and each press is a wish of its own', () => {
+test('locate highlights the district and creates a new request each time', () => {
   const store = createDraftStore();
   store.getState().locate('vintry');
   const first = store.getState().locateRequest;

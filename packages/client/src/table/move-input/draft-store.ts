@@ -1,4 +1,4 @@
-/** The picks of one person at one table, for every part of the page that shows or changes them. */
+/** The store of the viewer's draft move. All parts of the page that show or change the draft use it. */
 import type { DistrictId, PlayerView, Refusal } from '@great-fire/game';
 import type { ErrorCode } from '@great-fire/protocol';
 import { createStore } from 'zustand/vanilla';
@@ -7,11 +7,11 @@ import { NO_HOVER, EMPTY_DRAFT } from './draft';
 import { reconcileDraft } from './reconcile-draft';
 
 export interface InputError {
-  readonly refusal: Refusal | null; // a rule says no
-  readonly code: ErrorCode | null; // the server says no
+  readonly refusal: Refusal | null; // by the rules
+  readonly code: ErrorCode | null; // by the server
 }
 
-/** A wish to see a district on the map; a new object for each wish. */
+/** A request to show a district on the map. Each request is a new object. */
 export interface LocateRequest {
   readonly district: DistrictId;
 }
@@ -24,7 +24,7 @@ export interface DraftState {
   readonly answerHand: (answer: HandAnswer | null) => void;
   readonly locateRequest: LocateRequest | null;
   readonly setHover: (hover: Partial<Hover>) => void;
-  /** Lights a district up on the map and brings it into view. */
+  /** Highlights a district on the map and brings it into view. */
   readonly locate: (district: DistrictId) => void;
   readonly setError: (error: InputError | null) => void;
   readonly reconcile: (before: PlayerView, after: PlayerView) => void;
@@ -32,7 +32,7 @@ export interface DraftState {
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** What is picked and pointed at before anybody touched the table; left out: nothing. */
+/** The draft and the hover at the start. Missing values are empty. */
 export interface InitialDraft {
   readonly draft?: Partial<MoveDraft>;
   readonly hover?: Partial<Hover>;
@@ -40,7 +40,7 @@ export interface InitialDraft {
 
 const HOVER_KEYS = ['district', 'card', 'inLog'] as const;
 
-/** A store with nothing picked, or with what is given. */
+/** Creates a draft store, empty unless initial values are given. */
 export function createDraftStore({ draft, hover }: InitialDraft = {}) {
   return createStore<DraftState>((set) => ({
     draft: { ...EMPTY_DRAFT, ...draft },

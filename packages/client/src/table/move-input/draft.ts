@@ -1,4 +1,4 @@
-/** What the person at the table has picked so far; nothing of the game itself. */
+/** The viewer's draft: the choices for the next move. Contains no state of the game. */
 import type { DistrictId } from '@great-fire/game';
 import type { MovablePiece } from '../map/marks';
 
@@ -10,17 +10,17 @@ export interface SelectedPiece {
 export type HandAnswer = 'keep-hand' | 'redeal';
 
 export interface MoveDraft {
-  readonly card: number | null; // 2: place in the hand
-  readonly district: DistrictId | null; // the target of the spread, or where a piece will be placed or go
-  readonly from: DistrictId | null; // another source than the one offered first
-  readonly exit: DistrictId | null; // another last step than the one offered first
-  readonly isDoubleMove: boolean; // a second move with the same card is wanted (DBL-1)
+  readonly card: number | null; // index in the hand
+  readonly district: DistrictId | null; // target of a spread, a placement or a move
+  readonly from: DistrictId | null; // source, if not the default
+  readonly exit: DistrictId | null; // exit, if not the default
+  readonly isDoubleMove: boolean; // the player wants a second move with the same card (DBL-1)
   readonly piece: SelectedPiece | null;
-  readonly placedCones: readonly DistrictId[]; // one entry for each cone placed (INT-1)
-  readonly handAnswer: HandAnswer | null; // given, and sent when its turn comes (SET-3)
+  readonly placedCones: readonly DistrictId[]; // one entry per cone (INT-1)
+  readonly handAnswer: HandAnswer | null; // sent on the player's turn (SET-3)
 }
 
-/** What the pointer or the focus rests on: shown, never sent. */
+/** The hovered or focused elements. Only displayed, never sent. */
 export interface Hover {
   readonly district: DistrictId | null; // on the map
   readonly card: number | null; // in the hand

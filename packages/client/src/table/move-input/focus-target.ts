@@ -1,4 +1,4 @@
-/** Where on the page the thing lies that is asked now: what the keyboard goes to. */
+/** Focus targets: the elements that the current decision needs, for keyboard users. */
 import type { MoveDraft } from './draft';
 import type { PhaseState } from './phase-state';
 
@@ -9,18 +9,18 @@ const PROMPT = '[data-testid="question"]';
 const END_ACTIONS = '[data-testid="end-actions"]:not(:disabled)';
 const MAP = '[data-testid="city-map"]';
 
-/** The district that Tab comes to. */
+/** The district that is a tab stop. */
 export const MAP_STOP = `${MAP} [role="button"][tabindex="0"][data-press]`;
 
-/** Whatever on the map does something for the decision of the moment. */
+/** The elements of the map that act on the current decision. */
 export const MAP_CHOICES = ['burn', 'place', 'walk', 'grow']
   .map((effect) => `${MAP} [data-press="${effect}"]`)
   .concat(`${MAP} [data-moving]`, `${MAP} [data-verb]`)
   .join();
 
 export interface FocusTarget {
-  readonly key: string; // changes when something else is asked
-  readonly selectors: readonly string[]; // selectors, the best first
+  readonly key: string; // changes with the decision
+  readonly selectors: readonly string[]; // in order of preference
 }
 
 const mapTarget = (key: string, effect: string): FocusTarget => ({
@@ -29,7 +29,7 @@ const mapTarget = (key: string, effect: string): FocusTarget => ({
 });
 const confirmTarget = (phase: string): FocusTarget => ({ key: `${phase} confirm`, selectors: [CONFIRM] });
 
-/** What is asked now. */
+/** Returns the focus target of the current decision. */
 export function getFocusTarget(phaseState: PhaseState, { card, piece }: MoveDraft): FocusTarget {
   const { phase } = phaseState;
   switch (phaseState.phase) {
@@ -58,7 +58,7 @@ export function getFocusTarget(phaseState: PhaseState, { card, piece }: MoveDraf
   }
 }
 
-/** Puts the focus on the first of these that is there; false where none is. */
+/** Focuses the first element found, in the order of the selectors. Returns false if none exists. */
 export function focusFirst(selectors: readonly string[]): boolean {
   for (const selector of selectors) {
     const element = document.querySelector<HTMLElement | SVGElement>(selector);

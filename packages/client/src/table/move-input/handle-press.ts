@@ -1,4 +1,4 @@
-/** What a press on a district means at each moment. */
+/** Maps presses on the map to changes of the draft or to actions, depending on the phase. */
 import { checkActionOnView, isBurning } from '@great-fire/game';
 import type { Action, DistrictId, PlayerView, Refusal } from '@great-fire/game';
 import type { Verb } from '../map/marks';
@@ -7,8 +7,8 @@ import type { ActPhaseState, IntensifyPhaseState, PhaseState, SpreadPhaseState }
 
 export interface PressResult {
   readonly draft: MoveDraft;
-  readonly actions: readonly Action[]; // one after the other; [] while more has to be chosen
-  readonly refusal: Refusal | null; // why the press does nothing
+  readonly actions: readonly Action[]; // sent in order; []: the move is incomplete
+  readonly refusal: Refusal | null; // the reason if the press is illegal
 }
 
 const acceptPress = (draft: MoveDraft): PressResult => ({ draft, actions: [], refusal: null });
@@ -18,7 +18,10 @@ const rejectPress = (draft: MoveDraft, refusal: Refusal | null): PressResult => 
   refusal,
 });
 
-/** A press on a district, by mouse, finger or key. `needsConfirm`: where to go is chosen first, and confirmed by a button. */
+/**
+ * Handles a press on a district, by pointer or key. If `needsConfirm`, a press only selects the destination of a
+ * piece, and a button confirms the move.
+ */
 export function pressDistrict(
   view: PlayerView,
   phaseState: PhaseState,
@@ -94,13 +97,13 @@ const getReachRefusal = ({ kind }: SelectedPiece, district: DistrictId): Refusal
     ? { rule: kind === 'pawn' ? 'ACT-2' : 'ACT-3', reason: 'pudding-lane-closed' }
     : { rule: 'ACT-1', reason: 'no-points-left' };
 
-/** Pressing again walks through the pieces that stand there, and then lets go. */
+/** Returns the next piece in the district. After the last piece, returns null, which deselects. */
 function cyclePiece(pieces: readonly SelectedPiece[], selected: SelectedPiece | null): SelectedPiece | null {
   const index = pieces.findIndex(({ kind, at }) => kind === selected?.kind && at === selected.at);
   return pieces[index + 1] ?? null;
 }
 
-/** A far place is walked to step by step, one action each. @source ACT-2, ACT-3 */
+/** Returns one move action for each step of the path. @source ACT-2, ACT-3 */
 function toMoveActions({ kind, at }: SelectedPiece, path: readonly DistrictId[]): readonly Action[] {
   return path.map((to, index): Action => {
     if (kind === 'pawn') return { type: 'move-pawn', to };
@@ -128,7 +131,7 @@ function pressInIntensifyPhase(
 
 const NO_ROOM: Refusal = { rule: 'INT-2', reason: 'no-room' };
 
-/** A press on a piece itself picks just that piece. */
+/** Handles a press on a piece: selects it, or deselects it if it was selected. */
 export function pressPiece(phaseState: PhaseState, draft: MoveDraft, piece: SelectedPiece): PressResult {
   if (phaseState.phase !== 'act') return acceptPress(draft);
   const match = phaseState.pieces.find(({ kind, at }) => kind === piece.kind && at === piece.at);
@@ -136,13 +139,13 @@ export function pressPiece(phaseState: PhaseState, draft: MoveDraft, piece: Sele
   return acceptPress({ ...draft, piece: isSelected ? null : (match ?? draft.piece) });
 }
 
-/** The way to the goal that was chosen first. */
+/** Returns the move to the selected destination. */
 export function confirmDestination(phaseState: PhaseState, draft: MoveDraft): PressResult {
   const isReady = phaseState.phase === 'act' && phaseState.destination !== null;
   return isReady ? pressInActPhase(phaseState, draft, phaseState.destination.to) : acceptPress(draft);
 }
 
-/** A press on a verb that lies on a district. */
+/** Handles a press on a verb button of a district. */
 export function pressVerb(
   phaseState: PhaseState,
   draft: MoveDraft,

@@ -1,10 +1,10 @@
-/** What the map shows on top of the pieces for an offer. */
+/** Converts a phase state to the marks that the map draws above the pieces. */
 import type { DistrictId } from '@great-fire/game';
 import type { MapMarks, VerbMark } from '../map/marks';
 import type { MoveDraft, Hover } from './draft';
 import type { ActPhaseState, IntensifyPhaseState, PhaseState, SpreadPhaseState } from './phase-state';
 
-/** The marks of the moment; `hover` adds what the pointer rests on. */
+/** Returns the marks of the phase. The hovered district adds a route, a district hovered in the log a highlight. */
 export function toMapMarks(phaseState: PhaseState, draft: MoveDraft, hover: Hover): MapMarks {
   const pieces = phaseState.phase === 'act' ? phaseState.pieces : [];
   const selectable = pieces.map(({ at, kind }) => ({ district: at, piece: kind }));

@@ -12,7 +12,7 @@ import { MoveInputProvider, useDraftStore, useMoveInput } from './move-input-con
 import { TimeTravelContext } from '../time-travel/displayed-state';
 import { TableContext } from '../table-context';
 
-// jsdom lacks two things that browsers and Node have, and that dealing and playing need.
+// jsdom lacks these APIs of browsers and Node. The game needs both.
 Object.assign(globalThis, {
   TextEncoder,
   structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
@@ -27,7 +27,7 @@ const TIME_TRAVEL = {
   replayFrom: () => undefined,
 };
 
-/** What is asked, what was picked, and the two answers. */
+/** Shows the phase and the selected district, with buttons for the inputs of the tests. */
 function MoveInputProbe() {
   const { phaseState, draft, updateDraft, send } = useMoveInput();
   const { answerHand } = useDraftStore().getState();
@@ -51,7 +51,7 @@ function MoveInputProbe() {
   );
 }
 
-/** A table of which one seat's page is looked at; what it sends waits for `resolveAnswer`. */
+/** Renders the page of one seat. Each action that the page sends waits for `resolveAnswer`. */
 function renderSeat(game: LocalGame, seat: number) {
   const sent: Action[] = [];
   const answers: ((answer: MoveAnswer) => void)[] = [];
@@ -85,14 +85,14 @@ const dealStart = () => {
   return { game, first, firstKept: playAction(game, first, { type: 'keep-hand' }) };
 };
 
-/** The game after five of a kind were dealt again: the same seat decides once more. */
+/** Returns the game after a redeal of five identical cards: the same seat decides again. */
 const dealAgain = (game: LocalGame, seat: number): LocalGame => ({
   ...game,
   previousStates: [game.state],
   moves: [{ seat, events: [] }],
 });
 
-test('SET-3: what is pressed before one’s turn is sent once, as soon as that has come', async () => {
+test('SET-3: sends an early answer once, when the player’s turn comes', async () => {
   const { game, first, firstKept } = dealStart();
   const second = renderSeat(game, (first + 1) % 3);
   expect(second.phase()).toBe('redeal');
@@ -108,7 +108,7 @@ test('SET-3: what is pressed before one’s turn is sent once, as soon as that h
   expect(second.sent).toHaveLength(1);
 });
 
-test('SET-3: asks again after a redeal and after an answer that was refused', async () => {
+test('SET-3: asks again after a redeal and after a rejected answer', async () => {
   const { game, first } = dealStart();
   const page = renderSeat(game, first);
   page.press('redeal');
@@ -123,7 +123,7 @@ test('SET-3: asks again after a redeal and after an answer that was refused', as
   expect(page.sent).toEqual([{ type: 'redeal' }, { type: 'redeal' }, { type: 'keep-hand' }]);
 });
 
-test('SET-3: the old hand does not ask again before the page shows the new hand', async () => {
+test('SET-3: does not ask again while the page still shows the old hand', async () => {
   const { game, first } = dealStart();
   const page = renderSeat(game, first);
   page.press('redeal');
@@ -135,7 +135,7 @@ test('SET-3: the old hand does not ask again before the page shows the new hand'
   expect(page.sent).toEqual([{ type: 'redeal' }, { type: 'keep-hand' }]);
 });
 
-test('a second press on what the page still shows of the state before is not sent', async () => {
+test('ignores a second press while the page still shows the previous state', async () => {
   const { game, first } = dealStart();
   const asked = [0, 1, 2].reduce(
     (now, turn) => playAction(now, (first + turn) % 3, { type: 'keep-hand' }),
@@ -152,7 +152,7 @@ test('a second press on what the page still shows of the state before is not sen
   expect(page.sent).toHaveLength(2);
 });
 
-test('what was picked outlives a line that was cut and tells the same state anew, and no move', () => {
+test('keeps the draft when a reconnect sends the same state, and clears it after a move', () => {
   const { game, first } = dealStart();
   const asked = [0, 1, 2].reduce(
     (now, turn) => playAction(now, (first + turn) % 3, { type: 'keep-hand' }),

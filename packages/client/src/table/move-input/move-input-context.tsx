@@ -1,4 +1,4 @@
-/** The viewer's decision in the making, between the table's state and whatever shows or changes it. */
+/** Context of the viewer's next move. Derives the phase state from the table and the draft, and sends the actions. */
 import type { Action, DistrictId, PlayerView } from '@great-fire/game';
 import type { ReactNode } from 'react';
 import {
@@ -33,17 +33,17 @@ import { useRequiredContext } from '../use-required-context';
 export interface MoveInput {
   readonly phaseState: PhaseState;
   readonly draft: MoveDraft;
-  readonly isBusy: boolean; // a decision is on its way
+  readonly isBusy: boolean; // an action is being sent
   readonly updateDraft: (changes: Partial<MoveDraft>) => void;
   readonly send: (...actions: readonly Action[]) => void;
   readonly pressDistrict: (district: DistrictId) => void;
   readonly pressPiece: (district: DistrictId, kind: MovablePiece) => void;
   readonly pressVerb: (district: DistrictId, verb: Verb) => void;
-  readonly confirmMove: () => void; // to the goal that is chosen
+  readonly confirmMove: () => void; // to the selected destination
 }
 
 const MoveInputContext = createContext<MoveInput | null>(null);
-// Apart, for most of the table asks for no more, and need not be drawn with every card that is touched.
+// A separate context: most components need only the phase and must not render on each change of the draft.
 const PhaseContext = createContext<Phase | null>(null);
 const DraftStoreContext = createContext<DraftStore | null>(null);
 
@@ -52,7 +52,7 @@ interface MoveInputProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the parts of a table their one decision. */
+/** Provides the move input to the components of a table. */
 export function MoveInputProvider({ initialDraft, children }: MoveInputProviderProps) {
   const [store] = useState(() => createDraftStore(initialDraft));
   return (
@@ -84,8 +84,8 @@ function MoveInputController({
   // The last state that the server confirmed to this page. A press on an older state is ignored: the page is behind.
   const confirmedStateId = useRef(stateId);
   const isHandAnswerResolved = useRef(false); // accepted or refused
-  // The answer stays until the page renders the state that it led to. Until then the old hand would ask again, and the
-  // press on it would be lost.
+  // The answer stays until the page renders the state that it led to. Otherwise the prompt for the old hand would
+  // appear again, and a press on it would be lost.
   const clearResolvedHandAnswer = useCallback(() => {
     if (!isHandAnswerResolved.current || lastStateRef.current.stateId < confirmedStateId.current) return;
     isHandAnswerResolved.current = false;
@@ -100,7 +100,7 @@ function MoveInputController({
     clearResolvedHandAnswer();
   }, [store, view, stateId, clearResolvedHandAnswer]);
 
-  const needsConfirm = !useIsDesktop(); // under a finger a district is chosen, and a button confirms it
+  const needsConfirm = !useIsDesktop(); // without a desktop layout, a button confirms a move
   const isSendingRef = useRef(false);
   const submit = useCallback(
     async (actions: readonly Action[]) => {
@@ -130,7 +130,7 @@ function MoveInputController({
   }, [queuedHandAnswer]);
 
   const moveInput = useMemo((): MoveInput => {
-    // What is drawn may be behind what was touched last, and what is touched next follows on that.
+    // The rendered draft can be older than the draft in the store. Apply each press to the draft in the store.
     const applyPress = (
       handlePress: (latestPhaseState: PhaseState, latestDraft: MoveDraft) => PressResult,
     ) => {
@@ -146,7 +146,7 @@ function MoveInputController({
       draft,
       isBusy: isSending,
       updateDraft: (changes) => {
-        returnToLive(); // nothing is decided on an earlier state
+        returnToLive(); // leaves the earlier state
         store.getState().setDraft({ ...store.getState().draft, ...changes });
       },
       send,
@@ -177,8 +177,8 @@ function MoveInputController({
 }
 
 /**
- * What was picked, as it is drawn. Under a finger the table follows in a render of its own: the card that is touched has
- * answered by then, and a phone takes long to draw the rest.
+ * Returns the draft to render. On touch devices it is deferred: the pressed card renders first, because a phone needs
+ * long to render the rest.
  */
 function useDeferredDraft(store: DraftStore, view: PlayerView) {
   const draft = useStore(store, (state) => state.draft);
@@ -189,7 +189,10 @@ function useDeferredDraft(store: DraftStore, view: PlayerView) {
   return { ...rendered, isDeferred: rendered !== current };
 }
 
-/** Sends actions one after the other, and notes the state that they came to; the first that is refused ends it and says why. */
+/**
+ * Sends actions in order and records each confirmed state. Stops at the first rejection and returns its error, else
+ * null.
+ */
 async function sendAll(
   act: (action: Action) => Promise<MoveAnswer>,
   actions: readonly Action[],
@@ -208,14 +211,14 @@ function toInputError({ code, rule, reason }: MoveAnswer & { readonly ok: false 
   return { refusal, code };
 }
 
-/** The decision of this table. Throws outside a `MoveInputProvider`. */
+/** Returns the move input of this table. Throws outside a `MoveInputProvider`. */
 export const useMoveInput = (): MoveInput => useRequiredContext(MoveInputContext);
 
-/** What kind of decision it is. Throws outside a `MoveInputProvider`. */
+/** Returns the current phase. Throws outside a `MoveInputProvider`. */
 export const usePhase = (): Phase => useRequiredContext(PhaseContext);
 
-/** Whether this viewer is asked to decide. Throws outside a `MoveInputProvider`. */
+/** Returns true if the viewer has to decide. Throws outside a `MoveInputProvider`. */
 export const useIsMyDecision = (): boolean => needsInput(usePhase());
 
-/** The store under the decision, for glances and notices. Throws outside a `MoveInputProvider`. */
+/** Returns the draft store, for hover, locate and errors. Throws outside a `MoveInputProvider`. */
 export const useDraftStore = (): DraftStore => useRequiredContext(DraftStoreContext);

@@ -10,7 +10,7 @@ import { ownView, findView, atActPhase, phaseStateAt, SEEDS } from './testing/ph
 describe('act', () => {
   const pawn = (view: PlayerView) => view.seats[view.turn.seat]?.pawn ?? null;
 
-  test('a press on my place picks the pawn, and every place it reaches has a cost', () => {
+  test('selects the pawn when its district is pressed, and gives each destination a cost', () => {
     const view = atActPhase('ash');
     const home = pawn(view);
     if (home === null) throw new Error('The pawn is placed');
@@ -20,7 +20,7 @@ describe('act', () => {
     expect(offer.destinations.every(({ cost }) => cost >= 1 && cost <= view.turn.points)).toBe(true);
   });
 
-  test.each(SEEDS)('a far place is walked to step by step, each step legal in its turn (%s)', (seed) => {
+  test.each(SEEDS)('moves to a distant district step by step, each step legal (%s)', (seed) => {
     const played = playUntil(dealGame(4, seed), 4, ({ turn }) => turn.number >= 15 && turn.step === 'act');
     const view = ownView(played);
     for (const piece of phaseStateAt(view, EMPTY_DRAFT, 'act').pieces) {
@@ -40,7 +40,7 @@ describe('act', () => {
     }
   });
 
-  test('a place out of reach is refused with a reason', () => {
+  test('refuses an unreachable district with a reason', () => {
     const view = atActPhase('bread');
     const choice = { ...EMPTY_DRAFT, piece: { kind: 'pawn' as const, at: pawn(view) ?? 'holborn' } };
     const pressed = pressDistrict(view, derivePhaseState(view, choice), choice, 'pudding-lane');
@@ -48,7 +48,7 @@ describe('act', () => {
     expect(pressed.actions).toEqual([]);
   });
 
-  test('a piece that is pressed twice is let go', () => {
+  test('deselects a piece when it is pressed again', () => {
     const view = atActPhase('coal');
     const [piece] = phaseStateAt(view, EMPTY_DRAFT, 'act').pieces;
     if (piece === undefined) throw new Error('There is a piece to move');
@@ -57,7 +57,7 @@ describe('act', () => {
     expect(pressPiece(derivePhaseState(view, picked), picked, piece).draft.piece).toBeNull();
   });
 
-  test('the verbs on the map are those of the rules, and a press on one sends it', () => {
+  test('shows exactly the legal verbs on the map, and sends the pressed one', () => {
     const view = findView('verbs', (state) => {
       const legal = state.turn.step === 'act' ? legalActions(viewFor(state, state.turn.seat)) : [];
       return legal.some(({ type }) => type === 'demolish');
@@ -72,7 +72,7 @@ describe('act', () => {
     expect(sent).toEqual(expect.arrayContaining(legal));
   });
 
-  test('the way to a glanced place is drawn from the piece to it', () => {
+  test('draws the route from the piece to the hovered district', () => {
     const view = atActPhase('draught');
     const piece = { kind: 'pawn' as const, at: pawn(view) ?? 'holborn' };
     const choice = { ...EMPTY_DRAFT, piece };

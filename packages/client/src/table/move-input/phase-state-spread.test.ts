@@ -1,5 +1,6 @@
 import type { GameState } from '@great-fire/game';
-import { checkActionOnView, previewSpread, legalActions, viewFor } from '@great-fire/game';
+import { checkActionOnView, legalActions, viewFor } from '@great-fire/game';
+import { previewSpread } from '@great-fire/game/preview';
 import { NO_HOVER, EMPTY_DRAFT } from './draft';
 import { toMapMarks } from './map-marks';
 import { derivePhaseState, getIgnitableDistricts } from './phase-state';
@@ -7,20 +8,23 @@ import { pressDistrict } from './handle-press';
 import { findView, atSpreadPhase, phaseStateAt, playableCard, SEEDS } from './testing/phase-fixtures';
 
 describe('spread', () => {
-  test('no card picked: nothing is lit and nothing can be sent', () => {
+  test('shows no targets and has no action without a card', () => {
     const offer = phaseStateAt(atSpreadPhase('ash'), EMPTY_DRAFT, 'spread');
     expect(offer).toMatchObject({ card: null, targets: [], plan: null, action: null });
   });
 
-  test.each(SEEDS)('without a card, the reach holds the targets of every card of the hand (%s)', (seed) => {
-    const view = atSpreadPhase(seed);
-    const reach = new Set(getIgnitableDistricts(view));
-    const legal = legalActions(view).flatMap((action) => (action.type === 'spread' ? [action.to] : []));
-    expect(reach.size).toBeGreaterThan(0);
-    expect(legal.filter((to) => !reach.has(to))).toEqual([]);
-  });
+  test.each(SEEDS)(
+    'includes the targets of every card of the hand in the ignitable districts (%s)',
+    (seed) => {
+      const view = atSpreadPhase(seed);
+      const reach = new Set(getIgnitableDistricts(view));
+      const legal = legalActions(view).flatMap((action) => (action.type === 'spread' ? [action.to] : []));
+      expect(reach.size).toBeGreaterThan(0);
+      expect(legal.filter((to) => !reach.has(to))).toEqual([]);
+    },
+  );
 
-  test.each(SEEDS)('every target that is lit as legal can be sent as it is planned (%s)', (seed) => {
+  test.each(SEEDS)('plans a legal spread for every legal target (%s)', (seed) => {
     const view = atSpreadPhase(seed);
     const choice = playableCard(view);
     const { targets } = phaseStateAt(view, choice, 'spread');
@@ -37,7 +41,7 @@ describe('spread', () => {
     }
   });
 
-  test.each(SEEDS)('every source and exit that is offered instead can be sent too (%s)', (seed) => {
+  test.each(SEEDS)('plans a legal spread for every alternative source and exit (%s)', (seed) => {
     const view = atSpreadPhase(seed);
     const card = playableCard(view);
     const target = phaseStateAt(view, card, 'spread').targets.find(({ legal }) => legal);
@@ -54,7 +58,7 @@ describe('spread', () => {
     }
   });
 
-  test.each(SEEDS)('the lit targets of a hand are all that the rules allow (%s)', (seed) => {
+  test.each(SEEDS)('shows exactly the targets that the rules allow for the hand (%s)', (seed) => {
     const view = atSpreadPhase(seed);
     const allowed = new Set(
       legalActions(view).flatMap((action) => (action.type === 'spread' ? `${action.card}>${action.to}` : [])),
@@ -69,7 +73,7 @@ describe('spread', () => {
     expect(lit).toEqual(allowed);
   });
 
-  test('what is foretold is what the rules foretell for the spread that would be sent', () => {
+  test('previews the spread that would be sent', () => {
     const view = atSpreadPhase('bread');
     const card = playableCard(view);
     const to = phaseStateAt(view, card, 'spread').targets.find(({ legal }) => legal)?.to ?? null;
@@ -78,7 +82,7 @@ describe('spread', () => {
     expect(plan.preview).toEqual(previewSpread(view, plan.spread));
   });
 
-  test('a field is refused as a field', () => {
+  test('refuses a grass field with a reason', () => {
     const view = atSpreadPhase('coal');
     const choice = playableCard(view);
     const pressed = pressDistrict(view, phaseStateAt(view, choice, 'spread'), choice, 'moorfields');
@@ -86,7 +90,7 @@ describe('spread', () => {
     expect(pressed.refusal?.reason).toMatch(/target-grass|no-link-in-direction|exit-not-burning/);
   });
 
-  test('a card under the pointer is lit but never sent', () => {
+  test('shows targets for a hovered card, but no action', () => {
     const view = atSpreadPhase('draught');
     const { card } = playableCard(view);
     const offer = derivePhaseState(view, EMPTY_DRAFT, card);
@@ -95,7 +99,7 @@ describe('spread', () => {
     expect(offer.action).toBeNull();
   });
 
-  test('the map is veiled while targets are lit, and shows the way of the cone once one is chosen', () => {
+  test('dims the map while targets are shown, and shows the path of the chosen spread', () => {
     const view = atSpreadPhase('ember');
     const card = playableCard(view);
     const to = phaseStateAt(view, card, 'spread').targets.find(({ legal }) => legal)?.to ?? null;
@@ -107,13 +111,13 @@ describe('spread', () => {
   });
 });
 
-describe('spread twice', () => {
+describe('double move', () => {
   const canAgain = (state: GameState) =>
     state.turn.step === 'act' &&
     legalActions(viewFor(state, state.turn.seat)).some(({ type }) => type === 'spread');
   const again = () => findView('twice', canAgain, 3);
 
-  test('the wish turns the first action into a second spread, sent with the token', () => {
+  test('turns the first action into a second spread that spends the token', () => {
     const view = again();
     expect(derivePhaseState(view, EMPTY_DRAFT).phase).toBe('act');
     const choice = { ...EMPTY_DRAFT, isDoubleMove: true };

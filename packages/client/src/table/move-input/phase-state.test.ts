@@ -10,7 +10,7 @@ import { findView, phaseStateAt } from './testing/phase-fixtures';
 describe('intensify', () => {
   const growing = () => findView('grow', ({ turn }) => turn.step === 'intensify');
 
-  test('cones are placed press by press and confirmed only when all are placed', () => {
+  test('places a cone on each press, and has an action only when all are placed', () => {
     const view = growing();
     let choice = EMPTY_DRAFT;
     const { conesToPlace, coneRoom } = phaseStateAt(view, choice, 'intensify');
@@ -25,7 +25,7 @@ describe('intensify', () => {
     expect(action).toEqual({ type: 'intensify', districts: places.slice(0, conesToPlace) });
   });
 
-  test('a full district gives its cones back when pressed again', () => {
+  test('removes the cones of a full district when it is pressed again', () => {
     const view = growing();
     const { coneRoom } = phaseStateAt(view, EMPTY_DRAFT, 'intensify');
     const one = coneRoom[0];
@@ -40,7 +40,7 @@ describe('intensify', () => {
     expect(choice.placedCones).toEqual([]);
   });
 
-  test('where nothing burns no cone is placed, and the reason is told', () => {
+  test('refuses a district that is not burning, with a reason', () => {
     const view = growing();
     const pressed = pressDistrict(view, derivePhaseState(view, EMPTY_DRAFT), EMPTY_DRAFT, 'moorfields');
     expect(pressed.refusal).toEqual({ rule: 'INT-1', reason: 'not-burning' });
@@ -48,7 +48,7 @@ describe('intensify', () => {
 });
 
 describe('setup', () => {
-  test.each(['band', 'pawn'] as const)('a %s may be placed where the rules say, and nowhere else', (step) => {
+  test.each(['band', 'pawn'] as const)('a %s can be placed exactly where the rules allow', (step) => {
     const view = findView(step, ({ turn }) => turn.step === step);
     const { placeable } = phaseStateAt(view, EMPTY_DRAFT, step);
     expect(placeable).toHaveLength(legalActions(view).length);
@@ -61,7 +61,7 @@ describe('setup', () => {
     expect(green.refusal?.reason).toBe('not-in-green-region');
   });
 
-  test('everybody is asked to take up the hand at once; only five alike may be dealt anew', () => {
+  test('asks all players about their hand at once, and allows a redeal only for five identical cards', () => {
     const { state } = dealGame(3, 'hands');
     for (const viewer of [0, 1, 2]) {
       const view = viewFor(state, viewer);
@@ -72,7 +72,7 @@ describe('setup', () => {
     expect(derivePhaseState(viewFor(state, null), EMPTY_DRAFT).phase).toBe('watch');
   });
 
-  test('who has taken up the hand, or said so before it was asked, is asked for nothing', () => {
+  test('stops asking after an answer, even an early one', () => {
     const asked = dealGame(3, 'hands');
     const first = asked.state.turn.seat;
     const kept = playAction(asked, first, { type: 'keep-hand' });
@@ -92,7 +92,7 @@ describe('a hand that cannot be played', () => {
     return { ...view, own: { ...view.own, hand: [card, card, card, card, card] } };
   };
 
-  test('gives up one card of the choice', () => {
+  test('discards the selected card', () => {
     const view = stuck();
     expect(phaseStateAt(view, EMPTY_DRAFT, 'discard').action).toBeNull();
     const { action } = phaseStateAt(view, { ...EMPTY_DRAFT, card: 2 }, 'discard');
@@ -101,8 +101,8 @@ describe('a hand that cannot be played', () => {
   });
 });
 
-describe('whoever is not on turn', () => {
-  test('is offered nothing, nor is a spectator', () => {
+describe('outside the player’s turn', () => {
+  test('offers nothing to other players and spectators', () => {
     const { state } = playUntil(dealGame(4, 'watch'), 4, ({ turn }) => turn.number >= 6);
     const other = (state.turn.seat + 1) % 4;
     for (const viewer of [other, null]) {

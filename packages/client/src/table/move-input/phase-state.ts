@@ -1,4 +1,7 @@
-/** All that can be decided now, with what has been picked for it: the map, the hand and the dock show this. */
+/**
+ * The phase state: everything that the viewer can decide now, and the draft's effect on it. The map, the hand and the
+ * dock render it.
+ */
 import {
   checkActionOnView,
   DISTRICT_IDS,
@@ -21,7 +24,7 @@ import { getSpreadTargets, planSpread } from './spread-plan';
 
 export interface SpreadPhaseState {
   readonly phase: 'spread' | 'double-move';
-  readonly card: FireCard | null; // picked, or the one played already
+  readonly card: FireCard | null; // selected, or already played
   readonly options: readonly SpreadOption[];
   readonly targets: readonly SpreadTarget[];
   readonly plan: SpreadPlan | null;
@@ -31,16 +34,16 @@ export interface SpreadPhaseState {
 export interface MoveDestination {
   readonly to: DistrictId;
   readonly cost: number;
-  readonly path: readonly DistrictId[]; // every district stepped into, `to` last
+  readonly path: readonly DistrictId[]; // every district entered, `to` last
   readonly pinned: boolean;
 }
 
 export interface ActPhaseState {
   readonly phase: 'act';
-  readonly pieces: readonly SelectedPiece[]; // own pawn and the bands that are free
+  readonly pieces: readonly SelectedPiece[]; // the own pawn and the free bands
   readonly piece: SelectedPiece | null;
   readonly destinations: readonly MoveDestination[];
-  readonly destination: MoveDestination | null; // chosen, and not yet confirmed
+  readonly destination: MoveDestination | null; // selected, not confirmed
   readonly putOuts: readonly DistrictId[];
   readonly demolitions: readonly DistrictId[];
 }
@@ -53,9 +56,9 @@ export interface PlacePhaseState {
 
 export interface IntensifyPhaseState {
   readonly phase: 'intensify';
-  readonly conesToPlace: number; // cones that must be placed
+  readonly conesToPlace: number; // required number
   readonly coneRoom: readonly { readonly district: DistrictId; readonly room: number }[];
-  readonly action: Action | null; // null until all are placed
+  readonly action: Action | null; // null until all cones are placed
 }
 
 export interface DiscardPhaseState {
@@ -65,7 +68,7 @@ export interface DiscardPhaseState {
 
 interface HandPhaseState {
   readonly phase: 'redeal';
-  readonly canRedeal: boolean; // else the hand can only be taken up
+  readonly canRedeal: boolean; // false: the player can only keep the hand
 }
 
 export interface IdlePhaseState {
@@ -81,7 +84,7 @@ export type PhaseState =
   | HandPhaseState
   | IdlePhaseState;
 
-/** What this viewer may decide now. `hoveredCard` is the card under the pointer: lit up, never sent. */
+/** Returns the phase state of the viewer. `hoveredCard` (index in the hand) shows targets, but has no action. */
 export function derivePhaseState(
   view: PlayerView,
   draft: MoveDraft,
@@ -111,12 +114,12 @@ export function derivePhaseState(
   }
 }
 
-/** Where the viewer may not decide, whoever is awaited. */
+/** Returns the phase state for a viewer who cannot act now. */
 export const createIdlePhase = (view: PlayerView): IdlePhaseState => ({
   phase: view.turn.step === 'over' ? 'over' : 'watch',
 });
 
-/** Cards that cannot be played now, by their place in the hand. @source FIRE-7 */
+/** Returns true for each card of the hand that is unplayable now, by index. @source FIRE-7 */
 export const getUnplayableCards = (view: PlayerView): readonly boolean[] =>
   (view.own?.hand ?? []).map((card) => !isPlayable(view, card));
 
@@ -124,7 +127,7 @@ export function getHandCard(view: PlayerView, index: number | null): FireCard | 
   return index === null ? null : (view.own?.hand[index] ?? null);
 }
 
-/** The districts that some card of the hand can set on fire now, each once. @source FIRE-7 */
+/** Returns the districts that any card of the hand can ignite now, without duplicates. @source FIRE-7 */
 export function getIgnitableDistricts(view: PlayerView): readonly DistrictId[] {
   const cards = new Set(view.own?.hand ?? []);
   const targets = [...cards].flatMap((card) => getSpreadTargets(spreadOptions(view, card)));
@@ -193,7 +196,7 @@ function buildActPhase(view: PlayerView, draft: MoveDraft): ActPhaseState {
     destinations,
     destination: destinations.find(({ to }) => to === draft.district) ?? null,
     putOuts: legalPutOuts(view),
-    demolitions: legalDemolitions(view, view.own?.tokens ?? []),
+    demolitions: view.own === null ? [] : legalDemolitions(view, view.turn.seat, view.own),
   };
 }
 
@@ -207,7 +210,7 @@ function buildIntensifyPhase(view: PlayerView, draft: MoveDraft): IntensifyPhase
   };
 }
 
-/** Whether the last action may be taken back, and if not, why. @source UNDO-1, UNDO-2 */
+/** Returns why the last action cannot be undone, or null if it can. @source UNDO-1, UNDO-2 */
 export function undoRefusal(view: PlayerView): Refusal | null {
   return checkActionOnView(view, { type: 'undo' });
 }

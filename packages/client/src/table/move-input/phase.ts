@@ -1,16 +1,16 @@
-/** What the table asks of this viewer now. */
+/** The phases: the kinds of decision that the table needs from the viewer. */
 import { isPlayable, mustAnswerRedeal } from '@great-fire/game';
 import type { PlayerView } from '@great-fire/game';
 import type { MoveDraft } from './draft';
 import { canDoubleMove } from './double-move';
 
 export const PHASES = [
-  'watch', // somebody else decides
-  'redeal', // the hand as it was dealt is taken up or shown: asked of all at once
+  'watch', // another player decides
+  'redeal', // keep or show the dealt hand: all players at once
   'band',
   'pawn',
   'spread',
-  'discard', // no card can be played (FIRE-8)
+  'discard', // no card is playable (FIRE-8)
   'double-move', // the second move with the same card (DBL-1)
   'act',
   'intensify',
@@ -18,18 +18,18 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Whether this viewer's decision is awaited. */
+/** Returns true if it is the viewer's turn. */
 export const isMyDecision = (view: PlayerView): boolean =>
   view.viewer !== null && view.turn.step !== 'over' && view.turn.seat === view.viewer;
 
-/** Whether something is asked of this viewer; about the hand that may be before one's turn has come. */
+/** Returns true if the phase needs input. In the redeal phase this includes players whose turn has not come. */
 export const needsInput = (phase: Phase): boolean => phase !== 'watch' && phase !== 'over';
 
-/** Whether this viewer has still to answer about the hand. */
+/** Returns true if the viewer still has to keep or show the dealt hand. */
 export const mustAnswerHand = (view: PlayerView): boolean =>
   view.viewer !== null && mustAnswerRedeal(view, view.viewer);
 
-/** The moment of this viewer. */
+/** Returns the phase of the viewer. */
 export function getPhase(view: PlayerView, draft: MoveDraft): Phase {
   const { step } = view.turn;
   if (step === 'over') return 'over';

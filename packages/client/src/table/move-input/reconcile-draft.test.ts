@@ -11,7 +11,7 @@ const spread = legalActions(before).find(({ type }) => type === 'spread');
 if (spread === undefined) throw new Error('The fire can spread');
 const spreadDone = playAction(start, seat, spread);
 
-test('after the spread the wish to spread twice holds, the card and the target do not', () => {
+test('keeps the planned double move after the spread, and clears the card and the target', () => {
   const choice = { ...EMPTY_DRAFT, card: 2, district: 'cheapside' as const, isDoubleMove: true };
   expect(reconcileDraft(before, viewFor(spreadDone.state, seat), choice)).toEqual({
     ...EMPTY_DRAFT,
@@ -19,7 +19,7 @@ test('after the spread the wish to spread twice holds, the card and the target d
   });
 });
 
-test('the first action ends the wish, the piece stays picked', () => {
+test('drops the planned double move after the first action, and keeps the piece', () => {
   const acting = viewFor(spreadDone.state, seat);
   const step = legalActions(acting).find(({ type }) => type === 'move-pawn');
   if (step?.type !== 'move-pawn') throw new Error('The pawn can move');
@@ -31,14 +31,14 @@ test('the first action ends the wish, the piece stays picked', () => {
   });
 });
 
-test('when somebody else decides, nothing stays picked', () => {
+test('clears the draft when another player decides', () => {
   const ended = playAction(spreadDone, seat, { type: 'end-actions' });
   const view = viewFor(playUntil(ended, 1, ({ turn }) => turn.seat !== seat).state, seat);
   const choice = { ...EMPTY_DRAFT, card: 1, isDoubleMove: true };
   expect(reconcileDraft(before, view, choice)).toEqual(EMPTY_DRAFT);
 });
 
-test('an answer about the hand waits until it has been given, and no longer', () => {
+test('keeps the hand answer until it is given', () => {
   const dealtNow = dealGame(3, 'settle');
   const first = dealtNow.state.turn.seat;
   const second = (first + 1) % 3;

@@ -1,10 +1,10 @@
-/** What of a choice still holds once the table has moved on. */
+/** Carries the parts of a draft that are still valid over to a new state. */
 import type { PlayerView } from '@great-fire/game';
 import type { MoveDraft } from './draft';
 import { EMPTY_DRAFT } from './draft';
 import { mustAnswerHand, isMyDecision } from './phase';
 
-/** Whether the wish to spread twice outlives the change: only within one turn, before any action. */
+/** Returns true if a planned double move stays valid: in the same turn, before any action. */
 function keepsDoubleMove(before: PlayerView, after: PlayerView, { isDoubleMove }: MoveDraft): boolean {
   return (
     isDoubleMove &&
@@ -15,7 +15,7 @@ function keepsDoubleMove(before: PlayerView, after: PlayerView, { isDoubleMove }
   );
 }
 
-/** The choice after a new state: the picked piece stays picked and an answer given early holds, targets and cards do not. */
+/** Returns the draft for a new state. Keeps the selected piece and an early hand answer, but no card and no target. */
 export function reconcileDraft(before: PlayerView, after: PlayerView, draft: MoveDraft): MoveDraft {
   const handAnswer = mustAnswerHand(after) ? draft.handAnswer : null;
   if (!isMyDecision(after)) return { ...EMPTY_DRAFT, handAnswer };

@@ -1,29 +1,32 @@
-/** FIRE: from a picked card to lit targets, and from a picked target to the spread that would be sent. */
-import { previewSpread, pathThroughFire } from '@great-fire/game';
+/** Fire spread (FIRE): from a card to its targets, and from a target to the spread action. */
+import { pathThroughFire } from '@great-fire/game';
+import { previewSpread } from '@great-fire/game/preview';
 import type {
   DistrictId,
   FireCard,
-  SpreadPreview,
   ObjectiveId,
   PlayerView,
   PublicState,
   Spread,
   SpreadOption,
 } from '@great-fire/game';
+import type { SpreadPreview } from '@great-fire/game/preview';
 import { OBJECTIVES, PUDDING_LANE } from '@great-fire/game/board';
 import type { SpreadTarget } from '../map/marks';
 import type { MoveDraft } from './draft';
 
 export interface SpreadPlan {
   readonly spread: Spread;
-  readonly path: readonly DistrictId[]; // source, …, exit, target
+  readonly path: readonly DistrictId[]; // from the source to the exit and the target
   readonly preview: SpreadPreview;
-  readonly sources: readonly DistrictId[]; // each may be taken instead
+  readonly sources: readonly DistrictId[]; // the alternatives
   readonly exits: readonly DistrictId[];
-  readonly objectivesLost: readonly ObjectiveId[]; // of the viewer
+  readonly objectivesLost: readonly ObjectiveId[]; // the viewer's
 }
 
-/** Each district that the card points to, once: legal where any fire may take it. @source FIRE-6 */
+/**
+ * Returns the districts that the card points to, without duplicates. Legal if any fire can reach them. @source FIRE-6
+ */
 export function getSpreadTargets(options: readonly SpreadOption[]): readonly SpreadTarget[] {
   const byDistrict = new Map<DistrictId, SpreadTarget>();
   for (const target of options.flatMap(({ targets }) => targets)) {
@@ -41,7 +44,7 @@ interface Route {
   readonly exit: DistrictId;
 }
 
-/** Every source with every exit that leads into the target. */
+/** Returns every pair of source and exit that leads to the target. */
 function findRoutes(options: readonly SpreadOption[], to: DistrictId): readonly Route[] {
   return options.flatMap(({ sources, targets }) => {
     const target = targets.find((option) => option.to === to && option.legal);
@@ -54,7 +57,7 @@ function unique(districts: readonly DistrictId[]): readonly DistrictId[] {
   return [...new Set(districts)];
 }
 
-/** The source offered first: Pudding Lane, else the fullest. */
+/** Returns the default source: Pudding Lane, else the district with the most cones. */
 function findDefaultSource(state: PublicState, sources: readonly DistrictId[]): DistrictId | undefined {
   if (sources.includes(PUDDING_LANE)) return PUDDING_LANE;
   return [...sources].sort((a, b) => state.districts[b].cones - state.districts[a].cones)[0];
@@ -65,7 +68,7 @@ function findNearestExit(state: PublicState, from: DistrictId, exits: readonly D
   return [...exits].sort((a, b) => countSteps(a) - countSteps(b))[0];
 }
 
-/** The viewer's objectives that fail when the target's houses burn. @source END-3 */
+/** Returns the viewer's objectives that fail if the target's houses burn. @source END-3 */
 function findLostObjectives(
   view: PlayerView,
   to: DistrictId,
@@ -75,7 +78,9 @@ function findLostObjectives(
   return (view.own?.objectives ?? []).filter((id) => OBJECTIVES[id].districts.includes(to));
 }
 
-/** The spread into the chosen district, with all that it would do; null while no legal target is chosen. */
+/**
+ * Returns the spread to the selected district with a preview of its effects, or null if no legal target is selected.
+ */
 export function planSpread(
   view: PlayerView,
   card: FireCard,

@@ -11,12 +11,12 @@ import styles from './other-game-banner.module.css';
 import { usePendingGames } from './use-pending-games';
 
 interface OtherGameBannerProps {
-  readonly place: 'bar' | 'map'; // over the map it can be put aside
+  readonly place: 'bar' | 'map'; // 'map': can be dismissed
 }
 
-/** The way to the table that waits for me most urgently, while this one does not. */
+/** Links to the most urgent table that waits for the viewer. Hidden while the viewer has to move at this table. */
 export function OtherGameBanner({ place }: OtherGameBannerProps) {
-  const { t } = useTranslation(['lobby', 'lists', 'table']);
+  const { t } = useTranslation(['lobby', 'lobbyLists', 'table']);
   const { match, view, tableState } = useTable();
   const isMyTurnHere = view.viewer !== null && tableState.clock.activeSeat === view.viewer;
   const { tables, now } = usePendingGames(match.id, isMyTurnHere);

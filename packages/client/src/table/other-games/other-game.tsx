@@ -5,11 +5,14 @@ import { useTable } from '../table-context';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const OtherGameBanner = lazyWithRetry(async () => {
-  const [bannerModule] = await Promise.all([import('./other-game-banner'), loadMessages('lists')]);
+  const [bannerModule] = await Promise.all([import('./other-game-banner'), loadMessages('lobbyLists')]);
   return { default: bannerModule.OtherGameBanner };
 });
 
-/** What other tables ask of me, for a browser that has been at others; most have not. */
+/**
+ * Loads the banner for other tables. Renders nothing if this browser has seen no other match, which is the common
+ * case.
+ */
 export function OtherGame({ place }: { readonly place: 'bar' | 'map' }) {
   const { match, localGame } = useTable();
   const [hasOtherGames] = useState(() => localGame === undefined && hasSeenOtherMatches(match.id));

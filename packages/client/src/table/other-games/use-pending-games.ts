@@ -5,7 +5,10 @@ import { sortMyTables } from '../../live/lobby-reducer';
 
 const NO_GAMES: PendingTurns = { tables: [], now: 0 };
 
-/** The other tables that wait for me, the most urgent first; `isBusy`: this one does, so none is followed. */
+/**
+ * Returns the other tables that wait for the viewer, most urgent first. If `isBusy` (the viewer has to move here),
+ * does not subscribe.
+ */
 export function usePendingGames(match: string, isBusy: boolean): PendingTurns {
   const [games, setGames] = useState(NO_GAMES);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './house-track.module.css';
 
 const HOUSES_PER_COLOUR = 20;
 
-/** The twenty houses of a colour: a hollow tick is a house lost. */
+/** The twenty houses of a colour. A hollow tick is a lost house. */
 export function HouseTrack({ colour, lost }: { readonly colour: Colour; readonly lost: number }) {
   const { t } = useTranslation('table');
   return (

@@ -1,9 +1,9 @@
-import { publicVp } from '@great-fire/game';
 import type { Seat } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { helpProps } from '../help/help-topics';
 import { CardsIcon, ConeOutlineIcon, HeroIcon, HouseIcon, PawnIcon, TokenOutlineIcon } from '../../pieces';
 import { useDisplayed } from '../time-travel/displayed-state';
+import { displayedPoints } from '../scoring/visible-points';
 import { nameOf, useTable } from '../table-context';
 import { BotBadge } from '../bot-badge';
 import { PanelClock } from '../clock/panel-clock';
@@ -12,15 +12,16 @@ import styles from './player-panel.module.css';
 
 const HOUSES_PER_COLOUR = 20;
 
-/** One person at the table: all that lies open about the seat. */
+/** A player's panel: all public information about the seat. */
 export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly narrow: boolean }) {
   const { t } = useTranslation(['table', 'common']);
-  const { view } = useDisplayed();
+  const displayed = useDisplayed();
+  const { view } = displayed;
   const { match, presence, tableState } = useTable();
   const player = view.seats[seat];
   if (player === undefined) return null;
   const { colour } = player;
-  const vp = publicVp(view, seat);
+  const vp = displayedPoints(displayed, seat);
   const seatSummary = match.seats[seat];
   const bot = seatSummary?.botLevel ?? null;
   const isBot = bot !== null && seatSummary?.hasOwner === false;

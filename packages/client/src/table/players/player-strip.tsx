@@ -1,34 +1,38 @@
-import { publicVp } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { StripClock } from '../clock/turn-clock';
 import styles from '../phone-table.module.css';
 import { HeroIcon, HouseIcon, PawnIcon } from '../../pieces';
 import { useDisplayed } from '../time-travel/displayed-state';
+import { displayedPoints } from '../scoring/visible-points';
 import { nameOf, useTable } from '../table-context';
 
-/** Everybody in one line: colour, standing, whose turn. */
+/** All players in one row: colour, status, and whose turn it is. */
 export function PlayerStrip() {
   const { t } = useTranslation(['table', 'common']);
-  const { view } = useDisplayed();
+  const displayed = useDisplayed();
+  const { view } = displayed;
   const { match } = useTable();
   return (
     <section aria-label={t('tab.players')}>
       <ul className={styles['strip']}>
         {view.seats.map(({ colour, pawnColour, putOut }, seat) => {
           const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
-          const vp = publicVp(view, seat);
+          const vp = displayedPoints(displayed, seat);
           const { botLevel = null, hasOwner = false } = match.seats[seat] ?? {};
           return (
             <li
               key={seat}
               data-player={seat}
               data-track={colour ?? undefined}
-              className={`${styles['seat']} ${isTurn ? styles['turn'] : ''}`}
+              className={[styles['seat'], isTurn && styles['turn'], seat === view.viewer && styles['me']]
+                .filter(Boolean)
+                .join(' ')}
             >
               <span className="visually-hidden">
                 {nameOf(match, seat)}
                 {botLevel !== null &&
                   `, ${t(hasOwner ? 'common:bot.plays' : 'common:bot.mark', { level: t(`common:bot.${botLevel}`) })}`}
+                {seat === view.viewer && `, ${t('player.you')}`}
                 {isTurn && `, ${t('player.turn')}`}
               </span>
               {colour === null ? (
@@ -36,6 +40,9 @@ export function PlayerStrip() {
               ) : (
                 <HouseIcon colour={colour} size={18} title={t(`common:colour.${colour}`)} />
               )}
+              <span className={styles['shortName']} aria-hidden="true">
+                {Array.from(nameOf(match, seat)).slice(0, 3).join('')}
+              </span>
               {vp ?? putOut}
               {view.hero === seat && <HeroIcon size={19} title={t('player.hero')} />}
               <StripClock seat={seat} />

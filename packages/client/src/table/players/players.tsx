@@ -1,9 +1,9 @@
 import { useDisplayed } from '../time-travel/displayed-state';
 import { PlayerPanel } from './player-panel';
 
-const MAX_WIDE_PANELS = 4; // with more people the panels are narrow
+const MAX_WIDE_PANELS = 4; // with more players the panels are narrow
 
-/** Everybody at the table, in turn order. */
+/** The panels of all players, in turn order. */
 export function Players() {
   const { view } = useDisplayed();
   return (

@@ -4,7 +4,7 @@ import { CardsIcon, FlameIcon } from '../../pieces';
 import { useDisplayed } from '../time-travel/displayed-state';
 import styles from './supply-status.module.css';
 
-/** Cones beside the board, and how soon the fire grows or the game ends. */
+/** The cones in stock, and how soon the fire intensifies or the game ends. */
 export function SupplyStatus() {
   const { t } = useTranslation('table');
   const { stock, stack, lastTurns } = useDisplayed().view;

@@ -7,7 +7,7 @@ import styles from './unowned-colours.module.css';
 
 const HOUSES_PER_COLOUR = 20;
 
-/** The tracks of colours that nobody is known to own; with hidden colours, of all six. */
+/** The house tracks of colours without a known owner. With hidden colours: all six. */
 export function UnownedColours() {
   const { t } = useTranslation(['table', 'common']);
   const { view } = useDisplayed();

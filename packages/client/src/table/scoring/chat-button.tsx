@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { DialogHead } from '../../ui/dialog-head';
 import { TableChat } from '../../chat/table-chat';
 import { useUnreadBadge } from '../../chat/use-unread-badge';
 import { ChatIcon } from '../../pieces';
 import styles from './chat-button.module.css';
 
-/** What was and is said, once the game is over: what the spectators said is there for all. */
+/** Opens the chat of a finished game. The spectators' chat is then visible to all. */
 export function ChatButton() {
   const { t } = useTranslation('table');
   const [isOpen, setOpen] = useState(false);
@@ -22,12 +23,12 @@ export function ChatButton() {
         <Dialog className={styles['dialog']} onClose={() => setOpen(false)} data-testid="talk-dialog">
           {({ titleId, close }) => (
             <div className={styles['talk']}>
-              <div className={styles['head']}>
-                <h2 id={titleId}>{t('tab.chat')}</h2>
-                <Button variant="quiet" onClick={close}>
-                  {t('keys.close')}
-                </Button>
-              </div>
+              <DialogHead
+                titleId={titleId}
+                title={t('tab.chat')}
+                closeLabel={t('keys.close')}
+                onClose={close}
+              />
               <TableChat />
             </div>
           )}

@@ -16,9 +16,9 @@ interface FullMapViewProps {
   readonly onClose: () => void;
 }
 
-/** The city as large as its names need, to be moved and zoomed, with the whole game to slide through. */
+/** The map at full size with pan and zoom, and a slider through all states of the game. */
 export function FullMapView({ result, onClose }: FullMapViewProps) {
-  const { t } = useTranslation(['table', 'score']);
+  const { t } = useTranslation(['table', 'scoring']);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onClose();
@@ -31,7 +31,7 @@ export function FullMapView({ result, onClose }: FullMapViewProps) {
       <TableHeading />
       <div className={styles['pane']}>
         <ErrorBoundary>
-          <MapViewport bottomEdge="quays" />
+          <MapViewport />
         </ErrorBoundary>
         <MapAlerts />
       </div>
@@ -42,7 +42,7 @@ export function FullMapView({ result, onClose }: FullMapViewProps) {
         </div>
         <PerspectiveSelect />
         <Button autoFocus onClick={onClose} data-testid="to-account">
-          {t('score:toAccount')}
+          {t('scoring:toAccount')}
         </Button>
       </div>
     </main>

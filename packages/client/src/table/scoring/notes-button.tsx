@@ -4,9 +4,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { useTable } from '../table-context';
 
-/** One's notes on the game and on those who played it, once it is over. */
+/** Opens the viewer's notes on the finished game and its players. */
 export function NotesButton() {
-  const { t } = useTranslation('score');
+  const { t } = useTranslation('scoring');
   const { match, view } = useTable();
   const [isOpen, setOpen] = useState(false);
   if (view.viewer === null) return null;

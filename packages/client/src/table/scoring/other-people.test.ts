@@ -1,7 +1,7 @@
-import { personSeatSummary } from '@great-fire/protocol';
+import { personSeatSummary, playerSeatSummary } from '@great-fire/protocol';
 import { hasOtherPeople } from './other-people';
 
-const bot = { ...personSeatSummary(null), bot: 'merchant' } as const;
+const bot = playerSeatSummary('Pepys', 'merchant');
 
 test('finds no other person at a table of bots', () => {
   expect(hasOtherPeople([bot, personSeatSummary('Anna'), bot], 1)).toBe(false);

@@ -7,9 +7,9 @@ import { getVisibleSecrets } from './visible-secrets';
 
 const FULLY_REVEALED = { isRevealed: () => true };
 
-/** What those had for themselves at an earlier state whose secrets can be seen from where one looks. */
+/** Shows the secrets at an earlier state, of the seats whose secrets the chosen perspective sees. */
 export function PastHands({ result }: { readonly result: Result }) {
-  const { t } = useTranslation('score');
+  const { t } = useTranslation('scoring');
   const { view, mode } = useDisplayed();
   const seats = [...view.seats.keys()].filter((seat) => getVisibleSecrets(view, seat) !== null);
   if (mode === 'live' || seats.length === 0) return null;

@@ -5,9 +5,9 @@ import { useTimeTravel } from '../time-travel/displayed-state';
 import { nameOf, useTable } from '../table-context';
 import styles from './perspective-select.module.css';
 
-/** Where the game that is over is looked at from: any seat, as who watched, or with everything open. */
+/** Selects the perspective on a finished game: a seat, a spectator, or all open. */
 export function PerspectiveSelect() {
-  const { t } = useTranslation(['table', 'score']);
+  const { t } = useTranslation(['table', 'scoring']);
   const { view, match } = useTable();
   const { liveStateId, perspective, setPerspective } = useTimeTravel();
   const id = useId();
@@ -15,9 +15,9 @@ export function PerspectiveSelect() {
   const own = view.viewer ?? 'spectator';
   const options: readonly Perspective[] = [...view.seats.keys(), 'spectator', 'all-seats'];
   const getLabel = (option: Perspective): string => {
-    if (typeof option !== 'number') return t(`score:perspective.${option}`);
+    if (typeof option !== 'number') return t(`scoring:perspective.${option}`);
     return option === own
-      ? t('score:perspective.me', { name: nameOf(match, option) })
+      ? t('scoring:perspective.me', { name: nameOf(match, option) })
       : nameOf(match, option);
   };
   const handleChange = (value: string) => {
@@ -26,7 +26,7 @@ export function PerspectiveSelect() {
   };
   return (
     <div className={styles['choice']}>
-      <label htmlFor={id}>{t('score:perspective.label')}</label>
+      <label htmlFor={id}>{t('scoring:perspective.label')}</label>
       <select
         id={id}
         className={styles['menu']}

@@ -4,19 +4,19 @@ import { Button, buttonClass } from '../../ui/button';
 import { DownloadIcon } from '../../pieces';
 import type { LocalGameApi } from '../table-context';
 
-/** After a game on this device: another one, and its record as a file. */
+/** Controls after a practice game: play again, and download the record. */
 export function PracticeRematch({ localGame }: { readonly localGame: LocalGameApi }) {
-  const { t } = useTranslation(['table', 'score']);
+  const { t } = useTranslation(['table', 'scoring']);
   return (
     <>
       <Link
         href={localGame.newGamePath}
         className={buttonClass({ variant: 'primary', size: 'big', fullWidth: true })}
       >
-        {t('score:playAgain')}
+        {t('scoring:playAgain')}
       </Link>
       <Button fullWidth onClick={() => void localGame.saveRecord()} data-testid="record">
-        <DownloadIcon size={18} /> {t('score:download')}
+        <DownloadIcon size={18} /> {t('scoring:download')}
       </Button>
     </>
   );

@@ -20,13 +20,13 @@ const result = (scores: readonly Score[], winners: readonly number[]): Result =>
   winners,
 });
 
-test('the winner of a tie stands before those it was tied with', () => {
+test('ranks the winner of a tie first', () => {
   const tied = result([score(0, 41), score(1, 44), score(2, 44, { cones: 5 })], [2]);
   expect(rankScores(tied).map(({ seat }) => seat)).toEqual([2, 1, 0]);
   expect(getTiedLeaders(tied).map(({ seat }) => seat)).toEqual([1, 2]);
 });
 
-test('a tie-break is told in its own figures', () => {
+test('returns the value that each tie-break compares', () => {
   const one = score(0, 30, { houses: 28, cones: 3, objectives: 6 });
   expect(getTieBreakValue(one, 'cones')).toBe(3);
   expect(getTieBreakValue(one, 'houses')).toBe(14);

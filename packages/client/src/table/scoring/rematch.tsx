@@ -10,9 +10,12 @@ import { useTable } from '../table-context';
 import { hasOtherPeople } from './other-people';
 import styles from './scoring-screen.module.css';
 
-/** The same people, the same rules: one press seats whoever sat here at the next table; others find the way to it, or out. */
+/**
+ * Rematch with the same players and rules. Players join the next table with one press, spectators get a link to it. If
+ * the table is not open, links to it or to the lobby.
+ */
 export function Rematch() {
-  const { t } = useTranslation(['table', 'score']);
+  const { t } = useTranslation(['table', 'scoring']);
   const { view, match, rematch } = useTable();
   const [, goTo] = useLocation();
   const { isPending, error, run } = useMutation();
@@ -20,12 +23,12 @@ export function Rematch() {
   const openedBy = rematch?.hostName ?? null;
   const label =
     openedBy !== null
-      ? t('score:nextTable', { name: openedBy })
-      : t(hasOtherPeople(match.seats, view.viewer) ? 'score:rematch' : 'score:playAgain');
+      ? t('scoring:nextTable', { name: openedBy })
+      : t(hasOtherPeople(match.seats, view.viewer) ? 'scoring:rematch' : 'scoring:playAgain');
   if (view.viewer === null || (rematch !== null && !rematch.isOpen)) {
     return (
       <Link href={rematch === null ? '/' : tablePath(rematch.id)} className={buttonClass(buttonStyle)}>
-        {rematch === null ? t('score:lobby') : label}
+        {rematch === null ? t('scoring:lobby') : label}
       </Link>
     );
   }
@@ -45,7 +48,7 @@ export function Rematch() {
       </Button>
       {rematch !== null && (
         <p className={styles['why']} role="status">
-          {t('score:nextHere', { here: rematch.seated, of: rematch.players })}
+          {t('scoring:nextHere', { here: rematch.seated, of: rematch.players })}
         </p>
       )}
       <RequestError error={error} />

@@ -7,12 +7,12 @@ import styles from './scoring-screen.module.css';
 
 interface ResultHeadingProps {
   readonly result: Result;
-  readonly isRevealed: boolean; // false: the account is still being told
+  readonly isRevealed: boolean; // false: the reveal is still running
 }
 
-/** Who won, and by what. */
+/** The winners and the reason for their win. */
 export function ResultHeading({ result, isRevealed }: ResultHeadingProps) {
-  const { t } = useTranslation(['table', 'score']);
+  const { t } = useTranslation(['table', 'scoring']);
   const { match, view } = useTable();
   const { winners } = result;
   const [winner] = winners;
@@ -21,8 +21,8 @@ export function ResultHeading({ result, isRevealed }: ResultHeadingProps) {
   if (!isRevealed) {
     return (
       <div>
-        <h1 className={styles['verdict']}>{t('score:counting')}</h1>
-        <p className={styles['why']}>{t('score:countingHint')}</p>
+        <h1 className={styles['verdict']}>{t('scoring:counting')}</h1>
+        <p className={styles['why']}>{t('scoring:countingHint')}</p>
       </div>
     );
   }
@@ -30,10 +30,10 @@ export function ResultHeading({ result, isRevealed }: ResultHeadingProps) {
     <div>
       <h1 className={styles['verdict']}>
         {isOwnWin
-          ? t('score:youWin')
+          ? t('scoring:youWin')
           : winners.length > 1
-            ? t('score:draw')
-            : t('score:wins', { name: winnerNames })}
+            ? t('scoring:draw')
+            : t('scoring:wins', { name: winnerNames })}
       </h1>
       <p className={styles['why']}>
         <ResultReason result={result} />
@@ -43,19 +43,19 @@ export function ResultHeading({ result, isRevealed }: ResultHeadingProps) {
 }
 
 function ResultReason({ result }: { readonly result: Result }) {
-  const { t } = useTranslation(['table', 'score']);
+  const { t } = useTranslation(['table', 'scoring']);
   const { match } = useTable();
   const [first, second] = rankScores(result);
   const { decidedBy } = result;
   if (first === undefined || second === undefined) return null;
   if (decidedBy === null) {
     const margin = first.total - second.total;
-    return t('score:margin', { total: first.total, margin, name: nameOf(match, second.seat) });
+    return t('scoring:margin', { total: first.total, margin, name: nameOf(match, second.seat) });
   }
   const leaders = getTiedLeaders(result);
   const names = formatList(leaders.map(({ seat }) => nameOf(match, seat)));
   const figures = formatList(
     leaders.map((score) => `${nameOf(match, score.seat)} ${getTieBreakValue(score, decidedBy)}`),
   );
-  return `${t('score:bothHave', { names, total: first.total })} ${t(`score:decided.${decidedBy}`, { figures })}`;
+  return `${t('scoring:bothHave', { names, total: first.total })} ${t(`scoring:decided.${decidedBy}`, { figures })}`;
 }

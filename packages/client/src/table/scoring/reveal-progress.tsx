@@ -7,9 +7,9 @@ import { REPLAY_BUTTON_ID } from './use-score-reveal';
 
 const PROGRESS_STEPS = ['houses', 'cones', 'objectives', 'tokens', 'hero', 'total'] as const;
 
-/** How far the account has been told; told again when asked. */
+/** Shows the progress of the score reveal, with a button that skips or restarts it. */
 export function RevealProgress({ scoreReveal }: { readonly scoreReveal: ScoreReveal }) {
-  const { t } = useTranslation(['table', 'score']);
+  const { t } = useTranslation(['table', 'scoring']);
   const { isRevealed, current, canReplay, restart, skip } = scoreReveal;
   if (!canReplay) return null;
   const last = PROGRESS_STEPS.filter((step) => isRevealed(step)).at(-1);
@@ -17,7 +17,7 @@ export function RevealProgress({ scoreReveal }: { readonly scoreReveal: ScoreRev
     <div className={styles['line']}>
       <Button size="small" onClick={current === null ? restart : skip} id={REPLAY_BUTTON_ID}>
         {current === null && <RepeatIcon size={16} />}
-        {current === null ? t('score:again') : t('score:skip')}
+        {current === null ? t('scoring:again') : t('scoring:skip')}
       </Button>
       <ol className={styles['marks']} aria-hidden="true">
         {PROGRESS_STEPS.map((step) => (
@@ -25,7 +25,7 @@ export function RevealProgress({ scoreReveal }: { readonly scoreReveal: ScoreRev
             key={step}
             className={`${isRevealed(step) ? styles['told'] : ''} ${step === last ? styles['last'] : ''}`}
           >
-            {t(`score:mark.${step}`)}
+            {t(`scoring:mark.${step}`)}
           </li>
         ))}
       </ol>

@@ -14,18 +14,18 @@ import { getRevealedSecrets } from './visible-secrets';
 import type { ScoreReveal } from './use-score-reveal';
 
 const NO_SECRETS = { tokens: [], hand: [], objectives: [] };
-const OBJECTIVE_DECKS = ['I', 'II', 'III']; // of each a card, whoever sees it
+const OBJECTIVE_DECKS = ['I', 'II', 'III']; // each player holds one of each
 
 interface RevealedHandProps {
   readonly seat: Seat;
   readonly result: Result;
-  readonly compact: boolean; // for more people than one row holds
+  readonly compact: boolean; // for more players than fit in one row
   readonly scoreReveal: Pick<ScoreReveal, 'isRevealed'>;
 }
 
 /**
- * What one person had hidden: the colour, the objectives with their points, tokens and hand. Of an earlier state it shows what
- * could be seen then from where one looks, and else keeps its place.
+ * Shows a player's secrets: colour, objectives with points, tokens and hand. For an earlier state, shows what the
+ * perspective sees, else reserves the space.
  */
 export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed } }: RevealedHandProps) {
   const { t } = useTranslation(['table', 'common']);

@@ -3,15 +3,15 @@ import { getRevealSteps, SCORE_ROWS, getPartialTotal } from './score-rows';
 
 const score: Score = { seat: 0, houses: 26, cones: 5, objectives: 6, oneVp: 2, hero: 2, total: 41 };
 
-test('END-2: the lines of the account add up to the total', () => {
+test('END-2: adds up the rows to the total', () => {
   expect(getPartialTotal(score, () => true)).toBe(41);
 });
 
-test('END-2: half told, the sum is that of the lines that were told', () => {
+test('END-2: adds up only the revealed rows', () => {
   expect(getPartialTotal(score, (beat) => beat === 'start' || beat === 'houses')).toBe(26);
 });
 
-test('every line is told once, and what was hidden is turned up before the line that needs it', () => {
+test('reveals every row once, and hidden items before the rows that need them', () => {
   const beats = getRevealSteps(true);
   expect(beats.filter((beat) => SCORE_ROWS.some(({ row }) => row === beat))).toEqual(
     SCORE_ROWS.map(({ row }) => row),
@@ -21,6 +21,6 @@ test('every line is told once, and what was hidden is turned up before the line 
   expect(beats.indexOf('held')).toBeLessThan(beats.indexOf('tokens'));
 });
 
-test('open colours are not turned up', () => {
+test('does not reveal open colours', () => {
   expect(getRevealSteps(false)).not.toContain('colours');
 });

@@ -1,11 +1,11 @@
-/** The account of END-2 in the order in which it is told. */
+/** The rows of the score (END-2) in the order of the reveal. */
 import type { Score } from '@great-fire/game';
 
 const START_VP = 40;
 
 export type ScoreRow = 'start' | 'houses' | 'cones' | 'objectives' | 'tokens' | 'hero';
 
-/** The lines of the ledger, and what each adds to a score. @source END-2 */
+/** The rows of the score table and their values. @source END-2 */
 export const SCORE_ROWS: readonly { readonly row: ScoreRow; readonly getValue: (score: Score) => number }[] =
   [
     { row: 'start', getValue: () => START_VP },
@@ -16,7 +16,7 @@ export const SCORE_ROWS: readonly { readonly row: ScoreRow; readonly getValue: (
     { row: 'hero', getValue: ({ hero }) => hero },
   ];
 
-/** What is turned up in between, before the line that needs it. */
+/** Hidden items that are revealed before the rows that need them. */
 export type RevealedItem = 'colours' | 'kept' | 'held';
 
 export type RevealStep = ScoreRow | RevealedItem | 'total';
@@ -25,7 +25,7 @@ const ROW_MS = 700;
 const ITEM_MS = 500;
 const REVEALED_ITEMS: readonly RevealStep[] = ['colours', 'kept', 'held'] satisfies readonly RevealedItem[];
 
-/** Everything that is told, one thing after another. Open colours are nothing to turn up. */
+/** Returns all steps of the reveal in order. Open colours are not a step. */
 export function getRevealSteps(hiddenColours: boolean): readonly RevealStep[] {
   return [
     'start',
@@ -41,11 +41,11 @@ export function getRevealSteps(hiddenColours: boolean): readonly RevealStep[] {
   ];
 }
 
-/** How long a beat lasts before the next. */
+/** Returns the duration of a reveal step in ms. */
 export const getStepDuration = (step: RevealStep): number =>
   REVEALED_ITEMS.includes(step) ? ITEM_MS : ROW_MS;
 
-/** A score as far as it has been told. */
+/** Returns the sum of the revealed rows. */
 export function getPartialTotal(score: Score, isRevealed: (step: RevealStep) => boolean): number {
   return SCORE_ROWS.filter(({ row }) => isRevealed(row)).reduce(
     (sum, { getValue }) => sum + getValue(score),

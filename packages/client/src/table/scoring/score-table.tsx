@@ -1,5 +1,6 @@
 import type { Result } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
+import { useMediaQuery } from '../../lib/use-media-query';
 import { HeroIcon, HouseIcon } from '../../pieces';
 import { BotBadge } from '../bot-badge';
 import { nameOf, useTable } from '../table-context';
@@ -14,10 +15,11 @@ interface ScoreTableProps {
   readonly scoreReveal: ScoreReveal;
 }
 
-/** The lines of END-2 as rows, people as columns; the total grows as they are told. */
+/** The score table: the rows of END-2, a column for each player. The totals grow during the reveal. */
 export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: ScoreTableProps) {
-  const { t } = useTranslation(['table', 'common', 'score']);
+  const { t } = useTranslation(['table', 'common', 'scoring']);
   const { match } = useTable();
+  const hasRoomForLevels = useMediaQuery('(min-width: 600px)');
   const scores = isRevealed('total') ? rankScores(result) : result.scores;
   const getRowClass = (row: ScoreRow) =>
     isRevealed(row) ? (current === row ? styles['told'] : '') : styles['untold'];
@@ -36,7 +38,7 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
                   </span>
                 )}
                 <span className={styles['name']}>{nameOf(match, seat)}</span>
-                <BotBadge level={match.seats[seat]?.botLevel ?? null} />
+                <BotBadge level={match.seats[seat]?.botLevel ?? null} short={!hasRoomForLevels} />
               </th>
             );
           })}
@@ -46,8 +48,8 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
         {SCORE_ROWS.map(({ row, getValue }) => (
           <tr key={row} className={getRowClass(row)}>
             <th scope="row">
-              {t(`score:${row}`)}
-              <small>{t(`score:${row}Hint`)}</small>
+              {t(`scoring:${row}`)}
+              <small>{t(`scoring:${row}Hint`)}</small>
             </th>
             {scores.map((score) => (
               <td key={score.seat}>
@@ -57,7 +59,7 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
           </tr>
         ))}
         <tr className={styles['total']}>
-          <th scope="row">{t('score:total')}</th>
+          <th scope="row">{t('scoring:total')}</th>
           {scores.map((score) => (
             <td
               key={score.seat}

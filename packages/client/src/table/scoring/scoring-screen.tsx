@@ -37,12 +37,12 @@ const NARROW_SCREEN = '(max-width: 1279px)';
 
 interface ScoringScreenProps {
   readonly result: Result;
-  readonly sawGameEnd: boolean; // this page saw the game end
+  readonly sawGameEnd: boolean; // this page was open at the end
 }
 
-/** The end: the last state of the city, what was hidden, and the account of END-2. */
+/** The end of the game: the final map, the revealed secrets and the score (END-2). */
 export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
-  const { t } = useTranslation(['table', 'common', 'score']);
+  const { t } = useTranslation(['table', 'common', 'scoring']);
   const { view, match, localGame, rematch } = useTable();
   const scoreReveal = useScoreReveal(view.rules.hiddenColours, sawGameEnd);
   const isWide = useIsDesktop();
@@ -58,7 +58,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
     <div
       className={`${styles['reveals']} ${isTight ? styles['many'] : ''}`}
       role="group"
-      aria-label={t('score:reveals')}
+      aria-label={t('scoring:reveals')}
     >
       {(scoreReveal.isRevealed('total') ? rankScores(result) : result.scores).map(({ seat }) => (
         <RevealedHand key={seat} seat={seat} result={result} compact={isTight} scoreReveal={scoreReveal} />
@@ -67,11 +67,11 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   );
   const mapButton = (
     <Button onClick={showMap} autoFocus={page === 'account-again'} data-testid="look-at-city">
-      <MapIcon size={18} /> {t('score:lookAtCity')}
+      <MapIcon size={18} /> {t('scoring:lookAtCity')}
     </Button>
   );
   const rematchControls = localGame ? <PracticeRematch localGame={localGame} /> : <Rematch />;
-  // On a phone the account is long, and nobody would see that the others wait.
+  // On phones the page is long. At the bottom, the player would miss that the others wait.
   const isRematchOnTop = !isWide && rematch !== null;
   const topBar = (
     <TopBar
@@ -111,15 +111,6 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
           <ScoreTable result={result} scoreReveal={scoreReveal} />
           {scoreReveal.isRevealed('total') && <TieNote result={result} />}
           <UnusedComponents reveal={result.reveal} />
-          {isWide && scoreReveal.isRevealed('total') && (
-            <>
-              <div className={styles['history']}>
-                <HistorySlider />
-                {mapButton}
-              </div>
-              <PerspectiveSelect />
-            </>
-          )}
           {!isWide && revealedHands}
           <div className={`${styles['ways']} ${isRematchOnTop ? '' : styles['led']}`}>
             {!isRematchOnTop && rematchControls}
@@ -128,7 +119,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
               className={buttonClass({ fullWidth: true })}
               data-testid="replay"
             >
-              <RepeatIcon size={18} /> {t('score:replay')}
+              <RepeatIcon size={18} /> {t('scoring:replay')}
             </Link>
             {!localGame && <ChatButton />}
             {!localGame && <NotesButton />}
@@ -139,7 +130,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
                 download={`${match.id}.json`}
                 data-testid="record"
               >
-                <DownloadIcon size={18} /> {t('score:download')}
+                <DownloadIcon size={18} /> {t('scoring:download')}
               </a>
             )}
             {!localGame && (
@@ -148,16 +139,25 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
                 className={buttonClass({ fullWidth: true })}
                 data-testid="was-it-fair"
               >
-                {t('score:wasItFair')}
+                {t('scoring:wasItFair')}
               </Link>
             )}
-            {!localGame && <ShareResult />}
+            {!localGame && <ShareResult result={result} />}
             {(view.viewer !== null || localGame) && (
               <Link href="/" className={buttonClass({ fullWidth: true })}>
-                {t('score:lobby')}
+                {t('scoring:lobby')}
               </Link>
             )}
           </div>
+          {isWide && scoreReveal.isRevealed('total') && (
+            <>
+              <div className={styles['history']}>
+                <HistorySlider />
+                {mapButton}
+              </div>
+              <PerspectiveSelect />
+            </>
+          )}
         </section>
       </main>
     </div>

@@ -1,31 +1,64 @@
+import type { Result } from '@great-fire/game';
 import { useState } from 'react';
+import { previewImageUrl } from '../../api/lobby';
+import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { copyText } from '../../lib/copy-text';
 import { tableUrl } from '../../lobby/table-url';
 import { Button } from '../../ui/button';
 import { LinkIcon } from '../../pieces';
-import { useTable } from '../table-context';
+import { nameOf, useTable } from '../table-context';
+import { rankScores } from './ranking';
 import styles from './scoring-screen.module.css';
 
-/** The link of this table, to hand on: it shows the account and the last map to whoever has it. */
-export function ShareResult() {
-  const { t } = useTranslation(['table', 'score']);
+/**
+ * Shares the result: a sentence, the link of this table and the picture of the burnt city. Without a share sheet,
+ * copies sentence and link.
+ */
+export function ShareResult({ result }: { readonly result: Result }) {
+  const { t } = useTranslation(['table', 'scoring']);
   const { match } = useTable();
   const [message, setMessage] = useState('');
-  const link = tableUrl(match.id);
+  const { winners } = result;
+  const text = t('scoring:shareText', {
+    count: winners.length,
+    names: formatList(winners.map((seat) => nameOf(match, seat))),
+    scores: rankScores(result)
+      .map(({ seat, total }) => `${nameOf(match, seat)} ${String(total)}`)
+      .join(', '),
+  });
+  const url = tableUrl(match.id);
   const share = async () => {
-    // Whoever closes the sheet again has shared nothing, and nothing is wrong.
-    if ('share' in navigator) await navigator.share({ url: link }).catch(() => undefined);
-    else setMessage((await copyText(link, null)) ? t('score:copied') : link);
+    if (!('share' in navigator)) {
+      setMessage((await copyText(`${text}\n${url}`, null)) ? t('scoring:copied') : url);
+      return;
+    }
+    const files = await fetchPicture(match.id);
+    const data = { text, url };
+    const withPicture = { ...data, files };
+    // `share` rejects if the user closes the share sheet. That is no error.
+    await navigator
+      .share(files.length > 0 && navigator.canShare(withPicture) ? withPicture : data)
+      .catch(() => undefined);
   };
   return (
-    <>
+    <div className={styles['shared']}>
       <Button fullWidth onClick={() => void share()} data-testid="share-result">
-        <LinkIcon size={18} /> {t('score:share')}
+        <LinkIcon size={18} /> {t('scoring:share')}
       </Button>
-      <p className={styles['said']} role="status">
+      <span className={styles['tip']} role="status">
         {message}
-      </p>
-    </>
+      </span>
+    </div>
   );
+}
+
+/** Resolves to the picture of the final map as a file; empty if it cannot be fetched. */
+async function fetchPicture(match: string): Promise<File[]> {
+  try {
+    const response = await fetch(previewImageUrl(match));
+    return response.ok ? [new File([await response.blob()], 'great-fire.png', { type: 'image/png' })] : [];
+  } catch {
+    return [];
+  }
 }

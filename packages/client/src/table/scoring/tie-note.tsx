@@ -5,9 +5,9 @@ import { nameOf, useTable } from '../table-context';
 import { getTiedLeaders, getTieBreakValue } from './ranking';
 import styles from './scoring-screen.module.css';
 
-/** The tie-break in words and figures, where one was needed. */
+/** Explains the tie-break and its values, if one decided the game. */
 export function TieNote({ result }: { readonly result: Result }) {
-  const { t } = useTranslation(['table', 'score']);
+  const { t } = useTranslation(['table', 'scoring']);
   const { match } = useTable();
   const { decidedBy } = result;
   if (decidedBy === null) return null;
@@ -18,7 +18,7 @@ export function TieNote({ result }: { readonly result: Result }) {
   );
   return (
     <p className={styles['tie']}>
-      <b>{t('score:tieBreak')}</b> {t(`score:tieLine.${decidedBy}`)}: {figures}
+      <b>{t('scoring:tieBreak')}</b> {t(`scoring:tieLine.${decidedBy}`)}: {figures}
     </p>
   );
 }

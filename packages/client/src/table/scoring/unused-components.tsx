@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { districtName, objectiveName } from '../names';
 import styles from './scoring-screen.module.css';
 
-/** The rest of what lies open at the end: nobody held it. @source END-5 */
+/** The components that no player holds at the end. @source END-5 */
 export function UnusedComponents({ reveal }: { readonly reveal: Reveal }) {
-  const { t } = useTranslation(['table', 'common', 'score']);
+  const { t } = useTranslation(['table', 'common', 'scoring']);
   const formatCards = (pile: readonly DeckCard[]) =>
     DIRECTIONS.map((direction) => ({ direction, count: pile.filter((card) => card === direction).length }))
       .filter(({ count }) => count > 0)
@@ -26,12 +26,12 @@ export function UnusedComponents({ reveal }: { readonly reveal: Reveal }) {
   ] as const;
   return (
     <details className={styles['box']}>
-      <summary>{t('score:box')}</summary>
+      <summary>{t('scoring:box')}</summary>
       <dl>
         {rows.map(({ key, items }) => (
           <div key={key}>
-            <dt>{t(`score:${key}`)}</dt>
-            <dd>{items.length === 0 ? t('score:none') : formatList(items)}</dd>
+            <dt>{t(`scoring:${key}`)}</dt>
+            <dd>{items.length === 0 ? t('scoring:none') : formatList(items)}</dd>
           </div>
         ))}
       </dl>

@@ -10,7 +10,7 @@ afterEach(() => useMotionSetting.setState({ isReduced: false }));
 
 const renderReveal = (sawGameEnd: boolean) => renderHook(() => useScoreReveal(true, sawGameEnd)).result;
 
-test('END-2: who saw the game end is told the account line by line', () => {
+test('END-2: reveals the score row by row when the page saw the game end', () => {
   const told = renderReveal(true);
   expect(told.current.isRevealed('start')).toBe(true);
   expect(told.current.isRevealed('houses')).toBe(false);
@@ -23,14 +23,14 @@ test('END-2: who saw the game end is told the account line by line', () => {
   expect(told.current.current).toBeNull();
 });
 
-test('who comes to a game that is over sees the whole account, and may be told it again', () => {
+test('shows the whole score after the game, with the option to replay the reveal', () => {
   const told = renderReveal(false);
   expect(told.current.isRevealed('total')).toBe(true);
   act(() => told.current.restart());
   expect(told.current.isRevealed('total')).toBe(false);
 });
 
-test('a key ends the telling, a held one does not', () => {
+test('ends the reveal on a key, but not on a modifier key', () => {
   const told = renderReveal(true);
   act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
   expect(told.current.isRevealed('total')).toBe(false);
@@ -38,7 +38,7 @@ test('a key ends the telling, a held one does not', () => {
   expect(told.current.isRevealed('total')).toBe(true);
 });
 
-test('a press on the button that tells again is left to the button', () => {
+test('leaves presses on the replay button to the button', () => {
   document.body.innerHTML = `<button id="${REPLAY_BUTTON_ID}"></button><p></p>`;
   const told = renderReveal(true);
   const pressOn = (element: Element | null) =>
@@ -49,7 +49,7 @@ test('a press on the button that tells again is left to the button', () => {
   expect(told.current.isRevealed('total')).toBe(true);
 });
 
-test('where nothing may move, all is told at once', () => {
+test('reveals everything at once when motion is reduced', () => {
   useMotionSetting.setState({ isReduced: true });
   const told = renderReveal(true);
   expect(told.current.isRevealed('total')).toBe(true);

@@ -3,22 +3,22 @@ import { useMotionSetting } from '../../lib/reduced-motion';
 import type { RevealStep } from './score-rows';
 import { getRevealSteps, getStepDuration } from './score-rows';
 
-/** The id of the button that tells again, or ends the telling. */
+/** The id of the button that restarts or skips the reveal. */
 export const REPLAY_BUTTON_ID = 'tell-again';
 
 const MODIFIER_KEYS = ['Shift', 'Control', 'Alt', 'Meta'];
 
 export interface ScoreReveal {
   readonly isRevealed: (step: RevealStep) => boolean;
-  readonly current: RevealStep | null; // what is being told; null: all is told
+  readonly current: RevealStep | null; // current step; null: finished
   readonly canReplay: boolean;
   readonly restart: () => void;
   readonly skip: () => void;
 }
 
 /**
- * Tells the account beat by beat. It begins by itself only for who saw the game end (`sawGameEnd`); a press
- * of anything ends it. Where nothing may move all is told at once.
+ * Reveals the score step by step. Starts by itself only if this page saw the game end (`sawGameEnd`). Any press skips
+ * it. With reduced motion, everything is revealed at once.
  */
 export function useScoreReveal(hiddenColours: boolean, sawGameEnd: boolean): ScoreReveal {
   const isMotionReduced = useMotionSetting((state) => state.isReduced);
@@ -32,7 +32,8 @@ export function useScoreReveal(hiddenColours: boolean, sawGameEnd: boolean): Sco
     const timer = setTimeout(() => setIndex((step) => step + 1), getStepDuration(current));
     const skipOnPress = (event: Event) => {
       const isModifier = event instanceof KeyboardEvent && MODIFIER_KEYS.includes(event.key);
-      // The button that tells again ends it by its own click; ended before, the click would begin anew.
+      // The replay button skips in its own click handler. If the reveal were already over, that click would restart
+      // it.
       const isReplayButton =
         event.target instanceof Element && event.target.closest(`#${REPLAY_BUTTON_ID}`) !== null;
       if (!isModifier && !isReplayButton) skip();

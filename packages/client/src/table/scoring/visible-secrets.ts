@@ -1,13 +1,16 @@
-/** What of the secrets lay open to whoever looks back at a game that is over. */
+/** The secrets of a finished game that the displayed state shows. */
 import type { OwnSecrets, Result, Seat } from '@great-fire/game';
 import type { HistoricView } from '@great-fire/protocol';
 import type { DisplayedState } from '../time-travel/displayed-state';
 
-/** What a seat had for itself, as far as a view tells it; null: it does not. */
+/** Returns a seat's secrets as far as the view contains them, or null. */
 export const getVisibleSecrets = (view: HistoricView, seat: Seat): OwnSecrets | null =>
   view.ownBySeat?.[seat] ?? (view.viewer === seat ? view.own : null);
 
-/** What a seat has open on its slip: all of it at the end (END-5), before that what could be seen then from there; null: nothing. */
+/**
+ * Returns the secrets to show for a seat, or null. Final state: all of them (END-5). Earlier state: those that the
+ * perspective sees.
+ */
 export function getRevealedSecrets(
   { view, mode }: Pick<DisplayedState, 'view' | 'mode'>,
   seat: Seat,

@@ -11,9 +11,9 @@ interface AbortConfirmProps {
   readonly onCancel: () => void;
 }
 
-/** Whether somebody means it: who must agree that the game ends, and what that does. */
+/** Confirms a proposal to end the game: lists the players who must agree, and the consequences. */
 export function AbortConfirm({ isBusy, onConfirm, onCancel }: AbortConfirmProps) {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const table = useTable();
   const consentingSeats = getConsentingSeats(table);
   const names = formatList(consentingSeats.map((seat) => nameOf(table.match, seat)));

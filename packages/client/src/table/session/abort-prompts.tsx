@@ -7,9 +7,9 @@ import { SessionCard } from './session-card';
 import styles from './session.module.css';
 import { useTableCommand } from './use-table-command';
 
-/** Somebody asks to end the game without a result: yes or no. */
+/** Asks the viewer to agree to another player's proposal to end the game without a result. */
 export function AbortProposalPrompt() {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { tableState, match } = useTable();
   const { isBusy, error, send } = useTableCommand();
   const { abortProposal } = tableState;
@@ -45,9 +45,9 @@ export function AbortProposalPrompt() {
   );
 }
 
-/** I asked, or have agreed: who has not answered yet. */
+/** Shows who has not answered a proposal to end the game, after the viewer proposed it or agreed. */
 export function PendingAbort() {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { tableState, match, view } = useTable();
   const { abortProposal } = tableState;
   if (abortProposal === null) return null;
@@ -65,9 +65,9 @@ export function PendingAbort() {
   );
 }
 
-/** That the game was ended, which nobody sees from the map. */
+/** States that the game was ended. The map does not show this. */
 export function AbortedBanner() {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   return (
     <SessionCard testId="aborted" title={t('abort.over')}>
       <p className={styles['note']}>{t('abort.overNote')}</p>

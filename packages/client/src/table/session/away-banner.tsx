@@ -5,9 +5,9 @@ import { SessionCard } from './session-card';
 import styles from './session.module.css';
 import { useTableCommand } from './use-table-command';
 
-/** I do not play my seat: who does, and the way back to it. */
+/** Shown while the viewer does not play their seat: who plays it, and a button to return. */
 export function AwayBanner() {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { tableState, view } = useTable();
   const { isBusy, error, send } = useTableCommand();
   const away = tableState.absences[view.viewer ?? -1] ?? null;

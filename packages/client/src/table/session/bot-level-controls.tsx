@@ -8,9 +8,9 @@ import { nameOf, useTable } from '../table-context';
 import styles from './session.module.css';
 import { getBotControlledSeats } from './session-state';
 
-/** For the host of a game under way: which bot plays each seat that no owner plays just now. */
+/** For the host of a running game: selects the bot level of each seat that its owner does not play now. */
 export function BotLevelControls() {
-  const { t } = useTranslation(['conduct', 'common', 'lobby']);
+  const { t } = useTranslation(['session', 'common', 'lobby']);
   const { tableState, match, view } = useTable();
   const { error, run } = useMutation();
   const seats = view.viewer === match.hostSeat ? getBotControlledSeats(tableState, match) : [];
@@ -27,7 +27,7 @@ export function BotLevelControls() {
               label={hasOwner ? t('bots.whoFor', { name }) : t('lobby:levelOf', { name })}
               options={OFFERED_LEVELS}
               value={OFFERED_LEVELS.find((level) => level === botLevel) ?? null}
-              getLabel={(level) => t(`common:bot.${level}`)}
+              getLabel={(level) => t(`common:strength.${level}`)}
               onChange={(level) => void run(() => setBot(match.id, seat, { level }))}
             />
           </div>

@@ -4,14 +4,14 @@ import { Countdown } from '../clock/countdown';
 import { useHasPassed } from '../clock/use-countdown';
 
 interface CooldownButtonProps {
-  readonly availableAt: number | null; // ms since 1970, UTC: it can be pressed from then on; null: from the beginning
-  readonly disabled: boolean; // whatever the time
+  readonly availableAt: number | null; // epoch ms from which the button is enabled; null: always
+  readonly disabled: boolean; // disables it at any time
   readonly onPress: () => void;
   readonly testId: string;
   readonly children: ReactNode;
 }
 
-/** A button that says how long it is until it can be pressed. */
+/** A button that is disabled until a time and shows the countdown. */
 export function CooldownButton({ availableAt, disabled, onPress, testId, children }: CooldownButtonProps) {
   const isAvailable = useHasPassed(availableAt);
   return (

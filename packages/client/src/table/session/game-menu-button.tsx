@@ -8,16 +8,16 @@ import { TakebackButton } from './takeback-button';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const GameMenuDialog = lazyWithRetry(async () => {
-  const [dialogModule] = await Promise.all([import('./game-menu-dialog'), loadMessages('conduct')]);
+  const [dialogModule] = await Promise.all([import('./game-menu-dialog'), loadMessages('session')]);
   return { default: dialogModule.GameMenuDialog };
 });
 
 const LazyGameMenu = lazyWithRetry(async () => {
-  const [menuModule] = await Promise.all([import('./game-menu'), loadMessages('conduct')]);
+  const [menuModule] = await Promise.all([import('./game-menu'), loadMessages('session')]);
   return { default: menuModule.GameMenu };
 });
 
-/** Whether this viewer has a seat at a table where others can be asked. */
+/** Returns true if the viewer has a seat in a running game with a server. */
 function useHasSessionActions(): boolean {
   const { view, match, sendCommand, tableState } = useTable();
   return (
@@ -28,7 +28,7 @@ function useHasSessionActions(): boolean {
   );
 }
 
-/** Opens what may be asked of the table; for those who sit there. */
+/** Opens the game menu. Only for players. */
 export function GameMenuButton() {
   const { t } = useTranslation('table');
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function GameMenuButton() {
   );
 }
 
-/** The same, where a page has room for it. */
+/** The game menu inside a page that has room for it. */
 export function InlineGameMenu() {
   if (!useHasSessionActions()) return null;
   return (

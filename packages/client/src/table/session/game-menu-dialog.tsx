@@ -6,12 +6,12 @@ import { GameMenu } from './game-menu';
 
 interface GameMenuDialogProps {
   readonly onClose: () => void;
-  readonly takebackButton: ReactNode; // the way to ask for moves back
+  readonly takebackButton: ReactNode; // proposes a takeback
 }
 
-/** The ways under their button in the bar. */
+/** The game menu in a dialog below its button in the bar. */
 export function GameMenuDialog({ onClose, takebackButton }: GameMenuDialogProps) {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   return (
     <Dialog className={styles['panel']} onClose={onClose} data-testid="ways">
       {({ titleId, close }) => (

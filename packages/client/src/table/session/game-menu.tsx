@@ -14,13 +14,13 @@ import { getRetryTime, getAvailableActions } from './session-state';
 import { useTableCommand } from './use-table-command';
 
 interface GameMenuProps {
-  readonly onDone?: () => void; // something was asked for
-  readonly takebackButton: ReactNode; // the way to ask for moves back
+  readonly onDone?: () => void; // a command was accepted
+  readonly takebackButton: ReactNode; // proposes a takeback
 }
 
-/** What somebody at the table may ask for beside their moves: a pause, a vote, to leave, to end it all. */
+/** The game menu: the player's commands other than moves. For example a pause, a vote, leaving, or ending the game. */
 export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { tableState, match, view } = useTable();
   const { isBusy, error, send } = useTableCommand();
   const [confirming, setConfirming] = useState<'leave' | 'abort' | null>(null);
@@ -97,9 +97,9 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
   );
 }
 
-/** The way to one's own notes on the game and on those who play it. */
+/** Opens the viewer's notes on the game and its players. */
 function NotesButton() {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { id } = useTable().match;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -122,9 +122,9 @@ interface CallVoteButtonProps {
   readonly onCall: () => void;
 }
 
-/** Where no clock presses anybody: a vote on who is waited for, once that has been a while. */
+/** Without a clock: calls a vote on the active player, once that player has taken long. */
 function CallVoteButton({ actions: { voteSeat, voteAvailableAt }, isBusy, onCall }: CallVoteButtonProps) {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { match } = useTable();
   if (voteSeat === null) return null;
   return (

@@ -7,11 +7,11 @@ import { getSessionCards } from './session-state';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const SessionCards = lazyWithRetry(async () => {
-  const [cardsModule] = await Promise.all([import('./session-cards'), loadMessages('conduct')]);
+  const [cardsModule] = await Promise.all([import('./session-cards'), loadMessages('session')]);
   return { default: cardsModule.SessionCards };
 });
 
-/** What is asked beside the game, where anything is: most tables never fetch it. */
+/** Loads the session cards if there are any. Most tables never need them. */
 export function LazySessionCards() {
   const { tableState, match, view, log, stateId } = useTable();
   if (getSessionCards(tableState, match, view.viewer).length === 0) return null;

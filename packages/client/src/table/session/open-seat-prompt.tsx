@@ -10,9 +10,9 @@ import { nameOf, useTable } from '../table-context';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';
 
-/** For who watches: a seat that is open, and a name to take it by. */
+/** For spectators: offers an open seat, with a name field to take it. */
 export function OpenSeatPrompt() {
-  const { t } = useTranslation(['conduct', 'lobby']);
+  const { t } = useTranslation(['session', 'lobby']);
   const { match, tableState, reconnect } = useTable();
   const { name, setName } = usePlayerName();
   const { isPending, error, run } = useMutation();

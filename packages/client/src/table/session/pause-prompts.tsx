@@ -7,9 +7,9 @@ import { SessionCard } from './session-card';
 import styles from './session.module.css';
 import { useTableCommand } from './use-table-command';
 
-/** Somebody asks for a pause: yes or no. */
+/** Asks the viewer to agree to another player's proposal to pause. */
 export function PauseProposalPrompt() {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { tableState, match } = useTable();
   const { isBusy, error, send } = useTableCommand();
   const { pauseProposal } = tableState;
@@ -37,9 +37,9 @@ export function PauseProposalPrompt() {
   );
 }
 
-/** I asked for a pause: who has not answered yet. */
+/** Shows who has not answered the viewer's proposal to pause. */
 export function PendingPause() {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { tableState } = useTable();
   const { pauseProposal } = tableState;
   if (pauseProposal === null) return null;

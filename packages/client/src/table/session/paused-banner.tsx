@@ -5,9 +5,9 @@ import { SessionCard } from './session-card';
 import styles from './session.module.css';
 import { useTableCommand } from './use-table-command';
 
-/** That all stands still, why nothing can be pressed, and the way on. */
+/** States that the game is paused and takes no moves. Players can resume it. */
 export function PausedBanner() {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { view } = useTable();
   const { isBusy, error, send } = useTableCommand();
   return (

@@ -11,14 +11,14 @@ import { useTableCommand } from './use-table-command';
 interface PendingProposalProps {
   readonly testId: string;
   readonly title: string;
-  readonly pendingSeats: readonly number[]; // the seats that have not answered yet
-  readonly deadline: number; // ms since 1970, UTC
-  readonly withdraw?: { readonly command: TableCommand; readonly testId: string }; // how who asked thinks better of it
+  readonly pendingSeats: readonly number[]; // seats without an answer
+  readonly deadline: number; // epoch ms
+  readonly withdraw?: { readonly command: TableCommand; readonly testId: string }; // the proposer's withdrawal
 }
 
-/** A question that others have still to answer. */
+/** A proposal that other players still have to answer. */
 export function PendingProposal({ testId, title, pendingSeats, deadline, withdraw }: PendingProposalProps) {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { match } = useTable();
   const { isBusy, error, send } = useTableCommand();
   return (

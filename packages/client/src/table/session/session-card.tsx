@@ -9,15 +9,15 @@ import { CommandError } from './command-error';
 
 interface SessionCardProps {
   readonly title: string;
-  readonly error?: ErrorCode | null; // why the last press did nothing
-  readonly actions?: ReactNode; // its buttons
+  readonly error?: ErrorCode | null; // of the last command
+  readonly actions?: ReactNode; // buttons
   readonly children?: ReactNode;
   readonly testId: string;
 }
 
-/** A slip over the map; folded up, only its title hides a street or two. */
+/** A card above the map. Collapsed, it shows only its title and covers little of the map. */
 export function SessionCard({ title, error = null, actions, children, testId }: SessionCardProps) {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const [isOpen, setOpen] = useState(true);
   const titleId = useId();
   return (

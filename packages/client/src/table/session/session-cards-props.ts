@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** What the table's own code tells a slip, which is fetched later. */
+/** Props of the lazy session cards that the table computes, so that the log modules stay in the table's chunk. */
 export interface SessionCardsProps {
-  readonly movesToUndo: ReactNode; // the moves that are asked to be taken back, as the log tells them
-  readonly moveCount: number; // of them
+  readonly movesToUndo: ReactNode; // log lines of the proposed takeback
+  readonly moveCount: number; // number of moves to undo
 }

@@ -22,7 +22,7 @@ jest.mock('../../ui/segmented-control.module.css', () => ({}));
 jest.mock('../../ui/paper.module.css', () => ({}));
 jest.mock('../../ui/text-field.module.css', () => ({}));
 
-// jsdom lacks what browsers and Node have.
+// jsdom lacks these APIs of browsers and Node.
 Object.assign(globalThis, {
   TextEncoder,
   structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
@@ -30,11 +30,13 @@ Object.assign(globalThis, {
 
 beforeAll(async () => {
   await initI18n();
-  await loadMessages('conduct');
+  await loadMessages('session');
   await loadMessages('table');
 });
 
-/** A table of the gallery with its slips, or what may be asked of it; what is pressed is asked of the table. */
+/**
+ * Renders a gallery position with its session cards, or with its game menu. Returns the commands that the page sends.
+ */
 async function renderPosition(name: string, answer: Ack = { ok: true }, shown: 'slips' | 'ways' = 'slips') {
   const position = POSITIONS[name];
   if (position === undefined) throw new Error(`The gallery has no ${name}`);
@@ -45,7 +47,7 @@ async function renderPosition(name: string, answer: Ack = { ok: true }, shown: '
     commands.push(command);
     return Promise.resolve(answer);
   };
-  // Slips are fetched where there are any.
+  // The cards are lazy.
   await act(async () => {
     render(
       <TableContext value={{ ...table, sendCommand }}>
@@ -60,11 +62,11 @@ async function renderPosition(name: string, answer: Ack = { ok: true }, shown: '
 const pressElement = (element: Element) =>
   act(async () => {
     fireEvent.click(element);
-    await Promise.resolve(); // until it is answered
+    await Promise.resolve(); // wait for the answer
   });
 const press = (testId: string) => pressElement(screen.getByTestId(testId));
 
-test('a player whose seat a bot holds takes it back with one press', async () => {
+test('returns a bot-controlled seat to its player with one press', async () => {
   const asked = await renderPosition('bot-controlled');
   await press('return');
   expect(asked).toEqual([{ type: 'return' }]);
@@ -78,7 +80,7 @@ test('votes on one press and names the voters beside each option', async () => {
   expect(asked).toEqual([{ type: 'vote', verdict: 'open-seat' }]);
 });
 
-test('a vote that was cast may be changed', async () => {
+test('lets the player change a vote', async () => {
   const asked = await renderPosition('voted');
   expect(screen.queryByRole('radio')).toBeNull();
   await press('change-vote');
@@ -86,7 +88,7 @@ test('a vote that was cast may be changed', async () => {
   expect(asked).toEqual([{ type: 'vote', verdict: 'bot-turn' }]);
 });
 
-test('a pause is agreed to, or not', async () => {
+test('declines a pause', async () => {
   const asked = await renderPosition('pause-proposed');
   await press('play-on');
   expect(asked).toEqual([{ type: 'answer-pause', agrees: false }]);
@@ -117,7 +119,7 @@ test('UNDO-3: lists the moves of a takeback request and agrees to it', async () 
   expect(asked).toEqual([{ type: 'answer-takeback', id: 1, agrees: true }]);
 });
 
-test('who asked to take back may think better of it', async () => {
+test('lets the proposer withdraw a takeback', async () => {
   const asked = await renderPosition('back-awaited');
   await press('withdraw-back');
   expect(asked).toEqual([{ type: 'answer-takeback', id: 1, agrees: false }]);
@@ -132,7 +134,7 @@ test('names the players who must agree before it asks to end the game', async ()
   expect(asked).toEqual([{ type: 'propose-abort' }]);
 });
 
-test('who is asked to end the game agrees to that question', async () => {
+test('agrees to a proposal to end the game, by its id', async () => {
   const asked = await renderPosition('abort-proposed');
   await press('agree-abort');
   expect(asked).toEqual([{ type: 'answer-abort', id: 1, agrees: true }]);

@@ -7,7 +7,7 @@ import { PauseProposalPrompt, PendingPause } from './pause-prompts';
 import { PausedBanner } from './paused-banner';
 import type { SessionCardsProps } from './session-cards-props';
 import type { SessionCardKind } from './session-state';
-import { getSessionCards } from './session-state';
+import { getSessionCards, queueQuestions } from './session-state';
 import { TakebackProposalPrompt, PendingTakeback } from './takeback-prompts';
 import { VoteOnMeBanner, VotePrompt } from './vote-prompts';
 
@@ -26,10 +26,10 @@ const CARDS: Readonly<Record<SessionCardKind, (props: SessionCardsProps) => Reac
   'open-seat': OpenSeatPrompt,
 };
 
-/** What the table asks of this viewer beside the game, each on a slip of its own. */
+/** Renders the cards of the session that concern the viewer, with one question at a time. */
 export function SessionCards(props: SessionCardsProps) {
   const { tableState, match, view } = useTable();
-  return getSessionCards(tableState, match, view.viewer).map((kind) => {
+  return queueQuestions(getSessionCards(tableState, match, view.viewer)).map((kind) => {
     const Card = CARDS[kind];
     return <Card key={kind} {...props} />;
   });

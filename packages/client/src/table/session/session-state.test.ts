@@ -1,10 +1,11 @@
-import { NO_TIME_CONTROL, emptyTableState, personSeatSummary } from '@great-fire/protocol';
+import { NO_TIME_CONTROL, emptyTableState, personSeatSummary, playerSeatSummary } from '@great-fire/protocol';
 import type { Absence, TableState, SeatSummary } from '@great-fire/protocol';
 import {
   getRetryTime,
   getBotControlledSeats,
   getInputBlock,
   getSessionCards,
+  queueQuestions,
   getAvailableActions,
 } from './session-state';
 
@@ -12,7 +13,7 @@ const BOT: Absence = { standIn: 'seat', isOpen: false, hasLeft: false };
 const OPEN: Absence = { standIn: 'none', isOpen: true, hasLeft: false };
 const LEFT: Absence = { standIn: 'seat', isOpen: true, hasLeft: true };
 
-/** Three people; the second is awaited since `since` ms. */
+/** Three players. The second is active since `since` ms. */
 const tableState = (change: Partial<TableState> = {}): TableState => ({
   ...emptyTableState(3, 1, 1000),
   ...change,
@@ -27,7 +28,7 @@ const withOpenSeat = match(
 const pauseProposal = { by: 0, pending: [1], expiresAt: 60_000 };
 const vote = { seat: 1, voters: [0, 2], ballots: [], deadline: null };
 
-test('who may not decide knows why: all is paused, or a bot plays for them', () => {
+test('blocks input while the game is paused or a bot plays for the viewer', () => {
   expect(getInputBlock(tableState(), 1)).toBeNull();
   expect(getInputBlock(tableState({ pausedAt: 5 }), 1)).toBe('paused');
   expect(getInputBlock(tableState({ absences: away(1, BOT) }), 1)).toBe('bot-controlled');
@@ -35,7 +36,7 @@ test('who may not decide knows why: all is paused, or a bot plays for them', () 
   expect(getInputBlock(tableState({ absences: away(1, BOT) }), null)).toBeNull();
 });
 
-test('each is shown what is asked of them', () => {
+test('shows each viewer the cards for them', () => {
   const of = (change: Partial<TableState>) =>
     [0, 1, 2, null].map((viewer) => getSessionCards(tableState(change), match(), viewer).join());
   expect(of({})).toEqual(['', '', '', '']);
@@ -56,7 +57,7 @@ test('each is shown what is asked of them', () => {
   expect(of({ absences: away(1, BOT) })).toEqual(['', 'away', '', '']);
 });
 
-test('who watches may take a seat that is open; at a game that is over nothing is asked', () => {
+test('offers spectators an open seat, and shows no cards after the game', () => {
   const left = tableState({ absences: away(1, LEFT) });
   expect(getSessionCards(left, withOpenSeat, null)).toEqual(['open-seat']);
   expect(getSessionCards(left, withOpenSeat, 0)).toEqual([]);
@@ -64,7 +65,7 @@ test('who watches may take a seat that is open; at a game that is over nothing i
   expect(getSessionCards(over, withOpenSeat, null)).toEqual([]);
 });
 
-test('a vote is called about a person who is awaited, at a table without a clock', () => {
+test('allows a vote on an active person at a table without a clock', () => {
   expect(getAvailableActions(tableState(), match(), 0)).toMatchObject({
     voteSeat: 1,
     voteAvailableAt: 121_000,
@@ -74,7 +75,7 @@ test('a vote is called about a person who is awaited, at a table without a clock
   expect(getAvailableActions(tableState({ absences: away(1, BOT) }), match(), 0).voteSeat).toBeNull();
   const bot = match([
     personSeatSummary('Ann'),
-    { ...personSeatSummary('Wren'), hasOwner: false, botLevel: 'merchant' },
+    playerSeatSummary('Wren', 'merchant'),
     personSeatSummary('Cat'),
   ]);
   expect(getAvailableActions(tableState(), bot, 0).voteSeat).toBeNull();
@@ -85,7 +86,7 @@ test('a vote is called about a person who is awaited, at a table without a clock
   expect(getAvailableActions(tableState(), timed, 0).voteSeat).toBeNull();
 });
 
-test('a pause is asked for by who plays, once; who has left cannot leave again', () => {
+test('allows one pause proposal by a player, and leaving only once', () => {
   expect(getAvailableActions(tableState(), match(), 0)).toMatchObject({ canPause: true, canLeave: true });
   expect(getAvailableActions(tableState({ pauseProposal }), match(), 1).canPause).toBe(false);
   expect(getAvailableActions(tableState({ pausedAt: 5 }), match(), 0)).toMatchObject({
@@ -98,17 +99,28 @@ test('a pause is asked for by who plays, once; who has left cannot leave again',
   });
 });
 
-test('who was told no may ask again from then on, and nobody else waits', () => {
+test('returns a retry time only for the player whose proposal was refused', () => {
   const told = tableState({ cooldown: { seat: 1, until: 5 } });
   expect([0, 1, null].map((viewer) => getRetryTime(told, viewer))).toEqual([null, 5, null]);
   expect(getRetryTime(tableState(), 1)).toBeNull();
 });
 
-test('a host sends bots to the seats of bots, and to those whose owners are away', () => {
+test('lists the seats of bots and of absent owners', () => {
   const seats = match([
     ...['Ann', 'Ben'].map(personSeatSummary),
     { ...personSeatSummary('Pepys'), hasOwner: false },
   ]);
   expect(getBotControlledSeats(tableState(), seats)).toEqual([2]);
   expect(getBotControlledSeats(tableState({ absences: away(1, OPEN) }), seats)).toEqual([1, 2]);
+});
+
+test('shows one question at a time, and every state beside it', () => {
+  expect(queueQuestions(['pause-proposal', 'abort-proposal', 'takeback-proposal', 'vote'])).toEqual([
+    'pause-proposal',
+  ]);
+  expect(queueQuestions(['pause-pending', 'takeback-proposal', 'vote'])).toEqual([
+    'pause-pending',
+    'takeback-proposal',
+  ]);
+  expect(queueQuestions(['paused', 'abort-pending'])).toEqual(['paused', 'abort-pending']);
 });

@@ -1,10 +1,10 @@
-/** What stands between a viewer and the game, and what the viewer is asked beside it. */
+/** The session of the viewer: input blocks, session cards and available commands. */
 import type { TableState, MatchSummary } from '@great-fire/protocol';
 
-/** Why a seat may not decide: the game was ended, all is paused, or a bot plays for its owner. */
+/** The reason why a seat cannot act: the game was ended, is paused, or a bot plays for the owner. */
 export type InputBlock = 'aborted' | 'paused' | 'bot-controlled';
 
-/** Why this viewer may not decide, or null. */
+/** Returns why the viewer cannot act, or null. */
 export function getInputBlock(
   { isAborted, pausedAt, absences }: TableState,
   viewer: number | null,
@@ -14,22 +14,22 @@ export function getInputBlock(
   return viewer !== null && (absences[viewer]?.standIn ?? 'none') !== 'none' ? 'bot-controlled' : null;
 }
 
-/** A slip that lies over the map: what is asked of this viewer, or must be known. */
+/** A card above the map: a proposal that needs the viewer's answer, or a state to know. */
 export type SessionCardKind =
-  | 'aborted' // the game was ended
+  | 'aborted' // without a result
   | 'paused'
-  | 'away' // I do not play my seat
-  | 'pause-proposal' // of me
-  | 'pause-pending' // I asked
-  | 'takeback-proposal' // of me
-  | 'takeback-pending' // I asked, or have agreed
-  | 'abort-proposal' // of me
-  | 'abort-pending' // I asked, or have agreed
-  | 'vote' // I may vote
+  | 'away' // the viewer does not play their seat
+  | 'pause-proposal' // needs the viewer's answer
+  | 'pause-pending' // the viewer proposed
+  | 'takeback-proposal' // needs the viewer's answer
+  | 'takeback-pending' // the viewer proposed or agreed
+  | 'abort-proposal' // needs the viewer's answer
+  | 'abort-pending' // the viewer proposed or agreed
+  | 'vote' // the viewer can vote
   | 'vote-on-me'
-  | 'open-seat'; // I may take one
+  | 'open-seat'; // a spectator can take it
 
-/** The slips for a viewer, the most urgent first; none where the game is over. */
+/** Returns the viewer's cards, most urgent first. Returns none after the game, unless it was aborted. */
 export function getSessionCards(
   tableState: TableState,
   { status, seats }: Pick<MatchSummary, 'status' | 'seats'>,
@@ -65,18 +65,32 @@ export function getSessionCards(
   return kinds.filter((kind) => kind !== null);
 }
 
-/** What a seated viewer may ask of the table just now. */
+/** Cards with a question that only the viewer's answer removes. */
+const QUESTIONS: ReadonlySet<SessionCardKind> = new Set([
+  'pause-proposal',
+  'abort-proposal',
+  'takeback-proposal',
+  'vote',
+]);
+
+/** Queues the questions: returns the first of them with all other cards. The next question follows the answer. */
+export function queueQuestions(kinds: readonly SessionCardKind[]): readonly SessionCardKind[] {
+  const first = kinds.find((kind) => QUESTIONS.has(kind));
+  return kinds.filter((kind) => kind === first || !QUESTIONS.has(kind));
+}
+
+/** The commands that a player can send now. */
 export interface SessionActions {
   readonly canPause: boolean;
-  readonly voteSeat: number | null; // about which seat
-  readonly voteAvailableAt: number | null; // ms since 1970, UTC: then it may be called
+  readonly voteSeat: number | null; // the seat to vote on
+  readonly voteAvailableAt: number | null; // epoch ms
   readonly canLeave: boolean;
   readonly canAbort: boolean;
 }
 
-const VOTE_DELAY_MS = 120_000; // that somebody is waited for
+const VOTE_DELAY_MS = 120_000; // since the seat became active
 
-/** What a seated viewer may ask of the table; what the server would refuse is not offered. */
+/** Returns the commands that a player can send. Leaves out those that the server would reject. */
 export function getAvailableActions(
   { pausedAt, pauseProposal, abortProposal, vote, absences, clock }: TableState,
   { timeControl, seats }: Pick<MatchSummary, 'timeControl' | 'seats'>,
@@ -100,12 +114,12 @@ export function getAvailableActions(
   };
 }
 
-/** From when on a viewer who was told no may ask again, ms since 1970, UTC; null: was not told. */
+/** Returns the time (epoch ms) from which the viewer may repeat a refused request. Null: no request was refused. */
 export function getRetryTime({ cooldown }: TableState, viewer: number | null): number | null {
   return viewer !== null && cooldown?.seat === viewer ? cooldown.until : null;
 }
 
-/** The seats that a host may send a bot to: those of bots, and those whose owners are away. */
+/** Returns the seats whose bot the host may change: bots, and seats of absent owners. */
 export function getBotControlledSeats(
   { absences }: TableState,
   { seats }: Pick<MatchSummary, 'seats'>,

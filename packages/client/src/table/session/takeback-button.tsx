@@ -7,7 +7,7 @@ import { getRetryTime } from './session-state';
 import { getUndoableMoves } from './takeback';
 import { TakebackTrigger } from './takeback-trigger';
 
-/** Asks to take back the viewer's last move and all after it; `onClosed` when that question is closed. */
+/** Proposes to take back the viewer's last move and all later moves. Calls `onClosed` when the dialog closes. */
 export function TakebackButton({ onClosed = () => undefined }: { readonly onClosed?: () => void }) {
   const { t } = useTranslation('table');
   const table = useTable();

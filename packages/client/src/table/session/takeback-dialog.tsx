@@ -10,16 +10,19 @@ import styles from './takeback.module.css';
 import { useCommand } from './use-table-command';
 
 interface TakebackDialogProps {
-  readonly toStateId: number; // the state to go back to
-  readonly moveCount: number; // of the moves that would go
-  readonly isStale: boolean; // there are none any more
+  readonly toStateId: number; // target state
+  readonly moveCount: number; // number of moves to undo
+  readonly isStale: boolean; // no moves to undo are left
   readonly onClose: () => void;
-  readonly children: ReactNode; // the moves, as the log tells them
+  readonly children: ReactNode; // log lines of the moves
 }
 
-/** Shows which moves would go, and asks the others for them; where nobody else is there it is done at once. */
+/**
+ * Shows the moves to undo and proposes the takeback. If no other player has to agree, takes the moves back
+ * immediately.
+ */
 export function TakebackDialog({ toStateId, moveCount, isStale, onClose, children }: TakebackDialogProps) {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const table = useTable();
   const { proposeTakeback, localGame } = table;
   const { isBusy, error, send } = useCommand(proposeTakeback);

@@ -6,7 +6,7 @@ import { LogSentence } from '../log/log-sentence';
 import { usePlayerNames } from '../log/player-names';
 import styles from './takeback-moves.module.css';
 
-/** The moves that would be taken back, as the log tells them. */
+/** The log lines of the moves to undo. */
 export function TakebackMoves({ moves }: { readonly moves: readonly LogEntry[] }) {
   const playerNames = usePlayerNames();
   const lines = useMemo(() => buildLogLines(moves, []), [moves]);

@@ -9,9 +9,9 @@ import type { SessionCardsProps } from './session-cards-props';
 import lines from './takeback.module.css';
 import { useTableCommand } from './use-table-command';
 
-/** Somebody asks to take moves back: which, and yes or no. */
+/** Asks the viewer to agree to another player's takeback. Lists its moves. */
 export function TakebackProposalPrompt({ movesToUndo, moveCount }: SessionCardsProps) {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { tableState, match } = useTable();
   const { isBusy, error, send } = useTableCommand();
   const { takebackProposal } = tableState;
@@ -44,9 +44,9 @@ export function TakebackProposalPrompt({ movesToUndo, moveCount }: SessionCardsP
   );
 }
 
-/** I asked, or have agreed: who has not answered yet. */
+/** Shows who has not answered a takeback, after the viewer proposed it or agreed. */
 export function PendingTakeback({ moveCount }: SessionCardsProps) {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { tableState, match, view } = useTable();
   const { takebackProposal } = tableState;
   if (takebackProposal === null) return null;

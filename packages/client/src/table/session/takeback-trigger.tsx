@@ -7,17 +7,17 @@ import { TakebackMoves } from './takeback-moves';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const TakebackDialog = lazyWithRetry(async () => {
-  const [dialogModule] = await Promise.all([import('./takeback-dialog'), loadMessages('conduct')]);
+  const [dialogModule] = await Promise.all([import('./takeback-dialog'), loadMessages('session')]);
   return { default: dialogModule.TakebackDialog };
 });
 
 interface TakebackTriggerProps {
-  readonly toStateId: number; // the state to go back to
-  readonly children: (open: () => void) => ReactNode; // what opens it
-  readonly onClosed?: () => void; // for what it was opened from
+  readonly toStateId: number; // target state
+  readonly children: (open: () => void) => ReactNode; // renders the trigger
+  readonly onClosed?: () => void; // to close the menu around it
 }
 
-/** A way to the question whether moves are taken back. */
+/** Opens the takeback dialog from the trigger that `children` renders. */
 export function TakebackTrigger({ toStateId, children, onClosed }: TakebackTriggerProps) {
   const [requestedStateId, setRequestedStateId] = useState<number | null>(null);
   const close = () => {
@@ -32,7 +32,8 @@ export function TakebackTrigger({ toStateId, children, onClosed }: TakebackTrigg
   );
 }
 
-// What the log is made of comes with the table: what is fetched later would take it out into a file of its own.
+// Renders the log lines here and passes them as children. If the lazy dialog imported the log modules, the bundler
+// would move them out of the table's chunk.
 function LazyTakebackDialog({
   toStateId,
   onClose,

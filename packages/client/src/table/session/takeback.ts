@@ -1,9 +1,9 @@
-/** What a viewer may ask to take back (UNDO-3). */
+/** The moves that a viewer can propose to take back (UNDO-3). */
 import type { LogEntry } from '@great-fire/protocol';
 import { getMovesToUndo } from '../log/takebacks';
 import type { TableModel } from '../table-context';
 
-/** The moves that going back to a state would take; none where this viewer may not ask it just now. */
+/** Returns the moves that a takeback to a state would undo. Returns none if the viewer cannot propose it now. */
 export function getUndoableMoves(
   { view, match, tableState, log, proposeTakeback }: TableModel,
   toStateId: number,

@@ -2,7 +2,9 @@ import type { Ack, ErrorCode, TableCommand } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useTable } from '../table-context';
 
-/** Something that is asked of the server: at most one at a time, and why the last was not granted. `transport` null: of nobody. */
+/**
+ * Sends commands to the server, one at a time, and holds the error of the last one. A null `transport` sends nothing.
+ */
 export function useCommand<T>(transport: ((command: T) => Promise<Ack>) | null) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ErrorCode | null>(null);
@@ -17,7 +19,7 @@ export function useCommand<T>(transport: ((command: T) => Promise<Ack>) | null) 
   return { isBusy, error, send };
 }
 
-/** A wish in the making. */
+/** Returns the sender of table commands. */
 export function useTableCommand() {
   return useCommand<TableCommand>(useTable().sendCommand);
 }

@@ -11,9 +11,11 @@ import { SessionCard } from './session-card';
 import styles from './session.module.css';
 import { useTableCommand } from './use-table-command';
 
-/** What becomes of the seat that is awaited: one press is a vote, and while it lasts it may be changed. */
+/**
+ * Vote on what happens to the active seat. One press casts a vote, and the player can change it until the vote ends.
+ */
 export function VotePrompt() {
-  const { t } = useTranslation(['conduct', 'common']);
+  const { t } = useTranslation(['session', 'common']);
   const { tableState, match, view } = useTable();
   const { isBusy, error, send } = useTableCommand();
   const [isChanging, setChanging] = useState(false);
@@ -52,15 +54,15 @@ export function VotePrompt() {
   );
 }
 
-/** Who has voted so, as people read it; null: nobody. */
+/** Returns the names of the voters for a verdict as a formatted list, or null if there are none. */
 function votersFor({ ballots }: Vote, verdict: Verdict, getName: (seat: number) => string): string | null {
   const voters = ballots.filter((ballot) => ballot.verdict === verdict).map(({ seat }) => getName(seat));
   return voters.length === 0 ? null : formatList(voters);
 }
 
-/** How many have voted, and until when the others may. */
+/** Shows the number of votes and the deadline. */
 function VoteCount({ vote }: { readonly vote: Vote }) {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   return (
     <p className={styles['note']}>
       {t('vote.count', { cast: vote.ballots.length, count: vote.voters.length })}
@@ -74,9 +76,9 @@ function VoteCount({ vote }: { readonly vote: Vote }) {
   );
 }
 
-/** The others vote on my seat: a move of mine ends that. */
+/** States that the others vote on the viewer's seat. A move by the viewer ends the vote. */
 export function VoteOnMeBanner() {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { tableState } = useTable();
   if (tableState.vote === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Shows the list of keys. */
+/** Opens the shortcuts dialog. */
 export const ShortcutsDialogContext = createContext<() => void>(() => undefined);
 
-/** The way to the list of keys, for whatever offers it. */
+/** Returns the function that opens the shortcuts dialog. */
 export const useOpenShortcuts = (): (() => void) => useContext(ShortcutsDialogContext);

@@ -19,7 +19,7 @@ const SHORTCUTS = [
   { keys: ['k'], action: 'keys', separator: ' ' },
 ] as const;
 
-/** The keys that do something at the table now, over it. */
+/** Lists the keyboard shortcuts that the table has now. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('table');
   const { isOn, setOn } = useShortcutSetting();

@@ -3,7 +3,7 @@ import { getFocusTarget, focusFirst, MAP_STOP } from '../move-input/focus-target
 import { useMoveInput } from '../move-input/move-input-context';
 import styles from './skip-links.module.css';
 
-/** The first things that Tab comes to: past the bar to what is asked, to the map, to the log. */
+/** Skip links, the first tab stops of the page: to the current decision, the map and the log. */
 export function SkipLinks() {
   const { t } = useTranslation('table');
   const { phaseState, draft } = useMoveInput();

@@ -1,4 +1,4 @@
-/** The keyboard's focus goes to what is asked next, and is never lost with the button that was pressed. */
+/** Moves the keyboard focus to the next decision, and restores it when the focused control is removed. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { getFocusTarget, focusFirst } from '../move-input/focus-target';
 import { useMoveInput } from '../move-input/move-input-context';
@@ -9,12 +9,12 @@ const isLost = (focused: Element | null): boolean =>
 const isOnPrompt = (focused: Element | null): boolean =>
   focused?.matches('[data-testid="question"]') === true;
 
-// What a decision is made with: from here the focus goes on by itself. From the chat or the log it does not.
+// Controls of a decision. From these the focus moves on by itself, but not from the chat or the log.
 const isDecisionControl = (focused: Element | null): boolean =>
   focused?.matches('[data-testid^="card-"], [data-district], [data-testid="confirm"], [role="switch"]') ===
   true;
 
-/** Only for whoever pressed a key last: a mouse or a finger has no use for it. */
+/** Manages the focus if the last input was a key. Pointer users do not need it. */
 export function useFocusManagement(): void {
   const { phaseState, draft, isBusy } = useMoveInput();
   const { key: targetKey, selectors } = getFocusTarget(phaseState, draft);
@@ -38,14 +38,14 @@ export function useFocusManagement(): void {
     const hasTargetChanged = previous.current.key !== targetKey && previous.current.phase !== 'watch';
     previous.current = { key: targetKey, phase };
     if (!isKeyboardUser.current) return undefined;
-    const isFocusOwnedElsewhere = document.querySelector('dialog[open], [data-guide]') !== null; // they lead the focus themselves
+    const isFocusOwnedElsewhere = document.querySelector('dialog[open], [data-guide]') !== null; // own focus logic
     if (isFocusOwnedElsewhere) return undefined;
     const focused = document.activeElement;
     const focusTarget = () => focusFirst([...selectors, '[data-testid="question"]']);
     if ((isOnPrompt(focused) && phase !== 'watch') || (hasTargetChanged && isDecisionControl(focused)))
       focusTarget();
     if (!isLost(document.activeElement)) return undefined;
-    // While Tab moves it on the focus is nowhere for a moment, and whatever it leaves may draw itself anew.
+    // Wait a frame: during Tab no element has the focus for a moment, and the previous element may render again.
     const frame = requestAnimationFrame(() => {
       if (isLost(document.activeElement)) focusTarget();
     });

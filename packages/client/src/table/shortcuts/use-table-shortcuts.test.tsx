@@ -11,7 +11,7 @@ import { TimeTravelContext } from '../time-travel/displayed-state';
 import { TableContext } from '../table-context';
 import { useTableShortcuts } from './use-table-shortcuts';
 
-// jsdom lacks two things that browsers and Node have, and that dealing needs.
+// jsdom lacks these APIs of browsers and Node. Dealing needs both.
 Object.assign(globalThis, {
   TextEncoder,
   structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
@@ -31,10 +31,10 @@ function ShortcutsProbe({ openShortcuts }: { readonly openShortcuts: () => void 
   return <p>The table</p>;
 }
 
-test('a key works as soon as the table can be seen', async () => {
+test('handles a key as soon as the table is visible', async () => {
   const showKeys = jest.fn();
   const page = document.body.appendChild(document.createElement('div'));
-  // An observer is called after React changed the page, and before effects that wait for the paint.
+  // React calls a MutationObserver after it changed the page, before passive effects.
   const isSeen = new Promise<void>((resolve) => {
     new MutationObserver(() => resolve()).observe(page, { childList: true });
   });

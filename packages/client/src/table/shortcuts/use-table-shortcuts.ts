@@ -11,7 +11,7 @@ const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
-/** Whether a card of this place is asked for and may be picked. */
+/** Returns true if the current phase needs a card and the card at this index is playable. */
 function canSelectCard(view: PlayerView, phaseState: PhaseState, index: number): boolean {
   if (view.own?.hand[index] === undefined) return false;
   return (
@@ -20,7 +20,7 @@ function canSelectCard(view: PlayerView, phaseState: PhaseState, index: number):
   );
 }
 
-/** From one thing on the map that can be chosen to the next, in the order of the map's names, and round again. */
+/** Moves the focus to the next legal target on the map, in DOM order. Wraps around. */
 function focusNextChoice(step: 1 | -1): void {
   const elements = [...document.querySelectorAll<SVGElement>(MAP_CHOICES)];
   const index = elements.findIndex((element) => element === document.activeElement);
@@ -28,12 +28,12 @@ function focusNextChoice(step: 1 | -1): void {
   elements.at((startIndex + step + elements.length) % (elements.length || 1))?.focus();
 }
 
-/** Keys that need no focus; the list of them is in key-list.tsx. */
+/** Adds the keyboard shortcuts that need no focus. shortcuts-dialog.tsx lists them. */
 export function useTableShortcuts(openShortcuts: () => void): void {
   const { view } = useTable();
   const { phaseState, updateDraft, send, isBusy } = useMoveInput();
   const { answerHand } = useDraftStore().getState();
-  // Before the paint, so that a key works as soon as the table can be seen, and on the state that is shown.
+  // A layout effect: keys work as soon as the table is visible, and act on the displayed state.
   useLayoutEffect(() => {
     const clearDraft = () =>
       updateDraft({

@@ -1,6 +1,6 @@
 import { getMoveSound } from './sound-mapping';
 
-test('a burn crackles, whatever card brought it', () => {
+test('plays a crackle for a burn, whatever the card', () => {
   expect(
     getMoveSound([
       { type: 'fire-spread', seat: 0, card: 'N', path: ['pudding-lane', 's-mary'], double: false },
@@ -9,7 +9,7 @@ test('a burn crackles, whatever card brought it', () => {
   ).toBe('crackle');
 });
 
-test('water splashes, powder thuds, a draw rustles, an end of actions is silent', () => {
+test('plays a splash for water, a thud for powder, paper for a draw, and nothing for a kept hand', () => {
   expect(getMoveSound([{ type: 'cone-put-out', seat: 0, district: 's-mary' }])).toBe('splash');
   expect(
     getMoveSound([{ type: 'district-demolished', seat: 0, district: 's-mary', houses: {}, token: false }]),

@@ -1,4 +1,4 @@
-/** Which sound belongs to what happens. */
+/** Maps animation steps and moves to sounds. */
 import type { GameEvent } from '@great-fire/game';
 import type { StepKind } from '../animation/steps';
 import { getStepsForEvents } from '../animation/steps';
@@ -19,10 +19,10 @@ const STEP_SOUNDS: { readonly [K in StepKind]: Sound | null } = {
   grow: 'crackle',
 };
 
-/** The sound of one beat of a story; null: it is silent. */
+/** Returns the sound of an animation step, or null if it is silent. */
 export const getStepSound = (kind: StepKind): Sound | null => STEP_SOUNDS[kind];
 
-/** The one sound of a move that is not told as a story: that of its weightiest part. */
+/** Returns the sound of a move that is not animated: the first that is not paper. Null: silent. */
 export function getMoveSound(events: readonly GameEvent[]): Sound | null {
   const sounds = getStepsForEvents(events).flatMap(({ kind }) => getStepSound(kind) ?? []);
   return sounds.find((sound) => sound !== 'paper') ?? sounds[0] ?? null;

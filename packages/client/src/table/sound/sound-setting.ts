@@ -1,4 +1,4 @@
-/** How loud the table is. Phones are silent until somebody asks for sound. */
+/** The sound setting: on or off, and the volume. Off by default on phones. */
 import { create } from 'zustand';
 import { writeStored, readStored } from '../../lib/local-storage';
 

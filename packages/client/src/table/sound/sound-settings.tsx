@@ -1,18 +1,18 @@
 import { useTranslation } from '../../i18n/use-translation';
+import { Slider } from '../../ui/slider';
 import { Switch } from '../../ui/switch';
 import { useSoundSetting } from './sound-setting';
 import styles from './sound-settings.module.css';
 
-/** Whether the table is heard, and how loud. */
+/** Settings for sound: on or off, and the volume. */
 export function SoundSettings() {
   const { t } = useTranslation('settings');
   const { isOn, volume, setOn, setVolume } = useSoundSetting();
   return (
     <div className={styles['sound']}>
       <Switch label={t('sound.label')} checked={isOn} onChange={setOn} />
-      <input
-        type="range"
-        className={styles['volume']}
+      <Slider
+        className={styles['volume'] ?? ''}
         min={0}
         max={100}
         step={5}

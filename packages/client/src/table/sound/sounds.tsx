@@ -6,7 +6,7 @@ import { useSoundSetting } from './sound-setting';
 import type { Sound, Synth } from './synth';
 import { getStepSound, getMoveSound } from './sound-mapping';
 
-/** The instrument, once a press or a key has allowed it and somebody wants to hear it. */
+/** Returns a ref to the synth. Creates it on the first press or key while sound is on, as browsers require. */
 function useSynth(isOn: boolean): { readonly current: Synth | null } {
   const synth = useRef<Synth | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useSynth(isOn: boolean): { readonly current: Synth | null } {
   return synth;
 }
 
-/** Lets the table be heard: what is told as it is told, all else when it happens, and a bell for my turn. */
+/** Plays the sounds of animation steps, of moves without animation, and a bell when the viewer has to decide. */
 export function Sounds() {
   const { isOn, volume } = useSoundSetting();
   const synth = useSynth(isOn);

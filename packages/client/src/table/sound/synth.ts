@@ -1,12 +1,12 @@
-/** The sounds of the table, made of noise and tones when they are needed: no recording is fetched. */
+/** A synthesiser for the sounds of the table. Generates noise and tones, so that no audio files are needed. */
 
 export const SOUNDS = ['crackle', 'bell', 'knock', 'splash', 'paper', 'thud', 'laurel'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 interface Tone {
   readonly frequency: number; // Hz
-  readonly endFrequency?: number; // Hz at its end
-  readonly delay?: number; // seconds after the sound begins
+  readonly endFrequency?: number; // Hz at the end
+  readonly delay?: number; // seconds after the sound starts
   readonly duration: number; // seconds
   readonly level: number; // 0 to 1
   readonly shape?: OscillatorType;
@@ -26,7 +26,7 @@ interface Recipe {
   readonly noiseBursts?: readonly NoiseBurst[];
 }
 
-/** Twelve dry snaps over a low roar; the gaps are uneven as in a fire. */
+/** Twelve short snaps over a low roar. The gaps are irregular, as in a fire. */
 const SNAP_DELAYS = [0, 0.05, 0.07, 0.14, 0.16, 0.23, 0.26, 0.35, 0.37, 0.44, 0.5, 0.53];
 
 const RECIPES: { readonly [S in Sound]: Recipe } = {
@@ -79,9 +79,9 @@ const RECIPES: { readonly [S in Sound]: Recipe } = {
   },
 };
 
-const ATTACK = 0.005; // seconds from silence to full
+const ATTACK = 0.005; // seconds from silence to full level
 
-/** A second of noise, made once. */
+/** Creates one second of white noise. */
 function createNoise(audio: BaseAudioContext): AudioBuffer {
   const noise = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
   const samples = noise.getChannelData(0);
@@ -89,7 +89,7 @@ function createNoise(audio: BaseAudioContext): AudioBuffer {
   return noise;
 }
 
-/** Rises at once and dies away. */
+/** Creates a gain that rises within ATTACK and then decays exponentially. */
 function createEnvelope(
   audio: BaseAudioContext,
   startTime: number,
@@ -105,7 +105,7 @@ function createEnvelope(
 
 type PlaySound = (sound: Sound, volume: number) => void;
 
-/** Plays sounds into an audio graph from its present moment on; `volume` is 0 to 1. */
+/** Returns a function that plays sounds immediately into the audio graph. `volume`: 0 to 1. */
 export function createPlayer(audio: BaseAudioContext): PlaySound {
   const noise = createNoise(audio);
   const playTone = (
@@ -142,7 +142,7 @@ export function createPlayer(audio: BaseAudioContext): PlaySound {
   };
   return (sound, volume) => {
     const output = audio.createGain();
-    output.gain.value = volume * volume; // half way along the slider sounds half as loud
+    output.gain.value = volume * volume; // squared: perceived loudness is roughly linear
     output.connect(audio.destination);
     const { tones = [], noiseBursts = [] } = RECIPES[sound];
     for (const part of tones) playTone(part, output);
@@ -155,7 +155,7 @@ export interface Synth {
   readonly close: () => void;
 }
 
-/** An instrument for all sounds. Made in a press or a key, for browsers allow it no sooner. */
+/** Creates the synth. Call it after a user gesture, because browsers do not start audio before. */
 export function createSynth(): Synth {
   const audio = new AudioContext();
   return { play: createPlayer(audio), close: () => void audio.close() };

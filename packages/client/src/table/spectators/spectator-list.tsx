@@ -8,9 +8,9 @@ import { EyeIcon } from '../../pieces';
 import { useTable } from '../table-context';
 import styles from './spectator-list.module.css';
 
-/** Who watches: a few by name, the others by their number; and whether the viewer's own name is told. */
+/** Lists the spectators: some by name, the rest as a number. Spectators can switch off their own name here. */
 export function SpectatorList() {
-  const { t } = useTranslation(['conduct', 'table']);
+  const { t } = useTranslation(['session', 'table']);
   const { presence, match, view } = useTable();
   const { spectators, spectatorNames = [] } = presence;
   const unnamedCount = spectators - spectatorNames.length;
@@ -40,9 +40,9 @@ export function SpectatorList() {
   );
 }
 
-/** Whether the table is told my name; the line is taken up anew, for a name is shown at its beginning. */
+/** Switches whether the table sees the viewer's name. Reconnects, because the server reads the setting on connect. */
 function AnonymitySwitch() {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   const { reconnect } = useTable();
   const [showsName, setShowsName] = useState(readStored('anonymous') === null);
   const changeShowsName = (isShown: boolean) => {
@@ -67,9 +67,9 @@ function AnonymitySwitch() {
   );
 }
 
-/** The same under its button in the bar. */
+/** The spectator list in a dialog below its button in the bar. */
 export function SpectatorsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('conduct');
+  const { t } = useTranslation('session');
   return (
     <Dialog className={styles['panel']} onClose={onClose} data-testid="watchers-panel">
       {({ titleId }) => (

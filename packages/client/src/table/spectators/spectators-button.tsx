@@ -7,7 +7,7 @@ import styles from './spectators-button.module.css';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const loadSpectatorList = async () => {
-  const [listModule] = await Promise.all([import('./spectator-list'), loadMessages('conduct')]);
+  const [listModule] = await Promise.all([import('./spectator-list'), loadMessages('session')]);
   return listModule;
 };
 const SpectatorsDialog = lazyWithRetry(async () => ({
@@ -15,7 +15,7 @@ const SpectatorsDialog = lazyWithRetry(async () => ({
 }));
 const LazySpectatorList = lazyWithRetry(async () => ({ default: (await loadSpectatorList()).SpectatorList }));
 
-/** How many watch; who they are, at a press. */
+/** Shows the number of spectators. Opens the list when clicked. */
 export function SpectatorsButton() {
   const { t } = useTranslation('table');
   const { spectators } = useTable().presence;
@@ -45,7 +45,7 @@ export function SpectatorsButton() {
   );
 }
 
-/** Who watches, where a page has room for it. */
+/** The spectator list inside a page that has room for it. */
 export function InlineSpectators() {
   if (useTable().presence.spectators === 0) return null;
   return (

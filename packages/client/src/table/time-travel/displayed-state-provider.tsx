@@ -11,12 +11,12 @@ import { useAnimationQueue } from '../animation/use-animation-queue';
 import { useTable } from '../table-context';
 
 interface PastSelection {
-  readonly stateId: number; // asked for
+  readonly stateId: number; // requested
   readonly perspective: Perspective | null;
-  readonly view: HistoricView; // of it, or the last one shown until it has come
+  readonly view: HistoricView; // of that state; the previous view while loading
 }
 
-/** Keeps what is shown apart from the live game. */
+/** Provides the displayed state, which can differ from the live game, and the animation step that is playing. */
 export function DisplayedStateProvider({ children }: { readonly children: ReactNode }) {
   const { stateId, log, viewAt, fetchView } = useTable();
   const [past, setPast] = useState<PastSelection | null>(null);
@@ -28,7 +28,10 @@ export function DisplayedStateProvider({ children }: { readonly children: ReactN
     (): DisplayedState =>
       past === null
         ? { view, stateId: displayedStateId, mode: 'live' }
-        : { view: past.view, stateId: past.stateId, mode: past.stateId < stateId ? 'past' : 'live' },
+        : {
+            ...{ view: past.view, stateId: past.stateId, countsSecrets: past.perspective !== null },
+            mode: past.stateId < stateId ? 'past' : 'live',
+          },
     [view, displayedStateId, past, stateId],
   );
 
@@ -107,7 +110,7 @@ export function DisplayedStateProvider({ children }: { readonly children: ReactN
   );
 }
 
-/** Every view of a stretch, in order; as far as they can be had. */
+/** Fetches the views of a range of states in order. Stops at the first view that is unavailable. */
 async function fetchRange(
   from: number,
   to: number,

@@ -1,4 +1,4 @@
-/** What the map and the panels show: the live game, an earlier state, or the move that is being told. */
+/** The state that the map and the panels display: the live game, an earlier state, or the move that is animated. */
 import type { HistoricView, Perspective } from '@great-fire/protocol';
 import { createContext } from 'react';
 import { useRequiredContext } from '../use-required-context';
@@ -7,23 +7,24 @@ export interface DisplayedState {
   readonly view: HistoricView;
   readonly stateId: number;
   readonly mode: 'live' | 'past';
+  readonly countsSecrets?: boolean; // points include the secrets that the view shows; default: false
 }
 
-/** The ways through the game so far. The live game goes on meanwhile. */
+/** Navigation through the states of the game. The live game continues meanwhile. */
 export interface TimeTravel {
-  readonly liveStateId: number; // the live state
+  readonly liveStateId: number;
   readonly goTo: (stateId: number) => void;
   readonly returnToLive: () => void;
-  readonly perspective: Perspective | null; // where a game that is over is looked at from; null: as it was from here
+  readonly perspective: Perspective | null; // for a finished game; null: the viewer's own
   readonly setPerspective: (from: Perspective | null) => void;
-  readonly replayFrom: (from: number) => void; // tells every move since that state again
+  readonly replayFrom: (from: number) => void; // animates all moves since that state
 }
 
 export const DisplayedStateContext = createContext<DisplayedState | null>(null);
 export const TimeTravelContext = createContext<TimeTravel | null>(null);
 
-/** What is shown now. Decisions are never made on it, but on the live view of `useTable`. */
+/** Returns the displayed state. Decisions use the live view of `useTable` instead. */
 export const useDisplayed = (): DisplayedState => useRequiredContext(DisplayedStateContext);
 
-/** The ways to earlier states and back. */
+/** Returns the navigation through the states of the game. */
 export const useTimeTravel = (): TimeTravel => useRequiredContext(TimeTravelContext);

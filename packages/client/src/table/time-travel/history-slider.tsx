@@ -4,9 +4,9 @@ import { useDisplayed, useTimeTravel } from './displayed-state';
 import styles from './history-slider.module.css';
 import { useStateLabel, useLiveLabel } from './state-label';
 
-/** The game so far as a line to slide along; the live game goes on meanwhile. */
+/** A slider over all states of the game. The live game continues meanwhile. */
 export function HistorySlider() {
-  const { t } = useTranslation('story');
+  const { t } = useTranslation('history');
   const { stateId, mode } = useDisplayed();
   const { liveStateId, goTo, returnToLive } = useTimeTravel();
   const stateLabel = useStateLabel();

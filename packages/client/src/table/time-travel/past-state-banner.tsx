@@ -8,20 +8,23 @@ import styles from './past-state-banner.module.css';
 import { useStateLabel, useLiveLabel } from './state-label';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
-// Most who come never look back.
+// Lazy: few visitors look at earlier states.
 const ReplayLink = lazyWithRetry(() =>
   import('../../replay/replay-link').then(({ ReplayLink: component }) => ({ default: component })),
 );
 
-/** Says over the map that it shows an earlier state, and leads back; those who play may ask to go on from there. */
+/**
+ * Banner above the map while it displays an earlier state. Returns to the live game. Players can also propose a
+ * takeback to this state.
+ */
 export function PastStateBanner() {
-  const { t } = useTranslation('story');
+  const { t } = useTranslation('history');
   const table = useTable();
   const { mode, stateId, view } = useDisplayed();
   const { returnToLive } = useTimeTravel();
   const stateLabel = useStateLabel();
   const { returnLabel } = useLiveLabel();
-  const hasReplay = table.localGame === undefined || table.view.result !== null; // practice has no record before its end
+  const hasReplay = table.localGame === undefined || table.view.result !== null; // practice: no record before the end
   const canProposeTakeback = getUndoableMoves(table, stateId).length > 0;
   if (mode === 'live') return null;
   return (
@@ -53,9 +56,9 @@ export function PastStateBanner() {
   );
 }
 
-/** Holds the place of the way to the replay, so that nothing moves when it comes. */
+/** Reserves the space of the replay link, so that the layout does not shift when it loads. */
 function ReplayFallback() {
-  const { t } = useTranslation('story');
+  const { t } = useTranslation('history');
   return (
     <span className={styles['chip']} aria-hidden="true">
       <span className={styles['way']}>{t('history.replay')}</span>

@@ -2,16 +2,16 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useDisplayed } from './displayed-state';
 import { useTable } from '../table-context';
 
-/** What the shown state is called: its turn, or the setup. */
+/** Returns the label of the displayed state: its turn, or the setup. */
 export function useStateLabel(): string {
-  const { t } = useTranslation('story');
+  const { t } = useTranslation('history');
   const { number } = useDisplayed().view.turn;
   return number === 0 ? t('history.setup') : t('history.turn', { turn: number });
 }
 
-/** What the last state is called, and the way back to it: a game that is over is live no more. */
+/** Returns the label of the last state and of the button that returns to it. A finished game is not "live". */
 export function useLiveLabel(): { readonly label: string; readonly returnLabel: string } {
-  const { t } = useTranslation('story');
+  const { t } = useTranslation('history');
   return useTable().view.result === null
     ? { label: t('history.live'), returnLabel: t('history.backToLive') }
     : { label: t('history.end'), returnLabel: t('history.backToEnd') };

@@ -6,14 +6,14 @@ const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type="range"]), textarea, select, [contenteditable]') !== null;
 
-/** [ and ] step through the game so far; Escape comes back to the live game before it does anything else. */
+/** [ and ] step through the states. Escape returns to the live game, before any other handler sees the key. */
 export function useHistoryKeys(): void {
   const { stateId, mode } = useDisplayed();
   const { goTo, returnToLive } = useTimeTravel();
-  // Before the paint, so that the listener is there as soon as the table can be seen.
+  // A layout effect: the listener exists before the user can see the table.
   useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      // Where a bracket needs AltGr, that counts as Ctrl and Alt: the key's name alone decides.
+      // Do not check Ctrl and Alt: AltGr, which some layouts need for brackets, sets both.
       if (event.defaultPrevented || event.metaKey || isTextInput(event.target) || !isShortcutAllowed(event))
         return;
       if (event.key === '[') goTo(stateId - 1);

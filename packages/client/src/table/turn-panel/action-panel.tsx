@@ -6,11 +6,11 @@ interface ActionPanelProps {
   readonly title: string;
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;
-  readonly left?: ReactNode; // a button at the left
-  readonly children?: ReactNode; // buttons at the right
+  readonly left?: ReactNode; // the left button
+  readonly children?: ReactNode; // the right buttons
 }
 
-/** The slip where the hand lies otherwise: what is asked, and the buttons that answer. */
+/** The panel in place of the hand: the current decision and its buttons. */
 export function ActionPanel({ title, hint, icon, left, children }: ActionPanelProps) {
   return (
     <Paper className={styles['dock']}>

@@ -11,7 +11,7 @@ import { ActionPanel } from './action-panel';
 import { EndActionsButton } from './end-actions-button';
 import { UndoButton } from './undo-button';
 
-/** The action phase: the piece in hand, what the pointed place costs, undo and the end. */
+/** Panel of the action phase: the selected piece, the cost of the hovered destination, undo and end. */
 export function ActionPhasePanel({ phaseState }: { readonly phaseState: ActPhaseState }) {
   const { t } = useTranslation('table');
   const { view, stateId } = useTable();

@@ -1,4 +1,5 @@
-import type { DistrictId, SpreadPreview } from '@great-fire/game';
+import type { DistrictId } from '@great-fire/game';
+import type { SpreadPreview } from '@great-fire/game/preview';
 import { PUDDING_LANE } from '@great-fire/game/board';
 import { useTranslation } from '../../i18n/use-translation';
 import type { SpreadPlan } from '../move-input/spread-plan';
@@ -8,7 +9,7 @@ import { ChevronIcon } from '../../pieces';
 import { nameOf, useTable } from '../table-context';
 import styles from './spread-preview.module.css';
 
-/** Where the cones come from: the source, which can be another, and what is added. */
+/** Shows the source of the cones, which the player can change, and the cones added from elsewhere. */
 export function ConeSource({ plan }: { readonly plan: SpreadPlan }) {
   const { t } = useTranslation('table');
   const { match } = useTable();
@@ -77,7 +78,7 @@ export function ConeSource({ plan }: { readonly plan: SpreadPlan }) {
   );
 }
 
-/** Cones that Pudding Lane gives besides the one that moves. @source BURN-5 */
+/** Returns the cones that Pudding Lane adds, without the cone that moves. @source BURN-5 */
 function countFromPuddingLane({ puddingLane, conesRefilled }: SpreadPreview, from: DistrictId): number {
   const moved = from === PUDDING_LANE ? 1 : 0;
   return puddingLane.before - moved - (puddingLane.after - conesRefilled);

@@ -3,10 +3,11 @@ import { Button } from '../../ui/button';
 import type { SpreadPlan } from '../move-input/spread-plan';
 import { useMoveInput } from '../move-input/move-input-context';
 import { districtName } from '../names';
+import { useTable } from '../table-context';
 import { burnsHouses } from './spread-preview-details';
 import styles from './spread-preview.module.css';
 
-/** Sends the chosen spread. `short` leaves the district's name to the title above it. */
+/** Sends the selected spread. `short` omits the district's name, because the title above shows it. */
 export function ConfirmSpreadButton({
   plan,
   short = false,
@@ -15,12 +16,18 @@ export function ConfirmSpreadButton({
   readonly short?: boolean;
 }) {
   const { t } = useTranslation('table');
-  const { isBusy, send } = useMoveInput();
+  const { isBusy, send, phaseState } = useMoveInput();
+  const { view } = useTable();
   const district = districtName(plan.spread.to);
   const isBurning = burnsHouses(plan.preview.houses);
-  const label = isBurning
-    ? t(short ? 'consequence.burnIt' : 'consequence.burn', { district })
-    : t(short ? 'consequence.moveIt' : 'consequence.move', { district });
+  const ownHouses = (view.own && plan.preview.houses[view.own.colour]) ?? 0;
+  const hasChoice = 'targets' in phaseState && phaseState.targets.filter(({ legal }) => legal).length > 1;
+  const label =
+    isBurning && ownHouses > 0 && hasChoice
+      ? t('consequence.burnOwn', { count: ownHouses })
+      : isBurning
+        ? t(short ? 'consequence.burnIt' : 'consequence.burn', { district })
+        : t(short ? 'consequence.moveIt' : 'consequence.move', { district });
   return (
     <Button
       variant="primary"

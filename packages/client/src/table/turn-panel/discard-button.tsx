@@ -4,7 +4,7 @@ import { getHandCard } from '../move-input/phase-state';
 import { useMoveInput } from '../move-input/move-input-context';
 import { useTable } from '../table-context';
 
-/** FIRE-8: gives the picked card up. */
+/** Discards the selected card (FIRE-8). */
 export function DiscardButton() {
   const { t } = useTranslation(['table', 'common']);
   const { view } = useTable();

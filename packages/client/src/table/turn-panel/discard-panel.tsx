@@ -3,7 +3,7 @@ import { useMoveInput } from '../move-input/move-input-context';
 import { DiscardButton } from './discard-button';
 import { ActionPanel } from './action-panel';
 
-/** What is asked about the hand that lies open: a card to give up. */
+/** Panel of the discard phase: the hand is open and the player selects a card to discard. */
 export function DiscardPanel() {
   const { t } = useTranslation('table');
   const { phaseState } = useMoveInput();

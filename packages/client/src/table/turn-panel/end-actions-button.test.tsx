@@ -20,13 +20,13 @@ function renderButton(unused: number) {
   return { onEnd, button, press: () => fireEvent.click(button), nextState: () => rerender(element(8)) };
 }
 
-test('ends at the first press once no action is left', () => {
+test('ends on the first press when no action is left', () => {
   const { onEnd, press } = renderButton(0);
   press();
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('asks at the first press while actions are left, and ends at the second', () => {
+test('asks on the first press while actions are left, and ends on the second', () => {
   const { onEnd, button, press } = renderButton(4);
   expect(button.textContent).toBe('End actions');
   press();

@@ -3,17 +3,19 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 
 interface EndActionsButtonProps {
-  readonly stateId: number; // the question is about this state only
-  readonly unusedActions: number; // actions that are left
-  readonly isPrimary: boolean; // no other button of the dock is the main one
+  readonly stateId: number; // the question is valid for this state only
+  readonly unusedActions: number; // actions left
+  readonly isPrimary: boolean; // no other button is primary
   readonly disabled: boolean;
   readonly onEnd: () => void;
 }
 
 /**
- * Ends the action phase. With unused actions the first press asks for a second one, because the card that is drawn next is a secret
- * and cannot be undone. The question has no time limit: it ends when the player presses or focuses something else, or when the state
- * changes. The button is the main one only once no action is left, or while it asks.
+ * Ends the action phase. With unused actions, the first press only asks to confirm, because the next card is secret
+ * and its draw cannot be undone.
+ *
+ * The question has no timeout. It ends when the player presses or focuses another element, or when the state changes.
+ * The button is primary only while it asks or when no action is left.
  */
 export function EndActionsButton({
   stateId,

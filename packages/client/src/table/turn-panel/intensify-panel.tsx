@@ -1,4 +1,4 @@
-import { previewIntensify } from '@great-fire/game';
+import { previewIntensify } from '@great-fire/game/preview';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -10,7 +10,7 @@ import { nameOf, useTable } from '../table-context';
 import { ActionPanel } from './action-panel';
 import styles from './intensify-panel.module.css';
 
-/** Where the cones come from, and what the table pays for them. */
+/** States where the cones come from, and which players return cones. */
 function ConeSourceHint({ conesToPlace }: { readonly conesToPlace: number }) {
   const { t } = useTranslation('table');
   const { view, match } = useTable();
@@ -32,7 +32,7 @@ function ConeSourceHint({ conesToPlace }: { readonly conesToPlace: number }) {
   return parts.filter(Boolean).join(', ');
 }
 
-/** The fire grows: cones are placed on the map, counted here, and confirmed. */
+/** Panel of the intensify phase: lists the cones placed on the map and confirms them. */
 export function IntensifyPanel({ phaseState }: { readonly phaseState: IntensifyPhaseState }) {
   const { t } = useTranslation('table');
   const { isBusy, draft, updateDraft, send } = useMoveInput();

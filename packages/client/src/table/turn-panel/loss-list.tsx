@@ -1,19 +1,21 @@
-import { COLOURS, spreadVpChange } from '@great-fire/game';
-import type { Colour, SpreadPreview, PlayerView, Seat } from '@great-fire/game';
+import { COLOURS } from '@great-fire/game';
+import { spreadVpChange } from '@great-fire/game/preview';
+import type { Colour, PlayerView, Seat } from '@great-fire/game';
+import type { SpreadPreview } from '@great-fire/game/preview';
 import { useTranslation } from '../../i18n/use-translation';
 import { FlameIcon, HouseIcon } from '../../pieces';
 import { nameOf, ownerOf, useTable } from '../table-context';
 import styles from './spread-preview.module.css';
 
 interface Loss {
-  readonly colour: Colour | null; // whose houses burn; null: only cones are given back
+  readonly colour: Colour | null; // of the burning houses; null: only cones are returned
   readonly houses: number;
-  readonly seat: Seat | null; // null: nobody's, or nobody knows whose
-  readonly cones: number; // put-out ones given back (BURN-5)
-  readonly vp: number; // zero or less
+  readonly seat: Seat | null; // null: no owner, or unknown owner
+  readonly cones: number; // returned put-out cones (BURN-5)
+  readonly vp: number; // at most 0
 }
 
-/** What each colour and each seat would lose; one's own losses last. */
+/** Returns the losses of each colour and each seat, the viewer's own last. */
 function computeLosses(view: PlayerView, preview: SpreadPreview): readonly Loss[] {
   const countCones = (seat: Seat | null) => preview.returningSeats.filter((giver) => giver === seat).length;
   const houseLosses = COLOURS.filter((colour) => preview.houses[colour] !== undefined).map((colour): Loss => {
@@ -37,7 +39,10 @@ function computeLosses(view: PlayerView, preview: SpreadPreview): readonly Loss[
   return [...houseLosses, ...coneLosses].sort((a, b) => isOwnLoss(a) - isOwnLoss(b));
 }
 
-/** Whose houses would burn and who gives cones back, with the VP; with hidden colours by colour, and one's own. */
+/**
+ * Lists the houses that would burn and the players who return cones, with the VP. With hidden colours, lists colours
+ * and the viewer.
+ */
 export function LossList({ preview }: { readonly preview: SpreadPreview }) {
   const { view } = useTable();
   const losses = computeLosses(view, preview);
@@ -82,7 +87,9 @@ function LossRow({ colour, houses, seat, cones, vp }: Loss) {
         )}
       </span>
       <span className={isOwn ? styles['mine'] : undefined}>{ownerName}</span>
-      <span className={styles['vp']}>{seat === null ? '' : t('consequence.minusVp', { vp: -vp })}</span>
+      <span className={`${styles['vp']} ${isOwn ? styles['ownLoss'] : ''}`}>
+        {seat === null ? '' : t('consequence.minusVp', { vp: -vp })}
+      </span>
     </li>
   );
 }

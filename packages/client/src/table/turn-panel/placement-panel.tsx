@@ -7,7 +7,7 @@ import { BandIcon, PawnIcon } from '../../pieces';
 import { useTable } from '../table-context';
 import { ActionPanel } from './action-panel';
 
-/** Setup: a place for a band, then for oneself. */
+/** Panel of the setup: places a band, then the pawn. */
 export function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhaseState }) {
   const { t } = useTranslation('table');
   const { view } = useTable();

@@ -11,12 +11,12 @@ const covers = (placement: { readonly x: number; readonly y: number }, other: Bo
   placement.y < other.y + other.height &&
   other.y < placement.y + popover.height;
 
-test('the card lies beside its district, not on it', () => {
+test('places the popover beside its district, not on it', () => {
   const target = box(440, 250);
   expect(covers(placePopover({ container, popover, target, others: [], path: [] }), target)).toBe(false);
 });
 
-test('it lies on the side away from the other districts that are lit', () => {
+test('places the popover on the side away from the other targets', () => {
   const target = box(440, 250);
   const east = [box(560, 250), box(680, 250)];
   const west = [box(320, 250), box(200, 250)];
@@ -24,7 +24,7 @@ test('it lies on the side away from the other districts that are lit', () => {
   expect(placePopover({ container, popover, target, others: west, path: [] }).side).toBe('right');
 });
 
-test('it leaves the way of the cone in sight, where the other districts allow it', () => {
+test('leaves the fire path visible when the other targets allow it', () => {
   const target = box(440, 250);
   const dot = (x: number, y: number): Box => ({ x, y, width: 12, height: 12 });
   const fromSouth = [dot(430, 420), dot(400, 460), dot(300, 470)];
@@ -39,7 +39,7 @@ test.each([
   [1020, 0],
   [0, 560],
   [1020, 560],
-])('at the edge (%i, %i) it stays inside the pane and off its district', (x, y) => {
+])('stays inside the container and off its district at the edge (%i, %i)', (x, y) => {
   const target = box(x, y);
   const place = placePopover({ container, popover, target, others: [], path: [] });
   expect(place.x).toBeGreaterThanOrEqual(0);

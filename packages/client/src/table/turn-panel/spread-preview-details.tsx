@@ -6,7 +6,7 @@ import { TokenIcon, VpSeal } from '../../pieces';
 import styles from './spread-preview.module.css';
 import { LossList } from './loss-list';
 
-/** All that the chosen spread would do; only the lines that apply. */
+/** Lists the effects of the selected spread. Shows only the lines that apply. */
 export function SpreadPreviewDetails({ plan }: { readonly plan: SpreadPlan }) {
   const { t } = useTranslation('table');
   const { preview, objectivesLost, spread } = plan;
@@ -37,7 +37,7 @@ export function SpreadPreviewDetails({ plan }: { readonly plan: SpreadPlan }) {
   );
 }
 
-/** What happens to the target, in one word of the catalogue. */
+/** Returns what happens to the target, as a message key. */
 function getOutcome({ preview }: SpreadPlan): 'contained' | 'burns' | 'reignites' | 'spreads' {
   if (preview.contained) return 'contained';
   if (burnsHouses(preview.houses)) return 'burns';

@@ -6,34 +6,37 @@ import { ConfirmSpreadButton } from './confirm-spread-button';
 import styles from './spread-preview-popover.module.css';
 import previewStyles from './spread-preview.module.css';
 import { SpreadPreviewDetails } from './spread-preview-details';
-import type { PopoverPlacement } from './popover-placement';
+import type { PlacementInput, PopoverPlacement } from './popover-placement';
 import { placePopover } from './popover-placement';
 import { ConeSource } from './cone-source';
 
 interface SpreadPreviewPopoverProps {
   readonly plan: SpreadPlan;
-  readonly targets: readonly DistrictId[]; // what the card should not cover
+  readonly targets: readonly DistrictId[]; // not to be covered
   readonly container: HTMLElement;
+  readonly bottomInset?: number | undefined; // px that the hand covers; default: as on a large screen
 }
 
-/** The consequence at its target, on the side away from the other lit districts. */
-export function SpreadPreviewPopover({ plan, targets, container }: SpreadPreviewPopoverProps) {
+/** The preview of the spread beside its target, on the side away from the other targets. */
+export function SpreadPreviewPopover({ plan, targets, container, bottomInset }: SpreadPreviewPopoverProps) {
   const popoverRef = useRef<HTMLElement>(null);
   const [placement, setPlacement] = useState<PopoverPlacement | null>(null);
   useLayoutEffect(() => {
     const updatePlacement = () => {
       if (popoverRef.current === null) return;
-      setPlacement(measurePlacement(container, popoverRef.current, plan.spread.to, targets));
+      const placementInput = measurePlacement(container, popoverRef.current, plan.spread.to, targets);
+      if (placementInput === null) return;
+      setPlacement(placePopover({ ...placementInput, ...(bottomInset !== undefined && { bottomInset }) }));
     };
     updatePlacement();
     window.addEventListener('resize', updatePlacement);
-    container.addEventListener('scroll', updatePlacement, { capture: true, passive: true }); // the map may lie in a window
+    container.addEventListener('scroll', updatePlacement, { capture: true, passive: true }); // the map can scroll
     return () => {
       window.removeEventListener('resize', updatePlacement);
       container.removeEventListener('scroll', updatePlacement, { capture: true });
     };
-  }, [plan, targets, container]);
-  // Not hidden until it is measured: the focus may be on its way to the button.
+  }, [plan, targets, container, bottomInset]);
+  // Opacity instead of `visibility: hidden` until it is measured: the button must be able to take the focus.
   const style = placement === null ? { opacity: 0 } : { left: placement.x, top: placement.y };
   return (
     <Paper
@@ -59,7 +62,7 @@ function measurePlacement(
   popover: HTMLElement,
   to: DistrictId,
   targets: readonly DistrictId[],
-): PopoverPlacement | null {
+): PlacementInput | null {
   const origin = container.getBoundingClientRect();
   const getBox = (id: DistrictId) => {
     const box = container.querySelector(`[data-testid="district-${id}"]`)?.getBoundingClientRect();
@@ -69,18 +72,18 @@ function measurePlacement(
   if (target === undefined) return null;
   const toBox = ({ x, y }: DOMPoint) => ({ x: x - origin.x - 6, y: y - origin.y - 6, width: 12, height: 12 });
   const others = targets.filter((id) => id !== to).flatMap((id) => getBox(id) ?? []);
-  return placePopover({
+  return {
     container: { width: origin.width, height: origin.height },
     popover: { width: popover.offsetWidth, height: popover.offsetHeight },
     target,
     others,
     path: samplePath(container).map(toBox),
-  });
+  };
 }
 
 const PATH_SAMPLES = 12;
 
-/** Points along the drawn way of the cone, on the screen. */
+/** Returns points along the fire path, in screen coordinates. */
 function samplePath(container: HTMLElement): readonly DOMPoint[] {
   const path = container.querySelector<SVGPathElement>('[data-fire-path]');
   const toScreen = path?.getScreenCTM() ?? null;

@@ -9,9 +9,9 @@ import { Objectives } from '../hand/objectives';
 import { useTable } from '../table-context';
 import styles from './starting-hand.module.css';
 
-/** What each player was dealt, and the button that takes it up; five of a kind may be shown and dealt anew. */
+/** The dealt hand with the button that keeps it. Players can show five identical cards and get a new hand. */
 export function StartingHand() {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'common']);
   const { view, match, localGame } = useTable();
   const { phaseState, isBusy } = useMoveInput();
   const { answerHand } = useDraftStore().getState();
@@ -24,7 +24,10 @@ export function StartingHand() {
         <p>
           {canRedeal
             ? t('opening.alikeHint')
-            : t(view.rules.hiddenColours ? 'opening.hintHidden' : 'opening.hint')}
+            : view.own !== null &&
+              t(view.rules.hiddenColours ? 'opening.hintHidden' : 'opening.hint', {
+                colour: t(`common:colour.${view.own.colour}`),
+              })}
         </p>
         {!localGame && <LazyDealCommitment match={match.id} className={styles['deal'] ?? ''} />}
       </div>

@@ -4,7 +4,7 @@ import { ActionPhasePanel } from './action-phase-panel';
 import { IntensifyPanel } from './intensify-panel';
 import { PlacementPanel } from './placement-panel';
 
-/** The place in the middle of the water: the hand, or the dock of the moment. */
+/** The panel at the centre bottom: the hand, or the panel of the current phase. */
 export function TurnPanel() {
   const { phaseState } = useMoveInput();
   switch (phaseState.phase) {

@@ -10,13 +10,13 @@ interface Prompt {
   readonly note?: string;
 }
 
-/** What is asked now, in one line over the hand or the dock. */
+/** The current decision in one line above the hand or the panel. */
 export function TurnPrompt({ overlay = false }: { readonly overlay?: boolean }) {
   const prompt = usePrompt();
   if (prompt === null) return null;
   return (
     <p
-      key={prompt.title} // another question is another line, not this one pushed about
+      key={prompt.title} // remounts instead of shifting
       className={`${styles['question']} ${overlay ? styles['onWater'] : ''}`}
       data-testid="question"
       tabIndex={-1}
@@ -60,7 +60,7 @@ function usePrompt(): Prompt | null {
       return { title: t('ask.discard') };
     case 'watch': {
       const { step, seat } = view.turn;
-      if (step === 'over' || seat === view.viewer) return null; // my answer is on its way
+      if (step === 'over' || seat === view.viewer) return null; // the answer is being sent
       const name = nameOf(match, seat);
       if (step === 'redeal') {
         const hasAskedRedeal = draft.handAnswer === 'redeal';

@@ -12,19 +12,19 @@ import { UndoIcon } from '../../pieces';
 import { useTable } from '../table-context';
 import styles from './undo-button.module.css';
 
-/** Takes the last action back and says which; where it cannot, it asks the others, or says why. */
+/** Undoes the last action and names it. If it cannot be undone, proposes a takeback or states the reason. */
 export function UndoButton() {
-  const { t } = useTranslation(['table', 'rules']);
+  const { t } = useTranslation(['table', 'refusals']);
   const table = useTable();
   const { view, log } = table;
   const { isBusy, send } = useMoveInput();
   const refusal = useMemo(() => undoRefusal(view), [view]);
-  const refusalReason = refusal === null ? undefined : t(`rules:reason.${refusal.reason}`);
+  const refusalReason = refusal === null ? undefined : t(`refusals:reason.${refusal.reason}`);
   const takebackStateId = useMemo(
     () => (view.viewer === null ? null : findStateBeforeOwnMove(log, view.viewer)),
     [log, view.viewer],
   );
-  // What is not the player's own to take back any more can be asked of the others.
+  // The other players can agree to take back moves that the player cannot undo alone.
   if (refusal !== null && takebackStateId !== null && getUndoableMoves(table, takebackStateId).length > 0)
     return (
       <TakebackTrigger toStateId={takebackStateId}>

@@ -1,10 +1,10 @@
-/** The colours of the theme as they stand in the style sheets, mixed and measured as a screen would. */
+/** Reads the theme colours from the style sheets, blends them and computes contrast. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export type ThemeName = 'parchment' | 'night';
 
-/** Red, green and blue from 0 to 255, and how much covers, 0 to 1. */
+/** Red, green and blue from 0 to 255, opacity from 0 to 1. */
 export interface Rgba {
   readonly rgb: readonly [number, number, number];
   readonly alpha: number;
@@ -27,7 +27,7 @@ function parseTokens(css: string, isNight: boolean): readonly (readonly [string,
     );
 }
 
-/** Every token by its name; the night has those of the day that it does not change. */
+/** Returns all tokens of a theme by name. The night theme inherits those that it does not override. */
 export function themeTokens(theme: ThemeName): ReadonlyMap<string, string> {
   const stylesheets = STYLESHEETS.map((file) => readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, ''));
   const day = stylesheets.flatMap((css) => parseTokens(css, false));
@@ -35,7 +35,11 @@ export function themeTokens(theme: ThemeName): ReadonlyMap<string, string> {
   return new Map([...day, ...night]);
 }
 
-/** Reads `#abc`, `#aabbcc` or `#aabbccdd`. @throws Error for anything else */
+/**
+ * Parses `#abc`, `#aabbcc` or `#aabbccdd`.
+ *
+ * @throws Error for other formats
+ */
 export function parseColour(text: string): Rgba {
   const hex = /^#([0-9a-f]{3,8})$/i.exec(text.trim())?.[1];
   if (hex === undefined) throw new Error(`No colour: ${text}`);
@@ -44,7 +48,7 @@ export function parseColour(text: string): Rgba {
   return { rgb: [channel(0), channel(2), channel(4)], alpha: long.length === 8 ? channel(6) / 255 : 1 };
 }
 
-/** Paint over an opaque ground, thinned by an opacity. */
+/** Blends a colour over an opaque background with an additional opacity. */
 export function blend(top: Rgba, ground: Rgba, opacity = 1): Rgba {
   const alpha = top.alpha * opacity;
   const mix = (i: 0 | 1 | 2) => top.rgb[i] * alpha + ground.rgb[i] * (1 - alpha);
@@ -59,7 +63,7 @@ function luminance({ rgb }: Rgba): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2: 1 to 21. */
+/** Returns the WCAG 2 contrast ratio, 1 to 21. */
 export function contrast(a: Rgba, b: Rgba): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -1,7 +1,6 @@
 import type { IconProps } from '../icon-svg';
 import { StrokeIcon } from './stroke-icon';
 
-/** The rules. */
 export function BookIcon(props: IconProps) {
   return (
     <StrokeIcon

@@ -1,7 +1,7 @@
 import { IconSvg } from '../icon-svg';
 import type { IconProps } from '../icon-svg';
 
-/** A clockwork's wheel: the mark of a seat that a bot plays. */
+/** A gear: marks a seat that a bot plays. */
 export function BotIcon({ size = 16, title }: IconProps) {
   return (
     <IconSvg box={[-8, -8, 16, 16]} size={size} title={title}>

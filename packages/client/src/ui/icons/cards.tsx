@@ -1,7 +1,7 @@
 import type { IconProps } from '../icon-svg';
 import { IconSvg } from '../icon-svg';
 
-/** Cards in a hand, or draws to come. */
+/** Cards in a hand, or remaining draws. */
 export function CardsIcon({ size = 16, title }: IconProps) {
   return (
     <IconSvg box={[0, 0, 14, 16]} size={size} title={title}>

@@ -1,7 +1,6 @@
 import type { IconProps } from '../icon-svg';
 import { StrokeIcon } from './stroke-icon';
 
-/** A link to share. */
 export function LinkIcon(props: IconProps) {
   return (
     <StrokeIcon

@@ -1,4 +1,4 @@
-/** More that can be done. */
+/** Opens further actions. */
 export function MoreIcon() {
   return (
     <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true">

@@ -1,7 +1,6 @@
 import type { IconProps } from '../icon-svg';
 import { StrokeIcon } from './stroke-icon';
 
-/** Settings. */
 export function SettingsIcon(props: IconProps) {
   return (
     <StrokeIcon

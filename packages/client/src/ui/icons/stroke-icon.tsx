@@ -1,7 +1,7 @@
 import type { IconProps } from '../icon-svg';
 import { IconSvg } from '../icon-svg';
 
-/** A one-line drawing in the colour of the text beside it. */
+/** An icon of one stroked path in the colour of the text. */
 export function StrokeIcon({ d, size = 20, title }: IconProps & { readonly d: string }) {
   return (
     <IconSvg box={[0, 0, 24, 24]} size={size} title={title}>

@@ -1,7 +1,7 @@
 import type { IconProps } from '../icon-svg';
 import { StrokeIcon } from './stroke-icon';
 
-/** To the parchment theme. */
+/** Switches to the parchment theme. */
 export function SunIcon(props: IconProps) {
   return (
     <StrokeIcon

@@ -1,6 +1,7 @@
-/** The API over HTTP as an OpenAPI 3.1 document, made from the schemas that the server checks by. */
+/** The HTTP API as an OpenAPI 3.1 document, generated from the schemas that validate requests. */
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import * as z from 'zod';
+import { SESSION_COOKIE } from '../../identity/caller';
 import { quotasFor } from '../../admission/rate-limits';
 import { OPERATIONS } from './operations';
 import type { Operation } from './operations';
@@ -13,7 +14,7 @@ const REF = '#/components/schemas/';
 const ref = (name: SchemaName): Json => ({ $ref: `${REF}${name}` });
 const content = (schema: Json): Json => ({ 'application/json': { schema } });
 
-/** The document, for a server whose paths begin with `basePath` ('' or '/fire'). */
+/** Returns the document for a server with this base path ('' or '/fire'). */
 export function openapiDocument(basePath: string): Json {
   const schemas = buildJsonSchemas();
   const paths: Record<string, Record<string, Json>> = {};
@@ -37,7 +38,12 @@ export function openapiDocument(basePath: string): Json {
       schemas,
       securitySchemes: {
         seatToken: { type: 'http', scheme: 'bearer', description: 'The `token` of `SeatClaim`.' },
-        browser: { type: 'apiKey', in: 'cookie', name: 'guest', description: 'Given with the first seat.' },
+        browser: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: 'Given with the first seat.',
+        },
       },
     },
   };
@@ -47,10 +53,10 @@ function buildJsonSchemas(): Readonly<Record<string, Json>> {
   const names = z.registry<{ readonly id: string }>();
   for (const [id, schema] of Object.entries(SCHEMAS)) names.add(schema, { id });
   const generated = z.toJSONSchema(names, {
-    io: 'input', // what is to be sent; answers may get further fields
+    io: 'input', // the request's side; answers may get further fields
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      delete jsonSchema.readOnly; // which OpenAPI takes for what is not to be sent
+      delete jsonSchema.readOnly; // OpenAPI's readOnly forbids sending the property
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
     uri: (id) => `${REF}${id}`,
@@ -69,6 +75,13 @@ const SECURITY = {
   browser: [{ browser: [] }],
 } as const;
 
+/** Returns a path without separators, each part with a capital letter: '/matches/:match' becomes 'MatchesMatch'. */
+const toPascalCase = (path: string): string =>
+  path
+    .split(/[/:.-]/)
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+    .join('');
+
 function toPathItem(
   { method, path, summary, auth, limit, body, query, status, response, notes }: Operation,
   schemas: Readonly<Record<string, Json>>,
@@ -81,7 +94,7 @@ function toPathItem(
       : `At most ${String(quota.points)} in ${String(quota.seconds)} s, with all else that counts as \`${limit ?? ''}\`.`;
   const parameters = [...pathParameters(path), ...queryParameters(query, schemas)];
   return {
-    operationId: `${method}${path.replace('/api', '').replaceAll(/[/:.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: `${method}${toPascalCase(path.replace('/api', ''))}`,
     summary,
     description: [hostNote, notes ?? '', rateLimitNote].filter((text) => text !== '').join(' '),
     security: SECURITY[auth],

@@ -1,22 +1,22 @@
-/** Every request over HTTP that the product answers, as data; a test compares it with the router. */
+/** All HTTP routes as data. A test compares the list with the router. */
 import type { LimitName } from '../../admission/rate-limits';
 import type { SchemaName } from './schemas';
 
-/** `anybody`: who is known is recognised. `person`: by a seat's token or a browser's cookie. `browser`: by its cookie alone. */
+/** `anybody`: optional. `person`: a seat's token or a browser's cookie. `browser`: only its cookie. */
 export type AuthLevel = 'anybody' | 'person' | 'browser' | 'host';
 
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  readonly path: string; // as the router has it: '/api/matches/:match'
+  readonly path: string; // as in the router: '/api/matches/:match'
   readonly summary: string;
   readonly auth: AuthLevel;
-  readonly limit: LimitName | null; // null: none of its own
+  readonly limit: LimitName | null; // null: no limit of its own
   readonly body?: SchemaName;
   readonly query?: SchemaName;
   readonly status: 200 | 201 | 202 | 204 | 302;
-  /** A schema; or in words what an answer is, of which there are only types (the name of one in packages/protocol). */
+  /** A schema, or a description of an answer that has only a type (named by its type in packages/protocol). */
   readonly response?: SchemaName | { readonly description: string } | 'png';
-  readonly notes?: string; // when else it is refused, or not there at all
+  readonly notes?: string; // further reasons for a rejection or a missing route
 }
 
 type OperationOptions = Omit<Operation, 'method' | 'path' | 'summary' | 'auth' | 'limit' | 'status'>;
@@ -51,7 +51,7 @@ export const OPERATIONS: readonly Operation[] = [
   ),
   operation('GET /readyz', ['anybody', null, 200], 'Whether somebody new may be sent here.', {
     ...describedResponse('{ ready: true }'),
-    notes: '503 with `{ ready: false, why }` while it stops or its storage is out of reach.',
+    notes: '503 with `{ ready: false, reason }` while it stops or its storage is out of reach.',
   }),
   operation(
     'GET /api/openapi.json',
@@ -90,12 +90,17 @@ export const OPERATIONS: readonly Operation[] = [
     body: 'Join',
     response: 'SeatClaim',
     notes:
-      '`seat-taken`, `table-full`, `already-seated`, `already-started`, `removed`, `blocked-by-host`, `table-closed`.',
+      '`seat-taken`, `table-full`, `already-seated`, `already-started`, `kicked`, `blocked-by-host`, `table-closed`.',
   }),
   operation(
     'DELETE /api/matches/:match/seats/:seat',
     ['person', 'table-write', 204],
-    'Leaves a seat before the start; the host takes somebody out.',
+    'Leaves a seat before the start. The host removes another player by name.',
+    {
+      query: 'ExpectedName',
+      notes:
+        'The host must give the name at the seat as name. If the seat has another owner by now: `stale`.',
+    },
   ),
   operation(
     'PUT /api/matches/:match/seats/:seat/ready',
@@ -188,13 +193,13 @@ export const OPERATIONS: readonly Operation[] = [
   ),
   operation('PUT /api/matches/:match/note', ['browser', 'note', 200], 'Keeps a note on a table.', {
     body: 'TableNote',
-    ...describedResponse('Noted'),
+    ...describedResponse('NoteResponse'),
   }),
   operation(
     'GET /api/matches/:match/webhook',
     ['host', 'read', 200],
     'Where messages of the table go.',
-    describedResponse('TableHook'),
+    describedResponse('TableWebhook'),
   ),
   operation(
     'PUT /api/matches/:match/webhook',
@@ -220,7 +225,7 @@ export const OPERATIONS: readonly Operation[] = [
     'GET /api/me/blocks-and-notes',
     ['browser', 'read', 200],
     'Whom one blocks and has notes on.',
-    describedResponse('MyCare'),
+    describedResponse('MyBlocksAndNotes'),
   ),
   operation('PUT /api/me/profile', ['browser', 'table-write', 204], 'Shows one’s page to others, or not.', {
     body: 'ProfileVisibility',
@@ -240,7 +245,7 @@ export const OPERATIONS: readonly Operation[] = [
     'GET /api/me/notifications',
     ['anybody', 'read', 200],
     'How one is told that a table waits.',
-    describedResponse('Notices'),
+    describedResponse('NotificationStatus'),
   ),
   operation(
     'PUT /api/me/notifications',
@@ -277,7 +282,7 @@ export const OPERATIONS: readonly Operation[] = [
     'Confirms an address by the key sent there.',
     {
       body: 'ConfirmEmail',
-      ...describedResponse('Confirmed'),
+      ...describedResponse('EmailConfirmed'),
       notes: EMAIL_REQUIRED_NOTE,
     },
   ),
@@ -329,7 +334,7 @@ export const OPERATIONS: readonly Operation[] = [
     'GET /api/people/:person',
     ['anybody', 'read', 200],
     'Somebody’s page.',
-    describedResponse('PersonPage'),
+    describedResponse('Profile'),
   ),
   operation('GET /api/people/:person/games', ['anybody', 'read', 200], 'The games that they finished.', {
     query: 'GamesQuery',
@@ -346,10 +351,10 @@ export const OPERATIONS: readonly Operation[] = [
   operation('DELETE /api/people/:person/block', ['browser', 'table-write', 204], 'Takes that back.'),
   operation('PUT /api/people/:person/note', ['browser', 'note', 200], 'Keeps a note on somebody.', {
     body: 'Note',
-    ...describedResponse('Noted'),
+    ...describedResponse('NoteResponse'),
   }),
   operation('GET /api/leaderboard', ['anybody', 'read', 200], 'The best by rating.', {
-    ...describedResponse('Leaders'),
+    ...describedResponse('Leaderboard'),
     notes: 'Only where the host shows ratings; else `not-found`.',
   }),
 ];

@@ -1,4 +1,4 @@
-/** GET /api/openapi.json and /api/record.schema.json: the API and the record for other programs, as documents. */
+/** GET /api/openapi.json and /api/record.schema.json: the schemas of the API and of records, for other programs. */
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import type { AuthDeps } from '../authenticate';
@@ -8,7 +8,7 @@ interface CachedDocument {
   readonly etag: string;
 }
 
-/** Adds the routes below /api. */
+/** Adds the schema routes below /api. */
 export function openapiRoutes(router: Router, deps: AuthDeps): void {
   const documents = {
     '/openapi.json': () =>
@@ -24,13 +24,13 @@ export function openapiRoutes(router: Router, deps: AuthDeps): void {
       ctx.type = path.includes('schema') ? 'application/schema+json' : 'json';
       ctx.body = text;
       ctx.etag = etag;
-      ctx.set('Cache-Control', 'public, no-cache'); // kept, and asked for again by its ETag
+      ctx.set('Cache-Control', 'public, no-cache'); // cached, but revalidated by its ETag
       if (ctx.fresh) ctx.status = 304;
     });
   }
 }
 
-/** A document is made when somebody asks for it first: most servers are never asked. */
+/** Builds a document on the first request, because most servers never need it. */
 async function serializeDocument(build: () => Promise<unknown>): Promise<CachedDocument> {
   const text = JSON.stringify(await build());
   return { text, etag: createHash('sha256').update(text).digest('base64url').slice(0, 22) };

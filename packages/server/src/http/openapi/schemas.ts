@@ -1,5 +1,5 @@
-/** What the document has schemas of, by the names that it uses. */
-import { recordSchema } from '@great-fire/game';
+/** The schemas of the document, by name. */
+import { recordSchema } from '@great-fire/game/record';
 import * as wire from '@great-fire/protocol';
 import * as answers from '@great-fire/protocol/response-schemas';
 
@@ -41,7 +41,7 @@ export const SCHEMAS = {
   RematchSeat: answers.rematchSeatSchema,
   Me: answers.meSchema,
   GameRecord: recordSchema,
-  // Of the socket, for programs that play (docs/bot-api.md).
+  // Socket messages, for programs that play (docs/bot-api.md).
   Handshake: wire.handshakeSchema,
   District: wire.districtSchema,
   Action: wire.actionSchema,

@@ -3,7 +3,7 @@ import { createTestTable, withServer } from '../../../testing';
 import { withFakeTimers } from '../../../testing/fake-timers';
 
 test(
-  'at a table with many spectators arrivals are announced together, and the last presence is right',
+  'batches presence messages at a table with many spectators, and ends with the right presence',
   withServer(
     withFakeTimers(async ({ url }) => {
       const party = await createTestTable(url);
@@ -14,12 +14,12 @@ test(
         party.spectator.client.connect({ match: party.matchId }),
       );
       await Promise.all(crowd.map((one) => one.waitForSync()));
-      // An answer to each shows that the server knows all of them.
+      // After the answer to each `sync`, the server knows every socket.
       await Promise.all(crowd.map((one) => one.emitWithAck('sync')));
       const all = socket.waitForEvent('presence', ({ spectators }) => spectators === 81);
       jest.advanceTimersByTime(1_000);
       await all;
-      // Each of the first twenty is announced at once, the sixty after them together.
+      // The first twenty arrivals cause one message each, the other sixty a single one.
       expect(told.length).toBeLessThanOrEqual(22 + 1);
       for (const one of crowd) one.close();
       await socket.waitForEvent('presence', ({ spectators }) => spectators === 1);

@@ -7,7 +7,7 @@ const newSocket = (name: string | null, change: Partial<PresentSocket> = {}): Pr
   ...change,
 });
 
-test('who watches is told by name, once, however many pages are open; who is nobody known is counted', () => {
+test('names each known spectator once, however many pages are open, and counts unknown ones', () => {
   const here = localPresence([
     newSocket('Ann', { seat: 0 }),
     ...[newSocket('Dora'), newSocket(null), newSocket('Dora'), newSocket('Emil'), newSocket(null)],
@@ -19,7 +19,7 @@ test('who watches is told by name, once, however many pages are open; who is nob
   });
 });
 
-test('who wants it on one of their pages is counted without a name', () => {
+test('counts a spectator without a name if one of their pages is anonymous', () => {
   const unnamed = newSocket('Dora', { name: null });
   for (const pages of [
     [unnamed, newSocket('Dora')],
@@ -32,7 +32,7 @@ test('who wants it on one of their pages is counted without a name', () => {
     });
 });
 
-test('of two thousand a few are named, in less than a kilobyte, and no person’s id is told', () => {
+test('names a few of two thousand spectators in less than a kilobyte, without person ids', () => {
   const long = (index: number) => `${'字'.repeat(NAME_MAX - 4)}${String(index).padStart(4, '0')}`;
   const crowd = Array.from({ length: 2000 }, (_, index) => newSocket(long(index)));
   const presence = toPresenceMessage(localPresence(crowd), 6, null);
@@ -44,7 +44,7 @@ test('of two thousand a few are named, in less than a kilobyte, and no person’
   expect(JSON.stringify(presence)).not.toContain('id of');
 });
 
-test('who is told later does not learn by the names of those who watch that somebody has lost a seat', () => {
+test('hides from a delayed spectator that a player has lost a seat and now watches', () => {
   const here = localPresence([newSocket('Fay', { seat: 1 }), newSocket('Ben'), newSocket('Dora')]);
   const then = toPresenceMessage(here, 3, new Set(['Ann', 'Ben', 'Cat']));
   expect(then).toEqual({ connected: [true, true, true], spectators: 2, spectatorNames: ['Dora'] });

@@ -1,19 +1,22 @@
-/** Who is at a table by its sockets, and what of that somebody there is told. */
+/** Computes the presence at a table from its sockets, and the message that a viewer receives about it. */
 import type { Seat } from '@great-fire/game';
 import type { Presence } from '@great-fire/protocol';
 import { uniqueNamedSpectators } from '../../storage/presence';
 import type { TablePresence } from '../../storage/presence';
 import type { PersonId } from '../../storage/storage';
 
-/** Somebody's socket at a table. */
+/** A socket at a table. */
 export interface PresentSocket {
-  readonly personId: PersonId | null; // null: nobody known
-  readonly name: string | null; // null: not to be told
+  readonly personId: PersonId | null; // null: unknown
+  readonly name: string | null; // null: anonymous
   readonly seat: Seat | null;
-  readonly isHidden: boolean; // nobody sees its page
+  readonly isHidden: boolean; // its page is hidden
 }
 
-/** Who is here by these sockets. Somebody who watches on several is one, without a name where one of them wants that. */
+/**
+ * Returns the presence of these sockets. A person who watches on several sockets counts once, without a name if one of
+ * them is anonymous.
+ */
 export function localPresence(sockets: readonly PresentSocket[]): TablePresence {
   const spectatorSockets = sockets.filter(({ seat }) => seat === null);
   const names = new Map<PersonId, string | null>();
@@ -31,8 +34,11 @@ export function localPresence(sockets: readonly PresentSocket[]): TablePresence 
 }
 
 /**
- * What is told of who is here. To who is told of the game later nothing is told of those who play, and nobody is named
- * who is called as somebody who played `delayedPlayerNames`: who lost a seat since watches from now on.
+ * Builds the presence message for one viewer. `delayedPlayerNames`: for a delayed spectator, the player names in the
+ * delayed view; null for all other viewers.
+ *
+ * For a delayed spectator, every seat counts as connected, and spectators with one of these names are omitted.
+ * Otherwise the name of a player who has just lost a seat would reveal the substitution before the delay is over.
  */
 export function toPresenceMessage(
   presence: TablePresence,

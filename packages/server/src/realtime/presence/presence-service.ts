@@ -1,43 +1,46 @@
-/** Who is at the tables: at this server, and at the others by what they say; told in a crowd once a second. */
+/**
+ * Presence at all tables, on this server and the others. In rooms above `BATCH_ABOVE` sockets, it is sent once a
+ * second.
+ */
 import { EMPTY_PRESENCE, mergePresence } from '../../storage/presence';
 import type { TablePresence } from '../../storage/presence';
 import type { MatchId, Storage } from '../../storage/storage';
 import type { MatchRoom } from '../match-room';
 
-// In a crowd those who come and go are told of together: to tell all of each would be work without end.
+// In large rooms arrivals and departures are batched, because one message to everyone for each would be too much work.
 const BATCH_ABOVE = 20;
 const BATCH_MS = 1000;
 
 interface PendingBroadcast {
-  shouldPublish: boolean; // who is here at this server is to be said too
+  shouldPublish: boolean; // whether to publish the local presence to other servers
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
 export interface PresenceServiceDeps {
   readonly storage: Storage;
   readonly rooms: ReadonlyMap<MatchId, MatchRoom>;
-  readonly track: <T>(work: Promise<T>) => Promise<T>; // waited for before the server ends
+  readonly track: <T>(work: Promise<T>) => Promise<T>; // awaited before the server stops
   readonly onError: (err: unknown, matchId: MatchId) => void;
 }
 
 export class PresenceService {
-  private readonly pendingBroadcasts = new Map<MatchId, PendingBroadcast>(); // that are told in a moment
+  private readonly pendingBroadcasts = new Map<MatchId, PendingBroadcast>(); // batched broadcasts
 
   constructor(private readonly deps: PresenceServiceDeps) {}
 
-  /** How many watch each of these tables, at this server and the others. */
+  /** Returns the number of spectators of each match on all servers. */
   async spectatorCounts(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, number>> {
     const remotePresence = await this.deps.storage.presence.findRemote(matchIds);
     return new Map(matchIds.map((id) => [id, this.mergedPresence(id, remotePresence).spectators]));
   }
 
-  /** Which of these tables somebody sits at just now, at this server or another. */
+  /** Returns which of these matches have a player present on any server. */
   async matchesWithSeatedPlayers(matchIds: readonly MatchId[]): Promise<ReadonlySet<MatchId>> {
     const remotePresence = await this.deps.storage.presence.findRemote(matchIds);
     return new Set(matchIds.filter((id) => this.mergedPresence(id, remotePresence).seats.length > 0));
   }
 
-  /** Who is at a table just now, at this server or another. */
+  /** Returns the presence at a match on all servers. */
   async presenceAt(matchId: MatchId): Promise<TablePresence> {
     return this.mergedPresence(matchId, await this.deps.storage.presence.findRemote([matchId]));
   }
@@ -49,7 +52,10 @@ export class PresenceService {
     );
   }
 
-  /** Says who is here, where that is `shouldPublish` to say, and tells it: at once, or in a crowd with all else of that second. */
+  /**
+   * Sends the presence to the room, at once or, in a large room, batched. `shouldPublish`: also publishes the local
+   * presence to other servers.
+   */
   async broadcast(matchId: MatchId, shouldPublish: boolean): Promise<void> {
     const socketCount = this.deps.rooms.get(matchId)?.sockets.length ?? 0;
     if (socketCount <= BATCH_ABOVE) return this.publishAndBroadcast(matchId, shouldPublish);

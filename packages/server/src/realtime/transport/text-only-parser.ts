@@ -1,22 +1,25 @@
 /**
- * socket.io's own format for what this server sends: all of it is text, so nothing is searched for binary parts,
- * and who sends a message may know a quicker way to write it.
+ * A socket.io parser for servers that send only text. It does not search messages for binary parts, and a message may
+ * carry a faster serializer.
  */
 import { Decoder, PacketType } from 'socket.io-parser';
 import type { Packet } from 'socket.io-parser';
 
-/** How a message is written; JSON and who compares messages by their names see nothing of it. */
+/** Key of a message's serializer. A symbol, so that JSON.stringify and comparisons of messages by key ignore it. */
 const SERIALIZER = Symbol('json of');
 type Serializable = object & { [SERIALIZER]?: () => string };
 
-/** Notes how to write a message: `serialize` must give what `JSON.stringify` would, and is asked only if it is sent. */
+/**
+ * Attaches a serializer to a message. It must return what `JSON.stringify` would, and runs only when the message is
+ * sent.
+ */
 export function withSerializer<T extends object>(message: T & Serializable, serialize: () => string): T {
   message[SERIALIZER] = serialize;
   return message;
 }
 
 class Encoder {
-  /** A packet as its one frame. */
+  /** Returns a packet as its only frame. */
   encode({ type, nsp, id, data }: Packet): readonly string[] {
     const head = `${String(type)}${nsp === '/' ? '' : `${nsp},`}${String(id ?? '')}`;
     return [
@@ -25,7 +28,7 @@ class Encoder {
   }
 }
 
-/** An event whose message says how it is written. */
+/** Encodes an event whose message has a serializer. Returns null for all other packets. */
 function encodeEvent(type: PacketType, data: unknown): string | null {
   if (type !== PacketType.EVENT || !Array.isArray(data) || data.length !== 2) return null;
   const [name, message] = data as readonly unknown[];

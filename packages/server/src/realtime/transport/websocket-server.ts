@@ -1,17 +1,19 @@
-/** The websockets below socket.io, so that nobody has more than a turn at a time. */
+/** The WebSocket server below socket.io, with limits that keep one client from blocking the others. */
 import { WebSocketServer } from 'ws';
 import type { ServerOptions } from 'ws';
 
-// Of one message, in which ours is one and a slow line's a dozen.
+// Per message. Our clients send one fragment, and a slow connection about twelve.
 const MAX_FRAGMENTS = 32;
 const MAX_BUFFERED_CHUNKS = 256;
-// A page answers a close at once; who does not would hold a socket, and a server that stops.
+// Clients answer a close frame at once. A client that does not would hold a socket and delay the shutdown.
 const CLOSE_TIMEOUT_MS = 1_000;
 
 /**
- * Of each websocket one frame is met in a turn of the event loop, however many came at once; pings are left to
- * whoever counts them; a message in crumbs is not gathered for ever; and
- * a close that is not answered is waited for no longer than a second.
+ * A `WebSocketServer` with limits that socket.io does not expose:
+ * - It processes one frame per socket and event-loop turn, however many arrive at once.
+ * - It leaves pongs to `guardConnection`, which counts pings.
+ * - It limits the fragments and buffered chunks of a message.
+ * - It waits at most one second for the client's close frame.
  */
 export class HardenedWebSocketServer extends WebSocketServer {
   constructor(options: ServerOptions) {
@@ -21,7 +23,7 @@ export class HardenedWebSocketServer extends WebSocketServer {
       autoPong: false,
       maxFragments: MAX_FRAGMENTS,
       maxBufferedChunks: MAX_BUFFERED_CHUNKS,
-      closeTimeout: CLOSE_TIMEOUT_MS, // which the package's types do not know yet
+      closeTimeout: CLOSE_TIMEOUT_MS, // missing in the package's types
     };
     super(hardened);
   }

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { coalesceWrites } from './write-coalescing';
 import type { GameServer, GameSocket } from '../socket-types';
 
-/** A socket at a server of socket.io, how often the server wrote to it, and what came. */
+/** Opens a socket.io connection. Returns the socket, the number of writes by the server, and the messages received. */
 async function openConnection() {
   const http = createServer();
   const io: GameServer = new Server(http, { transports: ['websocket'] });
@@ -40,7 +40,7 @@ async function openConnection() {
   return { socket, page, came: received, shown: waitForText, writes: () => writes, close };
 }
 
-test('what is sent within one turn goes out in one write, in its order, though promises lie between', async () => {
+test('sends all packets of one event-loop turn in one write and in order, even across promises', async () => {
   const { socket, came, shown, writes, close } = await openConnection();
   await shown('40');
   socket.emit('service-status', { isUp: true });
@@ -58,7 +58,7 @@ test('what is sent within one turn goes out in one write, in its order, though p
   await close();
 });
 
-test('what is sent just before a socket is ended comes, and after it nothing is written', async () => {
+test('sends what was emitted just before a disconnect, and nothing afterwards', async () => {
   const { socket, page, came, close } = await openConnection();
   const hasClosed = once(page, 'close');
   socket.emit('service-status', { isUp: false });

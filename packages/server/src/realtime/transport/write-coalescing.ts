@@ -1,16 +1,16 @@
 import type { GameSocket } from '../socket-types';
 
 /**
- * What a line is sent in one turn of the event loop goes out in one call of the system: whoever moves is sent what
- * changed and the acknowledgement, and each call costs more than all that was done to write them.
+ * Coalesces all packets for one connection in one event-loop turn into one `write` system call. The moving player
+ * receives two packets (delta and acknowledgement), and a system call costs more than producing both.
  */
 export function coalesceWrites(connection: GameSocket['conn']): void {
   const { socket } = connection.request;
   connection.on('packetCreate', () => {
     const { transport } = connection;
-    if (!transport.writable) return; // the engine gathers by itself until what went before was taken
+    if (!transport.writable) return; // engine.io buffers until the earlier write is done
     transport.writable = false;
-    // After all that follows from promises that are kept already, and before anything new is heard.
+    // Runs after the promise callbacks of this turn and before new input is read.
     process.nextTick(() => {
       if (transport.readyState !== 'open') return;
       transport.writable = true;

@@ -3,7 +3,7 @@ import type { WithStorage } from './with-storage';
 
 export function blockContract(withStorage: WithStorage): void {
   test(
-    'who is blocked sits down at no table whose host blocks them, is not heard, and both end when that is taken back',
+    "gives a blocked person no seat at the host's tables and hides their chat until they are unblocked",
     withStorage(async ({ blocks, matches, chat, moderation, persons, ...storage }) => {
       const all = { blocks, matches, chat, moderation, persons, ...storage };
       for (const id of ['ann', 'ben', 'cat']) await addPerson(all, id);
@@ -26,7 +26,7 @@ export function blockContract(withStorage: WithStorage): void {
   );
 
   test(
-    'somebody blocks so many others and no more, the last one first; who is forgotten blocks nobody and is blocked by nobody',
+    'limits the blocks of a person, lists the latest first, and deletes them with either person',
     withStorage(async (storage) => {
       const { blocks, persons } = storage;
       await addFullTable(storage, 't1');

@@ -1,3 +1,5 @@
+import { emptyTableState } from '@great-fire/protocol';
+import type { TableState } from '@great-fire/protocol';
 import type { NewBot } from '../matches';
 import type { Storage } from '../storage';
 import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable } from './fixtures';
@@ -6,6 +8,13 @@ import type { WithStorage } from './with-storage';
 const NAMES = ['ann', 'Pepys', 'Evelyn', 'Wren'];
 const merchantBot: NewBot = { level: 'merchant', names: NAMES };
 const apprenticeBot: NewBot = { level: 'apprentice', names: NAMES };
+
+/** The state of a table whose seat 0 a bot plays for its owner. */
+const emptyStateWith = (standIn: 'turn' | 'seat', version: number): TableState => ({
+  ...emptyTableState(3, 1, 5),
+  version,
+  absences: [{ standIn, isOpen: false, hasLeft: false }, null, null],
+});
 
 /** Opens a table of three for ann, with ben, who is ready, beside her and one seat free. */
 async function addWaitingTable(storage: Storage): Promise<void> {
@@ -16,7 +25,7 @@ async function addWaitingTable(storage: Storage): Promise<void> {
   await matches.updateSetup('t1', { do: 'ready', by: 'ben', seat: 1, isReady: true }, 5);
 }
 
-/** Fills it with a bot, and begins. */
+/** Fills the table with a bot and starts the game. */
 async function addRunningMatch(storage: Storage): Promise<void> {
   const { matches } = storage;
   await addWaitingTable(storage);
@@ -26,7 +35,7 @@ async function addRunningMatch(storage: Storage): Promise<void> {
 
 export function botContract(withStorage: WithStorage): void {
   test(
-    'a table is opened with bots beside its opener, each with a name of its own, and begins where they fill it',
+    'opens a table with bots that have distinct names, and starts the game if they fill it',
     withStorage(async (storage) => {
       await addPerson(storage, 'ann');
       const { matches } = storage;
@@ -50,7 +59,7 @@ export function botContract(withStorage: WithStorage): void {
   );
 
   test(
-    'the host seats a bot, gives it another level and takes it out again',
+    'lets the host add a bot, change its level and remove it',
     withStorage(async (storage) => {
       await addWaitingTable(storage);
       const { matches } = storage;
@@ -77,7 +86,7 @@ export function botContract(withStorage: WithStorage): void {
   );
 
   test(
-    'during the game a bot has another level at most, and after it nothing is changed',
+    'changes at most the level of a bot during the game, and nothing afterwards',
     withStorage(async (storage) => {
       await addRunningMatch(storage);
       const { matches } = storage;
@@ -91,7 +100,7 @@ export function botContract(withStorage: WithStorage): void {
   );
 
   test(
-    'of a bot and a person who come to the last seat at once one has it',
+    'gives the last seat to either a bot or a person when both take it at once',
     withStorage(async (storage) => {
       await addWaitingTable(storage);
       const came = await Promise.all([
@@ -104,7 +113,7 @@ export function botContract(withStorage: WithStorage): void {
   );
 
   test(
-    'where the host leaves, the next person is it and stays it; a table of bots alone is gone',
+    'makes the next person host when the host leaves, and deletes a table with bots only',
     withStorage(async (storage) => {
       await addWaitingTable(storage);
       const { matches } = storage;
@@ -126,7 +135,7 @@ export function botContract(withStorage: WithStorage): void {
   );
 
   test(
-    'the games that wait for a bot are those whose awaited seat a bot plays, or that stand before their first word',
+    'lists games whose active seat a bot plays, and games with bots before their first decision',
     withStorage(async (storage) => {
       await addWaitingTable(storage);
       const { matches } = storage;
@@ -149,7 +158,33 @@ export function botContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a table without bots never waits for one',
+    'lists a game without a playing person only if a bot stands in for one turn',
+    withStorage(async (storage) => {
+      await addPerson(storage, 'ann');
+      const { matches, tableState } = storage;
+      await matches.open(newTable('t1'), newSeat('ann'), [merchantBot, merchantBot]);
+      await storage.moves.commit(newMove('t1', 1, { progress: newProgress({ turn: 1, activeSeat: 1 }) }));
+      expect(await matches.awaitingBots(9_000, 9)).toEqual(['t1']);
+      const absentFor = (standIn: 'turn' | 'seat', version: number) =>
+        tableState.commit({
+          matchId: 't1',
+          stateId: 1,
+          event: { type: 'left', seat: 0, action: 'bot-seat' },
+          at: 3000 + version,
+          endsGame: false,
+          newOwner: null,
+          tableState: { state: emptyStateWith(standIn, version), dueAt: null },
+          standIns: [{ seat: 0, bot: 'merchant' }],
+        });
+      expect(await absentFor('seat', 1)).toBe('decided');
+      expect(await matches.awaitingBots(9_000, 9)).toEqual([]);
+      expect(await absentFor('turn', 2)).toBe('decided');
+      expect(await matches.awaitingBots(9_000, 9)).toEqual(['t1']);
+    }),
+  );
+
+  test(
+    'does not list a table without bots as awaiting one',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       expect(await storage.matches.awaitingBots(9_000, 9)).toEqual([]);

@@ -3,7 +3,7 @@ import { addStartedMatch, newLine } from './fixtures';
 
 export function chatContract(withStorage: WithStorage): void {
   test(
-    'lines are kept in order; for players, those of the spectators are left out before the last ones are counted',
+    "keeps lines in order, and leaves the spectators' lines out before it applies the limit",
     withStorage(async (storage) => {
       const { chat } = storage;
       await addStartedMatch(storage, 't1');
@@ -27,7 +27,7 @@ export function chatContract(withStorage: WithStorage): void {
   );
 
   test(
-    'lines that players wrote after a moment are left out before the last ones are counted',
+    "leaves out players' lines after a time before it applies the limit",
     withStorage(async (storage) => {
       const { chat } = storage;
       await addStartedMatch(storage, 't1');
@@ -44,7 +44,7 @@ export function chatContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a line comes back with an id of its own, larger than those before, and is found by its key, at its table',
+    'returns an added line with a larger id than before, and finds it by its key at its table',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       const first = await storage.chat.add('t1', newLine(0, 'a', { personId: 'ann' }));

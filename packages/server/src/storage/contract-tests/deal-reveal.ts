@@ -12,7 +12,7 @@ import {
 } from './fixtures';
 import type { WithStorage } from './with-storage';
 
-// To a storage a commitment is any text.
+// The storage accepts any text as a commitment.
 const newReveal = (name: string) => ({ contribution: `part-${name}`, commitment: seedCommitment(name) });
 const commitSeat = ({ matches }: Storage, by: string, seat: number, of = by) =>
   matches
@@ -24,7 +24,7 @@ const startTable = ({ matches }: Storage) =>
   matches.updateSetup('t1', { do: 'start', by: 'ann' }, 50).then(outcomeOf);
 const outcomeOf = ({ outcome }: { readonly outcome: string }): string => outcome;
 
-/** A table of three, started; ann and cat add a part to its deal. */
+/** Starts a table of three, where ann and cat contribute to the deal. */
 async function addTableAwaitingReveals(storage: Storage): Promise<void> {
   await addFullTable(storage, 't1');
   await commitSeat(storage, 'ann', 0);
@@ -34,7 +34,7 @@ async function addTableAwaitingReveals(storage: Storage): Promise<void> {
 
 export function dealRevealContract(withStorage: WithStorage): void {
   test(
-    'a table where seats add parts to the deal waits for all of them once it is started, and with the last the game begins',
+    'waits for all reveals after the start, and starts the game with the last one',
     withStorage(async (storage) => {
       await addTableAwaitingReveals(storage);
       expect(await storage.matches.find('t1')).toMatchObject({
@@ -65,7 +65,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
   );
 
   test(
-    'only what a seat committed to is taken from who sits there, and not before the start; the same once more changes nothing',
+    'accepts only a committed contribution by its owner after the start, and is idempotent',
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       await commitSeat(storage, 'ann', 0);
@@ -83,7 +83,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
   );
 
   test(
-    'while it is being dealt nothing of a table can be changed, and nobody sits down or stands up',
+    'rejects every change of a table that awaits reveals, also claiming and leaving seats',
     withStorage(async (storage) => {
       await addTableAwaitingReveals(storage);
       await addPerson(storage, 'dan');
@@ -109,7 +109,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a part goes with its person to another seat, and goes when they do; no two seats have the same',
+    'moves a contribution with its person, deletes it when they leave, and rejects a duplicate',
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       const { matches } = storage;
@@ -136,7 +136,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
   );
 
   test(
-    'of parts that are shown at the same moment one is the last, and all are kept',
+    'makes one of two simultaneous reveals the last, and stores both',
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       for (const [seat, name] of ['ann', 'ben', 'cat'].entries()) await commitSeat(storage, name, seat);
@@ -150,7 +150,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
   );
 
   test(
-    'whoever sits there may close a table that waits for parts: it ends without a game, or the last part came first',
+    'lets any player close a table that awaits reveals, unless the last reveal came first',
     withStorage(async (storage) => {
       await addTableAwaitingReveals(storage);
       await addPerson(storage, 'dan');
@@ -170,7 +170,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a table that bots fill, and another game of the same people, wait for the parts of their people too',
+    'waits for reveals too at a table that bots fill, and at a rematch',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       const { matches } = storage;

@@ -9,7 +9,7 @@ const newPendingEmail = (name: string, change: Partial<PendingEmail> = {}): Pend
   ...change,
 });
 
-/** Somebody, whose address is their own. */
+/** Adds a person with a confirmed address. */
 async function addConfirmedEmail(storage: Storage, name: string): Promise<PersonId> {
   const id = await addPerson(storage, name);
   await storage.emails.addPending(id, newPendingEmail(name), 10);
@@ -22,7 +22,7 @@ const redeemSignIn = ({ persons }: Storage, hash: string, at: number) =>
 
 export function emailContract(withStorage: WithStorage): void {
   test(
-    'an address is somebody’s own once they showed its key, in time; the newest key alone holds',
+    'confirms an address only by its latest key and in time',
     withStorage(async (storage) => {
       const { emails } = storage;
       await addPerson(storage, 'ann');
@@ -38,7 +38,7 @@ export function emailContract(withStorage: WithStorage): void {
       expect(await emails.ofPerson('ann')).toBeNull();
       const confirmed = { outcome: 'confirmed', personId: 'ann' };
       expect(await emails.confirm('confirm-Ann', 'one', 99)).toEqual(confirmed);
-      expect(await emails.confirm('confirm-Ann', 'two', 500)).toEqual(confirmed); // its answer was lost
+      expect(await emails.confirm('confirm-Ann', 'two', 500)).toEqual(confirmed); // the response was lost
       const own = {
         ...{ id: 'one', personId: 'ann', address: 'Ann@Mail.example', language: 'de' },
         ...{ isReminded: false, confirmedAt: 99 },
@@ -51,7 +51,7 @@ export function emailContract(withStorage: WithStorage): void {
   );
 
   test(
-    'an address is one person’s: whoever confirms it later, or at the same time, has it not',
+    'rejects an address that another person has confirmed, also at the same time',
     withStorage(async (storage) => {
       const { emails } = storage;
       await addConfirmedEmail(storage, 'ann');
@@ -67,7 +67,7 @@ export function emailContract(withStorage: WithStorage): void {
   );
 
   test(
-    'another address takes the place of the one before, and leaves it to others; reminders stay as they were',
+    'replaces the previous address, which becomes free for others, and keeps the reminder setting',
     withStorage(async (storage) => {
       const { emails } = storage;
       await addConfirmedEmail(storage, 'ann');
@@ -77,7 +77,7 @@ export function emailContract(withStorage: WithStorage): void {
       expect(await emails.ofPerson('ann')).toMatchObject({ address: 'ann@mail.example', language: 'fr' });
       await emails.confirm('confirm-new', 'mail-new', 40);
       expect(await emails.ofPerson('ann')).toMatchObject({ id: 'mail-new', isReminded: true });
-      expect(await redeemSignIn(storage, 'sign-in', 50)).toBeNull(); // it lies in the mailbox of before
+      expect(await redeemSignIn(storage, 'sign-in', 50)).toBeNull(); // it was sent to the previous address
       await addPerson(storage, 'ben');
       await emails.addPending('ben', newPendingEmail('ben', { address: 'ann@mail.example' }), 50);
       expect(await emails.confirm('confirm-ben', 'mail-ben', 50)).toMatchObject({ outcome: 'confirmed' });
@@ -85,7 +85,7 @@ export function emailContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a sign-in link adds a device to whoever has the address, once and in time, beside others',
+    'adds a device by a sign-in link, once and in time, and keeps the other devices',
     withStorage(async (storage) => {
       const { emails } = storage;
       await addConfirmedEmail(storage, 'ann');
@@ -103,7 +103,7 @@ export function emailContract(withStorage: WithStorage): void {
   );
 
   test(
-    'reminders are ended by the address’s id; where nothing can be sent it is to be confirmed anew',
+    'stops reminders by the id of an address, and makes a bounced address pending again',
     withStorage(async (storage) => {
       const { emails } = storage;
       await addConfirmedEmail(storage, 'ann');
@@ -124,7 +124,7 @@ export function emailContract(withStorage: WithStorage): void {
   );
 
   test(
-    'who takes the address away, or is forgotten, leaves none of it; what nobody confirms is forgotten in a week',
+    'deletes addresses on request and with the person, and pending ones after a week',
     withStorage(async (storage) => {
       const { emails, persons } = storage;
       for (const name of ['ann', 'ben']) {

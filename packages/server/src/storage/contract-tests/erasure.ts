@@ -6,7 +6,9 @@ import type { WithStorage } from './with-storage';
 
 const SEAT_TAKEN: TableEvent = { type: 'substituted', seat: 1, formerName: 'ben', name: 'eve' };
 
-/** Eve takes the seat of ben, who had moved there, and both write; she has a link, a code and a table of her own. */
+/**
+ * Moves eve to the seat of ben, who has made a move there. Both write, and eve has a link, a code and an own table.
+ */
 async function addActivity(storage: Storage): Promise<void> {
   const { matches, moves, tableState, chat, persons } = storage;
   await addStartedMatch(storage, 't1');
@@ -29,7 +31,7 @@ async function addActivity(storage: Storage): Promise<void> {
 
 export function erasureContract(withStorage: WithStorage): void {
   test(
-    'what is kept of a person is told: since when, the moves at each seat, the lines they wrote',
+    'exports the stored data of a person: creation time, moves by seat and chat lines',
     withStorage(async (storage) => {
       await addActivity(storage);
       const kept = await storage.persons.personalData('eve');
@@ -46,7 +48,7 @@ export function erasureContract(withStorage: WithStorage): void {
   );
 
   test(
-    'who is forgotten is known by nothing any more and named nowhere; the others are as they were',
+    "erases a person's credentials and names, and leaves other persons unchanged",
     withStorage(async (storage) => {
       const { persons, matches, chat, tableState } = storage;
       await addActivity(storage);

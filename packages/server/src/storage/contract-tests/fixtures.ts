@@ -35,7 +35,10 @@ export const newTable = (id: string, change: Partial<NewMatch> = {}): NewMatch =
   ...change,
 });
 
-/** Opens a table of three: ann in seat 0, ben in 1, cat in 2, both of them ready. At a further table their tokens end in its id. */
+/**
+ * Opens a table of three with ann, ben and cat in seats 0 to 2, who are ready. At a further table their tokens end in
+ * its id.
+ */
 export async function addFullTable(storage: Storage, id: string, isFurther = false): Promise<void> {
   const { matches } = storage;
   const seatFor = (name: string) =>
@@ -54,7 +57,7 @@ export async function addStartedMatch(storage: Storage, id: string, isFurther = 
   await storage.matches.updateSetup(id, { do: 'start', by: 'ann' }, 1002);
 }
 
-/** A game under way at turn 4, as the lobby shows it, or otherwise. */
+/** The progress of a running game at turn 4, with changes. */
 export const newProgress = (change: Partial<Progress> = {}): Progress => ({
   ...{ status: 'running', turn: 4, activeSeat: 2, step: 'act' },
   burning: ['aldgate'],
@@ -77,7 +80,7 @@ export const newMove = (matchId: string, stateId: number, change: Partial<NewMov
   ...change,
 });
 
-/** Something said, as its own channel would have it. */
+/** A chat line in the channel of its author. */
 export const newLine = (seat: number | null, text: string, line: Partial<NewChatLine> = {}): NewChatLine => ({
   key: `key-of-${text}`,
   channel: seat === null ? 'spectators' : 'players',

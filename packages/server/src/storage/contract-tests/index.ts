@@ -1,10 +1,11 @@
-/** What every storage must do; each adapter's test runs this suite on itself. */
+/** The requirements for every storage. The test of each adapter runs this suite. */
 import type { Storage } from '../storage';
 import { rematchContract } from './rematch';
 import { tableSetupContract } from './table-setup';
 import { blockContract } from './blocks';
 import { botContract } from './bots';
 import { moderationContract } from './moderation';
+import { changeContract } from './changes';
 import { chatContract } from './chat';
 import { tableStateContract } from './table-state';
 import { dealRevealContract } from './deal-reveal';
@@ -16,6 +17,7 @@ import { noteContract } from './notes';
 import { notificationContract, notificationTargetContract } from './notifications';
 import { personContract } from './persons';
 import { resultContract } from './results';
+import { retentionContract } from './retention';
 import { seatContract } from './seats';
 import { tableContract } from './tables';
 import type { WithStorage } from './with-storage';
@@ -50,5 +52,7 @@ export function storageContract(name: string, createStorage: () => Promise<Stora
     notificationContract(withStorage);
     notificationTargetContract(withStorage);
     emailContract(withStorage);
+    changeContract(withStorage);
+    retentionContract(withStorage);
   });
 }

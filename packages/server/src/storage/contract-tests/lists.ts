@@ -10,7 +10,7 @@ const FISCHER: TimeControl = { clock: { kind: 'fischer', bank: 600, increment: 1
 const PER_TURN: TimeControl = { clock: { kind: 'per-turn', seconds: 90 }, timeoutAction: 'vote' };
 const PLAIN_OPTIONS: OpenTable['options'] = { hiddenColours: false, moreDestruction: false, cones: 65 };
 
-/** Tables that differ, the first of them the oldest. */
+/** Different tables, the oldest first. */
 const SAMPLE_TABLES: Readonly<Record<string, Partial<NewMatch>>> = {
   plain: { options: PLAIN_OPTIONS },
   hidden: {
@@ -77,7 +77,7 @@ export function listContract(withStorage: WithStorage): void {
       'hidden',
     ],
     [{ players: '4', bots: 'no' }, ''],
-  ])('tables that fit %j are listed: %s', (filter, fitting) =>
+  ])('lists tables that match the filter %j: %s', (filter, fitting) =>
     withStorage(async (storage) => {
       const matches = await addSampleTables(storage);
       const listed = await matches.list({ status: 'open', filter, limit: 9, after: null });
@@ -86,7 +86,7 @@ export function listContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a page of those that fit begins after the one before, with everybody who sits there',
+    'starts a filtered page after the previous one, and returns all seats',
     withStorage(async (storage) => {
       const matches = await addSampleTables(storage);
       const query = { status: 'open', filter: { hiddenColours: 'yes' }, limit: 1 } as const;
@@ -102,7 +102,7 @@ export function listContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a table that its host changes fits what it is from then on',
+    'filters a changed table by its new set-up',
     withStorage(async (storage) => {
       const matches = await addSampleTables(storage);
       const change = {
@@ -128,7 +128,7 @@ export function listContract(withStorage: WithStorage): void {
   );
 
   test(
-    'games that not everybody is shown are listed while they look for people, and then where they are asked for',
+    'lists games with restricted access while open, and afterwards only on request',
     withStorage(async (storage) => {
       await addPerson(storage, 'ann');
       const ids = async (status: 'open' | 'running', includePrivate: boolean) =>
@@ -155,7 +155,7 @@ export function listContract(withStorage: WithStorage): void {
   );
 
   test(
-    'every word of every filter may be asked for in every list',
+    'accepts every value of every filter in every list',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       const found = new Map<string, number>();
@@ -172,7 +172,7 @@ export function listContract(withStorage: WithStorage): void {
           }
         }
       }
-      // A running table fits one word of each filter.
+      // A running table matches one value of each filter.
       expect(Object.fromEntries(found)).toEqual({
         open: 0,
         running: FILTER_NAMES.length,
@@ -183,7 +183,7 @@ export function listContract(withStorage: WithStorage): void {
   );
 
   test(
-    'of a person’s tables those that were closed before they began are left out',
+    "leaves out a person's tables that were closed before their game started",
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       const first = { state: emptyTableState(3, 2, 5), dueAt: null };

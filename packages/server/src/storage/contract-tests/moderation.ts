@@ -7,7 +7,7 @@ const visibleTexts = async ({ chat }: Storage, reader: string | null) =>
 
 export function moderationContract(withStorage: WithStorage): void {
   test(
-    'who mutes somebody is told none of their lines, at no table, until they hear them again; the others are',
+    'hides the lines of a muted person at all tables until they are unmuted',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await addPerson(storage, 'eve');
@@ -29,7 +29,7 @@ export function moderationContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a report counts once a person, until somebody decides: the line stays, or is taken out',
+    'counts one report for each person until the line is kept or removed',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       const { moderation, chat } = storage;

@@ -3,7 +3,7 @@ import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable } f
 
 export function moveContract(withStorage: WithStorage): void {
   test(
-    'a stored move takes the match one state on, with its log row and what the lobby shows',
+    "advances the match by one state with a stored move, its log row and the lobby's columns",
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       expect(await storage.moves.commit(newMove('t1', 1))).toEqual({ outcome: 'stored' });
@@ -21,7 +21,7 @@ export function moveContract(withStorage: WithStorage): void {
   );
 
   test(
-    'of two moves on one state one is stored, and the other leaves no trace',
+    'stores one of two moves on the same state, and writes nothing of the other',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       const outcomes = await Promise.all([
@@ -35,10 +35,10 @@ export function moveContract(withStorage: WithStorage): void {
   );
 
   test(
-    'of moves that come together, one that cannot be written does not spoil the others',
+    'stores the other moves of a batch when one of them cannot be written',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
-      // No move has a time that is no number: the storage itself must refuse the row.
+      // A time must be a number, so the storage itself must reject the row.
       const torn = newMove('t1', 2, { at: 'soon' as unknown as number, snapshot: '{}' });
       const [first, failed, duplicate] = await Promise.allSettled([
         storage.moves.commit(newMove('t1', 1)),
@@ -54,14 +54,14 @@ export function moveContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a move id seen before for that seat writes nothing and tells where it led',
+    'writes nothing for a repeated move id of a seat, and returns its earlier state',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await storage.moves.commit(newMove('t1', 1, { moveId: 'once' }));
       const duplicate = await storage.moves.commit(newMove('t1', 2, { moveId: 'once', snapshot: '{}' }));
-      expect(duplicate).toEqual({ outcome: 'seen', stateId: 1 });
+      expect(duplicate).toEqual({ outcome: 'duplicate', stateId: 1 });
       const late = await storage.moves.commit(newMove('t1', 1, { moveId: 'once' }));
-      expect(late).toEqual({ outcome: 'seen', stateId: 1 });
+      expect(late).toEqual({ outcome: 'duplicate', stateId: 1 });
       expect((await storage.matches.find('t1'))?.stateId).toBe(1);
       expect(await storage.moves.latestSnapshot('t1')).toBeNull();
       expect(await storage.moves.stateOfMove('t1', 0, 'once')).toBe(1);
@@ -72,7 +72,7 @@ export function moveContract(withStorage: WithStorage): void {
   );
 
   test(
-    'no move is stored for a table that has not begun, has ended or is not there',
+    'rejects a move when the game has not started, is over or does not exist',
     withStorage(async (storage) => {
       await addPerson(storage, 'dan');
       await storage.matches.open(newTable('open'), { ...newSeat('dan') });
@@ -86,7 +86,7 @@ export function moveContract(withStorage: WithStorage): void {
   );
 
   test(
-    'the log is read in order, after a state or in pages before one',
+    'reads the log in order, after a state or in pages before one',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       for (const stateId of [1, 2, 3, 4, 5]) await storage.moves.commit(newMove('t1', stateId));
@@ -98,7 +98,7 @@ export function moveContract(withStorage: WithStorage): void {
   );
 
   test(
-    'where moves are taken back the row goes on from the last, and what the lobby shows goes back',
+    "appends a takeback to the log, and sets the lobby's columns back",
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       for (const stateId of [1, 2]) await storage.moves.commit(newMove('t1', stateId, { snapshot: '{}' }));
@@ -130,7 +130,7 @@ export function moveContract(withStorage: WithStorage): void {
   );
 
   test(
-    'the latest snapshot is the one read',
+    'returns the latest snapshot',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await storage.moves.commit(newMove('t1', 1, { snapshot: '{"at":1}' }));

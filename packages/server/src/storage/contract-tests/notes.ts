@@ -16,7 +16,7 @@ const write = (
 
 export function noteContract(withStorage: WithStorage): void {
   test.each([ON_BEN, ON_TABLE])(
-    'a note is written in place of the version that was seen and of no other, and taken away by nothing ($on)',
+    'replaces the expected version of a note only, and deletes it with an empty text ($on)',
     (about) =>
       withStorage(async (storage) => {
         await addFullTable(storage, 't1');
@@ -26,7 +26,7 @@ export function noteContract(withStorage: WithStorage): void {
           note: first,
         });
         expect(await write(storage, about, 'plays slowly', 'v2', null)).toEqual({ outcome: 'stale' });
-        // Sent again, for the answer was lost.
+        // Sent again, because the response was lost.
         expect(await write(storage, about, 'plays fast', 'v3', null)).toEqual({
           outcome: 'kept',
           note: first,
@@ -41,7 +41,7 @@ export function noteContract(withStorage: WithStorage): void {
   );
 
   test(
-    'there are so many notes and no more; they go with who wrote them, with whom they are about, and with the table',
+    'limits the notes of an author, and deletes them with the author, the subject or the table',
     withStorage(async (storage) => {
       const { notes, persons, matches } = storage;
       await addFullTable(storage, 't1');

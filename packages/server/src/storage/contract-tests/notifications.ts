@@ -18,7 +18,7 @@ const newPushTarget = (deviceId: string, change: Partial<PushTarget> = {}): Push
 
 const NIGHT: QuietHours = { from: 1350, to: 420, timeZone: 'Europe/London' };
 
-/** A table where something is to be sent, at 50, to ben and to cat. */
+/** A table with notifications for ben and cat that are due at 50. */
 async function addNotifications(storage: Storage): Promise<void> {
   await addStartedMatch(storage, 't1');
   await storage.moves.commit(newMove('t1', 1));
@@ -28,7 +28,7 @@ async function addNotifications(storage: Storage): Promise<void> {
 
 export function notificationContract(withStorage: WithStorage): void {
   test(
-    'a table is to be looked at after a beginning, a move and a decision, until it was',
+    'lists a table as pending after a start, a move and a transition, until it is looked at',
     withStorage(async (storage) => {
       const { notifications, matches, moves, tableState } = storage;
       for (const id of ['t1', 't2', 't3']) await addStartedMatch(storage, id, id !== 't1');
@@ -52,7 +52,7 @@ export function notificationContract(withStorage: WithStorage): void {
       expect(await notifications.pendingMatches(2040, 9)).toEqual([t1, t3, t2]);
       expect(await notifications.pendingMatches(2039, 1)).toEqual([t1]);
       await notifications.enqueue(t1, []);
-      await notifications.enqueue({ ...t2, promptedAt: 2039 }, []); // it has moved on since
+      await notifications.enqueue({ ...t2, promptedAt: 2039 }, []); // the table has changed since
       await notifications
         .enqueue({ matchId: 'gone', promptedAt: 1 }, [newNotification({ matchId: 't1' })])
         .catch(() => null);
@@ -61,7 +61,7 @@ export function notificationContract(withStorage: WithStorage): void {
   );
 
   test(
-    'what is to be sent is noted once, due in order, and taken by one alone',
+    'queues a notification once, returns due ones in order, and lets one caller claim each',
     withStorage(async (storage) => {
       const { notifications } = storage;
       await addNotifications(storage);
@@ -72,7 +72,7 @@ export function notificationContract(withStorage: WithStorage): void {
       ]);
       expect(await notifications.due('push', 39, 9)).toEqual([]);
       const all = await notifications.due('push', 50, 9);
-      expect(all.map(({ turn, target: to, kind, tries }) => [turn, to, kind, tries])).toEqual([
+      expect(all.map(({ turn, target: to, kind, attempts }) => [turn, to, kind, attempts])).toEqual([
         ['5/1', 'ben', 'turn', 0],
         ['4/2', 'ben', 'turn', 0],
         ['4/2', 'cat', 'turn', 0],
@@ -87,7 +87,7 @@ export function notificationContract(withStorage: WithStorage): void {
   );
 
   test(
-    'what was taken may be made due again, and tells how often it was tried; what is old is forgotten',
+    'reschedules a claimed notification, counts its attempts, and purges old ones',
     withStorage(async (storage) => {
       const { notifications } = storage;
       await addNotifications(storage);
@@ -96,7 +96,9 @@ export function notificationContract(withStorage: WithStorage): void {
       await notifications.claim(one);
       await notifications.reschedule(one, 80);
       expect(await notifications.claim(one)).toBe(false);
-      expect((await notifications.due('push', 80, 9)).map(({ dueAt, tries }) => [dueAt, tries])).toEqual([
+      expect(
+        (await notifications.due('push', 80, 9)).map(({ dueAt, attempts }) => [dueAt, attempts]),
+      ).toEqual([
         [50, 0],
         [80, 1],
       ]);
@@ -108,7 +110,7 @@ export function notificationContract(withStorage: WithStorage): void {
   );
 
   test(
-    'notices go with their table',
+    'deletes notifications with their table',
     withStorage(async (storage) => {
       await addNotifications(storage);
       await storage.matches.remove('t1');
@@ -119,7 +121,7 @@ export function notificationContract(withStorage: WithStorage): void {
 
 export function notificationTargetContract(withStorage: WithStorage): void {
   test(
-    'a device is reached at one address, an address reaches one device, and both belong to its person',
+    'keeps one push subscription for each device and endpoint, and returns its person',
     withStorage(async (storage) => {
       const { notificationTargets } = storage;
       for (const id of ['ann', 'ben']) await addPerson(storage, id);
@@ -141,7 +143,7 @@ export function notificationTargetContract(withStorage: WithStorage): void {
   );
 
   test(
-    'who signs a device out, or is forgotten, is reached there no more',
+    'deletes push subscriptions when the device is signed out or the person is erased',
     withStorage(async (storage) => {
       const { notificationTargets, persons } = storage;
       await addPerson(storage, 'ann');
@@ -167,7 +169,7 @@ export function notificationTargetContract(withStorage: WithStorage): void {
   );
 
   test(
-    'quiet hours are a person’s own, until there are others or none',
+    'stores the quiet hours of a person until they are replaced or removed',
     withStorage(async (storage) => {
       const { notificationTargets } = storage;
       for (const id of ['ann', 'ben']) await addPerson(storage, id);
@@ -182,7 +184,7 @@ export function notificationTargetContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a table has one webhook, which goes with the table, and with its host where that is forgotten',
+    'keeps one webhook for each table, and deletes it with the table or the erased host',
     withStorage(async (storage) => {
       const { notificationTargets, matches, persons } = storage;
       await addStartedMatch(storage, 't1');
@@ -202,7 +204,7 @@ export function notificationTargetContract(withStorage: WithStorage): void {
   );
 
   test(
-    'of a setting that several servers make at once one holds, for good',
+    'keeps one value of a setting that several servers create at once',
     withStorage(async ({ settings }) => {
       const made = await Promise.all(['one', 'two'].map((value) => settings.getOrCreate('key', value)));
       expect(new Set(made).size).toBe(1);

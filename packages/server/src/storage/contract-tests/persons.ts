@@ -5,7 +5,7 @@ const DAY = 24 * 3600 * 1000;
 
 export function personContract(withStorage: WithStorage): void {
   test(
-    'a person is found by the hash of a device’s key and by id, and by nothing else',
+    "finds a person by the hash of a device's key and by id only",
     withStorage(async ({ persons }) => {
       const ann = { id: 'p1', name: 'Ann' };
       await persons.add(ann, { id: 'd1', keyHash: 'aa', label: 'Firefox, Linux' }, DAY + 5);
@@ -21,7 +21,7 @@ export function personContract(withStorage: WithStorage): void {
   );
 
   test(
-    'two devices cannot have one key',
+    'rejects a second device with the same key',
     withStorage(async ({ persons }) => {
       await persons.add({ id: 'p1', name: null }, newDevice('d1', 'aa'), 1);
       await expect(persons.add({ id: 'p2', name: null }, newDevice('d2', 'aa'), 2)).rejects.toThrow();
@@ -30,7 +30,7 @@ export function personContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a device is noted by the day, and calls itself what it does by then',
+    'stores the day when a device was last seen, and its current label',
     withStorage(async (storage) => {
       await addPerson(storage, 'ann');
       await storage.persons.touchDevice('ann', 3 * DAY, 'Safari, Mac');
@@ -40,7 +40,7 @@ export function personContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a recovery link adds a device to its person, once and in time; keys and tokens from before still hold',
+    'adds a device by a recovery link, once and in time, and keeps older keys and tokens',
     withStorage(async (storage) => {
       const { persons, matches } = storage;
       await addPerson(storage, 'ann');
@@ -49,7 +49,7 @@ export function personContract(withStorage: WithStorage): void {
       await persons.setRecoveryLink('ann', 'link-2', 100);
       const claim = (hash: string, key: string, at: number) =>
         persons.redeem({ kind: 'link', hash }, newDevice(key), null, at);
-      expect(await claim('link-1', 'phone', 50)).toBeNull(); // another took its place
+      expect(await claim('link-1', 'phone', 50)).toBeNull(); // replaced by another link
       expect(await claim('link-2', 'phone', 100)).toBeNull(); // too late
       const both = await Promise.all([claim('link-2', 'phone', 99), claim('link-2', 'tablet', 99)]);
       expect(both.filter((one) => one === null)).toHaveLength(1);
@@ -61,7 +61,7 @@ export function personContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a code adds devices as often as it is shown, until another takes its place; the same key twice is one device',
+    'adds a device each time a code is used until it is replaced, and one device for the same key',
     withStorage(async (storage) => {
       const { persons } = storage;
       await addPerson(storage, 'ann');
@@ -81,7 +81,7 @@ export function personContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a browser that becomes a device of somebody is no more what it was before',
+    "removes the browser's previous device when it becomes a device of another person",
     withStorage(async (storage) => {
       const { persons } = storage;
       for (const id of ['ann', 'ben']) await addPerson(storage, id);
@@ -94,7 +94,7 @@ export function personContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a device is signed out by its own person alone, and takes the link along; seats and their tokens stay',
+    'signs out a device only for its person, with the recovery link, and keeps seats and tokens',
     withStorage(async (storage) => {
       const { persons, matches } = storage;
       for (const id of ['ann', 'ben']) await addPerson(storage, id);
@@ -110,7 +110,7 @@ export function personContract(withStorage: WithStorage): void {
   );
 
   test(
-    'signed out everywhere else, no other key, link, code or token holds',
+    'revokes all other keys, links, codes and tokens on signing out elsewhere',
     withStorage(async (storage) => {
       const { persons, matches } = storage;
       for (const id of ['ann', 'ben']) await addPerson(storage, id);
@@ -133,7 +133,7 @@ export function personContract(withStorage: WithStorage): void {
   );
 
   test(
-    'the last name used is remembered',
+    'stores the last name that a person used',
     withStorage(async ({ persons }) => {
       await persons.add({ id: 'p1', name: null }, newDevice('d1'), 1);
       await persons.rename('p1', 'Ann');
@@ -142,7 +142,7 @@ export function personContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a person’s new name stands at their open and running tables, and the old one at those that are over',
+    'renames a person at open and running tables, and not at finished ones',
     withStorage(async (storage) => {
       const { persons, matches } = storage;
       for (const id of ['ann', 'ben']) await addPerson(storage, id);

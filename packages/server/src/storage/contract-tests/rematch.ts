@@ -1,11 +1,11 @@
-import type { RematchOutcome } from '../../lobby/rules/rematch';
+import type { RematchOutcome } from '../../table-setup/rematch';
 import type { Storage } from '../storage';
 import { addStartedMatch, addFullTable, newMove, addPerson, newSeat, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
 
 const FINISHED = { status: 'finished', turn: 9, activeSeat: null, burning: [] } as const;
 
-/** A game of three that is over, where swear words are masked: ann in seat 0, ben in 1, cat in 2. */
+/** A finished game of three with a profanity filter: ann in seat 0, ben in 1, cat in 2. */
 async function addFinishedMatch(storage: Storage): Promise<void> {
   await addFullTable(storage, 't1');
   await storage.matches.updateSetup(
@@ -41,7 +41,7 @@ const seatLines = async ({ matches }: Storage, id: string): Promise<readonly str
 
 export function rematchContract(withStorage: WithStorage): void {
   test(
-    'who asks for another game first opens it as it was, everybody is a seat on, and the last to come begins it',
+    'opens a rematch with the same set-up and moved seats, and starts it with the last player',
     withStorage(async (storage) => {
       await addFinishedMatch(storage);
       expect(await storage.matches.rematchOf('t1')).toBeNull();
@@ -94,7 +94,7 @@ export function rematchContract(withStorage: WithStorage): void {
   );
 
   test(
-    'of all who ask at the same instant one opens the table, and the others sit there',
+    'opens one rematch when several players ask at once',
     withStorage(async (storage) => {
       await addFinishedMatch(storage);
       const names = ['ann', 'ben', 'cat'];
@@ -107,7 +107,7 @@ export function rematchContract(withStorage: WithStorage): void {
   );
 
   test(
-    'nobody plays again who was not there, before the end, where strangers have every seat, whom its host took out, or blocks',
+    'rejects a rematch for strangers, before the end, at a full table, and for kicked or blocked persons',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await addPerson(storage, 'dan');
@@ -131,7 +131,7 @@ export function rematchContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a stranger who is not ready is waited for; a table that all left or that was closed makes room for another',
+    'waits for a stranger who is not ready, and opens another rematch after a closed or empty one',
     withStorage(async (storage) => {
       await addFinishedMatch(storage);
       await addPerson(storage, 'dan');
@@ -152,7 +152,7 @@ export function rematchContract(withStorage: WithStorage): void {
   );
 
   test(
-    'bots come along, each a seat on too; with nobody else to wait for the game begins at once',
+    'moves bots to the rematch, and starts it at once if one person is enough',
     withStorage(async (storage) => {
       await addPerson(storage, 'ann');
       const bot = (level: 'merchant' | 'apprentice', name: string) => ({ level, names: [name] });

@@ -1,4 +1,4 @@
-import type { SeatStats } from '@great-fire/game';
+import type { SeatStats } from '@great-fire/game/record';
 import { emptyTableState } from '@great-fire/protocol';
 import type { NewResult, Rate } from '../results';
 import type { Storage } from '../storage';
@@ -7,13 +7,13 @@ import type { WithStorage } from './with-storage';
 
 const FINISHED = { status: 'finished', turn: 9, activeSeat: null, burning: [] } as const;
 
-/** Ends a game of three that began, at a time. */
+/** Ends the running game of a table at a time. */
 async function finishMatch(storage: Storage, id: string, at: number): Promise<void> {
   const last = newMove(id, 1, { at });
   await storage.moves.commit({ ...last, progress: { ...last.progress, ...FINISHED } });
 }
 
-/** A game of ann, ben and cat that is over. */
+/** Adds a finished game of ann, ben and cat. */
 async function addFinishedMatch(storage: Storage, id: string, at: number, isFurther = false): Promise<void> {
   await addStartedMatch(storage, id, isFurther);
   await finishMatch(storage, id, at);
@@ -36,7 +36,7 @@ const newResult = (matchId: string, change: Partial<NewResult> = {}): NewResult 
   ...change,
 });
 
-/** Who is first gains one, and all doubt a little less. */
+/** The winner gains one point, and every rating becomes a little more certain. */
 const rate: Rate = (players) =>
   players.map(({ before, rank }) => ({
     mu: (before?.mu ?? 25) + (rank === 1 ? 1 : 0),
@@ -45,7 +45,7 @@ const rate: Rate = (players) =>
 
 export function resultContract(withStorage: WithStorage): void {
   test(
-    'games that are over wait for their result, the earliest end first; one that was closed or goes on does not',
+    'lists finished games without a result, the earliest end first, and no closed or running ones',
     withStorage(async (storage) => {
       await addFinishedMatch(storage, 't1', 5000);
       await addFinishedMatch(storage, 't2', 4000, true);
@@ -65,7 +65,7 @@ export function resultContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a result is kept once, and rates once, whoever else does so at the same instant',
+    'stores and rates a result once, also when two servers do so at the same time',
     withStorage(async (storage) => {
       await addFinishedMatch(storage, 't1', 4000);
       const kept = await Promise.all([1, 2, 3].map(() => storage.results.save(newResult('t1'), rate)));
@@ -83,7 +83,23 @@ export function resultContract(withStorage: WithStorage): void {
   );
 
   test(
-    'all rated games are rated anew in the order of their ends, not of their results',
+    'counts the rated games of each pair of persons',
+    withStorage(async (storage) => {
+      expect(await storage.results.meetings(['ann', 'ben'])).toEqual([]);
+      await addFinishedMatch(storage, 't1', 4000);
+      await storage.results.save(newResult('t1'), rate);
+      await addFinishedMatch(storage, 't2', 5000, true);
+      await storage.results.save(newResult('t2', { ranked: ranked.slice(0, 2) }), rate);
+      const meetings = await storage.results.meetings(['cat', 'ben', 'ann']);
+      expect(
+        meetings.map(({ personIds, games }) => `${[...personIds].sort().join(' ')} ${String(games)}`).sort(),
+      ).toEqual(['ann ben 2', 'ann cat 1', 'ben cat 1']);
+      expect(await storage.results.meetings(['ann'])).toEqual([]);
+    }),
+  );
+
+  test(
+    'recomputes ratings in the order in which the games ended',
     withStorage(async (storage) => {
       await addFinishedMatch(storage, 't1', 5000);
       await addFinishedMatch(storage, 't2', 4000, true);
@@ -99,7 +115,7 @@ export function resultContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a person has the games that they sat at to the end, the last end first, in pages, with sums over all of them',
+    "lists a person's finished games in pages, the latest end first, and sums all of them",
     withStorage(async (storage) => {
       await addFinishedMatch(storage, 't1', 5000);
       await addFinishedMatch(storage, 't2', 7000, true);
@@ -139,7 +155,7 @@ export function resultContract(withStorage: WithStorage): void {
   );
 
   test(
-    'games at private tables, and those that not everybody is shown, are left out for others',
+    'leaves out private games and games with restricted access for other readers',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await addFinishedMatch(storage, 't2', 5000, true);
@@ -179,7 +195,7 @@ export function resultContract(withStorage: WithStorage): void {
   );
 
   test(
-    'who had a seat first is known, however often it was taken since',
+    'returns the original owner of a seat, however often it was taken over',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       for (const [at, name] of ['dan', 'eve'].entries()) {
@@ -196,7 +212,7 @@ export function resultContract(withStorage: WithStorage): void {
   );
 
   test(
-    'somebody is known to others by a handle, which is made at its first need, stays, and goes with them',
+    'creates a handle on first use, keeps it, and deletes it with the person',
     withStorage(async (storage) => {
       const { persons } = storage;
       await addPerson(storage, 'ann');
@@ -221,7 +237,7 @@ export function resultContract(withStorage: WithStorage): void {
   );
 
   test(
-    'the best are those with enough games who show their page, by what they are at least thought to be',
+    'ranks public profiles with enough games by the lower bound of their rating',
     withStorage(async (storage) => {
       await addFinishedMatch(storage, 't1', 4000);
       await addFinishedMatch(storage, 't2', 5000, true);

@@ -3,7 +3,7 @@ import { addStartedMatch, addPerson, newLine, newSeat, newTable } from './fixtur
 
 export function seatContract(withStorage: WithStorage): void {
   test(
-    'the first free seat is given, or the one asked for, and the last one begins nothing',
+    'gives the first free seat or the requested one, and does not start the game with the last',
     withStorage(async (storage) => {
       for (const name of ['ann', 'ben', 'cat']) await addPerson(storage, name);
       await storage.matches.open(newTable('t1'), newSeat('ann'));
@@ -20,7 +20,7 @@ export function seatContract(withStorage: WithStorage): void {
   );
 
   test(
-    'of many who take one seat at once one has it, and nobody loses it',
+    'gives a seat to one of many persons who claim it at once',
     withStorage(async (storage) => {
       await addPerson(storage, 'ann');
       await storage.matches.open(newTable('t1', { players: 6 }), newSeat('ann'));
@@ -42,7 +42,7 @@ export function seatContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a taken seat, a second seat of one person and an unknown table are refused',
+    'rejects a taken seat, a second seat of one person and an unknown table',
     withStorage(async (storage) => {
       await addPerson(storage, 'ann');
       await addPerson(storage, 'ben');
@@ -60,7 +60,7 @@ export function seatContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a seat is left by its owner only, and only before the start',
+    'frees a seat only for its owner and before the start',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       expect(await storage.matches.leaveSeat('t1', 1, 'ben', 9)).toEqual({ outcome: 'already-started' });
@@ -80,7 +80,7 @@ export function seatContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a table that the last person leaves is gone, secrets and all',
+    'deletes a table and its secrets when the last person leaves',
     withStorage(async (storage) => {
       await addPerson(storage, 'ann');
       await storage.matches.open(newTable('t1'), newSeat('ann'));
@@ -98,7 +98,7 @@ export function seatContract(withStorage: WithStorage): void {
   );
 
   test(
-    'the tables of a person come with the seat, newest first',
+    'lists the tables of a person with the seat, newest first',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await storage.matches.open(newTable('t2', { at: 5000 }), { ...newSeat('ben'), tokenHash: 'ben-2' });

@@ -1,4 +1,4 @@
-import type { SetupCommand } from '../../lobby/rules/table-setup-types';
+import type { SetupCommand } from '../../table-setup/table-setup-types';
 import type { Storage } from '../storage';
 import { addFullTable, addPerson, newSeat, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
@@ -9,11 +9,11 @@ type CommandInput = SetupCommand extends infer Wish
     : never
   : never;
 
-/** Asks something of table t1; resolves to what came of it. */
+/** Sends a command to table t1. Resolves to its outcome. */
 const updateSetup = async (storage: Storage, by: string, command: CommandInput): Promise<string> =>
   (await storage.matches.updateSetup('t1', { ...command, by }, 50)).outcome;
 
-/** By seat who sits there: with a plus who is ready. */
+/** Lists the person of each seat. A plus marks a ready one. */
 async function seatLines({ matches }: Storage): Promise<readonly string[]> {
   const seats = (await matches.find('t1'))?.seats ?? [];
   return seats.map(({ seat, name, isReady }) => `${String(seat)} ${name}${isReady ? '+' : ''}`);
@@ -21,7 +21,7 @@ async function seatLines({ matches }: Storage): Promise<readonly string[]> {
 
 export function tableSetupContract(withStorage: WithStorage): void {
   test(
-    'a game begins when its host says so, every seat is taken and everybody else is ready',
+    'starts a game for the host when every seat is taken and all others are ready',
     withStorage(async (storage) => {
       for (const name of ['ann', 'ben', 'cat']) await addPerson(storage, name);
       await storage.matches.open(newTable('t1'), newSeat('ann'));
@@ -48,7 +48,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
   );
 
   test(
-    'the host changes a table; other seats, rules or another pace ask everybody to be ready again, the rest does not',
+    'resets readiness when the host changes seats, rules or time control, and not otherwise',
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       expect((await storage.matches.find('t1'))?.profanityFilter).toBeNull();
@@ -82,7 +82,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
   );
 
   test(
-    'there are never fewer seats than are taken; who sits beyond the last moves down, with their token',
+    'keeps at least as many seats as are taken, and moves persons of removed seats with their tokens',
     withStorage(async (storage) => {
       for (const name of ['ann', 'ben', 'cat', 'dan']) await addPerson(storage, name);
       await storage.matches.open(newTable('t1', { players: 6 }), newSeat('ann'));
@@ -102,7 +102,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
   );
 
   test(
-    'the host puts the seats into another order: tokens and ready marks go with their people, free seats too',
+    'moves tokens and readiness with their persons when the host reorders the seats',
     withStorage(async (storage) => {
       for (const name of ['ann', 'ben', 'cat']) await addPerson(storage, name);
       await storage.matches.open(newTable('t1', { players: 4 }), newSeat('ann'));
@@ -119,13 +119,13 @@ export function tableSetupContract(withStorage: WithStorage): void {
   );
 
   test(
-    'the host hands the table over to a person, in a game under way too',
+    'lets the host hand a table over, also during the game',
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       expect(await updateSetup(storage, 'ben', { do: 'hand-over', seat: 1 })).toBe('not-host');
       expect(await updateSetup(storage, 'ann', { do: 'hand-over', seat: 3 })).toBe('nobody-there');
       expect(await updateSetup(storage, 'ann', { do: 'hand-over', seat: 1 })).toBe('done');
-      // Who was the host has not said to be ready so far.
+      // The former host has not marked itself as ready yet.
       expect(await updateSetup(storage, 'ben', { do: 'start' })).toBe('not-ready');
       await updateSetup(storage, 'ann', { do: 'ready', seat: 0, isReady: true });
       expect(await updateSetup(storage, 'ben', { do: 'start' })).toBe('done');
@@ -135,7 +135,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
   );
 
   test(
-    'whom the host removes has no seat and no token there any more, and finds none; at another table they do',
+    'revokes the seat and token of a removed person, who cannot return to this table only',
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       const { matches } = storage;
@@ -161,7 +161,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
   );
 
   test(
-    'of a start and somebody who leaves, or is not ready after all, at once one comes first, and that decides',
+    'starts the game or accepts a leave or unready that comes at once, whichever is first',
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       const [start, leave, ready] = await Promise.all([
@@ -179,7 +179,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
   );
 
   test(
-    'who is removed as they press ready, or as the seats change, stays removed: whoever has that seat by then, and nobody else',
+    'removes the person whom the host named while readiness or seats change at the same time',
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       const [left] = await Promise.all([
@@ -187,7 +187,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
         updateSetup(storage, 'ben', { do: 'ready', seat: 1, isReady: true }),
         updateSetup(storage, 'ann', { do: 'order', order: [2, 0, 1] }),
       ]);
-      // Where the order changed first, it is ann's own seat by then.
+      // If the order changed first, the seat is ann's own by then.
       const isOwn = left.outcome === 'left' && left.kickedId === null;
       expect(left).toMatchObject({ outcome: 'left', isTableClosed: false, kickedId: isOwn ? null : 'ben' });
       const match = await storage.matches.find('t1');

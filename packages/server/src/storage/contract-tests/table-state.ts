@@ -38,7 +38,7 @@ const newTransition = (
 
 export function tableStateContract(withStorage: WithStorage): void {
   test(
-    'a table keeps the pace that it was opened with',
+    'keeps the time control that a table was opened with',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await storage.matches.open(newTable('t2', { timeControl: PER_TURN }), {
@@ -51,7 +51,7 @@ export function tableStateContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a decision takes the table to its next version, with its event, whatever the move',
+    'advances a table to its next version with a transition and its event, at any state',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       expect(await storage.tableState.commit(newTransition('t1', 1))).toBe('decided');
@@ -73,7 +73,7 @@ export function tableStateContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a decision that ends the game closes the table with it, and nothing is decided or played any more',
+    'closes the table with a transition that ends the game, and rejects later ones',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       const tableState = { state: newTableState(1), dueAt: 9 };
@@ -88,7 +88,7 @@ export function tableStateContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a decision that comes too late ends no game',
+    'does not end the game with a stale transition',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       expect(await storage.tableState.commit(newTransition('t1', 5, { endsGame: true }))).toBe('stale');
@@ -97,7 +97,7 @@ export function tableStateContract(withStorage: WithStorage): void {
   );
 
   test(
-    'events are told in pages, and of a table’s seats who had them before, from any state on',
+    'returns events in pages, and the former owners of seats from a given state on',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       const ownerChanged = (seat: number, before: string): TableEvent => ({
@@ -136,7 +136,7 @@ export function tableStateContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a bot that stands in is noted at the seat of its owner, until a decision or a move ends that',
+    "stores a stand-in bot at its owner's seat until a transition or a move removes it",
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       const bots = async () => (await storage.matches.find('t1'))?.seats.map(({ bot }) => bot);
@@ -157,7 +157,7 @@ export function tableStateContract(withStorage: WithStorage): void {
   );
 
   test(
-    'who takes a seat has it alone, by a token of their own; nobody takes a second one',
+    'gives a taken-over seat with a new token to one person, who has no other seat there',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await addPerson(storage, 'dan');
@@ -179,7 +179,7 @@ export function tableStateContract(withStorage: WithStorage): void {
   );
 
   test(
-    'of two decisions on one version one is stored, and the other leaves no trace',
+    'stores one of two transitions on the same version, and writes nothing of the other',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       const outcomes = await Promise.all([
@@ -192,13 +192,13 @@ export function tableStateContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a move and a decision that were made on the same moment do not both count',
+    'stores either a move or a transition that were made at the same moment',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await storage.moves.commit(newMove('t1', 1));
       expect(await storage.tableState.commit(newTransition('t1', 1))).toBe('stale');
       expect(await storage.tableState.commit(newTransition('t1', 1, { stateId: 1 }))).toBe('decided');
-      // Made before the decision was known.
+      // Made before the transition was known.
       expect(await storage.moves.commit(newMove('t1', 2))).toEqual({ outcome: 'stale' });
       expect((await storage.matches.find('t1'))?.tableState).toEqual(newTableState(1));
       const tableState = { state: newTableState(1), dueAt: null };
@@ -207,7 +207,7 @@ export function tableStateContract(withStorage: WithStorage): void {
   );
 
   test(
-    'what is due is found, the longest due first, until something else is',
+    'lists due tables, the longest due first, until another deadline is set',
     withStorage(async (storage) => {
       for (const id of ['t1', 't2', 't3']) await addStartedMatch(storage, id, id !== 't1');
       const due = (at: number) => ({ state: newTableState(0, at), dueAt: at });
@@ -227,7 +227,7 @@ export function tableStateContract(withStorage: WithStorage): void {
   );
 
   test(
-    'the first conduct is set once: a beginning that is taken up again changes no clock',
+    'sets the initial table state once, so that a resumed start does not change a clock',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       const now = newProgress({ turn: 0, activeSeat: 1 });
@@ -239,7 +239,7 @@ export function tableStateContract(withStorage: WithStorage): void {
   );
 
   test(
-    'nothing is decided at a table that has not begun, is over, or is not there',
+    'rejects a transition when the game has not started, is over or does not exist',
     withStorage(async (storage) => {
       expect(await storage.tableState.commit(newTransition('t1', 1))).toBe('stale');
       await addStartedMatch(storage, 't1');

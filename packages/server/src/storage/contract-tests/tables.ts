@@ -5,7 +5,7 @@ import type { TimeControl } from '@great-fire/protocol';
 
 export function tableContract(withStorage: WithStorage): void {
   test(
-    'an opened table is read back as it was opened, its opener in seat 0',
+    'returns an opened table as it was opened, with its opener in seat 0',
     withStorage(async (storage) => {
       await addPerson(storage, 'ann');
       await storage.matches.open(newTable('t1'), newSeat('ann'));
@@ -49,7 +49,7 @@ export function tableContract(withStorage: WithStorage): void {
   );
 
   test(
-    'seed and entropies are read by themselves and are in nothing else that is read',
+    'returns seed and entropies only by their own method',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       expect(await storage.matches.secretsOf('t1')).toEqual({ seed: 'seed-t1', entropies: ['salt'] });
@@ -65,7 +65,7 @@ export function tableContract(withStorage: WithStorage): void {
   );
 
   test(
-    'tables are listed newest first, by status, in pages without gaps, private ones never',
+    'lists tables by status, newest first, in pages without gaps and without private ones',
     withStorage(async (storage) => {
       await addPerson(storage, 'ann');
       for (const [id, at] of [
@@ -87,7 +87,7 @@ export function tableContract(withStorage: WithStorage): void {
   );
 
   test(
-    'the versions of the rules that are in play are those of open and running tables',
+    'returns the rules versions of open and running tables',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await storage.matches.open(newTable('t2', { rulesVersion: '0.9.0' }), {
@@ -107,7 +107,7 @@ export function tableContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a table is deserted when nobody who sits there came or played for long',
+    'lists a table as abandoned after a long time without a player or a move',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await storage.matches.open(newTable('t2', { at: 1500 }), { ...newSeat('ann'), tokenHash: 't2' });
@@ -123,7 +123,7 @@ export function tableContract(withStorage: WithStorage): void {
   );
 
   test(
-    'games under way, open tables, and open tables of slow games are deserted each after a time of their own',
+    'lists running, open and open correspondence tables as abandoned after different times',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       const days: TimeControl = { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'vote' };
@@ -144,7 +144,7 @@ export function tableContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a table that is closed is kept as unfinished, is listed as that, and takes neither seats nor moves',
+    'keeps a closed table as unfinished, which takes neither seats nor moves',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       expect(await storage.matches.close('t1', 7000)).toBe(true);
@@ -167,7 +167,7 @@ export function tableContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a table that is removed leaves nothing behind but the people',
+    'deletes a removed table with everything except the persons',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await storage.moves.commit(newMove('t1', 1, { snapshot: '{}' }));
@@ -182,7 +182,7 @@ export function tableContract(withStorage: WithStorage): void {
   );
 
   test(
-    'private tables are listed where they are asked for only',
+    'lists private tables only on request',
     withStorage(async (storage) => {
       await addPerson(storage, 'ann');
       await storage.matches.open(newTable('t1', { private: true }), newSeat('ann'));
@@ -193,7 +193,7 @@ export function tableContract(withStorage: WithStorage): void {
   );
 
   test(
-    'what the lobby shows of a game is said again only while the game stands where it was read',
+    "sets the lobby's columns again only if the game is still at the given state",
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       expect(await storage.matches.inFirstTurn()).toEqual(['t1']);

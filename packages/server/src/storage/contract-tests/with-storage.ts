@@ -1,4 +1,4 @@
 import type { Storage } from '../storage';
 
-/** Gives a test an empty storage of its own, and closes it afterwards. */
+/** Wraps a test that gets an empty storage, and closes the storage afterwards. */
 export type WithStorage = (work: (storage: Storage) => Promise<void>) => () => Promise<void>;

@@ -4,10 +4,10 @@ import type { ArchivePort } from '../../archive/archive';
 import { ARCHIVE_TABLES, PAGE_SIZE, columnsOf, hasTextKey } from '../../archive/archive-schema';
 import type { ArchiveTable, ArchiveRecord } from '../../archive/archive-schema';
 
-// What is at the other end, a disk or a pipe, may take its time with the rows.
+// The reader of the rows, a disk or a pipe, may be slow.
 const NO_IDLE_TIMEOUT_SQL = 'SET LOCAL idle_in_transaction_session_timeout = 0';
 
-/** Everything in the database, read in one transaction, in the order of bytes whatever its language is. */
+/** Reads all rows in one transaction, ordered by bytes whatever the language of the database is. */
 export function postgresArchive(pool: Pool): ArchivePort {
   return {
     async *exportRows() {
@@ -26,10 +26,10 @@ export function postgresArchive(pool: Pool): ArchivePort {
       try {
         await client.query('BEGIN');
         await client.query(NO_IDLE_TIMEOUT_SQL);
-        // No server may open a table between the look and the end.
+        // No server may open a table between the check and the end.
         const names = ARCHIVE_TABLES.map(({ table }) => table).join(', ');
         await client.query(`LOCK TABLE ${names} IN EXCLUSIVE MODE`);
-        await client.query('DELETE FROM settings'); // a server that was only started has made some
+        await client.query('DELETE FROM settings'); // a server that was only started has created some
         for (const { table } of ARCHIVE_TABLES) {
           const { rowCount } = await client.query(`SELECT 1 FROM ${table} LIMIT 1`);
           if (rowCount !== 0)
@@ -37,7 +37,7 @@ export function postgresArchive(pool: Pool): ArchivePort {
         }
         for await (const page of chunkByTable(rows, PAGE_SIZE)) await insert(client, page.table, page.rows);
         await client.query(
-          `SELECT setval(pg_get_serial_sequence('chat', 'id'), max(id)) FROM chat HAVING count(*) > 0`,
+          `SELECT setval(pg_get_serial_sequence('chat_lines', 'id'), max(id)) FROM chat_lines HAVING count(*) > 0`,
         );
         await client.query('COMMIT');
       } catch (error) {
@@ -50,7 +50,7 @@ export function postgresArchive(pool: Pool): ArchivePort {
   };
 }
 
-/** Of class 23: a constraint of the schema is broken. */
+/** SQLSTATE class 23: a constraint of the schema is violated. */
 const isConstraintViolation = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^23\d{3}$/.test(String(error.code));
 

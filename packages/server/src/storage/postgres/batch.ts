@@ -1,6 +1,6 @@
 /**
- * Work for many keys, gathered while the last lot is being done, and done in one go: what a commit
- * costs is the wait for the disk, and one wait is enough for all tables that moved meanwhile.
+ * Collects work for many keys while the previous batch runs, and commits it together. A commit mostly waits for the
+ * disk, and one wait is enough for all matches.
  */
 interface QueuedItem<T, R> {
   readonly item: T;
@@ -9,13 +9,13 @@ interface QueuedItem<T, R> {
 }
 
 /**
- * Makes of `work`, which does a lot in one transaction, a function for one item. A lot holds one item
- * of a key at most, in the order they came. Where a lot fails, each of it is tried by itself.
+ * Turns `work`, which commits a batch in one transaction, into a function for one item. A batch holds at most one item
+ * of each key, in order of arrival. If a batch fails, each of its items is tried alone.
  */
 export function batched<T, R>(
   work: (items: readonly T[]) => Promise<readonly R[]>,
   keyOf: (item: T) => string,
-  isUnavailable: (error: unknown) => boolean, // the storage is gone: none need be tried by itself
+  isUnavailable: (error: unknown) => boolean, // then no item is tried alone
 ): (item: T) => Promise<R> {
   let queue: QueuedItem<T, R>[] = [];
   let isBusy = false;
@@ -63,7 +63,7 @@ export function batched<T, R>(
           for (const { reject } of batch) reject(error);
           continue;
         }
-        // Taken back as a whole: one of them cannot be written, and the others need not suffer for it.
+        // The batch was rolled back because of one item. The others are committed alone.
         for (const entry of batch) await runSingle(entry);
       }
     }

@@ -1,13 +1,13 @@
 /**
- * The lines to the database, so that all can be broken at once when it is lost: one that was cut without
- * a word stays silent, and would hold whoever asks on it until a timeout of its own.
+ * The sockets to the database, so that all can be destroyed during an outage. A socket that was cut silently would
+ * block its queries until a timeout.
  */
 import { Socket } from 'node:net';
 
 export class ConnectionSockets {
   private readonly sockets = new Set<Socket>();
 
-  /** A line not connected yet, as node-postgres asks for one. */
+  /** Returns an unconnected socket, as node-postgres expects it. */
   readonly create = (): Socket => {
     const socket = new Socket();
     this.sockets.add(socket);
@@ -15,7 +15,7 @@ export class ConnectionSockets {
     return socket;
   };
 
-  /** Breaks every line; whoever waits on one hears of it, and the next question goes by a new one. */
+  /** Destroys every socket. Pending queries fail, and the next query opens a new connection. */
   destroyAll(): void {
     for (const socket of this.sockets) socket.destroy();
   }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { LeaseStore } from '../leases';
-import type { Db } from './schema';
+import type { Db } from '../sql/schema';
 import type { Notifier } from './notifier';
 
-/** Gives back all leases of this process, so that other servers need not wait until they run out. */
+/** Releases all leases of this process, so that other servers need not wait until they expire. */
 export async function releaseAllLeases(db: Db, notifier: Notifier): Promise<void> {
-  await db.deleteFrom('leases').where('holder', '=', notifier.instanceId).execute();
+  await db.deleteFrom('leases').where('instance_id', '=', notifier.instanceId).execute();
 }
 
-/** Leases by the database's own clock: servers need not agree on the time. */
+/** Leases by the clock of the database, so that the clocks of the servers need not agree. */
 export function postgresLeases(db: Db, notifier: Notifier): LeaseStore {
   return {
     acquire: async (name, holdMs) => {
-      const until = sql<Date>`clock_timestamp() + make_interval(secs => ${holdMs / 1000})`;
-      const row = { holder: notifier.instanceId, until };
+      const expires_at = sql<Date>`clock_timestamp() + make_interval(secs => ${holdMs / 1000})`;
+      const row = { instance_id: notifier.instanceId, expires_at };
       const taken = await db
         .insertInto('leases')
         .values({ name, ...row })
@@ -23,8 +23,8 @@ export function postgresLeases(db: Db, notifier: Notifier): LeaseStore {
             .doUpdateSet(row)
             .where((where) =>
               where.or([
-                where('leases.holder', '=', notifier.instanceId),
-                where('leases.until', '<', sql<Date>`clock_timestamp()`),
+                where('leases.instance_id', '=', notifier.instanceId),
+                where('leases.expires_at', '<', sql<Date>`clock_timestamp()`),
               ]),
             ),
         )
@@ -36,13 +36,13 @@ export function postgresLeases(db: Db, notifier: Notifier): LeaseStore {
       await db
         .deleteFrom('leases')
         .where('name', '=', name)
-        .where('holder', '=', notifier.instanceId)
+        .where('instance_id', '=', notifier.instanceId)
         .execute();
     },
     purgeExpired: async () => {
       await db
         .deleteFrom('leases')
-        .where('until', '<', sql<Date>`clock_timestamp()`)
+        .where('expires_at', '<', sql<Date>`clock_timestamp()`)
         .execute();
     },
   };

@@ -9,7 +9,7 @@ import { connectionOptions } from './open-database';
 import { NOTIFY_CHANNEL } from './notifier';
 import type { Notifier } from './notifier';
 
-const HEARTBEAT_MS = 500; // how often a silent line is tried
+const HEARTBEAT_MS = 500; // how often the connection is probed
 const REPLAY_WINDOW_MS = 60_000;
 const RECONNECT_MS = 250;
 
@@ -40,7 +40,7 @@ export class Listener {
       const change = this.notifier.parsePayload(payload);
       if (change === null) return;
       if (!change.isLocal) this.changeFeed.dispatch(change);
-      // What was done here was told here at once, but for what a lost line carried: nobody knew that it was done.
+      // Local changes were published at once, except those whose response was lost.
       else if (this.mayHaveMissedCommits) this.changeFeed.dispatch({ ...change, isLocal: false });
     });
     try {
@@ -49,6 +49,10 @@ export class Listener {
     } catch (error) {
       void client.end().catch(() => undefined);
       throw error;
+    }
+    if (this.isClosed) {
+      await client.end(); // `close` was called during the connect and did not see this connection
+      return;
     }
     this.client = client;
     this.schedule(HEARTBEAT_MS, () => this.heartbeat(client));
@@ -73,8 +77,8 @@ export class Listener {
   }
 
   /**
-   * A line that was cut without a word is silent for ever: only asking tells. A busy database is slow on a new
-   * line too, so what answers first decides.
+   * Probes the connection, because a connection that was cut silently stays silent. A busy database is slow on a new
+   * connection too, so the first response decides.
    */
   private heartbeat(client: Client): void {
     let isPending = true;
@@ -96,7 +100,7 @@ export class Listener {
     );
   }
 
-  /** Asks by a new line. @throws Error where no answer comes by it either */
+  /** Probes a new connection. @throws Error if the new connection gets no response either */
   private async probeNewConnection(): Promise<void> {
     const client = this.newClient();
     client.on('error', () => undefined);
@@ -122,7 +126,7 @@ export class Listener {
     if (this.isClosed || this.client !== client) return;
     this.client = null;
     this.availability.check();
-    this.log.warn('the line for news from other servers was cut');
+    this.log.warn('change feed disconnected');
     client.removeAllListeners();
     client.on('error', () => undefined);
     void client.end().catch(() => undefined);
@@ -133,7 +137,8 @@ export class Listener {
     this.schedule(RECONNECT_MS, () => {
       this.open().then(
         () => {
-          this.log.info('news from other servers comes again');
+          if (this.isClosed) return;
+          this.log.info('change feed reconnected');
           this.changeFeed.dispatchGap();
         },
         () => this.reconnect(),

@@ -1,48 +1,128 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely';
 import { Migrator, sql } from 'kysely';
 
-/** By name, in order of their names. Never edited, only added to. */
+/** The migrations by name, in the order of their names. A released migration is never edited: later ones are appended. */
 export const MIGRATIONS: Readonly<Record<string, string>> = {
-  '0001-tables': `
+  // The database computes the columns that lists filter by, so that no writer has to keep them in step.
+  '0001-initial-schema': `
   CREATE TABLE persons (
     id TEXT PRIMARY KEY,
-    key_hash TEXT NOT NULL UNIQUE,
     name TEXT,
-    created_at BIGINT NOT NULL
+    created_at BIGINT NOT NULL,
+    recovery_code_hash TEXT UNIQUE,
+    recovery_code_created_at BIGINT,
+    handle TEXT UNIQUE,
+    is_profile_private SMALLINT NOT NULL DEFAULT 0
   );
+
+  CREATE TABLE devices (
+    id TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    key_hash TEXT NOT NULL UNIQUE,
+    label TEXT,
+    created_at BIGINT NOT NULL,
+    last_seen_on BIGINT NOT NULL
+  );
+  CREATE INDEX devices_person ON devices (person_id);
+
+  CREATE TABLE recovery_links (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    link_hash TEXT NOT NULL UNIQUE,
+    expires_at BIGINT NOT NULL
+  );
+
   CREATE TABLE matches (
     id TEXT PRIMARY KEY,
     table_name TEXT NOT NULL,
     players SMALLINT NOT NULL,
     options TEXT NOT NULL,
     private SMALLINT NOT NULL,
-    commitment TEXT NOT NULL,
+    host_id TEXT REFERENCES persons (id),
+    seed_commitment TEXT NOT NULL,
+    are_commitments_locked SMALLINT NOT NULL DEFAULT 0,
     rules_version TEXT NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('open', 'running', 'finished')),
     state_id INTEGER NOT NULL DEFAULT 0,
     turn INTEGER NOT NULL DEFAULT 0,
     active_seat SMALLINT,
+    step TEXT,
     burning TEXT NOT NULL DEFAULT '[]',
+    open_scores TEXT,
     created_at BIGINT NOT NULL,
-    updated_at BIGINT NOT NULL
+    updated_at BIGINT NOT NULL,
+    last_presence_at BIGINT,
+    closed_at BIGINT,
+    time_control TEXT NOT NULL,
+    language TEXT NOT NULL,
+    profanity_filter SMALLINT,
+    spectator_access TEXT NOT NULL,
+    spectator_delay_minutes INTEGER NOT NULL,
+    table_state TEXT,
+    table_state_version INTEGER NOT NULL DEFAULT 0,
+    deadline_at BIGINT,
+    result_state SMALLINT NOT NULL DEFAULT 0,
+    rematch_of_id TEXT,
+    prompt_pending_at BIGINT,
+    has_hidden_colours SMALLINT
+      GENERATED ALWAYS AS (CASE WHEN strpos(options, '"hiddenColours":true') > 0 THEN 1 ELSE 0 END) STORED,
+    has_more_destruction SMALLINT
+      GENERATED ALWAYS AS (CASE WHEN strpos(options, '"moreDestruction":true') > 0 THEN 1 ELSE 0 END) STORED,
+    cones SMALLINT
+      GENERATED ALWAYS AS (CASE WHEN strpos(options, '"cones":100') > 0 THEN 100 ELSE 65 END) STORED,
+    time_control_group TEXT GENERATED ALWAYS AS (CASE
+      WHEN strpos(time_control, '"kind":"none"') > 0 THEN 'none'
+      WHEN strpos(time_control, '"kind":"correspondence"') > 0 THEN 'slow'
+      ELSE 'live'
+    END) STORED
   );
-  CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id COLLATE "C" DESC);
+  CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id COLLATE "C" DESC, closed_at, players,
+    has_hidden_colours, has_more_destruction, cones, time_control_group, language);
+  CREATE INDEX matches_host ON matches (host_id) WHERE host_id IS NOT NULL;
+  CREATE INDEX matches_deadline ON matches (deadline_at) WHERE deadline_at IS NOT NULL;
+  CREATE UNIQUE INDEX matches_rematch ON matches (rematch_of_id) WHERE rematch_of_id IS NOT NULL AND closed_at IS NULL;
+  CREATE INDEX matches_without_result ON matches (updated_at, id)
+    WHERE status = 'finished' AND closed_at IS NULL AND result_state = 0;
+  CREATE INDEX matches_prompt_pending ON matches (prompt_pending_at) WHERE prompt_pending_at IS NOT NULL;
+  CREATE INDEX matches_delayed ON matches (status, updated_at) WHERE spectator_delay_minutes > 0;
+
   CREATE TABLE match_secrets (
     match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
     seed TEXT NOT NULL,
-    entropies TEXT NOT NULL
+    entropies TEXT NOT NULL,
+    contributions TEXT NOT NULL DEFAULT '[]'
   );
+
   CREATE TABLE seats (
     match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     seat SMALLINT NOT NULL,
-    person_id TEXT NOT NULL REFERENCES persons (id),
+    person_id TEXT REFERENCES persons (id),
     name TEXT NOT NULL,
-    token_hash TEXT NOT NULL UNIQUE,
+    token_hash TEXT UNIQUE,
+    bot_level TEXT,
+    is_ready SMALLINT NOT NULL DEFAULT 0,
+    commitment TEXT,
+    is_revealed SMALLINT NOT NULL DEFAULT 0,
     PRIMARY KEY (match_id, seat),
     UNIQUE (match_id, person_id)
   );
-  CREATE INDEX seats_of_person ON seats (person_id);
-  CREATE TABLE log (
+  CREATE INDEX seats_person ON seats (person_id);
+
+  CREATE TABLE original_owners (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat SMALLINT NOT NULL,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    PRIMARY KEY (match_id, seat)
+  );
+  CREATE INDEX original_owners_person ON original_owners (person_id);
+
+  CREATE TABLE kicked_persons (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    PRIMARY KEY (match_id, person_id)
+  );
+  CREATE INDEX kicked_persons_person ON kicked_persons (person_id);
+
+  CREATE TABLE move_log (
     match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     state_id INTEGER NOT NULL,
     seat SMALLINT NOT NULL,
@@ -53,69 +133,14 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     PRIMARY KEY (match_id, state_id),
     UNIQUE (match_id, seat, move_id)
   );
+
   CREATE TABLE snapshots (
     match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     state_id INTEGER NOT NULL,
     state TEXT NOT NULL,
     PRIMARY KEY (match_id, state_id)
   );
-  CREATE TABLE chat (
-    id BIGINT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    seat SMALLINT,
-    name TEXT NOT NULL,
-    text TEXT NOT NULL,
-    at BIGINT NOT NULL
-  );
-  CREATE INDEX chat_of_match ON chat (match_id, id);
-  CREATE UNLOGGED TABLE presence (
-    holder TEXT NOT NULL,
-    match_id TEXT NOT NULL,
-    seats TEXT NOT NULL,
-    spectators INTEGER NOT NULL,
-    until TIMESTAMPTZ NOT NULL,
-    PRIMARY KEY (match_id, holder)
-  );
-  CREATE INDEX presence_of_holder ON presence (holder);
-  CREATE UNLOGGED TABLE spending (
-    key TEXT NOT NULL,
-    "window" BIGINT NOT NULL,
-    points INTEGER NOT NULL,
-    until BIGINT NOT NULL,
-    PRIMARY KEY (key, "window")
-  );
-  CREATE INDEX spending_until ON spending (until);
-  `,
-  '0002-deserted-tables': `
-  ALTER TABLE matches ADD COLUMN seen_at BIGINT;
-  ALTER TABLE matches ADD COLUMN closed_at BIGINT;
-  CREATE TABLE leases (
-    name TEXT PRIMARY KEY,
-    holder TEXT NOT NULL,
-    until TIMESTAMPTZ NOT NULL
-  );
-  `,
-  '0003-recoveries': `
-  CREATE TABLE recoveries (
-    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
-    link_hash TEXT NOT NULL UNIQUE,
-    until BIGINT NOT NULL
-  );
-  `,
-  '0004-bots': `
-  ALTER TABLE matches ADD COLUMN host_id TEXT REFERENCES persons (id);
-  UPDATE matches SET host_id =
-    (SELECT person_id FROM seats WHERE match_id = matches.id ORDER BY seat LIMIT 1);
-  ALTER TABLE seats ADD COLUMN bot TEXT;
-  ALTER TABLE seats ALTER COLUMN person_id DROP NOT NULL, ALTER COLUMN token_hash DROP NOT NULL;
-  ALTER TABLE leases SET UNLOGGED;
-  `,
-  '0005-conduct': `
-  ALTER TABLE matches ADD COLUMN pace TEXT NOT NULL DEFAULT '{"clock":{"kind":"none"},"timeoutAction":"vote"}';
-  ALTER TABLE matches ADD COLUMN conduct TEXT;
-  ALTER TABLE matches ADD COLUMN conduct_version INTEGER NOT NULL DEFAULT 0;
-  ALTER TABLE matches ADD COLUMN due_at BIGINT;
-  CREATE INDEX matches_due ON matches (due_at) WHERE due_at IS NOT NULL;
+
   CREATE TABLE table_events (
     match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     id INTEGER NOT NULL,
@@ -124,94 +149,29 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     event TEXT NOT NULL,
     PRIMARY KEY (match_id, id)
   );
-  `,
-  '0006-waiting-room': `
-  ALTER TABLE matches ADD COLUMN language TEXT NOT NULL DEFAULT 'en';
-  ALTER TABLE seats ADD COLUMN ready SMALLINT NOT NULL DEFAULT 0;
-  CREATE TABLE removals (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    person_id TEXT NOT NULL REFERENCES persons (id),
-    PRIMARY KEY (match_id, person_id)
-  );
-  `,
-  '0007-devices': `
-  CREATE TABLE devices (
-    id TEXT PRIMARY KEY,
-    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-    key_hash TEXT NOT NULL UNIQUE,
-    label TEXT,
-    created_at BIGINT NOT NULL,
-    seen_on BIGINT NOT NULL
-  );
-  CREATE INDEX devices_of_person ON devices (person_id);
-  INSERT INTO devices SELECT id, id, key_hash, NULL, created_at, created_at - created_at % 86400000 FROM persons;
-  ALTER TABLE persons DROP COLUMN key_hash;
-  ALTER TABLE persons ADD COLUMN code_hash TEXT UNIQUE, ADD COLUMN code_at BIGINT;
-  `,
-  '0008-writers': `
-  ALTER TABLE chat ADD COLUMN person_id TEXT REFERENCES persons (id);
-  UPDATE chat SET person_id = (
-    SELECT person_id FROM seats
-    WHERE seats.match_id = chat.match_id AND seats.seat = chat.seat AND seats.name = chat.name
-  );
-  CREATE INDEX chat_of_person ON chat (person_id) WHERE person_id IS NOT NULL;
-  `,
-  '0009-again': `
-  ALTER TABLE matches ADD COLUMN after_id TEXT;
-  CREATE UNIQUE INDEX matches_after ON matches (after_id) WHERE after_id IS NOT NULL AND closed_at IS NULL;
-  `,
-  // What lists are filtered by is read out of the texts by the database itself, so that whoever writes those, a
-  // server of the release before too, need not know of it.
-  '0010-filters': `
-  ALTER TABLE matches
-    ADD COLUMN step TEXT,
-    ADD COLUMN standing TEXT,
-    ADD COLUMN is_hidden SMALLINT
-      GENERATED ALWAYS AS (CASE WHEN strpos(options, '"hiddenColours":true') > 0 THEN 1 ELSE 0 END) STORED,
-    ADD COLUMN is_more SMALLINT
-      GENERATED ALWAYS AS (CASE WHEN strpos(options, '"moreDestruction":true') > 0 THEN 1 ELSE 0 END) STORED,
-    ADD COLUMN cones SMALLINT
-      GENERATED ALWAYS AS (CASE WHEN strpos(options, '"cones":100') > 0 THEN 100 ELSE 65 END) STORED,
-    ADD COLUMN pace_group TEXT GENERATED ALWAYS AS (CASE
-      WHEN strpos(pace, '"kind":"none"') > 0 THEN 'none' WHEN strpos(pace, '"kind":"correspondence"') > 0 THEN 'slow' ELSE 'live'
-    END) STORED;
-  DROP INDEX matches_listed;
-  CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id COLLATE "C" DESC, closed_at, players,
-    is_hidden, is_more, cones, pace_group, language);
-  `,
-  '0011-results': `
-  ALTER TABLE persons ADD COLUMN handle TEXT;
-  ALTER TABLE persons ADD COLUMN page_closed SMALLINT NOT NULL DEFAULT 0;
-  CREATE UNIQUE INDEX persons_handle ON persons (handle);
-  ALTER TABLE matches ADD COLUMN has_result SMALLINT NOT NULL DEFAULT 0;
-  CREATE INDEX matches_without_result ON matches (updated_at, id)
-    WHERE status = 'finished' AND closed_at IS NULL AND has_result = 0;
+
   CREATE TABLE results (
     match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     seat SMALLINT NOT NULL,
     place INTEGER NOT NULL,
-    shared INTEGER NOT NULL,
+    is_shared SMALLINT NOT NULL,
     total INTEGER NOT NULL,
     houses INTEGER NOT NULL,
-    put_out INTEGER NOT NULL,
-    kept INTEGER NOT NULL,
-    lost INTEGER NOT NULL,
-    burnt INTEGER NOT NULL,
+    cones_put_out INTEGER NOT NULL,
+    objectives_survived INTEGER NOT NULL,
+    objectives_lost INTEGER NOT NULL,
+    houses_burnt INTEGER NOT NULL,
     PRIMARY KEY (match_id, seat)
   );
-  CREATE TABLE replaced (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    seat SMALLINT NOT NULL,
-    person_id TEXT NOT NULL REFERENCES persons (id),
-    PRIMARY KEY (match_id, seat)
-  );
+
   CREATE TABLE ratings (
     person_id TEXT PRIMARY KEY REFERENCES persons (id),
     mu DOUBLE PRECISION NOT NULL,
     sigma DOUBLE PRECISION NOT NULL,
     games INTEGER NOT NULL
   );
-  CREATE TABLE rated (
+
+  CREATE TABLE rated_players (
     match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     person_id TEXT NOT NULL REFERENCES persons (id),
     rank INTEGER NOT NULL,
@@ -219,173 +179,197 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     sigma DOUBLE PRECISION NOT NULL,
     PRIMARY KEY (match_id, person_id)
   );
-  `,
-  '0012-channels': `
-  ALTER TABLE chat ADD COLUMN line_key TEXT, ADD COLUMN channel TEXT;
-  `,
-  '0013-phrases': `
-  ALTER TABLE chat ADD COLUMN phrase TEXT;
-  `,
-  '0014-notices': `
-  ALTER TABLE matches ADD COLUMN called_at BIGINT;
-  CREATE INDEX matches_called ON matches (called_at) WHERE called_at IS NOT NULL;
-  ALTER TABLE presence ADD COLUMN looking TEXT NOT NULL DEFAULT '[]';
-  CREATE TABLE notices (
+  CREATE INDEX rated_players_person ON rated_players (person_id);
+
+  CREATE TABLE chat_lines (
+    id BIGINT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
     match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    turn TEXT NOT NULL,
+    public_id TEXT NOT NULL,
     channel TEXT NOT NULL,
-    target TEXT NOT NULL,
-    seat SMALLINT NOT NULL,
-    kind TEXT NOT NULL,
-    due_at BIGINT,
-    tries SMALLINT NOT NULL DEFAULT 0,
-    made_at BIGINT NOT NULL,
-    PRIMARY KEY (match_id, turn, channel, target)
+    seat SMALLINT,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    phrase TEXT,
+    at BIGINT NOT NULL,
+    person_id TEXT REFERENCES persons (id),
+    removed_by TEXT
   );
-  CREATE INDEX notices_due ON notices (channel, due_at) WHERE due_at IS NOT NULL;
-  CREATE INDEX notices_made ON notices (made_at);
-  CREATE TABLE push_targets (
-    device_id TEXT PRIMARY KEY REFERENCES devices (id) ON DELETE CASCADE,
-    endpoint TEXT NOT NULL UNIQUE,
-    p256dh TEXT NOT NULL,
-    auth TEXT NOT NULL,
-    language TEXT NOT NULL,
-    made_at BIGINT NOT NULL
+  CREATE INDEX chat_lines_match ON chat_lines (match_id, id);
+  CREATE INDEX chat_lines_person ON chat_lines (person_id) WHERE person_id IS NOT NULL;
+
+  CREATE TABLE reports (
+    line_id BIGINT NOT NULL REFERENCES chat_lines (id) ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    at BIGINT NOT NULL,
+    is_dismissed SMALLINT NOT NULL DEFAULT 0,
+    PRIMARY KEY (line_id, person_id)
   );
-  CREATE TABLE quiet_hours (
-    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
-    from_minute SMALLINT NOT NULL,
-    to_minute SMALLINT NOT NULL,
-    zone TEXT NOT NULL
-  );
-  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-  `,
-  '0015-masks': `
-  ALTER TABLE matches ADD COLUMN masks_talk SMALLINT;
-  `,
-  '0016-watching': `
-  ALTER TABLE matches ADD COLUMN watch TEXT NOT NULL DEFAULT 'open';
-  ALTER TABLE matches ADD COLUMN watch_delay INTEGER NOT NULL DEFAULT 0;
-  UPDATE matches SET watch = 'link' WHERE private = 1;
-  `,
-  '0017-care': `
-  ALTER TABLE chat ADD COLUMN removed_by TEXT;
+  CREATE INDEX reports_person ON reports (person_id);
+
   CREATE TABLE mutes (
     person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     muted_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     at BIGINT NOT NULL,
     PRIMARY KEY (person_id, muted_id)
   );
-  CREATE TABLE reports (
-    line_id BIGINT NOT NULL REFERENCES chat (id) ON DELETE CASCADE,
-    person_id TEXT NOT NULL REFERENCES persons (id),
-    at BIGINT NOT NULL,
-    settled SMALLINT NOT NULL DEFAULT 0,
-    PRIMARY KEY (line_id, person_id)
-  );
-  `,
-  '0018-hooks': `
-  CREATE TABLE hooks (
-    match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
-    kind TEXT NOT NULL,
-    url TEXT NOT NULL,
-    made_at BIGINT NOT NULL
-  );
-  `,
-  '0019-later': 'CREATE INDEX matches_watched_later ON matches (status, updated_at) WHERE watch_delay > 0;',
-  '0020-blocks': `
+  CREATE INDEX mutes_muted ON mutes (muted_id);
+
   CREATE TABLE blocks (
     person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     blocked_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     at BIGINT NOT NULL,
     PRIMARY KEY (person_id, blocked_id)
   );
-  CREATE INDEX blocks_of ON blocks (blocked_id);
-  `,
-  '0021-notes': `
+  CREATE INDEX blocks_blocked ON blocks (blocked_id);
+
   CREATE TABLE person_notes (
     person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-    about_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    subject_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     text TEXT NOT NULL,
     version TEXT NOT NULL,
     at BIGINT NOT NULL,
-    PRIMARY KEY (person_id, about_id)
+    PRIMARY KEY (person_id, subject_id)
   );
-  CREATE INDEX person_notes_on ON person_notes (about_id);
+  CREATE INDEX person_notes_subject ON person_notes (subject_id);
+
   CREATE TABLE table_notes (
     person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-    about_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    subject_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     text TEXT NOT NULL,
     version TEXT NOT NULL,
     at BIGINT NOT NULL,
-    PRIMARY KEY (person_id, about_id)
+    PRIMARY KEY (person_id, subject_id)
   );
-  CREATE INDEX table_notes_on ON table_notes (about_id);
-  `,
-  '0022-watchers': `ALTER TABLE presence ADD COLUMN named TEXT NOT NULL DEFAULT '[]';`,
-  '0023-mail': `
-  CREATE TABLE mail_addresses (
+  CREATE INDEX table_notes_subject ON table_notes (subject_id);
+
+  CREATE TABLE notifications (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    turn_key TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    target TEXT NOT NULL,
+    seat SMALLINT NOT NULL,
+    kind TEXT NOT NULL,
+    send_at BIGINT,
+    attempts SMALLINT NOT NULL DEFAULT 0,
+    created_at BIGINT NOT NULL,
+    PRIMARY KEY (match_id, turn_key, channel, target)
+  );
+  CREATE INDEX notifications_due ON notifications (channel, send_at) WHERE send_at IS NOT NULL;
+  CREATE INDEX notifications_created ON notifications (created_at);
+
+  CREATE TABLE push_targets (
+    device_id TEXT PRIMARY KEY REFERENCES devices (id) ON DELETE CASCADE,
+    endpoint TEXT NOT NULL UNIQUE,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    language TEXT NOT NULL,
+    created_at BIGINT NOT NULL
+  );
+
+  CREATE TABLE webhooks (
+    match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    url TEXT NOT NULL,
+    created_at BIGINT NOT NULL
+  );
+
+  CREATE TABLE quiet_hours (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    from_minute SMALLINT NOT NULL,
+    to_minute SMALLINT NOT NULL,
+    time_zone TEXT NOT NULL
+  );
+
+  CREATE TABLE email_addresses (
     person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
     id TEXT NOT NULL UNIQUE,
     address TEXT NOT NULL,
-    folded TEXT NOT NULL UNIQUE,
+    normalized TEXT NOT NULL UNIQUE,
     language TEXT NOT NULL,
-    reminded SMALLINT NOT NULL DEFAULT 0,
+    reminders_enabled SMALLINT NOT NULL DEFAULT 0,
     key_hash TEXT UNIQUE,
     confirmed_at BIGINT NOT NULL
   );
-  CREATE TABLE mail_asked (
+
+  CREATE TABLE pending_emails (
     person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
     address TEXT NOT NULL,
-    folded TEXT NOT NULL,
+    normalized TEXT NOT NULL,
     language TEXT NOT NULL,
     key_hash TEXT NOT NULL UNIQUE,
-    until BIGINT NOT NULL
+    expires_at BIGINT NOT NULL
   );
-  CREATE TABLE sign_ins (
+
+  CREATE TABLE email_sign_ins (
     key_hash TEXT PRIMARY KEY,
     person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-    until BIGINT NOT NULL
+    expires_at BIGINT NOT NULL
   );
-  CREATE INDEX sign_ins_person ON sign_ins (person_id);
-  `,
-  '0024-parts': `
-  ALTER TABLE matches ADD COLUMN parts_fixed SMALLINT NOT NULL DEFAULT 0;
-  ALTER TABLE seats ADD COLUMN part TEXT;
-  ALTER TABLE seats ADD COLUMN part_shown SMALLINT NOT NULL DEFAULT 0;
-  ALTER TABLE match_secrets ADD COLUMN parts TEXT NOT NULL DEFAULT '[]';
+  CREATE INDEX email_sign_ins_person ON email_sign_ins (person_id);
+
+  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+
+  CREATE UNLOGGED TABLE presence (
+    match_id TEXT NOT NULL,
+    instance_id TEXT NOT NULL,
+    seats TEXT NOT NULL,
+    visible_seats TEXT NOT NULL,
+    spectators INTEGER NOT NULL,
+    named_spectators TEXT NOT NULL,
+    expires_at TIMESTAMPTZ NOT NULL,
+    PRIMARY KEY (match_id, instance_id)
+  );
+  CREATE INDEX presence_instance ON presence (instance_id);
+
+  CREATE UNLOGGED TABLE leases (
+    name TEXT PRIMARY KEY,
+    instance_id TEXT NOT NULL,
+    expires_at TIMESTAMPTZ NOT NULL
+  );
+
+  CREATE UNLOGGED TABLE rate_limit_usage (
+    key TEXT NOT NULL,
+    "window" BIGINT NOT NULL,
+    points INTEGER NOT NULL,
+    expires_at BIGINT NOT NULL,
+    PRIMARY KEY (key, "window")
+  );
+  CREATE INDEX rate_limit_usage_expires ON rate_limit_usage (expires_at);
   `,
 };
 
-const provider: MigrationProvider = {
+const providerOf = (migrations: Readonly<Record<string, string>>): MigrationProvider => ({
   getMigrations: () =>
     Promise.resolve(
       Object.fromEntries(
-        Object.entries(MIGRATIONS).map(([name, script]): [string, Migration] => [
+        Object.entries(migrations).map(([name, script]): [string, Migration] => [
           name,
           { up: async (db: Kysely<unknown>) => void (await sql.raw(script).execute(db)) },
         ]),
       ),
     ),
-};
+});
 
-// The lock of kysely's own is taken only after it has looked which tables there are, and a look at one that another
-// server is changing just then fails.
+// Kysely takes its own lock only after it has read the list of tables, and that read fails while another server
+// changes a table. So this lock is taken first.
 const MIGRATION_LOCK = 1666;
 
 /**
- * Brings the database up to the newest version, or to the one named `upTo`. Servers that start together wait for each other.
- * @throws Error when it was written by a newer server, or a step fails; then nothing has changed
+ * Applies the `migrations` that the database does not have yet. Servers that start together wait for each other.
+ *
+ * @throws Error if a newer server wrote the database, or if a migration fails; then nothing has changed
  */
-export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<void> {
+export async function migrate<T>(
+  db: Kysely<T>,
+  migrations: Readonly<Record<string, string>> = MIGRATIONS,
+): Promise<void> {
   const { error } = await db
     .connection()
     .execute(async (connection): Promise<{ readonly error?: unknown }> => {
       await sql`SELECT pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
       try {
-        if (upTo === undefined && (await isUpToDate(connection))) return {};
-        const migrator = new Migrator({ db: connection, provider });
-        return await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+        if (await isUpToDate(connection, migrations)) return {};
+        return await new Migrator({ db: connection, provider: providerOf(migrations) }).migrateToLatest();
       } finally {
         await sql`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
       }
@@ -393,8 +377,11 @@ export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<void> {
   if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
 }
 
-/** Whether there is nothing to do: kysely's own look at every table and column takes 20 ms, and this one 1. */
-async function isUpToDate<T>(connection: Kysely<T>): Promise<boolean> {
+/** Returns whether there is nothing to apply. This takes 1 ms; Kysely's own look at every table and column takes 20. */
+async function isUpToDate<T>(
+  connection: Kysely<T>,
+  migrations: Readonly<Record<string, string>>,
+): Promise<boolean> {
   const query = sql<{ readonly there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS there`;
   const [table] = (await query.execute(connection)).rows;
   if (table?.there !== true) return false;
@@ -402,5 +389,5 @@ async function isUpToDate<T>(connection: Kysely<T>): Promise<boolean> {
     connection,
   );
   const applied = rows.map(({ name }) => name).sort();
-  return JSON.stringify(applied) === JSON.stringify(Object.keys(MIGRATIONS).sort());
+  return JSON.stringify(applied) === JSON.stringify(Object.keys(migrations).sort());
 }

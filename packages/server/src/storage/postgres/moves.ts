@@ -1,19 +1,21 @@
 import type { Pool } from 'pg';
 import * as z from 'zod';
+import type { LocalChangeFeed } from '../change-feed';
+import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
 import { moveRow, parseOptional, snapshotRow, openScoresJson } from '../row-schemas';
 import { batched } from './batch';
 import { isConnectionError } from './is-connection-error';
-import type { Db } from './schema';
+import type { Db } from '../sql/schema';
 import { NOTIFY_CHANNEL } from './notifier';
 import type { Notifier } from './notifier';
 
 const commitRows = z.array(z.object({ stored: z.boolean(), led_to: z.int().nullable() }));
 
 /**
- * Moves of different matches, all in one statement and so in one transaction and one wait for the
- * disk: ids seen before, compare-and-swap, log rows, snapshots, and the news of it to every server
- * that listens. An answer comes for each, in the order given.
+ * Commits moves of different matches in one statement, and so in one transaction with one wait for the disk:
+ * duplicates, compare-and-swap, log rows, snapshots and notifications. Returns one row for each move, in the given
+ * order.
  */
 const COMMIT = `
   WITH moves AS (
@@ -23,26 +25,26 @@ const COMMIT = `
       $18::smallint[], $19::text[], $20::text[]
     ) WITH ORDINALITY AS move (
       match_id, state_id, seat, move_id, action, events, at, status, turn, active_seat, burning, snapshot,
-      conduct, conduct_version, due_at, freed, step, standing, place
+      table_state, table_state_version, deadline_at, freed, step, open_scores, place
     )
   ), seen AS (
-    SELECT moves.match_id, log.state_id FROM moves JOIN log USING (match_id, seat, move_id)
+    SELECT moves.match_id, move_log.state_id FROM moves JOIN move_log USING (match_id, seat, move_id)
   ), swapped AS (
     UPDATE matches SET
       state_id = moves.state_id, status = moves.status, turn = moves.turn,
-      active_seat = moves.active_seat, step = moves.step, burning = moves.burning, standing = moves.standing,
+      active_seat = moves.active_seat, step = moves.step, burning = moves.burning, open_scores = moves.open_scores,
       updated_at = moves.at,
-      conduct = moves.conduct, due_at = moves.due_at, called_at = coalesce(matches.called_at, moves.at)
+      table_state = moves.table_state, deadline_at = moves.deadline_at, prompt_pending_at = coalesce(matches.prompt_pending_at, moves.at)
     FROM moves
     WHERE matches.id = moves.match_id AND matches.state_id = moves.state_id - 1 AND matches.status = 'running'
-      AND matches.conduct_version = moves.conduct_version
+      AND matches.table_state_version = moves.table_state_version
       AND NOT EXISTS (SELECT FROM seen WHERE seen.match_id = moves.match_id)
     RETURNING matches.id AS match_id
   ), logged AS (
-    INSERT INTO log (match_id, state_id, seat, move_id, action, events, at)
+    INSERT INTO move_log (match_id, state_id, seat, move_id, action, events, at)
     SELECT match_id, state_id, seat, move_id, action, events, at FROM moves JOIN swapped USING (match_id)
   ), freed AS (
-    UPDATE seats SET bot = NULL FROM moves JOIN swapped USING (match_id)
+    UPDATE seats SET bot_level = NULL FROM moves JOIN swapped USING (match_id)
     WHERE seats.match_id = moves.match_id AND seats.seat = moves.freed AND seats.person_id IS NOT NULL
   ), forgotten AS (
     DELETE FROM snapshots USING moves JOIN swapped USING (match_id)
@@ -51,15 +53,22 @@ const COMMIT = `
     INSERT INTO snapshots (match_id, state_id, state)
     SELECT match_id, state_id, snapshot FROM moves JOIN swapped USING (match_id) WHERE snapshot IS NOT NULL
   ), told AS (
-    SELECT match_id, pg_notify($13, $14 || ' move ' || match_id || ' ' || state_id)
+    SELECT match_id, pg_notify(
+      $13, $14 || ' ' || json_build_object('kind', 'move', 'matchId', match_id, 'stateId', state_id)
+    )
     FROM moves JOIN swapped USING (match_id)
   )
   SELECT told.match_id IS NOT NULL AS stored, seen.state_id AS led_to
   FROM moves LEFT JOIN seen USING (match_id) LEFT JOIN told USING (match_id)
   ORDER BY place`;
 
-/** The log, which is the truth, and the snapshots, which spare reading all of it. */
-export function postgresMoves(db: Db, pool: Pool, notifier: Notifier): MoveStore {
+/** The log of moves, from which a match can be rebuilt, and snapshots, which save reading the whole log. */
+export function postgresMoves(
+  db: Db,
+  pool: Pool,
+  notifier: Notifier,
+  changeFeed: LocalChangeFeed,
+): MoveStore {
   const commitBatch = async (moves: readonly NewMove[]): Promise<readonly CommitOutcome[]> => {
     const column = <T>(select: (move: NewMove) => T) => moves.map(select);
     const { rows } = await pool.query<Record<string, unknown>>({
@@ -89,17 +98,25 @@ export function postgresMoves(db: Db, pool: Pool, notifier: Notifier): MoveStore
       ],
     });
     return commitRows.parse(rows).map(({ stored, led_to: stateId }): CommitOutcome => {
-      if (stateId !== null) return { outcome: 'seen', stateId };
+      if (stateId !== null) return { outcome: 'duplicate', stateId };
       return { outcome: stored ? 'stored' : 'stale' };
     });
   };
 
-  const selectLog = (matchId: string) => db.selectFrom('log').selectAll().where('match_id', '=', matchId);
+  const selectLog = (matchId: string) =>
+    db.selectFrom('move_log').selectAll().where('match_id', '=', matchId);
+  const commitBatched = batched(commitBatch, ({ matchId }) => matchId, isConnectionError);
   return {
-    commit: batched(commitBatch, ({ matchId }) => matchId, isConnectionError),
+    commit: async (move, onStored) => {
+      const commit = await commitBatched(move);
+      const change = changeOfMove(move, commit);
+      if (commit.outcome === 'stored') onStored?.();
+      if (change !== null) changeFeed.publish(change);
+      return commit;
+    },
     stateOfMove: async (matchId, seat, moveId) => {
       const row = await db
-        .selectFrom('log')
+        .selectFrom('move_log')
         .select('state_id')
         .where('match_id', '=', matchId)
         .where('seat', '=', seat)

@@ -1,43 +1,42 @@
-/** Word of a change, given in the change's own transaction: others hear of it when, and only when, it is stored. */
-import type { Expression, RawBuilder } from 'kysely';
+/**
+ * Notifies all servers of changes in the transaction that stores them, so that only committed changes are notified.
+ */
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { CHANGE_KINDS } from '../change-feed';
-import type { ChangeEvent, ChangeKind } from '../change-feed';
-import type { MatchId } from '../storage';
-import type { Db } from './schema';
+import { changeSchema } from '../change-feed';
+import type { Change, ChangeEvent } from '../change-feed';
+import type { Db } from '../sql/schema';
 
 export const NOTIFY_CHANNEL = 'great_fire';
 
 const payloadSchema = z
   .string()
-  .transform((text) => text.split(' '))
-  .pipe(z.tuple([z.string(), z.enum(CHANGE_KINDS), z.string(), z.coerce.number<string>().int().min(0)]));
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json);
+    } catch {
+      context.addIssue('Not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(changeSchema);
 
 export class Notifier {
-  /** `instanceId` stands for this process. */
+  /** `instanceId`: this server process */
   constructor(readonly instanceId: string) {}
 
-  /** The expression that tells it, for a statement that makes the change. */
-  notifyExpression(
-    matchId: MatchId,
-    kind: ChangeKind,
-    id: Expression<number> | number = 0,
-  ): RawBuilder<unknown> {
-    const prefix = `${this.instanceId} ${kind} ${matchId} `;
-    return sql`pg_notify(${sql.lit(NOTIFY_CHANNEL)}, ${sql.val(prefix)}::text || ${id}::text)`;
+  async notify(tx: Db, changes: readonly Change[]): Promise<void> {
+    if (changes.length === 0) return;
+    const calls = changes.map(
+      (change) => sql`pg_notify(${NOTIFY_CHANNEL}, ${`${this.instanceId} ${JSON.stringify(change)}`})`,
+    );
+    await sql`SELECT ${sql.join(calls)}`.execute(tx);
   }
 
-  /** Tells it in a transaction. */
-  async notify(db: Db, matchId: MatchId, kind: ChangeKind, id = 0): Promise<void> {
-    await sql`SELECT ${this.notifyExpression(matchId, kind, id)}`.execute(db);
-  }
-
-  /** What was heard; null for what no server of ours says. */
-  parsePayload(payload: string | undefined): ChangeEvent | null {
-    const parsed = payloadSchema.safeParse(payload);
-    if (!parsed.success) return null;
-    const [instanceId, kind, matchId, id] = parsed.data;
-    return { matchId, kind, id, isLocal: instanceId === this.instanceId };
+  /** Parses a payload: the sender's instance and the change as JSON. Returns null if no server of ours sent it. */
+  parsePayload(payload = ''): ChangeEvent | null {
+    const [, instanceId, json] = /^(\S+) (.*)$/.exec(payload) ?? [];
+    const parsed = payloadSchema.safeParse(json);
+    return parsed.success ? { ...parsed.data, isLocal: instanceId === this.instanceId } : null;
   }
 }

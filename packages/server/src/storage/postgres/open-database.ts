@@ -6,7 +6,7 @@ import { StorageNotReachableError, StorageOpenError } from '../storage';
 import { isConnectionError } from './is-connection-error';
 import { ConnectionSockets } from './connection-sockets';
 import { migrate } from './migrations';
-import type { Db, Schema } from './schema';
+import type { Db, Schema } from '../sql/schema';
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -16,7 +16,7 @@ export interface OpenDatabase {
 
 const MAX_CONNECTIONS = 10;
 
-/** Numbers of eight bytes are times and counters here, all within what a double holds. */
+/** Eight-byte numbers are times and counters here, and a double holds all of them. */
 const typeOverrides = new TypeOverrides();
 typeOverrides.setTypeParser(types.builtins.INT8, Number);
 
@@ -32,13 +32,15 @@ export const connectionOptions = (
   connectionTimeoutMillis: connectMs,
   keepAlive: true,
   application_name: 'great-fire',
-  // A move that was acknowledged outlives a power cut, whatever the server's own default is.
+  // An acknowledged move survives a power cut, whatever the default of the database is.
   options: '-c synchronous_commit=on',
 });
 
 /**
- * Connects to the database and brings it up to date.
- * @throws StorageNotReachableError when it does not answer, StorageOpenError when it refuses or was written by a newer server
+ * Connects to the database and migrates it.
+ *
+ * @throws StorageNotReachableError if the database does not answer
+ * @throws StorageOpenError if the database rejects the connection or a newer server wrote it
  */
 export async function openDatabase(
   url: string,
@@ -53,10 +55,10 @@ export async function openDatabase(
     query_timeout: timeouts.queryMs,
     idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
   });
-  // A lent one that breaks between two questions would tell nobody, and that ends a process.
+  // Without a listener, an error of a checked-out connection between two queries would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // A connection at rest that breaks is one to make anew when it is needed.
-  pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
+  // The pool replaces an idle connection that breaks.
+  pool.on('error', (err) => log.warn({ err }, 'database connection lost'));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);
@@ -67,7 +69,7 @@ export async function openDatabase(
   }
 }
 
-/** Why a database cannot be used, with where it is and without the password. */
+/** Describes why a database cannot be used. Names its address, but not the password. */
 export function openError(url: string, error: unknown): StorageOpenError {
   const { host, pathname } = new URL(url);
   const reason = error instanceof Error ? error.message : String(error);

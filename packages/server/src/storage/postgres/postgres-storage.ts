@@ -5,31 +5,35 @@ import type { DatabaseTimeouts } from '../../config/timeouts';
 import { withCircuitBreaker } from '../circuit-breaker';
 import { LocalChangeFeed } from '../change-feed';
 import { Availability } from '../availability';
+import { sqlMatches } from '../sql/matches';
+import { sqlBlocks } from '../sql/blocks';
+import { sqlNotes } from '../sql/notes';
+import { sqlModeration } from '../sql/moderation';
+import { sqlNotificationTargets, sqlSettings } from '../sql/notification-targets';
+import { sqlNotifications } from '../sql/notifications';
+import { sqlEmails } from '../sql/emails';
+import { sqlPersons } from '../sql/persons';
+import { sqlChat } from '../sql/chat';
+import { sqlResults } from '../sql/results';
+import { sqlRetention } from '../sql/retention';
 import type { Storage } from '../storage';
 import { postgresArchive } from './archive';
-import { postgresBlocks } from './blocks';
-import { postgresModeration } from './moderation';
-import { postgresChat } from './chat';
 import { postgresTableState } from './table-state';
 import { isConnectionError } from './is-connection-error';
 import { postgresLeases, releaseAllLeases } from './leases';
 import { Listener } from './listener';
-import { postgresEmails } from './emails';
-import { postgresMatches } from './matches';
 import { postgresMoves } from './moves';
-import { postgresNotes } from './notes';
-import { postgresNotifications } from './notifications';
 import { openDatabase, openError } from './open-database';
-import { postgresPersons } from './persons';
+import { postgresDatabase } from './sql-database';
 import { PostgresPresence } from './presence';
-import { postgresResults } from './results';
-import { postgresNotificationTargets, postgresSettings } from './notification-targets';
 import { postgresUsage } from './rate-limit-usage';
 import { Notifier } from './notifier';
 
 /**
- * The storage in a PostgreSQL database, which any number of servers share.
- * @throws StorageNotReachableError when it does not answer, StorageOpenError when it refuses or was written by a newer server
+ * Opens the storage in a PostgreSQL database, which any number of servers share.
+ *
+ * @throws StorageNotReachableError if the database does not answer
+ * @throws StorageOpenError if the database rejects the connection or a newer server wrote it
  */
 export async function postgresStorage(
   url: string,
@@ -39,7 +43,8 @@ export async function postgresStorage(
   const { db, pool, sockets } = await openDatabase(url, log, timeouts);
   const notifier = new Notifier(randomUUID());
   const changeFeed = new LocalChangeFeed();
-  // node-postgres takes a timeout with a query too; its types do not say so.
+  const database = postgresDatabase(db, notifier, changeFeed);
+  // node-postgres accepts a timeout for each query, but its types lack it.
   const probe: QueryConfig & { readonly query_timeout: number } = {
     text: 'SELECT 1',
     query_timeout: timeouts.probeMs,
@@ -62,19 +67,19 @@ export async function postgresStorage(
     withCircuitBreaker(store, availability, isConnectionError);
   const protectedPresence = protect({ publish: presence.publish, findRemote: presence.findRemote });
   return {
-    persons: protect(postgresPersons(db, notifier)),
-    matches: protect(postgresMatches(db, notifier)),
-    moves: protect(postgresMoves(db, pool, notifier)),
-    tableState: protect(postgresTableState(db, notifier)),
-    results: protect(postgresResults(db)),
-    chat: protect(postgresChat(db, notifier)),
-    moderation: protect(postgresModeration(db, notifier)),
-    blocks: protect(postgresBlocks(db, notifier)),
-    notes: protect(postgresNotes(db)),
-    notifications: protect(postgresNotifications(db)),
-    notificationTargets: protect(postgresNotificationTargets(db)),
-    settings: protect(postgresSettings(db)),
-    emails: protect(postgresEmails(db)),
+    persons: protect(sqlPersons(database)),
+    matches: protect(sqlMatches(database)),
+    moves: protect(postgresMoves(db, pool, notifier, changeFeed)),
+    tableState: protect(postgresTableState(database)),
+    results: protect(sqlResults(database)),
+    chat: protect(sqlChat(database)),
+    moderation: protect(sqlModeration(database)),
+    blocks: protect(sqlBlocks(database)),
+    notes: protect(sqlNotes(database)),
+    notifications: protect(sqlNotifications(database)),
+    notificationTargets: protect(sqlNotificationTargets(database)),
+    settings: protect(sqlSettings(database)),
+    emails: protect(sqlEmails(database)),
     presence: {
       ...protectedPresence,
       publish: (matchId, tablePresence) => {
@@ -82,6 +87,7 @@ export async function postgresStorage(
         return protectedPresence.publish(matchId, tablePresence);
       },
     },
+    retention: protect(sqlRetention(database)),
     rateLimitUsage: protect(postgresUsage(db)),
     leases: protect(postgresLeases(db, notifier)),
     archive: postgresArchive(pool),
@@ -90,7 +96,7 @@ export async function postgresStorage(
     close: async () => {
       availability.close();
       await listener.close();
-      // A database that hangs does not keep the server from ending.
+      // A database that hangs must not keep the server from stopping.
       const forceTimer = setTimeout(() => sockets.destroyAll(), timeouts.closeMs);
       if (availability.isUp)
         await Promise.all([presence.close(), releaseAllLeases(db, notifier)]).catch(() => undefined);

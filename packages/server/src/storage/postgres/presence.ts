@@ -1,12 +1,14 @@
-/** Presence at tables. Each server has a row for each table, which it renews. Other servers delete a row that lapsed. */
+/** Presence at tables. Each server has a row for each table, which it renews. Other servers delete an expired row. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { mergePresence, EMPTY_PRESENCE } from '../presence';
 import type { TablePresence, PresenceStore } from '../presence';
+import { PeriodicJob, intervalSchedule } from '../../lifecycle/periodic-job';
+import type { Schedule } from '../../lifecycle/periodic-job';
 import { KeyedQueue } from '../../shared/keyed-queue';
 import type { MatchId } from '../storage';
-import type { Db } from './schema';
+import type { Db } from '../sql/schema';
 import type { Notifier } from './notifier';
 
 const RENEW_INTERVAL_MS = 5_000;
@@ -15,26 +17,29 @@ const seatsSchema = z.array(z.int());
 const namedSchema = z.array(z.object({ personId: z.string(), name: z.string() }));
 
 export class PostgresPresence implements PresenceStore {
-  private readonly timer: ReturnType<typeof setInterval>;
-  private readonly latest = new Map<MatchId, TablePresence>(); // the last note of each table with people
-  private readonly unpublished = new Set<MatchId>(); // tables whose last note the database may lack
+  private readonly job: PeriodicJob;
+  private readonly latest = new Map<MatchId, TablePresence>(); // the last presence of each table with persons
+  private readonly unpublished = new Set<MatchId>(); // tables whose last presence the database may lack
   private readonly queue = new KeyedQueue<MatchId>();
-  private readonly expiresAt; // when a row that is written now lapses
+  private readonly expiresAt; // when a row that is written now expires
 
   constructor(
     private readonly db: Db,
     private readonly notifier: Notifier,
     log: Logger,
-    ttlMs: number, // without a renewal
+    ttlMs: number, // time to live without a renewal
+    schedule: Schedule = intervalSchedule,
   ) {
     this.expiresAt = sql<Date>`now() + make_interval(secs => ${sql.lit(ttlMs / 1000)})`;
-    this.timer = setInterval(() => {
-      this.renew().catch((err: unknown) => log.warn({ err }, 'presence could not be renewed'));
-    }, RENEW_INTERVAL_MS);
-    this.timer.unref();
+    this.job = new PeriodicJob(
+      schedule,
+      RENEW_INTERVAL_MS,
+      () => this.renew(),
+      (err) => log.warn({ err }, 'presence heartbeat failed'),
+    );
   }
 
-  /** Notes who is at a table. The next renewal says it, if `say` does not. */
+  /** Records the presence at a table. The next renewal writes it if `publish` does not. */
   record(matchId: MatchId, presence: TablePresence): void {
     this.latest.set(matchId, presence);
     this.unpublished.add(matchId);
@@ -45,12 +50,12 @@ export class PostgresPresence implements PresenceStore {
     return this.writeLatest(matchId);
   };
 
-  /** Writes the last note of a table. Writes of one table follow each other, so that the last note stays. */
+  /** Writes the last presence of a table. Writes for one table run one after another, so that the last one stays. */
   private writeLatest(matchId: MatchId): Promise<void> {
     return this.queue.run(matchId, async () => {
       const presence = this.latest.get(matchId) ?? EMPTY_PRESENCE;
       await this.writeRow(matchId, presence);
-      if (this.latest.get(matchId) !== presence) return; // noted again meanwhile: the next turn writes that
+      if (this.latest.get(matchId) !== presence) return; // recorded again meanwhile: the next turn writes that
       this.unpublished.delete(matchId);
       if (isEmpty(presence)) this.latest.delete(matchId);
     });
@@ -64,23 +69,23 @@ export class PostgresPresence implements PresenceStore {
         await tx
           .deleteFrom('presence')
           .where('match_id', '=', matchId)
-          .where('holder', '=', notifier.instanceId)
+          .where('instance_id', '=', notifier.instanceId)
           .execute();
       } else {
         const row = {
           seats: JSON.stringify(seats),
-          looking: JSON.stringify(visibleSeats),
+          visible_seats: JSON.stringify(visibleSeats),
           spectators,
-          named: JSON.stringify(namedSpectators),
-          until: expiresAt,
+          named_spectators: JSON.stringify(namedSpectators),
+          expires_at: expiresAt,
         };
         await tx
           .insertInto('presence')
-          .values({ holder: notifier.instanceId, match_id: matchId, ...row })
-          .onConflict((known) => known.columns(['match_id', 'holder']).doUpdateSet(row))
+          .values({ instance_id: notifier.instanceId, match_id: matchId, ...row })
+          .onConflict((known) => known.columns(['match_id', 'instance_id']).doUpdateSet(row))
           .execute();
       }
-      await notifier.notify(tx, matchId, 'presence');
+      await notifier.notify(tx, [{ kind: 'presence', matchId }]);
     });
   }
 
@@ -90,29 +95,29 @@ export class PostgresPresence implements PresenceStore {
     if (matchIds.length === 0) return new Map();
     const rows = await this.db
       .selectFrom('presence')
-      .select(['match_id', 'seats', 'looking', 'spectators', 'named'])
+      .select(['match_id', 'seats', 'visible_seats', 'spectators', 'named_spectators'])
       .where('match_id', '=', sql<string>`any(${matchIds})`)
-      .where('holder', '<>', this.notifier.instanceId)
-      .where('until', '>', sql<Date>`now()`)
-      .orderBy('holder') // so that the same people are told by name each time
+      .where('instance_id', '<>', this.notifier.instanceId)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .orderBy('instance_id') // so that each read names the same spectators
       .execute();
     const byMatch = new Map<MatchId, TablePresence>();
     for (const row of rows) {
       const presence = {
         seats: seatsSchema.parse(JSON.parse(row.seats)),
-        visibleSeats: seatsSchema.parse(JSON.parse(row.looking)),
+        visibleSeats: seatsSchema.parse(JSON.parse(row.visible_seats)),
         spectators: row.spectators,
-        namedSpectators: namedSchema.parse(JSON.parse(row.named)),
+        namedSpectators: namedSchema.parse(JSON.parse(row.named_spectators)),
       };
       byMatch.set(row.match_id, mergePresence(byMatch.get(row.match_id) ?? EMPTY_PRESENCE, presence));
     }
     return byMatch;
   };
 
-  /** Takes back all that this process said. */
+  /** Deletes all rows of this process. */
   async close(): Promise<void> {
-    clearInterval(this.timer);
-    await this.db.deleteFrom('presence').where('holder', '=', this.notifier.instanceId).execute();
+    await this.job.close();
+    await this.db.deleteFrom('presence').where('instance_id', '=', this.notifier.instanceId).execute();
   }
 
   /**
@@ -123,8 +128,8 @@ export class PostgresPresence implements PresenceStore {
     const { db, notifier, expiresAt } = this;
     const renewed = await db
       .updateTable('presence')
-      .set({ until: expiresAt })
-      .where('holder', '=', notifier.instanceId)
+      .set({ expires_at: expiresAt })
+      .where('instance_id', '=', notifier.instanceId)
       .returning('match_id')
       .execute();
     const renewedIds = new Set(renewed.map((row) => row.match_id));
@@ -133,12 +138,14 @@ export class PostgresPresence implements PresenceStore {
     await db.transaction().execute(async (tx) => {
       const expired = await tx
         .deleteFrom('presence')
-        .where('until', '<', sql<Date>`now()`)
+        .where('expires_at', '<', sql<Date>`now()`)
         .returning('match_id')
         .execute();
-      for (const matchId of new Set(expired.map((row) => row.match_id))) {
-        await notifier.notify(tx, matchId, 'presence');
-      }
+      const matchIds = new Set(expired.map((row) => row.match_id));
+      await notifier.notify(
+        tx,
+        [...matchIds].map((matchId) => ({ kind: 'presence', matchId })),
+      );
     });
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { UsageStore } from '../leases';
-import type { Db } from './schema';
+import type { Db } from '../sql/schema';
 
-/** What was asked of each budget, at all servers together. */
+/** The points of each rate limit, summed over all servers. */
 export function postgresUsage(db: Db): UsageStore {
   return {
     add: async (usages) => {
@@ -10,18 +10,22 @@ export function postgresUsage(db: Db): UsageStore {
       if (first === undefined) return [];
       const totals = await db.transaction().execute(async (tx) => {
         const rows = await tx
-          .insertInto('spending')
-          // In one order everywhere: two servers that count the same keys do not wait for each other in a ring.
-          .values([...usages].sort((a, b) => (a.key < b.key ? -1 : 1)))
+          .insertInto('rate_limit_usage')
+          // The same order everywhere, so that two servers that count the same keys cannot deadlock.
+          .values(
+            [...usages]
+              .sort((a, b) => (a.key < b.key ? -1 : 1))
+              .map(({ until, ...usage }) => ({ ...usage, expires_at: until })),
+          )
           .onConflict((known) =>
             known
               .columns(['key', 'window'])
-              .doUpdateSet({ points: sql<number>`spending.points + excluded.points` }),
+              .doUpdateSet({ points: sql<number>`rate_limit_usage.points + excluded.points` }),
           )
           .returning(['key', 'window', 'points'])
           .execute();
         const cutoff = Math.min(...usages.map(({ until }) => until)) - RETENTION_MS;
-        await tx.deleteFrom('spending').where('until', '<', cutoff).execute();
+        await tx.deleteFrom('rate_limit_usage').where('expires_at', '<', cutoff).execute();
         return new Map(rows.map(({ key, window, points }) => [`${key} ${window}`, points]));
       });
       return usages.map(({ key, window }) => totals.get(`${key} ${window}`) ?? 0);

@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
+import { changeOfTransition } from '../table-state';
 import type { TableStateStore } from '../table-state';
 import type { MatchId } from '../storage';
 import { formerOwnerEventRow, idRow, tableEventRow } from '../row-schemas';
-import type { Db } from './schema';
-import type { Notifier } from './notifier';
+import type { SqlDatabase } from '../sql/sql-database';
 
-/** What is decided at tables beside the moves, and when something is due there. */
-export function postgresTableState(db: Db, notifier: Notifier): TableStateStore {
+/** The transitions and deadlines of table states. */
+export function postgresTableState({ db, transact }: SqlDatabase): TableStateStore {
   const selectEvents = (matchId: MatchId) => db.selectFrom('table_events').where('match_id', '=', matchId);
   const latestEvents = async (events: ReturnType<typeof selectEvents>, limit: number) => {
     const rows = await events.selectAll().orderBy('id', 'desc').limit(limit).execute();
     return rows.map((row) => tableEventRow.parse(row)).reverse();
   };
   return {
-    commit: ({ matchId, stateId, tableState, event, at, standIns, endsGame, newOwner }) =>
-      db.transaction().execute(async (tx) => {
+    commit: (transition) =>
+      transact(async (tx, publish) => {
+        const { matchId, stateId, tableState, event, at, standIns, endsGame, newOwner } = transition;
         const { state, dueAt } = tableState;
         const { version } = state;
         if (newOwner !== null) {
@@ -26,15 +27,15 @@ export function postgresTableState(db: Db, notifier: Notifier): TableStateStore 
         const { numUpdatedRows } = await tx
           .updateTable('matches')
           .set({
-            conduct: JSON.stringify(state),
-            conduct_version: version,
-            due_at: dueAt,
-            called_at: at,
+            table_state: JSON.stringify(state),
+            table_state_version: version,
+            deadline_at: dueAt,
+            prompt_pending_at: at,
             ...(endsGame && endColumns),
           })
           .where('id', '=', matchId)
           .where('state_id', '=', stateId)
-          .where('conduct_version', '=', version - 1)
+          .where('table_state_version', '=', version - 1)
           .where('status', '=', 'running')
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) return 'stale';
@@ -42,28 +43,32 @@ export function postgresTableState(db: Db, notifier: Notifier): TableStateStore 
         const row = { match_id: matchId, id: version, state_id: stateId, at, event: JSON.stringify(event) };
         await tx.insertInto('table_events').values(row).execute();
         for (const { seat, bot } of standIns)
-          await seats().set({ bot }).where('seat', '=', seat).where('person_id', 'is not', null).execute();
+          await seats()
+            .set({ bot_level: bot })
+            .where('seat', '=', seat)
+            .where('person_id', 'is not', null)
+            .execute();
         if (newOwner !== null) {
           const { personId, name, tokenHash } = newOwner;
-          // Who had it first is rated by the game, whoever has it later.
+          // The game rates the original owner of a seat.
           await sql`
-            INSERT INTO replaced (match_id, seat, person_id)
+            INSERT INTO original_owners (match_id, seat, person_id)
             SELECT match_id, seat, person_id FROM seats
             WHERE match_id = ${matchId} AND seat = ${newOwner.seat} AND person_id IS NOT NULL
             ON CONFLICT DO NOTHING`.execute(tx);
-          const ownerColumns = { person_id: personId, name, token_hash: tokenHash, bot: null };
+          const ownerColumns = { person_id: personId, name, token_hash: tokenHash, bot_level: null };
           await seats().set(ownerColumns).where('seat', '=', newOwner.seat).execute();
         }
-        await notifier.notify(tx, matchId, newOwner === null ? 'table' : 'seat', newOwner?.seat);
+        publish(changeOfTransition(transition));
         return 'decided';
       }),
     dueMatches: async (now, limit) => {
       const rows = await db
         .selectFrom('matches')
         .select('id')
-        .where('due_at', '<=', now)
+        .where('deadline_at', '<=', now)
         .where('status', '=', 'running')
-        .orderBy('due_at')
+        .orderBy('deadline_at')
         .orderBy(sql`id COLLATE "C"`)
         .limit(limit)
         .execute();

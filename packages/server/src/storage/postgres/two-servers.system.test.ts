@@ -39,7 +39,7 @@ async function openTable([first, second]: readonly [TestServer, TestServer]) {
   return { matchId: match.id, guests: [ann, ben, cat], sockets, watcher, tokens: [], close };
 }
 
-/** Whoever follows the lobby at a server, and how to wait until they were told of a turn. */
+/** Follows the lobby of a server. `waitForTurn` waits until the lobby has received a turn. */
 async function followLobby({ url }: TestServer) {
   const socket = new TestClient(url).connect();
   await socket.waitForConnection();
@@ -50,10 +50,10 @@ async function followLobby({ url }: TestServer) {
   const waitForTurn = async (turn: number, seat: number): Promise<void> => {
     while (!received.has(`${String(turn)}/${String(seat)}`)) await socket.waitForEvent('lobby');
   };
-  return { hears: waitForTurn, close: () => socket.close() };
+  return { waitForTurn, close: () => socket.close() };
 }
 
-test('a game is played at two servers at once, and everybody sees every move, the lobbies every turn', () =>
+test('plays a game at two servers, whose sockets see every move and whose lobbies see every turn', () =>
   withTwoServers(async (servers) => {
     const followers = await Promise.all(servers.map(followLobby));
     const party = await openTable(servers);
@@ -66,7 +66,7 @@ test('a game is played at two servers at once, and everybody sees every move, th
       const { stateId } = answer;
       await Promise.all(all.map((other) => other.waitForState(stateId)));
       const { turn } = activePlayer(party).view;
-      await Promise.all(followers.map(({ hears }) => hears(turn.number, turn.seat)));
+      await Promise.all(followers.map(({ waitForTurn }) => waitForTurn(turn.number, turn.seat)));
     }
     for (const { close } of followers) close();
     const stored = await servers[1].storage.matches.find(party.matchId);
@@ -76,7 +76,7 @@ test('a game is played at two servers at once, and everybody sees every move, th
     party.close();
   }));
 
-test('what is said at one server is heard at the other, once', () =>
+test('sends a chat line of one server once to the sockets of the other', () =>
   withTwoServers(async (servers) => {
     const party = await openTable(servers);
     const [ann, ben] = party.sockets;
@@ -87,7 +87,7 @@ test('what is said at one server is heard at the other, once', () =>
     party.close();
   }));
 
-test('whom one mutes at one server is not heard at the other, and a line taken out at one is gone at the other', () =>
+test('hides muted persons and removed lines at both servers', () =>
   withTwoServers(async (servers) => {
     const party = await openTable(servers);
     const [ann, ben, cat] = party.sockets;
@@ -113,7 +113,7 @@ test('whom one mutes at one server is not heard at the other, and a line taken o
     party.close();
   }));
 
-test('whom one blocks at one server has no seat at one’s table at the other, whose lobby tells no more of theirs', () =>
+test("keeps a blocked person from the blocker's tables at both servers and hides them in the lobby", () =>
   withTwoServers(async ([one, other]) => {
     const [ann, ben] = [new TestClient(one.url), new TestClient(other.url)];
     const { match } = await ann.openTable();
@@ -133,7 +133,7 @@ test('whom one blocks at one server has no seat at one’s table at the other, w
     lobby.close();
   }));
 
-test('who is at a table is told at both servers, and a server that ends takes its people with it', () =>
+test('shows the presence at both servers and removes it with a server that stops', () =>
   withTwoServers(async (servers) => {
     const party = await openTable(servers);
     const [ann] = party.sockets;
@@ -145,7 +145,7 @@ test('who is at a table is told at both servers, and a server that ends takes it
     };
     // A spectator is announced to other servers a moment after its sync.
     await waitFor('one spectator', async () => (await spectators()) === 1);
-    // Somebody who watches at both is one person, told by name at both.
+    // A named spectator at both servers is one person and is named once.
     const dora = [new TestClient(servers[0].url), new TestClient(servers[1].url)] as const;
     await dora[0].openTable({ name: 'Dora' });
     dora[1].cookie = dora[0].cookie;

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { ConnectionLock } from './connection-lock';
 import { isSqliteError, openDatabase } from './database';
 import type { Database } from './database';
 import { DatabaseNotEmptyError, constraintError } from '../../archive/archive';
@@ -6,13 +7,13 @@ import type { ArchivePort } from '../../archive/archive';
 import { ARCHIVE_TABLES, PAGE_SIZE, columnsOf } from '../../archive/archive-schema';
 import type { ArchiveTable, ArchiveRecord } from '../../archive/archive-schema';
 
-/** Everything in the file, read from a copy that is made in one piece, so that moves can go on meanwhile. */
-export function sqliteArchive(db: Database, file: string): ArchivePort {
+/** Reads all rows from a consistent copy of the file, so that moves go on meanwhile. */
+export function sqliteArchive(db: Database, lock: ConnectionLock, file: string): ArchivePort {
   return {
     async *exportRows() {
       const copyPath = `${file}.export`;
       rmSync(copyPath, { force: true });
-      db.prepare('VACUUM INTO ?').run(copyPath);
+      await lock.run(() => db.prepare('VACUUM INTO ?').run(copyPath));
       const copy = openDatabase(copyPath);
       try {
         for (const table of ARCHIVE_TABLES) yield* readRows(copy, table);
@@ -22,9 +23,10 @@ export function sqliteArchive(db: Database, file: string): ArchivePort {
       }
     },
     importRows: async (rows) => {
-      db.exec('BEGIN IMMEDIATE');
+      await lock.acquire();
       try {
-        db.exec('DELETE FROM settings'); // a server that was only started has made some
+        db.exec('BEGIN IMMEDIATE');
+        db.exec('DELETE FROM settings'); // a server that was only started has created some
         for (const { table } of ARCHIVE_TABLES) {
           if (db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined)
             throw new DatabaseNotEmptyError('The database holds tables already; import into a new one.');
@@ -43,8 +45,10 @@ export function sqliteArchive(db: Database, file: string): ArchivePort {
         }
         db.exec('COMMIT');
       } catch (error) {
-        db.exec('ROLLBACK');
+        if (db.isTransaction) db.exec('ROLLBACK');
         throw isSqliteError(error, 'constraint') ? constraintError(error) : error;
+      } finally {
+        lock.release();
       }
     },
   };

@@ -1,7 +1,8 @@
 /**
- * Work that arrives together is committed together: what a commit costs is the wait for the disk,
- * and one wait is enough for all tables that moved in the same turn of the event loop.
+ * Commits work that arrives together in one transaction. A commit mostly waits for the disk, and one wait is enough
+ * for all matches that moved in the same turn of the event loop.
  */
+import type { ConnectionLock } from './connection-lock';
 import type { Database } from './database';
 import { transaction } from './transaction';
 
@@ -12,10 +13,14 @@ interface QueuedItem<T, R> {
 }
 
 /**
- * Makes of `work`, which runs within a transaction, a function that resolves once it is committed.
- * Where one item fails, nothing of it is written, and the others are as if it had not been there.
+ * Turns `work`, which runs within a transaction, into a function that resolves after the commit. If one item fails,
+ * nothing of it is written, and the other items are not affected.
  */
-export function batched<T, R>(db: Database, work: (item: T) => R): (item: T) => Promise<R> {
+export function batched<T, R>(
+  db: Database,
+  lock: ConnectionLock,
+  work: (item: T) => R,
+): (item: T) => Promise<R> {
   let queue: QueuedItem<T, R>[] = [];
   const commitAll = transaction(db, (batch: readonly QueuedItem<T, R>[]) =>
     batch.map(({ item }) => work(item)),
@@ -39,7 +44,7 @@ export function batched<T, R>(db: Database, work: (item: T) => R): (item: T) => 
       const results = commitAll(batch);
       results.forEach((result, index) => batch[index]?.resolve(result));
     } catch {
-      // The transaction was taken back as a whole, so none of the batch is written yet.
+      // The whole transaction was rolled back, so nothing of the batch is written yet.
       commitEach(batch);
     }
   };
@@ -47,6 +52,6 @@ export function batched<T, R>(db: Database, work: (item: T) => R): (item: T) => 
   return (item) =>
     new Promise((resolve, reject) => {
       queue.push({ item, resolve, reject });
-      if (queue.length === 1) setImmediate(commit);
+      if (queue.length === 1) setImmediate(() => void lock.run(commit));
     });
 }

@@ -1,4 +1,4 @@
-/** A SQLite file, by the interface that Node has of it from version 22 on (`node:sqlite`). */
+/** A SQLite file with the interface of `node:sqlite`, which Node has from version 22 on. */
 import { types } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
 
@@ -9,7 +9,7 @@ interface RunResult {
   readonly lastInsertRowid: number | bigint;
 }
 
-/** A statement that is prepared once; what it reads is checked by a schema before anybody uses it. */
+/** A prepared statement. A schema checks what it reads. */
 export interface Statement {
   readonly run: (...values: readonly SqlValue[]) => RunResult;
   readonly get: (...values: readonly SqlValue[]) => unknown;
@@ -29,10 +29,10 @@ export const openDatabase = (file: string): Database => new DatabaseSync(file);
 const PRIMARY_CODES = { busy: 5, readOnly: 8, failed: 10, full: 13, cannotOpen: 14, constraint: 19 } as const;
 type SqliteCode = keyof typeof PRIMARY_CODES;
 
-/** Whether SQLite refused something for one of these reasons. */
+/** Returns whether SQLite failed for one of these reasons. */
 export function isSqliteError(error: unknown, ...codes: readonly SqliteCode[]): error is Error {
-  // An error of native code need not be of this realm, so that `instanceof` may not know it.
+  // Not `instanceof`: errors of native code may belong to another realm.
   if (!(types.isNativeError(error) && 'errcode' in error && typeof error.errcode === 'number')) return false;
-  const primary = error.errcode & 0xff; // the rest tells it in more detail
+  const primary = error.errcode & 0xff; // without the bits of the extended code
   return codes.some((code) => PRIMARY_CODES[code] === primary);
 }

@@ -1,47 +1,55 @@
 import type { Database } from './database';
 import * as z from 'zod';
 import type { Seat } from '@great-fire/game';
+import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
 import type { MatchId } from '../storage';
 import { SeenMoveIds } from './seen-move-ids';
 import { toPromise } from './to-promise';
 import { moveRow, parseOptional, snapshotRow, openScoresJson } from '../row-schemas';
 import { batched } from './batch';
+import type { PublishDurably } from './sql-database';
+import type { ConnectionLock } from './connection-lock';
 
 const stateIdRow = z.object({ state_id: z.int() });
 const seatMoveRow = z
   .object({ seat: z.int(), move_id: z.string() })
   .transform(({ seat, move_id }) => ({ seat, moveId: move_id }));
 
-/** The log, which is the truth, and the snapshots, which spare reading all of it. */
-export function sqliteMoves(db: Database): MoveStore {
+/** The log of moves, from which a match can be rebuilt, and snapshots, which save reading the whole log. */
+export function sqliteMoves(db: Database, lock: ConnectionLock, publish: PublishDurably): MoveStore {
   const updateMatch = db.prepare(`
-    UPDATE matches SET state_id = ?, turn = ?, active_seat = ?, step = ?, burning = ?, standing = ?,
-      updated_at = ?, conduct = ?, due_at = ?
-    WHERE id = ? AND state_id = ? AND conduct_version = ? AND status = 'running'`);
-  // Apart, for an index that goes by what an UPDATE names is written anew, even where nothing changes.
-  const setPromptedAt = db.prepare('UPDATE matches SET called_at = ? WHERE id = ? AND called_at IS NULL');
+    UPDATE matches SET state_id = ?, turn = ?, active_seat = ?, step = ?, burning = ?, open_scores = ?,
+      updated_at = ?, table_state = ?, deadline_at = ?
+    WHERE id = ? AND state_id = ? AND table_state_version = ? AND status = 'running'`);
+  // A separate statement, because SQLite rewrites an index for each column that an UPDATE names, even without a
+  // change.
+  const setPromptedAt = db.prepare(
+    'UPDATE matches SET prompt_pending_at = ? WHERE id = ? AND prompt_pending_at IS NULL',
+  );
   const endGame = db.prepare('UPDATE matches SET status = ? WHERE id = ?');
   const insertMove = db.prepare(
-    'INSERT INTO log (match_id, state_id, seat, move_id, action, events, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO move_log (match_id, state_id, seat, move_id, action, events, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   const insertSnapshot = db.prepare('INSERT INTO snapshots (match_id, state_id, state) VALUES (?, ?, ?)');
   const deleteOldSnapshots = db.prepare('DELETE FROM snapshots WHERE match_id = ? AND state_id < ?');
   const releaseSeat = db.prepare(
-    'UPDATE seats SET bot = NULL WHERE match_id = ? AND seat = ? AND person_id IS NOT NULL',
+    'UPDATE seats SET bot_level = NULL WHERE match_id = ? AND seat = ? AND person_id IS NOT NULL',
   );
   const selectStateId = db.prepare(
-    'SELECT state_id FROM log WHERE match_id = ? AND seat = ? AND move_id = ?',
+    'SELECT state_id FROM move_log WHERE match_id = ? AND seat = ? AND move_id = ?',
   );
-  const selectAfter = db.prepare('SELECT * FROM log WHERE match_id = ? AND state_id > ? ORDER BY state_id');
+  const selectAfter = db.prepare(
+    'SELECT * FROM move_log WHERE match_id = ? AND state_id > ? ORDER BY state_id',
+  );
   const selectBefore = db.prepare(
-    'SELECT * FROM log WHERE match_id = ? AND state_id < ? ORDER BY state_id DESC LIMIT ?',
+    'SELECT * FROM move_log WHERE match_id = ? AND state_id < ? ORDER BY state_id DESC LIMIT ?',
   );
   const selectSnapshot = db.prepare(
     'SELECT state_id, state FROM snapshots WHERE match_id = ? ORDER BY state_id DESC LIMIT 1',
   );
 
-  const selectSeatMoves = db.prepare('SELECT seat, move_id FROM log WHERE match_id = ?');
+  const selectSeatMoves = db.prepare('SELECT seat, move_id FROM move_log WHERE match_id = ?');
 
   const stateOfMove = (matchId: MatchId, seat: Seat, moveId: string): number | null =>
     parseOptional(stateIdRow, selectStateId.get(matchId, seat, moveId))?.state_id ?? null;
@@ -54,7 +62,7 @@ export function sqliteMoves(db: Database): MoveStore {
     const earlierStateId = moveIds.mayContainOrAdd(matchId, move)
       ? stateOfMove(matchId, move.seat, move.moveId)
       : null;
-    if (earlierStateId !== null) return { outcome: 'seen', stateId: earlierStateId };
+    if (earlierStateId !== null) return { outcome: 'duplicate', stateId: earlierStateId };
     const updated = updateMatch.run(
       stateId,
       progress.turn,
@@ -84,8 +92,15 @@ export function sqliteMoves(db: Database): MoveStore {
     return { outcome: 'stored' };
   };
 
+  const commitBatched = batched(db, lock, writeMove);
+
   return {
-    commit: batched(db, writeMove),
+    commit: async (move, onStored) => {
+      const commit = await commitBatched(move);
+      const change = changeOfMove(move, commit);
+      if (change !== null) publish([change], commit.outcome === 'stored' ? onStored : undefined);
+      return commit;
+    },
     stateOfMove: (matchId, seat, moveId) => toPromise(() => stateOfMove(matchId, seat, moveId)),
     after: (matchId, stateId) =>
       toPromise(() => selectAfter.all(matchId, stateId).map((row) => moveRow.parse(row))),

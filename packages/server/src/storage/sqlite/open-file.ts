@@ -9,9 +9,11 @@ import { migrate } from './migrations';
 const versionRow = z.object({ user_version: z.int() });
 
 /**
- * Opens the file for this process alone, and brings it up to date. The lock is the system's own
- * on the file: it goes with the process, however that ends, so a restart after a crash finds it free.
- * @throws StorageNotReachableError when the disk is full, StorageOpenError when another server has it or it cannot be read
+ * Opens the file for this process alone and migrates it. The operating system holds the lock and releases it when the
+ * process ends, so that a restart after a crash can open the file.
+ *
+ * @throws StorageNotReachableError if the disk is full
+ * @throws StorageOpenError if another server has the file open or the file cannot be read
  */
 export function openFile(file: string): Database {
   let db: Database | null = null;
@@ -20,7 +22,7 @@ export function openFile(file: string): Database {
     db = openDatabase(file);
     restrictToOwner(file);
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
-    // A commit does not wait for the disk; nothing is told of it before it is there (on-disk.ts).
+    // A commit does not wait for the disk. No result is acknowledged before it is there (wal-sync.ts).
     db.exec('PRAGMA synchronous = NORMAL');
     // The exclusive lock is taken by the first write, not by the pragma.
     db.exec('BEGIN IMMEDIATE; COMMIT;');
@@ -34,38 +36,41 @@ export function openFile(file: string): Database {
   }
 }
 
-/** Only the owner can read the file: it holds hands, seeds and addresses. SQLite gives new files beside it the same mode. */
+/**
+ * Only the owner can read the file, because it holds hands, seeds and addresses. SQLite gives its side files the same
+ * mode.
+ */
 function restrictToOwner(file: string): void {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
 }
 
 /**
- * Folds the write-ahead log into the file and lets go of it. The lock is given back by hand: a closed file is held
- * open for as long as one prepared statement is in memory.
+ * Moves the write-ahead log into the file and closes it. Releases the lock explicitly, because a closed file stays
+ * open while one prepared statement is in memory.
  */
 export function closeFile(db: Database): void {
   try {
     db.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
-    // Then the log stays beside the file, and is read with it when that is opened again.
+    // Then the log stays beside the file and is read when the file is opened again.
     if (!isTransient(error)) throw error;
   }
   closeAndUnlock(db);
 }
 
-/** Closes it, and gives the lock back where that can be done while the process lives. */
+/** Closes the file and releases the lock if that is possible while the process runs. */
 function closeAndUnlock(db: Database): void {
   try {
     // SQLite leaves exclusive locking only outside WAL mode, and only with the next read.
     db.exec('PRAGMA locking_mode = NORMAL');
     db.prepare('SELECT count(*) FROM sqlite_schema').get();
   } catch {
-    // What was wrong with it is known already, and the lock goes with the process.
+    // The failure is known already, and the lock ends with the process.
   }
   db.close();
 }
 
-/** Whether it says that the disk is full or does not do as it is told, for now. */
+/** Returns whether the disk is full or fails for now. */
 export const isTransient = (error: unknown): boolean => isSqliteError(error, 'full', 'failed');
 
 function openErrorMessage(file: string, error: unknown): string {

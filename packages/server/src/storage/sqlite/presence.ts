@@ -1,6 +1,6 @@
 import type { PresenceStore } from '../presence';
 
-/** A file is held by one process: there is nobody elsewhere. */
+/** One process has the file, so no other process has sockets. */
 export const noRemotePresence: PresenceStore = {
   publish: () => Promise.resolve(),
   findRemote: () => Promise.resolve(new Map()),

@@ -9,7 +9,7 @@ const seatMoves = fc.array(
   },
 );
 
-test('what the log holds and what was met since is known, however much of either there is', () => {
+test('finds ids of the log and ids added since, however many there are', () => {
   fc.assert(
     fc.property(seatMoves, seatMoves, (logged, made) => {
       const ids = new SeenMoveIds(() => logged);
@@ -19,7 +19,7 @@ test('what the log holds and what was met since is known, however much of either
   );
 });
 
-test('an id is of its match and its seat, and new to all others', () => {
+test('treats an id as new in another match or at another seat', () => {
   const inLog: SeatMove = { seat: 0, moveId: 'move-0001' };
   const ids = new SeenMoveIds((match) => (match === 't1' ? [inLog] : []));
   expect(ids.mayContainOrAdd('t1', { ...inLog, seat: 1 })).toBe(false);

@@ -1,6 +1,7 @@
 /**
- * Which move ids a match may have seen, without a look into its log: an index of them would double what each move
- * writes. Kept as marks of 32 bits, which two ids may share; so a "no" is certain, and a "yes" is to be looked up.
+ * Which move ids a match may have seen, without an index in the database, which would double the writes of each move
+ * (docs/adr/0013-no-move-id-index-in-sqlite.md). Stores 32-bit hashes, which two ids may share. A "no" is certain, and
+ * a "yes" must be looked up.
  */
 import { LRUCache } from 'lru-cache';
 import type { Seat } from '@great-fire/game';
@@ -22,10 +23,10 @@ export class SeenMoveIds {
     ttlAutopurge: true,
   });
 
-  /** `loadMoves`: all that the log of a match holds; nobody else may write to it. */
+  /** `loadMoves` returns all moves in the log of a match. Only this process may write to the log. */
   constructor(private readonly loadMoves: (id: MatchId) => readonly SeatMove[]) {}
 
-  /** Whether the match may have seen that id; what was not seen is from now on. */
+  /** Returns whether the match may have seen the id, and adds it. */
   mayContainOrAdd(id: MatchId, { seat, moveId }: SeatMove): boolean {
     let hashes = this.cache.get(id);
     if (hashes === undefined) {

@@ -3,63 +3,82 @@ import type { Database } from './database';
 import { withCircuitBreaker } from '../circuit-breaker';
 import { LocalChangeFeed } from '../change-feed';
 import { Availability } from '../availability';
+import { sqlMatches } from '../sql/matches';
+import { sqlBlocks } from '../sql/blocks';
+import { sqlNotes } from '../sql/notes';
+import { sqlModeration } from '../sql/moderation';
+import { sqlNotificationTargets, sqlSettings } from '../sql/notification-targets';
+import { sqlNotifications } from '../sql/notifications';
+import { sqlEmails } from '../sql/emails';
+import { sqlPersons } from '../sql/persons';
+import { sqlChat } from '../sql/chat';
+import { sqlResults } from '../sql/results';
+import { sqlRetention } from '../sql/retention';
 import type { Storage } from '../storage';
 import { sqliteArchive } from './archive';
-import { sqliteBlocks } from './blocks';
-import { sqliteModeration } from './moderation';
-import { sqliteChat } from './chat';
+import { ConnectionLock } from './connection-lock';
 import { sqliteTableState } from './table-state';
-import { sqliteEmails } from './emails';
-import { sqliteMatches } from './matches';
 import { sqliteMoves } from './moves';
-import { sqliteNotes } from './notes';
-import { sqliteNotifications } from './notifications';
 import { FsyncError, WalSync } from './wal-sync';
 import { closeFile, openFile } from './open-file';
-import { sqlitePersons } from './persons';
+import { sqliteDatabase } from './sql-database';
+import type { PublishDurably } from './sql-database';
 import { noRemotePresence } from './presence';
-import { sqliteResults } from './results';
-import { sqliteNotificationTargets, sqliteSettings } from './notification-targets';
 
 /**
- * The storage in one SQLite file, which this process holds alone until it is closed; ':memory:' keeps it in no file.
- * @throws StorageNotReachableError when the disk is full, StorageOpenError when another server has the file or it cannot be opened
+ * Opens the storage in one SQLite file, which this process holds until it is closed. ':memory:' creates no file.
+ *
+ * @throws StorageNotReachableError if the disk is full
+ * @throws StorageOpenError if another server has the file open or the file cannot be opened
  */
 export function sqliteStorage(file: string): Storage {
   const rawDb = openFile(file);
   const walSync = file === ':memory:' ? null : new WalSync(`${file}-wal`);
   const db = walSync?.trackWrites(rawDb) ?? rawDb;
+  const lock = new ConnectionLock();
+  const changeFeed = new LocalChangeFeed();
+  const afterSync = (callback: () => void) => (walSync === null ? callback() : walSync.afterSync(callback));
+  const publish: PublishDurably = (changes, beforePublish) => {
+    afterSync(() => {
+      beforePublish?.();
+      for (const change of changes) changeFeed.publish(change);
+    });
+  };
+  const database = sqliteDatabase(db, lock, publish);
   const availability = new Availability(async () => {
-    walSync?.recover(db);
-    probeWrite(db);
+    await lock.run(() => {
+      walSync?.recover(db);
+      probeWrite(db);
+    });
     await walSync?.waitForSync();
   });
   const protect = <T extends object>(store: T): T =>
     withCircuitBreaker(walSync?.resolveAfterSync(store) ?? store, availability, isUnavailable);
   return {
-    persons: protect(sqlitePersons(db)),
-    matches: protect(sqliteMatches(db)),
-    moves: protect(sqliteMoves(db)),
-    tableState: protect(sqliteTableState(db)),
-    results: protect(sqliteResults(db)),
-    chat: protect(sqliteChat(db)),
-    moderation: protect(sqliteModeration(db)),
-    blocks: protect(sqliteBlocks(db)),
-    notes: protect(sqliteNotes(db)),
-    notifications: protect(sqliteNotifications(db)),
-    notificationTargets: protect(sqliteNotificationTargets(db)),
-    settings: protect(sqliteSettings(db)),
-    emails: protect(sqliteEmails(db)),
+    persons: protect(sqlPersons(database)),
+    matches: protect(sqlMatches(database)),
+    moves: protect(lock.guard(sqliteMoves(db, lock, publish))),
+    tableState: protect(lock.guard(sqliteTableState(db, publish))),
+    results: protect(sqlResults(database)),
+    chat: protect(sqlChat(database)),
+    moderation: protect(sqlModeration(database)),
+    blocks: protect(sqlBlocks(database)),
+    notes: protect(sqlNotes(database)),
+    notifications: protect(sqlNotifications(database)),
+    notificationTargets: protect(sqlNotificationTargets(database)),
+    settings: protect(sqlSettings(database)),
+    emails: protect(sqlEmails(database)),
     presence: noRemotePresence,
-    // The file is this process's alone.
+    retention: protect(sqlRetention(database)),
+    // No other process has the file.
     leases: {
       acquire: () => Promise.resolve(true),
       release: () => Promise.resolve(),
       purgeExpired: () => Promise.resolve(),
     },
-    archive: sqliteArchive(db, file),
+    archive: sqliteArchive(db, lock, file),
     rateLimitUsage: null,
-    changes: new LocalChangeFeed(),
+    changes: changeFeed,
     availability,
     close: async () => {
       availability.close();
@@ -69,13 +88,14 @@ export function sqliteStorage(file: string): Storage {
   };
 }
 
-// The disk is full, or does not do as it is told: what was begun is taken back as a whole.
+// The disk is full or fails. The transaction was rolled back.
 const isUnavailable = (error: unknown): boolean =>
   error instanceof FsyncError || isSqliteError(error, 'full', 'failed', 'readOnly', 'cannotOpen');
 
 /**
- * Writes as much as a snapshot takes, and removes it; only what is committed comes to the disk.
- * @throws Error where that cannot be done
+ * Writes and deletes as much as a snapshot takes, because only a commit reaches the disk.
+ *
+ * @throws Error if that fails
  */
 function probeWrite(db: Database): void {
   db.exec('DROP TABLE IF EXISTS probe');

@@ -1,34 +1,36 @@
 import type { Database } from './database';
+import { changeOfTransition } from '../table-state';
 import type { TableStateStore, TableTransition } from '../table-state';
 import { formerOwnerEventRow, idRow, tableEventRow } from '../row-schemas';
+import type { PublishDurably } from './sql-database';
 import { transaction } from './transaction';
 import { toPromise } from './to-promise';
 
-/** What is decided at tables beside the moves, and when something is due there. */
-export function sqliteTableState(db: Database): TableStateStore {
+/** The transitions and deadlines of table states. */
+export function sqliteTableState(db: Database, publish: PublishDurably): TableStateStore {
   const updateMatch = db.prepare(`
-    UPDATE matches SET conduct = ?, conduct_version = ?, due_at = ?, called_at = ?
-    WHERE id = ? AND state_id = ? AND conduct_version = ? AND status = 'running'`);
+    UPDATE matches SET table_state = ?, table_state_version = ?, deadline_at = ?, prompt_pending_at = ?
+    WHERE id = ? AND state_id = ? AND table_state_version = ? AND status = 'running'`);
   const endGame = db.prepare(
-    "UPDATE matches SET status = 'finished', active_seat = NULL, due_at = NULL, closed_at = ? WHERE id = ?",
+    "UPDATE matches SET status = 'finished', active_seat = NULL, deadline_at = NULL, closed_at = ? WHERE id = ?",
   );
   const insertEvent = db.prepare(
     'INSERT INTO table_events (match_id, id, state_id, at, event) VALUES (?, ?, ?, ?, ?)',
   );
   const setBot = db.prepare(
-    'UPDATE seats SET bot = ? WHERE match_id = ? AND seat = ? AND person_id IS NOT NULL',
+    'UPDATE seats SET bot_level = ? WHERE match_id = ? AND seat = ? AND person_id IS NOT NULL',
   );
   const selectSeat = db.prepare('SELECT 1 FROM seats WHERE match_id = ? AND person_id = ?');
   const setOwner = db.prepare(
-    'UPDATE seats SET person_id = ?, name = ?, token_hash = ?, bot = NULL WHERE match_id = ? AND seat = ?',
+    'UPDATE seats SET person_id = ?, name = ?, token_hash = ?, bot_level = NULL WHERE match_id = ? AND seat = ?',
   );
-  // Who had it first is rated by the game, whoever has it later.
+  // The game rates the original owner of a seat.
   const insertReplaced = db.prepare(`
-    INSERT INTO replaced (match_id, seat, person_id)
+    INSERT INTO original_owners (match_id, seat, person_id)
     SELECT match_id, seat, person_id FROM seats WHERE match_id = ? AND seat = ? AND person_id IS NOT NULL
     ON CONFLICT DO NOTHING`);
   const selectDue = db.prepare(
-    `SELECT id FROM matches WHERE due_at <= ? AND status = 'running' ORDER BY due_at, id LIMIT ?`,
+    `SELECT id FROM matches WHERE deadline_at <= ? AND status = 'running' ORDER BY deadline_at, id LIMIT ?`,
   );
   const selectLast = db.prepare('SELECT * FROM table_events WHERE match_id = ? ORDER BY id DESC LIMIT ?');
   const selectBefore = db.prepare(
@@ -58,7 +60,12 @@ export function sqliteTableState(db: Database): TableStateStore {
   });
 
   return {
-    commit: (transition) => toPromise(() => commit(transition)),
+    commit: (transition) =>
+      toPromise(() => {
+        const outcome = commit(transition);
+        if (outcome === 'decided') publish([changeOfTransition(transition)]);
+        return outcome;
+      }),
     dueMatches: (now, limit) => toPromise(() => selectDue.all(now, limit).map((row) => idRow.parse(row).id)),
     events: (matchId, limit) => toPromise(() => oldestFirst(selectLast.all(matchId, limit))),
     eventsBefore: (matchId, id, limit) => toPromise(() => oldestFirst(selectBefore.all(matchId, id, limit))),

@@ -1,4 +1,4 @@
-/** SQLite answers at once; the port speaks in promises, and a throw becomes a rejection. */
+/** Returns a promise of synchronous work. A thrown error becomes a rejection. */
 export function toPromise<T>(work: () => T): Promise<T> {
   return new Promise((resolve) => {
     resolve(work());

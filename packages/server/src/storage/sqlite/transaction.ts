@@ -1,8 +1,8 @@
 import type { Database } from './database';
 
 /**
- * Makes of `work` one transaction, which writes all or nothing. What is thrown is the error that ended
- * it: on a full disk SQLite has taken it back by itself.
+ * Turns `work` into one transaction, which writes everything or nothing. Rethrows the original error: on a full disk
+ * SQLite has rolled back by itself.
  */
 export function transaction<Args extends readonly unknown[], R>(
   db: Database,

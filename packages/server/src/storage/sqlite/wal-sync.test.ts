@@ -11,7 +11,7 @@ const realFdatasync = fs.fdatasync;
 const openStorage = (): Storage =>
   sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'great-fire.db'));
 
-/** Holds each call to the disk back until it is let go, and tells how many there were. */
+/** Delays each sync until it is released, and counts the syncs. */
 function holdFdatasync(): { readonly calls: () => number; readonly releaseAll: () => void } {
   let calls = 0;
   const pending: (() => void)[] = [];
@@ -22,7 +22,7 @@ function holdFdatasync(): { readonly calls: () => number; readonly releaseAll: (
   return { calls: () => calls, releaseAll: () => pending.splice(0).forEach((resume) => resume()) };
 }
 
-/** Resolves once everything was written that was asked before: it makes a move where no disk is waited for. */
+/** Resolves once all earlier calls have written. Makes a move in a storage that waits for no disk. */
 async function whenWritten(): Promise<void> {
   const memoryStorage = sqliteStorage(':memory:');
   await addStartedMatch(memoryStorage, 't1');
@@ -33,7 +33,7 @@ async function whenWritten(): Promise<void> {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('neither a commit nor a later read resolves before the move is on the disk', async () => {
+test('resolves neither a commit nor a later read before the move is on the disk', async () => {
   const storage = openStorage();
   await addStartedMatch(storage, 't1');
   const disk = holdFdatasync();
@@ -47,12 +47,28 @@ test('neither a commit nor a later read resolves before the move is on the disk'
   await Promise.all([stored, read]);
   expect(told).toEqual(['stored', 'state 1']);
   expect(disk.calls()).toBe(1);
-  await storage.matches.find('t1'); // nothing was written since, so nothing is waited for
+  await storage.matches.find('t1'); // nothing was written since, so there is no sync
   expect(disk.calls()).toBe(1);
   await storage.close();
 });
 
-test('all that is written while the disk is waited for shares the next wait', async () => {
+test('publishes a change of a shared store only when the change is on the disk', async () => {
+  const storage = openStorage();
+  await addStartedMatch(storage, 't1');
+  const disk = holdFdatasync();
+  const events: string[] = [];
+  storage.changes.subscribe({ onChange: ({ kind }) => events.push(kind), onGap: () => undefined });
+  const muted = storage.moderation.mute('ann', 'ben', 5).then(() => events.push('resolved'));
+  await waitFor('a sync', () => disk.calls() === 1);
+  await whenWritten();
+  expect(events).toEqual([]);
+  disk.releaseAll();
+  await muted;
+  expect(events).toEqual(['mutes-changed', 'resolved']);
+  await storage.close();
+});
+
+test('shares one sync among all writes during the previous sync', async () => {
   const storage = openStorage();
   for (const id of ['t1', 't2', 't3']) await addStartedMatch(storage, id, id !== 't1');
   const disk = holdFdatasync();
@@ -69,10 +85,10 @@ test('all that is written while the disk is waited for shares the next wait', as
   await storage.close();
 });
 
-test('where the disk fails the storage is lost until all that was written is in the database itself', async () => {
+test('marks the storage as down after a failed sync until the database holds all writes', async () => {
   const storage = openStorage();
   await addStartedMatch(storage, 't1');
-  const nowhere = openSync('/dev/null', 'r+'); // the system refuses to take this to a disk
+  const nowhere = openSync('/dev/null', 'r+'); // the system refuses to sync this file
   const standing: boolean[] = [];
   storage.availability.onChange((isUp) => standing.push(isUp));
   jest.spyOn(fs, 'fdatasync').mockImplementation((_, done) => realFdatasync(nowhere, done));
@@ -81,7 +97,7 @@ test('where the disk fails the storage is lost until all that was written is in 
   jest.restoreAllMocks();
   await waitFor('the storage', () => storage.availability.isUp);
   expect(standing).toEqual([false, true]);
-  // Whoever asks again is told where the move led, as after any answer that was lost.
-  expect(await storage.moves.commit(newMove('t1', 1))).toEqual({ outcome: 'seen', stateId: 1 });
+  // The retry returns the state of the stored move, as after any lost response.
+  expect(await storage.moves.commit(newMove('t1', 1))).toEqual({ outcome: 'duplicate', stateId: 1 });
   await storage.close();
 });

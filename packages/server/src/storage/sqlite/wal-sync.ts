@@ -1,6 +1,6 @@
 /**
- * The wait for the disk, apart from the writing: SQLite writes a commit to its log and goes on, and one call of the
- * system, in a thread of libuv's pool, takes to the disk whatever was written before it began, for all who wait.
+ * Waits for the disk apart from the commits. SQLite writes a commit to its write-ahead log and goes on. One
+ * `fdatasync` in a libuv thread then covers all commits before it, for all callers.
  */
 import fs from 'node:fs';
 import { wrapMethods } from '../wrap-methods';
@@ -8,24 +8,28 @@ import type { Database, Statement } from './database';
 
 const READ_STATEMENT = /^\s*(SELECT|EXPLAIN|PRAGMA)\b/i;
 
-/** What was written could not be taken to the disk: a power cut may lose it. */
+/** A commit could not be synced to the disk, and a power cut may lose it. */
 export class FsyncError extends Error {
   override readonly name = 'FsyncError';
 }
 
 export class WalSync {
   private readonly walFd: number;
-  private writeCount = 0; // how often
-  private syncedCount = 0; // of these, the first so many are on the disk
+  private writeCount = 0; // number of writes
+  private syncedCount = 0; // number of writes that are on the disk
   private pendingSync: Promise<void> | null = null;
   private hasFailed = false;
+  private readonly callbacks: { readonly target: number; readonly callback: () => void }[] = [];
 
-  /** Of the write-ahead log at `file`, which is one file for as long as the database is open. @throws Error where it is not there */
+  /**
+   * `file`: the write-ahead log, which stays the same file while the database is open. @throws Error if it does not
+   * exist
+   */
   constructor(file: string) {
-    this.walFd = fs.openSync(file, 'r+'); // as a writer, for only such may ask Windows for it
+    this.walFd = fs.openSync(file, 'r+'); // for writing, because Windows syncs only such files
   }
 
-  /** The database, with whatever may have written to it noted. */
+  /** Returns the database with every possible write counted. */
   trackWrites(db: Database): Database {
     const tracked = <T>(work: () => T): T => {
       try {
@@ -55,7 +59,7 @@ export class WalSync {
     };
   }
 
-  /** A store whose answers are given once all that was written until then is on the disk, so that nobody hears of more. */
+  /** Returns a store whose methods resolve once everything written so far is on the disk. */
   resolveAfterSync<T extends object>(store: T): T {
     return wrapMethods(store, (method) => async (...args) => {
       const result = await method(...args);
@@ -64,7 +68,16 @@ export class WalSync {
     });
   }
 
-  /** Resolves once all that was written until now is on the disk. @throws FsyncError, until it is mended */
+  /**
+   * Calls `callback` once everything written so far is on the disk, before any method of a store resolves that waits for
+   * the same sync. After a failure, calls it when `recover` and a later sync have succeeded.
+   */
+  afterSync(callback: () => void): void {
+    if (this.syncedCount >= this.writeCount) callback();
+    else this.callbacks.push({ target: this.writeCount, callback });
+  }
+
+  /** Resolves once everything written so far is on the disk. @throws FsyncError until `recover` succeeds */
   async waitForSync(): Promise<void> {
     const target = this.writeCount;
     while (this.syncedCount < target) {
@@ -75,9 +88,10 @@ export class WalSync {
   }
 
   /**
-   * After a failure: writes all that the log holds to the database itself, and waits for that. The system may have
-   * forgotten what of the log did not come to the disk, so that asking again would prove nothing.
-   * @throws Error of SQLite where that cannot be done either
+   * Writes the whole log to the database itself after a failure. The system may have dropped pages that it could not
+   * sync, so that another sync would prove nothing.
+   *
+   * @throws Error of SQLite if that fails too
    */
   recover(db: Database): void {
     if (!this.hasFailed) return;
@@ -85,7 +99,7 @@ export class WalSync {
     this.hasFailed = false;
   }
 
-  /** Lets go of the log; what it holds is the database's to keep. */
+  /** Closes the log. The database keeps its contents. */
   async close(): Promise<void> {
     await this.pendingSync?.catch(() => undefined);
     fs.closeSync(this.walFd);
@@ -101,11 +115,18 @@ export class WalSync {
         });
       });
       this.syncedCount = target;
+      this.runCallbacks();
     } catch (error) {
       this.hasFailed = true;
       throw error;
     } finally {
       this.pendingSync = null;
     }
+  }
+
+  private runCallbacks(): void {
+    const firstPending = this.callbacks.findIndex(({ target }) => target > this.syncedCount);
+    const count = firstPending === -1 ? this.callbacks.length : firstPending;
+    for (const { callback } of this.callbacks.splice(0, count)) callback();
   }
 }

@@ -6,7 +6,7 @@ import { TestClient, DEFAULT_TABLE, withServer } from '../../../testing';
 
 const ROOT = resolve(__dirname, '../../../../..');
 
-// The first version of each without a known remote crash.
+// The first version of each package without a known remote crash.
 const MIN_SAFE_VERSIONS: Readonly<Record<string, readonly number[]>> = {
   'socket.io': [4, 8, 0],
   'engine.io': [6, 6, 2],
@@ -26,7 +26,7 @@ function isAtLeast(version: string, minimum: readonly number[]): boolean {
 }
 
 test(
-  'defect 1: on a fresh install every lobby route answers',
+  'defect 1: answers every lobby route on a fresh install',
   withServer(async ({ url }) => {
     const ann = new TestClient(url);
     const id = (await ann.openTable()).match.id;
@@ -54,7 +54,7 @@ test(
   }),
 );
 
-test('defect 1: no vulnerable version is in the lock', () => {
+test('defect 1: locks no vulnerable version', () => {
   const lock = JSON.parse(readFileSync(resolve(ROOT, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly version?: string }>>;
   };
@@ -71,7 +71,7 @@ test('defect 1: no vulnerable version is in the lock', () => {
   expect(composers).toEqual(['4.1.0']);
 });
 
-test('defect 1: no vulnerable version is installed, and npm finds the tree in order', async () => {
+test('defect 1: installs no vulnerable version, and npm reports a valid tree', async () => {
   const { stdout } = await promisify(execFile)(
     'npm',
     ['ls', '--all', '--json', ...Object.keys(MIN_SAFE_VERSIONS)],

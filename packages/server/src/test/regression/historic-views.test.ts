@@ -6,7 +6,7 @@ import { activePlayer, randomAction, createTestTable, seededRandom, withServer }
 
 const toPlainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** The views of a stretch, unpacked as a page does it. */
+/** Returns the views of a page, unpacked as the client does it. */
 function unpackViews({ first, diffs }: HistoricViewPage): readonly HistoricView[] {
   const views = [first];
   for (const change of diffs) views.push(applyViewDiff(views.at(-1) ?? first, change));
@@ -32,7 +32,7 @@ async function fetchHistoricViews(
   return views;
 }
 
-/** Plays to the end; gives what each viewer, null for a spectator, was sent live at each state. */
+/** Plays to the end. Returns the live views of each viewer by state id; key null is a spectator. */
 async function liveViews(
   party: TestTable,
   seed: string,
@@ -59,7 +59,7 @@ test.each([
   { seats: 3, hiddenColours: true, moreDestruction: false, cones: 65 },
   { seats: 4, hiddenColours: false, moreDestruction: true, cones: 65 },
 ] as const)(
-  'the past of $seats players is to the byte what each viewer was sent then, and never more',
+  'the historic views of $seats players equal the live views byte for byte, and reveal no more',
   ({ seats, ...options }) =>
     withServer(async (server: TestServer) => {
       const party = await createTestTable(server.url, { players: seats, options });
@@ -72,7 +72,7 @@ test.each([
         const historicViews = await fetchHistoricViews(socket, then.length);
         for (const [stateId, view] of historicViews.entries()) {
           expect(view.viewer).toBe(viewer);
-          // The first states are gone by when the table is gathered: the server keeps hands by itself.
+          // The sockets connect after the first states, because the server keeps hands by itself.
           const sent = then[stateId];
           if (sent !== undefined) expect(toPlainJson(view)).toEqual(toPlainJson(sent));
           if (view.result !== null) continue;
@@ -81,7 +81,7 @@ test.each([
           expect(others.filter((id) => text.includes(`"${id}"`))).toEqual([]);
         }
       }
-      // The game is over: whoever watched it looks from any seat, or at all of them, and a player from where they watched.
+      // The game is over, so a spectator may use any perspective, and a player the spectator's.
       const length = live.get(null)?.length ?? 0;
       const watcher = party.spectator.socket;
       const fromSeats = await Promise.all(sockets.map(([seat]) => fetchHistoricViews(watcher, length, seat)));
@@ -112,7 +112,7 @@ test.each([
 );
 
 test(
-  'a state that is not there yet, and a stretch too long, are refused',
+  'rejects a future state and a range that is too long',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const { socket } = party.spectator;
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'before the end nobody looks from where they do not sit, not even at what all know',
+  'rejects every explicit perspective before the end',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     for (const socket of [...party.sockets, party.spectator.socket])
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'the present is the last of the past',
+  'the last historic view equals the live view',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     for (const socket of party.sockets) {

@@ -3,7 +3,7 @@ import { DISTRICT_IDS } from '@great-fire/game';
 import { activePlayer, randomAction, createTestTable, playMoves, withServer } from '../../../testing';
 
 test(
-  'defect 7: a move is stored before anybody hears of it',
+  'defect 7: stores a move before it sends it',
   withServer(async ({ url, storage }) => {
     const party = await createTestTable(url);
     const stored: Promise<number>[] = [];
@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  'defect 7: of several moves sent at once on one state one is made, and the others are told',
+  'defect 7: makes one of several simultaneous moves and rejects the others',
   withServer(async ({ url, storage }) => {
     const party = await createTestTable(url);
     await playMoves(party, 'defect-7', 2);
@@ -46,14 +46,14 @@ test(
 );
 
 test(
-  'defect 7: a move that another process stored first makes ours stale, and neither is lost',
+  'defect 7: rejects a move as stale when another process stored one first, and loses neither',
   withServer(async ({ url, storage }) => {
     const party = await createTestTable(url);
     await playMoves(party, 'defect-7', 2);
     const { socket, view } = activePlayer(party);
     const { stateId } = socket;
     const seat = view.turn.seat;
-    // Straight into the storage, as another process on the same database would.
+    // Written to the storage directly, like another process on the same database.
     const theirs = await storage.moves.commit({
       matchId: party.matchId,
       stateId: stateId + 1,
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'defect 8: every message is answered, a refused one with its rule and reason',
+  'defect 8: acknowledges every message, a rejected one with rule and reason',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     await playMoves(party, 'defect-8', 9);
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'a move sent again gets the answer it got, and is never made twice',
+  'answers a repeated move with the stored answer and never makes it twice',
   withServer(async ({ url, storage }) => {
     const party = await createTestTable(url);
     await playMoves(party, 'again', 12);
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'the move that ended the game still has its answer',
+  'answers a repeated last move after the end of the game',
   withServer(async ({ url, storage }) => {
     const party = await createTestTable(url);
     await playMoves(party, 'last-move');

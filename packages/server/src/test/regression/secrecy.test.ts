@@ -5,7 +5,7 @@ import type { TestTable, TestSocket, TestServer } from '../../../testing';
 import { TestClient, createTestTable, playMoves, withServer } from '../../../testing';
 import { loadMatch } from '../../matches/load-match';
 
-// A key of these is in no frame before the end, whatever it holds; the reveal of the end has some of them.
+// No message before the end may contain these keys with any value. The reveal at the end has some of them.
 const SECRET_KEYS = [
   'seed',
   'entropies',
@@ -32,7 +32,7 @@ const HIDDEN_UNTIL_END = [
   'reveal',
 ];
 
-/** Everything that a frame says, as JSON: the payloads of socket.io's packets. */
+/** Returns the payloads of a frame's socket.io packets as JSON. */
 function parseFrame(frame: string): unknown {
   const start = frame.search(/[[{]/);
   return start === -1 ? null : JSON.parse(frame.slice(start));
@@ -63,7 +63,7 @@ async function loadGame({ storage }: TestServer, { matchId }: TestTable): Promis
   return loaded.state.game;
 }
 
-/** Each frame that came before the end, as its receiver read it. */
+/** Returns the payloads of all frames before the end, as the receiver parsed them. */
 function payloadsBeforeEnd({ frames }: TestSocket): readonly unknown[] {
   return frames.map(parseFrame).filter((payload) => !isAfterEnd(payload));
 }
@@ -86,10 +86,10 @@ describe.each([
 ] as const)('canary: a whole game of $seats, hidden colours $hiddenColours', ({ seats, ...options }) => {
   const lines: string[] = [];
   test(
-    'nobody is sent what another seat, or nobody, may know',
+    'sends a seat no secret of another seat or of the deck',
     withServer(
       async (server) => {
-        // Of three seats nobody adds anything to the deal, of five each.
+        // No seat of three contributes to the deal, but each seat of five does.
         const parts = seats === 3 ? [] : Array.from({ length: seats }, (_, seat) => String(seat).repeat(32));
         const party = await createTestTable(server.url, { players: seats, options }, parts);
         await playMoves(party, `canary-${String(seats)}`);
@@ -171,7 +171,7 @@ describe.each([
 });
 
 test(
-  'defect 4: nothing unfiltered is sent at a sync, and an unknown match is neither shown nor made',
+  'defect 4: a sync contains only filtered state, and an unknown match is neither shown nor created',
   withServer(async (server) => {
     const party = await createTestTable(server.url, {
       options: { hiddenColours: true, moreDestruction: false, cones: 65 },
@@ -205,7 +205,7 @@ test(
 );
 
 test(
-  'defect 5: the seed is no clock: two matches of one millisecond differ in 256 bits',
+  'defect 5: the seeds of two matches of the same millisecond differ in 256 bits',
   withServer(
     async ({ url, storage }) => {
       const ids: string[] = [];
@@ -231,7 +231,7 @@ test(
 );
 
 test(
-  'defect 10: what a move drew is in its owner’s log only, over pages of history too',
+  "defect 10: shows a drawn card only in its owner's log, in pages of history too",
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     await playMoves(party, 'defect-10', 60);

@@ -17,7 +17,7 @@ const FORGED_STATE = {
   plugins: {},
 };
 
-/** What is stored of a match, as one text, to show that nothing changed. */
+/** Returns everything stored of a match as one text, to compare before and after. */
 async function dumpStoredMatch({ storage }: TestServer, { matchId }: TestTable): Promise<string> {
   return JSON.stringify([
     { ...(await storage.matches.find(matchId)) },
@@ -27,7 +27,7 @@ async function dumpStoredMatch({ storage }: TestServer, { matchId }: TestTable):
 }
 
 test(
-  'defect 2: nobody can send a state of his own',
+  'defect 2: ignores game state sent by a client',
   withServer(async (server) => {
     const party = await createTestTable(server.url);
     await playMoves(party, 'defect-2', 8);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'defect 3: the seat comes from the socket, never from the message',
+  'defect 3: takes the seat from the socket, never from the message',
   withServer(async (server) => {
     const party = await createTestTable(server.url);
     await playMoves(party, 'defect-3', 4);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'defect 3: a token opens its own seat of its own table only',
+  'defect 3: a token opens only its own seat of its own match',
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     const [, token] = party.tokens;
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'defect 6: names of the prototype are no moves and no messages',
+  'defect 6: rejects names of Object.prototype as moves and messages',
   withServer(async (server) => {
     const party = await createTestTable(server.url);
     await playMoves(party, 'defect-6', 5);
@@ -146,13 +146,13 @@ test(
 );
 
 test(
-  'defect 6: a fault of one match costs that request, not the process',
+  'defect 6: an error in one match fails that request, not the process',
   withServer(
     async (server) => {
       const [broken, sound] = [await createTestTable(server.url), await createTestTable(server.url)];
       await playMoves(broken, 'defect-6', 5);
       const { socket } = activePlayer(broken);
-      // A row that no server of ours writes: whoever reads this match's log runs into it.
+      // A row that this server never writes and cannot read.
       const { stateId } = socket;
       await server.storage.moves.commit({
         matchId: broken.matchId,
@@ -172,7 +172,7 @@ test(
       });
       const legal = randomAction(activePlayer(broken).view, () => 0);
       expect(await socket.move(legal)).toMatchObject({ ok: false, code: 'internal-error' });
-      // What is stored cannot be read, and nothing older is shown in its place.
+      // The stored row cannot be read, and the server shows no older state instead.
       expect(await socket.emitWithAck('sync')).toMatchObject({ ok: false, code: 'internal-error' });
       expect(await playMoves(sound, 'defect-6', 20)).toBe(20);
       broken.close();
@@ -182,7 +182,7 @@ test(
   ),
 );
 
-test('defect 6 and 9: every move map is without prototype, and no move runs in the page', () => {
+test('defect 6 and 9: move maps have no prototype, and no move runs on the client', () => {
   const maps = Object.values(bgioServerGame.phases ?? {}).flatMap(({ turn }) =>
     Object.values(turn?.stages ?? {}).map(({ moves }) => moves ?? {}),
   );
@@ -195,7 +195,7 @@ test('defect 6 and 9: every move map is without prototype, and no move runs in t
 });
 
 test(
-  'defect 10: the framework’s own events are no messages',
+  "defect 10: rejects boardgame.io's own events as messages",
   withServer(async (server) => {
     const party = await createTestTable(server.url);
     await playMoves(party, 'defect-10', 5);

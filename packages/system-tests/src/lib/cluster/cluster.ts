@@ -1,4 +1,7 @@
-/** The services of docker-compose.yml as plain processes: a proxy, servers behind it, one storage, and proxies between. */
+/**
+ * The services of docker-compose.yml as plain processes: a TCP proxy, servers behind it, one storage, and a proxy from
+ * each server to the database.
+ */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { TcpProxy } from '@great-fire/server/testing';
@@ -11,8 +14,8 @@ import { childPids, signalAll } from '../proc';
 export interface ClusterOptions {
   readonly storage: 'sqlite' | 'postgres';
   readonly servers: number; // SQLite: 1
-  readonly folder: string; // where everything is kept
-  readonly settings?: Readonly<Record<string, string>>; // of every server, besides its storage; none
+  readonly folder: string; // for all data
+  readonly settings?: Readonly<Record<string, string>>; // environment of every server, in addition to its storage
 }
 
 const DATABASE = 'great_fire';
@@ -22,13 +25,13 @@ export class Cluster {
 
   private constructor(
     readonly servers: readonly SupervisedServer[],
-    readonly ingress: TcpProxy, // that pages come in by
-    readonly databaseProxies: readonly TcpProxy[], // from each server to the database
+    readonly ingress: TcpProxy, // the proxy in front of the servers
+    readonly databaseProxies: readonly TcpProxy[], // one from each server to the database
     readonly postgres: PostgresServer | null,
-    readonly storageLocation: string, // of what is stored: an address, or a file
+    readonly storageLocation: string, // database URL, or the path of the SQLite file
   ) {}
 
-  /** Starts all of it; resolves when every server takes requests. If a part fails, stops the others. */
+  /** Starts all services. Resolves once every server accepts requests. If one fails to start, stops the others. */
   static async start({ storage, servers: count, folder, settings = {} }: ClusterOptions): Promise<Cluster> {
     const postgres = storage === 'sqlite' ? null : await startPostgres({ parentDir: folder });
     const databaseProxies: TcpProxy[] = [];
@@ -55,24 +58,24 @@ export class Cluster {
     }
   }
 
-  /** Where pages find it. */
+  /** The URL for clients. */
   get url(): string {
     return `http://127.0.0.1:${String(this.ingress.port)}`;
   }
 
-  /** The processes that run now: those of the servers, and those of the database. */
+  /** The running processes: those of the servers, and those of the database. */
   get pids(): readonly (readonly number[])[] {
     const { postgres, servers } = this;
     const database = postgres === null ? [] : [postgres.pid, ...childPids(postgres.pid)];
     return [servers.flatMap(({ pid }) => pid ?? []), database];
   }
 
-  /** Resolves when every server takes requests. */
+  /** Resolves once every server accepts requests. */
   async ready(): Promise<void> {
     await Promise.all(this.servers.map((server) => server.ready()));
   }
 
-  /** Resolves when the database answers. A database that has ended is started again, as its service manager does. */
+  /** Resolves once the database answers. Restarts a database that has ended, as its service manager would. */
   async databaseReady(): Promise<void> {
     const { postgres } = this;
     if (postgres === null) return;
@@ -82,7 +85,10 @@ export class Cluster {
     });
   }
 
-  /** Starts the database again, once for all who wait for it. Fails while the rest of the old one is in the way. */
+  /**
+   * Restarts the database, once for all callers. A failure is ignored, because leftovers of the old process may block
+   * it; the caller retries.
+   */
   private restartDatabase(postgres: PostgresServer): Promise<void> {
     this.restarting ??= postgres
       .restart()
@@ -91,14 +97,14 @@ export class Cluster {
     return this.restarting;
   }
 
-  /** Ends the servers and the way in, in order or by a kill; what is stored stays. Returns their exit codes. */
+  /** Stops the servers and the proxies, gracefully or with a kill. Stored data stays. Returns the exit codes. */
   async stopServers(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<readonly (number | null)[]> {
     const codes = await Promise.all(this.servers.map((server) => server.stop(signal)));
     await Promise.all([this.ingress, ...this.databaseProxies].map((proxy) => proxy.close()));
     return codes;
   }
 
-  /** Stops everything. A process that was stopped by a signal goes on first, or it would not end. */
+  /** Stops everything. A suspended process is resumed first, because it could not end otherwise. */
   async stop(): Promise<void> {
     const { servers, postgres } = this;
     for (const server of servers) server.resume();
@@ -108,7 +114,7 @@ export class Cluster {
   }
 }
 
-/** Adds a connection of its own from one server to the database. Resolves to the settings of that server. */
+/** Starts a proxy between one server and the database. Resolves to the settings of that server. */
 async function addDatabaseProxy(
   { port }: PostgresServer,
   databaseUrl: string,

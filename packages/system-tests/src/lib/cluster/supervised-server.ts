@@ -1,4 +1,4 @@
-/** A server process that is started again whenever it ends, on the same port, as a service manager does. */
+/** A server process that restarts on the same port whenever it ends, as under a service manager. */
 import { ServerProcess } from '@great-fire/server/testing';
 import type { ExitResult } from '@great-fire/server/testing';
 import { waitFor } from '@great-fire/testkit/wait-for';
@@ -10,12 +10,12 @@ type StopSignal = 'SIGTERM' | 'SIGKILL';
 export class SupervisedServer {
   private process: ServerProcess | null = null;
   private shouldRun = true;
-  private isReady = false; // it takes requests
-  private startError: Error | null = null; // no process could be started
-  private supervision: Promise<void>; // until no process is left
-  private sentSignal: StopSignal | null = null; // the signal that the present process was sent
-  private earlierLog = ''; // by processes that have ended
-  private logOffset = 0; // of what the present process has said
+  private isReady = false; // accepts requests
+  private startError: Error | null = null; // set if no process could be started
+  private supervision: Promise<void>; // resolves when no process is left
+  private sentSignal: StopSignal | null = null; // last signal sent to the current process
+  private earlierLog = ''; // of processes that have ended
+  private logOffset = 0; // part of the current process's log that was taken
   private readonly violations: string[] = [];
 
   private constructor(
@@ -25,7 +25,7 @@ export class SupervisedServer {
     this.supervision = this.supervise();
   }
 
-  /** Starts a server on a free port and resolves once it takes requests. Calls `settings` before each start. */
+  /** Starts a server on a free port and resolves once it accepts requests. Calls `settings` before each start. */
   static async start(settings: () => Settings): Promise<SupervisedServer> {
     const server = new SupervisedServer(await findStablePort(), settings);
     try {
@@ -37,7 +37,11 @@ export class SupervisedServer {
     return server;
   }
 
-  /** Resolves once the server takes requests. */
+  /**
+   * Resolves once the server accepts requests.
+   *
+   * @throws Error if no process could be started
+   */
   async ready(): Promise<void> {
     await waitFor(`the server on port ${String(this.port)} to take requests`, () => {
       if (this.startError !== null) throw this.startError;
@@ -49,12 +53,12 @@ export class SupervisedServer {
     return this.process?.pid ?? null;
   }
 
-  /** Ends the process as a power cut does. It is started again by itself. */
+  /** Kills the process, as in a power cut. It restarts automatically. */
   async kill(): Promise<void> {
     await this.sendSignal('SIGKILL');
   }
 
-  /** Asks the process to end. It is started again by itself. */
+  /** Ends the process gracefully. It restarts automatically. */
   async restart(): Promise<void> {
     await this.sendSignal('SIGTERM');
   }
@@ -76,7 +80,7 @@ export class SupervisedServer {
     this.process?.signal('SIGCONT');
   }
 
-  /** Ends the process for good. Returns its exit code, null after a kill. */
+  /** Ends the process for good. Resolves to its exit code, or null after a kill. */
   async stop(signal: StopSignal = 'SIGTERM'): Promise<number | null> {
     this.shouldRun = false;
     const exit = await this.sendSignal(signal);
@@ -84,7 +88,7 @@ export class SupervisedServer {
     return exit?.code ?? null;
   }
 
-  /** Returns the lines logged since the last call, and what is wrong with them or with how processes ended. */
+  /** Returns the lines logged since the last call, and the violations: error lines and unexpected exits. */
   takeLog(): { readonly log: string; readonly violations: readonly string[] } {
     const currentLog = this.process?.log ?? '';
     const log = this.earlierLog + currentLog.slice(this.logOffset);
@@ -94,7 +98,7 @@ export class SupervisedServer {
   }
 
   private async sendSignal(signal: StopSignal): Promise<ExitResult | undefined> {
-    // A kill is a kill, even if the process is sent another signal before it ends.
+    // A SIGKILL decides, even if another signal is sent before the process ends.
     if (this.process !== null && this.sentSignal !== 'SIGKILL') this.sentSignal = signal;
     return this.process?.kill(signal);
   }
@@ -107,19 +111,23 @@ export class SupervisedServer {
     }
   }
 
-  /** Starts a process and resolves when it has ended. @throws Error if it cannot be started */
+  /**
+   * Starts a process and resolves once it has ended.
+   *
+   * @throws Error if the process cannot be started
+   */
   private async runOnce(): Promise<void> {
     const server = await ServerProcess.start({ ...this.settings(), PORT: String(this.port) });
     const kill = (): void => void server.kill('SIGKILL');
-    process.once('exit', kill); // the server ends with the harness
+    process.once('exit', kill); // the server ends with this process
     this.process = server;
     this.sentSignal = null;
     this.logOffset = 0;
     server.port.then(
       () => (this.isReady = true),
-      () => undefined, // it ended before
+      () => undefined, // it ended before it was ready
     );
-    if (!this.shouldRun) void this.sendSignal('SIGKILL'); // it was stopped while it was being started
+    if (!this.shouldRun) void this.sendSignal('SIGKILL'); // it was stopped during its start
     const exit = await new Promise<ExitResult>((resolve) => server.onExit(resolve));
     process.off('exit', kill);
     this.isReady = false;
@@ -129,7 +137,10 @@ export class SupervisedServer {
   }
 }
 
-/** Allows a kill. A process that got SIGTERM has to exit with 0, unless the signal came before its handler was there. */
+/**
+ * Returns the violations of an exit. Allows a kill. After SIGTERM the process must exit with 0, unless its handler was
+ * not installed yet.
+ */
 function findExitViolations(
   { code, signal, err }: ExitResult,
   sentSignal: NodeJS.Signals | null,
@@ -142,7 +153,7 @@ function findExitViolations(
   return err === '' ? violations : [...violations, err.trim()];
 }
 
-/** The lines of a log (pino's JSON) that are errors or worse. */
+/** Returns the lines of a pino log with level error or fatal. */
 function errorLines(out: string): readonly string[] {
   return out.split('\n').filter((line) => /^\{"level":(50|60)/.test(line));
 }

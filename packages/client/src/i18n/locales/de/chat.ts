@@ -1,7 +1,7 @@
-import type { talk as english } from '../en/chat';
+import type { chat as english } from '../en/chat';
 import type { GermanMessages } from '../../message-types';
 
-export const talk: GermanMessages<typeof english> = {
+export const chat: GermanMessages<typeof english> = {
   none: 'Noch keine Nachrichten.',
   say: 'Schreib eine Nachricht',
   aside: 'Nachricht an Zuschauer',

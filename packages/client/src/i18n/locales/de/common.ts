@@ -25,7 +25,9 @@ export const common: GermanMessages<typeof english> = {
     merchant: 'Kaufmann',
     alderman: 'Ratsherr',
   },
-  // What becomes of a seat whose time is over: the rest of a sentence, or a choice of its own.
+  // The levels of the bots, where a player chooses one.
+  strength: { apprentice: 'Leicht', merchant: 'Normal', alderman: 'Schwer' },
+  // The effects of a time-out: the end of a sentence, or an option of its own.
   then: {
     vote: 'die anderen stimmen ab',
     wait: 'weiter warten',
@@ -85,6 +87,8 @@ export const common: GermanMessages<typeof english> = {
     'protocol-mismatch': 'Diese Seite ist veraltet. Lade sie neu.',
     'wrong-origin': 'Dieser Server ist für diese Adresse nicht eingerichtet.',
     'too-large': 'Das ist zu lang.',
+    'storage-full':
+      'Der Speicher des Servers ist fast voll. Partien gehen weiter, sonst wird nichts gespeichert.',
     unavailable:
       'Der Server erreicht seinen Speicher nicht. Nichts ist verloren, die Partie geht von selbst weiter.',
     'shutting-down': 'Der Server startet neu. Er ist gleich wieder da.',

@@ -1,13 +1,14 @@
-import type { deal as english } from '../en/deal-fairness';
+import type { dealFairness as english } from '../en/deal-fairness';
 import type { GermanMessages } from '../../message-types';
 
-export const deal: GermanMessages<typeof english> = {
+export const dealFairness: GermanMessages<typeof english> = {
   title: 'Nachweislich fair gemischt',
   bound: 'Der Server hat seinen geheimen Startwert festgelegt (Fingerabdruck {{mark}}).',
   adds_one: 'Der Browser von {{names}} gibt einen eigenen Zufallsteil dazu.',
   adds_other: 'Die Browser von {{names}} geben je einen Zufallsteil dazu.',
   elsewhere: 'Dein Zufallsteil liegt in einem anderen Browser. Mit dem Knopf unten holst du ihn hierher.',
   lacks: 'Dieser Browser kann nichts speichern, darum gibt dein Platz keinen Zufallsteil dazu.',
+  seal: 'Fair gemischt',
   wasBound: 'Faire Verteilung, festgelegt vor dem ersten Zug ({{mark}}).',
   from: 'Zufallsteile von {{names}}.',
   whole: 'Der vollständige Fingerabdruck (SHA-256 des Startwerts)',

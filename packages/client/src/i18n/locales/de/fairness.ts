@@ -1,7 +1,7 @@
-import type { fair as english } from '../en/fairness';
+import type { fairness as english } from '../en/fairness';
 import type { GermanMessages } from '../../message-types';
 
-export const fair: GermanMessages<typeof english> = {
+export const fairness: GermanMessages<typeof english> = {
   title: 'Wurde fair gegeben?',
   explainTitle: 'So wird gegeben',
   yes: 'Ja: Niemand konnte sich diese Karten aussuchen.',

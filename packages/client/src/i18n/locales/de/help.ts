@@ -1,7 +1,7 @@
-import type { explain as english } from '../en/help';
+import type { help as english } from '../en/help';
 import type { GermanMessages } from '../../message-types';
 
-export const explain: GermanMessages<typeof english> = {
+export const help: GermanMessages<typeof english> = {
   label: 'Erklärung',
   more: 'Regel {{rule}}',
   keys: 'Pfeiltasten: mehr. Tab: die Regel. Esc: zurück.',
@@ -30,7 +30,8 @@ export const explain: GermanMessages<typeof english> = {
     'look-demolished': 'Abgerissen: Feuer kann nie hinein oder hindurch. Menschen schon.',
     'pudding-lane':
       'Hier begann das Feuer. Niemand kann Pudding Lane betreten. Gehen die Kegel aus, kommen fünf aus dem Vorrat.',
-    'press-burn': 'Das kann brennen. Die Flamme zeigt, wo das Feuer hereinkommt, ihre Zahl ist der Rang.',
+    'press-burn':
+      'Das kann brennen. Die Flamme zeigt, wo das Feuer hereinkommt. Eine Zahl darauf ist der Rang.',
     'press-not-now': 'Jetzt nicht: Etwas von besserem Rang ist erreichbar, und der bessere Rang geht vor.',
     'press-walk':
       'Die Zahl zeigt, wie viele Aktionen es hierher kostet. Ein Ring heißt: Ein Löschtrupp hält hier auf einem Kegel.',

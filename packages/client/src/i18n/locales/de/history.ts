@@ -1,7 +1,7 @@
-import type { story as english } from '../en/history';
+import type { history as english } from '../en/history';
 import type { GermanMessages } from '../../message-types';
 
-export const story: GermanMessages<typeof english> = {
+export const history: GermanMessages<typeof english> = {
   history: {
     replay: 'Schritt für Schritt',
     label: 'Die Partie bisher',

@@ -1,7 +1,9 @@
-import type { lists as english } from '../en/lobby-lists';
+import type { lobbyLists as english } from '../en/lobby-lists';
 import type { GermanMessages } from '../../message-types';
 
-export const lists: GermanMessages<typeof english> = {
+export const lobbyLists: GermanMessages<typeof english> = {
+  mapThumbnail_one: 'Kleiner Plan: {{count}} Bezirk brennt',
+  mapThumbnail_other: 'Kleiner Plan: {{count}} Bezirke brennen',
   asked: {
     redeal: 'sieh dir deine Karten an',
     band: 'stelle einen Löschtrupp auf',

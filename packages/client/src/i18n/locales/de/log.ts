@@ -1,7 +1,7 @@
 import type { log as english } from '../en/log';
 import type { GermanMessages } from '../../message-types';
 
-/** Without a verb after the name, so that one sentence serves for "Du" and for anybody's name. */
+/** No verb follows the name, so that one text fits "Du" and any name. */
 export const log: GermanMessages<typeof english> = {
   turn: 'Zug {{turn}}',
   bots: 'Bots an diesem Tisch: {{names}}',
@@ -82,8 +82,8 @@ export const log: GermanMessages<typeof english> = {
     substituted: '{{name}}: Platz von {{before}} übernommen.',
     botSent: '{{name}}: Bot für {{other}} geschickt, {{level}}.',
   },
-  lost_one: '{{colour}} verliert {{count}} Haus',
-  lost_other: '{{colour}} verliert {{count}} Häuser',
+  lost_one: '{{colour}} verliert\u00a0{{count}} Haus',
+  lost_other: '{{colour}} verliert\u00a0{{count}} Häuser',
   action: {
     'keep-hand': 'die Hand behalten',
     redeal: 'neu geben',

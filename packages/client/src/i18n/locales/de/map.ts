@@ -4,8 +4,6 @@ import type { GermanMessages } from '../../message-types';
 export const map: GermanMessages<typeof english> = {
   label: 'Stadtplan von London',
   hint: 'Die Pfeiltasten gehen von Bezirk zu Bezirk. Eingabe oder Leertaste wählt einen.',
-  thumbnail_one: 'Kleiner Plan: {{count}} Bezirk brennt',
-  thumbnail_other: 'Kleiner Plan: {{count}} Bezirke brennen',
   river: 'The River of Thames',
   compass: { north: 'N', east: 'O', south: 'S', west: 'W' },
   colour: {

@@ -1,7 +1,7 @@
-import type { care as english } from '../en/notes';
+import type { notes as english } from '../en/notes';
 import type { GermanMessages } from '../../message-types';
 
-export const care: GermanMessages<typeof english> = {
+export const notes: GermanMessages<typeof english> = {
   title: 'Notizen und Sperren',
   titleHint: 'Das siehst nur du.',
   nothing: 'Noch keine Notizen oder Sperren. Du legst sie auf der Seite eines Spielers oder am Tisch an.',

@@ -8,7 +8,7 @@ export const practice = {
   person: 'Ein Mensch',
   hint: {
     apprentice: 'Leicht: übersieht vieles',
-    merchant: 'Mittel: schützt seine Häuser',
+    merchant: 'Normal: schützt seine Häuser',
     alderman: 'Schwer: denkt voraus',
   },
   deal: 'Karten austeilen',

@@ -1,7 +1,7 @@
-import type { people as english } from '../en/profiles';
+import type { profiles as english } from '../en/profiles';
 import type { GermanMessages } from '../../message-types';
 
-export const people: GermanMessages<typeof english> = {
+export const profiles: GermanMessages<typeof english> = {
   noPage: 'Hier ist nichts',
   noPageHint: 'Diese Seite gibt es nicht, oder sie ist privat.',
   closed: '{{name}} hält die eigenen Partien privat.',

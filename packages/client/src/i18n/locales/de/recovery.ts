@@ -1,7 +1,7 @@
-import type { recover as english } from '../en/recovery';
+import type { recovery as english } from '../en/recovery';
 import type { GermanMessages } from '../../message-types';
 
-export const recover: GermanMessages<typeof english> = {
+export const recovery: GermanMessages<typeof english> = {
   title: 'Auf diesem Gerät weiterspielen',
   why: 'Dieser Link bringt deinen Namen und deine Plätze in diesen Browser.',
   takeOver: 'Hier weiterspielen',

@@ -1,7 +1,7 @@
-import type { rules as english } from '../en/refusals';
+import type { refusals as english } from '../en/refusals';
 import type { GermanMessages } from '../../message-types';
 
-export const rules: GermanMessages<typeof english> = {
+export const refusals: GermanMessages<typeof english> = {
   reason: {
     'game-over': 'Das Spiel ist vorbei.',
     'not-your-turn': 'Du bist nicht am Zug.',

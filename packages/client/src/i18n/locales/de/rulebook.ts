@@ -1,6 +1,8 @@
 import type { rulebook as english } from '../en/rulebook';
 import type { GermanMessages } from '../../message-types';
 
+export { map } from './map';
+
 export const rulebook: GermanMessages<typeof english> = {
   title: 'Regeln',
   contents: 'Inhalt',
@@ -32,7 +34,7 @@ export const rulebook: GermanMessages<typeof english> = {
   },
   figure: {
     spread:
-      'Eine Karte Nord und ein Kegel aus Pudding Lane: Er läuft beliebig durch brennende Bezirke, sein letzter Schritt geht nach Norden. Die Zahlen sind die Ränge.',
+      'Eine Karte Nord und ein Kegel aus Pudding Lane: Er läuft beliebig durch brennende Bezirke, sein letzter Schritt geht nach Norden. Die Zahlen sind die Ränge: Häuser ohne Löschtrupp brennen zuerst.',
     contain:
       'Zwei Löschtrupps, zwei Kegel: eingedämmt. Ein Löschtrupp, drei Kegel: Das Feuer breitet sich weiter aus.',
   },

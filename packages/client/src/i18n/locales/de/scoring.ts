@@ -1,7 +1,7 @@
-import type { score as english } from '../en/scoring';
+import type { scoring as english } from '../en/scoring';
 import type { GermanMessages } from '../../message-types';
 
-export const score: GermanMessages<typeof english> = {
+export const scoring: GermanMessages<typeof english> = {
   lookAtCity: 'Stadt ansehen',
   toAccount: 'Zurück zur Abrechnung',
   again: 'Neu zählen',
@@ -56,7 +56,9 @@ export const score: GermanMessages<typeof english> = {
   replay: 'Partie ansehen',
   download: 'Aufzeichnung laden',
   share: 'Ergebnis teilen',
-  copied: 'Link kopiert.',
+  shareText_one: '{{names}} gewinnt The Great Fire of London 1666. SP: {{scores}}.',
+  shareText_other: '{{names}} teilen sich den Sieg in The Great Fire of London 1666. SP: {{scores}}.',
+  copied: 'Ergebnis und Link kopiert.',
   lobby: 'Lobby',
   reveals: 'Aufgedeckte Geheimnisse',
   perspective: {

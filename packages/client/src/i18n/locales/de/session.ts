@@ -1,7 +1,7 @@
-import type { conduct as english } from '../en/session';
+import type { session as english } from '../en/session';
 import type { GermanMessages } from '../../message-types';
 
-export const conduct: GermanMessages<typeof english> = {
+export const session: GermanMessages<typeof english> = {
   fold: 'Mehr',
   paused: {
     title: 'Die Partie ist angehalten',
@@ -75,7 +75,7 @@ export const conduct: GermanMessages<typeof english> = {
     title: 'An diesem Tisch',
     pause: 'Um eine Pause bitten',
     vote: 'Abstimmen: Platz von {{name}}',
-    voteNote: 'Lässt {{name}} euch zwei Minuten warten, können die anderen über den Platz abstimmen.',
+    voteNote: 'Ist {{name}} zwei Minuten lang nicht am Tisch, können die anderen über den Platz abstimmen.',
     notes: 'Meine Notizen…',
     leave: 'Partie verlassen…',
     abort: 'Partie für alle beenden…',

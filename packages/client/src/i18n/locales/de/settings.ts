@@ -15,7 +15,8 @@ export const settings: GermanMessages<typeof english> = {
   record: 'Partie importieren',
   rules: 'Regeln',
   firstTurn: 'Einen geführten Zug spielen',
-  explain: 'Zeige mit der Maus, halte den Finger oder drücke ?: Am Tisch erklärt sich alles.',
+  explain: 'Zeige mit der Maus darauf oder drücke ?: Am Tisch erklärt sich alles.',
+  explainTouch: 'Halte am Tisch den Finger auf etwas, und es erklärt sich.',
   notices: {
     title: 'Benachrichtigungen',
     hint: 'Wenn ein Tisch auf dich wartet; Ruhezeit.',
@@ -67,7 +68,6 @@ export const settings: GermanMessages<typeof english> = {
   me: {
     title: 'Du und deine Geräte',
     hint: 'Dein Name, andere Geräte, ein Rückkehrcode.',
-    open: 'Öffnen',
     back: 'Zurück zu den Einstellungen',
     nobody: 'Nimm zuerst an einem Tisch Platz; dann kannst du andere Geräte hinzufügen.',
     haveCode: 'Ich habe einen Rückkehrcode',
@@ -128,6 +128,7 @@ export const settings: GermanMessages<typeof english> = {
     keep: 'Alles behalten',
   },
   elsewhere: {
+    scan: 'Der Link als QR-Code, für die Kamera eines Telefons',
     title: 'Auf einem anderen Gerät spielen',
     hint: 'Ein Link öffnet deinen Namen und deine Plätze auch in einem anderen Browser.',
     make: 'Link erstellen',

@@ -1,7 +1,7 @@
-import type { opening as english } from '../en/table-options';
+import type { tableOptions as english } from '../en/table-options';
 import type { GermanMessages } from '../../message-types';
 
-export const opening: GermanMessages<typeof english> = {
+export const tableOptions: GermanMessages<typeof english> = {
   spectators: 'Zuschauer',
   who: { open: 'Alle', link: 'Mit Link', none: 'Niemand' },
   whoHint: {

@@ -73,8 +73,9 @@ export const table: GermanMessages<typeof english> = {
   },
   opening: {
     title: 'Deine Karten',
-    hint: 'Fünf Feuerkarten und drei Ziele. Nur du siehst sie.',
-    hintHidden: 'Fünf Feuerkarten, drei Ziele und deine Farbe. Nur du siehst sie.',
+    hint: 'Du bist {{colour}}. Schütze deine Häuser: Jedes verlorene kostet dich 2 Punkte.',
+    hintHidden:
+      'Deine Häuser sind {{colour}}, und nur du weißt es. Jedes verlorene kostet dich 2 Punkte. Die Farbe deiner Figur sagt nichts.',
     alike: 'Fünf gleiche',
     alikeHint: 'Zeig diese fünf Feuerkarten und zieh fünf neue, oder behalte sie heimlich.',
     takeUp: 'Mit diesen beginnen',
@@ -98,6 +99,7 @@ export const table: GermanMessages<typeof english> = {
   objectives: {
     title: 'Meine Ziele',
     onlyYou: 'geheim',
+    secretColour: 'Nur du weißt das. Die Farbe deines Grundbesitzers sagt nichts.',
     state: { stands: 'steht', contained: 'eingedämmt', 'in-reach': 'in Gefahr', lost: 'verbrannt' },
     points: '{{vp}} Punkte',
   },
@@ -135,6 +137,8 @@ export const table: GermanMessages<typeof english> = {
     returned_other: '{{name}} gibt {{count}} Kegel zurück',
     burn: '{{district}} verbrennen',
     burnIt: 'Verbrennen',
+    burnOwn_one: 'Mein eigenes Haus verbrennen',
+    burnOwn_other: 'Meine eigenen {{count}} Häuser verbrennen',
     move: 'Feuer nach {{district}}',
     moveIt: 'Dorthin',
     enter: 'Eingabe',

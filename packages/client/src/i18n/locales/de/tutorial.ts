@@ -1,7 +1,7 @@
-import type { firstTurn as english } from '../en/tutorial';
+import type { tutorial as english } from '../en/tutorial';
 import type { GermanMessages } from '../../message-types';
 
-export const firstTurn: GermanMessages<typeof english> = {
+export const tutorial: GermanMessages<typeof english> = {
   title: 'Geführter Zug',
   progress: '{{number}} von {{count}}',
   skip: 'Überspringen',

@@ -1,19 +1,26 @@
-import type { room as english } from '../en/waiting-room';
+import type { waitingRoom as english } from '../en/waiting-room';
 import type { GermanMessages } from '../../message-types';
 
-export const room: GermanMessages<typeof english> = {
+export const waitingRoom: GermanMessages<typeof english> = {
   free_one: 'Ein Platz ist frei. Die Partie beginnt, wenn alle bereit sind.',
   free_other: '{{count}} Plätze sind frei. Die Partie beginnt, wenn alle bereit sind.',
   full: 'Alle Plätze sind vergeben. Die Partie beginnt, wenn alle bereit sind.',
   allReady: 'Alle sind bereit. {{host}} kann die Partie beginnen.',
   canStart: 'Alle sind bereit. Beginne, wann du magst.',
   starting: 'Die Häuser werden verteilt…',
-  watching: 'Nimm Platz, oder bleib und schau zu.',
+  invitation: '{{host}} lädt dich zu einer Partie ein',
+  invitationNoHost: 'Du bist zu einer Partie eingeladen',
+  aboutMinutes: 'etwa {{count}} Minuten',
+  overDays: 'über mehrere Tage',
+  newHere: 'Noch nie gespielt? Lern es in zwei Minuten, während du wartest.',
+  guidedTurn: 'Einen geführten Zug spielen',
+  readRules: 'Regeln lesen',
   removed:
     'Der Gastgeber hat dich vom Tisch entfernt. Du kannst hier nicht mehr Platz nehmen, aber zuschauen.',
   rename: 'Umbenennen',
   save: 'Speichern',
   invite: 'Freunde einladen',
+  inviteSpectators: 'Link für Zuschauer',
   copyLink: 'Link kopieren',
   share: 'Teilen',
   copied: 'Kopiert',
@@ -42,7 +49,7 @@ export const room: GermanMessages<typeof english> = {
   removeNamed: '{{name}} entfernen',
   removeSure: '{{name}} kann an diesem Tisch nicht mehr Platz nehmen.',
   keep: 'Behalten',
-  sit: 'Hier sitzen',
+  sit: 'Mitspielen',
   leave: 'Tisch verlassen',
   rules: 'Regeln und Bedenkzeit',
   readyAgain: 'Änderungen setzen alle „Bereit“ zurück',

@@ -1,5 +1,5 @@
-/** What is said at a table, and how. */
-export const talk = {
+/** The chat. */
+export const chat = {
   none: 'No messages yet.',
   say: 'Write a message',
   aside: 'Message to spectators',

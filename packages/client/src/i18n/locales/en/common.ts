@@ -22,7 +22,9 @@ export const common = {
     merchant: 'Merchant',
     alderman: 'Alderman',
   },
-  // What becomes of a seat whose time is over: the rest of a sentence, or a choice of its own.
+  // The levels of the bots, where a player chooses one.
+  strength: { apprentice: 'Easy', merchant: 'Normal', alderman: 'Hard' },
+  // The effects of a time-out: the end of a sentence, or an option of its own.
   then: {
     vote: 'the others vote',
     wait: 'keep waiting',
@@ -82,6 +84,8 @@ export const common = {
     'protocol-mismatch': 'This page is out of date. Please reload it.',
     'wrong-origin': 'This server isn’t set up for this address.',
     'too-large': 'That’s too long.',
+    'storage-full':
+      'The server’s disk is nearly full. Games can still be played, but nothing else can be saved.',
     unavailable: 'The server can’t reach its storage. Nothing is lost; the game will resume by itself.',
     'shutting-down': 'The server is restarting. Back in a moment.',
     'internal-error': 'The server didn’t answer. Nothing was changed.',

@@ -1,11 +1,12 @@
-/** What a table says of its deal before the game begins. */
-export const deal = {
+/** The deal at a table before the game starts. */
+export const dealFairness = {
   title: 'A provably fair deal',
   bound: 'The server has locked its secret seed (fingerprint {{mark}}).',
   adds_one: '{{names}}’s browser adds its own random part.',
   adds_other: 'The browsers of {{names}} each add a random part.',
   elsewhere: 'Your random part is stored in another browser. It moves here when you choose the button below.',
   lacks: 'This browser can’t store anything, so your seat adds no random part.',
+  seal: 'Fair deal',
   wasBound: 'Fair deal: locked before the first move ({{mark}}).',
   from: 'Random parts added by {{names}}.',
   whole: 'The full fingerprint (SHA-256 of the seed)',

@@ -1,5 +1,5 @@
-/** Whether a deal was fair, and how one is made. */
-export const fair = {
+/** The fairness check and the explanation of the method. */
+export const fairness = {
   title: 'Was the deal fair?',
   explainTitle: 'How the deal works',
   yes: 'Yes: nobody could choose this deal.',

@@ -1,5 +1,5 @@
-/** What things at the table are, each in a sentence or two. */
-export const explain = {
+/** Help texts for the elements of the table, each in one or two sentences. */
+export const help = {
   label: 'Explanation',
   more: 'Rule {{rule}}',
   keys: 'Arrow keys: more. Tab: the rule. Esc: back.',
@@ -27,7 +27,7 @@ export const explain = {
     'look-demolished': 'Demolished: fire can never enter or pass. People can.',
     'pudding-lane':
       'The fire started here. Nobody can enter Pudding Lane. When its cones run out, five more come from the stock.',
-    'press-burn': 'This can burn. The flame shows where the fire comes in; its number is the rank.',
+    'press-burn': 'This can burn. The flame shows where the fire comes in. A number on it is the rank.',
     'press-not-now': 'Not now: a target of a better rank is within reach, and that comes first.',
     'press-walk':
       'The number shows how many actions it takes to get here. A ring means a band stops here on a cone.',

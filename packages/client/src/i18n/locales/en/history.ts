@@ -1,5 +1,5 @@
-/** Looking back: the history, what others did meanwhile, and what it sounds like. */
-export const story = {
+/** History, catch-up on missed moves, and names of sounds. */
+export const history = {
   history: {
     replay: 'move by move',
     label: 'The game so far',

@@ -1,5 +1,7 @@
-/** What the lists of the lobby say beyond their rows: fetched where there is something to list. */
-export const lists = {
+/** Texts of the lobby lists beyond their rows, loaded when there is something to list. */
+export const lobbyLists = {
+  mapThumbnail_one: 'Small map: {{count}} district on fire',
+  mapThumbnail_other: 'Small map: {{count}} districts on fire',
   asked: {
     redeal: 'look at your cards',
     band: 'place a trained band',

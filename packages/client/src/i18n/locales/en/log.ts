@@ -1,4 +1,4 @@
-/** One sentence for each thing that happens. `<d>` is the district, lit on the map while pointed at. */
+/** One sentence for each event. `<d>` is a district, which the map highlights on hover. */
 export const log = {
   turn: 'Turn {{turn}}',
   bots: 'Bots at this table: {{names}}',
@@ -79,8 +79,8 @@ export const log = {
     substituted: '{{name}} took over from {{before}}.',
     botSent: '{{name}} sent a bot for {{other}}: {{level}}.',
   },
-  lost_one: '{{colour}} lost {{count}} house',
-  lost_other: '{{colour}} lost {{count}} houses',
+  lost_one: '{{colour}} lost\u00a0{{count}} house',
+  lost_other: '{{colour}} lost\u00a0{{count}} houses',
   action: {
     'keep-hand': 'keeping a hand',
     redeal: 'a redeal',

@@ -1,9 +1,7 @@
-/** What the map says: to a screen reader of each district, and on the pills over the districts. */
+/** Texts of the map: accessible names of districts, and labels over the districts. */
 export const map = {
   label: 'Map of London',
   hint: 'Arrow keys move between districts. Enter or Space chooses one.',
-  thumbnail_one: 'Small map: {{count}} district on fire',
-  thumbnail_other: 'Small map: {{count}} districts on fire',
   river: 'The River of Thames',
   compass: { north: 'N', east: 'E', south: 'S', west: 'W' },
   colour: {

@@ -1,5 +1,5 @@
-/** What somebody keeps to themselves: whom they block, and their notes. */
-export const care = {
+/** Private notes and blocks. */
+export const notes = {
   title: 'Notes and blocks',
   titleHint: 'Only you can see this.',
   nothing: 'No notes or blocked players yet. Add them on a player’s page or at a table.',

@@ -8,7 +8,7 @@ export const practice = {
   person: 'A person',
   hint: {
     apprentice: 'Easy: misses a lot',
-    merchant: 'Medium: protects its houses',
+    merchant: 'Normal: protects its houses',
     alderman: 'Hard: thinks ahead',
   },
   deal: 'Deal the cards',

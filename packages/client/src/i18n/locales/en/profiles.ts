@@ -1,4 +1,4 @@
-export const people = {
+export const profiles = {
   noPage: 'Nothing here',
   noPageHint: 'This page doesn’t exist or is private.',
   closed: '{{name}} keeps their games private.',

@@ -1,4 +1,4 @@
-export const recover = {
+export const recovery = {
   title: 'Continue on this device',
   why: 'This link brings your name and seats to this browser.',
   takeOver: 'Continue here',

@@ -1,5 +1,5 @@
-/** Why a choice is not allowed, one sentence a reason. */
-export const rules = {
+/** Refusal reasons, one sentence each. */
+export const refusals = {
   reason: {
     'game-over': 'The game is over.',
     'not-your-turn': 'It isn’t your turn.',

@@ -1,4 +1,4 @@
-/** Looking through a game, and bringing a record to look at. */
+/** Replay of a game and import of records. */
 export const replay = {
   title: 'Replay: {{names}}',
   replay: 'Replay',

@@ -1,4 +1,6 @@
-/** The rules in our own words, one text for each numbered rule of packages/game/RULES.md. */
+export { map } from './map';
+
+/** The rules in our own words: one text for each numbered rule of packages/game/RULES.md. */
 export const rulebook = {
   title: 'Rules',
   contents: 'Contents',
@@ -30,7 +32,7 @@ export const rulebook = {
   },
   figure: {
     spread:
-      'A North card and a cone from Pudding Lane: it passes freely through burning districts, and its last step goes north. The numbers are the ranks.',
+      'A North card and a cone from Pudding Lane: it passes freely through burning districts, and its last step goes north. The numbers are the ranks: houses without a trained band burn first.',
     contain: 'Two bands and two cones: contained. One band and three cones: the fire still spreads.',
   },
   rule: {

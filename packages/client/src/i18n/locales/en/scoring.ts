@@ -1,4 +1,4 @@
-export const score = {
+export const scoring = {
   lookAtCity: 'View the city',
   toAccount: 'Back to the scores',
   again: 'Count again',
@@ -53,7 +53,9 @@ export const score = {
   replay: 'Watch the replay',
   download: 'Download the record',
   share: 'Share the result',
-  copied: 'Link copied.',
+  shareText_one: '{{names}} won The Great Fire of London 1666. VP: {{scores}}.',
+  shareText_other: '{{names}} share the win in The Great Fire of London 1666. VP: {{scores}}.',
+  copied: 'Result and link copied.',
   lobby: 'Lobby',
   reveals: 'Secrets revealed',
   perspective: {

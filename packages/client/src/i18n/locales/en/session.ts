@@ -1,5 +1,5 @@
-/** What people at a table ask of each other beside the game. */
-export const conduct = {
+/** Requests between players: pause, takeback, votes and absences. */
+export const session = {
   fold: 'More',
   paused: {
     title: 'The game is paused',
@@ -72,7 +72,7 @@ export const conduct = {
     title: 'At this table',
     pause: 'Ask for a pause',
     vote: 'Vote on {{name}}’s seat',
-    voteNote: 'If {{name}} keeps you waiting for two minutes, the others can vote on the seat.',
+    voteNote: 'If {{name}} is away from the table for two minutes, the others can vote on the seat.',
     notes: 'My notes…',
     leave: 'Leave this game…',
     abort: 'End the game for everyone…',

@@ -9,7 +9,8 @@ export const settings = {
   record: 'Import a game',
   rules: 'Rules',
   firstTurn: 'Play a guided turn',
-  explain: 'Hover, long-press, or press ? on anything at the table for an explanation.',
+  explain: 'Hover over anything at the table, or press ? on it, for an explanation.',
+  explainTouch: 'Long-press anything at the table for an explanation.',
   notices: {
     title: 'Notifications',
     hint: 'When a table is waiting for you; quiet hours.',
@@ -60,7 +61,6 @@ export const settings = {
   me: {
     title: 'You and your devices',
     hint: 'Your name, other devices, a recovery code.',
-    open: 'Open',
     back: 'Back to settings',
     nobody: 'Take a seat at a table first; then you can add other devices.',
     haveCode: 'I have a recovery code',
@@ -120,6 +120,7 @@ export const settings = {
     keep: 'Keep everything',
   },
   elsewhere: {
+    scan: 'The link as a QR code, for a phone’s camera',
     title: 'Play on another device',
     hint: 'A link opens your name and seats in another browser too.',
     make: 'Create a link',

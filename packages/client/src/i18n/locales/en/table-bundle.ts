@@ -1,7 +1,8 @@
 import { log } from './log';
-import { rules } from './refusals';
-import { story } from './history';
+import { map } from './map';
+import { refusals } from './refusals';
+import { history } from './history';
 import { table } from './table';
 
-/** What the table needs besides. */
-export const tableBundle = { table, log, rules, story };
+/** Further texts of the table. */
+export const tableBundle = { table, map, log, refusals, history };

@@ -1,5 +1,5 @@
-/** What a table is opened with beside its rules: who watches, bots, the language; for its slip and the waiting room. */
-export const opening = {
+/** Options of a new table besides its rules: spectators, bots and language. For the form and the waiting room. */
+export const tableOptions = {
   spectators: 'Spectators',
   who: { open: 'Anyone', link: 'By link', none: 'Nobody' },
   whoHint: {

@@ -70,8 +70,9 @@ export const table = {
   },
   opening: {
     title: 'Your cards',
-    hint: 'Five fire cards and three objectives. Only you can see them.',
-    hintHidden: 'Five fire cards, three objectives and your colour. Only you can see them.',
+    hint: 'You are {{colour}}. Keep the {{colour}} houses standing: each one lost costs you 2 points.',
+    hintHidden:
+      'Your houses are {{colour}}, and only you know it. Each one lost costs you 2 points. Your pawn’s colour means nothing.',
     alike: 'Five of a kind',
     alikeHint: 'Show these five fire cards and draw five new ones, or keep them secretly.',
     takeUp: 'Start with these',
@@ -95,6 +96,7 @@ export const table = {
   objectives: {
     title: 'My objectives',
     onlyYou: 'secret',
+    secretColour: 'Only you know. Your landowner’s colour means nothing.',
     state: { stands: 'standing', contained: 'contained', 'in-reach': 'in danger', lost: 'burned' },
     points: '{{vp}} points',
   },
@@ -132,6 +134,8 @@ export const table = {
     returned_other: '{{name}} returns {{count}} cones',
     burn: 'Burn {{district}}',
     burnIt: 'Burn it',
+    burnOwn_one: 'Burn my own house',
+    burnOwn_other: 'Burn my own {{count}} houses',
     move: 'Move the fire to {{district}}',
     moveIt: 'Move it',
     enter: 'Enter',

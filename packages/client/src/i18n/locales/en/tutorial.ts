@@ -1,5 +1,5 @@
-/** The prompts of the guided first turn: 25 words at most, and each names the one control that is lit. */
-export const firstTurn = {
+/** Prompts of the tutorial: at most 25 words, each naming the highlighted control. */
+export const tutorial = {
   title: 'Guided turn',
   progress: '{{number}} of {{count}}',
   skip: 'Skip',

@@ -1,7 +1,7 @@
-import type { talk as english } from '../en/chat';
+import type { chat as english } from '../en/chat';
 import type { FrenchMessages } from '../../message-types';
 
-export const talk: FrenchMessages<typeof english> = {
+export const chat: FrenchMessages<typeof english> = {
   none: 'Aucun message.',
   say: 'Écrire un message',
   aside: 'Message aux spectateurs',

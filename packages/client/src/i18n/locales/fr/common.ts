@@ -25,7 +25,9 @@ export const common: FrenchMessages<typeof english> = {
     merchant: 'Marchand',
     alderman: 'Échevin',
   },
-  // What becomes of a seat whose time is over: the rest of a sentence, or a choice of its own.
+  // The levels of the bots, where a player chooses one.
+  strength: { apprentice: 'Facile', merchant: 'Normal', alderman: 'Difficile' },
+  // The effects of a time-out: the end of a sentence, or an option of its own.
   then: {
     vote: 'les autres votent',
     wait: 'on attend encore',
@@ -86,6 +88,8 @@ export const common: FrenchMessages<typeof english> = {
     'protocol-mismatch': 'Cette page n’est plus à jour. Rechargez-la.',
     'wrong-origin': 'Ce serveur n’est pas configuré pour cette adresse.',
     'too-large': 'C’est trop long.',
+    'storage-full':
+      'Le disque du serveur est presque plein. Les parties continuent, rien d’autre n’est enregistré.',
     unavailable: 'Le serveur n’atteint plus sa base. Rien n’est perdu, la partie reprendra d’elle-même.',
     'shutting-down': 'Le serveur redémarre. Il revient dans un instant.',
     'internal-error': 'Le serveur n’a pas répondu. Rien n’a changé.',

@@ -1,6 +1,5 @@
 import { common } from './common';
 import { lobby } from './lobby';
-import { map } from './map';
 
-/** What every page needs, and the lobby. */
-export const coreBundle = { common, lobby, map };
+/** The texts of the lobby and those that all pages need. */
+export const coreBundle = { common, lobby };

@@ -1,7 +1,7 @@
-import type { deal as english } from '../en/deal-fairness';
+import type { dealFairness as english } from '../en/deal-fairness';
 import type { FrenchMessages } from '../../message-types';
 
-export const deal: FrenchMessages<typeof english> = {
+export const dealFairness: FrenchMessages<typeof english> = {
   title: 'Une donne vérifiable',
   bound: 'Le serveur a verrouillé sa graine secrète (empreinte {{mark}}).',
   adds_one: 'Le navigateur de {{names}} ajoute sa part de hasard.',
@@ -9,6 +9,7 @@ export const deal: FrenchMessages<typeof english> = {
   adds_many: 'Les navigateurs de {{names}} ajoutent chacun une part de hasard.',
   elsewhere: 'Votre part de hasard est dans un autre navigateur. Le bouton ci-dessous l’amène ici.',
   lacks: 'Ce navigateur ne peut rien enregistrer ; votre place n’ajoute donc pas de part de hasard.',
+  seal: 'Donne équitable',
   wasBound: 'Donne équitable, verrouillée avant le premier coup ({{mark}}).',
   from: 'Parts de hasard de {{names}}.',
   whole: 'L’empreinte complète (SHA-256 de la graine)',

@@ -1,7 +1,7 @@
-import type { fair as english } from '../en/fairness';
+import type { fairness as english } from '../en/fairness';
 import type { FrenchMessages } from '../../message-types';
 
-export const fair: FrenchMessages<typeof english> = {
+export const fairness: FrenchMessages<typeof english> = {
   title: 'La donne était-elle équitable ?',
   explainTitle: 'Comment se fait la donne',
   yes: 'Oui : personne n’a pu choisir cette donne.',

@@ -1,7 +1,7 @@
-import type { explain as english } from '../en/help';
+import type { help as english } from '../en/help';
 import type { FrenchMessages } from '../../message-types';
 
-export const explain: FrenchMessages<typeof english> = {
+export const help: FrenchMessages<typeof english> = {
   label: 'Explication',
   more: 'Règle {{rule}}',
   keys: 'Flèches : la suite. Tab : la règle. Échap : retour.',
@@ -29,7 +29,8 @@ export const explain: FrenchMessages<typeof english> = {
     'look-demolished': 'Démoli : le feu n’entre ni ne passe jamais. Les gens, si.',
     'pudding-lane':
       'Le feu a pris ici. Personne ne peut entrer à Pudding Lane. Quand ses cônes s’épuisent, cinq viennent de la réserve.',
-    'press-burn': 'Ce quartier peut brûler. La flamme montre par où le feu entre ; son nombre est le rang.',
+    'press-burn':
+      'Ce quartier peut brûler. La flamme montre par où le feu entre. Un nombre dessus est le rang.',
     'press-not-now':
       'Pas maintenant : une cible de meilleur rang est à portée, et le meilleur rang passe d’abord.',
     'press-walk':

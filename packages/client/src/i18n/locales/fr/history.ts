@@ -1,7 +1,7 @@
-import type { story as english } from '../en/history';
+import type { history as english } from '../en/history';
 import type { FrenchMessages } from '../../message-types';
 
-export const story: FrenchMessages<typeof english> = {
+export const history: FrenchMessages<typeof english> = {
   history: {
     replay: 'coup par coup',
     label: 'La partie jusqu’ici',

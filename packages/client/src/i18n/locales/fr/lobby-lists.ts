@@ -1,7 +1,10 @@
-import type { lists as english } from '../en/lobby-lists';
+import type { lobbyLists as english } from '../en/lobby-lists';
 import type { FrenchMessages } from '../../message-types';
 
-export const lists: FrenchMessages<typeof english> = {
+export const lobbyLists: FrenchMessages<typeof english> = {
+  mapThumbnail_one: 'Petit plan : {{count}} quartier en feu',
+  mapThumbnail_many: 'Petit plan : {{count}} quartiers en feu',
+  mapThumbnail_other: 'Petit plan : {{count}} quartiers en feu',
   asked: {
     redeal: 'regardez vos cartes',
     band: 'placez une milice',

@@ -1,7 +1,7 @@
 import type { log as english } from '../en/log';
 import type { FrenchMessages } from '../../message-types';
 
-/** Without a verb after the name, so that one sentence serves for "Vous" and for anybody's name. */
+/** No verb follows the name, so that one text fits "Vous" and any name. */
 export const log: FrenchMessages<typeof english> = {
   turn: 'Tour {{turn}}',
   bots: 'Bots à cette table : {{names}}',

@@ -4,9 +4,6 @@ import type { FrenchMessages } from '../../message-types';
 export const map: FrenchMessages<typeof english> = {
   label: 'Plan de Londres',
   hint: 'Les flèches vont de quartier en quartier. Entrée ou Espace en choisit un.',
-  thumbnail_one: 'Petit plan : {{count}} quartier en feu',
-  thumbnail_many: 'Petit plan : {{count}} quartiers en feu',
-  thumbnail_other: 'Petit plan : {{count}} quartiers en feu',
   river: 'The River of Thames',
   compass: { north: 'N', east: 'E', south: 'S', west: 'O' },
   colour: {

@@ -1,7 +1,7 @@
-import type { care as english } from '../en/notes';
+import type { notes as english } from '../en/notes';
 import type { FrenchMessages } from '../../message-types';
 
-export const care: FrenchMessages<typeof english> = {
+export const notes: FrenchMessages<typeof english> = {
   title: 'Notes et blocages',
   titleHint: 'Vous seul voyez ceci.',
   nothing: 'Ni notes ni joueurs bloqués. Ajoutez-en sur la page d’un joueur ou à une table.',

@@ -8,7 +8,7 @@ export const practice = {
   person: 'Une personne',
   hint: {
     apprentice: 'Facile : laisse passer beaucoup',
-    merchant: 'Moyen : protège ses maisons',
+    merchant: 'Normal : protège ses maisons',
     alderman: 'Difficile : anticipe',
   },
   deal: 'Distribuer les cartes',

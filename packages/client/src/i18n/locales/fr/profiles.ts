@@ -1,7 +1,7 @@
-import type { people as english } from '../en/profiles';
+import type { profiles as english } from '../en/profiles';
 import type { FrenchMessages } from '../../message-types';
 
-export const people: FrenchMessages<typeof english> = {
+export const profiles: FrenchMessages<typeof english> = {
   noPage: 'Rien ici',
   noPageHint: 'Cette page n’existe pas ou est privée.',
   closed: '{{name}} garde ses parties privées.',

@@ -1,7 +1,7 @@
-import type { recover as english } from '../en/recovery';
+import type { recovery as english } from '../en/recovery';
 import type { FrenchMessages } from '../../message-types';
 
-export const recover: FrenchMessages<typeof english> = {
+export const recovery: FrenchMessages<typeof english> = {
   title: 'Continuer sur cet appareil',
   why: 'Ce lien apporte votre nom et vos places dans ce navigateur.',
   takeOver: 'Continuer ici',

@@ -1,7 +1,7 @@
-import type { rules as english } from '../en/refusals';
+import type { refusals as english } from '../en/refusals';
 import type { FrenchMessages } from '../../message-types';
 
-export const rules: FrenchMessages<typeof english> = {
+export const refusals: FrenchMessages<typeof english> = {
   reason: {
     'game-over': 'La partie est finie.',
     'not-your-turn': 'Ce n’est pas à vous de jouer.',

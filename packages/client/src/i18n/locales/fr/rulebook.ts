@@ -1,6 +1,8 @@
 import type { rulebook as english } from '../en/rulebook';
 import type { FrenchMessages } from '../../message-types';
 
+export { map } from './map';
+
 export const rulebook: FrenchMessages<typeof english> = {
   title: 'Règles',
   contents: 'Sommaire',
@@ -32,7 +34,7 @@ export const rulebook: FrenchMessages<typeof english> = {
   },
   figure: {
     spread:
-      'Une carte Nord et un cône de Pudding Lane : il traverse à son gré les quartiers en feu, et son dernier pas va vers le nord. Les nombres sont les rangs.',
+      'Une carte Nord et un cône de Pudding Lane : il traverse à son gré les quartiers en feu, et son dernier pas va vers le nord. Les nombres sont les rangs : les maisons sans milice brûlent d’abord.',
     contain: 'Deux milices, deux cônes : contenu. Une milice, trois cônes : le feu se propage encore.',
   },
   rule: {

@@ -1,7 +1,7 @@
-import type { score as english } from '../en/scoring';
+import type { scoring as english } from '../en/scoring';
 import type { FrenchMessages } from '../../message-types';
 
-export const score: FrenchMessages<typeof english> = {
+export const scoring: FrenchMessages<typeof english> = {
   lookAtCity: 'Voir la ville',
   toAccount: 'Revenir aux scores',
   again: 'Recompter',
@@ -56,7 +56,10 @@ export const score: FrenchMessages<typeof english> = {
   replay: 'Revoir la partie',
   download: 'Télécharger l’enregistrement',
   share: 'Partager le résultat',
-  copied: 'Lien copié.',
+  shareText_one: '{{names}} remporte The Great Fire of London 1666. PV : {{scores}}.',
+  shareText_many: '{{names}} se partagent la victoire dans The Great Fire of London 1666. PV : {{scores}}.',
+  shareText_other: '{{names}} se partagent la victoire dans The Great Fire of London 1666. PV : {{scores}}.',
+  copied: 'Résultat et lien copiés.',
   lobby: 'Accueil',
   reveals: 'Secrets révélés',
   perspective: {

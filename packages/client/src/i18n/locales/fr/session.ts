@@ -1,7 +1,7 @@
-import type { conduct as english } from '../en/session';
+import type { session as english } from '../en/session';
 import type { FrenchMessages } from '../../message-types';
 
-export const conduct: FrenchMessages<typeof english> = {
+export const session: FrenchMessages<typeof english> = {
   fold: 'Plus',
   paused: {
     title: 'La partie est en pause',
@@ -78,7 +78,7 @@ export const conduct: FrenchMessages<typeof english> = {
     title: 'À cette table',
     pause: 'Demander une pause',
     vote: 'Voter : place de {{name}}',
-    voteNote: 'Si {{name}} vous fait attendre deux minutes, les autres peuvent voter sur sa place.',
+    voteNote: 'Si {{name}} quitte la table pendant deux minutes, les autres peuvent voter sur sa place.',
     notes: 'Mes notes…',
     leave: 'Quitter la partie…',
     abort: 'Arrêter la partie pour tous…',

@@ -15,7 +15,8 @@ export const settings: FrenchMessages<typeof english> = {
   record: 'Importer une partie',
   rules: 'Règles',
   firstTurn: 'Jouer un tour guidé',
-  explain: 'Survolez, appuyez longuement ou tapez « ? » : à la table, tout s’explique.',
+  explain: 'Survolez un élément de la table ou tapez « ? » : tout s’explique.',
+  explainTouch: 'Appuyez longuement sur un élément de la table : tout s’explique.',
   notices: {
     title: 'Notifications',
     hint: 'Quand une table vous attend ; heures calmes.',
@@ -67,7 +68,6 @@ export const settings: FrenchMessages<typeof english> = {
   me: {
     title: 'Vous et vos appareils',
     hint: 'Votre nom, d’autres appareils, un code de retour.',
-    open: 'Ouvrir',
     back: 'Revenir aux réglages',
     nobody: 'Prenez d’abord place à une table ; vous pourrez ensuite ajouter d’autres appareils.',
     haveCode: 'J’ai un code de retour',
@@ -128,6 +128,7 @@ export const settings: FrenchMessages<typeof english> = {
     keep: 'Tout garder',
   },
   elsewhere: {
+    scan: 'Le lien en code QR, pour l’appareil photo d’un téléphone',
     title: 'Jouer sur un autre appareil',
     hint: 'Un lien ouvre aussi votre nom et vos places dans un autre navigateur.',
     make: 'Créer un lien',

@@ -1,7 +1,7 @@
-import type { opening as english } from '../en/table-options';
+import type { tableOptions as english } from '../en/table-options';
 import type { FrenchMessages } from '../../message-types';
 
-export const opening: FrenchMessages<typeof english> = {
+export const tableOptions: FrenchMessages<typeof english> = {
   spectators: 'Spectateurs',
   who: { open: 'Tout le monde', link: 'Avec le lien', none: 'Personne' },
   whoHint: {

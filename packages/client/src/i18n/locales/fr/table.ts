@@ -79,8 +79,9 @@ export const table: FrenchMessages<typeof english> = {
   },
   opening: {
     title: 'Vos cartes',
-    hint: 'Cinq cartes Feu et trois objectifs. Vous seul les voyez.',
-    hintHidden: 'Cinq cartes Feu, trois objectifs et votre couleur. Vous seul les voyez.',
+    hint: 'Vous êtes {{colour}}. Protégez vos maisons : chaque maison perdue coûte 2 points.',
+    hintHidden:
+      'Vos maisons : {{colour}}, et vous seul le savez. Chaque maison perdue coûte 2 points. La couleur de votre pion n’indique rien.',
     alike: 'Cinq identiques',
     alikeHint: 'Montrez ces cinq cartes Feu et piochez-en cinq nouvelles, ou gardez-les en secret.',
     takeUp: 'Commencer ainsi',
@@ -104,6 +105,7 @@ export const table: FrenchMessages<typeof english> = {
   objectives: {
     title: 'Mes objectifs',
     onlyYou: 'secret',
+    secretColour: 'Vous seul le savez. La couleur de votre propriétaire ne dit rien.',
     state: { stands: 'debout', contained: 'contenu', 'in-reach': 'menacé', lost: 'brûlé' },
     points: '{{vp}} points',
   },
@@ -147,6 +149,9 @@ export const table: FrenchMessages<typeof english> = {
     returned_other: '{{name}} : {{count}} cônes à rendre',
     burn: 'Brûler {{district}}',
     burnIt: 'Brûler',
+    burnOwn_one: 'Brûler ma propre maison',
+    burnOwn_many: 'Brûler mes {{count}} maisons',
+    burnOwn_other: 'Brûler mes {{count}} maisons',
     move: 'Feu vers {{district}}',
     moveIt: 'Y aller',
     enter: 'Entrée',

@@ -1,7 +1,7 @@
-import type { firstTurn as english } from '../en/tutorial';
+import type { tutorial as english } from '../en/tutorial';
 import type { FrenchMessages } from '../../message-types';
 
-export const firstTurn: FrenchMessages<typeof english> = {
+export const tutorial: FrenchMessages<typeof english> = {
   title: 'Tour guidé',
   progress: '{{number}} sur {{count}}',
   skip: 'Passer',

@@ -1,7 +1,7 @@
-import type { room as english } from '../en/waiting-room';
+import type { waitingRoom as english } from '../en/waiting-room';
 import type { FrenchMessages } from '../../message-types';
 
-export const room: FrenchMessages<typeof english> = {
+export const waitingRoom: FrenchMessages<typeof english> = {
   free_one: 'Une place est libre. La partie commence quand tout le monde est prêt.',
   free_many: '{{count}} places sont libres. La partie commence quand tout le monde est prêt.',
   free_other: '{{count}} places sont libres. La partie commence quand tout le monde est prêt.',
@@ -9,12 +9,19 @@ export const room: FrenchMessages<typeof english> = {
   allReady: 'Tout le monde est prêt. {{host}} peut lancer la partie.',
   canStart: 'Tout le monde est prêt. Lancez la partie quand vous voulez.',
   starting: 'On distribue les maisons…',
-  watching: 'Prenez place, ou restez regarder.',
+  invitation: '{{host}} vous invite à une partie',
+  invitationNoHost: 'Vous êtes invité à une partie',
+  aboutMinutes: 'environ {{count}} minutes',
+  overDays: 'sur plusieurs jours',
+  newHere: 'Jamais joué ? Apprenez en deux minutes, en attendant.',
+  guidedTurn: 'Jouer un tour guidé',
+  readRules: 'Lire les règles',
   removed:
     'L’hôte vous a retiré de cette table. Vous ne pouvez plus y prendre place, mais vous pouvez regarder.',
   rename: 'Renommer',
   save: 'Enregistrer',
   invite: 'Inviter des amis',
+  inviteSpectators: 'Lien pour les spectateurs',
   copyLink: 'Copier le lien',
   share: 'Partager',
   copied: 'Copié',
@@ -43,7 +50,7 @@ export const room: FrenchMessages<typeof english> = {
   removeNamed: 'Retirer {{name}}',
   removeSure: '{{name}} ne pourra plus prendre place à cette table.',
   keep: 'Garder',
-  sit: 'M’asseoir ici',
+  sit: 'Jouer',
   leave: 'Quitter la table',
   rules: 'Règles et cadence',
   readyAgain: 'Un changement annule tous les « Prêt »',

@@ -7,7 +7,7 @@ import { Sprite, translate, EASE } from '../sprite';
 import type { ScreenMap } from '../screen-map';
 import styles from '../animation.module.css';
 
-const FLAME_SIZE = 62; // map units of its box: half as large again as at rest
+const FLAME_SIZE = 62; // map units; one and a half times the size at rest
 
 interface ConeTravelProps {
   readonly screenMap: ScreenMap;
@@ -17,7 +17,7 @@ interface ConeTravelProps {
 
 const distance = ([x, y]: Point, [u, v]: Point) => Math.hypot(u - x, v - y);
 
-/** Keyframes along points, at an even pace. */
+/** Returns keyframes that move along the points at constant speed. */
 function toKeyframes(points: readonly Point[], toScreen: ScreenMap['toScreen']): readonly Keyframe[] {
   const legs = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
   const total = legs.reduce((sum, leg) => sum + leg, 0);
@@ -31,7 +31,7 @@ function toKeyframes(points: readonly Point[], toScreen: ScreenMap['toScreen']):
   });
 }
 
-/** The fire on its way: a cone over the borders, and the way behind it. */
+/** Renders the spreading fire: a cone that crosses the borders, and its trail. */
 export function ConeTravel({ screenMap, path, durationMs }: ConeTravelProps) {
   const points = routePoints(path, null, 30);
   if (points.length < 2) return null;

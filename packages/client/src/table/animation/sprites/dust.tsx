@@ -6,7 +6,7 @@ import { EASE } from '../sprite';
 import type { ScreenMap } from '../screen-map';
 import { Puff } from './puff';
 
-/** Where the puffs come up round the middle of the district, in map units, one after the other. */
+/** Positions of the puffs around the middle of the district, in map units, in order of appearance. */
 const PUFFS: readonly Point[] = [
   [0, 0],
   [-24, 8],
@@ -14,7 +14,7 @@ const PUFFS: readonly Point[] = [
   [-8, -16],
   [12, 18],
 ];
-const STAGGER = 1 / 8; // of the whole, between one puff and the next
+const STAGGER = 1 / 8; // share of the duration between two puffs
 
 interface DustProps {
   readonly screenMap: ScreenMap;
@@ -22,7 +22,7 @@ interface DustProps {
   readonly durationMs: number;
 }
 
-/** Powder brings a district down: dust rolls over it. */
+/** Renders the dust over a district that is demolished. */
 export function Dust({ screenMap, district, durationMs }: DustProps) {
   const [x, y] = getCenter(BOARD[district].map.polygon);
   return PUFFS.map(([dx, dy], nth) => (

@@ -10,9 +10,9 @@ import { getElementCenter } from '../screen-map';
 
 const getSeatPosition = (seat: Seat) => getElementCenter(`[data-player="${seat}"]`);
 
-/** Where the last flame of a district is drawn in a view; its middle where none is. */
-function findLastFlame(view: PlayerView, district: DistrictId): Point {
-  const pieces = layoutPieces(view, district, view.own?.objectives ?? []);
+/** Returns the position of a district's last flame in a view, or the district's centre if there is no flame. */
+function findLastFlame(view: PlayerView, district: DistrictId, { minFontSize }: ScreenMap): Point {
+  const pieces = layoutPieces(view, district, view.own?.objectives ?? [], minFontSize);
   const flame = pieces.filter(({ piece }) => piece.kind.endsWith('flame')).at(-1);
   return flame?.at ?? getCenter(BOARD[district].map.polygon);
 }
@@ -27,9 +27,9 @@ interface PutOutProps {
 
 const DROP_ANGLES = [0, 60, 120, 180, 240, 300];
 
-/** A cone is put out: water over it, and it goes to who did it. */
+/** Renders a cone that is put out: water falls on it, then it moves to the player who put it out. */
 export function ConePutOut({ screenMap, before, district, seat, durationMs }: PutOutProps) {
-  const position = screenMap.toScreen(findLastFlame(before, district));
+  const position = screenMap.toScreen(findLastFlame(before, district, screenMap));
   const ownerPosition = getSeatPosition(seat);
   return (
     <>
@@ -71,9 +71,9 @@ interface TokenTakenProps {
   readonly durationMs: number;
 }
 
-/** The token that lay in a burning district goes to who burnt it, face down. */
+/** Moves the token of a burning district, face down, to the player who burnt the district. */
 export function TokenTaken({ screenMap, before, district, seat, durationMs }: TokenTakenProps) {
-  const token = layoutPieces(before, district, before.own?.objectives ?? []).find(
+  const token = layoutPieces(before, district, before.own?.objectives ?? [], screenMap.minFontSize).find(
     ({ piece }) => piece.kind === 'token',
   );
   const ownerPosition = getSeatPosition(seat);
@@ -99,10 +99,10 @@ interface FireIntensifiesProps {
   readonly speed: number;
 }
 
-/** Cones come down on burning districts, one after the other. */
+/** Drops cones on burning districts, one after the other. */
 export function FireIntensifies({ screenMap, after, districts, speed }: FireIntensifiesProps) {
   return districts.map((district, index) => {
-    const position = screenMap.toScreen(findLastFlame(after, district));
+    const position = screenMap.toScreen(findLastFlame(after, district, screenMap));
     const above: Point = [position[0], position[1] - 70 * screenMap.scale];
     return (
       <Sprite

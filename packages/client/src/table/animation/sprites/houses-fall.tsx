@@ -11,13 +11,13 @@ import { Puff } from './puff';
 
 interface FallingHouse {
   readonly colour: Colour;
-  readonly from: Point; // on the page
-  readonly to: Point | null; // its tick; null where no track is in sight
-  readonly nth: number; // tick from the end of the track
+  readonly from: Point; // page pixels
+  readonly to: Point | null; // the tick; null: no track is visible
+  readonly nth: number; // index of the tick from the end of the track
   readonly scale: number;
 }
 
-/** The houses that fall, in the order in which they stood. */
+/** Returns the falling houses in layout order. */
 function findFallingHouses(
   screenMap: ScreenMap,
   before: PlayerView,
@@ -25,7 +25,7 @@ function findFallingHouses(
   houses: ColourCount,
 ): readonly FallingHouse[] {
   const remaining = new Map(COLOURS.map((colour) => [colour, houses[colour] ?? 0]));
-  return layoutPieces(before, district, before.own?.objectives ?? []).flatMap(
+  return layoutPieces(before, district, before.own?.objectives ?? [], screenMap.minFontSize).flatMap(
     ({ piece, at: position, scale }) => {
       if (piece.kind !== 'house') return [];
       const { colour } = piece;
@@ -48,7 +48,10 @@ interface HousesFallProps {
   readonly speed: number;
 }
 
-/** Houses flare up and fall to their owners' tracks, one after the other; there a tick goes ash. */
+/**
+ * Renders burning houses that fall to their owners' tracks, one after the other. At the end, the house's tick turns
+ * grey.
+ */
 export function HousesFall({ screenMap, before, district, houses, speed }: HousesFallProps) {
   return findFallingHouses(screenMap, before, district, houses).map((falling, index) => (
     <FallingHouseSprite
@@ -116,7 +119,7 @@ const SPARKS: readonly Point[] = [
   [9, 2],
 ];
 
-/** A house whose track is not in sight goes up in embers and smoke where it stood. */
+/** Renders embers and smoke at a house whose track is not visible. */
 function BurnUp({ position, size, delay, duration }: BurnUpProps) {
   const endPosition: Point = [position[0], position[1] - 0.75 * size];
   const timing = { delay, duration, fill: 'both', easing: EASE.close } as const;

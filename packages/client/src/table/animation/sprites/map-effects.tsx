@@ -1,4 +1,4 @@
-/** What happens on the map itself: it comes up where it is drawn, and nothing flies. */
+/** Animations of elements on the map itself. They need no sprite. */
 import type { DistrictId } from '@great-fire/game';
 import { EASE, useWebAnimation } from '../sprite';
 import { queryMap, queryPieces } from '../screen-map';
@@ -11,7 +11,7 @@ interface MapEffectProps {
 const FADE_IN: readonly Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
 const FIRE_PIECES = ['count', 'flame', 'guarded-flame'] as const;
 
-/** The wash of a district turns to embers. */
+/** Fades the district's wash to embers. */
 export function IgniteEffect({ district, speed }: MapEffectProps) {
   useWebAnimation(
     () => [
@@ -24,7 +24,7 @@ export function IgniteEffect({ district, speed }: MapEffectProps) {
   return null;
 }
 
-/** The studs close round a fire that is contained. */
+/** Fades in the studs around a fire that is contained. */
 export function ContainEffect({ district, speed }: MapEffectProps) {
   useWebAnimation(() => queryMap(`[data-studs="${district}"]`), FADE_IN, {
     duration: 240 / speed,
@@ -35,11 +35,11 @@ export function ContainEffect({ district, speed }: MapEffectProps) {
 
 interface HidePieceProps {
   readonly district: DistrictId;
-  readonly pieces: readonly (readonly [kind: string, colour?: string])[]; // the last of the first kind there is
+  readonly pieces: readonly (readonly [kind: string, colour?: string])[]; // hides the last of the first kind found
   readonly durationMs: number;
 }
 
-/** A piece on the map keeps out of sight while it is on its way there. */
+/** Hides a piece on the map while its sprite moves to this place. */
 export function HidePiece({ district, pieces, durationMs }: HidePieceProps) {
   useWebAnimation(
     () => {

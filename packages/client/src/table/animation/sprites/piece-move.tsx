@@ -17,10 +17,16 @@ const isSamePiece = (placed: PlacedPiece, kind: MovablePiece, colour: Colour | u
   return piece.kind === 'pawn' && piece.colour === colour;
 };
 
-/** Where a piece stands in a view; the middle of its district where it does not. */
-function findPiece(view: PlayerView, kind: MovablePiece, seat: Seat, district: DistrictId) {
+/** Returns a piece's position in a view, or its district's centre if the view does not have the piece. */
+function findPiece(
+  { minFontSize }: ScreenMap,
+  view: PlayerView,
+  kind: MovablePiece,
+  seat: Seat,
+  district: DistrictId,
+) {
   const colour = view.seats[seat]?.pawnColour;
-  const pieces = layoutPieces(view, district, view.own?.objectives ?? []);
+  const pieces = layoutPieces(view, district, view.own?.objectives ?? [], minFontSize);
   const found = pieces.filter((placed) => isSamePiece(placed, kind, colour)).at(-1);
   return found ?? { at: getCenter(BOARD[district].map.polygon), scale: 1 };
 }
@@ -31,20 +37,20 @@ interface PieceMoveProps {
   readonly after: PlayerView;
   readonly piece: MovablePiece;
   readonly seat: Seat;
-  readonly from: DistrictId | null; // null: it is put there
+  readonly from: DistrictId | null; // null: the piece is placed, not moved
   readonly to: DistrictId;
   readonly durationMs: number;
 }
 
-/** A pawn or a band steps into the next district, or is put into its first one. */
+/** Moves a pawn or a band into the next district, or places it in its first one. */
 export function PieceMove({ screenMap, before, after, piece, seat, from, to, durationMs }: PieceMoveProps) {
   const colour = after.seats[seat]?.pawnColour ?? 'red';
-  const target = findPiece(after, piece, seat, to);
+  const target = findPiece(screenMap, after, piece, seat, to);
   const end = screenMap.toScreen(target.at);
   const start: Point =
     from === null
       ? [end[0], end[1] - 30 * screenMap.scale]
-      : screenMap.toScreen(findPiece(before, piece, seat, from).at);
+      : screenMap.toScreen(findPiece(screenMap, before, piece, seat, from).at);
   const firstFrame = { transform: translate(start), opacity: from === null ? 0 : 1 };
   return (
     <>

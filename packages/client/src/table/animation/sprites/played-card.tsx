@@ -12,7 +12,7 @@ interface PlayedCardProps {
   readonly durationMs: number;
 }
 
-/** The card that somebody plays, over the map: who, and which way the fire goes. */
+/** Shows a played card above the map: the player and the direction of the fire. */
 export function PlayedCard({ seat, card, durationMs }: PlayedCardProps) {
   const { t } = useTranslation();
   const { match } = useTable();

@@ -2,7 +2,7 @@ import type { Point } from '@great-fire/game/board';
 import type { AnimationTiming } from '../sprite';
 import { Sprite, translate } from '../sprite';
 
-/** Three clouds of one puff: x, y and radius. */
+/** The three clouds of a puff: x, y and radius. */
 const CLOUDS = [
   [-7, 2, 6],
   [7, 1, 6.5],
@@ -10,12 +10,12 @@ const CLOUDS = [
 ] as const;
 
 interface PuffProps {
-  readonly position: Point; // on the page
-  readonly size: number; // pixels of the box
+  readonly position: Point; // page pixels
+  readonly size: number; // pixels; width of the box
   readonly timing: AnimationTiming;
 }
 
-/** Smoke or dust that spreads and thins where it came up. */
+/** Renders smoke or dust that rises, spreads and fades. */
 export function Puff({ position, size, timing }: PuffProps) {
   const endPosition: Point = [position[0], position[1] - 0.3 * size];
   return (

@@ -1,4 +1,4 @@
-/** What happens beside the map: a card is drawn, the Hero card changes hands. */
+/** Animations beside the map: drawing a card, and the Hero card changing hands. */
 import type { Seat } from '@great-fire/game';
 import { HeroIcon } from '../../../pieces';
 import { Sprite, translate, EASE } from '../sprite';
@@ -11,7 +11,7 @@ interface SeatEffectProps {
 
 const getSeatPosition = (seat: Seat) => getElementCenter(`[data-player="${seat}"]`);
 
-/** A card goes from the deck to who draws it, face down. */
+/** Moves a face-down card from the deck to the player who draws it. */
 export function CardDrawn({ seat, durationMs }: SeatEffectProps) {
   const deckPosition = getElementCenter('[data-supply]');
   const seatPosition = getSeatPosition(seat);
@@ -32,7 +32,7 @@ export function CardDrawn({ seat, durationMs }: SeatEffectProps) {
   );
 }
 
-/** The Hero of London card comes to its new holder. */
+/** Shows the Hero of London card at its new holder. */
 export function HeroGained({ seat, durationMs }: SeatEffectProps) {
   const seatPosition = getSeatPosition(seat);
   if (seatPosition === null) return null;

@@ -14,18 +14,18 @@ function reachedFrom(start: DistrictId): ReadonlySet<DistrictId> {
   return reached;
 }
 
-test.each(DISTRICT_IDS)('the arrow keys lead from %s to every district', (start) => {
+test.each(DISTRICT_IDS)('reaches every district from %s by arrow keys', (start) => {
   expect([...reachedFrom(start)].sort()).toEqual([...DISTRICT_IDS].sort());
 });
 
-test.each(DISTRICT_IDS)('every arrow out of %s follows a link that lies that way', (from) => {
+test.each(DISTRICT_IDS)("follows a link in the arrow's direction out of %s", (from) => {
   for (const direction of DIRECTIONS) {
     const to = findNeighbourInDirection(from, direction);
     if (to !== null) expect(linkBetween(from, to)?.bearing).toContain(direction);
   }
 });
 
-test('from S. Bennet the arrows lead north to Coleman Street, south to Tallow Hall, east to S. Mary, west to Cheapside', () => {
+test('leads from S. Bennet to Coleman Street, Tallow Hall, S. Mary and Cheapside', () => {
   expect(DIRECTIONS.map((direction) => findNeighbourInDirection('s-bennet', direction))).toEqual([
     'coleman-street',
     's-mary',
@@ -34,6 +34,6 @@ test('from S. Bennet the arrows lead north to Coleman Street, south to Tallow Ha
   ]);
 });
 
-test('at the edge of the map an arrow leads nowhere', () => {
+test('returns null at the edge of the map', () => {
   expect(findNeighbourInDirection('finsbury-fields', 'N')).toBeNull();
 });

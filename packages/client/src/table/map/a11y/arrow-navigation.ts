@@ -1,4 +1,4 @@
-/** Walking the map with the arrow keys: along the links, by compass direction. */
+/** Arrow-key navigation on the map: along the links, by compass direction. */
 import type { Direction, DistrictId } from '@great-fire/game';
 import type { Neighbour, Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
@@ -13,17 +13,20 @@ export const ARROW_DIRECTIONS: { readonly [key: string]: Direction | undefined }
 
 const UNIT_VECTORS: { readonly [D in Direction]: Point } = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
-/** How far a neighbour's middle lies off the direction: 0 straight ahead, 1 square to it. */
+/**
+ * Returns how far a neighbour's centre is off the direction: 0 straight ahead, 1 at a right angle. Neighbours over a
+ * corner get 2 more.
+ */
 function angularOffset(from: DistrictId, { id, bearing }: Neighbour, direction: Direction): number {
   const [ax, ay] = getCenter(BOARD[from].map.polygon);
   const [bx, by] = getCenter(BOARD[id].map.polygon);
   const [ux, uy] = UNIT_VECTORS[direction];
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const alignment = ((bx - ax) * ux + (by - ay) * uy) / length;
-  return 1 - alignment + (bearing === direction ? 0 : 2); // over a border before over a corner
+  return 1 - alignment + (bearing === direction ? 0 : 2); // borders before corners
 }
 
-/** The neighbour that an arrow leads to, or null at the edge of the map. */
+/** Returns the neighbour that an arrow key leads to, or null at the edge of the map. */
 export function findNeighbourInDirection(from: DistrictId, direction: Direction): DistrictId | null {
   const candidates = BOARD[from].neighbours.filter(({ bearing }) => bearing.includes(direction));
   const [best] = [...candidates].sort(

@@ -22,14 +22,14 @@ function label(input: Partial<LabelInput>): string {
   });
 }
 
-test('a standing district says its houses by colour, whose they are, and what its objective is worth', () => {
+test('names the houses by colour, the owner, and the VP of the objective', () => {
   const state = { ...empty, houses: ['red', 'green', 'red'] } as const;
   expect(label({ state, isOwnObjective: true })).toBe(
     'Guild Hall, 2 red houses, 1 green house, yours, your objective, worth 6 points',
   );
 });
 
-test('fire says its cones, and how far it is contained', () => {
+test('names the number of cones and how many are contained', () => {
   expect(label({ id: 'vintry', appearance: 'burning', state: { ...empty, cones: 3 } })).toBe(
     'Vintry, on fire, 3 cones, objective worth 6 points',
   );
@@ -41,7 +41,7 @@ test('fire says its cones, and how far it is contained', () => {
   );
 });
 
-test('burnt out, demolished and grass are said', () => {
+test('names the states burnt out, demolished and grass', () => {
   expect(label({ id: 's-mary', appearance: 'burnt-out' })).toBe('S. Mary, burnt out');
   expect(label({ id: 's-mary', appearance: 'demolished', state: { ...empty, demolished: true } })).toBe(
     'S. Mary, demolished',
@@ -51,11 +51,11 @@ test('burnt out, demolished and grass are said', () => {
   );
 });
 
-test('a token is said, and never which', () => {
+test('names a token, but not its kind', () => {
   expect(label({ id: 's-mary', state: { ...empty, token: true } })).toBe('S. Mary, a token face down');
 });
 
-test('says what choosing a district does', () => {
+test('names the effect of choosing the district', () => {
   const mary = { id: 's-mary' } as const;
   expect(label({ ...mary, pressHint: { effect: 'burn', rank: 1 } })).toBe(
     'S. Mary, choose to burn it, rank 1',

@@ -1,4 +1,4 @@
-/** The accessible name of a district: everything that the drawing shows, in the order of the drawing. */
+/** The accessible name of a district. Names everything that the map draws, in the same order. */
 import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
 import { COLOURS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
@@ -15,7 +15,7 @@ export interface LabelInput {
   readonly pawns: readonly Colour[];
   readonly myColour: Colour | null;
   readonly myPawn: Colour | null;
-  readonly isOwnObjective: boolean; // one of my objectives
+  readonly isOwnObjective: boolean; // of the viewer
   readonly pressHint: PressHint;
 }
 
@@ -88,7 +88,10 @@ function pressParts(t: Translate, { pressHint: hint }: LabelInput): readonly str
   }
 }
 
-/** "Guild Hall, 2 red houses, 1 blue house, your objective, worth 6 points, press to let it burn, rank 1". */
+/**
+ * Returns the label, for example "Guild Hall, 2 red houses, your objective, worth 6 points, choose to burn it, rank
+ * 1".
+ */
 export function getDistrictAriaLabel(t: Translate, input: LabelInput): string {
   const { id, appearance, state } = input;
   return [

@@ -1,7 +1,7 @@
 import { getMarkedDistricts } from '../overlay/marked-districts';
 import { getPressHint } from './press-hint';
 
-test('a lit district burns when pressed, a worse one says why not', () => {
+test('burns a legal target and returns not-now for a worse target', () => {
   const lit = [
     { to: 'guild-hall', rank: 1, exits: ['s-bennet'], legal: true },
     { to: 'leadenhall', rank: 2, exits: ['bridgeward'], legal: false },
@@ -11,13 +11,13 @@ test('a lit district burns when pressed, a worse one says why not', () => {
   expect(getPressHint({ targets: lit }, 'temple')).toEqual({ effect: 'nothing' });
 });
 
-test('a chosen district is chosen, whatever else it is', () => {
+test('returns chosen for the chosen target, whatever its other marks', () => {
   const lit = [{ to: 'guild-hall', rank: 1, exits: ['s-bennet'], legal: true }] as const;
   const chosen = { to: 'guild-hall', exit: 's-bennet', path: ['s-bennet', 'guild-hall'] } as const;
   expect(getPressHint({ targets: lit, chosenSpread: chosen }, 'guild-hall')).toEqual({ effect: 'chosen' });
 });
 
-test('reach, place, room and selection each say what a press does', () => {
+test('returns the effect for a destination, a place, a selection and a cone slot', () => {
   expect(getPressHint({ destinations: [{ to: 'temple', cost: 2, pinned: true }] }, 'temple')).toEqual({
     effect: 'walk',
     cost: 2,
@@ -34,7 +34,7 @@ test('reach, place, room and selection each say what a press does', () => {
   });
 });
 
-test('what may not burn now is not asked about', () => {
+test('does not mark targets that cannot burn now', () => {
   const asked = getMarkedDistricts({
     targets: [
       { to: 'guild-hall', rank: 1, exits: [], legal: true },

@@ -1,4 +1,4 @@
-/** What a press on a district does now, for its accessible name. */
+/** The effect of a press on a district, for its accessible name. */
 import type { DistrictId, TargetRank } from '@great-fire/game';
 import type { MapMarks } from '../marks';
 
@@ -14,7 +14,7 @@ export type PressHint =
 
 const NO_EFFECT: PressHint = { effect: 'nothing' };
 
-/** The first mark that says so wins, in the order in which the marks lie on each other. */
+/** Returns the effect of the topmost mark on the district. */
 export function getPressHint(marks: MapMarks, id: DistrictId): PressHint {
   if (marks.chosenSpread?.to === id) return { effect: 'chosen' };
   const targets = (marks.targets ?? []).filter((target) => target.to === id);

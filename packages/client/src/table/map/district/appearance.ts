@@ -1,11 +1,14 @@
-/** How a district looks, told from the state by the rules' own words. */
+/** The appearance of a district, derived from its state. */
 import type { DistrictId, DistrictState, PublicState } from '@great-fire/game';
 import { isBurning, isContained } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 
 export type Appearance = 'standing' | 'grass' | 'burning' | 'contained' | 'burnt-out' | 'demolished';
 
-/** The look of one district. Grass never changes; burnt out is a city district with nothing left to burn. */
+/**
+ * Returns the appearance of a district. Grass keeps its appearance. A city district with nothing left to burn is burnt
+ * out.
+ */
 export function getAppearance(state: PublicState, id: DistrictId): Appearance {
   const { isCity, isPuddingLane } = BOARD[id];
   if (isBurning(state, id)) return 'burning';
@@ -20,7 +23,7 @@ export function getAppearance(state: PublicState, id: DistrictId): Appearance {
 const isSameList = <T>(a: readonly T[], b: readonly T[]) =>
   a.length === b.length && a.every((item, i) => item === b[i]);
 
-/** Whether two states of a district show the same, so that it need not be drawn again. */
+/** Returns true if both states look the same, so that the district need not render. */
 export function isSameDistrictState(a: DistrictState, b: DistrictState): boolean {
   return (
     a === b ||

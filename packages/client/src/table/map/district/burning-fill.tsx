@@ -4,7 +4,7 @@ import { getBuildingPaths } from '../terrain/buildings';
 import { outlineOf } from '../terrain/outlines';
 import { clipId, useSvgIds } from '../svg-ids';
 
-/** A burning district: embers, charred houses along the streets, a dark rim inside. */
+/** A burning district: embers, charred houses along the streets, and a dark inner rim. */
 export const BurningFill = memo(function BurningFill({ id }: { readonly id: DistrictId }) {
   const { url } = useSvgIds();
   const outline = outlineOf(id);
@@ -31,7 +31,7 @@ export const BurningFill = memo(function BurningFill({ id }: { readonly id: Dist
   );
 });
 
-/** Complement of the Gauss error function, close enough for a glow (Abramowitz and Stegun 7.1.26). */
+/** The complementary error function, accurate enough for a glow (Abramowitz and Stegun 7.1.26). */
 function erfc(x: number): number {
   const t = 1 / (1 + 0.3275911 * Math.abs(x));
   const tail =
@@ -42,19 +42,19 @@ function erfc(x: number): number {
 }
 
 const BAND_COUNT = 12;
-/** How bright a blurred edge is at each band outwards; 0 is the border of the fire. */
+/** Brightness of a blurred edge in each band outwards. Band 0 is at the border of the fire. */
 const BRIGHTNESS = Array.from({ length: BAND_COUNT + 1 }, (_, i) =>
   i === BAND_COUNT ? 0 : 0.5 * erfc((i * 4.6 - 12) / (20 * Math.SQRT2)),
 );
-/** Opacity of each stroke, so that all strokes over each other come to that brightness. */
+/** Opacity of each stroke, so that the overlapping strokes add up to the brightness of the band. */
 const STROKES = BRIGHTNESS.slice(0, BAND_COUNT).map((bright, i) => ({
   reach: i + 1,
   opacity: 1 - (1 - bright) / (1 - (BRIGHTNESS[i + 1] ?? 0)),
 }));
 
 /**
- * The light of the fire on the streets and districts around it. Strokes over each other instead
- * of a blur: a blur over half the map costs more than a whole frame when a district catches.
+ * The glow of the fire around burning districts. Uses overlapping strokes instead of a blur: a blur over half the map
+ * takes longer than a frame.
  */
 export const FireGlow = memo(function FireGlow({ burning }: { readonly burning: readonly DistrictId[] }) {
   const d = burning.map(outlineOf).join('');

@@ -22,12 +22,12 @@ interface DistrictButtonProps {
   readonly myPawn: Colour | null;
   readonly isOwnObjective: boolean;
   readonly pressHint: PressHint;
-  readonly isTabStop: boolean; // the one that Tab comes to
+  readonly isTabStop: boolean; // true: Tab focuses this district
   readonly canSelectBand: boolean;
   readonly canSelectPawn: boolean;
 }
 
-const PIECE_HIT_RADIUS = 17; // of a press round a piece; wider under a finger, see the style sheet
+const PIECE_HIT_RADIUS = 17; // map units; larger on touch devices, see the style sheet
 
 interface PieceButtonProps {
   readonly id: DistrictId;
@@ -55,7 +55,7 @@ function PieceButton({ id, piece, x, y, label, tabIndex }: PieceButtonProps) {
   );
 }
 
-/** A district as a button: its whole ground, and over it the pieces that can be picked. */
+/** A district as a button over its whole area, with buttons for its selectable pieces above. */
 export const DistrictButton = memo(
   function DistrictButton(props: DistrictButtonProps) {
     const { id, layout, myPawn, isTabStop, canSelectBand, canSelectPawn, pressHint } = props;

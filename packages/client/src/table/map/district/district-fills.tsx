@@ -12,7 +12,10 @@ interface DistrictFillProps {
   readonly appearance: Appearance;
 }
 
-/** What a district is washed with; null: contained ones have a gradient each, and burning ones their wash. */
+/**
+ * Returns the fill of a district. Null for contained districts, which have a gradient each. Burning districts are
+ * painted over.
+ */
 function fillOf({ id, appearance }: DistrictFillProps): string | null {
   const { kind, region } = BOARD[id].map;
   if (appearance === 'contained') return null;
@@ -33,7 +36,7 @@ function groupBy<K>(districts: readonly DistrictFillProps[], keyOf: (district: D
 const joinOutlines = (districts: readonly DistrictFillProps[]) =>
   districts.map(({ id }) => outlineOf(id)).join('');
 
-/** The washes or what became of them, under everything else: one path for all of a colour. */
+/** The fills of the districts, at the bottom. One path for each colour. */
 export function DistrictFills({ districts }: { readonly districts: readonly DistrictFillProps[] }) {
   const { url } = useSvgIds();
   const fills = groupBy(districts, fillOf);
@@ -57,8 +60,8 @@ export function DistrictFills({ districts }: { readonly districts: readonly Dist
 }
 
 /**
- * The stronger wash along the streets of what stands. One line for all of a colour, cut where they end: a district for
- * itself would be cut for itself, and a browser keeps account of each cut.
+ * The darker rims along the streets of standing districts. One stroke and one clip path for each colour, because
+ * browsers track every clip path.
  */
 export function DistrictRims({ districts }: { readonly districts: readonly DistrictFillProps[] }) {
   const { id, url } = useSvgIds();
@@ -86,7 +89,7 @@ export function DistrictRims({ districts }: { readonly districts: readonly Distr
   });
 }
 
-/** The houses along the streets: whole, charred or fallen. Burning ones lie with the embers. */
+/** The houses along the streets: standing, charred or rubble. Burning houses are drawn with the embers. */
 export function Buildings({ districts }: { readonly districts: readonly DistrictFillProps[] }) {
   const filterByAppearance = (appearance: Appearance) =>
     districts.filter((district) => district.appearance === appearance && BOARD[district.id].isCity);

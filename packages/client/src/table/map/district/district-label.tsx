@@ -11,7 +11,7 @@ interface DistrictLabelProps {
   readonly id: DistrictId;
   readonly appearance: Appearance;
   readonly layout: NameLayout;
-  readonly isOwnObjective: boolean; // my objective
+  readonly isOwnObjective: boolean; // of the viewer
 }
 
 function getInk(id: DistrictId, appearance: Appearance): string {
@@ -32,7 +32,7 @@ function getHalo(id: DistrictId, appearance: Appearance): string {
   }[appearance];
 }
 
-/** The name of a district in the face of the map, with what its objective is worth. */
+/** The name of a district in the map font, with the VP of its objective. */
 export const DistrictLabel = memo(function DistrictLabel({
   id,
   appearance,

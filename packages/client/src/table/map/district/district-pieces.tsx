@@ -16,7 +16,7 @@ interface DistrictPiecesProps {
   readonly isOwnObjective: boolean;
 }
 
-/** Keys that stay with a piece while others come and go: the second red house is "house red 2". */
+/** Adds keys that stay with a piece when others come or go. Example: the second red house is "house red 2". */
 function withKeys(pieces: readonly PlacedPiece[]) {
   const counts = new Map<string, number>();
   return pieces.map((placed) => {
@@ -28,7 +28,7 @@ function withKeys(pieces: readonly PlacedPiece[]) {
   });
 }
 
-/** The pieces in a district, in their order. */
+/** The pieces in a district, in layout order. */
 export const DistrictPieces = memo(
   function DistrictPieces({ id, appearance, state, layout, myColour, isOwnObjective }: DistrictPiecesProps) {
     const district = { id, appearance, cones: state.cones, myColour, isOwnObjective };

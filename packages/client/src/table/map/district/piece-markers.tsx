@@ -9,7 +9,7 @@ import { FaceDownTokenShape } from '../../../pieces/token';
 import type { Piece } from '../layout/piece-extents';
 import { MarkerDef } from '../svg-marker';
 
-/** A cone with a band on it: the dull flame in its ring, the pikeman in front. */
+/** A cone with a band on it: a dull flame in a ring, with a pikeman in front. */
 function GuardedFlame({ onFire }: { readonly onFire: boolean }) {
   return (
     <>
@@ -33,7 +33,9 @@ function GuardedFlame({ onFire }: { readonly onFire: boolean }) {
   );
 }
 
-/** The stamp of a piece that has no figure. `onFire`: in a burning district; `canWrite`: of the viewer's colour. */
+/**
+ * Returns the marker of a piece without a number. `onFire`: in a burning district. `isMine`: of the viewer's colour.
+ */
 export function getPieceMarker(
   piece: Exclude<Piece, { readonly kind: 'seal' | 'count' | 'great-count' }>,
   { onFire, isMine }: { readonly onFire: boolean; readonly isMine: boolean },
@@ -51,7 +53,7 @@ export function getPieceMarker(
   }
 }
 
-/** All that `getPieceMarker` names, for `defs`. */
+/** Defines all markers of `getPieceMarker`. Belongs into `defs`. */
 export const PieceMarkerDefs = memo(function PieceMarkerDefs({
   myColour,
 }: {

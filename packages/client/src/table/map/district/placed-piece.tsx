@@ -12,7 +12,7 @@ export interface DistrictInfo {
   readonly appearance: Appearance;
   readonly cones: number;
   readonly myColour: Colour | null;
-  readonly isOwnObjective: boolean; // my objective
+  readonly isOwnObjective: boolean; // of the viewer
 }
 
 interface PlacedPieceViewProps {
@@ -20,7 +20,7 @@ interface PlacedPieceViewProps {
   readonly district: DistrictInfo;
 }
 
-/** One piece where it stands. Those with a figure are drawn, the others stamped. */
+/** Draws a piece at its place. Pieces with a number are drawn, the others use markers. */
 export function PlacedPieceView({ placed: { piece, at, scale }, district }: PlacedPieceViewProps) {
   const [x, y] = at;
   const placement = { x, y, scale };

@@ -1,4 +1,4 @@
-/** The layout of every district, worked out again only for those that changed. */
+/** The layouts of all districts. Only changed districts are computed again. */
 import type { Colour, DistrictId, DistrictState, ObjectiveId, PublicState } from '@great-fire/game';
 import { DISTRICT_IDS } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
@@ -14,13 +14,13 @@ export interface DistrictView {
   readonly id: DistrictId;
   readonly appearance: Appearance;
   readonly state: DistrictState;
-  readonly pawns: readonly Colour[]; // in the order of the seats
-  readonly isOwnObjective: boolean; // one of my objectives
+  readonly pawns: readonly Colour[]; // in seat order
+  readonly isOwnObjective: boolean; // of the viewer
   readonly layout: DistrictLayout;
 }
 
 const layouts = new Map<string, DistrictLayout>();
-const MAX_CACHED_LAYOUTS = 2000; // layouts; a game shows some hundreds
+const MAX_CACHED_LAYOUTS = 2000; // a game needs some hundreds
 
 function getLayout(
   id: DistrictId,
@@ -43,18 +43,19 @@ function getLayout(
   return layout;
 }
 
-/** Where the pieces of one district stand. */
+/** Returns the placed pieces of a district. `minFontSize`: of `CityMap`. */
 export function layoutPieces(
   view: PublicState,
   id: DistrictId,
   myObjectives: readonly ObjectiveId[],
+  minFontSize?: number,
 ): DistrictLayout['pieces'] {
   const pawns = view.seats.filter((seat) => seat.pawn === id).map((seat) => seat.pawnColour);
   const isOwnObjective = myObjectives.some((objective) => OBJECTIVES[objective].districts.includes(id));
-  return getLayout(id, view.districts[id], pawns, isOwnObjective).pieces;
+  return getLayout(id, view.districts[id], pawns, isOwnObjective, minFontSize).pieces;
 }
 
-/** Every district with its look and layout, in the order of the map. `minFontSize`: the smallest font size in map units. */
+/** Returns all districts with their appearance and layout, in map order. `minFontSize`: in map units. */
 export function useDistrictLayouts(
   view: PublicState,
   myObjectives: readonly ObjectiveId[],

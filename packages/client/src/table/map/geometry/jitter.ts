@@ -1,7 +1,10 @@
-/** A small generator of repeatable jitter: an engraving must come out the same on every screen. */
+/** A small generator of reproducible jitter: the drawing must be the same on every screen. */
 export type Jitter = () => number;
 
-/** Numbers from 0 (included) to 1 (left out), the same row for the same seed. For drawing only. */
+/**
+ * Returns a generator of numbers from 0 (inclusive) to 1 (exclusive), the same sequence for the same seed. For drawing
+ * only.
+ */
 export function jitter(seed: number): Jitter {
   let state = seed | 0;
   return () => {

@@ -2,7 +2,7 @@ import { jitter } from './jitter';
 import { lerp, linePath, smoothPath, moveTowards } from './path';
 import { splinePath } from './spline';
 
-test('a closed line returns to its start, and numbers keep one decimal', () => {
+test('closes a path at its start and keeps one decimal', () => {
   expect(
     linePath(
       [
@@ -16,7 +16,7 @@ test('a closed line returns to its start, and numbers keep one decimal', () => {
   expect(linePath([])).toBe('');
 });
 
-test('a smooth path begins and ends in its end points', () => {
+test('starts and ends a smooth path at its end points', () => {
   const path = smoothPath([
     [0, 0],
     [10, 10],
@@ -33,7 +33,7 @@ test('a smooth path begins and ends in its end points', () => {
   ).toBe('M1 2l2 2');
 });
 
-test('a spline passes through every point', () => {
+test('draws a spline through every point', () => {
   const path = splinePath([
     [0, 0],
     [10, 20],
@@ -43,14 +43,14 @@ test('a spline passes through every point', () => {
   expect(splinePath([])).toBe('');
 });
 
-test('points between and towards lie on the line', () => {
+test('finds points on the line between two points', () => {
   expect(lerp([0, 0], [10, 20], 0.5)).toEqual([5, 10]);
   expect(moveTowards([0, 0], [30, 40], 5)).toEqual([3, 4]);
   expect(moveTowards([0, 0], [3, 4], 50)).toEqual([3, 4]);
   expect(moveTowards([1, 1], [1, 1], 5)).toEqual([1, 1]);
 });
 
-test('jitter is the same row for the same seed, and always from 0 to 1', () => {
+test('generates the same numbers from 0 to 1 for the same seed', () => {
   const row = (seed: number) => {
     const next = jitter(seed);
     return Array.from({ length: 200 }, () => next());

@@ -1,12 +1,12 @@
-/** Points to the `d` of an SVG path. */
+/** Converts points to the `d` attribute of an SVG path. */
 import type { Point } from '@great-fire/game/board';
 
-/** At most one decimal: a tenth of a unit is less than a pixel at any zoom that we offer. */
+/** Rounds to one decimal. A tenth of a map unit is less than a pixel at every zoom. */
 export const roundCoord = (value: number) => Math.round(value * 10) / 10;
 
 const pair = ([x, y]: Point) => `${roundCoord(x)} ${roundCoord(y)}`;
 
-/** A broken line through all points, each told by its way from the one before; `closed` for the outline of an area. */
+/** Returns a polyline in relative coordinates. `closed`: the outline of an area. */
 export function linePath(points: readonly Point[], closed = false): string {
   let path = '';
   let [x, y] = [0, 0];
@@ -18,7 +18,7 @@ export function linePath(points: readonly Point[], closed = false): string {
   return closed ? `${path}z` : path;
 }
 
-/** A curve that begins and ends in the end points and is drawn towards those between. */
+/** Returns a curve from the first to the last point. The points between attract it. */
 export function smoothPath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';
@@ -33,12 +33,12 @@ export function smoothPath(points: readonly Point[]): string {
   return path;
 }
 
-/** The point `share` (0 to 1) of the way from `a` to `b`. */
+/** Returns the point at `share` (0 to 1) of the way from `a` to `b`. */
 export function lerp(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
-/** The point on the way from `a` to `b` at most `distance` from `a`. */
+/** Returns the point on the way from `a` to `b`, at most `distance` from `a`. */
 export function moveTowards(a: Point, b: Point, distance: number): Point {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   return length === 0 ? a : lerp(a, b, Math.min(1, distance / length));

@@ -26,51 +26,51 @@ const roof: Polygon = [
   [20, 10],
 ];
 
-test('a polygon has as many sides as corners and closes itself', () => {
+test('returns as many edges as corners, the closing one included', () => {
   expect(edgesOf(square)).toHaveLength(4);
   expect(edgesOf(square)[3]).toEqual({ from: [0, 10], to: [0, 0] });
 });
 
-test('the bounds of a polygon touch its outermost corners', () => {
+test('returns bounds that touch the outermost corners', () => {
   expect(boundsOf(roof)).toEqual({ left: 0, top: 0, right: 20, bottom: 10 });
 });
 
-test('a point is inside or outside, also beside a slanting side', () => {
+test('distinguishes inside from outside, also beside a slanted edge', () => {
   expect(contains(square, [5, 5])).toBe(true);
   expect(contains(square, [15, 5])).toBe(false);
   expect(contains(roof, [2, 3])).toBe(false);
 });
 
-test('the span across a roof narrows towards its ridge', () => {
+test('returns a narrower span towards the ridge of a roof', () => {
   expect(spanAt(roof, 5)).toEqual({ left: 5, right: 15 });
   expect(spanAt(roof, 8)).toEqual({ left: 2, right: 18 });
   expect(spanAt(roof, 11)).toBeNull();
 });
 
-test('what is free over a height is as narrow as its narrowest place', () => {
+test('returns the narrowest span between two heights', () => {
   expect(freeSpan(roof, 5, 9)).toEqual({ left: 5, right: 15 });
   expect(freeSpan(roof, -1, 9)).toBeNull();
 });
 
-test('the depth of a point is its distance to the nearest side, negative outside', () => {
+test('returns the distance to the nearest edge, negative outside', () => {
   expect(insetDistance(square, [5, 4])).toBeCloseTo(4);
   expect(insetDistance(square, [12, 5])).toBeCloseTo(-2);
   expect(boxDepth(square, boxAround([5, 5], 4, 4))).toBeCloseTo(3);
   expect(boxDepth(square, boxAround([9, 5], 4, 4))).toBeLessThan(0);
 });
 
-test('boxes share the area that both cover', () => {
+test('returns the common area of two boxes', () => {
   expect(overlapArea(boxAround([0, 0], 4, 4), boxAround([2, 1], 4, 4))).toBe(6);
   expect(overlapArea(boxAround([0, 0], 2, 2), boxAround([5, 0], 2, 2))).toBe(0);
 });
 
-test('boxes that only touch do not overlap', () => {
+test('does not count boxes that only touch as overlapping', () => {
   expect(overlaps(boxAround([0, 0], 2, 2), boxAround([1.5, 0], 2, 2))).toBe(true);
   expect(overlaps(boxAround([0, 0], 2, 2), boxAround([2, 0], 2, 2))).toBe(false);
 });
 
 test.each(LONDON_MAP.districts.map(({ id, polygon }) => [id, polygon] as const))(
-  'the middle of %s lies inside it',
+  'finds a centre inside %s',
   (_, polygon) => {
     expect(insetDistance(polygon, getCenter(polygon))).toBeGreaterThan(15);
   },

@@ -1,4 +1,4 @@
-/** Plane geometry of districts: near-convex polygons in map units, x east, y south. */
+/** Plane geometry of districts: nearly convex polygons in map units, x to the east, y to the south. */
 import type { Point } from '@great-fire/game/board';
 
 export type Polygon = readonly Point[];
@@ -22,7 +22,7 @@ export interface Edge {
 
 const edgeCache = new WeakMap<Polygon, readonly Edge[]>();
 
-/** The sides of a polygon in order, the closing one included. */
+/** Returns the edges of a polygon in order, the closing one included. */
 export function edgesOf(polygon: Polygon): readonly Edge[] {
   const cached = edgeCache.get(polygon);
   if (cached !== undefined) return cached;
@@ -40,7 +40,7 @@ export function boundsOf(polygon: Polygon): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Whether a point lies inside; on the border either answer may come. */
+/** Returns true if a point is inside the polygon. On the border the result is undefined. */
 export function contains(polygon: Polygon, [x, y]: Point): boolean {
   let inside = false;
   for (const { from, to } of edgesOf(polygon)) {
@@ -50,7 +50,7 @@ export function contains(polygon: Polygon, [x, y]: Point): boolean {
   return inside;
 }
 
-/** The outermost crossings of the horizontal line at `y`, or null where it misses the polygon. */
+/** Returns the outermost crossings of the horizontal line at `y`, or null if it misses the polygon. */
 export function spanAt(polygon: Polygon, y: number): Span | null {
   let left = Infinity;
   let right = -Infinity;
@@ -63,7 +63,7 @@ export function spanAt(polygon: Polygon, y: number): Span | null {
   return left < right ? { left, right } : null;
 }
 
-/** What is free across the whole height from `top` to `bottom`, or null where some of it is outside. */
+/** Returns the span that is inside the polygon at every height from `top` to `bottom`, or null if there is none. */
 export function freeSpan(polygon: Polygon, top: number, bottom: number): Span | null {
   const heights = [top, (top + bottom) / 2, bottom];
   for (const [, y] of polygon) if (y > top && y < bottom) heights.push(y);
@@ -78,7 +78,7 @@ export function freeSpan(polygon: Polygon, top: number, bottom: number): Span | 
   return left < right ? { left, right } : null;
 }
 
-/** The middle of the district: half way down, and half way across there. */
+/** Returns the centre of a district: halfway down, and halfway across at that height. */
 export function getCenter(polygon: Polygon): Point {
   const { top, bottom, left, right } = boundsOf(polygon);
   const y = (top + bottom) / 2;
@@ -86,7 +86,7 @@ export function getCenter(polygon: Polygon): Point {
   return [(span.left + span.right) / 2, y];
 }
 
-// The layouts ask this some hundred thousand times: plain comparisons, no calls.
+// The layouts call this some hundred thousand times, hence plain comparisons without calls.
 function squaredDistance(point: Point, from: Point, to: Point): number {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
@@ -97,7 +97,7 @@ function squaredDistance(point: Point, from: Point, to: Point): number {
   return offX * offX + offY * offY;
 }
 
-/** How far a point is from the nearest side; negative outside. */
+/** Returns the distance of a point to the nearest edge. Negative outside the polygon. */
 export function insetDistance(polygon: Polygon, point: Point): number {
   let nearest = Infinity;
   for (const { from, to } of edgesOf(polygon)) {
@@ -107,7 +107,7 @@ export function insetDistance(polygon: Polygon, point: Point): number {
   return contains(polygon, point) ? Math.sqrt(nearest) : -Math.sqrt(nearest);
 }
 
-/** How deep the shallowest corner of a box lies; negative when one is outside. */
+/** Returns the smallest inset distance of a box's corners. Negative if a corner is outside the polygon. */
 export function boxDepth(polygon: Polygon, { left, top, right, bottom }: Box): number {
   const corners: readonly Point[] = [
     [left, top],
@@ -122,7 +122,7 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** How much of two boxes is the same, in square units. */
+/** Returns the common area of two boxes, in square units. */
 export function overlapArea(a: Box, b: Box): number {
   if (!overlaps(a, b)) return 0;
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);

@@ -3,7 +3,7 @@ import { regionBorders } from './region-borders';
 
 const borders = regionBorders(LONDON_MAP.districts);
 
-test('a side with another region behind it belongs to the border on both sides', () => {
+test('lists an edge between two regions for the districts on both sides', () => {
   const lengthOf = (edges: (typeof borders)[number]['edges']) =>
     edges.reduce((sum, { from, to }) => sum + Math.hypot(to[0] - from[0], to[1] - from[1]), 0);
   const byRegion = new Map<string, number>();
@@ -14,7 +14,7 @@ test('a side with another region behind it belongs to the border on both sides',
   expect([...byRegion.keys()].sort()).toEqual(['blue', 'green', 'orange', 'purple']);
 });
 
-test('a district in the middle of its region has no border of regions', () => {
+test('lists no edges for a district inside its region', () => {
   expect(borders.map(({ id }) => id)).not.toContain('s-mary');
   expect(borders.map(({ id }) => id)).toContain('guild-hall');
 });

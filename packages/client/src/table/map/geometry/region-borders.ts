@@ -1,4 +1,4 @@
-/** Where one region ends: the sides of each district that another region lies behind. */
+/** The borders of the regions: the edges of districts with another region behind them. */
 import type { DistrictId } from '@great-fire/game';
 import type { MapDistrict } from '@great-fire/game/board';
 import type { Edge } from './polygon';
@@ -6,7 +6,7 @@ import { edgesOf } from './polygon';
 
 const edgeKey = ({ from, to }: Edge) => [from.join(), to.join()].sort().join('|');
 
-/** For every district on the edge of its region, its sides there. */
+/** Returns the districts on the border of their region, with their edges there. */
 export function regionBorders(
   districts: readonly MapDistrict[],
 ): readonly { readonly id: DistrictId; readonly edges: readonly Edge[] }[] {

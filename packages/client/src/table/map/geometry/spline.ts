@@ -1,8 +1,8 @@
-/** A soft line through given points. */
+/** Smooth curves through given points. */
 import type { Point } from '@great-fire/game/board';
 import { roundCoord } from './path';
 
-/** A Catmull-Rom spline as cubic Béziers: passes through every point, turns gently between them. */
+/** Returns a Catmull-Rom spline as cubic Bézier curves. It passes through every point with gentle turns. */
 export function splinePath(points: readonly Point[]): string {
   const [first] = points;
   if (first === undefined) return '';

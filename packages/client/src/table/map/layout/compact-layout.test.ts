@@ -6,7 +6,7 @@ import type { Occupants } from './district-layout';
 import { pieceBox } from './piece-extents';
 import { layoutCompact } from './compact-layout';
 
-const AT_1440 = 21.9; // font size in map units that is 12 px where the city is 864 px wide
+const AT_1440 = 21.9; // map units; 12px if the city is 864px wide
 
 const NO_OCCUPANTS = { houses: [], token: false, cones: 0, bands: 0, pawns: [] } satisfies Occupants;
 
@@ -24,7 +24,7 @@ function crowdedOccupants(id: DistrictId): readonly Occupants[] {
   ];
 }
 
-/** Whatever would be read too small, lie over something or leave the district. */
+/** Returns texts that are too small, overlaps, and pieces outside the district. */
 function findFaults(id: DistrictId, occupants: Occupants, isOwnObjective: boolean): readonly string[] {
   const { polygon } = BOARD[id].map;
   const { name, pieces } = layoutCompact(id, occupants, isOwnObjective, AT_1440);
@@ -46,20 +46,20 @@ function findFaults(id: DistrictId, occupants: Occupants, isOwnObjective: boolea
   ];
 }
 
-test.each(DISTRICT_IDS)('in %s, drawn smaller, what is read keeps its size and its room', (id) => {
+test.each(DISTRICT_IDS)('keeps text in %s readable, inside and free of overlaps on a small map', (id) => {
   for (const occupants of crowdedOccupants(id)) {
     for (const mine of [false, true]) expect(findFaults(id, occupants, mine)).toEqual([]);
   }
 });
 
-test('most districts keep their names where the city is 864 px wide', () => {
+test('keeps the names of most districts when the city is 864px wide', () => {
   const named = DISTRICT_IDS.filter(
     (id) => layoutCompact(id, NO_OCCUPANTS, false, AT_1440).name.lines.length > 0,
   );
   expect(named.length).toBeGreaterThan(DISTRICT_IDS.length * 0.8);
 });
 
-test('houses, bands and pawns are never left out', () => {
+test('never leaves out houses, bands or pawns', () => {
   const crowd = {
     houses: ['red', 'blue', 'green'],
     token: true,

@@ -1,6 +1,6 @@
 /**
- * The layout of a district on a map drawn smaller than its names need: words and figures keep their 12 px
- * and are left out where there is no room for them. Drawings may be small; they are known by their form.
+ * The layout of a district on a map that is smaller than its names need. Text keeps its 12px and is left out if it
+ * does not fit. Pieces may shrink, because their shape identifies them.
  */
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
@@ -15,22 +15,22 @@ import type { RowGroup } from './rows';
 import { pieceBox } from './piece-extents';
 import { layoutRows } from './rows';
 
-/** Beyond this font size, in map units, hardly a name fits: a map so small is drawn without words. */
+/** Maximum font size in map units. Above it hardly any name fits, so the map has no text. */
 export const MAX_COMPACT_FONT = 26;
 
-const COUNT_FONT_SIZE = 18; // font size of a cone count at scale 1
-const MARGINS = [3.6, 1]; // to the middle of the street: a name may touch it before it is left out
+const COUNT_FONT_SIZE = 18; // at scale 1
+const MARGINS = [3.6, 1]; // to the middle of the street; a name may touch it before it is left out
 const NARROW_MARGIN = 6;
 const SHRINK_FACTORS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54, 0.48, 0.42];
 
-/** No name: what stands in the district begins where it would have stood. */
+/** Returns an empty name layout. The pieces start at the position of the name. */
 function createEmptyName(id: DistrictId, size: number): NameLayout {
   const [, labelY] = BOARD[id].map.label;
   const seal = { seal: null, sealRadius: 0, sealScale: 1, sealInRow: false } as const;
   return { ...seal, lines: [], size, font: 'roman', boxes: [], bottom: labelY - size * 0.6 };
 }
 
-/** The name in every way that fits: with its seal, without, and at last nothing at all. */
+/** Returns all name layouts that fit: with a seal, without, and finally the empty one. */
 function getNameLayouts(id: DistrictId, isOwnObjective: boolean, size: number): readonly NameLayout[] {
   const district = BOARD[id].map;
   const font = district.kind === 'grass' ? 'italic' : 'roman';
@@ -65,20 +65,20 @@ const putPeopleBesideHouses: Arrangement = ({ homes, fire, people }, _homeScale,
   { pieces: fire, scale: countScale, spaceAbove: 1.5 },
 ];
 
-/** The count alone tells how many cones burn; flames without a band on them may go. */
+/** Removes the flames without a band: the count alone gives the number of cones. */
 const withoutFlames = (groups: PieceGroups): PieceGroups => ({
   ...groups,
   fire: groups.fire.filter(({ kind }) => kind !== 'flame'),
 });
 
-/** St Paul's or the Tower, where nothing else needs the room. */
+/** Returns true if nothing overlaps the district's landmark (St Paul's or the Tower). */
 function isLandmarkFree(id: DistrictId, { name, pieces }: DistrictLayout): boolean {
   const landmark = landmarkBox(id);
   if (landmark === null) return false;
   return ![...name.boxes, ...pieces.map(pieceBox)].some((box) => overlaps(box, landmark));
 }
 
-/** `minFontSize`: the font size in map units that comes to 12 px, between the table's and `MAX_COMPACT_FONT`. */
+/** Lays out a district on a small map. `minFontSize`: map units that equal 12px, at most `MAX_COMPACT_FONT`. */
 export function layoutCompact(
   id: DistrictId,
   occupants: Occupants,
@@ -109,7 +109,7 @@ export function layoutCompact(
     const layout = fit(name, groups, countScale) ?? fit(name, withoutFlames(groups), countScale);
     if (layout !== null) return { ...layout, landmark: isLandmarkFree(id, layout) };
   }
-  // No room for the count at its size: what stands there is drawn without words.
+  // The count does not fit at its size, so the district has no text.
   const isWordless = ({ piece }: DistrictLayout['pieces'][number]) =>
     piece.kind !== 'count' && piece.kind !== 'seal';
   return {

@@ -8,11 +8,11 @@ import { pieceBox } from './piece-extents';
 
 const housesOf = (id: DistrictId): readonly Colour[] => COLOURS.slice(0, BOARD[id].size);
 
-const PX_PER_UNIT = 1136 / 1572; // pixels a map unit at 1440 x 900
+const PX_PER_UNIT = 1136 / 1572; // at 1440 x 900
 
 const NO_OCCUPANTS = { houses: [], token: false, cones: 0, bands: 0, pawns: [] } satisfies Occupants;
 
-/** The most crowded that the rules allow, in several ways. */
+/** Returns the most crowded occupants that the rules allow, in several combinations. */
 function crowdedOccupants(id: DistrictId): readonly (readonly [string, Occupants])[] {
   const { size, map } = BOARD[id];
   const houses = housesOf(id);
@@ -45,7 +45,7 @@ function crowdedOccupants(id: DistrictId): readonly (readonly [string, Occupants
   ];
 }
 
-/** What is wrong with the layout of one crowd, in words; nothing when all is well. */
+/** Returns the faults of a layout as messages. Empty if there are none. */
 function findFaults(
   id: DistrictId,
   what: string,
@@ -75,20 +75,20 @@ function findFaults(
   ];
 }
 
-test.each(DISTRICT_IDS)('in %s at its fullest everything is inside and nothing overlaps', (id) => {
+test.each(DISTRICT_IDS)('keeps everything in %s inside and without overlaps when crowded', (id) => {
   for (const [what, occupants] of crowdedOccupants(id)) {
     for (const mine of BOARD[id].map.objective === null ? [false] : [false, true])
       expect(findFaults(id, what, occupants, mine)).toEqual([]);
   }
 });
 
-test.each(DISTRICT_IDS)('%s keeps its name at 12 px or more on a screen of 1440 x 900', (id) => {
+test.each(DISTRICT_IDS)('shows the name of %s at 12px or more on a screen of 1440 x 900', (id) => {
   for (const mine of [false, true]) {
     expect(layoutDistrict(id, NO_OCCUPANTS, mine).name.size * PX_PER_UNIT).toBeGreaterThanOrEqual(12);
   }
 });
 
-test.each(DISTRICT_IDS)('%s shows its houses at nearly full size while nobody else is there', (id) => {
+test.each(DISTRICT_IDS)('shows the houses of %s at nearly full size without other pieces', (id) => {
   const { pieces } = layoutDistrict(
     id,
     { ...NO_OCCUPANTS, houses: housesOf(id), token: BOARD[id].map.token },
@@ -97,7 +97,7 @@ test.each(DISTRICT_IDS)('%s shows its houses at nearly full size while nobody el
   for (const { scale } of pieces) expect(scale).toBeGreaterThanOrEqual(0.9);
 });
 
-test('a seal in the row of houses leads it', () => {
+test('puts a seal in the row of houses first', () => {
   const { name, pieces } = layoutDistrict(
     'bishopsgate',
     { ...NO_OCCUPANTS, houses: housesOf('bishopsgate') },
@@ -107,7 +107,7 @@ test('a seal in the row of houses leads it', () => {
   expect(pieces.map(({ piece }) => piece.kind)).toEqual(['seal', 'house', 'house', 'house']);
 });
 
-test('the houses stand in the order of the colours', () => {
+test('orders the houses by colour', () => {
   const { pieces } = layoutDistrict(
     'guild-hall',
     { ...NO_OCCUPANTS, houses: ['green', 'red', 'blue', 'red'] },
@@ -121,12 +121,12 @@ test('the houses stand in the order of the colours', () => {
   ]);
 });
 
-test('banded flames come before the free ones', () => {
+test('puts flames with bands before flames without', () => {
   const { pieces } = layoutDistrict('vintry', { ...NO_OCCUPANTS, cones: 3, bands: 2 }, false);
   expect(pieces.map(({ piece }) => piece.kind)).toEqual(['count', 'guarded-flame', 'guarded-flame', 'flame']);
 });
 
-test('the Tower gives way to a crowd', () => {
+test('hides the Tower when the district is crowded', () => {
   const houses = housesOf('tower');
   expect(layoutDistrict('tower', { ...NO_OCCUPANTS, houses }, false).landmark).toBe(true);
   expect(layoutDistrict('tower', { ...NO_OCCUPANTS, houses, bands: 6, pawns: COLOURS }, false).landmark).toBe(

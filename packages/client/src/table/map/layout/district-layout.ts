@@ -1,4 +1,4 @@
-/** Where everything in a district stands: name and seal, houses and token, fire, people. */
+/** The layout of a district: name and seal, houses and token, fire, bands and pawns. */
 import type { Colour, DistrictId } from '@great-fire/game';
 import { COLOURS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
@@ -14,24 +14,24 @@ export interface Occupants {
   readonly houses: readonly Colour[];
   readonly token: boolean;
   readonly cones: number;
-  readonly bands: number; // pinned and free together
+  readonly bands: number; // pinned and free
   readonly pawns: readonly Colour[];
 }
 
 export interface DistrictLayout {
   readonly name: NameLayout;
   readonly pieces: readonly PlacedPiece[];
-  readonly landmark: boolean; // there is room for St Paul's or the Tower
+  readonly landmark: boolean; // St Paul's or the Tower has room
 }
 
-export const MARGIN = 8.5; // free to the middle of the street, as in the mock-ups
+export const MARGIN = 8.5; // to the middle of the street, as in the mock-ups
 const NARROW_MARGIN = 6;
 const SHRINK_FACTORS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54, 0.48, 0.42];
 
 const repeatPiece = (count: number, piece: Piece): readonly Piece[] =>
   Array.from({ length: count }, () => piece);
 
-/** What the landmark covers; it gives way when the district is crowded. */
+/** Returns the box of the district's landmark, or null. A crowded district hides the landmark. */
 export function landmarkBox(id: DistrictId): Box | null {
   const [x, y] = BOARD[id].map.anchors.art ?? [];
   if (x === undefined || y === undefined) return null;
@@ -39,18 +39,18 @@ export function landmarkBox(id: DistrictId): Box | null {
   return { left: x - 40, right: x + 40, top: y - height, bottom: y + 22 };
 }
 
-/** Scale 0.98 to 1.2, so that a full row of houses still fits. */
+/** Returns a scale from 0.98 to 1.2, so that a full row of houses fits. */
 export function houseScale(pieces: number, width: number): number {
   return pieces === 0 ? 1 : Math.max(0.98, Math.min(1.2, (width - 26) / (pieces * 20.5)));
 }
 
 export interface PieceGroups {
-  readonly homes: readonly Piece[]; // seal without room beside the name, houses, token
+  readonly homes: readonly Piece[]; // a seal that does not fit beside the name, houses, token
   readonly fire: readonly Piece[];
   readonly people: readonly Piece[];
 }
 
-/** What stands in a district, in the order in which it stands. */
+/** Returns the pieces of a district in layout order, in three groups. */
 export function groupPieces(
   { houses, token, cones, bands, pawns }: Occupants,
   sealInRow: boolean,
@@ -83,11 +83,11 @@ const stackGroups: Arrangement = ({ homes, fire, people }, homeScale, shrink) =>
   { pieces: people, scale: 1.06 * shrink, spaceAbove: 1.5 },
 ];
 
-/** A seal that leads the houses must not stand above them: they grow a little smaller first. */
+/** A seal in the row of houses must not wrap onto a row of its own. The houses shrink a little first. */
 const stackWithHousesInOneRow: Arrangement = (groups, homeScale, shrink) =>
   stackGroups(groups, homeScale, shrink).map((group, i) => (i === 0 ? { ...group, oneRow: true } : group));
 
-/** When the last row would leave the district, bands and pawns stand beside the houses. */
+/** If the last row would leave the district, bands and pawns go beside the houses. */
 const putPeopleBesideHouses: Arrangement = ({ homes, fire, people }, _homeScale, shrink) => [
   { pieces: [...homes, ...people], scale: 0.98 * shrink, spaceAbove: 1 },
   { pieces: fire, scale: shrink, spaceAbove: 1.5 },
@@ -102,7 +102,7 @@ const joinGroups: Arrangement = ({ homes, fire, people }, _homeScale, shrink) =>
   { pieces: [...homes, ...fire, ...people], scale: 0.98 * shrink, spaceAbove: 1 },
 ];
 
-/** Rows of five under a great count; the full twenty-five stand a little closer. */
+/** Lays out rows of five below a large count. With all twenty-five cones the gaps are smaller. */
 function layoutPuddingLane(name: NameLayout, cones: number): DistrictLayout {
   const { polygon } = BOARD['pudding-lane'].map;
   const area: RowArea = {
@@ -134,8 +134,10 @@ function layoutPuddingLane(name: NameLayout, cones: number): DistrictLayout {
 }
 
 /**
- * The layout of one district. Pieces keep their size while there is room; a crowd first moves
- * together, then hides the landmark, then grows smaller. Nothing overlaps, nothing leaves.
+ * Returns the layout of a district. Pieces keep their size if there is room. A crowd first moves together, then hides
+ * the landmark, then shrinks. No pieces overlap or leave the district.
+ *
+ * @throws Error if the pieces do not fit at the smallest size
  */
 export function layoutDistrict(
   id: DistrictId,

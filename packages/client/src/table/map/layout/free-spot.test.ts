@@ -6,7 +6,7 @@ import { freeSpot, occupiedBoxes } from './free-spot';
 
 const playable = DISTRICT_IDS.filter((id) => id !== 'pudding-lane');
 
-test.each(playable)('in %s, with its houses, a cost coin covers nothing and stays inside', (id) => {
+test.each(playable)('finds a spot for a cost badge in %s that covers nothing and stays inside', (id) => {
   const { size, map } = BOARD[id];
   const houses = COLOURS.slice(0, size);
   const layout = layoutDistrict(id, { houses, token: map.token, cones: 0, bands: 0, pawns: [] }, false);
@@ -15,12 +15,15 @@ test.each(playable)('in %s, with its houses, a cost coin covers nothing and stay
   expect(occupiedBoxes(id, layout).filter((box) => overlaps(box, coin))).toEqual([]);
 });
 
-test.each(playable.filter((id) => BOARD[id].isCity))('in %s on fire, a studded coin covers nothing', (id) => {
-  const layout = layoutDistrict(
-    id,
-    { houses: [], token: false, cones: BOARD[id].size, bands: 0, pawns: [] },
-    false,
-  );
-  const coin = boxAround(freeSpot(id, layout, 41, 41), 41, 41);
-  expect(occupiedBoxes(id, layout).filter((box) => overlaps(box, coin))).toEqual([]);
-});
+test.each(playable.filter((id) => BOARD[id].isCity))(
+  'finds a spot for a studded badge in burning %s that covers nothing',
+  (id) => {
+    const layout = layoutDistrict(
+      id,
+      { houses: [], token: false, cones: BOARD[id].size, bands: 0, pawns: [] },
+      false,
+    );
+    const coin = boxAround(freeSpot(id, layout, 41, 41), 41, 41);
+    expect(occupiedBoxes(id, layout).filter((box) => overlaps(box, coin))).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-/** Free places for marks: a coin belongs at the foot of its district, but never over a piece. */
+/** Finds free spots for marks: near the lower edge of their district, but not on a piece. */
 import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
@@ -10,9 +10,9 @@ import { pieceBox } from './piece-extents';
 
 const STEP = 6;
 const CLEARANCE = 4;
-const COVER_PENALTY = 1000; // worse than any distance
+const COVER_PENALTY = 1000; // more than any distance
 
-/** Boxes that a mark should not cover. */
+/** Returns the boxes that a mark should not cover. */
 export function occupiedBoxes(id: DistrictId, layout: DistrictLayout): readonly Box[] {
   const landmark = layout.landmark ? landmarkBox(id) : null;
   return [
@@ -51,8 +51,8 @@ function computeFreeSpot(id: DistrictId, layout: DistrictLayout, width: number, 
 }
 
 /**
- * The middle of a free box of this size, as near to the foot of the district as can be; where no
- * box is free, the place whose box covers the least of the pieces.
+ * Returns the centre of a free box of this size, as near to the lower edge as possible. If no box is free, returns the
+ * spot that covers the fewest boxes.
  */
 export function freeSpot(id: DistrictId, layout: DistrictLayout, width: number, height: number): Point {
   const spots = spotCache.get(layout) ?? new Map<string, Point>();

@@ -1,4 +1,4 @@
-/** Where a district's name stands, and its VP seal beside it: as large as the district allows. */
+/** The layout of a district's name and its VP seal: as large as the district allows. */
 import type { DistrictId } from '@great-fire/game';
 import type { MapDistrict, Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
@@ -12,38 +12,38 @@ import { getLineBreaks, withoutSeal } from './name-lines';
 
 export interface NameLine {
   readonly text: string;
-  readonly x: number; // middle
-  readonly y: number; // base line
+  readonly x: number; // centre
+  readonly y: number; // baseline
 }
 
 export interface NameLayout {
   readonly lines: readonly NameLine[];
-  readonly size: number; // 17.2: font size in map units
+  readonly size: number; // font size in map units, for example 17.2
   readonly font: FontName;
   readonly seal: Point | null;
-  readonly sealRadius: number; // 9.8; 11.5 for my own where there is room
-  readonly sealScale: number; // 1; more where the map is drawn smaller and the figure must not
-  readonly sealInRow: boolean; // no room beside the name: it leads the row of houses
-  readonly boxes: readonly Box[]; // what the words and the seal cover
+  readonly sealRadius: number; // 9.8; 11.5 for the viewer's objective if it fits
+  readonly sealScale: number; // 1; more on a small map, so that the number stays readable
+  readonly sealInRow: boolean; // no room beside the name: the seal leads the row of houses
+  readonly boxes: readonly Box[]; // of the text and the seal
   readonly bottom: number;
 }
 
 const FONT_SIZES = { city: 17.2, grass: 16.7, 'pudding-lane': 23.2 } as const;
-/** Font size in map units. */
-export const MIN_NAME_SIZE = 16.62; // 12 px where a unit is 0.7226 px (1440 x 900)
+/** The minimum font size of names, in map units. */
+export const MIN_NAME_SIZE = 16.62; // 12px at 0.7226px per unit (1440 x 900)
 const MIN_FALLBACK_SIZE = 14.8; // 86 % of the full size
 const MARGIN = 5.5; // to the middle of the street
-const NARROW_MARGIN = 3.6; // for names that need it
-const GAP = 4; // between word and seal
+const NARROW_MARGIN = 3.6; // for names that need more room
+const GAP = 4; // between text and seal
 const TIGHT_GAP = 2;
 
 export interface Seal {
   readonly radius: number;
-  readonly gap: number; // to the word before it
-  readonly scale?: number; // left out: 1
+  readonly gap: number; // to the text before it
+  readonly scale?: number; // default 1
 }
 
-/** A name set in one way, or null where it leaves its district. */
+/** Returns the layout of a name in one arrangement, or null if it does not fit the district. */
 export function tryPlaceName(
   district: MapDistrict,
   block: NameBlock,
@@ -54,7 +54,7 @@ export function tryPlaceName(
 ): NameLayout | null {
   const [labelX, labelY] = district.label;
   const height = size * (district.kind === 'pudding-lane' ? 1.3 : 0.98);
-  // A name broken by us keeps its first line where the label's first line would stand.
+  // If a name has extra line breaks, its first line stays where the label's first line is.
   const extraHeight = (block.lines.length - district.labelLines.length) * height;
   const middle = labelY + extraHeight / 2;
   const top = middle - (block.lines.length * height) / 2;
@@ -125,9 +125,11 @@ export function tryPlaceName(
 const nameCache = new Map<string, NameLayout>();
 
 /**
- * The name of a district with room for its seal (larger when the objective is the viewer's own), the same at every call.
- * Breaking comes before shrinking under 12 px at 1440; 86 % is the end of it.
- * @throws Error when a name of the map fits in no way
+ * Returns the layout of a district's name and seal, from a cache. The seal is larger if the objective is the viewer's.
+ *
+ * Breaks a name into lines before it shrinks it below 12px at 1440 pixels. The minimum is 86 %.
+ *
+ * @throws Error if a name does not fit at all
  */
 export function layoutName(id: DistrictId, isOwnObjective: boolean): NameLayout {
   const key = `${id} ${String(isOwnObjective)}`;

@@ -1,11 +1,11 @@
-/** The ways to break a name into lines, and the line that its VP seal follows. */
+/** Line breaks for district names, and the line with the VP seal. */
 
 export interface NameBlock {
   readonly lines: readonly string[];
-  readonly sealLine: number | 'middle' | 'row' | null; // which line the seal follows
+  readonly sealLine: number | 'middle' | 'row' | null; // line that the seal follows
 }
 
-/** One word a line at most at every space, the given lines first. */
+/** Returns the possible line breaks, the given lines first. A one-line name is split at each space into two lines. */
 export function getLineBreaks(labelLines: readonly string[], withSeal: boolean): readonly NameBlock[] {
   const words = labelLines.join(' ').split(' ');
   const variants = [labelLines];
@@ -22,7 +22,7 @@ export function getLineBreaks(labelLines: readonly string[], withSeal: boolean):
   );
 }
 
-/** The name alone, its seal gone to the row of houses. */
+/** Moves the seals from the names to the row of houses. */
 export function withoutSeal(blocks: readonly NameBlock[]): readonly NameBlock[] {
   return blocks.map(({ lines, sealLine }) => ({ lines, sealLine: sealLine === null ? null : 'row' }));
 }

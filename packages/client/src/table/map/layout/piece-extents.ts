@@ -1,4 +1,4 @@
-/** How far each drawing reaches from its origin, halos left out, in map units at scale 1. */
+/** The extents of each drawing from its origin without halos, in map units at scale 1. */
 import type { Colour } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import type { Box } from '../geometry/polygon';
@@ -7,11 +7,11 @@ export type Piece =
   | { readonly kind: 'seal' }
   | { readonly kind: 'house'; readonly colour: Colour }
   | { readonly kind: 'token' }
-  | { readonly kind: 'count' } // how many cones, as a figure
+  | { readonly kind: 'count' } // the number of cones
   | { readonly kind: 'great-count' } // the same in Pudding Lane
   | { readonly kind: 'flame' }
-  | { readonly kind: 'great-flame' } // of Pudding Lane
-  | { readonly kind: 'guarded-flame' } // a cone with a band on it
+  | { readonly kind: 'great-flame' } // in Pudding Lane
+  | { readonly kind: 'guarded-flame' } // a cone with a band
   | { readonly kind: 'band' }
   | { readonly kind: 'pawn'; readonly colour: Colour };
 
@@ -22,7 +22,7 @@ export interface Extent {
   readonly right: number;
   readonly up: number;
   readonly down: number;
-  readonly gap: number; // to the next piece in a row
+  readonly gap: number; // to the previous piece in a row
 }
 
 export const EXTENTS: { readonly [K in PieceKind]: Extent } = {
@@ -44,7 +44,7 @@ export interface PlacedPiece {
   readonly scale: number;
 }
 
-/** What a placed piece covers. */
+/** Returns the box that a placed piece covers. */
 export function pieceBox({ piece, at: [x, y], scale }: PlacedPiece): Box {
   const { left, right, up, down } = EXTENTS[piece.kind];
   return { left: x - left * scale, right: x + right * scale, top: y - up * scale, bottom: y + down * scale };

@@ -1,4 +1,4 @@
-/** Sets pieces in centred rows down a district, each row as wide as the district is there. */
+/** Places pieces in centred rows from top to bottom. Each row is as wide as the district at that height. */
 import type { Point } from '@great-fire/game/board';
 import type { Polygon } from '../geometry/polygon';
 import { boundsOf, boxDepth, spanAt, freeSpan } from '../geometry/polygon';
@@ -8,8 +8,8 @@ import { EXTENTS, pieceBox } from './piece-extents';
 export interface RowGroup {
   readonly pieces: readonly Piece[];
   readonly scale: number;
-  readonly spaceAbove: number; // free height above its first row
-  readonly oneRow?: boolean; // rather not at all than broken
+  readonly spaceAbove: number; // above the first row
+  readonly oneRow?: boolean; // never wraps
 }
 
 export interface RowArea {
@@ -20,7 +20,7 @@ export interface RowArea {
 }
 
 const ROW_GAP = 1.6;
-const MIN_DEPTH = 4; // to the middle of the street, for slanting borders
+const MIN_DEPTH = 4; // to the middle of the street, for slanted borders
 
 const rowWidth = (pieces: readonly Piece[], scale: number) =>
   pieces.reduce((sum, { kind }, i) => {
@@ -31,14 +31,14 @@ const rowWidth = (pieces: readonly Piece[], scale: number) =>
 const maxUp = (pieces: readonly Piece[]) => Math.max(...pieces.map(({ kind }) => EXTENTS[kind].up));
 const maxDown = (pieces: readonly Piece[]) => Math.max(...pieces.map(({ kind }) => EXTENTS[kind].down));
 
-/** Cuts a list into `count` runs as equal as can be, the longer first. */
+/** Splits a list into `count` runs of nearly equal length, longer runs first. */
 function splitEvenly<T>(list: readonly T[], count: number): readonly (readonly T[])[] {
   const longest = Math.ceil(list.length / count);
   if (count <= 1) return [list];
   return [list.slice(0, longest), ...splitEvenly(list.slice(longest), count - 1)];
 }
 
-/** One row with its top at `top`, or null where it does not fit. */
+/** Places one row below `top`, or returns null if it does not fit. */
 function layoutRow(
   pieces: readonly Piece[],
   scale: number,
@@ -80,7 +80,7 @@ function layoutGroup(
   const { left, right } = boundsOf(area.polygon);
   for (let rows = 1; rows <= maxRows; rows += 1) {
     const longest = pieces.slice(0, Math.ceil(pieces.length / rows));
-    if (rowWidth(longest, scale) > right - left - area.margin * 2) continue; // in no row at all
+    if (rowWidth(longest, scale) > right - left - area.margin * 2) continue; // too wide at any height
     let cursor = top + spaceAbove;
     const placed: PlacedPiece[] = [];
     const fits = splitEvenly(pieces, rows).every((row) => {
@@ -95,7 +95,7 @@ function layoutGroup(
   return null;
 }
 
-/** Every group under the one before it, or null when something would leave the room. */
+/** Places the groups below each other, or returns null if they do not fit. */
 export function layoutRows(groups: readonly RowGroup[], area: RowArea): readonly PlacedPiece[] | null {
   let cursor = area.top;
   const placed: PlacedPiece[] = [];

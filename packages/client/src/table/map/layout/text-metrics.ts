@@ -1,6 +1,6 @@
 /**
- * Widths of letters, so that names and words can be fitted before any font is loaded and in tests.
- * In thousandths of the font size; read from the fonts that we serve.
+ * Widths of letters, to lay out text in tests and before a font is loaded. In thousandths of the font size, from the
+ * fonts that we serve.
  */
 interface FontMetrics {
   readonly upper: readonly number[]; // A to Z
@@ -55,7 +55,7 @@ const bold: FontMetrics = {
 };
 
 const FONTS = { roman, italic, bold } as const;
-export type FontName = keyof typeof FONTS; // roman and italic: IM Fell English; bold: Alegreya Sans 700
+export type FontName = keyof typeof FONTS; // roman, italic: IM Fell English; bold: Alegreya Sans 700
 
 const A = 'A'.charCodeAt(0);
 const LOWER_A = 'a'.charCodeAt(0);
@@ -70,7 +70,7 @@ function getCharWidth(font: FontMetrics, letter: string): number {
   return letter === '’' || letter === "'" ? font.apostrophe : (font.lower[0] ?? 0);
 }
 
-/** How wide a text stands at a font size, in the units of that size. Accents do not widen a letter. */
+/** Returns the width of a text in the units of the font size. Accents do not add to the width. */
 export function textWidth(text: string, size: number, font: FontName = 'roman'): number {
   const plain = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
   return ([...plain].reduce((sum, letter) => sum + getCharWidth(FONTS[font], letter), 0) * size) / 1000;

@@ -4,20 +4,20 @@ import { FLAME, FlameShape } from '../../../pieces/flame';
 
 interface ConeSlotsProps {
   readonly at: Point;
-  readonly coneRoom: number; // cones that still fit beside the picks (INT-2)
-  readonly placedCones: number; // cones placed so far
+  readonly coneRoom: number; // cones that still fit (INT-2)
+  readonly placedCones: number; // so far
 }
 
 const SLOT_WIDTH = 17;
-const MAX_SLOTS = 3; // no more than three are ever placed (INT-1)
+const MAX_SLOTS = 3; // maximum number of cones (INT-1)
 
-/** How many slots are drawn, and how large they stand. */
+/** Returns the number of slots and their size. */
 export function coneSlotsSize(coneRoom: number, placedCones: number) {
   const slots = Math.min(MAX_SLOTS, coneRoom + placedCones);
   return { slots, width: slots * SLOT_WIDTH + 16, height: 30 };
 }
 
-/** Where the fire may grow: a slot for each cone that fits, filled as they are placed. */
+/** A slot for each cone that can be placed. Placed cones fill the slots. */
 export const ConeSlots = memo(function ConeSlots({ at: [x, y], coneRoom, placedCones }: ConeSlotsProps) {
   const { slots, width, height } = coneSlotsSize(coneRoom, placedCones);
   return (

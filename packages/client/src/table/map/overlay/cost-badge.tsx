@@ -4,32 +4,30 @@ import { memo } from 'react';
 interface CostBadgeProps {
   readonly at: Point;
   readonly cost: number;
-  readonly pinned: boolean; // a band would stop and contain here
+  readonly pinned: boolean; // a band would contain a cone here
+  readonly scale: number;
 }
 
-/** Points to get to a district; in a studded ring where a band would stop. */
-export const CostBadge = memo(function CostBadge({ at: [x, y], cost, pinned }: CostBadgeProps) {
+/** The number of points to reach a district. A studded ring marks districts where a band would contain a cone. */
+export const CostBadge = memo(function CostBadge({ at: [x, y], cost, pinned, scale }: CostBadgeProps) {
   const isCheapest = cost <= 1;
   const fill = isCheapest ? 'var(--coin-1)' : cost === 2 ? 'var(--coin-2)' : 'var(--coin-3)';
   return (
-    <g data-coin={cost}>
+    <g data-coin={cost} transform={`translate(${x} ${y}) scale(${scale})`}>
       {pinned && (
         <g fill="none">
-          <circle cx={x} cy={y} r={18} stroke="var(--studs-under)" strokeWidth={5} />
-          <circle cx={x} cy={y} r={18} stroke="var(--studs)" strokeWidth={3} strokeDasharray="2 5" />
+          <circle r={18} stroke="var(--studs-under)" strokeWidth={5} />
+          <circle r={18} stroke="var(--studs)" strokeWidth={3} strokeDasharray="2 5" />
         </g>
       )}
       <circle
-        cx={x}
-        cy={y}
         r={isCheapest ? 14 : 12.5}
         fill={fill}
         stroke={isCheapest ? 'var(--coin-1-edge)' : 'var(--coin-edge)'}
         strokeWidth={cost >= 3 ? 1.4 : 2}
       />
       <text
-        x={x}
-        y={y + 6.2}
+        y={6.2}
         textAnchor="middle"
         fontSize={18}
         fontWeight={800}

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 
 interface DimmerProps {
-  readonly shape: string; // path data of all that lies under it; '' where nothing does
+  readonly shape: string; // path data of the dimmed area; '' if empty
   readonly above: 'ground' | 'pieces' | 'names';
 }
 
 /**
- * The light over what is not asked about. Never over fire. It falls in three sheets, and not through an opacity of every
- * name and piece: so a browser has three shapes to draw anew, and not some hundred names to lay out.
+ * Dims unmarked districts, but never fire. Three shapes instead of an opacity on every name and piece: the browser
+ * then redraws three shapes and does not lay out a hundred names.
  */
 export const Dimmer = memo(function Dimmer({ shape, above }: DimmerProps) {
   return shape === '' ? null : (

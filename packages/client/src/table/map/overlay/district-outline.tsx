@@ -6,13 +6,13 @@ import { clipId, useSvgIds } from '../svg-ids';
 interface DistrictOutlineProps {
   readonly id: DistrictId;
   readonly colour: string;
-  readonly width: number; // seen inside the district
-  readonly core?: string; // a thinner line of another colour in it
+  readonly width: number; // visible width inside the district
+  readonly core?: string; // colour of a thinner line inside
   readonly tint?: string;
-  readonly soft?: boolean; // glows inward
+  readonly soft?: boolean; // glows inwards
 }
 
-/** A line inside the border of a district: lit, chosen, selected, flashed. */
+/** A line inside the border of a district: highlighted, chosen, selected or flashed. */
 export const DistrictOutline = memo(function DistrictOutline({
   id,
   colour,

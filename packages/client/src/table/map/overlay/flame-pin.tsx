@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { FLAME } from '../../../pieces/flame';
 import { MarkerInstance, MarkerDef } from '../svg-marker';
 import type { Pin, PinState } from './pins';
 
@@ -9,12 +10,12 @@ const PIN_STYLES = {
     fill: 'var(--pin-not-now)',
     edge: 'var(--pin-not-now-edge)',
     figure: 'var(--pin-not-now-ink)',
-    scale: 0.93, // its figure stays at 12 px
+    scale: 0.93, // the number stays at 12px
   },
 } as const;
 const STATES: readonly PinState[] = ['legal', 'chosen', 'not-now'];
 
-/** The pins without their rank, pointing north, for `defs`. */
+/** Defines the markers of the pins, pointing north and without rank. Belongs into `defs`. */
 export const PinMarkerDefs = memo(function PinMarkerDefs() {
   return STATES.map((state) => {
     const { fill, edge } = PIN_STYLES[state];
@@ -34,24 +35,38 @@ export const PinMarkerDefs = memo(function PinMarkerDefs() {
   });
 });
 
-/** The link that the fire takes, pointing that way, with the rank. */
-export const FlamePin = memo(function FlamePin({ pin }: { readonly pin: Pin }) {
-  const { figure, scale } = PIN_STYLES[pin.state];
+interface FlamePinProps {
+  readonly pin: Pin;
+  readonly markScale: number;
+}
+
+/** A pin on the link that the fire takes, pointing in its direction, with the rank, or a flame if ranks are equal. */
+export const FlamePin = memo(function FlamePin({ pin, markScale }: FlamePinProps) {
+  const { figure, scale: stateScale } = PIN_STYLES[pin.state];
+  const scale = stateScale * markScale;
   const [x, y] = pin.at;
   return (
     <g data-pin={pin.state}>
       <MarkerInstance marker={`pin-${pin.state}`} x={x} y={y} scale={scale} rotation={pin.angle} />
-      <text
-        x={x}
-        y={y + 6.2 * scale}
-        textAnchor="middle"
-        fontSize={18 * scale}
-        fontWeight={800}
-        fontFamily="var(--figure-face)"
-        fill={figure}
-      >
-        {pin.rank}
-      </text>
+      {pin.rank === null ? (
+        <path
+          d={FLAME}
+          fill={figure}
+          transform={`translate(${x} ${y + 0.5 * scale}) scale(${0.8 * scale})`}
+        />
+      ) : (
+        <text
+          x={x}
+          y={y + 6.2 * scale}
+          textAnchor="middle"
+          fontSize={18 * scale}
+          fontWeight={800}
+          fontFamily="var(--figure-face)"
+          fill={figure}
+        >
+          {pin.rank}
+        </text>
+      )}
     </g>
   );
 });

@@ -1,4 +1,4 @@
-/** Where links lie on the drawing, and the ways over them. */
+/** Positions of the links on the map, and the routes over them. */
 import type { DistrictId } from '@great-fire/game';
 import type { Bearing, MapLink, Point } from '@great-fire/game/board';
 import { BOARD, linkBetween, LONDON_MAP } from '@great-fire/game/board';
@@ -29,7 +29,7 @@ export interface Crossing {
   readonly overCorner: boolean;
 }
 
-/** The way from one district into its neighbour, or null when they do not touch. */
+/** Returns the crossing from a district to its neighbour, or null if the districts do not touch. */
 export function crossingBetween(from: DistrictId, to: DistrictId): Crossing | null {
   const link = byPair.get(`${from} ${to}`);
   const neighbour = linkBetween(from, to);
@@ -37,7 +37,7 @@ export function crossingBetween(from: DistrictId, to: DistrictId): Crossing | nu
   return { at: link.at, angle: ANGLES[neighbour.bearing], overCorner: link.kind === 'cross' };
 }
 
-/** The point `distance` further on in the direction of the crossing. */
+/** Returns the point `distance` beyond the crossing, in its direction. */
 export function pointBeyond({ at, angle }: Crossing, distance: number): Point {
   const radians = (angle * Math.PI) / 180;
   return [at[0] + Math.sin(radians) * distance, at[1] - Math.cos(radians) * distance];
@@ -46,9 +46,10 @@ export function pointBeyond({ at, angle }: Crossing, distance: number): Point {
 const centerOf = (id: DistrictId) => getCenter(BOARD[id].map.polygon);
 
 /**
- * A line of districts as points: begins inside the first, over each border where its link lies,
- * bowed towards the middle of those between, ends `endDepth` units inside the last. `lastCrossing` is
- * where the last border is crossed, when that is not in its middle.
+ * Converts a path of districts to points: from the first district over each link to `endDepth` units inside the last.
+ * Bends towards the centres of the districts between.
+ *
+ * `lastCrossing`: where the path crosses the last border, if not at its link.
  */
 export function routePoints(
   path: readonly DistrictId[],

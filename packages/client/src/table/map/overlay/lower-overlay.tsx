@@ -11,19 +11,19 @@ import css from '../city-map.module.css';
 interface LowerOverlayProps {
   readonly marks: MapMarks;
   readonly districts: readonly DistrictView[];
-  readonly dimmedShape: string; // its shape
+  readonly dimmedShape: string; // path data
   readonly pins: readonly Pin[];
   readonly myPawn: Colour | null;
 }
 
-/** Where the walked piece stands, so that its route begins there. */
+/** Returns the position of the selected piece, where its route begins. */
 function findRouteStart(marks: MapMarks, districts: readonly DistrictView[]) {
   const source = districts.find(({ id }) => id === marks.route?.[0]);
   const piece = source?.layout.pieces.find((placed) => placed.piece.kind === marks.selectedPiece);
   return piece?.at ?? null;
 }
 
-/** Rings under the pieces that may be picked, until one is. */
+/** Rings under the selectable pieces, until one is selected. */
 function SelectableRings({
   marks,
   districts,
@@ -48,7 +48,7 @@ function SelectableRings({
   });
 }
 
-/** Marks that lie over the ground and under names, counts and pieces. */
+/** The marks above the terrain and below names, counts and pieces. */
 export const LowerOverlay = memo(function LowerOverlay({
   marks,
   districts,
@@ -59,7 +59,7 @@ export const LowerOverlay = memo(function LowerOverlay({
   const { targets, chosenSpread, selected, route, placeable, coneRoom, flashed } = marks;
   const routeEnd = route?.[route.length - 1];
   const legal = (targets ?? []).filter((target) => target.legal).map(({ to }) => to);
-  const highlighted = new Set(legal.filter((id) => id !== chosenSpread?.to)); // two fires may reach one district
+  const highlighted = new Set(legal.filter((id) => id !== chosenSpread?.to)); // two fires can reach the same district
   return (
     <g className={css['still']}>
       <Dimmer shape={dimmedShape} above="ground" />

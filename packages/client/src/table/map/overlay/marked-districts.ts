@@ -1,8 +1,8 @@
-/** What is asked about: everything else may be veiled. */
+/** The districts with marks. The others can be dimmed. */
 import type { DistrictId } from '@great-fire/game';
 import type { MapMarks } from '../marks';
 
-/** Every district that a mark speaks of. */
+/** Returns all districts with a mark. */
 export function getMarkedDistricts(marks: MapMarks): ReadonlySet<DistrictId> {
   const { targets, chosenSpread, destinations, selected, route, verbs, coneRoom, placeable } = marks;
   return new Set<DistrictId>([

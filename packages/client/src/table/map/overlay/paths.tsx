@@ -6,10 +6,10 @@ import { routePoints } from './links';
 
 interface FirePathProps {
   readonly path: readonly DistrictId[];
-  readonly lastCrossing: Point | null; // where it crosses into the target
+  readonly lastCrossing: Point | null; // point on the border of the target
 }
 
-/** The way of the cone: dots under names and counts, over the ground. */
+/** The path of the cone as dots, above the terrain and below names and counts. */
 export const FirePath = memo(
   function FirePath({ path, lastCrossing }: FirePathProps) {
     const points = routePoints(path, null, 2, lastCrossing);
@@ -37,7 +37,7 @@ export const FirePath = memo(
     before.path.join() === after.path.join() && before.lastCrossing?.join() === after.lastCrossing?.join(),
 );
 
-/** The way that a pawn or band would walk. */
+/** The route that a pawn or a band would walk. */
 export const WalkRoute = memo(
   function WalkRoute({
     route,

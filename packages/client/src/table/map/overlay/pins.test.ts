@@ -8,7 +8,7 @@ const noBoxes = () => [];
 
 const guildHall: SpreadTarget = { to: 'guild-hall', rank: 1, exits: ['s-bennet', 'cheapside'], legal: true };
 
-test('a legal target has a pin on every link that the fire may take', () => {
+test('places a pin on every link to a legal target', () => {
   const pins = pinsOf([guildHall], null, noBoxes);
   expect(pins.map(({ key, state }) => [key, state])).toEqual([
     ['s-bennet guild-hall', 'legal'],
@@ -16,7 +16,7 @@ test('a legal target has a pin on every link that the fire may take', () => {
   ]);
 });
 
-test('with a target chosen its only pin is on the link that it would take', () => {
+test('places one pin on the chosen link of the chosen target', () => {
   const pins = pinsOf(
     [guildHall],
     {
@@ -29,18 +29,26 @@ test('with a target chosen its only pin is on the link that it would take', () =
   expect(pins.map(({ key, state }) => [key, state])).toEqual([['cheapside guild-hall', 'chosen']]);
 });
 
-test('a target of a worse rank has one dashed pin', () => {
+test('places one dashed pin for a target of a worse rank', () => {
   const pins = pinsOf([{ ...guildHall, rank: 2, legal: false }], null, noBoxes);
   expect(pins).toHaveLength(1);
   expect(pins[0]?.state).toBe('not-now');
 });
 
-test('a district legal for one fire shows no dashed pin of another', () => {
+test('shows ranks only if two of them differ', () => {
+  const leadenhall: SpreadTarget = { to: 'leadenhall', rank: 2, exits: ['bridgeward'], legal: false };
+  const ranks = (...targets: readonly SpreadTarget[]) =>
+    pinsOf(targets, null, noBoxes).map(({ rank }) => rank);
+  expect(ranks(guildHall)).toEqual([null, null]);
+  expect(ranks(guildHall, leadenhall)).toEqual([1, 1, 2]);
+});
+
+test('shows no dashed pin for a district that another fire can legally reach', () => {
   const other: SpreadTarget = { to: 'guild-hall', rank: 1, exits: ['moorgate'], legal: false };
   expect(pinsOf([other, guildHall], null, noBoxes).map(({ state }) => state)).toEqual(['legal', 'legal']);
 });
 
-test('a corner carries a pin only when no border serves', () => {
+test('places a pin on a corner only without a border link', () => {
   const [cross] = LONDON_MAP.links.filter((link) => link.kind === 'cross' && link.fire);
   if (cross === undefined) throw new Error('The board has no crosses');
   const border = BOARD[cross.b].neighbours.find((other) => other.allowsFire && other.bearing.length === 1);
@@ -54,7 +62,7 @@ test('a corner carries a pin only when no border serves', () => {
 const fireLinks = LONDON_MAP.links.filter(({ fire }) => fire);
 
 test.each(fireLinks.map(({ a, b }) => [a, b] as const))(
-  'a pin from %s to %s stands inside its target',
+  'places the pin from %s to %s inside its target',
   (a, b) => {
     for (const [from, to] of [
       [a, b],
@@ -66,7 +74,7 @@ test.each(fireLinks.map(({ a, b }) => [a, b] as const))(
   },
 );
 
-test('a pin slides along its border until it covers nothing', () => {
+test('slides a pin along its border until it covers nothing', () => {
   const bread: SpreadTarget = { to: 'bread-street', rank: 2, exits: ['cheapside'], legal: true };
   const [straight] = pinsOf([bread], null, noBoxes);
   const blocked = boxAround(straight?.at ?? [0, 0], 30, 20);
@@ -75,7 +83,7 @@ test('a pin slides along its border until it covers nothing', () => {
   expect(insetDistance(BOARD['bread-street'].map.polygon, slid?.at ?? [0, 0])).toBeGreaterThan(5);
 });
 
-test('a way crosses every border of its path where the link lies', () => {
+test('crosses every border of a path at its link', () => {
   const path = ['pudding-lane', 's-bennet', 'guild-hall'] as const;
   const points = routePoints(path, null, 2).map((point) => point.join());
   for (const [from, to] of [
@@ -86,6 +94,6 @@ test('a way crosses every border of its path where the link lies', () => {
   }
 });
 
-test('districts that do not touch have no crossing', () => {
+test('returns no crossing for districts that do not touch', () => {
   expect(crossingBetween('tower', 'temple')).toBeNull();
 });

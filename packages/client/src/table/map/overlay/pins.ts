@@ -1,4 +1,4 @@
-/** Which flame pins stand where: one a link for what may burn, one a district for what may not now. */
+/** Placement of flame pins: one for each link of a legal target, one for each other target. */
 import type { DistrictId, TargetRank } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import type { Box } from '../geometry/polygon';
@@ -14,19 +14,19 @@ export interface Pin {
   readonly key: string;
   readonly at: Point;
   readonly border: Point; // where the fire crosses
-  readonly angle: number; // the way the fire takes, clockwise from north
-  readonly rank: TargetRank;
+  readonly angle: number; // direction of the fire, clockwise from north
+  readonly rank: TargetRank | null; // null: all targets have the same rank
   readonly state: PinState;
 }
 
-/** What a pin should not cover in a district: its name and its pieces. */
+/** Returns the boxes of a district's name and pieces, which a pin should not cover. */
 export type OccupiedBoxesFor = (id: DistrictId) => readonly Box[];
 
-const DISC_INSET = { legal: 10.8, chosen: 13.5, 'not-now': 10.2 } as const; // its disc just clears the street
+const DISC_INSET = { legal: 10.8, chosen: 13.5, 'not-now': 10.2 } as const; // clears the street
 const SCALE = { legal: 1, chosen: 1.25, 'not-now': 0.93 } as const;
 
-// Names and pieces lie over a pin, so a covered tip costs little, a covered figure much:
-// units of way along the border for each square unit covered.
+// Cost of each covered square unit, in units of distance along the border. Names and pieces are above a pin, so a
+// covered tip costs little and a covered number much.
 const COSTS = { figure: 3, disc: 0.6, tip: 0.2 } as const;
 
 interface PinRoute {
@@ -34,7 +34,7 @@ interface PinRoute {
   readonly crossing: Crossing;
 }
 
-/** Borders before corners: a corner is shown only when no border serves. */
+/** Returns the routes over borders. If there are none, returns those over corners. */
 function findPinRoutes({ to, exits }: SpreadTarget): readonly PinRoute[] {
   const routes = exits.flatMap((exit): readonly PinRoute[] => {
     const crossing = crossingBetween(exit, to);
@@ -46,33 +46,35 @@ function findPinRoutes({ to, exits }: SpreadTarget): readonly PinRoute[] {
 
 interface PinPart {
   readonly box: Box;
-  readonly cost: number; // a square unit of it covered
+  readonly cost: number; // per covered square unit
 }
 
-/** The parts of a pin that stands on this point of the border. */
-function getPinParts(border: Point, angle: number, state: PinState): readonly PinPart[] {
+/** Returns the parts of a pin at this point of the border. */
+function getPinParts(border: Point, angle: number, state: PinState, markScale: number): readonly PinPart[] {
   const crossing = { at: border, angle, overCorner: false };
-  const discCenter = pointBeyond(crossing, DISC_INSET[state]);
-  const scale = SCALE[state];
+  const inset = DISC_INSET[state] * markScale;
+  const discCenter = pointBeyond(crossing, inset);
+  const scale = SCALE[state] * markScale;
   return [
     { box: boxAround(discCenter, 13 * scale, 15 * scale), cost: COSTS.figure },
     { box: boxAround(discCenter, 25 * scale, 25 * scale), cost: COSTS.disc },
-    { box: boxAround(pointBeyond(crossing, DISC_INSET[state] + 17 * scale), 8, 8), cost: COSTS.tip },
+    { box: boxAround(pointBeyond(crossing, inset + 17 * scale), 8, 8), cost: COSTS.tip },
   ];
 }
 
-/** Slides a pin along its border to where it is covered least, as near to the middle as can be. */
+/** Returns the point of the border where the pin is covered least, near the link if possible. */
 function slideAlongBorder(
   { exit, crossing }: PinRoute,
   to: DistrictId,
   state: PinState,
   occupied: readonly Box[],
+  markScale: number,
 ): Point {
   const points = crossing.overCorner ? [] : pointsOnSharedBorder(exit, to);
   let bestPoint = crossing.at;
   let lowestCost = Infinity;
   for (const point of [crossing.at, ...points]) {
-    const covered = getPinParts(point, crossing.angle, state).reduce(
+    const covered = getPinParts(point, crossing.angle, state, markScale).reduce(
       (sum, { box, cost }) =>
         sum + occupied.reduce((area, other) => area + overlapArea(box, other), 0) * cost,
       0,
@@ -86,15 +88,17 @@ function slideAlongBorder(
   return bestPoint;
 }
 
-/** The pins of a picked card. With a target chosen, its only pin is on the link that it would take. */
+/** Returns the pins of a card. The chosen target has a single pin, on the chosen link. */
 export function pinsOf(
   targets: readonly SpreadTarget[],
   chosenSpread: ChosenSpread | null,
   getOccupiedBoxes: OccupiedBoxesFor,
+  markScale = 1,
 ): readonly Pin[] {
-  // A district that one fire may take and another may not has the pins of the first only.
+  // If one fire can legally reach a district and another cannot, only the legal pins are shown.
   const legal = new Set(targets.filter((target) => target.legal).map(({ to }) => to));
   const visibleTargets = targets.filter((target) => target.legal || !legal.has(target.to));
+  const ranksDiffer = new Set(visibleTargets.map(({ rank }) => rank)).size > 1;
   return visibleTargets.flatMap((target): readonly Pin[] => {
     const isChosen = chosenSpread !== null && chosenSpread.to === target.to;
     const state: PinState = isChosen ? 'chosen' : target.legal ? 'legal' : 'not-now';
@@ -104,14 +108,14 @@ export function pinsOf(
     const routes = target.legal ? allRoutes : allRoutes.slice(0, 1);
     const occupied = [...getOccupiedBoxes(target.to)];
     return routes.map((route) => {
-      const border = slideAlongBorder(route, target.to, state, occupied);
-      occupied.push(...getPinParts(border, route.crossing.angle, state).map(({ box }) => box));
+      const border = slideAlongBorder(route, target.to, state, occupied, markScale);
+      occupied.push(...getPinParts(border, route.crossing.angle, state, markScale).map(({ box }) => box));
       return {
         key: `${route.exit} ${target.to}`,
-        at: pointBeyond({ ...route.crossing, at: border }, DISC_INSET[state]),
+        at: pointBeyond({ ...route.crossing, at: border }, DISC_INSET[state] * markScale),
         border,
         angle: route.crossing.angle,
-        rank: target.rank,
+        rank: ranksDiffer ? target.rank : null,
         state,
       };
     });

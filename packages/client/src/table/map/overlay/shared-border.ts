@@ -1,4 +1,4 @@
-/** The border that two districts share, as points along it. */
+/** The common border of two districts as points. */
 import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
@@ -6,11 +6,11 @@ import { lerp } from '../geometry/path';
 import { edgesOf } from '../geometry/polygon';
 
 const STEP = 5;
-const END_CLEARANCE = 13; // a pin keeps this far from the ends of a border
+const END_CLEARANCE = 13; // distance of pins to the ends of a border
 
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Points along the shared border, its ends left out; none where only corners touch. */
+/** Returns points along the common border without its ends. None if only corners touch. */
 export function pointsOnSharedBorder(a: DistrictId, b: DistrictId): readonly Point[] {
   const otherEdges = new Set(
     edgesOf(BOARD[b].map.polygon).map(({ from, to }) => `${to.join()} ${from.join()}`),

@@ -11,10 +11,11 @@ import { ConeSlots, coneSlotsSize } from './cone-slots';
 interface UpperOverlayProps {
   readonly marks: MapMarks;
   readonly districts: readonly DistrictView[];
+  readonly markScale: number;
 }
 
-/** Cost coins and the slots of a growing fire, over the pieces. */
-export const UpperOverlay = memo(function UpperOverlay({ marks, districts }: UpperOverlayProps) {
+/** Cost badges and cone slots above the pieces. */
+export const UpperOverlay = memo(function UpperOverlay({ marks, districts, markScale }: UpperOverlayProps) {
   const { destinations = [], route, coneRoom = [], placedCones = {}, verbs = [] } = marks;
   const findLayout = (districtId: DistrictId) => districts.find(({ id }) => id === districtId)?.layout;
   const routeEnd = route?.[route.length - 1];
@@ -27,8 +28,9 @@ export const UpperOverlay = memo(function UpperOverlay({ marks, districts }: Upp
         {destinations.map(({ to, cost, pinned }) => {
           const layout = findLayout(to);
           if (layout === undefined || to === routeEnd || containDistricts.has(to)) return null;
-          const size = costBadgeRadius(cost, pinned) * 2;
-          return <CostBadge key={to} at={freeSpot(to, layout, size, size)} cost={cost} pinned={pinned} />;
+          const size = costBadgeRadius(cost, pinned, markScale) * 2;
+          const at = freeSpot(to, layout, size, size);
+          return <CostBadge key={to} at={at} cost={cost} pinned={pinned} scale={markScale} />;
         })}
         {coneRoom.map(({ district, room: freeSlots }) => {
           const layout = findLayout(district);

@@ -25,9 +25,9 @@ function VerbIcon({ verb }: Pick<VerbMark, 'verb'>) {
   return <FlameShape />;
 }
 
-/** A verb on its district: Put out 1, Demolish, Contain 1. */
+/** The button of a verb on its district: Put out 1, Demolish, Contain 1. */
 export const VerbButton = memo(function VerbButton({
-  placedVerb: { mark, at, width },
+  placedVerb: { mark, at, width, scale },
   onVerb,
 }: VerbButtonProps) {
   const { t } = useTranslation('map');
@@ -41,7 +41,7 @@ export const VerbButton = memo(function VerbButton({
     <g
       className={css['pill']}
       data-verb={verb}
-      transform={`translate(${at[0]} ${at[1]})`}
+      transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}
       role="button"
       tabIndex={0}
       aria-label={cost === null ? t('verbIn', labelValues) : t('verbCost', { ...labelValues, count: cost })}

@@ -10,15 +10,16 @@ import { placeVerbs } from './verb-placement';
 
 interface VerbButtonsProps {
   readonly verbs: readonly VerbMark[];
-  readonly destinations: readonly Destination[]; // coins that a pill should not cover
+  readonly destinations: readonly Destination[]; // badges to avoid
   readonly districts: readonly DistrictView[];
+  readonly markScale: number;
   readonly onVerb: (district: DistrictId, verb: Verb) => void;
 }
 
 const NO_OCCUPANTS = { houses: [], token: false, cones: 0, bands: 0, pawns: [] };
 
-/** The verbs that are legal, each on its district. */
-export function VerbButtons({ verbs, destinations, districts, onVerb }: VerbButtonsProps) {
+/** The buttons of the legal verbs, each on its district. */
+export function VerbButtons({ verbs, destinations, districts, markScale, onVerb }: VerbButtonsProps) {
   const { t } = useTranslation('map');
   const getLayout = ({ district }: VerbMark) =>
     districts.find(({ id }) => id === district)?.layout ?? layoutDistrict(district, NO_OCCUPANTS, false);
@@ -26,12 +27,13 @@ export function VerbButtons({ verbs, destinations, districts, onVerb }: VerbButt
   const badges =
     verbs.length === 0
       ? []
-      : destinations.flatMap((destination) => costBadgeBox(destination, districts) ?? []);
+      : destinations.flatMap((destination) => costBadgeBox(destination, districts, markScale) ?? []);
   const avoidedBoxes = [...occupied, ...badges];
   const placedVerbs = placeVerbs(verbs, {
     getLayout,
     getLabel: ({ verb }) => t(`verb.${verb}`),
     avoidedBoxes: avoidedBoxes,
+    scale: markScale,
   });
   return placedVerbs.map((placedVerb) => (
     <VerbButton

@@ -18,7 +18,7 @@ const marks: readonly VerbMark[] = [
   { district: 'temple', verb: 'demolish', cost: null },
 ];
 
-test('pills lie clear of each other and of the pieces of their district', () => {
+test('places verb buttons without overlaps with each other and with pieces of their district', () => {
   const pills = placeVerbs(marks, context);
   const boxes = pills.map(({ at, width }) => boxAround(at, width, VERB_BUTTON.height));
   boxes.forEach((box, i) => {
@@ -29,12 +29,12 @@ test('pills lie clear of each other and of the pieces of their district', () => 
   });
 });
 
-test('a pill at the edge of the map stays on it', () => {
+test('keeps a verb button at the edge inside the map', () => {
   const [pill] = placeVerbs([{ district: 'temple', verb: 'put-out', cost: 1 }], context);
   expect((pill?.at[0] ?? 0) - (pill?.width ?? 0) / 2).toBeGreaterThanOrEqual(14);
 });
 
-test('a longer word makes a wider pill', () => {
+test('makes a verb button wider for a longer word', () => {
   const widths = placeVerbs(marks.slice(0, 2), {
     ...context,
     getLabel: ({ verb }) => (verb === 'put-out' ? 'x' : 'a long word'),
@@ -42,7 +42,7 @@ test('a longer word makes a wider pill', () => {
   expect(widths[1]?.width).toBeGreaterThan(widths[0]?.width ?? Infinity);
 });
 
-test('a pill gives way to a name beside it', () => {
+test('moves a verb button away from a name beside it', () => {
   const mark: VerbMark = { district: 'bread-street', verb: 'put-out', cost: 1 };
   const [alone] = placeVerbs([mark], context);
   if (alone === undefined) throw new Error('No pill');

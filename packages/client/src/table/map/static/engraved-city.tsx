@@ -25,25 +25,25 @@ const FLAMES = Array.from({ length: 25 }, (_, i) => ({
   y: 752 + Math.floor(i / 5) * 34,
 }));
 
-const SCALE = 0.82; // CSS pixels a map unit
+const SCALE = 0.82; // CSS px per map unit
 const SIZE = { width: 560 / SCALE, height: 852 / SCALE };
 const LEFT = puddingX - 390 / SCALE;
-const TOP = 40; // map units above the picture
+const TOP = 40; // map units cut off at the top
 
-/** Whether any of a district lies inside the picture. */
+/** Returns true if any part of a district is inside the picture. */
 function isInPicture(id: DistrictId): boolean {
   const xs = BOARD[id].map.polygon.map(([x]) => x);
   const ys = BOARD[id].map.polygon.map(([, y]) => y);
   return Math.max(...xs) > LEFT && Math.min(...xs) < LEFT + SIZE.width && Math.max(...ys) > TOP;
 }
 
-const FADE_BOTTOM = TOP + SIZE.height * 0.38; // above, the page lays its paper over the houses
+const FADE_BOTTOM = TOP + SIZE.height * 0.38; // above it the page covers the houses with paper
 
 const isBelowFade = (id: DistrictId): boolean => BOARD[id].map.polygon.some(([, y]) => y > FADE_BOTTOM);
 
 const VISIBLE_DISTRICTS = DISTRICT_IDS.filter(isInPicture);
 
-/** The city before it burns: streets, houses and names as an engraver left them, uncoloured. */
+/** The city before the fire as an uncoloured engraving: streets, houses and names. */
 function Engraving() {
   const cityDistricts = VISIBLE_DISTRICTS.filter((id) => BOARD[id].isCity);
   const builtDistricts = cityDistricts.filter(isBelowFade);
@@ -83,7 +83,7 @@ function Engraving() {
   );
 }
 
-/** Where it begins: twenty-five cones in Pudding Lane, the only colour on the page. */
+/** The start of the fire: twenty-five cones in Pudding Lane, the only colour of the picture. */
 function FirstFire() {
   const { id, url } = useSvgIds();
   const polygon = BOARD['pudding-lane'].map.polygon;
@@ -128,7 +128,7 @@ function FirstFire() {
   );
 }
 
-/** The engraved city beside the front page and the waiting room, with its first fire. */
+/** The engraved city with its first fire, for the front page and the waiting room. */
 export function EngravedCity() {
   return (
     <SvgIdContext value="engraved">

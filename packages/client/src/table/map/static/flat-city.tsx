@@ -9,7 +9,7 @@ const joinRegionOutlines = (region: Region) =>
     .map(outlineOf)
     .join('');
 
-/** The parts of a flat small map to be used one by one: the city in its washes, and each district's outline. */
+/** The flat thumbnail map as separate parts: the city in its washes, and the outline of each district. */
 export function FlatCity() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="14 14 1572 946">

@@ -1,14 +1,14 @@
-/** The pictures that stand still, drawn once when the page is built (vite-plugins/static-svgs.ts). */
+/** The static pictures. The build renders them once (vite-plugins/static-svgs.ts). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { map } from '../../../i18n/locales/en/map';
 import { addMessages } from '../../../i18n/messages';
 import { EngravedCity } from './engraved-city';
 import { FlatCity } from './flat-city';
 
-// A picture is the same for everybody: its river has the name that the map of 1666 gives it.
+// Pictures have no locale, so the river has its name from the map of 1666.
 addMessages('en', 'map', map);
 
-/** Each by its name in `virtual:pictures`, as an SVG document. */
+/** SVG documents by their name in `virtual:pictures`. */
 export const STATIC_SVGS = {
   engravedCity: () => renderToStaticMarkup(<EngravedCity />),
   flatCity: () => renderToStaticMarkup(<FlatCity />),

@@ -2,7 +2,7 @@ import { LONDON_MAP } from '@great-fire/game/board';
 import { memo } from 'react';
 
 const { from, width } = LONDON_MAP.background.bridge;
-const EAST_OFFSET = 12; // how far east the far end stands
+const EAST_OFFSET = 12; // offset of the far end to the east
 const halfWidth = width / 2;
 
 function range(first: number, end: number, step: number): readonly number[] {

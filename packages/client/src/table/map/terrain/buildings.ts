@@ -1,4 +1,4 @@
-/** Houses along the streets, as an engraver would put them: one path a district, made once. */
+/** Houses along the streets in the style of an engraving. One path for each district, computed once. */
 import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
@@ -11,13 +11,13 @@ export type BlockState = 'standing' | 'charred' | 'rubble';
 
 export interface BuildingPaths {
   readonly walls: string;
-  readonly ridges: string; // roof lines; only of standing houses
+  readonly ridges: string; // roof lines of standing houses
 }
 
 const OFF_STREET = 5.2;
 const GAPS: { readonly [S in BlockState]: number } = { standing: 0.06, charred: 0.25, rubble: 0.55 };
 
-/** Turns "so far along the side, so far from it" into a point. */
+/** Returns a function that converts a distance along the edge and a distance from the edge to a point. */
 function createEdgePlacer({ from, to }: Edge, length: number, polygon: Polygon) {
   const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
@@ -73,7 +73,7 @@ function drawBuildings(id: DistrictId, state: BlockState): BuildingPaths {
 
 const pathCache = new Map<string, BuildingPaths>();
 
-/** The houses of a district, the same at every call. */
+/** Returns the houses of a district from a cache. */
 export function getBuildingPaths(id: DistrictId, state: BlockState): BuildingPaths {
   const key = `${id} ${state}`;
   const cached = pathCache.get(key);

@@ -5,12 +5,12 @@ interface CompassProps {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  readonly fontSize?: number; // font size
+  readonly fontSize?: number;
 }
 
 const DEFAULT_FONT_SIZE = 16.8;
 
-/** The compass rose: north is up, as the cards say. */
+/** The compass rose. North is up, as on the fire cards. */
 export const Compass = memo(function Compass({
   x,
   y,

@@ -9,7 +9,7 @@ const [mouthX, mouthY] = fleet[fleet.length - 1] ?? [0, 0];
 const course: readonly Point[] = [[sourceX, -200], ...fleet, [mouthX + 3, mouthY + 16]];
 const FLEET = smoothPath(course);
 
-/** The River Fleet, from beyond the fields to the Thames. */
+/** The River Fleet, from outside the fields to the Thames. */
 export const Fleet = memo(function Fleet() {
   return (
     <g fill="none">

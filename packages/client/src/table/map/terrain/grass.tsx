@@ -5,7 +5,7 @@ import { jitter } from '../geometry/jitter';
 import { roundCoord } from '../geometry/path';
 import { boundsOf, contains } from '../geometry/polygon';
 
-const STREET_CLEARANCE = 9; // from the street
+const STREET_CLEARANCE = 9; // to the street
 
 function isClear({ polygon, label, labelBox }: MapDistrict, [x, y]: Point): boolean {
   const onName =
@@ -16,7 +16,7 @@ function isClear({ polygon, label, labelBox }: MapDistrict, [x, y]: Point): bool
   );
 }
 
-/** Tufts and trees scattered over one field, none under its name. */
+/** Returns tufts and trees scattered over a field, none below its name. */
 function scatterPlants(district: MapDistrict, random: () => number) {
   const { left, top, right, bottom } = boundsOf(district.polygon);
   const tufts: string[] = [];
@@ -43,7 +43,7 @@ const FIELDS = (() => {
     .map((district) => scatterPlants(district, random));
 })();
 
-/** Tufts and trees of the fields. */
+/** The tufts and trees of the fields. */
 export const Grass = memo(function Grass({ coloured = true }: { readonly coloured?: boolean }) {
   const ink = coloured ? 'var(--grass-ink)' : 'var(--map-ink-2)';
   return (

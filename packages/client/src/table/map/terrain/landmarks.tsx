@@ -38,7 +38,7 @@ interface LandmarkProps {
   readonly variant: 'standing' | 'on-fire' | 'engraved';
 }
 
-/** Old St Paul's or the Tower, where the board leaves room for it. */
+/** Old St Paul's or the Tower, if the board has room for it. */
 export const Landmark = memo(function Landmark({ id, variant }: LandmarkProps) {
   const [x = 0, y = 0] = BOARD[id].map.anchors.art ?? [];
   const fill = {

@@ -1,7 +1,6 @@
 /**
- * Nothing to see, as large as the river is drawn, below a part of the map that is a layer of the page. A browser draws
- * into that layer only what lies within its first drawing, or near it; without this each name and each piece
- * becomes a layer of its own, two hundred in all.
+ * An invisible rectangle with the size of the whole drawing, below a compositing layer. A browser sizes a layer by its
+ * first content. Without this rectangle, it creates about two hundred layers, one for each name and piece.
  */
 export function LayerExtent() {
   return (

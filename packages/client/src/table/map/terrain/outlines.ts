@@ -1,4 +1,4 @@
-/** The outline of each district as a path, made once. */
+/** The outlines of the districts as paths, computed once. */
 import type { DistrictId } from '@great-fire/game';
 import { DISTRICT_IDS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
@@ -11,8 +11,8 @@ const outlines = new Map<DistrictId, string>(
 export const outlineOf = (id: DistrictId): string => outlines.get(id) ?? '';
 
 /**
- * All streets: every border of every district. A path for each region, not one for all, for a browser paints by tiles, and
- * each tile walks the whole of every path that touches it.
+ * All streets: the borders of all districts. One path for each region, because browsers paint in tiles and process a
+ * whole path for each tile that it touches.
  */
 export const REGION_OUTLINES = [...new Set(DISTRICT_IDS.map((id) => BOARD[id].map.region))].map((region) =>
   DISTRICT_IDS.filter((id) => BOARD[id].map.region === region)

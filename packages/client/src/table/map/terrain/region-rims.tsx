@@ -10,7 +10,7 @@ const BORDERS = regionBorders(LONDON_MAP.districts).map(({ id, edges }) => ({
   d: edges.map(({ from, to }) => linePath([from, to])).join(''),
 }));
 
-/** The coloured rim where two regions meet, as old maps were painted. */
+/** The coloured rims between regions, as on old maps. */
 export const RegionRims = memo(function RegionRims() {
   const { url } = useSvgIds();
   return (

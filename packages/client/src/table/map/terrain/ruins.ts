@@ -1,4 +1,4 @@
-/** What demolition leaves: stones strewn round crossed beams. */
+/** The ruins after a demolition: stones around crossed beams. */
 import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
@@ -11,7 +11,7 @@ export interface Ruins {
   readonly stones: string;
 }
 
-/** Where the heap of a demolished district lies, with its stones. */
+/** Returns the position of a demolished district's rubble and its stones. */
 export function ruinsOf(id: DistrictId): Ruins {
   const [x, centerY] = getCenter(BOARD[id].map.polygon);
   const y = centerY + 16;

@@ -1,4 +1,4 @@
-/** A small ship under sail, for water that nothing lies on. */
+/** A small sailing ship for empty water. */
 export function Ship({ x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} stroke="var(--wall-ink)" strokeWidth={1.1}>

@@ -8,7 +8,7 @@ const corners = [
   ).values(),
 ];
 
-/** Streets between the districts, and the crosses where four of them meet. */
+/** The streets between the districts, and the crosses where four districts meet. */
 export const Streets = memo(function Streets() {
   return (
     <g fill="none" strokeLinejoin="round">
@@ -26,7 +26,7 @@ export const Streets = memo(function Streets() {
   );
 });
 
-/** The signs on the four-way corners: here one may cross. */
+/** The signs on four-way corners. They mark diagonal links. */
 export const CrossingSigns = memo(function CrossingSigns() {
   const lozenges = corners.map(([x, y]) => `M${x} ${y - 10}l10 10l-10 10l-10-10Z`).join('');
   const signs = corners.map(([x, y]) => `M${x - 4} ${y - 4}l8 8m0-8l-8 8`).join('');

@@ -23,10 +23,10 @@ interface FireGradientProps {
 }
 
 interface SvgDefsProps {
-  readonly clips?: readonly DistrictId[]; // districts whose outline clips something
+  readonly clips?: readonly DistrictId[]; // districts with a clip path
 }
 
-/** Gradients, hatches and the clip of each district. */
+/** Gradients, hatches and the clip paths of the districts. */
 export const SvgDefs = memo(function SvgDefs({ clips = DISTRICT_IDS }: SvgDefsProps) {
   const { id } = useSvgIds();
   return (

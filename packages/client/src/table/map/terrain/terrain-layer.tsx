@@ -17,10 +17,10 @@ export interface TerrainDistrict {
 
 interface TerrainLayerProps {
   readonly districts: readonly TerrainDistrict[];
-  readonly hasDetails?: boolean; // houses, trees and rims are there, which take longest
+  readonly hasDetails?: boolean; // false: without houses, trees and rims, which are slow
 }
 
-/** Everything flat, from the washes up to the studs: under walls, names and pieces. */
+/** The flat terrain from the washes to the studs, below walls, names and pieces. */
 export const TerrainLayer = memo(
   function TerrainLayer({ districts, hasDetails = true }: TerrainLayerProps) {
     const burning = districts.filter(({ appearance }) => appearance === 'burning').map(({ id }) => id);

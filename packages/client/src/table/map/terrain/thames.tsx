@@ -6,9 +6,9 @@ import { jitter } from '../geometry/jitter';
 import { linePath, roundCoord, smoothPath } from '../geometry/path';
 import { useSvgIds } from '../svg-ids';
 
-const BEYOND = 400; // the river goes on past the edges of every pane
+const BEYOND = 400; // the river extends past the edges of every pane
 const { thames } = LONDON_MAP.background;
-const bank = thames.slice(0, -2); // the last two points close it at the foot of the drawing
+const bank = thames.slice(0, -2); // the last two points close the area at the bottom
 const [firstX, firstY] = bank[0] ?? [0, 0];
 const [lastX, lastY] = bank[bank.length - 1] ?? [0, 0];
 
@@ -17,7 +17,7 @@ const longBank: readonly Point[] = [[firstX - BEYOND, firstY], ...bank, [lastX +
 const surface = (bottom: number) =>
   linePath([...longBank, [lastX + BEYOND, bottom], [firstX - BEYOND, bottom]], true);
 
-/** One engraved line along the bank: the nearer, the stronger and the closer together. */
+/** Returns one line along the bank. Near lines are stronger and closer together. */
 function ripple(k: number) {
   const offset = 7 + k * 6.2 + k * k * 0.55;
   return {
@@ -30,7 +30,7 @@ function ripple(k: number) {
 
 const RIPPLES = Array.from({ length: 11 }, (_, k) => ripple(k));
 
-/** Small waves over the open water down to `bottom`. */
+/** Returns small waves on the open water down to `bottom`. */
 function waves(bottom: number): string {
   const random = jitter(11);
   const top = 1062;
@@ -44,11 +44,11 @@ function waves(bottom: number): string {
 }
 
 interface ThamesProps {
-  readonly bottom: number; // where the drawing of waves ends
+  readonly bottom: number; // lower end of the waves
   readonly nameAt: Point | null;
 }
 
-/** The river: the edge of the table, deepening southward. */
+/** The Thames: the lower edge of the map, darker towards the south. */
 export const Thames = memo(function Thames({ bottom, nameAt }: ThamesProps) {
   const { url } = useSvgIds();
   const { t } = useTranslation('map');

@@ -4,7 +4,7 @@ import { linePath } from '../geometry/path';
 
 const WALL = linePath(LONDON_MAP.background.wall);
 
-/** The old city wall, course on course of stone. */
+/** The old city wall with its courses of stone. */
 export const Wall = memo(function Wall() {
   return (
     <g fill="none" strokeLinejoin="round">

@@ -1,4 +1,7 @@
-/** Whether somebody else brings the map where it is needed: two that move it pull it from under a finger. */
+/**
+ * True if another component (the tutorial) pans the map. Auto-pan is then off, because two controllers would fight
+ * over the scroll position.
+ */
 import { createContext } from 'react';
 
 export const ExternalPanContext = createContext(false);

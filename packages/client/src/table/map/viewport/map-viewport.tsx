@@ -1,13 +1,14 @@
 import type { DistrictId, PlayerView } from '@great-fire/game';
 import { isBurning } from '@great-fire/game';
-import { useMemo, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { MoveDraft } from '../../move-input/draft';
 import type { PhaseState } from '../../move-input/phase-state';
 import { getIgnitableDistricts } from '../../move-input/phase-state';
 import { useStore } from 'zustand';
 import { useDraftStore, useMoveInput } from '../../move-input/move-input-context';
 import { TableMap } from '../../table-map';
-import { boundsOfDistricts, MAP_BOX } from '..';
+import { boundsOfDistricts, MAP_BOX, mapTextSize } from '..';
 import { MapViewportController } from './viewport';
 import { useDoubleTap } from './use-double-tap';
 import { useAutoPan } from './use-auto-pan';
@@ -22,32 +23,39 @@ const ViewportGestures = lazyWithRetry(() =>
   import('./viewport-gestures').then((gesturesModule) => ({ default: gesturesModule.ViewportGestures })),
 );
 
-/** So large that the names are 12 px high. Pixels. */
+/** Width in px at which names are 12px high. */
 const MAP_WIDTH = 1136;
 const PX_PER_UNIT = MAP_WIDTH / MAP_BOX[2];
-/** How far down the map can be moved: to the quays, or to the foot of the river where the hand lies on it. */
-const BOTTOM_EDGE = { quays: 748, river: 852 } as const;
+/** Height in px at zoom 1, down to the quays. Panels over the river leave less of it in sight. */
+const MAP_HEIGHT = { withRiver: 748, abovePanels: 716 } as const;
 const DOUBLE_TAP_ZOOM = 1.7;
-const DISTRICT_MARGIN = 8; // pixels: so much of the streets round a district is shown too
+const DISTRICT_MARGIN = 8; // px of the surroundings that stay visible
 
 interface MapViewportProps {
-  readonly bottomEdge: keyof typeof BOTTOM_EDGE;
-  readonly focusDistrict?: DistrictId | null; // where to look, where nothing is asked; left out: as the decision has it
+  readonly bottomInset?: number; // px at the bottom that panels cover; default 0
+  readonly focusDistrict?: DistrictId | null; // null: none; default: from the current phase
 }
 
-/** The map on a screen that has no room for it all: as large as its names need, moved and zoomed by hand. */
-export function MapViewport({ bottomEdge, focusDistrict }: MapViewportProps) {
+/**
+ * The map on a screen that is too small for it, with pan and zoom. Shows the whole city if its names are readable.
+ * Otherwise the map is large enough for its names.
+ */
+export function MapViewport({ bottomInset = 0, focusDistrict }: MapViewportProps) {
   const { view } = useTable();
   const { phaseState, draft } = useMoveInput();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [content, setContent] = useState<HTMLElement | null>(null);
+  const mapHeight = bottomInset > 0 ? MAP_HEIGHT.abovePanels : MAP_HEIGHT.withRiver;
   const viewport = useMemo(
     () =>
       scroller === null || content === null
         ? null
-        : new MapViewportController(scroller, content, { width: MAP_WIDTH, height: BOTTOM_EDGE[bottomEdge] }),
-    [scroller, content, bottomEdge],
+        : new MapViewportController(scroller, content, { width: MAP_WIDTH, height: mapHeight }, bottomInset),
+    [scroller, content, mapHeight, bottomInset],
   );
+  const [zoom, setZoom] = useState(1);
+  useLayoutEffect(() => viewport?.followWindow(setZoom), [viewport]);
+  const { hidesText, ...textSize } = mapTextSize(PX_PER_UNIT * zoom);
   const relevantDistricts =
     focusDistrict === undefined
       ? getRelevantDistricts(view, phaseState, draft)
@@ -62,24 +70,28 @@ export function MapViewport({ bottomEdge, focusDistrict }: MapViewportProps) {
     isOneSufficient,
     locateRequest,
     isDeciding: phaseState.phase !== 'watch' && phaseState.phase !== 'over',
-    opensAtBottom: bottomEdge === 'river',
+    opensAtBottom: bottomInset > 0,
     isBusy: isDraftStarted(draft),
     getFocusBox,
   });
   const onTap = useDoubleTap(({ clientX, clientY }) => {
     if (viewport === null) return;
     const { x, y } = viewport.scroller.getBoundingClientRect();
-    viewport.zoomTo(viewport.viewState.zoom < DOUBLE_TAP_ZOOM ? DOUBLE_TAP_ZOOM : 1, {
+    viewport.zoomTo(viewport.viewState.zoom < DOUBLE_TAP_ZOOM ? DOUBLE_TAP_ZOOM : viewport.defaultZoom, {
       x: clientX - x,
       y: clientY - y,
     });
   });
+  const sizes: CSSProperties & Record<'--inset' | '--map-height', string> = {
+    '--inset': `${bottomInset}px`,
+    '--map-height': `${mapHeight}px`,
+  };
   return (
     <>
-      <div ref={setScroller} className={styles['window']} onClickCapture={onTap}>
-        <div ref={setContent} className={`${styles['city']} ${styles[bottomEdge]}`}>
+      <div ref={setScroller} className={styles['window']} style={sizes} onClickCapture={onTap}>
+        <div ref={setContent} className={styles['city']} data-far={hidesText || undefined}>
           <div className={styles['drawing']}>
-            <TableMap />
+            <TableMap {...textSize} />
           </div>
         </div>
       </div>
@@ -87,7 +99,8 @@ export function MapViewport({ bottomEdge, focusDistrict }: MapViewportProps) {
         <>
           <Minimap
             viewport={viewport}
-            atTop={bottomEdge === 'river'}
+            bottomInset={bottomInset}
+            atTop={bottomInset > 0 && phaseState.phase === 'redeal'}
             pxPerUnit={PX_PER_UNIT}
             onRestoreZoom={() =>
               viewport.centerOn(
@@ -111,7 +124,7 @@ export function MapViewport({ bottomEdge, focusDistrict }: MapViewportProps) {
 const isDraftStarted = ({ card, district, piece, placedCones }: MoveDraft): boolean =>
   card !== null || district !== null || piece !== null || placedCones.length > 0;
 
-/** The districts that the moment is about; none: the window stays where it is. */
+/** Returns the districts that matter in the phase. Empty: the viewport stays in place. */
 function getRelevantDistricts(
   view: PlayerView,
   phaseState: PhaseState,
@@ -136,7 +149,7 @@ function getRelevantDistricts(
   }
 }
 
-/** How far a district lies from where the fire began, on the map. */
+/** Returns the distance of a district from the origin of the fire, in map units. */
 function distanceToFire(id: DistrictId): number {
   const [districtBox, fireBox] = [id, 'pudding-lane' as const].map((district) =>
     boundsOfDistricts([district]),
@@ -148,7 +161,7 @@ function distanceToFire(id: DistrictId): number {
   );
 }
 
-/** Where these districts lie on the map at zoom 1, with a little round them; the fire's origin for none. */
+/** Returns the box of the districts with a margin, in px at zoom 1. For no districts, the box of the fire's origin. */
 function getFocusBox(districts: readonly DistrictId[]): Box {
   const { left, right, top, bottom } = boundsOfDistricts(districts.length > 0 ? districts : ['pudding-lane']);
   const [x, y] = MAP_BOX;

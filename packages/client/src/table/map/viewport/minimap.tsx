@@ -6,20 +6,26 @@ import type { MapViewportController } from './viewport';
 import { MAP_BOX } from '..';
 import { outlineOf } from '../terrain/outlines';
 import styles from './minimap.module.css';
+import { PlusIcon } from '../../../pieces';
 import { useDisplayed } from '../../time-travel/displayed-state';
 
 interface MinimapProps {
   readonly viewport: MapViewportController;
-  readonly pxPerUnit: number; // a map unit at zoom 1
-  readonly atTop: boolean; // in the upper corner: something else lies in the lower one
-  readonly onRestoreZoom: () => void; // the map is as large as before: show what is asked
+  readonly pxPerUnit: number; // at zoom 1
+  readonly bottomInset: number; // px at the bottom that panels cover
+  readonly atTop: boolean; // the dealt hand covers more than the inset
+  readonly onRestoreZoom: () => void; // centres the current districts
 }
 
-const MAP_HEIGHT = 1035; // map units: down to the quays
-const ZOOM_TOLERANCE = 1.02; // a zoom this near to the whole map's counts as it
+const MAP_HEIGHT = 1035; // map units, down to the quays
+const MARGIN = 8; // px to the panels
+const ZOOM_TOLERANCE = 1.02; // factor within which the zoom counts as fit
 
-/** The whole city, small, with the part that the window shows; a press shows the whole city large, and back. */
-export function Minimap({ viewport, pxPerUnit, atTop, onRestoreZoom }: MinimapProps) {
+/**
+ * The whole city in a small size, with a frame around the visible part. A press shows the whole map, or returns to
+ * zoom 1.
+ */
+export function Minimap({ viewport, pxPerUnit, bottomInset, atTop, onRestoreZoom }: MinimapProps) {
   const { t } = useTranslation('table');
   const { view } = useDisplayed();
   const svgRef = useRef<SVGSVGElement>(null);
@@ -54,7 +60,10 @@ export function Minimap({ viewport, pxPerUnit, atTop, onRestoreZoom }: MinimapPr
   return (
     <button
       type="button"
-      className={`${styles['minimap']} ${atTop ? styles['high'] : ''}`}
+      className={`${styles['minimap']} ${showsWholeMap ? styles['whole'] : ''}`}
+      style={
+        atTop ? { top: MARGIN, bottom: 'auto' } : bottomInset > 0 ? { bottom: bottomInset + MARGIN } : {}
+      }
       aria-label={showsWholeMap ? t('minimap.closer') : t('minimap.whole')}
       data-testid="minimap"
       onClick={toggleZoom}
@@ -68,6 +77,7 @@ export function Minimap({ viewport, pxPerUnit, atTop, onRestoreZoom }: MinimapPr
         <MinimapCity burningIds={DISTRICT_IDS.filter((id) => isOnFire(view, id)).join(' ')} />
       </svg>
       <span ref={frameRef} className={styles['frame']} />
+      {showsWholeMap && <PlusIcon size={20} />}
     </button>
   );
 }
@@ -75,7 +85,7 @@ export function Minimap({ viewport, pxPerUnit, atTop, onRestoreZoom }: MinimapPr
 const CITY_OUTLINE = DISTRICT_IDS.map(outlineOf).join('');
 const isDistrict = (id: string): id is DistrictId => DISTRICT_IDS.some((known) => known === id);
 
-/** `burningIds`: the ids of what burns, in one text, so that a move elsewhere draws nothing anew. */
+/** `burningIds`: the burning districts in one string, so that other changes do not render the minimap. */
 const MinimapCity = memo(function MinimapCity({ burningIds }: { readonly burningIds: string }) {
   return (
     <g className={styles['city']}>

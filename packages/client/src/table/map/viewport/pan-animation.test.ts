@@ -16,7 +16,7 @@ const scrollPositionOf = ({ scrollLeft, scrollTop }: HTMLElement) => ({ left: sc
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a glide reaches its goal with the frames of the page, in the time that left() returns', () => {
+test('reaches its target within remainingMs', () => {
   const frame = createScroller();
   const { remainingMs } = animatePan(frame, TARGET);
   expect(remainingMs()).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ test('a glide reaches its goal with the frames of the page, in the time that lef
   expect(scrollPositionOf(frame)).toEqual(TARGET);
 });
 
-test('a glide that is finished is at its goal, though the page draws no frame', () => {
+test('jumps to its target on finish, without a frame', () => {
   const frame = createScroller();
   const { remainingMs, finish } = animatePan(frame, TARGET);
   finish();
@@ -35,7 +35,7 @@ test('a glide that is finished is at its goal, though the page draws no frame', 
   expect(scrollPositionOf(frame)).toEqual(TARGET);
 });
 
-test('a glide that is stopped stays where it is', () => {
+test('stays in place on stop', () => {
   const frame = createScroller();
   const { stop } = animatePan(frame, TARGET);
   jest.advanceTimersByTime(100);

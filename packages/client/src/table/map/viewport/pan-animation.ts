@@ -1,23 +1,23 @@
-/** A scrolled window that goes somewhere by itself, in a known time: a story waits for it. */
+/** A scroll animation of known duration. The animation queue waits for it. */
 
-/** A scrolled corner, in CSS pixels. */
+/** A scroll position in CSS px. */
 export interface ScrollPosition {
   readonly left: number;
   readonly top: number;
 }
 
 export interface PanAnimation {
-  readonly remainingMs: () => number; // milliseconds, whole ones
-  readonly finish: () => void; // there at once
-  readonly stop: () => void; // where it is; once its time is over, there, though no frame has shown it yet
+  readonly remainingMs: () => number; // whole ms
+  readonly finish: () => void; // jumps to the target
+  readonly stop: () => void; // stays in place; after its duration, jumps to the target, even if no frame was drawn
 }
 
 const PAN_MS = 240;
 
-/** From slow to slow; 0 to 1. */
+/** Eases in and out. Input and output from 0 to 1. */
 const smoothstep = (progress: number): number => progress * progress * (3 - 2 * progress);
 
-/** Scrolls `scroller` there. */
+/** Scrolls `scroller` to the target within PAN_MS. */
 export function animatePan(scroller: HTMLElement, target: ScrollPosition): PanAnimation {
   const start: ScrollPosition = { left: scroller.scrollLeft, top: scroller.scrollTop };
   const startTime = performance.now();

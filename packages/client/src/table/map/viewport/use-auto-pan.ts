@@ -13,17 +13,17 @@ import type { Box } from './zoom';
 
 interface AutoPanOptions {
   readonly focusDistricts: readonly DistrictId[];
-  readonly isOneSufficient: boolean; // one of them in the window will do, else the first of them
-  readonly isDeciding: boolean; // the viewer is to decide: the window stays where the last move took it
-  readonly locateRequest: LocateRequest | null; // a district that the viewer asked to see
-  readonly opensAtBottom: boolean; // opens on the river
-  readonly isBusy: boolean; // a decision is half made: the map stays under it
+  readonly isOneSufficient: boolean; // one visible district suffices; if none is visible, show the first
+  readonly isDeciding: boolean; // the viewer has to decide: no return after an animation
+  readonly locateRequest: LocateRequest | null; // by the viewer
+  readonly opensAtBottom: boolean; // at the river
+  readonly isBusy: boolean; // the draft is not empty: do not pan
   readonly getFocusBox: (districts: readonly DistrictId[]) => Box;
 }
 
 /**
- * Opens on the districts that are asked about, and brings them into the window whenever they become others.
- * Goes where another's move is shown. Afterwards goes back to where the viewer left it, unless the viewer moved it or is to decide now.
+ * Opens the map at the focus districts and pans to them when they change. Pans to the animated moves of other players.
+ * Afterwards pans back, unless the viewer moved the map or has to decide.
  */
 export function useAutoPan(
   viewport: MapViewportController | null,
@@ -120,6 +120,6 @@ export function useAutoPan(
   }, [panRef, viewport]);
 }
 
-/** In the order in which they are named. */
+/** Returns the districts in the order of the key. */
 const parseDistrictIds = (districtsKey: string): readonly DistrictId[] =>
   districtsKey.split(' ').flatMap((name) => DISTRICT_IDS.find((id) => id === name) ?? []);

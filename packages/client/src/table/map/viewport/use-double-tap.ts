@@ -1,19 +1,19 @@
-/** Two taps on one place, where one of them alone would do nothing twice. */
+/** Double tap on the map. Elements that act on each tap are excluded. */
 import type { MouseEvent } from 'react';
 import { useRef } from 'react';
 
 const DOUBLE_TAP_MS = 300;
-const DOUBLE_TAP_RADIUS = 30; // pixels
+const DOUBLE_TAP_RADIUS = 30; // px
 
-// A cone more, a piece taken up, a verb: the second tap means the same again.
+// Placing a cone, selecting a piece and pressing a verb act on each tap.
 const NOT_A_DOUBLE_TAP = '[data-press="grow"], [data-moving], [data-verb]';
 
 interface Tap {
-  readonly at: number; // milliseconds
+  readonly at: number; // ms
   readonly x: number;
   readonly y: number;
-  readonly district: string | undefined; // the district
-  readonly left: number; // how far the map was scrolled
+  readonly district: string | undefined;
+  readonly left: number; // scroll position of the map
   readonly top: number;
 }
 
@@ -24,7 +24,7 @@ function toTap({ timeStamp, clientX, clientY, target, currentTarget }: MouseEven
   return { at: timeStamp, x: clientX, y: clientY, district, left: scrollLeft, top: scrollTop };
 }
 
-/** Whether the second tap means the place of the first: the map may have moved under a quick finger. */
+/** Returns true if the second tap is at the place of the first. The map can scroll between two quick taps. */
 function isSecondTap(first: Tap, { at, x, y, district, left, top }: Tap): boolean {
   const isStill = district === first.district && left === first.left && top === first.top;
   return (
@@ -32,7 +32,7 @@ function isSecondTap(first: Tap, { at, x, y, district, left, top }: Tap): boolea
   );
 }
 
-/** A listener for the capture phase of `click`: the second tap is told and goes no further. */
+/** Returns a handler for the capture phase of `click`. On a double tap it stops the event and calls `onDouble`. */
 export function useDoubleTap(onDouble: (event: MouseEvent) => void): (event: MouseEvent) => void {
   const lastTap = useRef<Tap | null>(null);
   return (event) => {

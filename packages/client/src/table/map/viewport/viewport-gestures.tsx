@@ -1,7 +1,4 @@
-/**
- * Two fingers, a track pad or Ctrl with the wheel zoom the map about the place that is meant; a mouse draws
- * it along. One finger needs nobody: the browser scrolls.
- */
+/** Zoom by two fingers, track pad, or Ctrl and wheel, and drag by mouse. The browser itself scrolls on one finger. */
 import { useDrag, usePinch } from '@use-gesture/react';
 import { memo } from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query';
@@ -9,7 +6,7 @@ import type { MapViewportController } from './viewport';
 import type { Vec2 } from './zoom';
 import { MAX_ZOOM } from './zoom';
 
-/** Listens to fingers and mouse on the window; shows nothing itself. */
+/** Listens to gestures on the viewport. Renders nothing. */
 export const ViewportGestures = memo(function ViewportGestures({
   viewport,
 }: {

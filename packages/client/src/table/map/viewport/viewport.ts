@@ -1,42 +1,70 @@
-/** A map larger than its window: the browser scrolls it under a finger, two fingers zoom it. Lengths are CSS pixels. */
+/** A map larger than its viewport. The browser scrolls it, two fingers zoom it. Lengths are CSS px. */
 import type { ScrollPosition, PanAnimation } from './pan-animation';
 import { animatePan } from './pan-animation';
 import type { Box, ViewState, Size, Vec2 } from './zoom';
-import { leftInset, MAX_ZOOM, computeFitZoom, zoomAround } from './zoom';
+import { leftInset, MAX_ZOOM, computeFitZoom, getDefaultZoom, zoomAround } from './zoom';
 
 const clamp = (zoom: number, min: number) => Math.max(min, Math.min(MAX_ZOOM, zoom));
-
-const MIN_READABLE_ZOOM = 0.6; // under this zoom no word can be read, and the map is drawn without
 
 export class MapViewportController {
   private zoom = 1;
   private wasPositioned = false;
   private panAnimation: PanAnimation | null = null;
   private touchCount = 0;
+  private hasDefaultZoom = true;
+  private onZoom: ((zoom: number) => void) | null = null;
 
-  /** `scroller` scrolls `content`, which is as large as the map; `mapSize` is its size at zoom 1. */
+  /**
+   * `scroller` scrolls `content`, which has the size of the map and the inset below it. `mapSize`: at zoom 1.
+   * `bottomInset`: px at the bottom that panels cover.
+   */
   constructor(
     readonly scroller: HTMLElement,
     private readonly content: HTMLElement,
     private readonly mapSize: Size,
+    private readonly bottomInset = 0,
   ) {}
 
-  /** Whether a finger is on it. */
+  /** True while a finger touches the map. */
   get isTouched(): boolean {
     return this.touchCount > 0;
   }
 
-  /** How long it still moves by itself: milliseconds. */
+  /** Sets the default zoom now and at every resize, until the user zooms. Returns a function that stops this. */
+  followWindow(onZoom: (zoom: number) => void): () => void {
+    this.onZoom = onZoom;
+    let lastWidth = 0;
+    const update = () => {
+      const { clientWidth } = this.scroller;
+      const isWidthNew = clientWidth !== lastWidth;
+      lastWidth = clientWidth;
+      // A panel that only takes height, such as the bottom sheet, does not end the view of the whole map.
+      if (!this.hasDefaultZoom || (!isWidthNew && this.defaultZoom === 1)) return;
+      if (isWidthNew || this.zoom !== this.defaultZoom) this.zoomTo(this.defaultZoom, { x: 0, y: 0 });
+    };
+    update();
+    const resizeObserver = new ResizeObserver(update);
+    resizeObserver.observe(this.scroller);
+    return () => {
+      this.onZoom = null;
+      resizeObserver.disconnect();
+    };
+  }
+
+  /** The remaining time of the pan animation in ms. */
   get remainingPanMs(): number {
     return this.panAnimation?.remainingMs() ?? 0;
   }
 
-  /** Ends what it moves by itself: it is where it goes at once. */
+  /** Jumps to the target of the pan animation. */
   finishPan(): void {
     this.panAnimation?.finish();
   }
 
-  /** Tells when somebody takes the map, and stops it there. Returns the end of it. */
+  /**
+   * Calls the listener when the user presses or scrolls the map, and stops the pan animation. Returns a function that
+   * removes the listeners.
+   */
   onUserPan(listener: () => void): () => void {
     const controller = new AbortController();
     const options = { passive: true, signal: controller.signal } as const;
@@ -59,7 +87,7 @@ export class MapViewportController {
     return { zoom: this.zoom, left: this.scroller.scrollLeft, top: this.scroller.scrollTop };
   }
 
-  /** The part of the map that is seen, in pixels of the map at zoom 1. */
+  /** The visible part of the map, in px at zoom 1. */
   get visibleBox(): Box {
     const { zoom, left, top } = this.viewState;
     const { width, height } = this.size;
@@ -67,35 +95,41 @@ export class MapViewportController {
     return { ...from, right: from.left + width / zoom, bottom: from.top + height / zoom };
   }
 
-  /** Whether it was brought anywhere yet. */
+  /** True once the map was scrolled to a first position. */
   get isPositioned(): boolean {
     return this.wasPositioned;
   }
 
-  /** Opens on the lowest part of the map, in its middle. */
+  /** Scrolls to the bottom centre of the map. */
   scrollToBottom(): void {
     const { scrollWidth, clientWidth, scrollHeight } = this.scroller;
     this.wasPositioned = true;
     this.scroller.scrollTo({ left: (scrollWidth - clientWidth) / 2, top: scrollHeight, behavior: 'instant' });
   }
 
-  /** The zoom at which the whole map is seen. */
+  /** The zoom that shows the whole map. */
   get fitZoom(): number {
     return computeFitZoom(this.mapSize, this.size);
   }
 
-  /** What lies under `from`, in the window, comes under `to`. */
+  /** The zoom before the user zooms. */
+  get defaultZoom(): number {
+    return getDefaultZoom(this.fitZoom);
+  }
+
+  /** Zooms so that the point at `from` in the viewport moves to `to`. Clamps the zoom. */
   zoomTo(targetZoom: number, from: Vec2, to: Vec2 = from): void {
     const next = this.viewStateAfter(clamp(targetZoom, this.fitZoom), from, to);
     this.zoom = next.zoom;
+    this.hasDefaultZoom = next.zoom === this.defaultZoom;
     this.content.style.transform = '';
     this.content.style.setProperty('--zoom', String(next.zoom));
-    this.content.toggleAttribute('data-far', next.zoom < MIN_READABLE_ZOOM);
     this.scroller.scrollTo({ left: next.left, top: next.top, behavior: 'instant' });
-    this.scroller.dispatchEvent(new Event('scroll')); // a zoom alone may scroll nothing, and the small map must hear of it
+    this.onZoom?.(next.zoom);
+    this.scroller.dispatchEvent(new Event('scroll')); // a zoom may not scroll, but the minimap needs the event
   }
 
-  /** The same while the fingers are down: the picture is stretched, and nothing is laid out anew. */
+  /** Previews a zoom during the gesture: scales the drawing by a transform without a new layout. */
   previewZoom(targetZoom: number, from: Vec2, to: Vec2): void {
     const factor = targetZoom / this.zoom;
     const { left, top } = this.viewState;
@@ -105,13 +139,16 @@ export class MapViewportController {
     this.content.style.transform = `translate(${shift}) scale(${factor})`;
   }
 
-  /** Whether a part of the map, in pixels at zoom 1, is no larger than the window. */
+  /** Returns true if a part of the map, in px at zoom 1, fits the viewport. */
   fits({ left, right, top, bottom }: Box): boolean {
     const { size, zoom } = this;
     return (right - left) * zoom <= size.width && (bottom - top) * zoom <= size.height;
   }
 
-  /** Where the window stands with a part of the map in its middle; null where it shows it all already. */
+  /**
+   * Returns the scroll position that centres a part of the map. Null if all of it is visible, or if the map is there
+   * already.
+   */
   getScrollTarget(box: Box): ScrollPosition | null {
     const { visibleBox, size, zoom } = this;
     const isVisible =
@@ -120,24 +157,23 @@ export class MapViewportController {
       box.top >= visibleBox.top &&
       box.bottom <= visibleBox.bottom;
     if (isVisible) return null;
-    const { scrollWidth, scrollHeight } = this.scroller;
+    const { scrollWidth, scrollHeight, clientHeight, scrollLeft, scrollTop } = this.scroller;
     const x = ((box.left + box.right) / 2) * zoom + leftInset(this.mapSize, size, zoom) - size.width / 2;
     const y = ((box.top + box.bottom) / 2) * zoom - size.height / 2;
-    return {
-      left: Math.max(0, Math.min(x, scrollWidth - size.width)),
-      top: Math.max(0, Math.min(y, scrollHeight - size.height)),
-    };
+    const left = Math.max(0, Math.min(x, scrollWidth - size.width));
+    const top = Math.max(0, Math.min(y, scrollHeight - clientHeight));
+    return Math.hypot(left - scrollLeft, top - scrollTop) < 1 ? null : { left, top };
   }
 
-  /** Goes there by itself, until somebody takes the map. */
+  /** Starts a pan animation, which user input stops. */
   panTo(target: ScrollPosition): void {
     this.panAnimation?.stop();
     this.panAnimation = animatePan(this.scroller, target);
   }
 
   /**
-   * Brings a part of the map, in pixels at zoom 1, into the middle; `unlessVisible` leaves a window that
-   * shows it all. The first time it is simply there.
+   * Centres a part of the map, in px at zoom 1. With `unlessVisible`, keeps the position if all of the part is
+   * visible. The first time, jumps without an animation.
    */
   centerOn(
     box: Box,
@@ -154,7 +190,7 @@ export class MapViewportController {
   }
 
   private get size(): Size {
-    return { width: this.scroller.clientWidth, height: this.scroller.clientHeight };
+    return { width: this.scroller.clientWidth, height: this.scroller.clientHeight - this.bottomInset };
   }
 
   private viewStateAfter(zoom: number, from: Vec2, to: Vec2): ViewState {

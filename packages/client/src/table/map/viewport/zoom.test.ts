@@ -1,9 +1,9 @@
-import { computeFitZoom, zoomAround } from './zoom';
+import { computeFitZoom, getDefaultZoom, zoomAround } from './zoom';
 
 const MAP = { width: 1124, height: 740 };
 const PHONE = { width: 390, height: 446 };
 
-test('what lies under the fingers stays under them', () => {
+test('keeps the point under the fingers in place', () => {
   const from = { x: 100, y: 200 };
   const before = { zoom: 1, left: 300, top: 50 };
   const after = zoomAround(before, 2, { map: MAP, viewport: PHONE, from, to: from });
@@ -11,7 +11,7 @@ test('what lies under the fingers stays under them', () => {
   expect((after.top + from.y) / 2).toBe(before.top + from.y);
 });
 
-test('fingers that move take the map along', () => {
+test('moves the map with the fingers', () => {
   const from = { x: 100, y: 200 };
   const to = { x: 140, y: 180 };
   const { left, top } = zoomAround({ zoom: 1, left: 300, top: 50 }, 1, {
@@ -23,7 +23,7 @@ test('fingers that move take the map along', () => {
   expect({ left, top }).toEqual({ left: 260, top: 70 });
 });
 
-test('a map smaller than its window stands in the middle, and grows from there', () => {
+test('centres a map smaller than its viewport and zooms it from there', () => {
   const whole = computeFitZoom(MAP, { width: 1200, height: 400 });
   expect(whole).toBeCloseTo(400 / 740);
   const window = { width: 1200, height: 400 };
@@ -37,7 +37,12 @@ test('a map smaller than its window stands in the middle, and grows from there',
   expect(grown.left + middle.x).toBeCloseTo(1124);
 });
 
-test('the whole map is never drawn larger than its names need', () => {
+test('never fits the map larger than zoom 1', () => {
   expect(computeFitZoom(MAP, { width: 4000, height: 4000 })).toBe(1);
   expect(computeFitZoom(MAP, PHONE)).toBeCloseTo(390 / 1124);
+});
+
+test('opens at the whole map only if its names are readable', () => {
+  expect(getDefaultZoom(0.74)).toBe(0.74);
+  expect(getDefaultZoom(0.66)).toBe(1);
 });

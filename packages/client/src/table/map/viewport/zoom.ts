@@ -1,8 +1,8 @@
-/** The arithmetic of a map that is zoomed in a scrolling window. Lengths are CSS pixels; nothing here reads the page. */
+/** Zoom arithmetic of the map viewport. Lengths are CSS px. Does not read the page. */
 
-/** What the window shows: how large the map is drawn, and its scrolled corner. */
+/** The zoom and the scroll position of the viewport. */
 export interface ViewState {
-  readonly zoom: number; // 1: as large as the names need
+  readonly zoom: number; // 1: names at 12px
   readonly left: number;
   readonly top: number;
 }
@@ -26,17 +26,23 @@ export interface Box {
 
 export const MAX_ZOOM = 2.4;
 
-/** The zoom at which the whole map (`map`: its size at zoom 1) just lies in the window; never above 1. */
+/** Returns the zoom at which the whole map fits the viewport, at most 1. `map`: its size at zoom 1. */
 export const computeFitZoom = (map: Size, viewport: Size): number =>
   Math.min(1, viewport.width / map.width, viewport.height / map.height);
 
-/** How far a map narrower than its window stands in from the left edge. */
+/** Below this zoom Pudding Lane is under 12px, and the names of many districts have no room. */
+const MIN_WHOLE_MAP_ZOOM = 0.72;
+
+/** Returns the zoom before the viewer zooms: the whole map if its names are readable, otherwise names at 12px. */
+export const getDefaultZoom = (fitZoom: number): number => (fitZoom >= MIN_WHOLE_MAP_ZOOM ? fitZoom : 1);
+
+/** Returns the left offset of a map that is narrower than its viewport. */
 export const leftInset = (map: Size, viewport: Size, zoom: number): number =>
   Math.max(0, (viewport.width - map.width * zoom) / 2);
 
 /**
- * Zoomed so that what lay under `from` (in the window) lies under `to`. The corner may come out beyond the
- * map's edge: a window that scrolls stops there by itself.
+ * Returns the view state after a zoom that moves the point at `from` in the viewport to `to`. The position can be
+ * outside the map, because the browser clamps the scroll position.
  */
 export function zoomAround(
   { zoom, left, top }: ViewState,

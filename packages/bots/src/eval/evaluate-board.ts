@@ -1,0 +1,31 @@
+/** The value of a position: cones put out, cones within reach, and the risk to the stakes. */
+import { ACTION_POINTS } from '@great-fire/game';
+import { DISTRICT_COUNT, PAWN_DISTANCES } from '../board/distances';
+import type { FastBoard } from '../board/fast-board';
+import { PUDDING_LANE_INDEX, missingBands } from '../board/fast-board';
+import { estimateBurnRisk } from './burn-risk';
+import type { EvalContext } from './context';
+import { HEURISTICS } from './weights';
+
+/** Returns the value of a position for the seat: cones put out, cones within reach, and the risk to its stakes. */
+export function evaluateBoard(board: FastBoard, { stakes, turns, weights, attraction }: EvalContext): number {
+  const burnRisk = estimateBurnRisk(board, turns, weights, attraction);
+  let value = weights.coneVp * board.conesPutOut;
+  for (let index = 0; index < DISTRICT_COUNT; index += 1)
+    value -= (burnRisk[index] as number) * (stakes[index] as number);
+  return turns > 1 ? value + HEURISTICS.nextConeValue * maxConesNextTurn(board) : value;
+}
+
+/** Estimates the most cones that the pawn can put out in the next turn. */
+function maxConesNextTurn(board: FastBoard): number {
+  const distances = PAWN_DISTANCES[board.pawn] as Uint8Array;
+  let max = 0;
+  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
+    const coneCount = board.cones[index] as number;
+    if (coneCount === 0 || index === PUDDING_LANE_INDEX) continue;
+    const missing = missingBands(board, index);
+    const pointsLeft = ACTION_POINTS - (distances[index] as number) - HEURISTICS.missingBandPoints * missing;
+    max = Math.max(max, Math.min(coneCount, pointsLeft));
+  }
+  return max;
+}

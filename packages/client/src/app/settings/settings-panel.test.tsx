@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { initI18n, loadMessages } from '../../i18n/i18n';
+import { SettingsPanel } from './settings-panel';
+
+// Vite alone knows `import.meta`.
+jest.mock('../pwa', () => ({ useInstallPrompt: () => ({ promptEvent: null, isInstalled: false }) }));
+
+beforeAll(async () => {
+  await initI18n();
+  await loadMessages('settings');
+});
+afterEach(cleanup);
+
+function renderSettings(device: 'mouse' | 'touch') {
+  const matches = (query: string) => query === '(hover: hover)' && device === 'mouse';
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: matches(query) }) as MediaQueryList;
+  render(<SettingsPanel onClose={() => undefined} />);
+}
+
+test('offers single keys and explains the mouse on a device with a mouse', () => {
+  renderSettings('mouse');
+  expect(screen.getByTestId('single-keys')).toBeTruthy();
+  expect(screen.getByText(/^Hover over anything/)).toBeTruthy();
+});
+
+test('offers no single keys on a touch device, and explains the long press', () => {
+  renderSettings('touch');
+  expect(screen.queryByTestId('single-keys')).toBeNull();
+  expect(screen.getByText(/^Long-press anything/)).toBeTruthy();
+});
+
+test('opens a page at a press anywhere on its row', () => {
+  renderSettings('touch');
+  fireEvent.click(screen.getByText('When a table is waiting for you; quiet hours.'));
+  expect(screen.getByRole('heading').textContent).toBe('Notifications');
+});

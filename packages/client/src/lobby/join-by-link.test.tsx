@@ -1,0 +1,16 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { initI18n } from '../i18n/i18n';
+import { JoinByLink } from './join-by-link';
+
+beforeAll(() => initI18n());
+
+test('marks a wrong link and moves the focus to it, so that the message is in view', () => {
+  render(<JoinByLink />);
+  const field = screen.getByTestId('link');
+  fireEvent.change(field, { target: { value: 'not a link' } });
+  screen.getByTestId('join-link').focus();
+  fireEvent.click(screen.getByTestId('join-link'));
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+});

@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import type { OpenTable } from '@great-fire/protocol';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createTable } from '../api/lobby';
+import { initI18n } from '../i18n/i18n';
+import { PlayNow } from './play-now';
+
+jest.mock('wouter', () => ({ useLocation: () => ['/', () => undefined] })); // published as ES modules only
+jest.mock('../api/lobby', () => ({ createTable: jest.fn() }));
+jest.mock('../fairness/with-contribution', () => ({
+  withContribution: (request: (fields: object) => unknown) => request({}),
+}));
+jest.mock('./play-now.module.css', () => ({}));
+jest.mock('../create-table/create-table-form.module.css', () => ({}));
+jest.mock('../ui/button.module.css', () => ({}));
+jest.mock('../ui/segmented-control.module.css', () => ({}));
+
+const created: OpenTable[] = [];
+
+beforeAll(initI18n);
+
+beforeEach(() => {
+  created.length = 0;
+  jest.mocked(createTable).mockImplementation((table) => {
+    created.push(table);
+    return new Promise(() => undefined); // the server does not answer
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
+
+async function unfold() {
+  const summary = screen.getByTestId('play-now-options');
+  const details = summary.parentElement as HTMLDetailsElement;
+  await act(async () => {
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    await Promise.resolve();
+  });
+  return summary;
+}
+
+const play = () =>
+  act(async () => {
+    fireEvent.click(screen.getByTestId('play-now'));
+    await Promise.resolve();
+  });
+
+test('starts against three bots of normal strength by default', async () => {
+  render(<PlayNow />);
+  expect(screen.getByTestId('play-now-options').textContent).toBe('4 players, bots: Normal');
+  await play();
+  expect(created[0]).toMatchObject({ players: 4, bots: ['merchant', 'merchant', 'merchant'] });
+});
+
+test('offers the strengths by name, and stores the choice for the next visit', async () => {
+  render(<PlayNow />);
+  const summary = await unfold();
+  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    'Easy',
+    'Normal',
+    'Hard',
+    '3',
+    '4',
+    '5',
+    '6',
+  ]);
+  fireEvent.click(screen.getByLabelText('Hard'));
+  fireEvent.click(screen.getByLabelText('3'));
+  expect(summary.textContent).toBe('3 players, bots: Hard');
+  cleanup();
+  render(<PlayNow />);
+  await play();
+  expect(created[0]).toMatchObject({ players: 3, bots: ['alderman', 'alderman'] });
+});
+
+test('ignores a stored choice that is not offered', () => {
+  window.localStorage.setItem('great-fire.play-now', '9 emperor');
+  render(<PlayNow />);
+  expect(screen.getByTestId('play-now-options').textContent).toBe('4 players, bots: Normal');
+});

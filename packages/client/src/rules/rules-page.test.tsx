@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import { initI18n, loadMessages } from '../i18n/i18n';
+import { RulesPage } from './rules-page';
+
+jest.mock('./board-figure', () => ({ BoardFigure: () => null }));
+jest.mock('../app/top-bar', () => ({ TopBar: () => null }));
+
+beforeAll(async () => {
+  await initI18n();
+  await loadMessages('rulebook');
+});
+
+test('marks the section in view in the contents', async () => {
+  let enter = (_: Element): void => undefined;
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      enter = (target) =>
+        callback([{ target, isIntersecting: true } as unknown as IntersectionObserverEntry], this as never);
+    }
+    observe(): void {}
+    disconnect(): void {}
+  } as never;
+  await act(async () => void render(<RulesPage />));
+  const contents = within(screen.getByRole('navigation'));
+  expect(contents.queryByRole('link', { current: true })).toBeNull();
+  const [first, second] = contents.getAllByRole('link');
+  for (const link of [first, second]) {
+    const anchor = link?.getAttribute('href')?.slice(1) ?? '';
+    act(() => enter(document.getElementById(anchor) ?? document.body));
+    expect(contents.getByRole('link', { current: true })).toBe(link);
+  }
+});

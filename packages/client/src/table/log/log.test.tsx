@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { initI18n, loadMessages } from '../../i18n/i18n';
+import type { DisplayedState } from '../time-travel/displayed-state';
+import { tableAt, TestTable } from '../testing/test-table';
+import { Log } from './log';
+
+const CONTENT_HEIGHT = 900;
+
+beforeAll(async () => {
+  Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { get: () => CONTENT_HEIGHT });
+  HTMLElement.prototype.scrollIntoView = function scrollIntoView(): void {
+    const log = screen.getByTestId('log');
+    log.scrollTop = [...log.querySelectorAll('p')].findIndex((line) => line === this);
+  };
+  await initI18n();
+  await loadMessages('table');
+});
+
+const model = tableAt('act');
+const logAt = (displayed: Partial<DisplayedState>) => (
+  <TestTable model={model} displayed={displayed}>
+    <Log />
+  </TestTable>
+);
+
+test('stands at its end in the live game, at its start before the first move, and at the displayed move', () => {
+  const { rerender } = render(logAt({}));
+  const log = screen.getByTestId('log');
+  expect(log.scrollTop).toBe(CONTENT_HEIGHT);
+  rerender(logAt({ mode: 'past', stateId: 0 }));
+  expect(log.scrollTop).toBe(0);
+  rerender(logAt({ mode: 'past', stateId: 9 }));
+  const current = log.querySelector('[aria-current]');
+  expect(current).not.toBeNull();
+  expect(log.scrollTop).toBe([...log.querySelectorAll('p')].findIndex((line) => line === current));
+});
+
+test('keeps the punctuation behind a district on the line of its name', () => {
+  render(logAt({}));
+  const bands = screen.getAllByText(/placed a trained band in/);
+  expect(bands.length).toBeGreaterThan(2);
+  for (const sentence of bands) {
+    const name = sentence.querySelector('button');
+    expect(name?.parentElement?.textContent).toBe(`${name?.textContent ?? ''}.`);
+  }
+});

@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import { initI18n, loadMessages } from '../../i18n/i18n';
+import { tableAt, TestTable } from '../testing/test-table';
+import { PlayerStrip } from './player-strip';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadMessages('table');
+});
+
+test('shows the start of each name beside the points, and marks the viewer', () => {
+  const model = tableAt('act');
+  render(
+    <TestTable model={model}>
+      <PlayerStrip />
+    </TestTable>,
+  );
+  const seats = [...document.querySelectorAll('[data-player]')];
+  expect(seats.map((seat) => seat.querySelector('.shortName')?.textContent)).toEqual(
+    model.match.seats.map(({ name }) => name?.slice(0, 3)),
+  );
+  const own = seats.filter((seat) => seat.classList.contains('me'));
+  expect(own.map((seat) => seat.getAttribute('data-player'))).toEqual([String(model.view.viewer)]);
+  expect(own[0]?.querySelector('.visually-hidden')?.textContent).toContain('you');
+});

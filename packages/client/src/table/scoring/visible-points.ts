@@ -1,0 +1,27 @@
+/** Points of each seat, as far as the perspective shows them. */
+import { scoreFor, publicVp } from '@great-fire/game';
+import type { Seat } from '@great-fire/game';
+import type { HistoricView } from '@great-fire/protocol';
+import type { DisplayedState } from '../time-travel/displayed-state';
+import { getVisibleSecrets } from './visible-secrets';
+
+/**
+ * Returns the VP by seat: the full score if the view contains the seat's secrets, else the public VP. Null if the
+ * seat's colour is hidden. After the end, returns the final scores.
+ *
+ * @source END-2, SEC-4
+ */
+export function visiblePoints(view: HistoricView): readonly (number | null)[] {
+  const { result } = view;
+  return view.seats.map((_, seat) => {
+    if (result !== null) return result.scores[seat]?.total ?? null;
+    const secrets = getVisibleSecrets(view, seat);
+    return secrets === null ? publicVp(view, seat) : scoreFor(view, seat, secrets).total;
+  });
+}
+
+/** Returns the VP to show beside a player: those that everyone knows, or with the secrets of the perspective. */
+export const displayedPoints = (
+  { view, countsSecrets = false }: DisplayedState,
+  seat: Seat,
+): number | null => (countsSecrets ? (visiblePoints(view)[seat] ?? null) : publicVp(view, seat));

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import type { MatchSummary } from '@great-fire/protocol';
+import { NO_TIME_CONTROL, personSeatSummary } from '@great-fire/protocol';
+import { cleanup, render, screen } from '@testing-library/react';
+import { initI18n, loadMessages } from '../i18n/i18n';
+import { Invitation } from './invitation';
+
+jest.mock('./waiting-room.module.css', () => ({}));
+jest.mock('./join-form.module.css', () => ({}));
+jest.mock('../create-table/create-table-form.module.css', () => ({}));
+jest.mock('../ui/button.module.css', () => ({}));
+jest.mock('../ui/text-field.module.css', () => ({}));
+
+beforeAll(async () => {
+  await initI18n();
+  await loadMessages('waitingRoom');
+});
+
+afterEach(cleanup);
+
+const bot = { ...personSeatSummary('Pepys'), botLevel: 'merchant', hasOwner: false } as const;
+
+function renderInvitation(overrides: Partial<MatchSummary>) {
+  const match: MatchSummary = {
+    id: '7kq9fish22',
+    tableName: 'Fish Street Hill',
+    status: 'open',
+    private: false,
+    options: { hiddenColours: false, moreDestruction: false, cones: 65 },
+    timeControl: NO_TIME_CONTROL,
+    language: 'en',
+    profanityFilter: true,
+    spectatorPolicy: { access: 'open', delayMinutes: 0 },
+    seats: ['Ben', 'Anna', null].map((name) => personSeatSummary(name)),
+    hostSeat: 1,
+    ...{ turn: 0, activeSeat: null, burning: [], spectators: 0, createdAt: 0, updatedAt: 0 },
+    ...overrides,
+  };
+  render(<Invitation match={match} onSeatChange={() => undefined} />);
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('names the host, the table, the number of players and the duration', () => {
+  renderInvitation({});
+  expect(heading()).toBe('Anna invites you to a game');
+  expect(screen.getByText('Fish Street Hill · 3 players · about 45 minutes')).toBeTruthy();
+});
+
+test('names no host if the table has none', () => {
+  renderInvitation({ hostSeat: null });
+  expect(heading()).toBe('You are invited to a game');
+});
+
+test('counts no time for bots', () => {
+  renderInvitation({ seats: [personSeatSummary('Anna'), bot, bot, personSeatSummary(null)], hostSeat: 0 });
+  expect(screen.getByText(/4 players · about 30 minutes$/)).toBeTruthy();
+});
+
+test('gives no minutes if the players have days for each turn', () => {
+  renderInvitation({
+    timeControl: { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' },
+  });
+  expect(screen.getByText(/3 players · over several days$/)).toBeTruthy();
+});
+
+test('suggests no name, and leads to the tutorial and the rules in new tabs', () => {
+  renderInvitation({});
+  expect(screen.getByLabelText('Your name').getAttribute('placeholder')).toBeNull();
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
+  expect(links).toEqual([
+    ['/first-turn', '_blank'],
+    ['/rules', '_blank'],
+  ]);
+});

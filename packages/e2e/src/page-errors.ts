@@ -1,0 +1,25 @@
+/** Collects the errors that the pages of a browser throw or log. A test with one fails. */
+import { expect } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+
+// Chromium logs these itself. Tests that restart the server or cut the network cause them on purpose.
+const NETWORK_ERRORS = /^(Failed to load resource|WebSocket connection to|Failed to fetch)/;
+
+export class PageErrors {
+  private errors: string[] = [];
+
+  /** Collects the errors of all pages of a context, from now on. */
+  watch(context: BrowserContext): void {
+    context.on('weberror', (webError) => this.errors.push(String(webError.error().stack)));
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !NETWORK_ERRORS.test(message.text()))
+        this.errors.push(message.text());
+    });
+  }
+
+  /** Fails if there were errors, and forgets them. */
+  expectNone(): void {
+    const errors = this.errors.splice(0);
+    expect(errors, 'errors of the pages').toEqual([]);
+  }
+}

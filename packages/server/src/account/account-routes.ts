@@ -1,0 +1,91 @@
+import type Router from '@koa/router';
+import type { Devices } from '@great-fire/protocol';
+import { deviceIdSchema, renameSchema } from '@great-fire/protocol';
+import { apiError } from '../errors/api-error';
+import { validate } from '../errors/validate';
+import { authenticate, requireSession, clearSessionCookie } from '../http/authenticate';
+import type { AuthDeps } from '../http/authenticate';
+import { loadEmailSettings } from '../email/email-service';
+import type { EmailService } from '../email/email-service';
+import { exportPersonalData, erasePerson } from './personal-data';
+import type { ErasureDeps } from './personal-data';
+import { isNameTaken } from '../table-setup/unique-name';
+import type { PersonId, Storage } from '../storage/storage';
+
+export interface AccountDeps extends AuthDeps, ErasureDeps {
+  readonly storage: Storage;
+  readonly emailService: EmailService | null; // null: this server sends no e-mail
+}
+
+const MAX_OPEN_TABLES = 1_000;
+
+/** @throws ApiError if another player has the name at an open or running table of the person */
+async function assertNameFree({ matches }: Storage, personId: PersonId, name: string): Promise<void> {
+  const tables = await matches.ofPerson(personId, MAX_OPEN_TABLES);
+  const otherNames = tables
+    .filter(({ match }) => match.status === 'open' || match.status === 'running')
+    .flatMap(({ match, seat }) =>
+      match.seats.filter((other) => other.seat !== seat).map((other) => other.name),
+    );
+  if (isNameTaken(name, otherNames))
+    throw apiError('bad-request', 'name: is that of another player at one of your tables', 'name');
+}
+
+/** Adds the account routes: name, devices and stored data of a person. */
+export function accountRoutes(router: Router, deps: AccountDeps): void {
+  const { storage, emailService } = deps;
+
+  router.put('/me', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'table-write');
+    const { name } = validate(renameSchema, ctx.request.body);
+    await assertNameFree(storage, person.id, name);
+    await storage.persons.renameAtTables(person.id, name);
+    ctx.status = 204;
+  });
+
+  router.get('/me/data', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'download');
+    ctx.attachment('great-fire-my-data.json');
+    ctx.body = await exportPersonalData(storage, person);
+  });
+
+  router.delete('/me', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'account-recovery');
+    await erasePerson(deps, person);
+    clearSessionCookie(ctx, deps.ingress);
+    ctx.status = 204;
+  });
+
+  router.get('/me/devices', async (ctx) => {
+    // An unknown caller gets an empty list instead of an error.
+    const { person, device: currentDevice } = await authenticate(ctx, deps, 'read');
+    const devices = person === null || currentDevice === null ? [] : await storage.persons.devices(person.id);
+    ctx.body = {
+      devices: devices.map(({ id, label, createdAt, lastSeenOn }) => ({
+        ...{ id, label, createdAt, lastSeenOn },
+        isCurrent: id === currentDevice?.id,
+      })),
+      codeCreatedAt:
+        person === null || currentDevice === null ? null : await storage.persons.codeCreatedAt(person.id),
+      email:
+        emailService === null
+          ? null
+          : await loadEmailSettings(storage, currentDevice === null ? null : currentDevice.personId),
+    } satisfies Devices;
+  });
+
+  router.delete('/me/devices', async (ctx) => {
+    const { person, device } = await requireSession(ctx, deps, 'account-recovery');
+    await storage.persons.signOutOthers(person.id, device.id);
+    ctx.status = 204;
+  });
+
+  router.delete('/me/devices/:device', async (ctx) => {
+    const { person, device: currentDevice } = await requireSession(ctx, deps, 'account-recovery');
+    const id = validate(deviceIdSchema, ctx.params['device'], 'device');
+    if (id === currentDevice.id) throw apiError('bad-request', 'device: is the one that asks', 'device');
+    if (!(await storage.persons.signOut(person.id, id)))
+      throw apiError('not-found', 'You have no such device.', 'device');
+    ctx.status = 204;
+  });
+}

@@ -1,0 +1,203 @@
+/** The HTTP API, as `@great-fire/protocol` documents it. */
+import Router from '@koa/router';
+import type { MatchDetail, MatchSummary, Me, RematchSeat, SeatClaim } from '@great-fire/protocol';
+import {
+  expectedNameSchema,
+  rematchSchema,
+  joinSchema,
+  listQuerySchema,
+  openTableSchema,
+  putBotSchema,
+} from '@great-fire/protocol';
+import type { Context } from 'koa';
+import type { TableCommands } from '../matches/table-commands';
+import { validate } from '../errors/validate';
+import { authenticate, consumeLimit, setSessionCookie } from '../http/authenticate';
+import { seatAt } from '../identity/caller';
+import { accountRoutes } from '../account/account-routes';
+import { recoveryRoutes } from '../account/recovery-routes';
+import type { DelayedViews } from '../spectating/delayed-view';
+import type { EmailService } from '../email/email-service';
+import { emailRoutes } from '../email/routes';
+import type { MatchService } from '../matches/match-service';
+import { profileRoutes } from '../profiles/routes';
+import type { ProfileDeps } from '../profiles/routes';
+import { notificationRoutes } from '../notifications/routes';
+import type { NotificationDeps } from '../notifications/routes';
+import { openapiRoutes } from '../http/openapi/routes';
+import { previewImageRoutes } from '../link-previews/routes';
+import type { PreviewImageDeps } from '../link-previews/routes';
+import type { Person } from '../storage/persons';
+import type { StoredMatch } from '../storage/matches';
+import type { PersonId } from '../storage/storage';
+import { setupRoutes } from '../lobby/setup-routes';
+import { decodeCursor } from '../lobby/cursor';
+import { newShortId } from '../shared/short-id';
+import { buildTablePage } from '../lobby/table-page';
+import { listTables } from '../lobby/list-tables';
+import { parseMatchIdParam, parseSeatParam } from '../http/route-params';
+import { toMatchSummary } from '../lobby/match-summary';
+import { toActiveTurn, toListItem } from '../lobby/list-item';
+import type { CountSpectators } from '../lobby/list-item';
+import type { ClaimedSeat, TableService } from '../lobby/table-service';
+import { assertCanView } from '../spectating/access';
+
+export interface ApiDeps
+  extends ProfileDeps, Pick<PreviewImageDeps, 'imageRenderer' | 'fairScheduler' | 'log'> {
+  readonly tables: TableService;
+  readonly tableCommands: Pick<TableCommands, 'execute'>;
+  readonly matches: MatchService;
+  readonly delayedViews: DelayedViews;
+  readonly countSpectators: CountSpectators;
+  readonly notifications: NotificationDeps;
+  readonly emailService: EmailService | null; // null: this server sends no e-mail
+}
+
+const MAX_OWN_TABLES = 50;
+
+/** Creates the router with all routes under /api. */
+export function createApiRouter(deps: ApiDeps): Router {
+  const { storage, tables, matches, emailService } = deps;
+  const router = new Router({ prefix: '/api' });
+
+  const loadSummary = async (match: StoredMatch): Promise<MatchSummary> => {
+    const counts = await deps.countSpectators([match.id]);
+    return toMatchSummary(match, counts.get(match.id) ?? 0);
+  };
+
+  const loadBlockedIds = async (person: Person | null): Promise<ReadonlySet<PersonId>> =>
+    new Set(person === null ? [] : await storage.blocks.blockedBy(person.id));
+
+  const respondWithSeat = async (
+    ctx: Context,
+    { matchId, seat, token, sessionKey }: ClaimedSeat,
+  ): Promise<void> => {
+    if (sessionKey !== null) setSessionCookie(ctx, sessionKey, deps.ingress);
+    const match = await tables.find(matchId);
+    ctx.status = 201;
+    const { commitment } = match;
+    ctx.body = {
+      match: await loadSummary(match),
+      seat,
+      token,
+      seedCommitment: commitment,
+    } satisfies SeatClaim;
+  };
+
+  router.post('/matches', async (ctx) => {
+    const { person } = await authenticate(ctx, deps, 'create-table');
+    const input = validate(openTableSchema, ctx.request.body);
+    if ((input.bots ?? []).length > 0) await consumeLimit(ctx, deps, 'bot-game');
+    await respondWithSeat(ctx, await tables.open(person, input));
+  });
+
+  router.get('/matches', async (ctx) => {
+    const { person } = await authenticate(ctx, deps, 'read');
+    const { status, limit, cursor, ...filter } = validate(listQuerySchema, ctx.query, 'query');
+    const query = { status, filter, limit: limit + 1, after: decodeCursor(cursor) };
+    const listed = await listTables(deps, query);
+    const spectatorCounts = await deps.countSpectators(listed.map(({ id }) => id));
+    ctx.body = buildTablePage(listed, limit, spectatorCounts, await loadBlockedIds(person));
+  });
+
+  router.get('/matches/:match', async (ctx) => {
+    const caller = await authenticate(ctx, deps, 'read');
+    const match = await tables.find(parseMatchIdParam(ctx.params));
+    const mySeat = seatAt(match, caller);
+    assertCanView(match, mySeat);
+    ctx.body = {
+      match: await loadSummary(
+        mySeat === null ? await deps.delayedViews.getMatchForSpectators(match) : match,
+      ),
+      mySeat,
+      seedCommitment: match.commitment,
+    } satisfies MatchDetail;
+  });
+
+  router.post('/matches/:match/seats', async (ctx) => {
+    const { person } = await authenticate(ctx, deps, 'table-write');
+    const body = validate(joinSchema, ctx.request.body);
+    const address = deps.ingress.clientIp(ctx.req);
+    await respondWithSeat(ctx, await tables.join(person, parseMatchIdParam(ctx.params), body, address));
+  });
+
+  router.post('/matches/:match/rematch', async (ctx) => {
+    const { person } = await authenticate(ctx, deps, 'table-write');
+    const body = validate(rematchSchema, ctx.request.body ?? {});
+    const { matchId, seat, token } = await tables.rematch(person, parseMatchIdParam(ctx.params), body);
+    const match = await tables.find(matchId);
+    const { commitment } = match;
+    ctx.status = token === null ? 200 : 201;
+    ctx.body = {
+      match: await loadSummary(match),
+      seat,
+      token,
+      seedCommitment: commitment,
+    } satisfies RematchSeat;
+  });
+
+  router.delete('/matches/:match/seats/:seat', async (ctx) => {
+    const { person } = await authenticate(ctx, deps, 'table-write');
+    const { name = null } = validate(expectedNameSchema, ctx.query, 'query');
+    await tables.leave(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), name);
+    ctx.status = 204;
+  });
+
+  router.put('/matches/:match/seats/:seat/bot', async (ctx) => {
+    const { person } = await authenticate(ctx, deps, 'table-write');
+    const body = validate(putBotSchema, ctx.request.body);
+    await consumeLimit(ctx, deps, 'bot-game');
+    await tables.setBot(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), body);
+    ctx.status = 204;
+  });
+
+  router.delete('/matches/:match/seats/:seat/bot', async (ctx) => {
+    const { person } = await authenticate(ctx, deps, 'table-write');
+    await tables.removeBot(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params));
+    ctx.status = 204;
+  });
+
+  setupRoutes(router, deps);
+
+  router.get('/matches/:match/record', async (ctx) => {
+    const caller = await authenticate(ctx, deps, 'download');
+    const match = await tables.find(parseMatchIdParam(ctx.params));
+    const mySeat = seatAt(match, caller);
+    assertCanView(match, mySeat);
+    const record = await matches.buildRecord(
+      mySeat === null ? await deps.delayedViews.getMatchForSpectators(match) : match,
+    );
+    ctx.attachment(`great-fire-${match.id}.json`);
+    ctx.body = record;
+  });
+
+  router.get('/me', async (ctx) => {
+    const { person, seat: tokenSeat } = await authenticate(ctx, deps, 'read');
+    const ownSeats = person === null ? [] : await storage.matches.ofPerson(person.id, MAX_OWN_TABLES);
+    const visibleSeats =
+      tokenSeat === null ? ownSeats : ownSeats.filter(({ match }) => match.id === tokenSeat.matchId);
+    const spectatorCounts = await deps.countSpectators(visibleSeats.map(({ match }) => match.id));
+    const blockedIds = await loadBlockedIds(person);
+    ctx.body = {
+      name: person?.name ?? null,
+      handle: person === null ? null : await storage.persons.handleOf(person.id, newShortId),
+      hasEmail: emailService !== null,
+      hasLeaderboard: deps.showsRatings,
+      tables: visibleSeats.map(({ match, seat }) => ({
+        match: toListItem(match, spectatorCounts.get(match.id) ?? 0, blockedIds),
+        seat,
+        activeTurn: toActiveTurn(match),
+      })),
+      serverTime: deps.now(),
+    } satisfies Me;
+  });
+
+  accountRoutes(router, deps);
+  recoveryRoutes(router, deps);
+  profileRoutes(router, deps);
+  notificationRoutes(router, deps);
+  if (emailService !== null) emailRoutes(router, { ...deps, emailService });
+  previewImageRoutes(router, deps);
+  openapiRoutes(router, deps);
+  return router;
+}

@@ -1,0 +1,82 @@
+/** The HTTP middleware in the order in which it handles a request. */
+import { bodyParser } from '@koa/bodyparser';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import type { Logger } from 'pino';
+import type { Lifecycle } from '../lifecycle/lifecycle';
+import { apiError } from '../errors/api-error';
+import { errorHandler } from '../http/error-handler';
+import { requestMetrics } from '../http/request-metrics';
+import { isClientDisconnect, rejectNonPathTargets, onBodyError } from '../http/malformed-requests';
+import { staticFiles } from '../http/static-files';
+import { versionedPage } from '../http/versioned-page';
+import { requestLog } from '../http/request-log';
+import { rejectCrossOrigin, securityHeaders } from '../http/security-headers';
+import { openGraphTags } from '../link-previews/open-graph';
+import { healthChecks } from '../observability/health';
+import { createApiRouter } from './api-router';
+import type { ApiDeps } from './api-router';
+import type { Metrics } from '../observability/metrics';
+
+export interface AppDeps extends ApiDeps {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly clientDir: string | null;
+  readonly lifecycle: Lifecycle;
+}
+
+const MAX_BODY_SIZE = '8kb';
+
+/** Creates the Koa app. The socket server shares its port. */
+export function createApp(deps: AppDeps): Koa {
+  const app = new Koa();
+  const router = createApiRouter(deps);
+  // Koa's own handler would print to the console, but `errorHandler` has answered and logged already.
+  app.on('error', (err: Error) => {
+    if (!isClientDisconnect(err)) deps.log.error({ err }, 'request failed');
+  });
+  app.use(rejectNonPathTargets);
+  app.use(requestLog(deps.log));
+  app.use(requestMetrics(deps.metrics));
+  app.use(errorHandler(deps.log, deps.metrics));
+  app.use(securityHeaders(deps.ingress));
+  app.use(healthChecks(deps));
+  app.use(async (_, next) => {
+    if (deps.lifecycle.isStopping)
+      throw apiError('shutting-down', 'The server is stopping; try again in a moment.');
+    await next();
+  });
+  app.use(rejectCrossOrigin(deps.ingress));
+  app.use(compress());
+  app.use(
+    bodyParser({ enableTypes: ['json'], jsonLimit: MAX_BODY_SIZE, encoding: 'utf-8', onError: onBodyError }),
+  );
+  // The upload of the body is over, so that only work is measured.
+  app.use(async (ctx, next) => {
+    const charge = deps.fairScheduler.measure(deps.ingress.clientIp(ctx.req));
+    try {
+      await next();
+    } finally {
+      process.nextTick(charge); // after the response is encoded
+    }
+  });
+  app.use((ctx, next) => {
+    if (ctx.path.startsWith('/api')) ctx.set('Cache-Control', 'no-store'); // answers depend on the caller
+    return next();
+  });
+  app.use(router.routes());
+  app.use((ctx, next) => {
+    if (ctx.path === '/api' || ctx.path.startsWith('/api/'))
+      throw apiError('not-found', 'There is no such route.');
+    return next();
+  });
+  if (deps.clientDir !== null) {
+    app.use(versionedPage(deps.clientDir, deps.storage));
+    app.use(openGraphTags(deps.clientDir, { ...deps, hasImages: deps.imageRenderer !== null }));
+    app.use(staticFiles(deps.clientDir, deps.ingress.basePath));
+  }
+  app.use(() => {
+    throw apiError('not-found', 'There is no such page.');
+  });
+  return app;
+}

@@ -1,0 +1,101 @@
+/** The e-mail settings: all are set, or none. */
+import { emailAddressSchema } from '@great-fire/protocol';
+import * as z from 'zod';
+import { ConfigError } from './config-error';
+
+/** The operator's SMTP server and the sender. */
+export interface MailSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly isSecure: boolean; // TLS from the first byte; else STARTTLS if the server offers it
+  readonly login: { readonly user: string; readonly pass: string } | null;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly publicUrl: URL; // base of the links in e-mails
+}
+
+interface MailEnvironment {
+  readonly SMTP_URL?: z.infer<typeof smtpUrlSchema> | undefined;
+  readonly EMAIL_FROM?: z.infer<typeof senderSchema> | undefined;
+  readonly PUBLIC_URL?: URL | undefined;
+}
+
+/** SMTP_URL: smtp://name:password@host:587, or smtps:// for TLS from the first byte. */
+export const smtpUrlSchema = z
+  .url({ protocol: /^smtps?$/ })
+  .transform((text) => new URL(text))
+  .refine(
+    ({ hostname, pathname, search, hash }) => hostname !== '' && /^\/?$/.test(`${pathname}${search}${hash}`),
+    {
+      error: 'is no address such as smtps://user:password@mail.example:465',
+    },
+  )
+  .refine(({ username, password }) => (username === '') === (password === ''), {
+    error: 'has a name without a password, or the other way round',
+  })
+  .refine(({ username, password }) => decodeOrNull(username) !== null && decodeOrNull(password) !== null, {
+    error: 'has a % in its name or password that stands for no letter: write it as %25',
+  })
+  .transform(parseSmtpUrl);
+
+// 'fire@fire.example', or 'The Great Fire <fire@fire.example>'.
+const SENDER_PATTERN = /^(?:([^<>\p{Cc}]*)<([^<>\s]+)>|([^<>\s]+))$/u;
+
+export const senderSchema = z
+  .string()
+  .transform((text) => SENDER_PATTERN.exec(text.trim()) ?? [])
+  .transform(([, name = '', bracketedAddress, bareAddress]) => ({
+    name: name.trim().replace(/^"|"$/g, ''),
+    address: bracketedAddress ?? bareAddress,
+  }))
+  .pipe(
+    z.object({
+      name: z
+        .string()
+        .max(100)
+        .regex(/^[^"]*$/),
+      address: emailAddressSchema,
+    }),
+  );
+
+function parseSmtpUrl({
+  protocol,
+  hostname,
+  port,
+  username,
+  password,
+}: URL): Omit<MailSettings, 'from' | 'publicUrl'> {
+  const isSecure = protocol === 'smtps:';
+  const login = { user: decodeOrNull(username) ?? '', pass: decodeOrNull(password) ?? '' };
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    isSecure,
+    login: username === '' ? null : login,
+  };
+}
+
+/**
+ * Returns the e-mail settings, or null if none is set. Links in e-mails use PUBLIC_URL and never a request's host.
+ *
+ * @throws ConfigError
+ */
+export function readMailSettings({ SMTP_URL, EMAIL_FROM, PUBLIC_URL }: MailEnvironment): MailSettings | null {
+  if (SMTP_URL === undefined && EMAIL_FROM === undefined) return null;
+  if (SMTP_URL === undefined)
+    throw new ConfigError(
+      'EMAIL_FROM is wrong: it is whom mail is from that goes by SMTP_URL, which is not set',
+    );
+  if (EMAIL_FROM === undefined)
+    throw new ConfigError('SMTP_URL is wrong: it needs EMAIL_FROM, which is not set');
+  if (PUBLIC_URL === undefined)
+    throw new ConfigError('SMTP_URL is wrong: mail holds links, which need PUBLIC_URL, and that is not set');
+  return { ...SMTP_URL, from: EMAIL_FROM, publicUrl: PUBLIC_URL };
+}
+
+function decodeOrNull(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}

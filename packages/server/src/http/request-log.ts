@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { matchParamOf, patternOf } from './route';
+
+/**
+ * Returns the route of a request and its match for the log. A path may contain a token, so a request without a route
+ * keeps only its first two segments.
+ */
+export function routeOf(ctx: Context): { readonly route: string; readonly matchId?: string } {
+  const pattern = patternOf(ctx);
+  if (pattern === null) return { route: ctx.path.split('/').slice(0, 3).join('/') };
+  const matchId = matchParamOf(ctx);
+  return { route: pattern, ...(matchId !== undefined && { matchId }) };
+}
+
+/**
+ * Logs each request, with an id that the response carries too. Logs no headers, bodies, queries or path parameters.
+ */
+export function requestLog(log: Logger): Middleware {
+  return async (ctx, next) => {
+    const requestId = randomUUID();
+    const startedAt = performance.now();
+    ctx.set('X-Request-Id', requestId);
+    ctx.state['log'] = log.child({ requestId });
+    await next();
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    const level = ctx.path.startsWith('/api') ? 'info' : 'debug';
+    log[level]({ requestId, method: ctx.method, ...routeOf(ctx), status: ctx.status, ms }, 'request');
+  };
+}

@@ -1,0 +1,79 @@
+/** Deadline job. Every second, one server (by lease) applies the deadlines that are due at all tables. */
+import type { Logger } from 'pino';
+import type { TableCommands } from './table-commands';
+import { ApiError } from '../errors/api-error';
+import { PeriodicJob } from '../lifecycle/periodic-job';
+import type { Schedule } from '../lifecycle/periodic-job';
+import { logFailure } from '../storage/log-failure';
+import { StorageUnavailableError } from '../storage/storage';
+import type { MatchId, Storage } from '../storage/storage';
+
+export interface DeadlineJobDeps {
+  readonly storage: Storage;
+  readonly tableCommands: Pick<TableCommands, 'applyDeadlines'>;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+const INTERVAL_MS = 1000;
+const LEASE_MS = 3000;
+const LEASE_NAME = 'deadlines';
+const BATCH_SIZE = 100;
+
+/** No deadline is applied in this time after a start or a storage outage, so that players can reconnect and move. */
+export const STARTUP_GRACE_MS = 10_000;
+
+export class DeadlineJob {
+  private job: PeriodicJob | null = null;
+  private readonly unsubscribe: () => void;
+  private graceUntil: number;
+
+  constructor(private readonly deps: DeadlineJobDeps) {
+    const { storage, now } = deps;
+    this.graceUntil = now() + STARTUP_GRACE_MS;
+    this.unsubscribe = storage.availability.onChange((isUp) => {
+      if (isUp) this.graceUntil = now() + STARTUP_GRACE_MS;
+    });
+  }
+
+  /** Starts to run every second. */
+  start(schedule: Schedule): void {
+    const { storage, now, log } = this.deps;
+    this.job = new PeriodicJob(
+      schedule,
+      INTERVAL_MS,
+      async () => {
+        if (now() >= this.graceUntil && storage.availability.isUp) await this.run();
+      },
+      (err) => logFailure(log, err, 'deadline job failed'),
+    );
+  }
+
+  /** Applies all due deadlines if no other process holds the lease. Resolves to the matches that changed. */
+  async run(): Promise<readonly MatchId[]> {
+    const { storage, now } = this.deps;
+    if (!(await storage.leases.acquire(LEASE_NAME, LEASE_MS))) return [];
+    const dueIds = await storage.tableState.dueMatches(now(), BATCH_SIZE);
+    const processedIds: MatchId[] = [];
+    for (const id of dueIds) if (await this.processMatch(id)) processedIds.push(id);
+    return processedIds;
+  }
+
+  /** Applies the deadlines of one match. Its failure does not stop the others. */
+  private async processMatch(id: MatchId): Promise<boolean> {
+    try {
+      return (await this.deps.tableCommands.applyDeadlines(id)) > 0;
+    } catch (err) {
+      if (err instanceof StorageUnavailableError) throw err;
+      // A move or another process was faster, or this server does not have the rules version.
+      if (!(err instanceof ApiError)) this.deps.log.error({ err, matchId: id }, 'applying a deadline failed');
+      return false;
+    }
+  }
+
+  /** Resolves when no run is in progress. */
+  async close(): Promise<void> {
+    this.unsubscribe();
+    await this.job?.close();
+  }
+}

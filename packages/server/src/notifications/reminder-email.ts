@@ -1,0 +1,37 @@
+import type { NotificationLanguage, PromptKind } from '@great-fire/protocol';
+import { AUTO_SUBMITTED_HEADERS, linkTo, renderEmail } from '../email/templates';
+import type { EmailMessage } from '../email/templates';
+import { EMAIL_TEXTS } from '../email/translations';
+import type { StoredMatch } from '../storage/matches';
+import { renderPromptText } from './translations';
+
+/**
+ * Renders the reminder that a table waits. `unsubscribeToken` stops reminders with one click in the mail program (RFC
+ * 8058) or through the link.
+ */
+export function renderReminderEmail(
+  language: NotificationLanguage,
+  base: URL,
+  { match, kind }: { readonly match: StoredMatch; readonly kind: PromptKind },
+  unsubscribeToken: string,
+): EmailMessage {
+  const { title, body } = renderPromptText(language, kind, toSingleLine(match.tableName));
+  const { openTable, unsubscribe: unsubscribeText } = EMAIL_TEXTS[language];
+  const text = { subject: title, paragraphs: [body], linkText: openTable };
+  const footerLink = {
+    linkText: unsubscribeText,
+    url: linkTo(base, `email#unsubscribe-${unsubscribeToken}`),
+  };
+  const oneClick = base.protocol === 'https:' && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return {
+    ...renderEmail(language, base, text, linkTo(base, `t/${match.id}`), footerLink),
+    headers: {
+      ...AUTO_SUBMITTED_HEADERS,
+      'List-Unsubscribe': `<${linkTo(base, `api/notifications/unsubscribe/${unsubscribeToken}`)}>`,
+      ...oneClick,
+    },
+  };
+}
+
+/** Replaces line breaks and bidi controls in a name by blanks. */
+const toSingleLine = (name: string): string => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -1,0 +1,188 @@
+import type { IncomingMessage } from 'node:http';
+import { TestClient, DEFAULT_TABLE, withServer } from '../../testing';
+import { sendBytes } from '../../testing/send-bytes';
+import { withFakeTimers } from '../../testing/fake-timers';
+import { Ingress } from './ingress';
+import { stripBasePath } from '../http/base-path';
+
+const SETTINGS = { publicUrl: null, allowedOrigins: [], trustedProxies: 0 };
+const requestFrom = (remoteAddress: string, headers: Readonly<Record<string, string>> = {}) =>
+  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+
+test.each([
+  [0, '6.6.6.6', '10.0.0.1'], // no trusted proxy
+  [1, '6.6.6.6', '6.6.6.6'],
+  [1, '1.2.3.4, 6.6.6.6', '6.6.6.6'], // the client sent the first address, which is not trusted
+  [2, '1.2.3.4, 6.6.6.6, 10.0.0.9', '6.6.6.6'],
+  [2, '6.6.6.6', '6.6.6.6'],
+  [1, 'nonsense', '10.0.0.1'],
+  [1, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  [1, '::ffff:6.6.6.6', '6.6.6.6'],
+])('with %i trusted proxies, reads X-Forwarded-For %s as %s', (trustedProxies, told, address) => {
+  const outside = new Ingress({ ...SETTINGS, trustedProxies });
+  expect(outside.clientIp(requestFrom('::ffff:10.0.0.1', { 'x-forwarded-for': told }))).toBe(address);
+});
+
+test.each([
+  [0, 'https', false],
+  [1, 'https', true],
+  [1, 'https, http', false], // the client sent https, the proxy http
+  [2, 'https, http', true],
+  [1, '', false],
+])('with %i trusted proxies, reads X-Forwarded-Proto %s as secure: %s', (trustedProxies, told, secure) => {
+  const outside = new Ingress({ ...SETTINGS, trustedProxies });
+  expect(outside.isSecure(requestFrom('10.0.0.1', { 'x-forwarded-proto': told }))).toBe(secure);
+});
+
+test('takes the scheme from PUBLIC_URL regardless of headers', () => {
+  const outside = new Ingress({ ...SETTINGS, publicUrl: new URL('http://fire.example'), trustedProxies: 1 });
+  expect(outside.isSecure(requestFrom('10.0.0.1', { 'x-forwarded-proto': 'https' }))).toBe(false);
+});
+
+test.each([
+  ['/fire', '/fire', '/'],
+  ['/fire', '/fire?a=1', '/?a=1'],
+  ['/fire', '/fire/api/me', '/api/me'],
+  ['/fire', '/api/me', '/api/me'], // a proxy stripped the base path
+  ['/fire', '/firework', '/firework'],
+  ['', '/fire/api/me', '/fire/api/me'],
+])('below %j, strips %s to %s', (basePath, url, path) => {
+  expect(stripBasePath(basePath, url)).toBe(path);
+});
+
+test(
+  'keeps one rate limit when a client forges forwarding headers',
+  withServer(
+    withFakeTimers(async ({ url }) => {
+      const codes = [];
+      for (let count = 0; count < 32; count += 1) {
+        const answer = await new TestClient(url).request(
+          'POST',
+          '/api/matches',
+          {},
+          {
+            'x-forwarded-for': `6.6.6.${String(count)}`,
+          },
+        );
+        codes.push(answer.status);
+      }
+      expect(codes).toEqual([...Array<number>(30).fill(400), 429, 429]);
+    }),
+    { rateLimitScale: 1 },
+  ),
+);
+
+test(
+  'limits each client behind one proxy by itself, over HTTP and sockets',
+  withServer(
+    withFakeTimers(async ({ url }) => {
+      const at = (address: string) => ({ 'x-forwarded-for': `1.1.1.1, ${address}` });
+      const ask = async (address: string) =>
+        (await new TestClient(url).request('POST', '/api/matches', {}, at(address))).status;
+      for (let count = 0; count < 30; count += 1) await ask('6.6.6.6');
+      expect(await ask('6.6.6.6')).toBe(429);
+      expect(await ask('7.7.7.7')).toBe(400);
+      const knock = async (address: string) => {
+        const socket = new TestClient(url).connect({ auth: { protocol: 0 }, headers: at(address) });
+        const { code } = await socket.waitForRejection();
+        socket.close();
+        return code;
+      };
+      for (let count = 0; count < 120; count += 1) await knock('6.6.6.6');
+      expect(await knock('6.6.6.6')).toBe('too-many-requests');
+      expect(await knock('7.7.7.7')).toBe('protocol-mismatch');
+    }),
+    { rateLimitScale: 1, trustedProxies: 1 },
+  ),
+);
+
+test.each([
+  [0, 'timeout=5'],
+  [1, 'timeout=130'], // longer than a proxy keeps a connection
+])('behind %i trusted proxies, keeps an idle connection for %s', (trustedProxies, kept) =>
+  withServer(
+    async ({ url }) => {
+      expect((await fetch(`${url}/healthz`)).headers.get('keep-alive')).toBe(kept);
+    },
+    { trustedProxies },
+  )(),
+);
+
+test(
+  'without PUBLIC_URL, a trusted proxy decides whether the cookie is secure',
+  withServer(
+    async ({ url }) => {
+      const secure = await new TestClient(url).request('GET', '/healthz', undefined, {
+        'x-forwarded-proto': 'https',
+      });
+      expect(secure.headers.get('strict-transport-security')).toMatch(/max-age/);
+      const plain = await new TestClient(url).request('GET', '/healthz');
+      expect(plain.headers.get('strict-transport-security')).toBeNull();
+    },
+    { trustedProxies: 1 },
+  ),
+);
+
+test(
+  'serves requests and sockets with and without the base path, and limits the cookie to it',
+  withServer(
+    async ({ url }) => {
+      const origin = { origin: 'https://fire.example' };
+      const ann = new TestClient(`${url}/fire`);
+      const opened = await ann.request<{ readonly match: { readonly id: string } }>(
+        'POST',
+        '/api/matches',
+        DEFAULT_TABLE,
+        origin,
+      );
+      expect(opened.status).toBe(201);
+      expect(opened.headers.get('set-cookie')).toMatch(/; path=\/fire;/i);
+      const policy = opened.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("connect-src 'self' wss://fire.example wss://old.example;");
+      for (const path of ['/fire/socket.io', '/socket.io']) {
+        const socket = new TestClient(url).connect({
+          match: opened.body.match.id,
+          path,
+          cookie: ann.cookie ?? '',
+        });
+        expect((await socket.waitForSync()).mySeat).toBe(0);
+        socket.close();
+      }
+      const foreign = await ann.request('POST', '/api/matches', DEFAULT_TABLE, {
+        origin: 'https://other.example',
+      });
+      expect(foreign).toMatchObject({ status: 403, body: { code: 'wrong-origin', field: 'origin' } });
+      const further = await ann.request('POST', '/api/matches', DEFAULT_TABLE, {
+        origin: 'https://old.example',
+      });
+      expect(further.status).toBe(201);
+    },
+    { publicUrl: 'https://fire.example/fire/', allowedOrigins: ['https://old.example'] },
+  ),
+);
+
+test(
+  'without PUBLIC_URL, rejects requests for a public host name and does not repeat that name',
+  withServer(async ({ url }) => {
+    const get = (path: string, host: string) =>
+      sendBytes(url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    const rebound = await get('/api/matches', 'evil.example');
+    expect(rebound).toMatch(/^HTTP\/1\.1 403 /);
+    expect(rebound).toContain('"field":"host"');
+    expect(rebound).not.toContain('evil.example');
+    expect(await get('/healthz', 'evil.example')).toMatch(/^HTTP\/1\.1 200 /);
+    for (const host of ['localhost', '192.168.1.7:8000', '[::1]', 'nas', 'fire.local'])
+      expect(await get('/api/matches', host)).toMatch(/^HTTP\/1\.1 200 /);
+  }),
+);
+
+test(
+  'with PUBLIC_URL, answers at any host name, because a proxy may change it',
+  withServer(
+    async ({ url }) => {
+      const request = 'GET /api/matches HTTP/1.1\r\nHost: inner.example\r\nConnection: close\r\n\r\n';
+      expect(await sendBytes(url, request)).toMatch(/^HTTP\/1\.1 200 /);
+    },
+    { publicUrl: 'https://fire.example' },
+  ),
+);

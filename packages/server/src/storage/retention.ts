@@ -1,0 +1,32 @@
+/** Removes expired data, and counts the tables that a person uses. */
+import type { PersonId } from './storage';
+
+/** Times in ms since 1970, UTC. Null: nothing of this kind is removed. */
+export interface RetentionCutoffs {
+  readonly unstartedTables: number; // closed before their game began, until then
+  readonly guests: number | null; // last seen until then
+  readonly chat: number | null; // of games that ended until then
+}
+
+export interface RemovedCounts {
+  readonly tables: number;
+  readonly guests: number;
+  readonly lines: number;
+}
+
+/** Tables at which a person sits. */
+export interface TablesInUse {
+  readonly waiting: number;
+  readonly botGames: number; // running games with a bot
+}
+
+export interface RetentionStore {
+  /**
+   * Removes at most `limit` rows of each kind. A guest is removed only if nothing refers to the person: no seat, game,
+   * line, report, rating, note, block, mute, e-mail address or recovery code.
+   */
+  removeExpired(cutoffs: RetentionCutoffs, limit: number): Promise<RemovedCounts>;
+  tablesInUse(personId: PersonId): Promise<TablesInUse>;
+  /** Size of the database in bytes. */
+  size(): Promise<number>;
+}

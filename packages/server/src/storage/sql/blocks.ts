@@ -1,0 +1,54 @@
+import type { BlockStore } from '../blocks';
+import { blockedRow, mutedRow } from '../row-schemas';
+import type { PersonId } from '../storage';
+import type { Db } from './schema';
+import type { SqlDatabase } from './sql-database';
+
+/** The persons whom a person blocks. */
+export function sqlBlocks({ db, dialect, transact }: SqlDatabase): BlockStore {
+  return {
+    block: (personId, blockedId, at, max) =>
+      transact(async (tx, publish) => {
+        // Locks the person, so that two servers do not count the blocks at the same time.
+        await tx.selectFrom('persons').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+        const others = tx.selectFrom('blocks').select('blocked_id').where('person_id', '=', personId);
+        if ((await others.where('blocked_id', '<>', blockedId).execute()).length >= max) return false;
+        await tx
+          .insertInto('blocks')
+          .values({ person_id: personId, blocked_id: blockedId, at })
+          .onConflict((is) => is.doNothing())
+          .execute();
+        publish({ kind: 'mutes-changed', personId });
+        return true;
+      }),
+    unblock: (personId, blockedId) =>
+      transact(async (tx, publish) => {
+        const blocks = tx.deleteFrom('blocks').where('person_id', '=', personId);
+        await blocks.where('blocked_id', '=', blockedId).execute();
+        publish({ kind: 'mutes-changed', personId });
+      }),
+    blockedBy: async (personId) => {
+      const blocks = db.selectFrom('blocks').select('blocked_id').where('person_id', '=', personId);
+      const rows = await blocks.orderBy('at', 'desc').orderBy(dialect.binary('blocked_id')).execute();
+      return rows.map((row) => blockedRow.parse(row).blocked_id);
+    },
+    has: (personId, blockedId) => isBlocking(db, personId, blockedId),
+    mutedOrBlockedBy: async (personId) =>
+      (await mutedOrBlockedBy(db, personId).execute()).map((row) => mutedRow.parse(row).muted_id),
+  };
+}
+
+export async function isBlocking(db: Db, personId: PersonId, blockedId: PersonId): Promise<boolean> {
+  const blocks = db.selectFrom('blocks').select('blocked_id').where('person_id', '=', personId);
+  return (await blocks.where('blocked_id', '=', blockedId).executeTakeFirst()) !== undefined;
+}
+
+/** Selects the persons whose chat a person does not see: the muted and the blocked ones. */
+export const mutedOrBlockedBy = (db: Db, personId: PersonId) =>
+  db
+    .selectFrom('mutes')
+    .select('muted_id')
+    .where('mutes.person_id', '=', personId)
+    .unionAll(
+      db.selectFrom('blocks').select('blocked_id as muted_id').where('blocks.person_id', '=', personId),
+    );

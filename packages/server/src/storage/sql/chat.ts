@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { chatRow, parseOptional } from '../row-schemas';
+import { OPEN_REPORTS_SQL } from '../chat';
+import type { ChatStore } from '../chat';
+import { mutedOrBlockedBy } from './blocks';
+import type { SqlDatabase } from './sql-database';
+
+/** The chat of tables. */
+export function sqlChat({ db, transact }: SqlDatabase): ChatStore {
+  const selectLines = (matchId: string) =>
+    db
+      .selectFrom('chat_lines')
+      .selectAll()
+      .select(sql.raw(OPEN_REPORTS_SQL).as('reports'))
+      .where('match_id', '=', matchId);
+  return {
+    add: (matchId, { personId, key, ...line }) =>
+      transact(async (tx, publish) => {
+        const { id } = await tx
+          .insertInto('chat_lines')
+          .values({ match_id: matchId, public_id: key, person_id: personId, ...line })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        publish({ kind: 'line-added', matchId, lineId: id });
+        return { ...line, key, personId, id, removedBy: null, reports: 0 };
+      }),
+    find: async (matchId, id) =>
+      parseOptional(chatRow, await selectLines(matchId).where('id', '=', id).executeTakeFirst()),
+    byKey: async (matchId, key) => {
+      const line = selectLines(matchId).where('public_id', '=', key);
+      return parseOptional(chatRow, await line.executeTakeFirst());
+    },
+    history: async (matchId, limit, { playersOnly = false, playersUntil, before, reader = null }) => {
+      const isPlayersLine = sql<boolean>`(channel = 'players')`;
+      const rows = await selectLines(matchId)
+        .where((is) =>
+          is.or([
+            is('person_id', 'is', null),
+            is.not(is('person_id', 'in', mutedOrBlockedBy(db, reader ?? ''))),
+          ]),
+        )
+        .$if(playersOnly, (lines) => lines.where(isPlayersLine))
+        .$if(playersUntil !== undefined, (lines) =>
+          lines.where((is) => is.or([is.not(isPlayersLine), is('at', '<=', playersUntil ?? 0)])),
+        )
+        .$if(before !== undefined, (lines) => lines.where('id', '<', before ?? 0))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => chatRow.parse(row)).reverse();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { PENDING_TTL_MS, normalizeEmail } from '../emails';
+import type { EmailAddress, EmailStore } from '../emails';
+import { pendingEmailRow, emailRow } from '../email-rows';
+import { ownerRow } from '../notification-rows';
+import { parseOptional } from '../row-schemas';
+import type { PersonId } from '../storage';
+import type { Db } from './schema';
+import type { SqlDatabase } from './sql-database';
+
+/** E-mail addresses of persons and their sign-in links. */
+export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
+  return {
+    addPending: (personId, { address, language, keyHash, until }, at) =>
+      transact(async (tx) => {
+        await tx
+          .deleteFrom('pending_emails')
+          .where('expires_at', '<', at - PENDING_TTL_MS)
+          .execute();
+        await upsertPending(tx, personId, { address, language, key_hash: keyHash, expires_at: until });
+      }),
+    pendingOf: async (personId) => {
+      const row = db.selectFrom('pending_emails').selectAll().where('person_id', '=', personId);
+      const pending = parseOptional(pendingEmailRow, await row.executeTakeFirst());
+      return pending === null ? null : { address: pending.address, until: pending.expires_at };
+    },
+    confirm: (keyHash, id, at) =>
+      transact(async (tx) => {
+        const row = tx.selectFrom('pending_emails').selectAll().where('key_hash', '=', keyHash);
+        const pending = parseOptional(
+          pendingEmailRow,
+          await row.where('expires_at', '>', at).forUpdate().executeTakeFirst(),
+        );
+        if (pending === null) {
+          const confirmed = tx
+            .selectFrom('email_addresses')
+            .select('person_id')
+            .where('key_hash', '=', keyHash);
+          const owner = parseOptional(ownerRow, await confirmed.executeTakeFirst());
+          return owner === null ? null : { outcome: 'confirmed', personId: owner.person_id };
+        }
+        const { person_id: personId, address, language } = pending;
+        // If two persons confirm one address at the same time, the second gets `taken`.
+        await dialect.lock(tx, `email ${pending.normalized}`);
+        const holder = await findEmail(tx, 'normalized', pending.normalized);
+        if (holder !== null && holder.personId !== personId) return { outcome: 'taken' };
+        const columns = {
+          ...{ id, address, normalized: pending.normalized, language, key_hash: keyHash },
+          confirmed_at: at,
+        };
+        await tx
+          .insertInto('email_addresses')
+          .values({ person_id: personId, ...columns })
+          .onConflict((known) => known.column('person_id').doUpdateSet(columns))
+          .execute();
+        await tx.deleteFrom('pending_emails').where('person_id', '=', personId).execute();
+        await tx.deleteFrom('email_sign_ins').where('person_id', '=', personId).execute();
+        return { outcome: 'confirmed', personId };
+      }),
+    ofPerson: (personId) => findEmail(db, 'person_id', personId),
+    byAddress: (address) => findEmail(db, 'normalized', normalizeEmail(address)),
+    byId: (id) => findEmail(db, 'id', id),
+    setReminders: async (personId, isReminded, language) => {
+      const columns = { reminders_enabled: isReminded ? 1 : 0, language };
+      const update = db.updateTable('email_addresses').set(columns).where('person_id', '=', personId);
+      return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+    },
+    disableReminders: async (id) => {
+      const update = db.updateTable('email_addresses').set({ reminders_enabled: 0 }).where('id', '=', id);
+      return (await update.where('reminders_enabled', '=', 1).executeTakeFirst()).numUpdatedRows === 1n;
+    },
+    bounce: (id, at) =>
+      transact(async (tx) => {
+        const deletion = tx.deleteFrom('email_addresses').where('id', '=', id).returningAll();
+        const deleted = parseOptional(emailRow, await deletion.executeTakeFirst());
+        if (deleted === null) return false;
+        const { personId, address, language } = deleted;
+        await upsertPending(tx, personId, { address, language, key_hash: `bounced/${id}`, expires_at: at });
+        await tx.deleteFrom('email_sign_ins').where('person_id', '=', personId).execute();
+        return true;
+      }),
+    remove: (personId) => transact((tx) => deleteEmails(tx, personId)),
+    addSignInKey: async (id, keyHash, until, at) => {
+      await db.deleteFrom('email_sign_ins').where('expires_at', '<=', at).execute();
+      const inserted = await sql`
+        INSERT INTO email_sign_ins (key_hash, person_id, expires_at)
+        SELECT ${keyHash}, person_id, cast(${until} as bigint) FROM email_addresses WHERE id = ${id}`.execute(
+        db,
+      );
+      return inserted.numAffectedRows === 1n;
+    },
+  };
+}
+
+/** Deletes a person's address, the pending one and the sign-in links. */
+export async function deleteEmails(tx: Db, personId: PersonId): Promise<void> {
+  for (const table of ['email_addresses', 'pending_emails', 'email_sign_ins'] as const)
+    await tx.deleteFrom(table).where('person_id', '=', personId).execute();
+}
+
+async function findEmail(
+  db: Db,
+  column: 'id' | 'person_id' | 'normalized',
+  value: string,
+): Promise<EmailAddress | null> {
+  const row = db.selectFrom('email_addresses').selectAll().where(column, '=', value);
+  return parseOptional(emailRow, await row.executeTakeFirst());
+}
+
+interface PendingEmailColumns {
+  readonly address: string;
+  readonly language: string;
+  readonly key_hash: string;
+  readonly expires_at: number;
+}
+
+async function upsertPending(tx: Db, personId: PersonId, pending: PendingEmailColumns): Promise<void> {
+  const columns = { ...pending, normalized: normalizeEmail(pending.address) };
+  await tx
+    .insertInto('pending_emails')
+    .values({ person_id: personId, ...columns })
+    .onConflict((known) => known.column('person_id').doUpdateSet(columns))
+    .execute();
+}

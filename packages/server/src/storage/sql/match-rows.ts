@@ -1,0 +1,118 @@
+/** Rows of matches and seats, which several stores read and write within their transactions. */
+import { promptedAt } from '../../table-setup/deal-commitments';
+import type { StartStatus } from '../../table-setup/deal-commitments';
+import { hostOf } from '../../table-setup/seats';
+import type { SeatBan } from '../../table-setup/seats';
+import type { NewBot, NewMatch, NewSeat, StoredMatch, StoredSeat } from '../matches';
+import { matchRow, parseOptional, seatRow } from '../row-schemas';
+import type { MatchId, PersonId } from '../storage';
+import { isBlocking } from './blocks';
+import type { Db } from './schema';
+
+/** Returns the taken seats of a match, in order. */
+async function seatsOf(db: Db, matchId: MatchId): Promise<readonly StoredSeat[]> {
+  const rows = await db
+    .selectFrom('seats')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .orderBy('seat')
+    .execute();
+  return rows.map((row) => seatRow.parse(row).storedSeat);
+}
+
+/** Returns the row of a person's seat. */
+export const personSeatRow = (
+  id: MatchId,
+  seat: number,
+  { personId, name, tokenHash, commitment = null }: NewSeat,
+) => ({
+  match_id: id,
+  seat,
+  person_id: personId,
+  name,
+  token_hash: tokenHash,
+  bot_level: null,
+  commitment,
+});
+
+/** Returns the row of a bot's own seat, without person and token. */
+export const botSeatRow = (id: MatchId, seat: number, name: string, { level }: Pick<NewBot, 'level'>) => ({
+  match_id: id,
+  seat,
+  person_id: null,
+  name,
+  token_hash: null,
+  bot_level: level,
+  commitment: null,
+});
+
+/** Returns a match with its seats, or null if it does not exist. */
+export async function findMatch(db: Db, id: MatchId): Promise<StoredMatch | null> {
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+  const match = parseOptional(matchRow, row);
+  return match === null ? null : { ...match, seats: await seatsOf(db, id) };
+}
+
+/** Returns a match and locks it until the end of the transaction. */
+export async function lockMatch(db: Db, id: MatchId): Promise<StoredMatch | null> {
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const match = parseOptional(matchRow, row);
+  return match === null ? null : { ...match, seats: await seatsOf(db, id) };
+}
+
+export async function isKicked(db: Db, id: MatchId, personId: PersonId): Promise<boolean> {
+  const removals = db.selectFrom('kicked_persons').select('person_id').where('match_id', '=', id);
+  return (await removals.where('person_id', '=', personId).executeTakeFirst()) !== undefined;
+}
+
+/** Returns why the host of a table refuses a seat to a person. */
+export async function findSeatBan(db: Db, match: StoredMatch | null, personId: PersonId): Promise<SeatBan> {
+  if (match === null) return { isKicked: false, isBlocked: false };
+  const host = hostOf(match);
+  return {
+    isKicked: await isKicked(db, match.id, personId),
+    isBlocked: host !== null && (await isBlocking(db, host, personId)),
+  };
+}
+
+interface InsertMatchOptions {
+  readonly hostId: PersonId;
+  readonly startStatus: StartStatus;
+  readonly formerMatchId?: MatchId; // the match whose players asked for this rematch
+}
+
+/** Inserts the row of a new match and its secrets. */
+export async function insertMatch(
+  tx: Db,
+  match: NewMatch,
+  { hostId, startStatus, formerMatchId }: InsertMatchOptions,
+): Promise<void> {
+  const { id, at, secrets, profanityFilter = null } = match;
+  await tx
+    .insertInto('matches')
+    .values({
+      id,
+      table_name: match.tableName,
+      players: match.players,
+      options: JSON.stringify(match.options),
+      private: match.private ? 1 : 0,
+      host_id: hostId,
+      seed_commitment: match.commitment,
+      rules_version: match.rulesVersion,
+      time_control: JSON.stringify(match.timeControl),
+      language: match.language,
+      profanity_filter: profanityFilter === null ? null : Number(profanityFilter),
+      spectator_access: match.spectatorPolicy.access,
+      spectator_delay_minutes: match.spectatorPolicy.delayMinutes,
+      status: startStatus.status,
+      are_commitments_locked: startStatus.areCommitmentsLocked ? 1 : 0,
+      active_seat: null,
+      created_at: at,
+      updated_at: at,
+      rematch_of_id: formerMatchId ?? null,
+      prompt_pending_at: promptedAt(startStatus, at),
+    })
+    .execute();
+  const secret = { match_id: id, seed: secrets.seed, entropies: JSON.stringify(secrets.entropies) };
+  await tx.insertInto('match_secrets').values(secret).execute();
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { HAS_PLAYERS_SQL } from '../matches';
+import type { MatchStore } from '../matches';
+import { WAITING, statusAfterStart } from '../../table-setup/deal-commitments';
+import { idRow, parseOptional, seatHolderRow, secretsRow, openScoresJson, versionRow } from '../row-schemas';
+import { openingBots } from '../../table-setup/seats';
+import { botSeatRow, findMatch, insertMatch, personSeatRow } from './match-rows';
+import { sqlDealReveal } from './deal-reveal';
+import { sqlLists } from './lists';
+import { sqlRematch } from './rematch';
+import { sqlSeats } from './seats';
+import type { SqlDatabase } from './sql-database';
+
+/** The store of matches and their seats. */
+export function sqlMatches(database: SqlDatabase): MatchStore {
+  const { db, dialect, transact } = database;
+  return {
+    ...sqlSeats(database),
+    ...sqlLists(database),
+    ...sqlRematch(database),
+    ...sqlDealReveal(database),
+    find: (id) => findMatch(db, id),
+    open: (match, opener, bots = []) =>
+      transact(async (tx, publish) => {
+        const { id } = match;
+        const startStatus = bots.length === match.players - 1 ? statusAfterStart([opener]) : WAITING;
+        await insertMatch(tx, match, { hostId: opener.personId, startStatus });
+        const botSeats = openingBots(opener.name, bots).map((bot) => botSeatRow(id, bot.seat, bot.name, bot));
+        await tx
+          .insertInto('seats')
+          .values([personSeatRow(id, 0, opener), ...botSeats])
+          .execute();
+        const isStarted = startStatus.status === 'running';
+        if (!isStarted) publish({ kind: 'table-changed', matchId: id });
+        return { isStarted };
+      }),
+    secretsOf: async (id) =>
+      parseOptional(
+        secretsRow,
+        await db.selectFrom('match_secrets').selectAll().where('match_id', '=', id).executeTakeFirst(),
+      ),
+    seatByToken: async (tokenHash) =>
+      parseOptional(
+        seatHolderRow,
+        await db.selectFrom('seats').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst(),
+      ),
+    inFirstTurn: async () => {
+      const running = db.selectFrom('matches').select('id').where('status', '=', 'running');
+      return (await running.where('turn', '=', 0).execute()).map((row) => idRow.parse(row).id);
+    },
+    awaitingBots: async (before, limit) => {
+      const rows = await db
+        .selectFrom('matches')
+        .select('id')
+        .where('status', '=', 'running')
+        .where('updated_at', '<=', before)
+        .where(sql<boolean>`${sql.raw(HAS_PLAYERS_SQL)}`)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('seats')
+              .select('seats.seat')
+              .whereRef('seats.match_id', '=', 'matches.id')
+              // A start that a crash interrupted has not stored the active seat yet.
+              .where('seats.seat', '=', sql<number>`coalesce(matches.active_seat, seats.seat)`)
+              .where('seats.bot_level', 'is not', null),
+          ),
+        )
+        .orderBy('updated_at')
+        .orderBy(dialect.binary('id'))
+        .limit(limit)
+        .execute();
+      return rows.map((row) => idRow.parse(row).id);
+    },
+    rulesVersionsInUse: async () => {
+      const versions = db.selectFrom('matches').select('rules_version').distinct();
+      const inPlay = versions.where('status', 'in', ['open', 'running']).orderBy('rules_version');
+      return (await inPlay.execute()).map((row) => versionRow.parse(row).rules_version);
+    },
+    touch: async (id, at) => {
+      await db.updateTable('matches').set({ last_presence_at: at }).where('id', '=', id).execute();
+    },
+    abandoned: async ({ running, open, openCorrespondence }, limit) => {
+      const threshold = sql<number>`CASE
+        WHEN status = 'running' THEN cast(${running} as bigint)
+        WHEN status = 'open' AND time_control_group = 'slow' THEN cast(${openCorrespondence} as bigint)
+        WHEN status = 'open' THEN cast(${open} as bigint)
+      END`;
+      const rows = await db
+        .selectFrom('matches')
+        .select('id')
+        .where('status', 'in', ['open', 'running'])
+        .where(
+          sql<number>`coalesce(${dialect.greatest('updated_at', 'last_presence_at')}, updated_at)`,
+          '<',
+          threshold,
+        )
+        .orderBy('updated_at')
+        .orderBy(dialect.binary('id'))
+        .limit(limit)
+        .execute();
+      return rows.map((row) => idRow.parse(row).id);
+    },
+    close: (id, at) =>
+      transact(async (tx, publish) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('matches')
+          .set({ status: 'finished', active_seat: null, deadline_at: null, closed_at: at })
+          .where('id', '=', id)
+          .where('status', 'in', ['open', 'running'])
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        publish({ kind: 'table-changed', matchId: id });
+        return true;
+      }),
+    remove: (id) =>
+      transact(async (tx, publish) => {
+        const { numDeletedRows } = await tx.deleteFrom('matches').where('id', '=', id).executeTakeFirst();
+        if (numDeletedRows === 0n) return false;
+        publish({ kind: 'closed', matchId: id });
+        return true;
+      }),
+    setProgress: async (id, stateId, progress, initialTableState) => {
+      const { status, turn, activeSeat, step } = progress;
+      await transact(async (tx, publish) => {
+        await tx
+          .updateTable('matches')
+          .set({
+            ...{ status, turn, step, active_seat: activeSeat },
+            burning: JSON.stringify(progress.burning),
+            open_scores: openScoresJson(progress),
+          })
+          .where('id', '=', id)
+          .where('state_id', '=', stateId)
+          .execute();
+        await tx
+          .updateTable('matches')
+          .set({
+            table_state: JSON.stringify(initialTableState.state),
+            deadline_at: initialTableState.dueAt,
+            prompt_pending_at: initialTableState.state.clock.since,
+          })
+          .where('id', '=', id)
+          .where('state_id', '=', stateId)
+          .where('table_state', 'is', null)
+          .execute();
+        publish({ kind: 'table-changed', matchId: id });
+      });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { ModerationStore } from '../moderation';
+import { madeReportRow, mutedRow, reportedRow } from '../row-schemas';
+import type { Db } from './schema';
+import type { SqlDatabase } from './sql-database';
+
+/** Muted persons, reports and removed chat lines. */
+export function sqlModeration({ db, dialect, transact }: SqlDatabase): ModerationStore {
+  const dismissReports = (tx: Db, lineId: number) =>
+    tx.updateTable('reports').set({ is_dismissed: 1 }).where('line_id', '=', lineId).execute();
+  return {
+    mute: (personId, mutedId, at) =>
+      transact(async (tx, publish) => {
+        const row = { person_id: personId, muted_id: mutedId, at };
+        await tx
+          .insertInto('mutes')
+          .values(row)
+          .onConflict((is) => is.doNothing())
+          .execute();
+        publish({ kind: 'mutes-changed', personId });
+      }),
+    unmute: (personId, mutedId) =>
+      transact(async (tx, publish) => {
+        const mutes = tx.deleteFrom('mutes').where('person_id', '=', personId);
+        await mutes.where('muted_id', '=', mutedId).execute();
+        publish({ kind: 'mutes-changed', personId });
+      }),
+    mutedBy: async (personId) => {
+      const mutes = db.selectFrom('mutes').select('muted_id').where('person_id', '=', personId);
+      const rows = await mutes.orderBy('at', 'desc').orderBy(dialect.binary('muted_id')).execute();
+      return rows.map((row) => mutedRow.parse(row).muted_id);
+    },
+    report: (matchId, lineId, by, at) =>
+      transact(async (tx, publish) => {
+        const row = { line_id: lineId, person_id: by, at };
+        await tx
+          .insertInto('reports')
+          .values(row)
+          .onConflict((is) => is.doNothing())
+          .execute();
+        publish({ kind: 'line-changed', matchId, lineId });
+      }),
+    removeLine: (matchId, lineId, by) =>
+      transact(async (tx, publish) => {
+        const line = tx.updateTable('chat_lines').set({ removed_by: by }).where('match_id', '=', matchId);
+        await line.where('id', '=', lineId).execute();
+        await dismissReports(tx, lineId);
+        publish({ kind: 'line-changed', matchId, lineId });
+      }),
+    dismissReports: (matchId, lineId) =>
+      transact(async (tx, publish) => {
+        await dismissReports(tx, lineId);
+        publish({ kind: 'line-changed', matchId, lineId });
+      }),
+    reportsOf: async (personId) => {
+      const { rows } = await sql`
+        SELECT match_id, reports.at AS at FROM reports JOIN chat_lines ON chat_lines.id = line_id
+        WHERE reports.person_id = ${personId} ORDER BY reports.at, line_id`.execute(db);
+      return rows.map((row) => madeReportRow.parse(row));
+    },
+    openReports: async (limit) => {
+      const { rows } = await sql`
+        SELECT match_id, line_id, count(*) AS reports FROM reports JOIN chat_lines ON chat_lines.id = line_id
+        WHERE is_dismissed = 0 GROUP BY match_id, line_id ORDER BY line_id LIMIT ${limit}`.execute(db);
+      return rows.map((row) => reportedRow.parse(row));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { NOTE_TABLES, decideNote } from '../notes';
+import type { NoteSubject, NoteStore, WriteOutcome } from '../notes';
+import { noteRow, parseOptional } from '../row-schemas';
+import type { PersonId } from '../storage';
+import type { Db } from './schema';
+import type { SqlDatabase } from './sql-database';
+
+/** The private notes of persons. */
+export function sqlNotes({ db, dialect, transact }: SqlDatabase): NoteStore {
+  const selectNotes = (executor: Db, authorId: PersonId, kind: NoteSubject['kind']) =>
+    executor.selectFrom(NOTE_TABLES[kind]).selectAll().where('person_id', '=', authorId);
+  const find = async (executor: Db, authorId: PersonId, { kind, id }: NoteSubject) =>
+    parseOptional(
+      noteRow,
+      await selectNotes(executor, authorId, kind).where('subject_id', '=', id).executeTakeFirst(),
+    )?.note ?? null;
+  return {
+    find: (authorId, subject) => find(db, authorId, subject),
+    write: (authorId, subject, { expectedVersion, ...note }, max) =>
+      transact(async (tx): Promise<WriteOutcome> => {
+        const { kind, id } = subject;
+        // Locks the author, so that two servers do not write notes of one author at the same time.
+        await tx.selectFrom('persons').select('id').where('id', '=', authorId).forNoKeyUpdate().execute();
+        const all = tx.selectFrom(NOTE_TABLES[kind]).select('subject_id').where('person_id', '=', authorId);
+        const isFull = (await all.execute()).length >= max;
+        const decision = decideNote(await find(tx, authorId, subject), { expectedVersion, ...note }, isFull);
+        if (decision.outcome === 'remove') {
+          const deletion = tx
+            .deleteFrom(NOTE_TABLES[kind])
+            .where('person_id', '=', authorId)
+            .where('subject_id', '=', id);
+          await deletion.execute();
+          return { outcome: 'kept', note: null };
+        }
+        if (decision.outcome !== 'write') return decision;
+        await tx
+          .insertInto(NOTE_TABLES[kind])
+          .values({ person_id: authorId, subject_id: id, ...note })
+          .onConflict((is) => is.columns(['person_id', 'subject_id']).doUpdateSet(note))
+          .execute();
+        return { outcome: 'kept', note };
+      }),
+    all: async (authorId, kind) => {
+      const rows = selectNotes(db, authorId, kind)
+        .orderBy('at', 'desc')
+        .orderBy(dialect.binary('subject_id'));
+      return new Map(
+        (await rows.execute()).map((row) => {
+          const { about, note } = noteRow.parse(row);
+          return [about, note] as const;
+        }),
+      );
+    },
+  };
+}

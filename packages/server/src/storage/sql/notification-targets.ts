@@ -1,0 +1,93 @@
+import type { NotificationTargetStore, SettingStore } from '../notifications';
+import { webhookRow, ownerRow, pushRow, quietRow, valueRow } from '../notification-rows';
+import { parseOptional } from '../row-schemas';
+import type { SqlDatabase } from './sql-database';
+
+/** Push subscriptions, webhooks and quiet hours. */
+export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): NotificationTargetStore {
+  const selectTargets = () =>
+    db
+      .selectFrom('push_targets')
+      .innerJoin('devices', 'devices.id', 'push_targets.device_id')
+      .selectAll('push_targets')
+      .select('devices.person_id');
+  return {
+    setPush: ({ deviceId, endpoint, p256dh, auth, language }, at) =>
+      transact(async (tx) => {
+        const others = tx.deleteFrom('push_targets').where('endpoint', '=', endpoint);
+        await others.where('device_id', '<>', deviceId).execute();
+        const columns = { endpoint, p256dh, auth, language, created_at: at };
+        await tx
+          .insertInto('push_targets')
+          .values({ device_id: deviceId, ...columns })
+          .onConflict((known) => known.column('device_id').doUpdateSet(columns))
+          .execute();
+      }),
+    removePush: async (deviceId) => {
+      const deletion = db.deleteFrom('push_targets').where('device_id', '=', deviceId);
+      return (await deletion.executeTakeFirst()).numDeletedRows === 1n;
+    },
+    pushTarget: async (deviceId) => {
+      const row = await selectTargets().where('device_id', '=', deviceId).executeTakeFirst();
+      const [target, owner] = [parseOptional(pushRow, row), parseOptional(ownerRow, row)];
+      return target === null || owner === null ? null : { ...target, personId: owner.person_id };
+    },
+    pushTargetsOf: async (personId) => {
+      const rows = selectTargets().where('person_id', '=', personId);
+      const sorted = await rows.orderBy(dialect.binary('device_id')).execute();
+      return sorted.map((row) => pushRow.parse(row));
+    },
+    setWebhook: async (matchId, { kind, url }, at) => {
+      const columns = { kind, url, created_at: at };
+      await db
+        .insertInto('webhooks')
+        .values({ match_id: matchId, ...columns })
+        .onConflict((known) => known.column('match_id').doUpdateSet(columns))
+        .execute();
+    },
+    removeWebhook: async (matchId) => {
+      const deletion = db.deleteFrom('webhooks').where('match_id', '=', matchId);
+      return (await deletion.executeTakeFirst()).numDeletedRows === 1n;
+    },
+    webhookOf: async (matchId) => {
+      const query = db.selectFrom('webhooks').selectAll().where('match_id', '=', matchId);
+      return parseOptional(webhookRow, await query.executeTakeFirst());
+    },
+    setQuietHours: async (personId, quietHours) => {
+      if (quietHours === null) {
+        await db.deleteFrom('quiet_hours').where('person_id', '=', personId).execute();
+        return;
+      }
+      const hours = {
+        from_minute: quietHours.from,
+        to_minute: quietHours.to,
+        time_zone: quietHours.timeZone,
+      };
+      await db
+        .insertInto('quiet_hours')
+        .values({ person_id: personId, ...hours })
+        .onConflict((known) => known.column('person_id').doUpdateSet(hours))
+        .execute();
+    },
+    quietHoursOf: async (personId) =>
+      parseOptional(
+        quietRow,
+        await db.selectFrom('quiet_hours').selectAll().where('person_id', '=', personId).executeTakeFirst(),
+      ),
+  };
+}
+
+/** Values that are created at the first start. */
+export function sqlSettings({ db }: SqlDatabase): SettingStore {
+  return {
+    getOrCreate: async (name, value) => {
+      await db
+        .insertInto('settings')
+        .values({ name, value })
+        .onConflict((known) => known.doNothing())
+        .execute();
+      const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+      return valueRow.parse(row).value;
+    },
+  };
+}

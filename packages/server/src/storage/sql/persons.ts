@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { startOfDay, REVOKED_TOKEN_SQL } from '../persons';
+import type { Device, DeviceId, NewDevice, Person, PersonStore, RecoveryProof } from '../persons';
+import type { PersonId } from '../storage';
+import { codeCreatedRow, deviceRow, parseOptional, personRow } from '../row-schemas';
+import { sqlErasure } from './erasure';
+import { sqlHandles } from './handles';
+import type { Db } from './schema';
+import type { Publish, SqlDatabase } from './sql-database';
+
+/** Persons and their devices, by the hash of the key of each device. */
+export function sqlPersons(database: SqlDatabase): PersonStore {
+  const { db, dialect, transact } = database;
+  const selectPerson = (id: PersonId) =>
+    db.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst();
+  const find = async (id: PersonId) => parseOptional(personRow, await selectPerson(id));
+  return {
+    ...sqlErasure(database),
+    ...sqlHandles(database),
+    add: ({ id, name }, device, at) =>
+      transact(async (tx) => {
+        await tx.insertInto('persons').values({ id, name, created_at: at }).execute();
+        await tx
+          .insertInto('devices')
+          .values(toDeviceRow(id, device, at))
+          .execute();
+      }),
+    sessionByKey: async (keyHash) => {
+      const devices = db.selectFrom('devices').selectAll().where('key_hash', '=', keyHash);
+      const device = parseOptional<Device>(deviceRow, await devices.executeTakeFirst());
+      const person = device === null ? null : await find(device.personId);
+      return device === null || person === null ? null : { device, person };
+    },
+    find,
+    rename: async (id, name) => {
+      await db.updateTable('persons').set({ name }).where('id', '=', id).execute();
+    },
+    renameAtTables: (id, name) =>
+      transact(async (tx, publish) => {
+        await tx.updateTable('persons').set({ name }).where('id', '=', id).execute();
+        const inPlay = tx.selectFrom('matches').select('id').where('status', 'in', ['open', 'running']);
+        const seats = await tx
+          .updateTable('seats')
+          .set({ name })
+          .where('person_id', '=', id)
+          .where('match_id', 'in', inPlay)
+          .returning('match_id')
+          .execute();
+        for (const { match_id } of seats) publish({ kind: 'table-changed', matchId: match_id });
+        return seats.map(({ match_id }) => match_id);
+      }),
+    devices: async (id) => {
+      const devices = db.selectFrom('devices').selectAll().where('person_id', '=', id);
+      const rows = await devices.orderBy('created_at', 'desc').orderBy(dialect.binary('id')).execute();
+      return rows.map((row) => deviceRow.parse(row));
+    },
+    touchDevice: async (id, day, label) => {
+      await db.updateTable('devices').set({ last_seen_on: day, label }).where('id', '=', id).execute();
+    },
+    signOut: (id, device) =>
+      transact(async (tx, publish) => {
+        const deletion = tx.deleteFrom('devices').where('person_id', '=', id).where('id', '=', device);
+        if ((await deletion.executeTakeFirst()).numDeletedRows !== 1n) return false;
+        await tx.deleteFrom('recovery_links').where('person_id', '=', id).execute();
+        publish({ kind: 'session-revoked', personId: id });
+        return true;
+      }),
+    signOutOthers: (id, device) =>
+      transact(async (tx, publish) => {
+        await tx.deleteFrom('devices').where('person_id', '=', id).where('id', '<>', device).execute();
+        await tx.deleteFrom('recovery_links').where('person_id', '=', id).execute();
+        await tx.deleteFrom('email_sign_ins').where('person_id', '=', id).execute();
+        await tx
+          .updateTable('persons')
+          .set({ recovery_code_hash: null, recovery_code_created_at: null })
+          .where('id', '=', id)
+          .execute();
+        await revokeTokens(tx, id);
+        publish({ kind: 'session-revoked', personId: id });
+      }),
+    setRecoveryLink: async (id, linkHash, until) => {
+      const link = { link_hash: linkHash, expires_at: until };
+      await db
+        .insertInto('recovery_links')
+        .values({ person_id: id, ...link })
+        .onConflict((known) => known.column('person_id').doUpdateSet(link))
+        .execute();
+    },
+    setRecoveryCode: async (id, codeHash, at) => {
+      const code = { recovery_code_hash: codeHash, recovery_code_created_at: at };
+      await db.updateTable('persons').set(code).where('id', '=', id).execute();
+    },
+    codeCreatedAt: async (id) =>
+      parseOptional(codeCreatedRow, await selectPerson(id))?.recovery_code_created_at ?? null,
+    redeem: (proof, device, replaced, at) =>
+      transact(async (tx, publish) => {
+        const personId = await redeemProof(tx, proof, at);
+        if (personId === null) return null;
+        if (replaced !== null) await deleteDevice(tx, publish, replaced);
+        await tx
+          .insertInto('devices')
+          .values(toDeviceRow(personId, device, at))
+          .onConflict((known) => known.column('key_hash').doNothing())
+          .execute();
+        const person = tx.selectFrom('persons').selectAll().where('id', '=', personId);
+        return parseOptional<Person>(personRow, await person.executeTakeFirst());
+      }),
+  };
+}
+
+const toDeviceRow = (personId: PersonId, { id, keyHash, label }: NewDevice, at: number) => ({
+  id,
+  person_id: personId,
+  key_hash: keyHash,
+  label,
+  created_at: at,
+  last_seen_on: startOfDay(at),
+});
+
+/** Returns the person of a proof and uses a link up. */
+async function redeemProof(tx: Db, { kind, hash }: RecoveryProof, at: number): Promise<PersonId | null> {
+  if (kind === 'code') {
+    const person = tx.selectFrom('persons').select('id').where('recovery_code_hash', '=', hash);
+    return (await person.executeTakeFirst())?.id ?? null;
+  }
+  const link = tx.deleteFrom('recovery_links').where('link_hash', '=', hash).where('expires_at', '>', at);
+  const usedLink = await link.returning('person_id').executeTakeFirst();
+  if (usedLink !== undefined) return usedLink.person_id;
+  const signInKey = tx.deleteFrom('email_sign_ins').where('key_hash', '=', hash).where('expires_at', '>', at);
+  return (await signInKey.returning('person_id').executeTakeFirst())?.person_id ?? null;
+}
+
+async function deleteDevice(tx: Db, publish: Publish, id: DeviceId): Promise<void> {
+  const deletion = tx.deleteFrom('devices').where('id', '=', id).returning('person_id');
+  const deleted = await deletion.executeTakeFirst();
+  if (deleted !== undefined) publish({ kind: 'session-revoked', personId: deleted.person_id });
+}
+
+/** Revokes all seat tokens of a person. */
+async function revokeTokens(tx: Db, id: PersonId): Promise<void> {
+  const revokedToken = sql.raw<string>(REVOKED_TOKEN_SQL);
+  await tx.updateTable('seats').set({ token_hash: revokedToken }).where('person_id', '=', id).execute();
+}

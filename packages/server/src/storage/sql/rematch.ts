@@ -1,0 +1,70 @@
+import { rotatedBots, decideRematch, toRematchTable } from '../../table-setup/rematch';
+import type { RematchOutcome } from '../../table-setup/rematch';
+import { WAITING, promptedAt, statusAfterStart } from '../../table-setup/deal-commitments';
+import { idRow, parseOptional } from '../row-schemas';
+import type { MatchStore, StoredMatch } from '../matches';
+import type { MatchId } from '../storage';
+import { botSeatRow, findMatch, findSeatBan, insertMatch, lockMatch, personSeatRow } from './match-rows';
+import type { Db } from './schema';
+import type { SqlDatabase } from './sql-database';
+
+/** The rematch of a match. */
+export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rematch' | 'rematchOf'> {
+  const findRematchId = async (executor: Db, former: MatchId): Promise<MatchId | null> => {
+    const query = executor.selectFrom('matches').select('id').where('rematch_of_id', '=', former);
+    return parseOptional(idRow, await query.where('closed_at', 'is', null).executeTakeFirst())?.id ?? null;
+  };
+  return {
+    rematch: ({ formerMatchId: id, ...request }, newRematch) =>
+      transact(async (tx, publish): Promise<RematchOutcome> => {
+        // Locks the former match, so that two servers do not open two rematches.
+        const former = await lockMatch(tx, id);
+        const rematchId = await findRematchId(tx, id);
+        const existing: StoredMatch | null = rematchId === null ? null : await lockMatch(tx, rematchId);
+        const seatBan = await findSeatBan(tx, existing, request.personId);
+        const decision = decideRematch(
+          { formerMatch: former, rematch: existing, seatBan },
+          request,
+          newRematch,
+        );
+        if (decision.outcome !== 'opens' && decision.outcome !== 'takes') return decision;
+        const { seat, name } = decision;
+        const bots = decision.outcome === 'opens' && former !== null ? rotatedBots(former) : [];
+        const newMatch = decision.outcome === 'opens' ? decision.match : null;
+        const initialStatus = bots.length + 1 === former?.players ? statusAfterStart([request]) : WAITING;
+        const startStatus = decision.outcome === 'takes' ? decision.startStatus : initialStatus;
+        const matchId = decision.outcome === 'takes' ? decision.id : newRematch.id;
+        if (newMatch !== null)
+          await insertMatch(tx, newMatch, { hostId: request.personId, startStatus, formerMatchId: id });
+        else {
+          const { status, areCommitmentsLocked } = startStatus;
+          const prompt_pending_at = promptedAt(startStatus, newRematch.at);
+          const change = {
+            status,
+            are_commitments_locked: areCommitmentsLocked ? 1 : 0,
+            prompt_pending_at,
+            updated_at: newRematch.at,
+          };
+          await tx.updateTable('matches').set(change).where('id', '=', matchId).execute();
+        }
+        const ownSeat = { ...personSeatRow(matchId, seat, { ...request, name }), is_ready: 1 };
+        const botSeats = bots.map((bot) => ({
+          ...botSeatRow(matchId, bot.seat, bot.name, bot),
+          is_ready: 0,
+        }));
+        await tx
+          .insertInto('seats')
+          .values([ownSeat, ...botSeats])
+          .execute();
+        const isStarted = startStatus.status === 'running';
+        if (!isStarted) publish({ kind: 'table-changed', matchId });
+        publish({ kind: 'table-changed', matchId: id });
+        return { outcome: 'sits', id: matchId, seat, isStarted };
+      }),
+    rematchOf: async (former) => {
+      const id = await findRematchId(db, former);
+      const next = id === null ? null : await findMatch(db, id);
+      return next === null ? null : toRematchTable(next);
+    },
+  };
+}

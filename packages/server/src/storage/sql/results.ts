@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import {
+  RATED_GAMES_SQL,
+  TOTALS_SQL,
+  groupByGame,
+  leaderRow,
+  meetingRow,
+  formerOwnerRow,
+  rankedRow,
+  ratingOfRow,
+  ratingRow,
+  resultRow,
+  toResultRow,
+  totalsRow,
+} from '../result-rows';
+import { RatingTable } from '../results';
+import type { PersonsGame, ResultStore, StoredRating, TableResult } from '../results';
+import { idRow, parseOptional } from '../row-schemas';
+import type { MatchId, PersonId } from '../storage';
+import { findMatch } from './match-rows';
+import type { Db } from './schema';
+import type { SqlDatabase } from './sql-database';
+
+// Ratings build on each other, so all servers together rate one game at a time.
+const RATINGS_LOCK = 'ratings';
+
+const IS_PUBLIC = sql<boolean>`(matches.private = 0 AND matches.spectator_access = 'open')`;
+
+async function upsertRating(tx: Db, personId: PersonId, { mu, sigma, games }: StoredRating): Promise<void> {
+  await tx
+    .insertInto('ratings')
+    .values({ person_id: personId, mu, sigma, games })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ mu, sigma, games }))
+    .execute();
+}
+
+async function findResult(db: Db, id: MatchId): Promise<TableResult | null> {
+  const rows = await db
+    .selectFrom('results')
+    .selectAll()
+    .where('match_id', '=', id)
+    .orderBy('seat')
+    .execute();
+  if (rows.length === 0) return null;
+  const rated = await db
+    .selectFrom('rated_players')
+    .select('rank')
+    .where('match_id', '=', id)
+    .executeTakeFirst();
+  return { facts: rows.map((row) => resultRow.parse(row).facts), isRated: rated !== undefined };
+}
+
+/** Results of finished games and ratings. */
+export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore {
+  const setHasResult = async (tx: Db, id: MatchId, to: number): Promise<boolean> => {
+    const update = tx.updateTable('matches').set({ result_state: to }).where('id', '=', id);
+    const { numUpdatedRows } = await update.where('result_state', '=', 0).executeTakeFirst();
+    return numUpdatedRows === 1n;
+  };
+  return {
+    pending: async (limit) => {
+      const rows = await sql`
+        SELECT id FROM matches WHERE status = 'finished' AND closed_at IS NULL AND result_state = 0
+        ORDER BY updated_at, ${dialect.binary('id')} LIMIT ${limit}`.execute(db);
+      return rows.rows.map((row) => idRow.parse(row).id);
+    },
+    originalOwners: async (id) => {
+      const rows = db.selectFrom('original_owners').select(['seat', 'person_id']).where('match_id', '=', id);
+      return new Map((await rows.execute()).map((row) => formerOwnerRow.parse(row)));
+    },
+    save: ({ matchId, facts, ranked }, rate) =>
+      transact(async (tx) => {
+        await dialect.lock(tx, RATINGS_LOCK);
+        if (!(await setHasResult(tx, matchId, 1))) return false;
+        await tx
+          .insertInto('results')
+          .values(facts.map((seat) => toResultRow(matchId, seat)))
+          .execute();
+        if (ranked.length === 0) return true;
+        const ratingTable = new RatingTable(rate);
+        const ids = ranked.map(({ personId }) => personId);
+        const before = await tx.selectFrom('ratings').selectAll().where('person_id', 'in', ids).execute();
+        for (const row of before) {
+          const { person_id: personId, ...rating } = ratingOfRow.parse(row);
+          ratingTable.ratings.set(personId, rating);
+        }
+        for (const [index, { personId, ...after }] of ratingTable.rateGame(ranked).entries()) {
+          const { mu, sigma } = after;
+          const rank = ranked[index]?.rank ?? 0;
+          await tx
+            .insertInto('rated_players')
+            .values({ match_id: matchId, person_id: personId, rank, mu, sigma })
+            .execute();
+          await upsertRating(tx, personId, after);
+        }
+        return true;
+      }),
+    markFailed: async (id) => {
+      await setHasResult(db, id, 2);
+    },
+    find: (id) => findResult(db, id),
+    games: async (personId, { includePrivate, limit, after }) => {
+      const finishedSeats = db
+        .selectFrom('seats')
+        .innerJoin('matches', 'matches.id', 'seats.match_id')
+        .select(['matches.id', 'seats.seat'])
+        .where('seats.person_id', '=', personId)
+        .where('matches.result_state', '=', 1)
+        .$if(!includePrivate, (seats) => seats.where(IS_PUBLIC));
+      const query =
+        after === null
+          ? finishedSeats
+          : finishedSeats.where(
+              sql<boolean>`(matches.updated_at, ${dialect.binary('matches.id')}) < (${after.endedAt}, ${after.id})`,
+            );
+      const rows = await query
+        .orderBy('matches.updated_at', 'desc')
+        .orderBy(dialect.binary('matches.id'), 'desc')
+        .limit(limit)
+        .execute();
+      const games = await Promise.all(
+        rows.map(async ({ id, seat }): Promise<readonly PersonsGame[]> => {
+          const [match, result] = await Promise.all([findMatch(db, id), findResult(db, id)]);
+          return match === null || result === null ? [] : [{ match, seat, ...result }];
+        }),
+      );
+      return games.flat();
+    },
+    totals: async (personId, includePrivate) => {
+      const { rows } = await sql`
+        SELECT matches.players, matches.options, ${sql.raw(TOTALS_SQL)}
+        FROM seats JOIN matches ON matches.id = seats.match_id
+          JOIN results ON results.match_id = seats.match_id AND results.seat = seats.seat
+        WHERE seats.person_id = ${personId} AND ${includePrivate ? sql`1 = 1` : IS_PUBLIC}
+        GROUP BY matches.players, matches.options
+        ORDER BY matches.players, ${dialect.binary('matches.options')}`.execute(db);
+      return rows.map((row) => totalsRow.parse(row));
+    },
+    meetings: async (personIds) => {
+      if (personIds.length === 0) return [];
+      const ids = sql.join(personIds);
+      const { rows } = await sql`
+        SELECT first.person_id AS one, second.person_id AS other, count(*) AS games
+        FROM rated_players AS first JOIN rated_players AS second
+          ON second.match_id = first.match_id AND second.person_id > first.person_id
+        WHERE first.person_id IN (${ids}) AND second.person_id IN (${ids})
+        GROUP BY first.person_id, second.person_id`.execute(db);
+      return rows.map((row) => meetingRow.parse(row));
+    },
+    rating: async (personId) => {
+      const row = db.selectFrom('ratings').selectAll().where('person_id', '=', personId);
+      return parseOptional(ratingRow, await row.executeTakeFirst());
+    },
+    leaders: async (minGames, limit) => {
+      const { rows } = await sql`
+        SELECT ratings.*, persons.name, persons.handle FROM ratings JOIN persons ON persons.id = ratings.person_id
+        WHERE games >= ${minGames} AND persons.handle IS NOT NULL AND persons.is_profile_private = 0
+        ORDER BY mu - 3 * sigma DESC, ${dialect.binary('persons.handle')} LIMIT ${limit}`.execute(db);
+      return rows.map((row) => leaderRow.parse(row));
+    },
+    recomputeRatings: (rate) =>
+      transact(async (tx) => {
+        await dialect.lock(tx, RATINGS_LOCK);
+        await tx.deleteFrom('ratings').execute();
+        const ratingTable = new RatingTable(rate);
+        const { rows } = await sql.raw(RATED_GAMES_SQL).execute(tx);
+        const gamesInOrder = groupByGame(rows.map((row) => rankedRow.parse(row)));
+        for (const game of gamesInOrder)
+          for (const { personId, mu, sigma } of ratingTable.rateGame(game))
+            await tx
+              .updateTable('rated_players')
+              .set({ mu, sigma })
+              .where('match_id', '=', game[0]?.matchId ?? '')
+              .where('person_id', '=', personId)
+              .execute();
+        for (const [personId, rating] of ratingTable.ratings) await upsertRating(tx, personId, rating);
+        return gamesInOrder.length;
+      }),
+  };
+}

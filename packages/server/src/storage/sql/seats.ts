@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type {
+  ClaimSeatOutcome,
+  LeaveSeatOutcome,
+  MatchStore,
+  RemoveBotOutcome,
+  SetBotOutcome,
+} from '../matches';
+import type { MatchId } from '../storage';
+import type { SetupOutcome, TableSetup } from '../../table-setup/table-setup-types';
+import { setupColumns, decideSetup } from '../../table-setup/table-setup';
+import { decideSetBot, decideRemoveBot, decideLeave, decideClaim } from '../../table-setup/seats';
+import { botSeatRow, findSeatBan, isKicked, lockMatch, personSeatRow } from './match-rows';
+import type { Db } from './schema';
+import type { SqlDatabase } from './sql-database';
+
+async function touch(tx: Db, id: MatchId, at: number): Promise<void> {
+  await tx.updateTable('matches').set({ updated_at: at }).where('id', '=', id).execute();
+}
+
+/** Moves persons to their new seats. All old seat numbers are changed first, because no two rows may have the same one. */
+async function moveSeats(tx: Db, id: MatchId, seats: TableSetup['seats']): Promise<void> {
+  const rows = () => tx.updateTable('seats').where('match_id', '=', id);
+  await rows()
+    .set({ seat: sql<number>`-1 - seat` })
+    .execute();
+  for (const { fromSeat, seat, isReady, commitment } of seats)
+    await rows()
+      .set({ seat, is_ready: isReady ? 1 : 0, commitment })
+      .where('seat', '=', -1 - fromSeat)
+      .execute();
+}
+
+type SeatStore = Pick<
+  MatchStore,
+  'claimSeat' | 'leaveSeat' | 'isKicked' | 'updateSetup' | 'setBot' | 'removeBot'
+>;
+
+/** Seats are rows: a second claim of a seat fails on its primary key, and no whole table is written back. */
+export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
+  const deleteSeat = (tx: Db, id: MatchId, seat: number) =>
+    tx.deleteFrom('seats').where('match_id', '=', id).where('seat', '=', seat).execute();
+  return {
+    claimSeat: (id, newSeat, wanted, at) =>
+      transact(async (tx, publish): Promise<ClaimSeatOutcome> => {
+        const match = await lockMatch(tx, id);
+        const seatBan = await findSeatBan(tx, match, newSeat.personId);
+        const decision = decideClaim(match, newSeat, seatBan, wanted);
+        if (decision.outcome !== 'taken') return decision;
+        await tx
+          .insertInto('seats')
+          .values(personSeatRow(id, decision.seat, newSeat))
+          .execute();
+        await touch(tx, id, at);
+        publish({ kind: 'table-changed', matchId: id });
+        return decision;
+      }),
+    leaveSeat: (id, seat, by, at) =>
+      transact(async (tx, publish): Promise<LeaveSeatOutcome> => {
+        const decision = decideLeave(await lockMatch(tx, id), seat, by);
+        if (decision.outcome !== 'left') return decision;
+        if (decision.isTableClosed) await tx.deleteFrom('matches').where('id', '=', id).execute();
+        else {
+          await deleteSeat(tx, id, seat);
+          const change = { updated_at: at, host_id: decision.hostId };
+          await tx.updateTable('matches').set(change).where('id', '=', id).execute();
+        }
+        if (decision.kickedId !== null)
+          await tx
+            .insertInto('kicked_persons')
+            .values({ match_id: id, person_id: decision.kickedId })
+            .execute();
+        publish({ kind: decision.isTableClosed ? 'closed' : 'table-changed', matchId: id });
+        return decision;
+      }),
+    isKicked: (id, personId) => isKicked(db, id, personId),
+    updateSetup: (id, command, at) =>
+      transact(async (tx, publish): Promise<SetupOutcome> => {
+        const decision = decideSetup(await lockMatch(tx, id), command);
+        if (decision.outcome !== 'done') return decision;
+        const row = setupColumns(decision.setup, at);
+        await tx.updateTable('matches').set(row).where('id', '=', id).execute();
+        await moveSeats(tx, id, decision.setup.seats);
+        const isStarted = command.do === 'start' && decision.setup.status === 'running';
+        if (!isStarted) publish({ kind: 'table-changed', matchId: id });
+        return decision;
+      }),
+    setBot: (id, by, seat, bot, at) =>
+      transact(async (tx, publish): Promise<SetBotOutcome> => {
+        const decision = decideSetBot(await lockMatch(tx, id), by, seat, bot);
+        if (decision.outcome === 'put') {
+          const row = tx.updateTable('seats').set({ bot_level: bot.level }).where('match_id', '=', id);
+          await row.where('seat', '=', seat).execute();
+        } else if (decision.outcome === 'seat') {
+          await tx
+            .insertInto('seats')
+            .values(botSeatRow(id, seat, decision.name, bot))
+            .execute();
+          await touch(tx, id, at);
+        } else return decision;
+        publish({ kind: 'table-changed', matchId: id });
+        return { outcome: 'put' };
+      }),
+    removeBot: (id, by, seat, at) =>
+      transact(async (tx, publish): Promise<RemoveBotOutcome> => {
+        const decision = decideRemoveBot(await lockMatch(tx, id), by, seat);
+        if (decision.outcome !== 'removed') return decision;
+        await deleteSeat(tx, id, seat);
+        await touch(tx, id, at);
+        publish({ kind: 'table-changed', matchId: id });
+        return decision;
+      }),
+  };
+}

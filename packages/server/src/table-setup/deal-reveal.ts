@@ -1,0 +1,66 @@
+/**
+ * Rules of revealing contributions to the deal (docs/fairness.md). Both storages apply them within their transaction.
+ */
+import type { Seat } from '@great-fire/game';
+import { isAwaitingReveals } from './deal-commitments';
+import { seatHeldBy } from './seats';
+import type { StoredMatch } from '../storage/matches';
+import type { PersonId } from '../storage/storage';
+
+/** A request to reveal the contribution behind a seat's commitment. */
+export interface RevealInput {
+  readonly by: PersonId;
+  readonly seat: Seat;
+  readonly commitment: string; // of `contribution`
+  readonly contribution: string;
+}
+
+/** `there`: revealed before. `begun`: this was the last reveal, and the game has started. */
+export interface RevealOutcome {
+  readonly outcome:
+    | 'shown'
+    | 'begun'
+    | 'there'
+    | 'not-found'
+    | 'not-your-seat'
+    | 'not-fixed'
+    | 'wrong-contribution'
+    | 'closed';
+}
+
+export interface CancelDealOutcome {
+  readonly outcome: 'closed' | 'not-found' | 'not-your-seat' | 'not-dealt';
+}
+
+/** Decides a request to reveal a contribution. */
+export function decideReveal(
+  match: StoredMatch | null,
+  { by, seat, commitment }: RevealInput,
+): RevealOutcome {
+  if (match === null) return { outcome: 'not-found' };
+  if (seatHeldBy(match, by) !== seat) return { outcome: 'not-your-seat' };
+  if (!match.areCommitmentsLocked) return { outcome: 'not-fixed' };
+  const storedSeat = match.seats.find((other) => other.seat === seat);
+  if (storedSeat?.commitment !== commitment) return { outcome: 'wrong-contribution' };
+  if (storedSeat.isRevealed) return { outcome: 'there' };
+  if (match.status !== 'open') return { outcome: 'closed' };
+  const isLast = match.seats.every(
+    (other) => other.seat === seat || other.commitment === null || other.isRevealed,
+  );
+  return { outcome: isLast ? 'begun' : 'shown' };
+}
+
+/** Decides a request to close a table that awaits reveals. */
+export function decideCancelDeal(match: StoredMatch | null, by: PersonId): CancelDealOutcome {
+  if (match === null) return { outcome: 'not-found' };
+  if (seatHeldBy(match, by) === null) return { outcome: 'not-your-seat' };
+  return { outcome: isAwaitingReveals(match) ? 'closed' : 'not-dealt' };
+}
+
+/** Returns the contributions by seat with one more. A seat without a revealed contribution has ''. */
+export const withReveal = (
+  revealed: readonly string[],
+  { players }: Pick<StoredMatch, 'players'>,
+  { seat, contribution }: Pick<RevealInput, 'seat' | 'contribution'>,
+): readonly string[] =>
+  Array.from({ length: players }, (_, index) => (index === seat ? contribution : (revealed[index] ?? '')));

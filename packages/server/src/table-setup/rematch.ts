@@ -1,0 +1,145 @@
+/** Rules of rematches. Both storages apply them within their transaction. */
+import type { Seat } from '@great-fire/game';
+import type { BotLevel, RematchTable } from '@great-fire/protocol';
+import { WAITING, isCommitmentTaken, statusAfterStart, lockedReason } from './deal-commitments';
+import type { StartStatus } from './deal-commitments';
+import { hostOf, freeSeats, seatHeldBy } from './seats';
+import type { SeatBan } from './seats';
+import type { NewMatch, StoredMatch } from '../storage/matches';
+import type { MatchId, PersonId } from '../storage/storage';
+
+/** The values that are new for a rematch. Everything else is copied from the former match. */
+export type NewRematch = Pick<NewMatch, 'id' | 'commitment' | 'rulesVersion' | 'secrets' | 'at'>;
+
+/** A player's request for a rematch. */
+export interface RematchRequest {
+  readonly formerMatchId: MatchId;
+  readonly personId: PersonId;
+  readonly tokenHash: string; // of the player's new seat
+  readonly commitment?: string | null; // omitted: no contribution to the deal
+}
+
+/** `sits`: the player has a seat at the rematch now and is ready. `there`: the player had one before. */
+export type RematchOutcome =
+  | {
+      readonly outcome: 'sits' | 'there';
+      readonly id: MatchId;
+      readonly seat: Seat;
+      readonly isStarted: boolean;
+    }
+  | {
+      readonly outcome:
+        | 'not-found'
+        | 'not-finished'
+        | 'not-your-seat'
+        | 'already-started'
+        | 'awaiting-reveals'
+        | 'commitment-taken'
+        | 'kicked'
+        | 'blocked-by-host'
+        | 'table-full';
+    };
+
+/** The change that a storage has to make: create the rematch, or seat the player at the open one. */
+export type RematchDecision =
+  | { readonly outcome: 'opens'; readonly seat: Seat; readonly name: string; readonly match: NewMatch }
+  | {
+      readonly outcome: 'takes';
+      readonly id: MatchId;
+      readonly seat: Seat;
+      readonly name: string;
+      readonly startStatus: StartStatus; // status afterwards
+    }
+  | { readonly outcome: 'there'; readonly id: MatchId; readonly seat: Seat; readonly isStarted: false }
+  | Exclude<RematchOutcome, { readonly id: MatchId }>;
+
+export interface RematchFacts {
+  readonly formerMatch: StoredMatch | null;
+  readonly rematch: StoredMatch | null; // created after `formerMatch` and not closed since
+  readonly seatBan: SeatBan; // at `rematch`
+}
+
+/** Decides a request for a rematch. */
+export function decideRematch(
+  { formerMatch, rematch, seatBan }: RematchFacts,
+  { personId, commitment = null }: Pick<RematchRequest, 'personId' | 'commitment'>,
+  newRematch: NewRematch,
+): RematchDecision {
+  if (formerMatch === null) return { outcome: 'not-found' };
+  if (formerMatch.status !== 'finished') return { outcome: 'not-finished' };
+  const formerSeat = formerMatch.seats.find((storedSeat) => storedSeat.personId === personId);
+  if (formerSeat === undefined) return { outcome: 'not-your-seat' };
+  const { name } = formerSeat;
+  const seat = rotatedSeat(formerSeat.seat, formerMatch.players);
+  if (rematch === null)
+    return { outcome: 'opens', seat, name, match: newRematchTable(formerMatch, newRematch) };
+  const seatAtRematch = seatHeldBy(rematch, personId);
+  if (seatAtRematch !== null)
+    return { outcome: 'there', id: rematch.id, seat: seatAtRematch, isStarted: false };
+  const reason = lockedReason(rematch);
+  if (reason !== null) return { outcome: reason };
+  if (seatBan.isKicked) return { outcome: 'kicked' };
+  if (seatBan.isBlocked) return { outcome: 'blocked-by-host' };
+  const free = freeSeats(rematch);
+  const [first] = free;
+  if (first === undefined) return { outcome: 'table-full' };
+  if (isCommitmentTaken(rematch.seats, commitment, null)) return { outcome: 'commitment-taken' };
+  const host = hostOf(rematch);
+  const isReady = rematch.seats.every(
+    (storedSeat) => storedSeat.isReady || storedSeat.bot !== null || storedSeat.personId === host,
+  );
+  const startStatus =
+    free.length === 1 && isReady ? statusAfterStart([...rematch.seats, { commitment }]) : WAITING;
+  return { outcome: 'takes', id: rematch.id, seat: free.includes(seat) ? seat : first, name, startStatus };
+}
+
+/** Returns the seat in the rematch. All players move one seat forward, and the first one becomes the last. */
+export const rotatedSeat = (seat: Seat, players: number): Seat => (seat + players - 1) % players;
+
+/** Returns the bots that had their own seats, with their seats in the rematch. */
+export function rotatedBots({ seats, players }: StoredMatch): readonly {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly level: BotLevel;
+}[] {
+  return seats.flatMap(({ seat, name, personId, bot }) =>
+    personId === null && bot !== null ? [{ seat: rotatedSeat(seat, players), name, level: bot }] : [],
+  );
+}
+
+/** Returns what the former table shows of the rematch. */
+export function toRematchTable(rematch: StoredMatch): RematchTable {
+  const host = hostOf(rematch);
+  const hostName = rematch.seats.find(({ personId }) => personId !== null && personId === host)?.name ?? null;
+  return {
+    id: rematch.id,
+    hostName: hostName,
+    seated: rematch.seats.length,
+    players: rematch.players,
+    isOpen: rematch.status === 'open',
+  };
+}
+
+function newRematchTable(formerMatch: StoredMatch, newRematch: NewRematch): NewMatch {
+  const {
+    tableName,
+    players,
+    options,
+    private: isPrivate,
+    timeControl,
+    language,
+    profanityFilter,
+    spectatorPolicy,
+  } = formerMatch;
+  return {
+    tableName,
+    players,
+    options,
+    private: isPrivate,
+    timeControl,
+    language,
+    profanityFilter,
+    spectatorPolicy,
+    ...newRematch,
+  };
+}

@@ -1,0 +1,138 @@
+/** Rules of joining and leaving a seat, for persons and bots. Both storages apply them within their transaction. */
+import type { Seat } from '@great-fire/game';
+import type { BotLevel } from '@great-fire/protocol';
+import { isAwaitingReveals, isCommitmentTaken, lockedReason } from './deal-commitments';
+import type {
+  LeaveSeatOutcome,
+  NewBot,
+  NewSeat,
+  SetBotOutcome,
+  RemoveBotOutcome,
+  StoredMatch,
+  StoredSeat,
+  ClaimSeatOutcome,
+} from '../storage/matches';
+import type { PersonId } from '../storage/storage';
+
+/**
+ * Returns the host of a table: its creator, or the person in the lowest seat if the creator has left, or null if none
+ * is seated.
+ */
+export function hostOf({ hostId, seats }: Pick<StoredMatch, 'hostId' | 'seats'>): PersonId | null {
+  const owners = seats.flatMap(({ personId }) => (personId === null ? [] : [personId]));
+  return owners.find((personId) => personId === hostId) ?? owners[0] ?? null;
+}
+
+/** Returns the seat of a person, or null. Null for an unknown person, because bot seats have no person. */
+export function seatHeldBy(
+  { seats }: { readonly seats: readonly Pick<StoredSeat, 'seat' | 'personId'>[] },
+  personId: PersonId | null,
+): Seat | null {
+  if (personId === null) return null;
+  return seats.find((storedSeat) => storedSeat.personId === personId)?.seat ?? null;
+}
+
+/** Reasons why a person may not take a seat. */
+export interface SeatBan {
+  readonly isKicked: boolean; // by a host of this table
+  readonly isBlocked: boolean; // by the present host
+}
+
+/** Decides a request for a seat. A person whom the host removed or blocks is rejected. */
+export function decideClaim(
+  match: StoredMatch | null,
+  { personId, commitment = null }: Pick<NewSeat, 'personId' | 'commitment'>,
+  { isKicked, isBlocked }: SeatBan,
+  wanted: Seat | null,
+): ClaimSeatOutcome {
+  if (match === null) return { outcome: 'not-found' };
+  if (seatHeldBy(match, personId) !== null) return { outcome: 'already-seated' };
+  const reason = lockedReason(match);
+  if (reason !== null) return { outcome: reason };
+  if (isKicked) return { outcome: 'kicked' };
+  if (isBlocked) return { outcome: 'blocked-by-host' };
+  const free = freeSeats(match);
+  const [first] = free;
+  if (first === undefined) return { outcome: 'table-full' };
+  const seat = wanted ?? first;
+  if (!free.includes(seat)) return { outcome: 'seat-taken' };
+  if (isCommitmentTaken(match.seats, commitment, null)) return { outcome: 'commitment-taken' };
+  return { outcome: 'taken', seat };
+}
+
+/** Decides a request to leave a seat, by its owner or by the host. A table with no person left is closed. */
+export function decideLeave(match: StoredMatch | null, seat: Seat, by: PersonId): LeaveSeatOutcome {
+  if (match === null) return { outcome: 'not-found' };
+  const occupant = match.seats.find((storedSeat) => storedSeat.seat === seat)?.personId ?? null;
+  if (occupant === null || (occupant !== by && hostOf(match) !== by)) return { outcome: 'not-your-seat' };
+  const reason = lockedReason(match);
+  if (reason !== null) return { outcome: reason };
+  const remaining = match.seats.filter((other) => other.seat !== seat);
+  const hostId = hostOf({ hostId: match.hostId, seats: remaining });
+  return {
+    outcome: 'left',
+    isTableClosed: hostId === null,
+    hostId,
+    kickedId: occupant === by ? null : occupant,
+  };
+}
+
+/** Decides the host's request for a bot: in a free seat before the start, in a bot's seat at any time. */
+export function decideSetBot(
+  match: StoredMatch | null,
+  by: PersonId,
+  seat: Seat,
+  { level, names }: NewBot,
+): SetBotOutcome | { readonly outcome: 'seat'; readonly name: string } {
+  const reason = notHostReason(match, by);
+  if (reason !== null || match === null) return { outcome: reason ?? 'not-found' };
+  if (isAwaitingReveals(match)) return { outcome: 'awaiting-reveals' };
+  const storedSeat = match.seats.find((other) => other.seat === seat);
+  if (storedSeat !== undefined) return { outcome: isBotSeat(storedSeat) ? 'put' : 'seat-taken' };
+  if (match.status !== 'open') return { outcome: 'already-started' };
+  if (!freeSeats(match).includes(seat)) return { outcome: 'seat-taken' };
+  const taken = new Set(match.seats.map(({ name }) => name));
+  const name = names.find((candidate) => !taken.has(candidate)) ?? level;
+  return { outcome: 'seat', name };
+}
+
+/** Decides the host's request to remove a bot. */
+export function decideRemoveBot(match: StoredMatch | null, by: PersonId, seat: Seat): RemoveBotOutcome {
+  const reason = notHostReason(match, by);
+  if (reason !== null || match === null) return { outcome: reason ?? 'not-found' };
+  const lockReason = lockedReason(match);
+  if (lockReason !== null) return { outcome: lockReason };
+  const storedSeat = match.seats.find((other) => other.seat === seat);
+  return { outcome: storedSeat !== undefined && isBotSeat(storedSeat) ? 'removed' : 'not-found' };
+}
+
+/** Returns the bots that are created with a table, in the seats after the host, each with its own name. */
+export function openingBots(
+  opener: string,
+  bots: readonly NewBot[],
+): readonly { readonly seat: Seat; readonly name: string; readonly level: BotLevel }[] {
+  const taken = new Set([opener]);
+  return bots.map(({ level, names }, index) => {
+    const name = names.find((candidate) => !taken.has(candidate)) ?? level;
+    taken.add(name);
+    return { seat: index + 1, name, level };
+  });
+}
+
+const isBotSeat = ({ personId, bot }: StoredMatch['seats'][number]) => personId === null && bot !== null;
+
+/** Returns why a person may not change a table, or null. The host may until the game is over. */
+export function notHostReason(
+  match: StoredMatch | null,
+  by: PersonId,
+): 'not-found' | 'not-host' | 'already-started' | null {
+  if (match === null) return 'not-found';
+  if (hostOf(match) !== by) return 'not-host';
+  return match.status === 'open' || match.status === 'running' ? null : 'already-started';
+}
+
+export function freeSeats({ players, seats }: StoredMatch): readonly Seat[] {
+  return Array.from({ length: players }, (_, seat) => seat).filter((seat) =>
+    seats.every((other) => other.seat !== seat),
+  );
+}

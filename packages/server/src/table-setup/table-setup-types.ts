@@ -1,0 +1,64 @@
+/** Types of the set-up of a table before its game starts: commands, changes and outcomes. */
+import type { GameOptions, PlayerCount, Seat } from '@great-fire/game';
+import type { TimeControl, TableLanguage, SpectatorPolicy } from '@great-fire/protocol';
+import type { StoredMatch, StoredSeat } from '../storage/matches';
+import type { PersonId } from '../storage/storage';
+
+/** A command of person `by` for the set-up of a table. */
+export type SetupCommand = { readonly by: PersonId } & (
+  | { readonly do: 'ready'; readonly seat: Seat; readonly isReady: boolean }
+  | { readonly do: 'commit'; readonly seat: Seat; readonly commitment: string } // first commitment or another
+  | { readonly do: 'change'; readonly change: SetupChange }
+  | { readonly do: 'order'; readonly order: readonly Seat[] } // index: new seat, value: old seat
+  | { readonly do: 'hand-over'; readonly seat: Seat } // also in a running game
+  | { readonly do: 'start' }
+);
+
+/** The changes that a host may make. An omitted field stays the same. */
+export interface SetupChange {
+  readonly tableName?: string;
+  readonly players?: PlayerCount;
+  readonly options?: Partial<GameOptions>;
+  readonly private?: boolean;
+  readonly timeControl?: TimeControl;
+  readonly language?: TableLanguage;
+  readonly profanityFilter?: boolean;
+  readonly spectatorPolicy?: SpectatorPolicy;
+}
+
+/** The set-up of a table after a command. */
+export interface TableSetup extends Pick<
+  StoredMatch,
+  | 'tableName'
+  | 'players'
+  | 'options'
+  | 'private'
+  | 'timeControl'
+  | 'language'
+  | 'profanityFilter'
+  | 'spectatorPolicy'
+  | 'hostId'
+  | 'areCommitmentsLocked'
+> {
+  readonly status: 'open' | 'running';
+  readonly seats: readonly (Pick<StoredSeat, 'seat' | 'isReady' | 'commitment'> & {
+    readonly fromSeat: Seat;
+  })[];
+}
+
+export type SetupOutcome =
+  | { readonly outcome: 'done'; readonly setup: TableSetup }
+  | {
+      readonly outcome:
+        | 'not-found'
+        | 'not-host'
+        | 'already-started'
+        | 'awaiting-reveals'
+        | 'commitment-taken'
+        | 'not-your-seat'
+        | 'more-sit-there' // than `players` allows
+        | 'other-seats' // than those of the table
+        | 'nobody-there' // to become the host
+        | 'seat-free'
+        | 'not-ready';
+    };

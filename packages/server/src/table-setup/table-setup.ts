@@ -1,0 +1,122 @@
+/** Rules of the set-up of a table before its game starts. Both storages apply them within their transaction. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Seat } from '@great-fire/game';
+import { isAwaitingReveals, isCommitmentTaken, statusAfterStart, lockedReason } from './deal-commitments';
+import { freeSeats, seatHeldBy, notHostReason } from './seats';
+import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './table-setup-types';
+import type { StoredMatch } from '../storage/matches';
+import type { PersonId } from '../storage/storage';
+
+type SeatMove = TableSetup['seats'][number];
+
+/** Decides a command for the set-up of a table. */
+export function decideSetup(match: StoredMatch | null, command: SetupCommand): SetupOutcome {
+  if (match === null) return { outcome: 'not-found' };
+  if (command.do === 'ready' || command.do === 'commit') return decideOwnSeat(match, command);
+  const reason = notHostReason(match, command.by);
+  if (reason !== null) return { outcome: reason };
+  if (isAwaitingReveals(match)) return { outcome: 'awaiting-reveals' };
+  if (command.do === 'hand-over') return decideTransferHost(match, command.seat);
+  if (match.status !== 'open') return { outcome: 'already-started' };
+  switch (command.do) {
+    case 'change':
+      return decideChange(match, command.change);
+    case 'order':
+      return decideOrder(match, command.order);
+    case 'start':
+      return decideStart(match, command.by);
+  }
+}
+
+/** Accepts a command: returns the current set-up with `change` applied. */
+function accept(match: StoredMatch, change: Partial<TableSetup>): SetupOutcome {
+  const status = match.status === 'open' ? 'open' : 'running';
+  const seats = match.seats.map(({ seat, isReady, commitment }): SeatMove => ({
+    fromSeat: seat,
+    seat,
+    isReady,
+    commitment,
+  }));
+  return { outcome: 'done', setup: { ...match, status, seats, ...change } };
+}
+
+/** Converts a set-up to the columns of its row. */
+export const setupColumns = (setup: TableSetup, at: number) => ({
+  table_name: setup.tableName,
+  players: setup.players,
+  options: JSON.stringify(setup.options),
+  private: setup.private ? 1 : 0,
+  time_control: JSON.stringify(setup.timeControl),
+  language: setup.language,
+  profanity_filter: setup.profanityFilter === null ? null : Number(setup.profanityFilter),
+  spectator_access: setup.spectatorPolicy.access,
+  spectator_delay_minutes: setup.spectatorPolicy.delayMinutes,
+  host_id: setup.hostId,
+  are_commitments_locked: setup.areCommitmentsLocked ? 1 : 0,
+  status: setup.status,
+  updated_at: at,
+  // Absent players are prompted to reveal their contributions.
+  ...(setup.status === 'open' && setup.areCommitmentsLocked && { prompt_pending_at: at }),
+});
+
+/** Decides a player's command for their own seat. */
+function decideOwnSeat(match: StoredMatch, command: SetupCommand & { do: 'ready' | 'commit' }): SetupOutcome {
+  const { by, seat } = command;
+  if (seatHeldBy(match, by) !== seat) return { outcome: 'not-your-seat' };
+  const reason = lockedReason(match);
+  if (reason !== null) return { outcome: reason };
+  if (command.do === 'commit' && isCommitmentTaken(match.seats, command.commitment, seat))
+    return { outcome: 'commitment-taken' };
+  const ownChange =
+    command.do === 'ready' ? { isReady: command.isReady } : { commitment: command.commitment };
+  return accept(match, {
+    seats: match.seats.map((storedSeat): SeatMove => {
+      const { isReady, commitment } = storedSeat;
+      return {
+        fromSeat: storedSeat.seat,
+        seat: storedSeat.seat,
+        isReady,
+        commitment,
+        ...(storedSeat.seat === seat && ownChange),
+      };
+    }),
+  });
+}
+
+function decideTransferHost(match: StoredMatch, seat: Seat): SetupOutcome {
+  const hostId = match.seats.find((storedSeat) => storedSeat.seat === seat)?.personId ?? null;
+  return hostId === null ? { outcome: 'nobody-there' } : accept(match, { hostId });
+}
+
+function decideChange(match: StoredMatch, change: SetupChange): SetupOutcome {
+  const players = change.players ?? match.players;
+  if (match.seats.length > players) return { outcome: 'more-sit-there' };
+  const options = { ...match.options, ...change.options };
+  const pace = change.timeControl ?? match.timeControl;
+  const isSame = isDeepStrictEqual(
+    [match.players, match.options, match.timeControl],
+    [players, options, pace],
+  );
+  const freeSeatsBelow = freeSeats(match).filter((seat) => seat < players);
+  const seats = match.seats.map(({ seat, isReady, commitment }): SeatMove => {
+    const target = seat < players ? seat : (freeSeatsBelow.shift() ?? seat);
+    return { fromSeat: seat, seat: target, isReady: isReady && isSame, commitment };
+  });
+  return accept(match, { ...change, players, options, timeControl: pace, seats });
+}
+
+function decideOrder(match: StoredMatch, order: readonly Seat[]): SetupOutcome {
+  if (order.length !== match.players) return { outcome: 'other-seats' };
+  const seats = match.seats.map(({ seat, isReady, commitment }): SeatMove => {
+    return { fromSeat: seat, seat: order.indexOf(seat), isReady, commitment };
+  });
+  return accept(match, { seats });
+}
+
+function decideStart(match: StoredMatch, host: PersonId): SetupOutcome {
+  if (freeSeats(match).length > 0) return { outcome: 'seat-free' };
+  const isReady = match.seats.every(
+    (storedSeat) => storedSeat.isReady || storedSeat.bot !== null || storedSeat.personId === host,
+  );
+  return isReady ? accept(match, statusAfterStart(match.seats)) : { outcome: 'not-ready' };
+}

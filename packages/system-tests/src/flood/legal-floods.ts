@@ -1,0 +1,155 @@
+/**
+ * Kinds of overload by well-formed requests. Each sends what a page could send, as fast as the server accepts it: long
+ * lists, replays, legal actions, syncs, preview images, games of bots, and chat.
+ */
+import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { setImmediate as tick, setTimeout as wait } from 'node:timers/promises';
+import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import { RawWebSocket, encodeFrame } from '@great-fire/server/testing';
+import { helloFrame } from '../fuzz/raw-frames';
+import type { Flood } from './floods';
+
+interface LegalResponse {
+  readonly status: number;
+  readonly text: string;
+  readonly cookie: string | null;
+}
+
+/** Sends one request and reads its whole response. A refused connection counts as status 0. */
+function send(
+  { url, from }: Flood,
+  agent: Agent,
+  [method, path, body]: readonly [method: string, path: string, body?: object],
+  cookie: string | null = null,
+): Promise<LegalResponse> {
+  const { hostname, port } = new URL(url);
+  const headers = { 'content-type': 'application/json', ...(cookie !== null && { cookie }) };
+  const received = new Promise<LegalResponse>((resolve) => {
+    const clientRequest = request(
+      { agent, hostname, port, method, path, headers, localAddress: from },
+      (response) => {
+        const [setCookie] = response.headers['set-cookie'] ?? [];
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.once('close', () =>
+          resolve({ status: response.statusCode ?? 0, text, cookie: setCookie?.split(';')[0] ?? null }),
+        );
+      },
+    );
+    clientRequest.on('error', () => resolve({ status: 0, text: '', cookie: null }));
+    clientRequest.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+  return received.then(waitIfRejected);
+}
+
+const RETRY_MS = 1_000; // a sender that retried at once would only spend its own quota
+
+async function waitIfRejected(response: LegalResponse): Promise<LegalResponse> {
+  if (response.status === 429 || response.status === 0) await wait(RETRY_MS);
+  return response;
+}
+
+const tableBody = (name: string, bots: readonly string[]) => ({
+  name,
+  tableName: name,
+  players: Math.max(3, bots.length + 1),
+  options: { hiddenColours: false, moreDestruction: false, cones: 100 },
+  private: false,
+  bots,
+});
+
+/** Repeats `round` with one keep-alive connection until the flood ends. */
+async function repeat(flood: Flood, round: (agent: Agent) => Promise<unknown>): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  while (!flood.isStopped()) {
+    await round(agent);
+    await tick();
+  }
+  agent.destroy();
+}
+
+/** Lists of a hundred tables. */
+export const lists = (flood: Flood): Promise<void> =>
+  repeat(flood, (agent) => {
+    flood.onSent('lists');
+    const status = flood.random.pick(['open', 'running', 'finished', 'unfinished']);
+    return send(flood, agent, ['GET', `/api/matches?status=${status}&limit=100`]);
+  });
+
+/** Preview images, each with a text that was never rendered. */
+export const previews = (flood: Flood): Promise<void> =>
+  repeat(flood, async (agent) => {
+    flood.onSent('previews');
+    const name = `P${String(flood.random.int(1e6))}`;
+    const { status, text } = await send(flood, agent, ['POST', '/api/matches', tableBody(name, [])]);
+    if (status !== 201) return;
+    const { match } = JSON.parse(text) as { readonly match: { readonly id: string } };
+    await send(flood, agent, ['GET', `/api/matches/${match.id}/preview.png`]);
+  });
+
+/** Games against five strong bots, which their only player leaves at once. */
+export const botTables = (flood: Flood): Promise<void> =>
+  repeat(flood, async (agent) => {
+    flood.onSent('botTables');
+    const bots = Array<string>(5).fill('alderman');
+    const { status, text, cookie } = await send(flood, agent, ['POST', '/api/matches', tableBody('B', bots)]);
+    if (status !== 201) return;
+    const { match } = JSON.parse(text) as { readonly match: { readonly id: string } };
+    const connection = await RawWebSocket.open(flood.url, cookie, flood.from);
+    connection?.write(helloFrame(match.id, PROTOCOL_VERSION));
+    connection?.write(encodeFrame(Buffer.from('420["table-command",{"type":"leave"}]')));
+    await connection?.waitForText('430').catch(() => undefined); // the server may end a flooding connection
+    connection?.close();
+  });
+
+/** Sends messages at a table as fast as the connection takes them, until it ends. */
+async function sendMessages(
+  flood: Flood,
+  kind: MessageKind,
+  { matchId, cookie }: { readonly matchId: string; readonly cookie: string | null },
+): Promise<void> {
+  const connection = await RawWebSocket.open(flood.url, cookie, flood.from);
+  if (connection === null) return wait(RETRY_MS);
+  connection.write(helloFrame(matchId, PROTOCOL_VERSION));
+  for (let id = 0; connection.isOpen && !flood.isStopped(); id += 1) {
+    flood.onSent(kind);
+    const message = encodeFrame(Buffer.from(`42${String(id)}${JSON.stringify(messageOf(kind, flood))}`));
+    if (connection.socket.write(message)) await tick();
+    else await Promise.race([once(connection.socket, 'drain').catch(() => undefined), connection.whenClosed]);
+  }
+  connection.close();
+  await wait(RETRY_MS);
+}
+
+/** Sends messages as a spectator. */
+async function watch(flood: Flood, kind: MessageKind): Promise<void> {
+  while (!flood.isStopped())
+    await sendMessages(flood, kind, { matchId: flood.random.pick(flood.matchIds), cookie: null });
+}
+
+/** Requests the legal actions of the sender's own seat. */
+export const legal = (flood: Flood): Promise<void> =>
+  repeat(flood, async (agent) => {
+    const bots = ['apprentice', 'apprentice'];
+    const { status, text, cookie } = await send(flood, agent, ['POST', '/api/matches', tableBody('L', bots)]);
+    if (status !== 201) return;
+    const { match } = JSON.parse(text) as { readonly match: { readonly id: string } };
+    await sendMessages(flood, 'legal', { matchId: match.id, cookie });
+  });
+
+type MessageKind = 'replays' | 'legal' | 'syncs' | 'talk';
+
+function messageOf(kind: MessageKind, { random }: Flood): readonly unknown[] {
+  if (kind === 'syncs') return ['sync'];
+  if (kind === 'legal') return ['legal-actions'];
+  if (kind === 'talk') return ['chat', { text: 'x'.repeat(500) }];
+  const from = random.int(60);
+  return random.chance(0.5)
+    ? ['historic-views', { from, to: from + random.int(50) }]
+    : ['history', { before: 1 + random.int(200), limit: 200 }];
+}
+
+export const replays = (flood: Flood): Promise<void> => watch(flood, 'replays');
+export const syncs = (flood: Flood): Promise<void> => watch(flood, 'syncs');
+export const talk = (flood: Flood): Promise<void> => watch(flood, 'talk');

@@ -1,0 +1,106 @@
+/** Checks that the documentation names only paths, links, commands and settings that exist. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../lib/root.mjs';
+
+const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(ROOT, file)));
+const pages = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('.plans/'));
+const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+const PACKAGES = 'packages|docs|scripts';
+
+/** Returns every match of a pattern's first group in a page, with the page's name. */
+const matches = (page, pattern) => [...read(page).matchAll(pattern)].map(([, found]) => ({ page, found }));
+
+/** Returns the id that GitHub gives to a heading. */
+const slugOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/`/g, '')
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+test('every relative link leads to a file, and its fragment to a heading', () => {
+  const links = pages.flatMap((page) => matches(page, /\]\((?!https?:|mailto:)([^)\s]+)\)/g));
+  assert.ok(links.length > 100);
+  const broken = links.filter(({ page, found }) => {
+    const [path, fragment] = found.split('#');
+    const target = path === '' ? page : join(dirname(page), path);
+    if (!existsSync(join(ROOT, target))) return true;
+    if (fragment === undefined || !target.endsWith('.md')) return false;
+    return !matches(target, /^#+ (.+)$/gm).some((heading) => slugOf(heading.found) === fragment);
+  });
+  assert.deepEqual(broken, []);
+});
+
+test('every path in code marks exists', () => {
+  const paths = pages.flatMap((page) =>
+    matches(page, new RegExp(`\`((?:${PACKAGES})/[\\w./@-]+)(?::\\d+)?\``, 'g')),
+  );
+  assert.ok(paths.length > 30);
+  assert.deepEqual(
+    // Built files, and names with a placeholder in capitals, are not in the repository.
+    paths.filter(({ found }) => !/\/dist\/|[A-Z]{4}\./.test(found) && !existsSync(join(ROOT, found))),
+    [],
+  );
+});
+
+test('every path to a page in the code exists', () => {
+  const sources = tracked.filter((file) => /\.(ts|tsx|mjs|cjs|yml|css)$|^LICENSE$|Dockerfile$/.test(file));
+  const paths = sources.flatMap((file) => matches(file, /\b(docs\/[\w/-]+\.md)\b/g));
+  assert.deepEqual(
+    paths.filter(({ found }) => !existsSync(join(ROOT, found))),
+    [],
+  );
+});
+
+test('every npm script that a page or a comment names exists', () => {
+  const files = tracked.filter((file) => /\.(md|ts|tsx|mjs|yml)$/.test(file) && !file.startsWith('.plans/'));
+  const named = files.flatMap((file) => matches(file, /npm run (?:-s )?([a-z](?:[\w:-]*\w)?)/g));
+  assert.ok(named.length > 50);
+  assert.deepEqual(
+    named.filter(({ found }) => !scripts.includes(found)),
+    [],
+  );
+});
+
+test('CONTRIBUTING.md names every npm script', () => {
+  const text = read('CONTRIBUTING.md');
+  const isNamed = (script) =>
+    ['start', 'test'].includes(script) ? text.includes(`npm ${script}`) : text.includes(`npm run ${script}`);
+  assert.deepEqual(
+    scripts.filter((script) => !isNamed(script)),
+    [],
+  );
+});
+
+test('docs/configuration.md lists every setting with its default', () => {
+  const config = read('packages/server/src/config/config.ts');
+  const [, schema] = config.match(/const environmentSchema = z\.object\(\{\n(.*?)\n\}\);/s);
+  const settings = [...schema.matchAll(/^ {2}([A-Z_]+): envValue\((.*?)\),$/gms)];
+  assert.ok(settings.length > 15);
+  const rows = new Map(
+    [...read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` +\| *([^|]*?) *\|/gm)].map((row) => [
+      row[1],
+      row[2],
+    ]),
+  );
+  assert.deepEqual([...rows.keys()].sort(), settings.map(([, name]) => name).sort());
+  for (const [, name, type] of settings) {
+    const preset = type.match(/\.default\('?([^')]*)'?\)/)?.[1].replaceAll('_', '');
+    if (preset === undefined || preset === '[]') continue;
+    assert.match(
+      rows.get(name).replaceAll(/[`,]/g, ''),
+      new RegExp(`^${preset}\\b`),
+      `the default of ${name}`,
+    );
+  }
+});
