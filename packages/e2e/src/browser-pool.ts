@@ -70,13 +70,18 @@ async function hideMapDrawing(context: BrowserContext): Promise<void> {
   }, MAP_DRAWING);
 }
 
-/** Closes other pages, removes listeners and routes, and clears all storage, so that no state of a test remains. */
+/**
+ * Closes other pages, removes listeners and routes, and clears all storage, so that no state of a test remains. Leaves
+ * the page before the route is set, because a script that is still loading would receive the empty document and log an
+ * error.
+ */
 async function resetPage(page: Page): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
+  await page.goto('about:blank');
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('/');
   await page.evaluate(async () => {
