@@ -1,4 +1,7 @@
-/** Bundles server, the threads of bots and of the painter, and the admin command line into one file each that plain `node` runs; only the binary of SQLite stays outside. */
+/**
+ * Bundles the server, the workers of bots and of link previews, the admin command line and the command of the npm
+ * package into one file each. Plain `node` runs them. Only the binary of SQLite stays outside.
+ */
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { apart, bundleApart, fewerTypes } from './lean-bundle.mjs';
@@ -13,7 +16,7 @@ const options = {
   target: 'node20',
   sourcemap: true,
   minifySyntax: true,
-  minifyWhitespace: true, // what is read at each start and held in memory; names stay for whoever reads a stack
+  minifyWhitespace: true, // the server reads and holds the whole file; names stay readable in stacks
   external: ['@photostructure/sqlite', 'node-persist'],
   logLevel: 'warning',
 };
@@ -28,4 +31,10 @@ await build({
   outfile: outfile.replace(/\.js$/, '-bots.js'),
 });
 await bundlePictures(outfile.replace(/\.js$/, '-pictures.js'));
+await build({
+  ...options,
+  sourcemap: false,
+  entryPoints: [source('cli')],
+  outfile: join(dirname(outfile), 'cli.js'),
+});
 await build({ ...lean, entryPoints: [source('admin')], outfile: join(dirname(outfile), 'admin.js') });

@@ -1,0 +1,77 @@
+/** The options of the command `great-fire`. */
+import { parseArgs } from 'node:util';
+import { version } from '../../package.json';
+
+const DEFAULT_DATA_DIR = 'great-fire-data';
+
+const HELP = `great-fire [--port NUMBER] [--data FOLDER]
+
+Starts The Great Fire of London 1666 for browsers, and stores its games in a folder.
+
+  --port NUMBER   the port of the server; 8000
+  --data FOLDER   where the games are stored; ${DEFAULT_DATA_DIR} in the current folder
+  --version       prints the version
+  --help          prints this text
+
+great-fire admin help    lists the commands for operators
+
+Environment variables set everything else: docs/configuration.md of the sources lists them.
+`;
+
+/** What the command does: print a text, or run a bundle with arguments and additional environment variables. */
+export type CliCommand =
+  | { readonly kind: 'print'; readonly text: string }
+  | {
+      readonly kind: 'run';
+      readonly bundle: 'main' | 'admin';
+      readonly args: readonly string[];
+      readonly env: Readonly<Record<string, string>>;
+    };
+
+/** Thrown for an option that does not exist or has no value. The message names it. */
+export class InvalidOptionError extends Error {
+  override readonly name = 'InvalidOptionError';
+}
+
+/**
+ * Reads the arguments of the command. An option has precedence over its environment variable.
+ *
+ * @throws InvalidOptionError
+ */
+export function parseCli(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): CliCommand {
+  const isAdmin = args[0] === 'admin';
+  const own = isAdmin ? [] : args;
+  const { port, data, help, version: printsVersion } = parseOptions(own);
+  if (help === true) return { kind: 'print', text: HELP };
+  if (printsVersion === true) return { kind: 'print', text: `${version}\n` };
+  return {
+    kind: 'run',
+    bundle: isAdmin ? 'admin' : 'main',
+    args: isAdmin ? args.slice(1) : [],
+    env: {
+      NODE_ENV: environment['NODE_ENV'] ?? 'production',
+      DATA_DIR: data ?? environment['DATA_DIR'] ?? DEFAULT_DATA_DIR,
+      ...(port !== undefined && { PORT: port }),
+    },
+  };
+}
+
+function parseOptions(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        help: { type: 'boolean' },
+        version: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new InvalidOptionError(`${message.split('\n')[0] ?? ''} Try great-fire --help.`);
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * `npm run check:release`: packs the release and uses it as a stranger does: `npx ./great-fire-VERSION.tgz` in an empty
+ * folder, with an empty npm cache, on this Node and on Node 24. A game against bots must begin, and its preview image
+ * must be drawn. Prints the size of the download and the time until the server is ready.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { capture, exitWithError, runOrFail } from './lib/exec.mjs';
+import { freePort } from './lib/free-port.mjs';
+import { ROOT } from './lib/root.mjs';
+
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const TARBALL = `great-fire-${version}.tgz`;
+const MAX_DOWNLOAD_BYTES = 30_000_000;
+const DEADLINE_MS = 300_000; // a last resort
+
+const sizeOf = (path) =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath ?? entry.path, entry.name)).size, 0);
+
+/** Waits until `read` resolves to a value other than null. Rejects if the server exits or the deadline passes. */
+async function waitFor(what, server, read) {
+  const deadline = performance.now() + DEADLINE_MS;
+  for (;;) {
+    const value = await read();
+    if (value !== null) return value;
+    if (server.exitCode !== null) throw new Error(`The server exited with ${server.exitCode}`);
+    if (performance.now() > deadline) throw new Error(`Timed out waiting for ${what}`);
+    await sleep(100);
+  }
+}
+
+async function getOk(url, init) {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+/** Opens a game of three bots and one person, and checks that its preview image is a PNG. */
+async function checkGame(url) {
+  const page = await (await getOk(url)).text();
+  if (!page.includes('<div id="root"')) throw new Error('The page is missing');
+  const response = await getOk(`${url}/api/matches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ tableName: 'Pudding Lane', name: 'Anna', players: 4, private: true },
+      ...{ bots: ['merchant', 'merchant', 'merchant'] },
+      options: { hiddenColours: false, moreDestruction: false, cones: 65 },
+    }),
+  });
+  const { match } = await response.json();
+  const image = await getOk(`${url}/api/matches/${match.id}/preview.png`);
+  const signature = Buffer.from(await image.arrayBuffer()).subarray(1, 4);
+  if (signature.toString('latin1') !== 'PNG') throw new Error('The preview image is no PNG');
+}
+
+/** Runs a command in the folder of a stranger. Shows its errors only. */
+function start(command, cwd, env) {
+  const [program, ...args] = command;
+  return spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function readOutput(child) {
+  const chunks = [];
+  child.stdout.on('data', (chunk) => chunks.push(chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`It exited with ${code}`);
+  return Buffer.concat(chunks).toString('utf8').trim();
+}
+
+/** Checks the packed release with the Node executable in `nodeDir`. */
+async function check(nodeDir, folder) {
+  const cwd = join(folder, 'empty');
+  const cache = join(folder, 'cache');
+  mkdirSync(cwd);
+  cpSync(join(ROOT, TARBALL), join(cwd, TARBALL));
+  const env = {
+    ...process.env,
+    PATH: [nodeDir, process.env.PATH].join(delimiter),
+    npm_config_cache: cache,
+    npm_config_update_notifier: 'false',
+  };
+  const npx = ['npx', '--yes', `./${TARBALL}`];
+
+  const port = await freePort();
+  const startedAt = performance.now();
+  const server = start([...npx, '--port', String(port), '--data', 'games'], cwd, env);
+  server.stdout.resume();
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await waitFor('the server', server, async () =>
+      (await fetch(`${url}/readyz`).catch(() => null))?.ok ? true : null,
+    );
+    const seconds = (performance.now() - startedAt) / 1000;
+    const bytes = sizeOf(join(cache, '_cacache')) + statSync(join(cwd, TARBALL)).size;
+    console.log(`ready after ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB downloaded`);
+    await checkGame(url);
+    if (bytes > MAX_DOWNLOAD_BYTES) throw new Error('The download is too large');
+    if (!readdirSync(join(cwd, 'games')).includes('great-fire.db')) throw new Error('No data in the folder');
+  } finally {
+    server.kill();
+    await once(server, 'close');
+  }
+  const printed = await readOutput(start([...npx, '--version'], cwd, env));
+  if (printed !== version) throw new Error(`--version prints ${printed}`);
+}
+
+/** Returns the folder of a version of Node, which npm installs. */
+async function installNode(major) {
+  const print = ['node', '-p', 'path.dirname(process.execPath)'];
+  const { code, output } = await capture(['npm', 'exec', '--yes', `--package=node@${major}`, '--', ...print]);
+  if (code !== 0) throw new Error(output);
+  return output.trim().split('\n').at(-1);
+}
+
+try {
+  await runOrFail([process.execPath, join(ROOT, 'scripts/release.mjs')]);
+  for (const nodeDir of [dirname(process.execPath), await installNode(24)]) {
+    const folder = mkdtempSync(join(tmpdir(), 'great-fire-release-'));
+    try {
+      console.log(`── ${TARBALL} with the Node of ${nodeDir}`);
+      await check(nodeDir, folder);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  console.log('── release: ok');
+} catch (error) {
+  exitWithError(error);
+}
