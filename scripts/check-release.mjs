@@ -8,32 +8,19 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { capture, exitWithError, runOrFail } from './lib/exec.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { ROOT } from './lib/root.mjs';
+import { waitUntilReady } from './lib/wait-for.mjs';
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const TARBALL = `great-fire-${version}.tgz`;
 const MAX_DOWNLOAD_BYTES = 30_000_000;
-const DEADLINE_MS = 300_000; // a last resort
 
 const sizeOf = (path) =>
   readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath ?? entry.path, entry.name)).size, 0);
-
-/** Waits until `read` resolves to a value other than null. Rejects if the server exits or the deadline passes. */
-async function waitFor(what, server, read) {
-  const deadline = performance.now() + DEADLINE_MS;
-  for (;;) {
-    const value = await read();
-    if (value !== null) return value;
-    if (server.exitCode !== null) throw new Error(`The server exited with ${server.exitCode}`);
-    if (performance.now() > deadline) throw new Error(`Timed out waiting for ${what}`);
-    await sleep(100);
-  }
-}
 
 async function getOk(url, init) {
   const response = await fetch(url, init);
@@ -94,9 +81,7 @@ async function check(nodeDir, folder) {
   server.stdout.resume();
   try {
     const url = `http://127.0.0.1:${port}`;
-    await waitFor('the server', server, async () =>
-      (await fetch(`${url}/readyz`).catch(() => null))?.ok ? true : null,
-    );
+    await waitUntilReady(url, server);
     const seconds = (performance.now() - startedAt) / 1000;
     const bytes = sizeOf(join(cache, '_cacache')) + statSync(join(cwd, TARBALL)).size;
     console.log(`ready after ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB downloaded`);

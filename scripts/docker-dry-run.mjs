@@ -7,15 +7,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { filesForImage, readDockerfile } from './lib/dockerfile.mjs';
+import { freePort } from './lib/free-port.mjs';
 import { ROOT } from './lib/root.mjs';
+import { waitFor } from './lib/wait-for.mjs';
 
 const NOBODY_UID = 65_534;
-const TIMEOUT_MS = 120_000; // a last resort
 const isRoot = process.getuid?.() === 0;
 const workRoot = mkdtempSync(join(tmpdir(), 'great-fire-image-'));
 const stages = new Map();
@@ -71,15 +70,6 @@ function copy(rest, resolvePath) {
   }
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Runs the image's command until its health check passes, then stops it with SIGTERM as a container engine does. */
 async function start(stage) {
   if (stage.user === null || stage.user === 'root') throw new Error('The image runs as root');
@@ -94,24 +84,19 @@ async function start(stage) {
   const [, ...args] = stage.cmd;
   const child = spawn(process.execPath, args, { cwd: stage.workdir, env, stdio: 'inherit', ...userIds });
   const ended = once(child, 'close');
-  const deadline = Date.now() + TIMEOUT_MS;
   const isHealthy = async () => {
+    if (child.exitCode !== null) throw new Error(`The server exited with ${child.exitCode}`);
     const [, ...check] = stage.health;
     const probe = spawn(process.execPath, check, { cwd: stage.workdir, env, stdio: 'ignore', ...userIds });
     return (await once(probe, 'close'))[0] === 0;
   };
-  while (!(await isHealthy())) {
-    if (Date.now() > deadline || child.exitCode !== null)
-      throw new Error('The image does not come to health');
-    await sleep(250);
-  }
+  await waitFor('a healthy image', isHealthy);
   console.log('── healthy');
   child.kill('SIGTERM');
   const [code] = await ended;
   if (code !== 0) throw new Error(`It ended with ${code}`);
 }
 
-const startedAt = Date.now();
 try {
   // Lets the unprivileged user read the temporary folder and start the server in it.
   if (isRoot) await runShell(`chmod 755 '${workRoot}'`, workRoot, process.env);
@@ -119,7 +104,7 @@ try {
   for (const stage of readDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')))
     last = await build(stage);
   await start(last);
-  console.log(`── image: ok, ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  console.log('── image: ok');
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

@@ -4,21 +4,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { ROOT } from './root.mjs';
-
-const READY_TIMEOUT_MS = 15_000;
-
-async function waitUntilReady(url, child) {
-  const deadline = performance.now() + READY_TIMEOUT_MS;
-  while (performance.now() < deadline && child.exitCode === null) {
-    const response = await fetch(`${url}/readyz`).catch(() => null);
-    if (response?.ok) return;
-    await setTimeout(25);
-  }
-  throw new Error('The built server does not answer');
-}
+import { waitUntilReady } from './wait-for.mjs';
 
 /** Calls `use` with the URL of a running server, and stops the server afterwards. */
 export async function withServer(use) {
