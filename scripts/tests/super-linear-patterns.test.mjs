@@ -20,7 +20,7 @@ async function violatedRules(file, pattern) {
 const FILES = [
   'packages/server/src/identity/device-label.ts',
   'packages/protocol/src/schemas/lobby.ts',
-  'packages/client/src/lobby/table-url.ts',
+  'packages/client/src/lib/routes.ts',
   'packages/game/src/notation/read.ts',
 ];
 

@@ -3,7 +3,7 @@ import { basePath } from '../lib/base-path';
 import { deleteAccount, dataExportUrl } from '../api/account';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
-import { usePlayerName } from '../lobby/player-name';
+import { usePlayerName } from './player-name';
 import { useMutation } from '../api/use-mutation';
 import { DownloadIcon } from '../pieces';
 import { Button, buttonClass } from '../ui/button';

@@ -4,7 +4,7 @@ import { formatList } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
-import { useDelay } from '../lib/delayed';
+import { useDelay } from '../ui/delayed';
 import { Button } from '../ui/button';
 import { Paper } from '../ui/paper';
 import { closeTable } from '../api/deal';

@@ -1,6 +1,6 @@
 import { loadMessages } from '../i18n/i18n';
 import { hasStoredCommitment } from './has-stored-commitment';
-import { Delayed } from '../lib/delayed';
+import { Delayed } from '../ui/delayed';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const DealCommitment = lazyWithRetry(async () => {

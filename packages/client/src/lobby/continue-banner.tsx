@@ -5,7 +5,7 @@ import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';
 import styles from './continue-banner.module.css';
-import { tablePath } from './table-url';
+import { tablePath } from '../lib/routes';
 
 interface ContinueBannerProps {
   readonly tables: readonly MyTable[]; // own turns first

@@ -4,8 +4,8 @@ import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { RequestError } from '../ui/request-error';
-import { usePlayerName } from './player-name';
-import { tablePath } from './table-url';
+import { usePlayerName } from '../account/player-name';
+import { tablePath } from '../lib/routes';
 
 interface FindGameButtonProps {
   readonly matches: readonly MatchListItem[]; // that match the filter

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import styles from './join-by-link.module.css';
-import { parseMatchId, tablePath } from './table-url';
+import { parseMatchId, tablePath } from '../lib/routes';
 
 /** Field for an invitation link that the player received elsewhere. */
 export function JoinByLink() {

@@ -9,7 +9,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { currentLeaders } from './current-leaders';
 import styles from './lobby-list.module.css';
 import { MapThumbnail } from './map-thumbnail';
-import { tablePath } from './table-url';
+import { tablePath } from '../lib/routes';
 
 /** A running game: the fire on a small map, the players, the turn, the leaders and the number of spectators. */
 export const LiveGameCard = memo(function LiveGameCard({ match }: { readonly match: MatchListItem }) {

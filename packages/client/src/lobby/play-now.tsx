@@ -11,8 +11,8 @@ import { SegmentedControl } from '../ui/segmented-control';
 import { RequestError } from '../ui/request-error';
 import type { PlayNowOptions } from './play-now-options';
 import { PLAYER_COUNTS, readPlayNowOptions, savePlayNowOptions } from './play-now-options';
-import { usePlayerName } from './player-name';
-import { tablePath } from './table-url';
+import { usePlayerName } from '../account/player-name';
+import { tablePath } from '../lib/routes';
 import styles from './play-now.module.css';
 import { useMutation } from '../api/use-mutation';
 

@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { buttonClass } from '../ui/button';
 import { timeControlLabel } from '../create-table/time-control-label';
-import { tablePath } from './table-url';
+import { tablePath } from '../lib/routes';
 import styles from './table-row.module.css';
 import { useVariantLabel } from '../create-table/use-variant-label';
 

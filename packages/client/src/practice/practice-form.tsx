@@ -2,7 +2,7 @@ import { NAME_MAX } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
-import { usePlayerName } from '../lobby/player-name';
+import { usePlayerName } from '../account/player-name';
 import { VariantSwitches } from '../create-table/variant-switches';
 import type { TableVariants } from '../create-table/default-variants';
 import { DEFAULT_VARIANTS } from '../create-table/default-variants';

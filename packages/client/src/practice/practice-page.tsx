@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { IllustratedLayout } from '../lobby/illustrated-layout';
+import { IllustratedLayout } from '../page/illustrated-layout';
 import front from '../lobby/lobby-page.module.css';
-import { TopBar } from '../app/top-bar';
+import { TopBar } from '../page/top-bar';
 import { SavedGames } from './saved-games';
 import { PracticeForm } from './practice-form';
 

@@ -7,7 +7,7 @@ import { formatDate } from '../i18n/format';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
-import { tablePath } from '../lobby/table-url';
+import { tablePath } from '../lib/routes';
 import { replayPath } from '../replay/replay-paths';
 import { useMutation } from '../api/use-mutation';
 import { useVariantLabel } from '../create-table/use-variant-label';

@@ -5,7 +5,7 @@ import { useFetch } from '../api/use-fetch';
 import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './profiles.module.css';
-import { PageStatus, TextPage } from '../app/text-page';
+import { PageStatus, TextPage } from '../page/text-page';
 
 /** The best players by rating. */
 export function LeaderboardPage() {

@@ -12,7 +12,7 @@ import { Switch } from '../ui/switch';
 import { ProfileStats } from './profile-stats';
 import { GameHistory } from './game-history';
 import styles from './profiles.module.css';
-import { PageStatus, TextPage } from '../app/text-page';
+import { PageStatus, TextPage } from '../page/text-page';
 
 /** Profile with statistics and games. `personRef`: a handle, or a seat of the person. */
 export function ProfilePage({ personRef }: { readonly personRef: string }) {

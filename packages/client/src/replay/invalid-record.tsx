@@ -2,7 +2,7 @@ import type { GameRecord, Verdict } from '@great-fire/game/record';
 import { Link } from 'wouter';
 import { getLanguage } from '../i18n/messages';
 import { useTranslation } from '../i18n/use-translation';
-import { TextPage } from '../app/text-page';
+import { TextPage } from '../page/text-page';
 import { buttonClass } from '../ui/button';
 import styles from './import/import.module.css';
 

@@ -5,7 +5,7 @@ import { Redirect } from 'wouter';
 import { ApiRequestError, recordUrl } from '../api/lobby';
 import { fetchRecord } from '../api/records';
 import { useMatch } from '../live/use-match';
-import { tablePath } from '../lobby/table-url';
+import { tablePath } from '../lib/routes';
 import { Connecting, TableUnavailable } from '../table/table-status-page';
 import { useTableModel } from '../table/use-table-model';
 import { InvalidRecordPage } from './invalid-record';

@@ -12,7 +12,7 @@ import type { DisplayedState, TimeTravel } from '../table/time-travel/displayed-
 import { DisplayedStateContext, TimeTravelContext } from '../table/time-travel/displayed-state';
 import type { TableModel } from '../table/table-context';
 import { nameOf, TableContext } from '../table/table-context';
-import { mainlineEntries, moveAt } from './model/mainline';
+import { mainlineEntries, moveAt } from '../table/log/mainline';
 import type { ReplaySource } from './model/replay-source';
 import { lastMove } from './model/replay-source';
 import { districtOfMove } from './model/move-district';

@@ -4,7 +4,7 @@ import { initI18n, loadMessages } from '../i18n/i18n';
 import { RulesPage } from './rules-page';
 
 jest.mock('./board-figure', () => ({ BoardFigure: () => null }));
-jest.mock('../app/top-bar', () => ({ TopBar: () => null }));
+jest.mock('../page/top-bar', () => ({ TopBar: () => null }));
 
 beforeAll(async () => {
   await initI18n();

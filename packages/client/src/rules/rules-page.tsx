@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../ui/button';
-import { TopBar } from '../app/top-bar';
+import { TopBar } from '../page/top-bar';
 import styles from './rules-page.module.css';
 import { SectionIcon } from './section-icon';
 import type { SectionId } from './sections';

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
 import { useShortcutSetting } from '../lib/shortcut-setting';
 import { IconButton } from '../ui/icon-button';
-import { TopBar } from '../app/top-bar';
+import { TopBar } from '../page/top-bar';
 import { TurnClock } from './clock/turn-clock';
 import { GameMenuButton } from './session/game-menu-button';
 import { OtherGame } from './other-games/other-game';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';
-import { TopBar } from '../app/top-bar';
+import { TopBar } from '../page/top-bar';
 import { warmUpMap } from './map';
 import styles from './table-page.module.css';
 

@@ -4,7 +4,7 @@ import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
 import { Announcer } from './announcer/announcer';
-import { TableChatAnnouncer } from '../chat/table-chat';
+import { TableChatAnnouncer } from './table-chat';
 import type { InitialDraft } from './move-input/draft-store';
 import { MoveInputProvider, useIsMyDecision } from './move-input/move-input-context';
 import { DesktopTable } from './desktop-table';
@@ -29,7 +29,7 @@ const loadScoring = async () => {
 };
 const ScoringScreen = lazyWithRetry(loadScoring);
 const TurnNotifier = lazyWithRetry(() =>
-  import('../notifications/turn-notifier').then((notifierModule) => ({
+  import('./turn-notifier').then((notifierModule) => ({
     default: notifierModule.TurnNotifier,
   })),
 );

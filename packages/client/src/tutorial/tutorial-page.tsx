@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { usePlayerName } from '../lobby/player-name';
+import { usePlayerName } from '../account/player-name';
 import { createLocalSession } from '../practice/local/local-session';
 import { useLocalTable } from '../practice/local/local-table';
 import { useIsDesktop } from '../lib/use-media-query';

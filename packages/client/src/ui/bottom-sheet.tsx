@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './bottom-sheet.module.css';
-import { Delayed } from '../lib/delayed';
+import { Delayed } from './delayed';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const BottomSheetDrag = lazyWithRetry(() =>

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { CopyLink } from '../ui/copy-link';
-import { tableUrl } from '../lobby/table-url';
+import { tableUrl } from '../lib/routes';
 import { Paper } from '../ui/paper';
 import styles from './invite-card.module.css';
 import { QrCode } from '../ui/qr-code';

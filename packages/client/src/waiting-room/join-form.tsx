@@ -5,7 +5,7 @@ import { withContribution } from '../fairness/with-contribution';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import { RequestError } from '../ui/request-error';
-import { usePlayerName } from '../lobby/player-name';
+import { usePlayerName } from '../account/player-name';
 import styles from './join-form.module.css';
 import { useMutation } from '../api/use-mutation';
 

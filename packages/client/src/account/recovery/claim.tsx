@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { fetchMe } from '../../api/lobby';
 import { useTranslation } from '../../i18n/use-translation';
-import { usePlayerName } from '../../lobby/player-name';
+import { usePlayerName } from '../player-name';
 import { useMutation } from '../../api/use-mutation';
 import { claimSecret, clearClaimSecret } from './claim-secret';
 import styles from './recover-page.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { IllustratedLayout } from '../../lobby/illustrated-layout';
+import { IllustratedLayout } from '../../page/illustrated-layout';
 import { Paper } from '../../ui/paper';
-import { TopBar } from '../../app/top-bar';
+import { TopBar } from '../../page/top-bar';
 import styles from './recover-page.module.css';
 
 interface RecoveryLayoutProps {

@@ -6,7 +6,7 @@ import { basePath } from '../../lib/base-path';
 import { changeLanguage, currentLanguage } from '../../i18n/i18n';
 import { LANGUAGES, LANGUAGE_NAMES } from '../../i18n/languages';
 import { AccountSettings } from '../../account/account-settings';
-import { SoundSettings } from '../../table/sound/sound-settings';
+import { SoundSettings } from '../../sound/sound-settings';
 import { RepeatIcon, BookIcon, ChevronIcon, CloseIcon, ExitIcon, FlameIcon } from '../../pieces';
 import { THEME_SETTINGS, useTheme } from '../../theme/theme';
 import { Dialog } from '../../ui/dialog';

@@ -6,7 +6,7 @@ import { basePath } from '../../lib/base-path';
 import { formatDate, formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import lists from '../../lobby/lobby-list.module.css';
-import { TextPage } from '../../app/text-page';
+import { TextPage } from '../../page/text-page';
 import kept from '../../practice/saved-games.module.css';
 import { CloseIcon } from '../../pieces';
 import { Button, buttonClass } from '../../ui/button';

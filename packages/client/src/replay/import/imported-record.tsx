@@ -2,7 +2,7 @@ import type { GameRecord } from '@great-fire/game/record';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation';
-import { TextPage } from '../../app/text-page';
+import { TextPage } from '../../page/text-page';
 import { downloadFile } from '../../lib/download-file';
 import { Connecting } from '../../table/table-status-page';
 import { buttonClass } from '../../ui/button';

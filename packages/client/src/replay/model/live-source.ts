@@ -1,7 +1,7 @@
 /** Replay source of a running game, as far as the viewer may see it. */
 import type { LogEntry, HistoricView, Perspective } from '@great-fire/protocol';
 import type { TableModel } from '../../table/table-context';
-import { mainlineStates, markUndone } from './mainline';
+import { mainlineStates, markUndone } from '../../table/log/mainline';
 import type { ReplaySource } from './replay-source';
 
 /** `log` must start at the first move. */

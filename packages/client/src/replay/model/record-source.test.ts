@@ -6,7 +6,7 @@ import example from '@great-fire/game/testing/example-3p.json';
 import { mapUndoneStates } from '../../table/log/takebacks';
 import { countHouseLosses } from './house-losses';
 import { groupLegalMoves } from './legal-moves';
-import { mainlineEntries } from './mainline';
+import { mainlineEntries } from '../../table/log/mainline';
 import { fireArrivals } from './fire-arrivals';
 import { visiblePoints } from '../../table/scoring/visible-points';
 import { openRecord } from './record-source';

@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogHead } from '../../ui/dialog-head';
-import { TableChat } from '../../chat/table-chat';
-import { useUnreadBadge } from '../../chat/use-unread-badge';
+import { TableChat } from '../table-chat';
+import { useUnreadBadge } from '../use-unread-badge';
 import { ChatIcon } from '../../pieces';
 import styles from './chat-button.module.css';
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { createRematch } from '../../api/lobby';
 import { withContribution } from '../../fairness/with-contribution';
 import { RequestError } from '../../ui/request-error';
-import { tablePath } from '../../lobby/table-url';
+import { tablePath } from '../../lib/routes';
 import { useMutation } from '../../api/use-mutation';
 import { Button, buttonClass } from '../../ui/button';
 import { useTable } from '../table-context';

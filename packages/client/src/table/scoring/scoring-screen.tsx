@@ -7,7 +7,7 @@ import { recordUrl } from '../../api/lobby';
 import { useIsDesktop, useMediaQuery } from '../../lib/use-media-query';
 import { Button, buttonClass } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
-import { TopBar } from '../../app/top-bar';
+import { TopBar } from '../../page/top-bar';
 import { HistorySlider } from '../time-travel/history-slider';
 import { TableMap } from '../table-map';
 import { MapAlerts } from '../map-alerts';

@@ -4,7 +4,7 @@ import { previewImageUrl } from '../../api/lobby';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { copyText } from '../../lib/copy-text';
-import { tableUrl } from '../../lobby/table-url';
+import { tableUrl } from '../../lib/routes';
 import { Button } from '../../ui/button';
 import { LinkIcon } from '../../pieces';
 import { nameOf, useTable } from '../table-context';

@@ -2,7 +2,7 @@ import { NAME_MAX } from '@great-fire/protocol';
 import { useTranslation } from '../../i18n/use-translation';
 import { takeSeat } from '../../api/lobby';
 import { RequestError } from '../../ui/request-error';
-import { usePlayerName } from '../../lobby/player-name';
+import { usePlayerName } from '../../account/player-name';
 import { useMutation } from '../../api/use-mutation';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';

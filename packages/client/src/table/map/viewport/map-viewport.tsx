@@ -16,7 +16,7 @@ import type { Box } from './zoom';
 import { Minimap } from './minimap';
 import styles from './map-viewport.module.css';
 import { useTable } from '../../table-context';
-import { Delayed } from '../../../lib/delayed';
+import { Delayed } from '../../../ui/delayed';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry';
 
 const ViewportGestures = lazyWithRetry(() =>

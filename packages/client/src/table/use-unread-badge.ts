@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { mentionsSeat } from './mentions';
-import { useTable } from '../table/table-context';
+import { mentionsSeat } from '../chat/mentions';
+import { useTable } from './table-context';
 
 /**
  * Returns the number of messages of others since the chat was last visible; '' if none. Prefixed with `@` if one

@@ -5,7 +5,7 @@ import { isDecision, writeRecord } from '@great-fire/game/record';
 import { simulateGame } from '@great-fire/game/testing';
 import type { LogEntry } from '@great-fire/protocol';
 import { mainlineStates, moveAt, markUndone } from './mainline';
-import { openRecord } from './record-source';
+import { openRecord } from '../../replay/model/record-source';
 
 const NAMES = ['Anna', 'Ben', 'Clara', 'Dora'].map((name) => ({ name, bot: null }));
 

@@ -1,4 +1,4 @@
-import { basePath } from '../lib/base-path';
+import { basePath } from './base-path';
 
 /** Match ids in links that a player pastes. */
 const MATCH_ID = /^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/;

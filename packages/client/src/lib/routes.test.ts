@@ -1,4 +1,4 @@
-import { parseMatchId } from './table-url';
+import { parseMatchId } from './routes';
 
 test.each([
   ['kz6swn653w', 'kz6swn653w'],

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../i18n/use-translation';
-import { Slider } from '../../ui/slider';
-import { Switch } from '../../ui/switch';
+import { useTranslation } from '../i18n/use-translation';
+import { Slider } from '../ui/slider';
+import { Switch } from '../ui/switch';
 import { useSoundSetting } from './sound-setting';
 import styles from './sound-settings.module.css';
 

@@ -1,9 +1,9 @@
 import { Suspense, useMemo } from 'react';
-import { LazyChat } from './lazy-chat';
-import { ChatAnnouncerHost } from './chat-announcer-host';
-import type { ChatModel } from './chat-model';
-import type { TableModel } from '../table/table-context';
-import { useTable } from '../table/table-context';
+import { LazyChat } from '../chat/lazy-chat';
+import { ChatAnnouncerHost } from '../chat/chat-announcer-host';
+import type { ChatModel } from '../chat/chat-model';
+import type { TableModel } from './table-context';
+import { useTable } from './table-context';
 
 /** Returns the chat model of a running or finished game. */
 function toChatModel({

@@ -1,6 +1,6 @@
 /** Formats waiting times: as a clock where seconds matter, else with a unit. */
 import type { ActiveTurn } from '@great-fire/protocol';
-import type { TFunction } from '../i18n/keys';
+import type { TFunction } from './keys';
 import { splitDuration } from '../table/clock/remaining-time';
 
 type DurationTFunction = TFunction<'lobby', 'lobby' | 'lobbyLists'>;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { watchPendingTurns } from '../live/pending-turns';
 import { useTranslation } from '../i18n/use-translation';
-import { useTable } from '../table/table-context';
-import { setFaviconBadge } from './favicon-badge';
-import { refreshSubscription } from './push-subscription';
-import { showLocalNotification } from './local-notification';
+import { useTable } from './table-context';
+import { setFaviconBadge } from '../notifications/favicon-badge';
+import { refreshSubscription } from '../notifications/push-subscription';
+import { showLocalNotification } from '../notifications/local-notification';
 
 interface TurnNotifierProps {
   readonly title: string; // of the table page

@@ -1,8 +1,8 @@
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
-import { basePath } from '../../lib/base-path';
-import { BookIcon } from '../../pieces';
-import iconButton from '../../ui/icon-button.module.css';
+import { basePath } from '../lib/base-path';
+import { BookIcon } from '../pieces';
+import iconButton from '../ui/icon-button.module.css';
 
 /** Link to the rules. At a table it opens a new tab, so that the game stays open. */
 export function RulesLink() {

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { Delayed } from './delayed';
-import { ChunkLoadError } from './lazy-with-retry';
+import { ChunkLoadError } from '../lib/lazy-with-retry';
 
 // jest cannot load Vite's style sheets, and jsdom has no layout.
-jest.mock('../ui/error-boundary.module.css', () => ({}));
-jest.mock('../ui/button.module.css', () => ({}));
+jest.mock('./error-boundary.module.css', () => ({}));
+jest.mock('./button.module.css', () => ({}));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

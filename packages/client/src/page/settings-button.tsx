@@ -1,14 +1,14 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { create } from 'zustand';
-import { useTranslation } from '../../i18n/use-translation';
-import { loadMessages } from '../../i18n/i18n';
-import { SettingsIcon } from '../../pieces';
-import { IconButton } from '../../ui/icon-button';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
+import { useTranslation } from '../i18n/use-translation';
+import { loadMessages } from '../i18n/i18n';
+import { SettingsIcon } from '../pieces';
+import { IconButton } from '../ui/icon-button';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const SettingsPanel = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./settings-panel'), loadMessages('settings')]);
+  const [module] = await Promise.all([import('../app/settings/settings-panel'), loadMessages('settings')]);
   return { default: module.SettingsPanel };
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense, startTransition, useEffect, useState } from 'react';
-import { ErrorBoundary } from '../ui/error-boundary';
+import { ErrorBoundary } from './error-boundary';
 
 const DELAY_MS = 1000;
 

@@ -1,6 +1,6 @@
 /** The sound setting: on or off, and the volume. Off by default on phones. */
 import { create } from 'zustand';
-import { writeStored, readStored } from '../../lib/local-storage';
+import { writeStored, readStored } from '../lib/local-storage';
 
 interface SoundSetting {
   readonly isOn: boolean;

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { useTranslation } from '../i18n/use-translation';
-import { hasEarlier } from '../table/log/log-start';
-import { useDisplayed } from '../table/time-travel/displayed-state';
-import { useTable } from '../table/table-context';
-import { mainlineStates, moveAt } from './model/mainline';
-import { practiceReplayPath, replayPath } from './replay-paths';
+import { useTranslation } from '../../i18n/use-translation';
+import { hasEarlier } from '../log/log-start';
+import { useDisplayed } from './displayed-state';
+import { useTable } from '../table-context';
+import { mainlineStates, moveAt } from '../log/mainline';
+import { practiceReplayPath, replayPath } from '../../replay/replay-paths';
 
 interface ReplayLinkProps {
   readonly className: string;
