@@ -27,7 +27,7 @@ const SHARED = {
   test: new RegExp(
     [
       'node_modules/(react|scheduler|wouter|zustand|use-sync-external-store)',
-      'src/ui/(?!bottom-sheet|disclosure|tabs|use-roving-tabindex|qr-code|icons/more-icon)',
+      'src/ui/(?!bottom-sheet|disclosure|tabs|use-roving-tabindex|qr-code)',
       'src/app/',
       'src/page/(?!text-page)',
       'src/lib/(?!use-stick-to-bottom|random-id|copy-text|download-file)',
@@ -56,7 +56,7 @@ const AT_LOBBY = {
       'src/ui/disclosure',
       'src/live/lobby-reducer',
       'src/api/account',
-      'src/(notifications/favicon-badge|practice/practice-paths|fairness/with-contribution)',
+      'src/(notifications/favicon-badge|fairness/with-contribution)',
     ].join('|'),
   ),
   minShareCount: 2,

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { usePlayerName } from './player-name';
 import { useMutation } from '../api/use-mutation';
-import { DownloadIcon } from '../pieces';
+import { DownloadIcon } from '../ui/icons';
 import { Button, buttonClass } from '../ui/button';
 import styles from './account.module.css';
 

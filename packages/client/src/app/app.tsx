@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { basePath } from '../lib/base-path';
 import { loadMessages } from '../i18n/i18n';
-import { SettingsHost } from '../page/settings-button';
+import { SettingsHost } from './settings/settings-host';
 import { preloadTableFonts } from '../theme/preload-table-fonts';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { lazyWithRetry } from '../lib/lazy-with-retry';

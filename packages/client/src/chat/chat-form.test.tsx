@@ -7,11 +7,6 @@ import { createTableModel } from '../gallery/table-state';
 import { loadMessages, initI18n } from '../i18n/i18n';
 import { ChatForm } from './chat-form';
 
-jest.mock('./chat.module.css', () => ({}));
-jest.mock('./chat-tools.module.css', () => ({}));
-jest.mock('../ui/button.module.css', () => ({}));
-jest.mock('../ui/text-field.module.css', () => ({}));
-
 // jsdom has no TextEncoder; browsers and Node have it.
 Object.assign(globalThis, { TextEncoder });
 

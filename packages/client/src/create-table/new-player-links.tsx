@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
-import { PRACTICE_PATH } from '../practice/practice-paths';
+import { PRACTICE_PATH } from '../lib/routes';
 import styles from './new-player-links.module.css';
 
 /** Links for newcomers: tutorial, rules and practice. Each target is 44 px high. */

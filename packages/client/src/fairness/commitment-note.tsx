@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { formatList } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './fairness.module.css';
-import { CheckIcon } from '../pieces';
+import { CheckIcon } from '../ui/icons';
 import { fingerprint } from './fingerprint';
 import { seatNames } from './seat-names';
 import type { ContributionStatus } from './contribution-status';

@@ -1,17 +1,16 @@
+import type { MatchSummary } from '@great-fire/protocol';
 import { Link } from 'wouter';
 import { formatList } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
-import { CheckIcon } from '../pieces';
-import { useTable } from '../table/table-context';
+import { CheckIcon } from '../ui/icons';
 import { fingerprint } from './fingerprint';
 import { seatNames } from './seat-names';
 import { loadCommitments } from './commitment-store';
 import styles from './fairness.module.css';
 
 /** A seal above the dealt cards, which opens the seed commitment. Only for browsers that saw it before the game. */
-export function DealCommitment() {
+export function DealCommitment({ match }: { readonly match: MatchSummary }) {
   const { t } = useTranslation('dealFairness');
-  const { match } = useTable();
   const stored = loadCommitments(match.id);
   if (stored === null) return null;
   const names = seatNames(match, (seat) => match.dealCommitments?.commitments[seat] != null);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
-import { CloseIcon, CheckIcon } from '../pieces';
+import { CloseIcon, CheckIcon } from '../ui/icons';
 import styles from './fairness.module.css';
 import { fingerprint } from './fingerprint';
 import type { StoredCommitments } from './commitment-store';

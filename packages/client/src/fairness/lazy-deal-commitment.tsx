@@ -1,3 +1,4 @@
+import type { MatchSummary } from '@great-fire/protocol';
 import { loadMessages } from '../i18n/i18n';
 import { hasStoredCommitment } from './has-stored-commitment';
 import { Delayed } from '../ui/delayed';
@@ -9,7 +10,7 @@ const DealCommitment = lazyWithRetry(async () => {
 });
 
 interface LazyDealCommitmentProps {
-  readonly match: string;
+  readonly match: MatchSummary;
   readonly className: string; // of the line, whose space is reserved from the start
 }
 
@@ -19,10 +20,10 @@ interface LazyDealCommitmentProps {
  */
 export function LazyDealCommitment({ match, className }: LazyDealCommitmentProps) {
   return (
-    hasStoredCommitment(match) && (
+    hasStoredCommitment(match.id) && (
       <div className={className}>
         <Delayed>
-          <DealCommitment />
+          <DealCommitment match={match} />
         </Delayed>
       </div>
     )

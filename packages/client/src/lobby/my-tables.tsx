@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { isMyTurn, isOver } from '../live/lobby-reducer';
 import { timeControlLabel } from '../create-table/time-control-label';
-import { formatWait } from '../i18n/format-duration';
+import { formatWait } from '../ui/format-duration';
 import styles from './lobby-list.module.css';
 import { TableRow } from './table-row';
 

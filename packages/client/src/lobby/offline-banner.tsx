@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
-import { PRACTICE_PATH } from '../practice/practice-paths';
+import { PRACTICE_PATH } from '../lib/routes';
 import styles from './lobby-list.module.css';
 
 const SHOW_DELAY_MS = 4000;

@@ -10,10 +10,6 @@ jest.mock('../api/lobby', () => ({ createTable: jest.fn() }));
 jest.mock('../fairness/with-contribution', () => ({
   withContribution: (request: (fields: object) => unknown) => request({}),
 }));
-jest.mock('./play-now.module.css', () => ({}));
-jest.mock('../create-table/create-table-form.module.css', () => ({}));
-jest.mock('../ui/button.module.css', () => ({}));
-jest.mock('../ui/segmented-control.module.css', () => ({}));
 
 const created: OpenTable[] = [];
 

@@ -6,7 +6,7 @@ import { RequestError } from '../ui/request-error';
 import type { RequestFailure } from '../api/use-mutation';
 import { buttonClass } from '../ui/button';
 import { TopBar } from './top-bar';
-import styles from '../profiles/profiles.module.css';
+import styles from './text-page.module.css';
 
 interface TextPageProps {
   readonly title: string; // empty while loading

@@ -1,13 +1,35 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useIsDesktop } from '../lib/use-media-query';
-import { RulesLink } from './rules-link';
 import { SettingsButton } from './settings-button';
-import { Logo, MoonIcon, SunIcon } from '../pieces';
+import { Logo } from '../pieces';
+import { MoonIcon, SunIcon, BookIcon } from '../ui/icons';
 import { useTheme } from '../theme/theme';
 import { IconButton } from '../ui/icon-button';
 import styles from './top-bar.module.css';
+import { basePath } from '../lib/base-path';
+import iconButton from '../ui/icon-button.module.css';
+
+/** Link to the rules. At a table it opens a new tab, so that the game stays open. */
+function RulesLink() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const linkProps = { className: iconButton['button'], 'aria-label': t('rules'), title: t('rules') };
+  const icon = <BookIcon size={20} />;
+  if (!path.startsWith('/t/')) {
+    return (
+      <Link href="/rules" {...linkProps}>
+        {icon}
+      </Link>
+    );
+  }
+  return (
+    <a href={`${basePath()}/rules`} target="_blank" {...linkProps}>
+      {icon}
+    </a>
+  );
+}
 
 interface TopBarProps {
   readonly subtitle?: ReactNode;

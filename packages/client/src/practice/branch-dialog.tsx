@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog';
 import { RadioGroup } from '../ui/radio-group';
 import { SegmentedControl } from '../ui/segmented-control';
 import type { SeatAssignment } from './branch';
-import { practicePath } from './practice-paths';
+import { practicePath } from '../lib/routes';
 import type { SavedGame } from './saved-game';
 import { saveGame } from './game-store';
 

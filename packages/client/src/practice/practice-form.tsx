@@ -6,13 +6,14 @@ import { usePlayerName } from '../account/player-name';
 import { VariantSwitches } from '../create-table/variant-switches';
 import type { TableVariants } from '../create-table/default-variants';
 import { DEFAULT_VARIANTS } from '../create-table/default-variants';
+import { ErrorText } from '../ui/request-error';
 import slip from '../create-table/create-table-form.module.css';
 import { Button } from '../ui/button';
 import { SegmentedControl } from '../ui/segmented-control';
 import { Paper } from '../ui/paper';
 import { TextField } from '../ui/text-field';
 import { newGame } from './new-game';
-import { practicePath } from './practice-paths';
+import { practicePath } from '../lib/routes';
 import styles from './practice-form.module.css';
 import type { SeatSetup } from './seating';
 import { toPlayers, defaultSeats, SEAT_KINDS } from './seating';
@@ -71,11 +72,7 @@ export function PracticeForm() {
           <summary>{t('lobby:rulesOfTable')}</summary>
           <VariantSwitches variants={variants} onChange={setVariants} isLocal />
         </details>
-        {fault !== null && (
-          <p role="alert" className={slip['failed']}>
-            {t(`fault.${fault}`)}
-          </p>
-        )}
+        {fault !== null && <ErrorText>{t(`fault.${fault}`)}</ErrorText>}
         <div className={slip['wide']}>
           <Button type="submit" variant="primary" size="big" fullWidth data-testid="deal">
             {t('deal')}

@@ -11,7 +11,7 @@ import type { SeatAssignment } from './branch';
 import { PassDeviceOverlay } from './pass-device';
 import styles from './pass-device.module.css';
 import { BranchTrigger } from './branch-trigger';
-import { PRACTICE_PATH } from './practice-paths';
+import { PRACTICE_PATH } from '../lib/routes';
 import { WorkerSocket } from './worker-socket';
 import { downloadFile } from '../lib/download-file';
 import { loadGame } from './game-store';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { BookIcon, CardsIcon, EyeIcon, FlameIcon, PawnIcon } from '../pieces';
+import { FlameIcon, PawnIcon } from '../pieces';
+import { BookIcon, CardsIcon, EyeIcon } from '../ui/icons';
 import { UnownedColours } from '../table/players/unowned-colours';
 import { PlayerStrip } from '../table/players/player-strip';
 import { Players } from '../table/players/players';

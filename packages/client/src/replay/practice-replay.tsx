@@ -1,12 +1,11 @@
 import type { GameRecord } from '@great-fire/game/record';
 import { useEffect, useState } from 'react';
-import { practicePath } from '../practice/practice-paths';
+import { practicePath, practiceReplayPath } from '../lib/routes';
 import { toRecord } from '../practice/to-record';
 import { downloadFile } from '../lib/download-file';
 import { loadGame } from '../practice/game-store';
 import { Connecting, TableUnavailable } from '../table/table-status-page';
 import { RecordViewer } from './record-viewer';
-import { practiceReplayPath } from './replay-paths';
 
 interface PracticeReplayProps {
   readonly game: string;

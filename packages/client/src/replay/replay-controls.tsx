@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { copyText } from '../lib/copy-text';
 import { BranchTrigger } from '../practice/branch-trigger';
-import { DownloadIcon, LinkIcon } from '../pieces';
+import { DownloadIcon, LinkIcon } from '../ui/icons';
 import { nameOf } from '../table/table-context';
 import { Button, buttonClass } from '../ui/button';
 import { Slider } from '../ui/slider';

@@ -5,14 +5,13 @@ import { Redirect } from 'wouter';
 import { ApiRequestError, recordUrl } from '../api/lobby';
 import { fetchRecord } from '../api/records';
 import { useMatch } from '../live/use-match';
-import { tablePath } from '../lib/routes';
+import { tablePath, replayPath } from '../lib/routes';
 import { Connecting, TableUnavailable } from '../table/table-status-page';
 import { useTableModel } from '../table/use-table-model';
-import { InvalidRecordPage } from './invalid-record';
 import type { RecordError } from './invalid-record';
+import { InvalidRecordPage } from './invalid-record';
 import { createLiveSource } from './model/live-source';
 import { RecordViewer } from './record-viewer';
-import { replayPath } from './replay-paths';
 import { ReplayViewer } from './replay-viewer';
 
 type LoadResult =

@@ -20,7 +20,7 @@ import { roundStarts, turnStarts } from './model/turns';
 import { PhoneReplay } from './phone-replay';
 import type { RecordDownload, Replay } from './replay-context';
 import { ReplayContext, useReplay } from './replay-context';
-import { positionUrl } from './replay-paths';
+import { positionUrl } from '../lib/routes';
 import { usePosition } from './use-position';
 import { DesktopReplay } from './desktop-replay';
 

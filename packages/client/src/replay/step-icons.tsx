@@ -1,4 +1,4 @@
-import { StrokeIcon } from '../ui/icons/stroke-icon';
+import { StrokeIcon } from '../ui/icons';
 import type { STEP_UNITS } from './navigation';
 
 const PATHS = {

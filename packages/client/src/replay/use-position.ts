@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ReplaySource } from './model/replay-source';
 import { lastMove } from './model/replay-source';
-import { parseMove } from './replay-paths';
+import { parseMove } from '../lib/routes';
 
 /** Browsers limit the rate of URL changes, so the URL is updated when the slider rests. */
 const URL_UPDATE_DELAY_MS = 200;

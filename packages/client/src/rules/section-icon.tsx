@@ -1,17 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  BandIcon,
-  CardsIcon,
-  ConeCount,
-  EyeIcon,
-  FlameIcon,
-  HouseIcon,
-  PawnIcon,
-  SettingsIcon,
-  TokenIcon,
-  UndoIcon,
-  VpSeal,
-} from '../pieces';
+import { BandIcon, ConeCount, FlameIcon, HouseIcon, PawnIcon, TokenIcon, VpSeal } from '../pieces';
+import { CardsIcon, EyeIcon, SettingsIcon, UndoIcon } from '../ui/icons';
 import styles from './rules-page.module.css';
 import type { SectionId } from './sections';
 

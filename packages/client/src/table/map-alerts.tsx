@@ -9,7 +9,7 @@ import { LazySessionCards } from './session/lazy-session-cards';
 import { OtherGame } from './other-games/other-game';
 import { PastStateBanner } from './time-travel/past-state-banner';
 import styles from './map-alerts.module.css';
-import { CloseIcon } from '../pieces';
+import { CloseIcon } from '../ui/icons';
 import { useDisplayed } from './time-travel/displayed-state';
 import { CatchUp } from './catch-up/lazy-catch-up';
 import { useTable } from './table-context';

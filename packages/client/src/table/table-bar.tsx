@@ -7,7 +7,7 @@ import { TurnClock } from './clock/turn-clock';
 import { GameMenuButton } from './session/game-menu-button';
 import { OtherGame } from './other-games/other-game';
 import { useOpenShortcuts } from './shortcuts/shortcuts-context';
-import { KeyboardIcon } from '../pieces';
+import { KeyboardIcon } from '../ui/icons';
 import { Stepper } from './stepper';
 import styles from './table-bar.module.css';
 import { useTable } from './table-context';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { LinkIcon } from '../pieces';
+import { LinkIcon } from './icons';
 import { Button } from './button';
 import { TextField } from './text-field';
 import styles from './copy-link.module.css';

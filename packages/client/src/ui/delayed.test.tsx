@@ -4,8 +4,6 @@ import { Delayed } from './delayed';
 import { ChunkLoadError } from '../lib/lazy-with-retry';
 
 // jest cannot load Vite's style sheets, and jsdom has no layout.
-jest.mock('./error-boundary.module.css', () => ({}));
-jest.mock('./button.module.css', () => ({}));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,4 +1,4 @@
-import { CloseIcon } from '../pieces';
+import { CloseIcon } from './icons';
 import styles from './dialog.module.css';
 
 interface DialogHeadProps {

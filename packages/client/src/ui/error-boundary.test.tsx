@@ -5,8 +5,6 @@ import { addMessages } from '../i18n/messages';
 import { ErrorBoundary } from './error-boundary';
 
 // jest cannot load Vite's style sheets, and jsdom has no layout.
-jest.mock('./error-boundary.module.css', () => ({}));
-jest.mock('./button.module.css', () => ({}));
 
 addMessages('en', 'common', common);
 

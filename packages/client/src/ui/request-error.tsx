@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import styles from '../create-table/create-table-form.module.css';
 import type { RequestFailure } from '../api/use-mutation';
+import styles from './request-error.module.css';
+
+/** An error message that screen readers announce. */
+export function ErrorText({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="alert" className={styles['failed']}>
+      {children}
+    </p>
+  );
+}
 
 /** Explains why the server refused a request. */
 export function RequestError({ error }: { readonly error: RequestFailure | null }) {
   const { t } = useTranslation();
-  if (error === null) return null;
-  return (
-    <p role="alert" className={styles['failed']}>
-      {t(`error.${error.code}`, { field: error.field })}
-    </p>
-  );
+  return error !== null && <ErrorText>{t(`error.${error.code}`, { field: error.field })}</ErrorText>;
 }

@@ -2,7 +2,7 @@ import { OFFERED_LEVELS } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { setBot, removeBot } from '../api/lobby';
-import { CloseIcon } from '../pieces';
+import { CloseIcon } from '../ui/icons';
 import { Button } from '../ui/button';
 import { SegmentedControl } from '../ui/segmented-control';
 import styles from './bot-picker.module.css';

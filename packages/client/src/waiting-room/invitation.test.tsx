@@ -5,12 +5,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { Invitation } from './invitation';
 
-jest.mock('./waiting-room.module.css', () => ({}));
-jest.mock('./join-form.module.css', () => ({}));
-jest.mock('../create-table/create-table-form.module.css', () => ({}));
-jest.mock('../ui/button.module.css', () => ({}));
-jest.mock('../ui/text-field.module.css', () => ({}));
-
 beforeAll(async () => {
   await initI18n();
   await loadMessages('waitingRoom');

@@ -7,7 +7,7 @@ import { downloadFile } from '../../lib/download-file';
 import { Connecting } from '../../table/table-status-page';
 import { buttonClass } from '../../ui/button';
 import { RecordViewer } from '../record-viewer';
-import { importedPath } from '../replay-paths';
+import { importedPath } from '../../lib/routes';
 import { importUrl, ImportError } from './import-page';
 import { fetchRecordFromUrl } from './fetch-record';
 import type { Validation } from './validate-record';

@@ -14,9 +14,6 @@ import type { ScreenMap } from './screen-map';
 import { MapSprites, PageSprites } from './animation-layer';
 
 // Only Vite can load the CSS modules. jsdom has no layout anyway.
-jest.mock('./animation.module.css', () => ({}));
-jest.mock('../../ui/error-boundary.module.css', () => ({}));
-jest.mock('../../ui/button.module.css', () => ({}));
 
 const MAX_WAITING = 12;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { splitDuration } from './remaining-time';
+import { splitDuration } from '../../ui/format-duration';
 import styles from './countdown.module.css';
 import { ceilSeconds, useCountdown } from './use-countdown';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
-import { ClockIcon } from '../../pieces';
+import { ClockIcon } from '../../ui/icons';
 import { useTable } from '../table-context';
 import styles from './panel-clock.module.css';
 import { getTimeBank, getRunningClock } from './remaining-time';

@@ -1,6 +1,7 @@
 import { emptyTableState } from '@great-fire/protocol';
 import type { TableState } from '@great-fire/protocol';
-import { getTimeBank, isLowTime, getRunningClock, splitDuration } from './remaining-time';
+import { splitDuration } from '../../ui/format-duration';
+import { getTimeBank, isLowTime, getRunningClock } from './remaining-time';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -29,19 +29,3 @@ export function getTimeBank({ clock }: TableState, seat: number): number | null 
 export function isLowTime(remainingMs: number, totalMs: number): boolean {
   return remainingMs <= (totalMs >= DAY_MS ? HOUR_MS : Math.min(LOW_TIME_MS, totalMs / 3));
 }
-
-/** Parts of a formatted duration: figures below an hour, words for hours and days. */
-export type DurationParts =
-  | { readonly format: 'figures'; readonly text: string }
-  | { readonly format: 'hours'; readonly hours: number; readonly minutes: number }
-  | { readonly format: 'days'; readonly days: number; readonly hours: number };
-
-/** Splits a duration in ms. Rounds up to whole seconds, so that 0:00 means the time is over. */
-export function splitDuration(remainingMs: number): DurationParts {
-  const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
-  const minutes = Math.floor(seconds / 60);
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return { format: 'figures', text: `${minutes}:${String(seconds % 60).padStart(2, '0')}` };
-  if (hours < 24) return { format: 'hours', hours, minutes: minutes % 60 };
-  return { format: 'days', days: Math.floor(hours / 24), hours: hours % 24 };
-}

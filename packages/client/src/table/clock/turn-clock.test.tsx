@@ -9,9 +9,6 @@ import { TableContext } from '../table-context';
 import { LowTimeWarning } from './low-time-warning';
 import { TurnClock } from './turn-clock';
 
-jest.mock('./countdown.module.css', () => ({}));
-jest.mock('./low-time-warning.module.css', () => ({}));
-
 // jsdom lacks this API of browsers and Node.
 Object.assign(globalThis, { TextEncoder });
 

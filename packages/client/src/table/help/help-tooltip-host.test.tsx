@@ -5,8 +5,6 @@ import { HelpTooltipHost } from './help-tooltip-host';
 import { useShortcutSetting } from '../../lib/shortcut-setting';
 import { helpProps } from './help-topics';
 
-jest.mock('./help-tooltip.module.css', () => ({}));
-
 function TestTable() {
   return (
     <>

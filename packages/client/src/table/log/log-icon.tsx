@@ -1,13 +1,5 @@
-import {
-  BandIcon,
-  CardsIcon,
-  ConeOutlineIcon,
-  FlameIcon,
-  HeroIcon,
-  PawnIcon,
-  TokenIcon,
-  UndoIcon,
-} from '../../pieces';
+import { BandIcon, ConeOutlineIcon, FlameIcon, HeroIcon, PawnIcon, TokenIcon } from '../../pieces';
+import { CardsIcon, UndoIcon } from '../../ui/icons';
 import type { PlayerNames } from './player-names';
 import type { Sentence } from './sentence';
 

@@ -2,7 +2,7 @@ import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from '../../i18n/use-translation';
 import { formatList } from '../../i18n/format';
 import { LazyChatMessage } from '../../chat/lazy-chat';
-import { ClockIcon, BotIcon } from '../../pieces';
+import { ClockIcon, BotIcon } from '../../ui/icons';
 import { useDisplayed, useTimeTravel } from '../time-travel/displayed-state';
 import { useTable } from '../table-context';
 import { hasEarlier } from './log-start';

@@ -11,7 +11,6 @@ import { outlineOf } from './terrain/outlines';
 import type { MapMarks } from './marks';
 
 // Only Vite can load CSS modules. jsdom has no layout anyway.
-jest.mock('./city-map.module.css', () => ({}));
 
 // jsdom lacks it, and the deal needs it for hashing.
 Object.assign(globalThis, { TextEncoder });

@@ -1,7 +1,8 @@
 import type { Seat } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { helpProps } from '../help/help-topics';
-import { CardsIcon, ConeOutlineIcon, HeroIcon, HouseIcon, PawnIcon, TokenOutlineIcon } from '../../pieces';
+import { ConeOutlineIcon, HeroIcon, HouseIcon, PawnIcon, TokenOutlineIcon } from '../../pieces';
+import { CardsIcon } from '../../ui/icons';
 import { useDisplayed } from '../time-travel/displayed-state';
 import { displayedPoints } from '../scoring/visible-points';
 import { nameOf, useTable } from '../table-context';

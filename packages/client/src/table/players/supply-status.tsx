@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { helpProps } from '../help/help-topics';
-import { CardsIcon, FlameIcon } from '../../pieces';
+import { FlameIcon } from '../../pieces';
+import { CardsIcon } from '../../ui/icons';
 import { useDisplayed } from '../time-travel/displayed-state';
 import styles from './supply-status.module.css';
 

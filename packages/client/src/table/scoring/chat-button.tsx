@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog';
 import { DialogHead } from '../../ui/dialog-head';
 import { TableChat } from '../table-chat';
 import { useUnreadBadge } from '../use-unread-badge';
-import { ChatIcon } from '../../pieces';
+import { ChatIcon } from '../../ui/icons';
 import styles from './chat-button.module.css';
 
 /** Opens the chat of a finished game. The spectators' chat is then visible to all. */

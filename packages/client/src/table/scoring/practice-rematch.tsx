@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
-import { DownloadIcon } from '../../pieces';
+import { DownloadIcon } from '../../ui/icons';
 import type { LocalGameApi } from '../table-context';
 
 /** Controls after a practice game: play again, and download the record. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { RepeatIcon } from '../../pieces';
+import { RepeatIcon } from '../../ui/icons';
 import styles from './reveal-progress.module.css';
 import type { ScoreReveal } from './use-score-reveal';
 import { REPLAY_BUTTON_ID } from './use-score-reveal';

@@ -9,9 +9,6 @@ import { initI18n, loadMessages } from '../../i18n/i18n';
 import { TableContext } from '../table-context';
 import { ScoreTable } from './score-table';
 
-jest.mock('./score-table.module.css', () => ({}));
-jest.mock('../bot-badge.module.css', () => ({}));
-
 // jsdom lacks these APIs of browsers and Node. The game needs both.
 Object.assign(globalThis, {
   TextEncoder,

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { copyText } from '../../lib/copy-text';
 import { tableUrl } from '../../lib/routes';
 import { Button } from '../../ui/button';
-import { LinkIcon } from '../../pieces';
+import { LinkIcon } from '../../ui/icons';
 import { nameOf, useTable } from '../table-context';
 import { rankScores } from './ranking';
 import styles from './scoring-screen.module.css';

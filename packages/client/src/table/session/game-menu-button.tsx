@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { loadMessages } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
 import { IconButton } from '../../ui/icon-button';
-import { PauseIcon } from '../../pieces';
+import { PauseIcon } from '../../ui/icons';
 import { useTable } from '../table-context';
 import { TakebackButton } from './takeback-button';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';

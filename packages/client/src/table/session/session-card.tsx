@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Paper } from '../../ui/paper';
-import { ChevronIcon } from '../../pieces';
+import { ChevronIcon } from '../../ui/icons';
 import styles from './session.module.css';
 import { CommandError } from './command-error';
 

@@ -10,18 +10,6 @@ import { TableContext } from '../table-context';
 import { LazySessionCards } from './lazy-session-cards';
 import { GameMenu } from './game-menu';
 
-jest.mock('./session.module.css', () => ({}));
-jest.mock('./takeback-moves.module.css', () => ({}));
-jest.mock('./takeback.module.css', () => ({}));
-jest.mock('../log/district-link.module.css', () => ({}));
-jest.mock('../clock/countdown.module.css', () => ({}));
-jest.mock('../../create-table/create-table-form.module.css', () => ({}));
-jest.mock('../../ui/button.module.css', () => ({}));
-jest.mock('../../ui/radio-group.module.css', () => ({}));
-jest.mock('../../ui/segmented-control.module.css', () => ({}));
-jest.mock('../../ui/paper.module.css', () => ({}));
-jest.mock('../../ui/text-field.module.css', () => ({}));
-
 // jsdom lacks these APIs of browsers and Node.
 Object.assign(globalThis, {
   TextEncoder,

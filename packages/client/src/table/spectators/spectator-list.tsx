@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { removeStored, writeStored, readStored } from '../../lib/local-storage';
 import { Dialog } from '../../ui/dialog';
 import { Switch } from '../../ui/switch';
-import { EyeIcon } from '../../pieces';
+import { EyeIcon } from '../../ui/icons';
 import { useTable } from '../table-context';
 import styles from './spectator-list.module.css';
 

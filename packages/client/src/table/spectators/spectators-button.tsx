@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { loadMessages } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
-import { EyeIcon } from '../../pieces';
+import { EyeIcon } from '../../ui/icons';
 import { useTable } from '../table-context';
 import styles from './spectators-button.module.css';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';

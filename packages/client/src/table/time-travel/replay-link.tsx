@@ -4,7 +4,7 @@ import { hasEarlier } from '../log/log-start';
 import { useDisplayed } from './displayed-state';
 import { useTable } from '../table-context';
 import { mainlineStates, moveAt } from '../log/mainline';
-import { practiceReplayPath, replayPath } from '../../replay/replay-paths';
+import { practiceReplayPath, replayPath } from '../../lib/routes';
 
 interface ReplayLinkProps {
   readonly className: string;

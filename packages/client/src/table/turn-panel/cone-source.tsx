@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import type { SpreadPlan } from '../move-input/spread-plan';
 import { useMoveInput } from '../move-input/move-input-context';
 import { districtName } from '../names';
-import { ChevronIcon } from '../../pieces';
+import { ChevronIcon } from '../../ui/icons';
 import { nameOf, useTable } from '../table-context';
 import styles from './spread-preview.module.css';
 

@@ -3,8 +3,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { loadMessages, initI18n } from '../../i18n/i18n';
 import { EndActionsButton } from './end-actions-button';
 
-jest.mock('../../ui/button.module.css', () => ({}));
-
 beforeAll(async () => {
   await initI18n();
   await loadMessages('table');

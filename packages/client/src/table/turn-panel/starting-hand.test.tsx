@@ -14,11 +14,6 @@ import { TimeTravelContext } from '../time-travel/displayed-state';
 import { StartingHand } from './starting-hand';
 
 jest.mock('wouter', () => ({ Link: 'a' })); // published as ES modules only
-jest.mock('./starting-hand.module.css', () => ({}));
-jest.mock('../../fairness/fairness.module.css', () => ({}));
-jest.mock('../../ui/button.module.css', () => ({}));
-jest.mock('../../ui/error-boundary.module.css', () => ({}));
-jest.mock('../../ui/paper.module.css', () => ({}));
 jest.mock('../hand/objectives', () => ({ Objectives: () => null }));
 jest.mock('../hand/fire-card', () => ({ CardFace: () => null }));
 
@@ -81,11 +76,7 @@ test('says that the colour is secret and that the pawn does not show it', () => 
 test('hides the fairness of the deal behind a seal', () => {
   const table = createTableModel(dealGame(4, 'opening'), 0, {}, () => undefined);
   saveCommitments(table.match.id, { commitment: 'ab12'.repeat(16) });
-  render(
-    <TableContext value={table}>
-      <DealCommitment />
-    </TableContext>,
-  );
+  render(<DealCommitment match={table.match} />);
   const seal = screen.getByTestId('deal-seal');
   expect(seal.hasAttribute('open')).toBe(false);
   expect(seal.querySelector('summary')?.textContent?.trim()).toBe('Fair deal');

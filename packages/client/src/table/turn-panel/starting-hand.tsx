@@ -29,7 +29,7 @@ export function StartingHand() {
                 colour: t(`common:colour.${view.own.colour}`),
               })}
         </p>
-        {!localGame && <LazyDealCommitment match={match.id} className={styles['deal'] ?? ''} />}
+        {!localGame && <LazyDealCommitment match={match} className={styles['deal'] ?? ''} />}
       </div>
       <ul className={styles['hand']} aria-label={t('hand.label')}>
         {view.own?.hand.map((card, index) => (

@@ -8,7 +8,7 @@ import { TakebackTrigger } from '../session/takeback-trigger';
 import { useMoveInput } from '../move-input/move-input-context';
 import { findStateBeforeOwnMove } from '../log/takebacks';
 import { districtName } from '../names';
-import { UndoIcon } from '../../pieces';
+import { UndoIcon } from '../../ui/icons';
 import { useTable } from '../table-context';
 import styles from './undo-button.module.css';
 

@@ -6,7 +6,7 @@ import type { MapViewportController } from './viewport';
 import { MAP_BOX } from '..';
 import { outlineOf } from '../terrain/outlines';
 import styles from './minimap.module.css';
-import { PlusIcon } from '../../../pieces';
+import { PlusIcon } from '../../../ui/icons';
 import { useDisplayed } from '../../time-travel/displayed-state';
 
 interface MinimapProps {

@@ -1,7 +1,7 @@
-import { lobbyLists } from './locales/en/lobby-lists';
-import { lobby } from './locales/en/lobby';
-import type { TFunction } from './keys';
-import { addMessages, translate } from './messages';
+import { lobbyLists } from '../i18n/locales/en/lobby-lists';
+import { lobby } from '../i18n/locales/en/lobby';
+import type { TFunction } from '../i18n/keys';
+import { addMessages, translate } from '../i18n/messages';
 import { formatDuration, formatTimeLeft } from './format-duration';
 
 addMessages('en', 'lobby', lobby);

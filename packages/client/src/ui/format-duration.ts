@@ -1,13 +1,28 @@
 /** Formats waiting times: as a clock where seconds matter, else with a unit. */
 import type { ActiveTurn } from '@great-fire/protocol';
-import type { TFunction } from './keys';
-import { splitDuration } from '../table/clock/remaining-time';
+import type { TFunction } from '../i18n/keys';
 
 type DurationTFunction = TFunction<'lobby', 'lobby' | 'lobbyLists'>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+
+/** Parts of a formatted duration: figures below an hour, words for hours and days. */
+export type DurationParts =
+  | { readonly format: 'figures'; readonly text: string }
+  | { readonly format: 'hours'; readonly hours: number; readonly minutes: number }
+  | { readonly format: 'days'; readonly days: number; readonly hours: number };
+
+/** Splits a duration in ms. Rounds up to whole seconds, so that 0:00 means the time is over. */
+export function splitDuration(remainingMs: number): DurationParts {
+  const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return { format: 'figures', text: `${minutes}:${String(seconds % 60).padStart(2, '0')}` };
+  if (hours < 24) return { format: 'hours', hours, minutes: minutes % 60 };
+  return { format: 'days', days: Math.floor(hours / 24), hours: hours % 24 };
+}
 
 /** Formats ms in the largest whole unit: 12 min, 3 h, 2 days. */
 export function formatDuration(t: DurationTFunction, ms: number): string {
