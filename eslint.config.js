@@ -234,15 +234,52 @@ const SERVER_FOLDERS = [
   ['retention'],
 ];
 
-const serverZones = SERVER_FOLDERS.slice(0, -1).flatMap((folders, height) =>
-  folders.map((folder) => ({
-    target: `${SERVER}/${folder}`,
-    from: SERVER_FOLDERS.slice(height + 1)
-      .flat()
-      .map((from) => `${SERVER}/${from}`),
-    message: `${folder} is a lower layer of the server (docs/architecture.md).`,
-  })),
-);
+const CLIENT = 'packages/client/src';
+
+// The folders of the client, lowest first: each may import those before it. Features start after `sound`.
+const CLIENT_FOLDERS = [
+  'lib',
+  'theme',
+  'i18n',
+  'api',
+  'live',
+  'splash',
+  'ui',
+  'pieces',
+  'page',
+  'sound',
+  'account',
+  'fairness',
+  'create-table',
+  'profiles',
+  'notifications',
+  'lobby',
+  'chat',
+  'waiting-room',
+  'table',
+  'practice',
+  'replay',
+  'tutorial',
+  'rules',
+  'gallery',
+  'app',
+].map((folder) => [folder]);
+
+/** Returns the zones of folders in layers, lowest first: no folder imports a folder of a later layer. */
+const folderZones = (source, layers, owner) =>
+  layers.slice(0, -1).flatMap((folders, height) =>
+    folders.map((folder) => ({
+      target: `${source}/${folder}`,
+      from: layers
+        .slice(height + 1)
+        .flat()
+        .map((from) => `${source}/${from}`),
+      message: `${folder} is a lower layer of the ${owner} (docs/architecture.md).`,
+    })),
+  );
+
+const serverZones = folderZones(SERVER, SERVER_FOLDERS, 'server');
+const clientZones = folderZones(CLIENT, CLIENT_FOLDERS, 'client');
 
 module.exports = tseslint.config(
   {
@@ -319,6 +356,13 @@ module.exports = tseslint.config(
     ignores: [...TESTS, `${SERVER}/storage/contract-tests/**`],
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: serverZones }],
+    },
+  },
+  {
+    files: [`${CLIENT}/**/*.{ts,tsx}`],
+    ignores: [...TESTS, '**/testing/**'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: clientZones }],
     },
   },
   {

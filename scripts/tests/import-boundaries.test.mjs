@@ -1,5 +1,6 @@
 /** Tests that ESLint enforces the import boundaries of docs/architecture.md. */
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
 import { ROOT } from '../lib/root.mjs';
@@ -35,6 +36,9 @@ const ALLOWED = [
   ['packages/server/src/storage/storage.ts', '../table-setup/seats'],
   ['packages/client/src/main.tsx', '@great-fire/game/board'],
   ['packages/client/src/practice/worker/worker.ts', '@great-fire/bots'],
+  ['packages/client/src/ui/button.tsx', '../lib/routes'],
+  ['packages/client/src/lobby/lobby-page.tsx', '../create-table/create-table-form'],
+  ['packages/client/src/replay/replay-page.tsx', '../table/table'],
 ];
 
 const FORBIDDEN = [
@@ -51,6 +55,12 @@ const FORBIDDEN = [
   ['packages/server/src/storage/storage.ts', '../matches/apply-move', 'import-x/no-restricted-paths'],
   ['packages/server/src/matches/apply-move.ts', '../realtime/lobby-room', 'import-x/no-restricted-paths'],
   ['packages/client/src/main.tsx', '@great-fire/bots', 'no-restricted-imports'],
+  ['packages/client/src/ui/button.tsx', '../lobby/lobby-page', 'import-x/no-restricted-paths'],
+  ['packages/client/src/lib/routes.ts', '../ui/button', 'import-x/no-restricted-paths'],
+  ['packages/client/src/api/lobby.ts', '../live/socket', 'import-x/no-restricted-paths'],
+  ['packages/client/src/live/socket.ts', '../table/table', 'import-x/no-restricted-paths'],
+  ['packages/client/src/table/log/log.tsx', '../../replay/replay-page', 'import-x/no-restricted-paths'],
+  ['packages/client/src/table/table.tsx', '../app/app', 'import-x/no-restricted-paths'],
   ['packages/client/src/main.tsx', '@great-fire/server', 'no-restricted-imports'],
   ['packages/server/src/main.ts', '@great-fire/client', 'no-restricted-imports'],
   ['packages/server/src/main.ts', '@great-fire/game/src/state', 'no-restricted-imports'],
@@ -67,5 +77,21 @@ for (const [file, source, rule] of FORBIDDEN) {
   test(`${file} may not import ${source}`, async () => {
     const rules = await violatedRules(file, source);
     assert.ok(rules.includes(rule), `${rule} says nothing; broken: ${rules.join(', ')}`);
+  });
+}
+
+for (const [name, file] of [
+  ['server', 'packages/server/src/main.ts'],
+  ['client', 'packages/client/src/main.tsx'],
+]) {
+  test(`each folder of the ${name} has a layer`, async () => {
+    const source = `packages/${name}/src`;
+    const { rules } = await eslint.calculateConfigForFile(`${ROOT}/${file}`);
+    const [, { zones }] = rules['import-x/no-restricted-paths'];
+    const layered = new Set(zones.flatMap(({ target, from }) => [target, ...from]));
+    const entries = readdirSync(`${ROOT}/${source}`, { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    const unlayered = folders.filter((folder) => folder !== 'test' && !layered.has(`${source}/${folder}`));
+    assert.deepEqual(unlayered, []);
   });
 }
