@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
 import { useIsDesktop } from '../lib/use-media-query';
 import { SettingsButton } from './settings-button';
-import { Logo } from '../pieces';
+import { Logo } from '../pieces/logo';
 import { MoonIcon, SunIcon, BookIcon } from '../ui/icons';
 import { useTheme } from '../theme/theme';
 import { IconButton } from '../ui/icon-button';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { FlameIcon, PawnIcon } from '../pieces';
+import { FlameIcon } from '../pieces/flame';
+import { PawnIcon } from '../pieces/pawn';
 import { BookIcon, CardsIcon, EyeIcon } from '../ui/icons';
 import { UnownedColours } from '../table/players/unowned-colours';
 import { PlayerStrip } from '../table/players/player-strip';

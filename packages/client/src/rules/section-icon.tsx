@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { BandIcon, ConeCount, FlameIcon, HouseIcon, PawnIcon, TokenIcon, VpSeal } from '../pieces';
+import { BandIcon } from '../pieces/band';
+import { ConeCount } from '../pieces/cone-count';
+import { FlameIcon } from '../pieces/flame';
+import { HouseIcon } from '../pieces/house';
+import { PawnIcon } from '../pieces/pawn';
+import { TokenIcon } from '../pieces/token';
+import { VpSeal } from '../pieces/vp-seal';
 import { CardsIcon, EyeIcon, SettingsIcon, UndoIcon } from '../ui/icons';
 import styles from './rules-page.module.css';
 import type { SectionId } from './sections';

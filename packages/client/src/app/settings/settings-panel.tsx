@@ -7,7 +7,7 @@ import { changeLanguage, currentLanguage } from '../../i18n/i18n';
 import { LANGUAGES, LANGUAGE_NAMES } from '../../i18n/languages';
 import { AccountSettings } from '../../account/account-settings';
 import { SoundSettings } from '../../sound/sound-settings';
-import { FlameIcon } from '../../pieces';
+import { FlameIcon } from '../../pieces/flame';
 import { RepeatIcon, BookIcon, ChevronIcon, CloseIcon, ExitIcon } from '../../ui/icons';
 import { THEME_SETTINGS, useTheme } from '../../theme/theme';
 import { Dialog } from '../../ui/dialog';

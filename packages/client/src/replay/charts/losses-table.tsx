@@ -2,7 +2,7 @@ import { COLOURS } from '@great-fire/game';
 import type { Colour } from '@great-fire/game';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { HouseIcon } from '../../pieces';
+import { HouseIcon } from '../../pieces/house';
 import { getVisibleSecrets } from '../../table/scoring/visible-secrets';
 import { nameOf } from '../../table/table-context';
 import { countHouseLosses } from '../model/house-losses';

@@ -4,7 +4,7 @@ import { Paper } from '../../ui/paper';
 import { Switch } from '../../ui/switch';
 import { canDoubleMove, holdsDoubleMove } from '../move-input/double-move';
 import { useMoveInput } from '../move-input/move-input-context';
-import { TokenIcon } from '../../pieces';
+import { TokenIcon } from '../../pieces/token';
 import { useTable } from '../table-context';
 import styles from './double-move-toggle.module.css';
 

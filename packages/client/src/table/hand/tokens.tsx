@@ -2,7 +2,7 @@ import { TOKENS } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { Paper } from '../../ui/paper';
 import { helpProps } from '../help/help-topics';
-import { TokenIcon } from '../../pieces';
+import { TokenIcon } from '../../pieces/token';
 import { useTable } from '../table-context';
 import styles from './tokens.module.css';
 

@@ -1,4 +1,9 @@
-import { BandIcon, ConeOutlineIcon, FlameIcon, HeroIcon, PawnIcon, TokenIcon } from '../../pieces';
+import { BandIcon } from '../../pieces/band';
+import { ConeOutlineIcon } from '../../pieces/cone-outline';
+import { FlameIcon } from '../../pieces/flame';
+import { HeroIcon } from '../../pieces/hero';
+import { PawnIcon } from '../../pieces/pawn';
+import { TokenIcon } from '../../pieces/token';
 import { CardsIcon, UndoIcon } from '../../ui/icons';
 import type { PlayerNames } from './player-names';
 import type { Sentence } from './sentence';

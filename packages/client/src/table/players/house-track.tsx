@@ -1,6 +1,6 @@
 import type { Colour } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
-import { colourVar } from '../../pieces';
+import { colourVar } from '../../pieces/colours';
 import styles from './house-track.module.css';
 
 const HOUSES_PER_COLOUR = 20;

@@ -1,7 +1,11 @@
 import type { Seat } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { helpProps } from '../help/help-topics';
-import { ConeOutlineIcon, HeroIcon, HouseIcon, PawnIcon, TokenOutlineIcon } from '../../pieces';
+import { ConeOutlineIcon } from '../../pieces/cone-outline';
+import { HeroIcon } from '../../pieces/hero';
+import { HouseIcon } from '../../pieces/house';
+import { PawnIcon } from '../../pieces/pawn';
+import { TokenOutlineIcon } from '../../pieces/token-outline';
 import { CardsIcon } from '../../ui/icons';
 import { useDisplayed } from '../time-travel/displayed-state';
 import { displayedPoints } from '../scoring/visible-points';

@@ -1,7 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { StripClock } from '../clock/turn-clock';
 import styles from '../phone-table.module.css';
-import { HeroIcon, HouseIcon, PawnIcon } from '../../pieces';
+import { HeroIcon } from '../../pieces/hero';
+import { HouseIcon } from '../../pieces/house';
+import { PawnIcon } from '../../pieces/pawn';
 import { useDisplayed } from '../time-travel/displayed-state';
 import { displayedPoints } from '../scoring/visible-points';
 import { nameOf, useTable } from '../table-context';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { helpProps } from '../help/help-topics';
-import { FlameIcon } from '../../pieces';
+import { FlameIcon } from '../../pieces/flame';
 import { CardsIcon } from '../../ui/icons';
 import { useDisplayed } from '../time-travel/displayed-state';
 import styles from './supply-status.module.css';

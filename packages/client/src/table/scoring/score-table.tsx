@@ -1,7 +1,8 @@
 import type { Result } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMediaQuery } from '../../lib/use-media-query';
-import { HeroIcon, HouseIcon } from '../../pieces';
+import { HeroIcon } from '../../pieces/hero';
+import { HouseIcon } from '../../pieces/house';
 import { BotBadge } from '../bot-badge';
 import { nameOf, useTable } from '../table-context';
 import type { ScoreRow } from './score-rows';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import type { IntensifyPhaseState } from '../move-input/phase-state';
 import { useMoveInput } from '../move-input/move-input-context';
 import { districtName } from '../names';
-import { FlameIcon } from '../../pieces';
+import { FlameIcon } from '../../pieces/flame';
 import { CloseIcon } from '../../ui/icons';
 import { nameOf, useTable } from '../table-context';
 import { ActionPanel } from './action-panel';

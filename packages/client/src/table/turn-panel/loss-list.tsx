@@ -3,7 +3,8 @@ import { spreadVpChange } from '@great-fire/game/preview';
 import type { Colour, PlayerView, Seat } from '@great-fire/game';
 import type { SpreadPreview } from '@great-fire/game/preview';
 import { useTranslation } from '../../i18n/use-translation';
-import { FlameIcon, HouseIcon } from '../../pieces';
+import { FlameIcon } from '../../pieces/flame';
+import { HouseIcon } from '../../pieces/house';
 import { nameOf, ownerOf, useTable } from '../table-context';
 import styles from './spread-preview.module.css';
 

@@ -3,7 +3,8 @@ import { Button } from '../../ui/button';
 import type { PlacePhaseState } from '../move-input/phase-state';
 import { useMoveInput } from '../move-input/move-input-context';
 import { districtName } from '../names';
-import { BandIcon, PawnIcon } from '../../pieces';
+import { BandIcon } from '../../pieces/band';
+import { PawnIcon } from '../../pieces/pawn';
 import { useTable } from '../table-context';
 import { ActionPanel } from './action-panel';
 

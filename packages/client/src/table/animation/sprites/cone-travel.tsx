@@ -2,7 +2,7 @@ import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { splinePath } from '../../map/geometry/spline';
 import { routePoints } from '../../map/overlay/links';
-import { FlameShape } from '../../../pieces';
+import { FlameShape } from '../../../pieces/flame';
 import { Sprite, translate, EASE } from '../sprite';
 import type { ScreenMap } from '../screen-map';
 import styles from '../animation.module.css';

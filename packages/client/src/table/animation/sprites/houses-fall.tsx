@@ -2,7 +2,8 @@ import type { Colour, ColourCount, DistrictId, PlayerView } from '@great-fire/ga
 import { COLOURS } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { layoutPieces } from '../../map/district/use-district-layouts';
-import { HouseShape, colourVar } from '../../../pieces';
+import { HouseShape } from '../../../pieces/house';
+import { colourVar } from '../../../pieces/colours';
 import { Sprite, translate, EASE, useWebAnimation } from '../sprite';
 import { FALL } from '../steps';
 import type { ScreenMap } from '../screen-map';

@@ -1,6 +1,6 @@
 /** Animations beside the map: drawing a card, and the Hero card changing hands. */
 import type { Seat } from '@great-fire/game';
-import { HeroIcon } from '../../../pieces';
+import { HeroIcon } from '../../../pieces/hero';
 import { Sprite, translate, EASE } from '../sprite';
 import { getElementCenter } from '../screen-map';
 
