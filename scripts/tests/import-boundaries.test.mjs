@@ -37,7 +37,7 @@ const ALLOWED = [
   ['packages/client/src/main.tsx', '@great-fire/game/board'],
   ['packages/client/src/practice/worker/worker.ts', '@great-fire/bots'],
   ['packages/client/src/ui/button.tsx', '../lib/routes'],
-  ['packages/client/src/lobby/lobby-page.tsx', '../create-table/create-table-form'],
+  ['packages/client/src/lobby/lobby-page.lazy.tsx', '../create-table/create-table-form'],
   ['packages/client/src/replay/replay-page.tsx', '../table/table'],
 ];
 
@@ -55,7 +55,7 @@ const FORBIDDEN = [
   ['packages/server/src/storage/storage.ts', '../matches/apply-move', 'import-x/no-restricted-paths'],
   ['packages/server/src/matches/apply-move.ts', '../realtime/lobby-room', 'import-x/no-restricted-paths'],
   ['packages/client/src/main.tsx', '@great-fire/bots', 'no-restricted-imports'],
-  ['packages/client/src/ui/button.tsx', '../lobby/lobby-page', 'import-x/no-restricted-paths'],
+  ['packages/client/src/ui/button.tsx', '../lobby/lobby-page.lazy', 'import-x/no-restricted-paths'],
   ['packages/client/src/lib/routes.ts', '../ui/button', 'import-x/no-restricted-paths'],
   ['packages/client/src/api/lobby.ts', '../live/socket', 'import-x/no-restricted-paths'],
   ['packages/client/src/live/socket.ts', '../table/table', 'import-x/no-restricted-paths'],

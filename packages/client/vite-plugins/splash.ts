@@ -18,8 +18,8 @@ type Bundle = Rolldown.OutputBundle;
 
 /** The entry modules of a page and its message bundles, which the boot script preloads. */
 const PRELOADED_PAGES = {
-  lobby: { modules: ['lobby/lobby-page.tsx'], words: ['core'] },
-  table: { modules: ['table/table-page.tsx'], words: ['core', 'table-bundle'] },
+  lobby: { modules: ['lobby/lobby-page.lazy.tsx'], words: ['core'] },
+  table: { modules: ['table/table-page.lazy.tsx'], words: ['core', 'table-bundle'] },
 } as const;
 
 /**

@@ -14,7 +14,7 @@ import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // Loaded lazily: not every server sends mail.
 const EmailSection = lazyWithRetry(() =>
-  import('./email-section').then((module) => ({ default: module.EmailSection })),
+  import('./email-section.lazy').then((module) => ({ default: module.EmailSection })),
 );
 
 /** Settings of the player's name, devices, e-mail address and recovery code. */

@@ -16,35 +16,37 @@ const lazyPage = <P extends object>(
 ) => Promise.all([component, ...dependencies]).then(([page]) => ({ default: page }));
 
 // Each route loads only its own chunk.
-const LobbyPage = lazyWithRetry(() => lazyPage(import('../lobby/lobby-page').then((page) => page.LobbyPage)));
+const LobbyPage = lazyWithRetry(() =>
+  lazyPage(import('../lobby/lobby-page.lazy').then((page) => page.LobbyPage)),
+);
 const TablePage = lazyWithRetry(() =>
   lazyPage(
-    import('../table/table-page').then((page) => page.TablePage),
+    import('../table/table-page.lazy').then((page) => page.TablePage),
     loadMessages('table'),
     preloadTableFonts(),
   ),
 );
 const RulesPage = lazyWithRetry(() =>
   lazyPage(
-    import('../rules/rules-page').then((page) => page.RulesPage),
+    import('../rules/rules-page.lazy').then((page) => page.RulesPage),
     loadMessages('rulebook'),
   ),
 );
 const RecoverPage = lazyWithRetry(() =>
   lazyPage(
-    import('../account/recovery/recover-page').then((page) => page.RecoverPage),
+    import('../account/recovery/recover-page.lazy').then((page) => page.RecoverPage),
     loadMessages('recovery'),
   ),
 );
 const PracticePage = lazyWithRetry(() =>
   lazyPage(
-    import('../practice/practice-page').then((page) => page.PracticePage),
+    import('../practice/practice-page.lazy').then((page) => page.PracticePage),
     loadMessages('practice'),
   ),
 );
 const PracticeGame = lazyWithRetry(() =>
   lazyPage(
-    import('../practice/practice-game').then((page) => page.PracticeGame),
+    import('../practice/practice-game.lazy').then((page) => page.PracticeGame),
     loadMessages('table'),
     loadMessages('practice'),
     preloadTableFonts(),
@@ -52,7 +54,7 @@ const PracticeGame = lazyWithRetry(() =>
 );
 const ReplayPages = lazyWithRetry(() =>
   lazyPage(
-    import('../replay/replay-pages').then((page) => page.ReplayPages),
+    import('../replay/replay-pages.lazy').then((page) => page.ReplayPages),
     loadMessages('table'),
     loadMessages('replay'),
     preloadTableFonts(),
@@ -60,19 +62,19 @@ const ReplayPages = lazyWithRetry(() =>
 );
 const ProfileRoutes = lazyWithRetry(() =>
   lazyPage(
-    import('../profiles/profile-routes').then((page) => page.ProfileRoutes),
+    import('../profiles/profile-routes.lazy').then((page) => page.ProfileRoutes),
     loadMessages('profiles'),
   ),
 );
 const FairnessPage = lazyWithRetry(() =>
   lazyPage(
-    import('../fairness/fairness-page').then((page) => page.FairnessPage),
+    import('../fairness/fairness-page.lazy').then((page) => page.FairnessPage),
     loadMessages('fairness'),
   ),
 );
 const TutorialPage = lazyWithRetry(() =>
   lazyPage(
-    import('../tutorial/tutorial-page').then((page) => page.TutorialPage),
+    import('../tutorial/tutorial-page.lazy').then((page) => page.TutorialPage),
     loadMessages('table'),
     loadMessages('tutorial'),
     preloadTableFonts(),
@@ -85,7 +87,11 @@ const Gallery =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? lazyWithRetry(async () => {
         const bundles = (['table', 'waitingRoom', 'tableOptions', 'replay'] as const).map(loadMessages);
-        const [page] = await Promise.all([import('../gallery/gallery'), preloadTableFonts(), ...bundles]);
+        const [page] = await Promise.all([
+          import('../gallery/gallery.lazy'),
+          preloadTableFonts(),
+          ...bundles,
+        ]);
         return { default: page.Gallery };
       })
     : null;

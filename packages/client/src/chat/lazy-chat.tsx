@@ -6,11 +6,11 @@ const withMessages = async <T,>(module: Promise<T>): Promise<T> =>
   (await Promise.all([module, loadMessages('chat')]))[0];
 
 export const LazyChat = lazyWithRetry(() =>
-  withMessages(import('./chat')).then(({ Chat }) => ({ default: Chat })),
+  withMessages(import('./chat.lazy')).then(({ Chat }) => ({ default: Chat })),
 );
 export const LazyChatMessage = lazyWithRetry(() =>
-  withMessages(import('./chat-message')).then(({ ChatMessageView }) => ({ default: ChatMessageView })),
+  withMessages(import('./chat-message.lazy')).then(({ ChatMessageView }) => ({ default: ChatMessageView })),
 );
 export const LazyChatAnnouncer = lazyWithRetry(() =>
-  withMessages(import('./chat-announcer')).then(({ ChatAnnouncer }) => ({ default: ChatAnnouncer })),
+  withMessages(import('./chat-announcer.lazy')).then(({ ChatAnnouncer }) => ({ default: ChatAnnouncer })),
 );

@@ -24,10 +24,10 @@ import { useMutation } from '../api/use-mutation';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const VariantSwitches = lazyWithRetry(() =>
-  import('./variant-switches').then((module) => ({ default: module.VariantSwitches })),
+  import('./variant-switches.lazy').then((module) => ({ default: module.VariantSwitches })),
 );
 const ExtraOptions = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./extra-options'), loadMessages('tableOptions')]);
+  const [module] = await Promise.all([import('./extra-options.lazy'), loadMessages('tableOptions')]);
   return { default: module.ExtraOptions };
 });
 

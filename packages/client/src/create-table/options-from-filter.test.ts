@@ -1,4 +1,4 @@
-import { optionsFromFilter } from './options-from-filter';
+import { optionsFromFilter } from './options-from-filter.lazy';
 
 test('fills the form from a filter and takes defaults for the rest', () => {
   expect(

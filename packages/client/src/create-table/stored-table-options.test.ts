@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { storeTableOptions, readTableOptions } from './stored-table-options';
+import { storeTableOptions, readTableOptions } from './stored-table-options.lazy';
 import { DEFAULT_TABLE_OPTIONS } from './table-options';
 import type { TableOptions } from './table-options';
 

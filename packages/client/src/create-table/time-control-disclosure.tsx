@@ -6,7 +6,7 @@ import { Disclosure } from '../ui/disclosure';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const TimeControlPicker = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./time-control-picker'), loadMessages('tableOptions')]);
+  const [module] = await Promise.all([import('./time-control-picker.lazy'), loadMessages('tableOptions')]);
   return { default: module.TimeControlPicker };
 });
 

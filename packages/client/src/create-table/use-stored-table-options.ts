@@ -7,13 +7,15 @@ export function useStoredTableOptions(): TableOptions | null {
   const [options, setOptions] = useState<TableOptions | null>(null);
   useEffect(() => {
     if (readStored('table') !== null)
-      void import('./stored-table-options').then(({ readTableOptions }) => setOptions(readTableOptions()));
+      void import('./stored-table-options.lazy').then(({ readTableOptions }) =>
+        setOptions(readTableOptions()),
+      );
   }, []);
   return options;
 }
 
 /** Stores the options for the next table. */
 export async function saveTableOptions(options: TableOptions): Promise<void> {
-  const module = await import('./stored-table-options').catch(() => null);
+  const module = await import('./stored-table-options.lazy').catch(() => null);
   module?.storeTableOptions(options);
 }

@@ -5,7 +5,7 @@ import { Delayed } from '../ui/delayed';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const DealCommitment = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./deal-commitment'), loadMessages('dealFairness')]);
+  const [module] = await Promise.all([import('./deal-commitment.lazy'), loadMessages('dealFairness')]);
   return { default: module.DealCommitment };
 });
 

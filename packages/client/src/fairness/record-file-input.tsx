@@ -20,7 +20,7 @@ export function RecordFileInput({ onRecord }: RecordFileInputProps) {
   const readFile = async (file: File | undefined) => {
     if (file === undefined) return;
     // Only this input needs the schema of records.
-    const { readRecord } = await import('./read-record');
+    const { readRecord } = await import('./read-record.lazy');
     const result = readRecord(await file.text());
     setFault(result.ok ? null : result);
     if (!result.ok) return;

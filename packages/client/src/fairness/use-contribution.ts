@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
-import { addOwn, syncContribution } from './contributions';
+import { addOwn, syncContribution } from './contributions.lazy';
 import type { ContributionStatus } from './contribution-status';
 
 const RETRY_DELAY_MS = 3000;

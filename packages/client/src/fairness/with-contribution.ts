@@ -10,7 +10,7 @@ export async function withContribution<T extends RematchSeat>(
   claimSeat: (fields: { readonly commitment?: string }) => Promise<T>,
 ): Promise<T> {
   // After a release of the server this chunk may be gone. The player then sits down without a contribution.
-  const module = await import('./contributions').catch(() => null);
+  const module = await import('./contributions.lazy').catch(() => null);
   const commitment = module?.createContribution() ?? null;
   const claim = await claimSeat(commitment === null ? {} : { commitment });
   if (module !== null && commitment !== null) await module.onSeated(claim, commitment);

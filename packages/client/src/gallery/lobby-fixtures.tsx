@@ -17,8 +17,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import type { LobbyLists } from '../live/lobby-reducer';
 import { EMPTY_LOBBY } from '../live/lobby-reducer';
-import { LobbyView } from '../lobby/lobby-page';
-import { WaitingRoom } from '../waiting-room/waiting-room';
+import { LobbyView } from '../lobby/lobby-page.lazy';
+import { WaitingRoom } from '../waiting-room/waiting-room.lazy';
 
 const STANDARD = {
   hiddenColours: false,

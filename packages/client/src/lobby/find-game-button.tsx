@@ -21,7 +21,7 @@ export function FindGameButton({ matches, filter }: FindGameButtonProps) {
   const find = async () => {
     const playerName = name.trim() || t('guestName', { number: 10 + Math.floor(Math.random() * 90) });
     const tableName = t('tableOf', { name: playerName });
-    const { findGame } = await import('./find-game');
+    const { findGame } = await import('./find-game.lazy');
     const claim = await run(() => findGame({ matches, filter, name: playerName, tableName }));
     if (claim === null) return;
     setName(playerName);

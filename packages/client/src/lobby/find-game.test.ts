@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { MatchListItem } from '@great-fire/protocol';
-import { findGame, joinableTables } from './find-game';
+import { findGame, joinableTables } from './find-game.lazy';
 
 const table = (
   id: string,

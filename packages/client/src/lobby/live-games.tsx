@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // Loaded only with a running game, because the map needs the districts.
 const LiveGameCard = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./live-game-card'), loadMessages('lobbyLists')]);
+  const [module] = await Promise.all([import('./live-game-card.lazy'), loadMessages('lobbyLists')]);
   return { default: module.LiveGameCard };
 });
 

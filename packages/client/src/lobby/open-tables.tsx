@@ -13,11 +13,11 @@ import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // Loaded lazily: an empty lobby needs no filters.
 const TableFilters = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./table-filters'), loadMessages('lobbyLists')]);
+  const [module] = await Promise.all([import('./table-filters.lazy'), loadMessages('lobbyLists')]);
   return { default: module.TableFilters };
 });
 const TableRow = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./table-row'), loadMessages('lobbyLists')]);
+  const [module] = await Promise.all([import('./table-row.lazy'), loadMessages('lobbyLists')]);
   return { default: module.TableRow };
 });
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
-import type { BranchProps } from './branch-dialog';
+import type { BranchProps } from './branch-dialog.lazy';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const BranchDialog = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./branch-dialog'), loadMessages('practice')]);
+  const [module] = await Promise.all([import('./branch-dialog.lazy'), loadMessages('practice')]);
   return { default: module.BranchDialog };
 });
 

@@ -3,7 +3,7 @@ import { writePosition } from '@great-fire/game/notation';
 import { replayLog, replayRecord, createStateFromRecord, writeRecord } from '@great-fire/game/record';
 import type { GameRecord } from '@great-fire/game/record';
 import { simulateGame, seedFromName } from '@great-fire/game/testing';
-import { branchFromRecord, branchFromSaved } from './branch';
+import { branchFromRecord, branchFromSaved } from './branch.lazy';
 import { newGame } from './new-game';
 import type { Decision } from './saved-game';
 import { savedGameSchema, matchSetup, decisionsAt } from './saved-game';

@@ -150,7 +150,7 @@ function BranchButton() {
       names={match.seats.map((_, seat) => nameOf(match, seat))}
       seat={typeof perspective === 'number' ? perspective : view.turn.seat}
       branch={async (assignment) => {
-        const { branchFromRecord } = await import('../practice/branch');
+        const { branchFromRecord } = await import('../practice/branch.lazy');
         return branchFromRecord(record, move, assignment, t('whatIf'));
       }}
     >

@@ -4,7 +4,9 @@ import { LegalMovesPanel } from './legal-moves-panel';
 import { HandsPanel } from './hands-panel';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
-const LazyCharts = lazyWithRetry(() => import('./charts/charts').then(({ Charts }) => ({ default: Charts })));
+const LazyCharts = lazyWithRetry(() =>
+  import('./charts/charts.lazy').then(({ Charts }) => ({ default: Charts })),
+);
 
 export type PanelName = 'log' | 'choices' | 'hands' | 'course';
 

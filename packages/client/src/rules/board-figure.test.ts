@@ -1,4 +1,4 @@
-import { buildScene } from './board-figure';
+import { buildScene } from './board-figure.lazy';
 
 test('FIRE-6: the figure of the spread has targets of two ranks', () => {
   const { marks } = buildScene('spread');

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
-import { RulesPage } from './rules-page';
+import { RulesPage } from './rules-page.lazy';
 
-jest.mock('./board-figure', () => ({ BoardFigure: () => null }));
+jest.mock('./board-figure.lazy', () => ({ BoardFigure: () => null }));
 jest.mock('../page/top-bar', () => ({ TopBar: () => null }));
 
 beforeAll(async () => {

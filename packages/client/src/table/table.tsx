@@ -24,17 +24,22 @@ import { TableContext, useTable } from './table-context';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const loadScoring = async () => {
-  const [scoringModule] = await Promise.all([import('./scoring/scoring-screen'), loadMessages('scoring')]);
+  const [scoringModule] = await Promise.all([
+    import('./scoring/scoring-screen.lazy'),
+    loadMessages('scoring'),
+  ]);
   return { default: scoringModule.ScoringScreen };
 };
 const ScoringScreen = lazyWithRetry(loadScoring);
 const TurnNotifier = lazyWithRetry(() =>
-  import('./turn-notifier').then((notifierModule) => ({
+  import('./turn-notifier.lazy').then((notifierModule) => ({
     default: notifierModule.TurnNotifier,
   })),
 );
 const ShortcutsDialog = lazyWithRetry(() =>
-  import('./shortcuts/shortcuts-dialog').then((dialogModule) => ({ default: dialogModule.ShortcutsDialog })),
+  import('./shortcuts/shortcuts-dialog.lazy').then((dialogModule) => ({
+    default: dialogModule.ShortcutsDialog,
+  })),
 );
 
 interface TableProps {

@@ -6,7 +6,7 @@ import { Delayed } from './delayed';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const BottomSheetDrag = lazyWithRetry(() =>
-  import('./bottom-sheet-drag').then((dragModule) => ({ default: dragModule.BottomSheetDrag })),
+  import('./bottom-sheet-drag.lazy').then((dragModule) => ({ default: dragModule.BottomSheetDrag })),
 );
 
 export const SNAP_POINTS = ['low', 'usual', 'high'] as const;

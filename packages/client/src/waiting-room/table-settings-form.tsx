@@ -14,7 +14,10 @@ import styles from './table-settings.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const TableWebhookSettings = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('../notifications/webhook-settings'), loadMessages('settings')]);
+  const [module] = await Promise.all([
+    import('../notifications/webhook-settings.lazy'),
+    loadMessages('settings'),
+  ]);
   return { default: module.TableWebhookSettings };
 });
 

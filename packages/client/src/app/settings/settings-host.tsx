@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { useSettingsDialog } from '../../page/settings-button';
 
 const SettingsPanel = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./settings-panel'), loadMessages('settings')]);
+  const [module] = await Promise.all([import('./settings-panel.lazy'), loadMessages('settings')]);
   return { default: module.SettingsPanel };
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
-import { SettingsPanel } from './settings-panel';
+import { SettingsPanel } from './settings-panel.lazy';
 
 // Vite alone knows `import.meta`.
 jest.mock('../pwa', () => ({ useInstallPrompt: () => ({ promptEvent: null, isInstalled: false }) }));

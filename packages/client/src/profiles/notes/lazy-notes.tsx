@@ -6,13 +6,13 @@ const withMessages = async <T,>(module: Promise<T>): Promise<T> =>
   (await Promise.all([module, loadMessages('notes')]))[0];
 
 export const LazyPersonNotes = lazyWithRetry(() =>
-  withMessages(import('./person-notes')).then(({ PersonNotes }) => ({ default: PersonNotes })),
+  withMessages(import('./person-notes.lazy')).then(({ PersonNotes }) => ({ default: PersonNotes })),
 );
 export const LazyNotesOverview = lazyWithRetry(() =>
-  withMessages(import('./notes-overview')).then(({ NotesOverview }) => ({ default: NotesOverview })),
+  withMessages(import('./notes-overview.lazy')).then(({ NotesOverview }) => ({ default: NotesOverview })),
 );
 export const LazyTableNotes = lazyWithRetry(() =>
-  withMessages(import('./table-notes-dialog')).then(({ TableNotesDialog }) => ({
+  withMessages(import('./table-notes-dialog.lazy')).then(({ TableNotesDialog }) => ({
     default: TableNotesDialog,
   })),
 );

@@ -11,7 +11,7 @@ import { TimeTravelContext } from '../time-travel/displayed-state';
 import { CatchUp } from './lazy-catch-up';
 
 jest.mock('./use-absence', () => ({ useAbsence: () => [{ from: 1, to: 9 }, () => undefined] }));
-jest.mock('./catch-up-card', () => ({ CatchUpCard: () => <p>digest</p> }));
+jest.mock('./catch-up-card.lazy', () => ({ CatchUpCard: () => <p>digest</p> }));
 
 // jsdom lacks these APIs of browsers and Node. The game needs both.
 Object.assign(globalThis, {
@@ -61,7 +61,7 @@ async function renderPosition(name: string) {
         </TableContext>
       </TimeTravelContext>,
     );
-    await import('./catch-up-card');
+    await import('./catch-up-card.lazy');
   });
 }
 

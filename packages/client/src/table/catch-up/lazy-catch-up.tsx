@@ -7,7 +7,7 @@ import { useAbsence } from './use-absence';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const CatchUpCard = lazyWithRetry(() =>
-  import('./catch-up-card').then((cardModule) => ({ default: cardModule.CatchUpCard })),
+  import('./catch-up-card.lazy').then((cardModule) => ({ default: cardModule.CatchUpCard })),
 );
 
 /**

@@ -51,7 +51,7 @@ beforeAll(async () => {
   // jsdom has no layout.
   Object.assign(Element.prototype, { checkVisibility: () => true, scrollIntoView: () => undefined });
   // Load the lazy modules before the fake timers start.
-  await Promise.all([import('./help-tooltip'), import('../../i18n/locales/en/help')]);
+  await Promise.all([import('./help-tooltip.lazy'), import('../../i18n/locales/en/help')]);
 });
 afterEach(() => jest.useRealTimers());
 

@@ -7,7 +7,7 @@ import { createTooltipController } from './tooltip-controller';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const HelpTooltip = lazyWithRetry(async () => {
-  const [tooltipModule] = await Promise.all([import('./help-tooltip'), loadMessages('help')]);
+  const [tooltipModule] = await Promise.all([import('./help-tooltip.lazy'), loadMessages('help')]);
   return { default: tooltipModule.HelpTooltip };
 });
 

@@ -5,7 +5,7 @@ import { useTable } from '../table-context';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const OtherGameBanner = lazyWithRetry(async () => {
-  const [bannerModule] = await Promise.all([import('./other-game-banner'), loadMessages('lobbyLists')]);
+  const [bannerModule] = await Promise.all([import('./other-game-banner.lazy'), loadMessages('lobbyLists')]);
   return { default: bannerModule.OtherGameBanner };
 });
 

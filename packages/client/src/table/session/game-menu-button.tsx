@@ -8,12 +8,12 @@ import { TakebackButton } from './takeback-button';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const GameMenuDialog = lazyWithRetry(async () => {
-  const [dialogModule] = await Promise.all([import('./game-menu-dialog'), loadMessages('session')]);
+  const [dialogModule] = await Promise.all([import('./game-menu-dialog.lazy'), loadMessages('session')]);
   return { default: dialogModule.GameMenuDialog };
 });
 
 const LazyGameMenu = lazyWithRetry(async () => {
-  const [menuModule] = await Promise.all([import('./game-menu'), loadMessages('session')]);
+  const [menuModule] = await Promise.all([import('./game-menu.lazy'), loadMessages('session')]);
   return { default: menuModule.GameMenu };
 });
 

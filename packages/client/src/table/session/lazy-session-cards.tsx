@@ -7,7 +7,7 @@ import { getSessionCards } from './session-state';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const SessionCards = lazyWithRetry(async () => {
-  const [cardsModule] = await Promise.all([import('./session-cards'), loadMessages('session')]);
+  const [cardsModule] = await Promise.all([import('./session-cards.lazy'), loadMessages('session')]);
   return { default: cardsModule.SessionCards };
 });
 

@@ -8,7 +8,7 @@ import { createTableModel } from '../../gallery/table-state';
 import { loadMessages, initI18n } from '../../i18n/i18n';
 import { TableContext } from '../table-context';
 import { LazySessionCards } from './lazy-session-cards';
-import { GameMenu } from './game-menu';
+import { GameMenu } from './game-menu.lazy';
 
 // jsdom lacks these APIs of browsers and Node.
 Object.assign(globalThis, {
@@ -42,7 +42,7 @@ async function renderPosition(name: string, answer: Ack = { ok: true }, shown: '
         {shown === 'slips' ? <LazySessionCards /> : <GameMenu takebackButton={null} />}
       </TableContext>,
     );
-    await import('./session-cards');
+    await import('./session-cards.lazy');
   });
   return commands;
 }

@@ -7,7 +7,7 @@ import { TakebackMoves } from './takeback-moves';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const TakebackDialog = lazyWithRetry(async () => {
-  const [dialogModule] = await Promise.all([import('./takeback-dialog'), loadMessages('session')]);
+  const [dialogModule] = await Promise.all([import('./takeback-dialog.lazy'), loadMessages('session')]);
   return { default: dialogModule.TakebackDialog };
 });
 

@@ -2,7 +2,7 @@
 import type { GameEvent } from '@great-fire/game';
 import type { StepKind } from '../animation/steps';
 import { getStepsForEvents } from '../animation/steps';
-import type { Sound } from '../../sound/synth';
+import type { Sound } from '../../sound/synth.lazy';
 
 const STEP_SOUNDS: { readonly [K in StepKind]: Sound | null } = {
   look: null,

@@ -7,7 +7,7 @@ import styles from './spectators-button.module.css';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const loadSpectatorList = async () => {
-  const [listModule] = await Promise.all([import('./spectator-list'), loadMessages('session')]);
+  const [listModule] = await Promise.all([import('./spectator-list.lazy'), loadMessages('session')]);
   return listModule;
 };
 const SpectatorsDialog = lazyWithRetry(async () => ({

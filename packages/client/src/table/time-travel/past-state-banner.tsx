@@ -10,7 +10,7 @@ import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 // Lazy: few visitors look at earlier states.
 const ReplayLink = lazyWithRetry(() =>
-  import('./replay-link').then(({ ReplayLink: component }) => ({ default: component })),
+  import('./replay-link.lazy').then(({ ReplayLink: component }) => ({ default: component })),
 );
 
 /**

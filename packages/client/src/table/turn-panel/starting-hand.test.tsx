@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import '../../lib/testing/match-media';
-import { DealCommitment } from '../../fairness/deal-commitment';
+import { DealCommitment } from '../../fairness/deal-commitment.lazy';
 import { saveCommitments } from '../../fairness/commitment-store';
 import { POSITIONS } from '../../gallery/positions';
 import { dealGame } from '../../gallery/random-play';

@@ -20,7 +20,7 @@ import { Delayed } from '../../../ui/delayed';
 import { lazyWithRetry } from '../../../lib/lazy-with-retry';
 
 const ViewportGestures = lazyWithRetry(() =>
-  import('./viewport-gestures').then((gesturesModule) => ({ default: gesturesModule.ViewportGestures })),
+  import('./viewport-gestures.lazy').then((gesturesModule) => ({ default: gesturesModule.ViewportGestures })),
 );
 
 /** Width in px at which names are 12px high. */

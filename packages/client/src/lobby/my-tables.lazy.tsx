@@ -7,7 +7,7 @@ import { isMyTurn, isOver } from '../live/lobby-reducer';
 import { timeControlLabel } from '../create-table/time-control-label';
 import { formatWait } from '../ui/format-duration';
 import styles from './lobby-list.module.css';
-import { TableRow } from './table-row';
+import { TableRow } from './table-row.lazy';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

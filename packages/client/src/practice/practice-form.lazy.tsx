@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { usePlayerName } from '../account/player-name';
-import { VariantSwitches } from '../create-table/variant-switches';
+import { VariantSwitches } from '../create-table/variant-switches.lazy';
 import type { TableVariants } from '../create-table/default-variants';
 import { DEFAULT_VARIANTS } from '../create-table/default-variants';
 import { ErrorText } from '../ui/request-error';

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog';
 import { DialogHead } from '../../ui/dialog-head';
 import styles from './notes.module.css';
 import { NoteEditor } from './note-editor';
-import { PersonNotes } from './person-notes';
+import { PersonNotes } from './person-notes.lazy';
 
 interface TableNotesDialogProps {
   readonly match: string;

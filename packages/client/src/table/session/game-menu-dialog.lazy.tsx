@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Dialog } from '../../ui/dialog';
 import styles from './session.module.css';
-import { GameMenu } from './game-menu';
+import { GameMenu } from './game-menu.lazy';
 
 interface GameMenuDialogProps {
   readonly onClose: () => void;

@@ -10,7 +10,7 @@ import { SECTIONS } from './sections';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const BoardFigure = lazyWithRetry(() =>
-  import('./board-figure').then((module) => ({ default: module.BoardFigure })),
+  import('./board-figure.lazy').then((module) => ({ default: module.BoardFigure })),
 );
 
 const SUMMARY_PARTS = ['aim', 'spread', 'act', 'draw', 'points'] as const;

@@ -21,7 +21,7 @@ import styles from './settings-panel.module.css';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const NotificationSettings = lazyWithRetry(() =>
-  import('../../notifications/notification-settings').then((module) => ({
+  import('../../notifications/notification-settings.lazy').then((module) => ({
     default: module.NotificationSettings,
   })),
 );

@@ -2,7 +2,7 @@
 import { TABLE_NAME_MAX } from '@great-fire/protocol';
 import type { MatchListItem, SeatClaim, TableFilter } from '@great-fire/protocol';
 import { ApiRequestError, createTable, takeSeat } from '../api/lobby';
-import { optionsFromFilter } from '../create-table/options-from-filter';
+import { optionsFromFilter } from '../create-table/options-from-filter.lazy';
 import { withContribution } from '../fairness/with-contribution';
 import { currentLanguage } from '../i18n/i18n';
 

@@ -4,7 +4,7 @@ import { useStickToBottom } from '../lib/use-stick-to-bottom';
 import { SegmentedControl } from '../ui/segmented-control';
 import styles from './chat.module.css';
 import { MessageMenu } from './message-menu';
-import { ChatMessageView } from './chat-message';
+import { ChatMessageView } from './chat-message.lazy';
 import { ChatForm } from './chat-form';
 import type { ChatLine } from '@great-fire/protocol';
 import type { ChannelFilter, ChatModel } from './chat-model';

@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../lib/lazy-with-retry';
 // Lazy: a visitor of a running game does not need the waiting room.
 const WaitingRoom = lazyWithRetry(async () => {
   const messages = [loadMessages('waitingRoom'), loadMessages('tableOptions'), loadMessages('dealFairness')];
-  const [page] = await Promise.all([import('../waiting-room/waiting-room'), ...messages]);
+  const [page] = await Promise.all([import('../waiting-room/waiting-room.lazy'), ...messages]);
   return { default: page.WaitingRoom };
 });
 

@@ -6,7 +6,7 @@ import { EmailReminders } from './email-reminders';
 import styles from './notifications.module.css';
 import { QuietHours } from './quiet-hours';
 import { fetchNotificationSettings } from './push-subscription';
-import { WebhookSection } from './webhook-settings';
+import { WebhookSection } from './webhook-settings.lazy';
 import { PushSection } from './push-section';
 
 /** Settings for notifications about waiting tables: channels and quiet hours. */

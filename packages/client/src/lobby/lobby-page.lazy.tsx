@@ -23,7 +23,7 @@ import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // Loaded lazily: first-time visitors have no tables.
 const MyTables = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./my-tables'), loadMessages('lobbyLists')]);
+  const [module] = await Promise.all([import('./my-tables.lazy'), loadMessages('lobbyLists')]);
   return { default: module.MyTables };
 });
 
@@ -83,7 +83,7 @@ export function LobbyView({
   );
   const pendingCount = lobby.mine.filter(isMyTurn).length;
   const prefillFromFilter = async (filter: TableFilter) => {
-    const { optionsFromFilter } = await import('../create-table/options-from-filter');
+    const { optionsFromFilter } = await import('../create-table/options-from-filter.lazy');
     setPrefill({ options: optionsFromFilter(filter), version: prefill.version + 1 });
   };
   const title = `${t('common:title')} ${t('common:year')}`;

@@ -4,7 +4,7 @@ import { IllustratedLayout } from '../page/illustrated-layout';
 import front from '../lobby/lobby-page.module.css';
 import { TopBar } from '../page/top-bar';
 import { SavedGames } from './saved-games';
-import { PracticeForm } from './practice-form';
+import { PracticeForm } from './practice-form.lazy';
 
 /** Practice games without a server: a form for a new one and the stored ones. */
 export function PracticePage() {

@@ -7,7 +7,7 @@ import type { LocalGameApi } from '../table/table-context';
 import { Table } from '../table/table';
 import { Connecting, TableUnavailable } from '../table/table-status-page';
 import { useTableModel } from '../table/use-table-model';
-import type { SeatAssignment } from './branch';
+import type { SeatAssignment } from './branch.lazy';
 import { PassDeviceOverlay } from './pass-device';
 import styles from './pass-device.module.css';
 import { BranchTrigger } from './branch-trigger';
@@ -65,7 +65,7 @@ interface PracticeBranchProps {
 function PracticeBranch({ game, stateId, seat, children }: PracticeBranchProps) {
   const { match } = useTable();
   const branch = async (assignment: SeatAssignment) => {
-    const [saved, { branchFromSaved }] = await Promise.all([loadGame(game), import('./branch')]);
+    const [saved, { branchFromSaved }] = await Promise.all([loadGame(game), import('./branch.lazy')]);
     if (saved === null) throw new Error('The game is gone');
     return branchFromSaved(saved, stateId, assignment);
   };

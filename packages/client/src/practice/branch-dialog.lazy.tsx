@@ -9,7 +9,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { RadioGroup } from '../ui/radio-group';
 import { SegmentedControl } from '../ui/segmented-control';
-import type { SeatAssignment } from './branch';
+import type { SeatAssignment } from './branch.lazy';
 import { practicePath } from '../lib/routes';
 import type { SavedGame } from './saved-game';
 import { saveGame } from './game-store';
