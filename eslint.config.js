@@ -152,6 +152,16 @@ const SYNTAX = [
   },
 ];
 
+// What loads later: `x.lazy.tsx`. Other parts that load later may import it statically.
+const LAZY_SUFFIX = {
+  selector: 'ImportExpression[source.value=/^[.]/]:not([source.value=/([.]lazy$|[/]locales[/])/])',
+  message: 'A module that loads later has a name like x.lazy.tsx.',
+};
+const NO_STATIC_LAZY = {
+  selector: "ImportDeclaration[importKind!='type'][source.value=/[.]lazy$/]",
+  message: 'Load this module with import(): its importer would load it at once.',
+};
+
 const PACKAGES = Object.keys(ARROWS).filter((name) => !name.includes('/'));
 
 const packageArrows = Object.entries(ARROWS).map(([name, allowed]) => {
@@ -364,6 +374,16 @@ module.exports = tseslint.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: clientZones }],
     },
+  },
+  {
+    files: [`${CLIENT}/**/*.{ts,tsx}`],
+    ignores: [...TESTS, '**/testing/**', `${CLIENT}/gallery/**`],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, LAZY_SUFFIX] },
+  },
+  {
+    files: [`${CLIENT}/**/*.{ts,tsx}`],
+    ignores: [...TESTS, '**/testing/**', `${CLIENT}/gallery/**`, `${CLIENT}/**/*.lazy.{ts,tsx}`],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, LAZY_SUFFIX, NO_STATIC_LAZY] },
   },
   {
     files: ['packages/server/src/**/*.ts'],

@@ -10,6 +10,7 @@ const BOUNDARY_RULES = [
   'import-x/no-nodejs-modules',
   'import-x/no-extraneous-dependencies',
   'no-restricted-imports',
+  'no-restricted-syntax',
 ];
 
 // Turns type information off. These rules do not need it, and it takes ten seconds to load.
@@ -19,11 +20,14 @@ const eslint = new ESLint({
   overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { project: null } } },
 });
 
-/** Returns the rules that an import breaks when an existing file contains it. */
-async function violatedRules(file, source) {
-  const [result] = await eslint.lintText(`export * from '${source}';\n`, { filePath: `${ROOT}/${file}` });
+/** Returns the rules that a statement breaks when an existing file contains it. */
+async function brokenRules(file, statement) {
+  const [result] = await eslint.lintText(`${statement}\n`, { filePath: `${ROOT}/${file}` });
   return result.messages.map(({ ruleId }) => ruleId);
 }
+
+/** Returns the rules that an import breaks when an existing file contains it. */
+const violatedRules = (file, source) => brokenRules(file, `export * from '${source}';`);
 
 const ALLOWED = [
   ['packages/game/src/fire/burn.ts', '../board/board'],
@@ -95,3 +99,15 @@ for (const [name, file] of [
     assert.deepEqual(unlayered, []);
   });
 }
+
+test('modules that load later are named x.lazy', async () => {
+  const page = 'packages/client/src/replay/replay-panel.tsx';
+  assert.deepEqual(await brokenRules(page, "import('./charts/charts.lazy');"), []);
+  assert.deepEqual(await brokenRules(page, "import type { Charts } from './charts/charts.lazy';"), []);
+  assert.deepEqual(await brokenRules(page, "import('./replay-bar');"), ['no-restricted-syntax']);
+  assert.deepEqual(await brokenRules(page, "import { Charts } from './charts/charts.lazy';"), [
+    'no-restricted-syntax',
+  ]);
+  const part = 'packages/client/src/chat/chat.lazy.tsx';
+  assert.deepEqual(await brokenRules(part, "import { ChatMessageView } from './chat-message.lazy';"), []);
+});

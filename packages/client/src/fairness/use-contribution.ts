@@ -1,9 +1,9 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
-import { addOwn, syncContribution } from './contributions.lazy';
 import type { ContributionStatus } from './contribution-status';
 
 const RETRY_DELAY_MS = 3000;
+const loadContributions = () => import('./contributions.lazy');
 
 interface DealTable {
   readonly match: Pick<MatchSummary, 'id' | 'status' | 'dealCommitments'>;
@@ -26,15 +26,17 @@ export function useContribution(table: DealTable): ContributionHandle {
   useEffect(() => {
     if (commitment === '') return;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
-    syncContribution(JSON.parse(serialized) as DealTable).then(setContributionStatus, () => {
-      retryTimer = setTimeout(() => setRetryCount((count) => count + 1), RETRY_DELAY_MS); // refused, or no connection
-    });
+    loadContributions()
+      .then(({ syncContribution }) => syncContribution(JSON.parse(serialized) as DealTable))
+      .then(setContributionStatus, () => {
+        retryTimer = setTimeout(() => setRetryCount((count) => count + 1), RETRY_DELAY_MS); // refused, or no connection
+      });
     return () => clearTimeout(retryTimer);
   }, [serialized, commitment, retryCount]);
   return {
     status: contributionStatus,
     moveHere: async () => {
-      if (contributionStatus === 'elsewhere') await addOwn(table);
+      if (contributionStatus === 'elsewhere') await (await loadContributions()).addOwn(table);
     },
   };
 }

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+const MAIN = 'src/main.tsx';
+const LOBBY = 'src/lobby/lobby-page.lazy.tsx';
+const TABLE = 'src/table/table-page.lazy.tsx';
+
+type Group = Rolldown.CodeSplittingGroup;
+type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknown>>[1];
+
+/**
+ * Returns groups that collect the modules of several chunks into one chunk for each page. For a browser, a file of 100
+ * bytes costs as much as a large one.
+ *
+ * - `shared`: the lobby and the table import it.
+ * - `at-lobby`, `at-table`: that page imports it, and so does another page or a part that loads later (`x.lazy.tsx`).
+ * - Other shared modules get chunks of the bundler's choice.
+ */
+export function pageChunks(root: string): Group[] {
+  const closures = new Map<string, ReadonlySet<string>>();
+  const imports = (page: string, id: string, context: ChunkContext): boolean => {
+    const closure = closures.get(page) ?? importsOf(join(root, page), root, context);
+    closures.set(page, closure);
+    return closure.has(id);
+  };
+  const group = (name: string, isMember: (id: string, context: ChunkContext) => boolean): Group => ({
+    name: (id, context) => (isMember(id, context) ? name : null),
+    minShareCount: 2,
+  });
+  return [
+    group(
+      'shared',
+      (id, context) =>
+        imports(MAIN, id, context) || (imports(LOBBY, id, context) && imports(TABLE, id, context)),
+    ),
+    group('at-lobby', (id, context) => imports(LOBBY, id, context)),
+    group('at-table', (id, context) => imports(TABLE, id, context)),
+  ];
+}
+
+/** Returns the client's modules that a page imports statically, itself included. */
+function importsOf(page: string, root: string, context: ChunkContext): ReadonlySet<string> {
+  const found = new Set<string>();
+  const pending = [page];
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    if (found.has(id) || !id.startsWith(join(root, 'src'))) continue;
+    found.add(id);
+    pending.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
