@@ -161,6 +161,7 @@ export class PositionServer {
       timeControl: NO_TIME_CONTROL,
       language: 'en',
       profanityFilter: true,
+      botSpeed: 'normal',
       spectatorPolicy: { access: 'open', delayMinutes: 0 },
       seats: seats.map((_, seat) => personSeatSummary(NAMES[seat] ?? null)),
       hostSeat: 0,

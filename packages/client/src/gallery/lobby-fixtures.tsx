@@ -54,6 +54,7 @@ function createMatch(
     timeControl: NO_TIME_CONTROL,
     language: 'en',
     profanityFilter: true,
+    botSpeed: 'normal',
     spectatorPolicy: { access: 'open', delayMinutes: 0 },
     seats: Array.from({ length: Number(seats) }, (_, seat) => {
       const name = playerNames[seat] ?? null;

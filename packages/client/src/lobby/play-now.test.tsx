@@ -49,10 +49,14 @@ test('starts against three bots of normal strength by default', async () => {
   render(<PlayNow />);
   expect(screen.getByTestId('play-now-options').textContent).toBe('4 players, bots: Normal');
   await play();
-  expect(created[0]).toMatchObject({ players: 4, bots: ['merchant', 'merchant', 'merchant'] });
+  expect(created[0]).toMatchObject({
+    players: 4,
+    bots: ['merchant', 'merchant', 'merchant'],
+    botSpeed: 'normal',
+  });
 });
 
-test('offers the strengths by name, and stores the choice for the next visit', async () => {
+test('offers strengths, sizes and speeds by name, and stores the choice for the next visit', async () => {
   render(<PlayNow />);
   const summary = await unfold();
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
@@ -63,14 +67,18 @@ test('offers the strengths by name, and stores the choice for the next visit', a
     '4',
     '5',
     '6',
+    'Normal',
+    'Fast',
+    'Instant',
   ]);
   fireEvent.click(screen.getByLabelText('Hard'));
   fireEvent.click(screen.getByLabelText('3'));
+  fireEvent.click(screen.getByLabelText('Fast'));
   expect(summary.textContent).toBe('3 players, bots: Hard');
   cleanup();
   render(<PlayNow />);
   await play();
-  expect(created[0]).toMatchObject({ players: 3, bots: ['alderman', 'alderman'] });
+  expect(created[0]).toMatchObject({ players: 3, bots: ['alderman', 'alderman'], botSpeed: 'fast' });
 });
 
 test('ignores a stored choice that is not offered', () => {

@@ -1,4 +1,4 @@
-import { OFFERED_LEVELS, TABLE_NAME_MAX } from '@great-fire/protocol';
+import { BOT_SPEEDS, OFFERED_LEVELS, TABLE_NAME_MAX } from '@great-fire/protocol';
 import type { OpenTable } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { useState } from 'react';
@@ -22,13 +22,13 @@ const QUICK_TABLE = {
   private: true,
 } as const satisfies Partial<OpenTable>;
 
-/** Button that starts a game against bots, with their number and strength. A player without a name gets one. */
+/** Button that starts a game against bots, with their number, strength and speed. A player without a name gets one. */
 export function PlayNow() {
   const { t } = useTranslation(['lobby', 'common']);
   const [, navigate] = useLocation();
   const { name, setName } = usePlayerName();
   const [options, setOptions] = useState(readPlayNowOptions);
-  const { players, level } = options;
+  const { players, level, speed } = options;
   const change = (patch: Partial<PlayNowOptions>) => {
     setOptions({ ...options, ...patch });
     savePlayNowOptions({ ...options, ...patch });
@@ -41,7 +41,7 @@ export function PlayNow() {
       withContribution((commitmentFields) =>
         createTable({
           ...{ ...QUICK_TABLE, players, bots: Array.from({ length: players - 1 }, () => level) },
-          ...{ tableName, name: playerName, ...commitmentFields },
+          ...{ botSpeed: speed, tableName, name: playerName, ...commitmentFields },
         }),
       ),
     );
@@ -82,6 +82,13 @@ export function PlayNow() {
           options={PLAYER_COUNTS}
           value={players}
           onChange={(next) => change({ players: next })}
+        />
+        <SegmentedControl
+          label={t('common:botSpeed')}
+          options={BOT_SPEEDS}
+          value={speed}
+          getLabel={(option) => t(`common:speed.${option}`)}
+          onChange={(next) => change({ speed: next })}
         />
       </Disclosure>
       <RequestError error={error} />

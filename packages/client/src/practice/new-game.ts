@@ -10,7 +10,8 @@ export function newGame({
   name,
   players,
   options,
-}: Pick<SavedGame, 'name' | 'players' | 'options'>): SavedGame {
+  botSpeed,
+}: Pick<SavedGame, 'name' | 'players' | 'options' | 'botSpeed'>): SavedGame {
   const randomBytes = crypto.getRandomValues(new Uint8Array(26));
   return {
     id: Array.from(randomBytes.subarray(16), (byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join(''),
@@ -18,6 +19,7 @@ export function newGame({
     rules: RULES_VERSION,
     players,
     options,
+    ...(botSpeed !== undefined && { botSpeed }),
     seed: Array.from(randomBytes.subarray(0, 16), toHex).join(''),
     begunAt: Date.now(),
     turn: 0,

@@ -1,4 +1,5 @@
-import { NAME_MAX } from '@great-fire/protocol';
+import { BOT_SPEEDS, NAME_MAX } from '@great-fire/protocol';
+import type { BotSpeed } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
@@ -23,12 +24,13 @@ const PLAYER_COUNTS = [3, 4, 5, 6] as const;
 
 /** Form for a practice game on this device: seats, players and rules. */
 export function PracticeForm() {
-  const { t } = useTranslation(['practice', 'lobby']);
+  const { t } = useTranslation(['practice', 'lobby', 'common']);
   const [, navigate] = useLocation();
   const playerName = usePlayerName((player) => player.name);
   const [playerCount, setPlayerCount] = useState<(typeof PLAYER_COUNTS)[number]>(4);
   const [seatSetups, setSeatSetups] = useState(() => defaultSeats(playerName, 'merchant'));
   const [variants, setVariants] = useState<TableVariants>(DEFAULT_VARIANTS);
+  const [botSpeed, setBotSpeed] = useState<BotSpeed>('normal');
   const [fault, setFault] = useState<'nobody' | 'notKept' | null>(null);
   const seats = seatSetups.slice(0, playerCount);
   const change = (seat: number, patch: Partial<SeatSetup>) =>
@@ -37,7 +39,7 @@ export function PracticeForm() {
     if (!seats.some(({ kind }) => kind === 'person')) return setFault('nobody');
     const { private: _, ...options } = variants;
     const players = toPlayers(seats, (seat) => t('nameless', { number: seat + 1 }));
-    const game = newGame({ name: t('name'), players, options });
+    const game = newGame({ name: t('name'), players, options, botSpeed });
     const isSaved = await saveGame(game).then(
       () => true,
       () => false,
@@ -68,6 +70,16 @@ export function PracticeForm() {
             <SeatRow key={seat} seat={seat} setup={setup} onChange={(patch) => change(seat, patch)} />
           ))}
         </ol>
+        <div className={`${slip['label']} ${slip['wide']}`}>
+          <span aria-hidden="true">{t('common:botSpeed')}</span>
+          <SegmentedControl
+            label={t('common:botSpeed')}
+            options={BOT_SPEEDS}
+            value={botSpeed}
+            getLabel={(speed) => t(`common:speed.${speed}`)}
+            onChange={setBotSpeed}
+          />
+        </div>
         <details className={slip['rules']}>
           <summary>{t('lobby:rulesOfTable')}</summary>
           <VariantSwitches variants={variants} onChange={setVariants} isLocal />

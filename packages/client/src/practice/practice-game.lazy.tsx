@@ -29,6 +29,7 @@ export function PracticeGame({ game }: { readonly game: string }) {
           {opener}
         </PracticeBranch>
       ),
+      setBotSpeed: (speed) => socket.request('set-bot-speed', speed),
       saveRecord: async () => downloadFile(`${game}.json`, JSON.stringify(await socket.request('record'))),
     }),
     [game, socket],

@@ -3,6 +3,7 @@ import { dealSchema } from '@great-fire/game/record';
 import type { MatchSetup, PlayerCount } from '@great-fire/game';
 import {
   actionSchema,
+  BOT_SPEEDS,
   OFFERED_LEVELS,
   matchIdSchema,
   optionsSchema,
@@ -36,6 +37,7 @@ export const savedGameSchema = z.strictObject({
   rules: z.string(), // '1.0.0': rules version of the game
   players: z.array(playerSchema).min(3).max(6).readonly(), // by seat
   options: optionsSchema,
+  botSpeed: z.enum(BOT_SPEEDS).exactOptional(), // default: 'normal'
   seed: z.string().regex(/^[0-9a-f]{32,}$/),
   dealt: dealSchema.exactOptional(), // default: dealt from the seed
   begunAt: z.int().min(0),

@@ -2,6 +2,7 @@
 import type { Action, Colour, PlayerView, Seat } from '@great-fire/game';
 import type {
   Ack,
+  BotSpeed,
   ChatLine,
   ChatMessage,
   TableState,
@@ -25,6 +26,7 @@ import { useRequiredContext } from './use-required-context';
 /** The functions of a local game, which has no server. */
 export interface LocalGameApi {
   readonly newGamePath: string; // path of the page for a new game
+  readonly setBotSpeed?: (speed: BotSpeed) => Promise<Ack>; // missing: no bots play
   readonly saveRecord: () => Promise<void>; // downloads a file; only after the game
   /**
    * Renders a trigger that starts a branch from an earlier state, by default in this seat. `opener` renders the

@@ -24,6 +24,7 @@ function renderInvitation(overrides: Partial<MatchSummary>) {
     timeControl: NO_TIME_CONTROL,
     language: 'en',
     profanityFilter: true,
+    botSpeed: 'normal',
     spectatorPolicy: { access: 'open', delayMinutes: 0 },
     seats: ['Ben', 'Anna', null].map((name) => personSeatSummary(name)),
     hostSeat: 1,

@@ -7,8 +7,8 @@ import { timeControlSchema } from './time-control';
 import type { TimeControl } from './time-control';
 import { seatCommitmentSchema } from './deal-commitments';
 import type { DealCommitments } from './deal-commitments';
-import { OFFERED_LEVELS } from '../types/seats';
-import type { SeatSummary } from '../types/seats';
+import { BOT_SPEEDS, OFFERED_LEVELS } from '../types/seats';
+import type { BotSpeed, SeatSummary } from '../types/seats';
 import { FILTERS } from '../types/table-filter';
 import type { ActiveTurn, MatchListItem } from '../types/match-list-item';
 import { SPECTATOR_DELAY_MAX_MINUTES, SPECTATOR_ACCESS } from '../types/spectator-policy';
@@ -39,6 +39,7 @@ export const optionsSchema = z.strictObject({
 });
 
 const levelSchema = z.enum(OFFERED_LEVELS);
+const botSpeedSchema = z.enum(BOT_SPEEDS);
 const languageSchema = z.enum(TABLE_LANGUAGES);
 const spectatorPolicySchema = z.strictObject({
   access: z.enum(SPECTATOR_ACCESS),
@@ -59,6 +60,7 @@ export const openTableSchema = z
     timeControl: timeControlSchema.exactOptional(), // default: no clock
     language: languageSchema.exactOptional(), // default: 'en'
     bots: z.array(levelSchema).readonly().exactOptional(),
+    botSpeed: botSpeedSchema.exactOptional(), // default: 'normal'
     spectatorPolicy: spectatorPolicySchema.exactOptional(), // default: no delay, access `open`, or `link` if private
     commitment: seatCommitmentSchema.exactOptional(), // default: the host's seat has no commitment
   })
@@ -83,6 +85,8 @@ export type PutBot = z.infer<typeof putBotSchema>;
 /**
  * PATCH /api/matches/:id, by the host of an open table: changes the given fields (204). A change of seats, options or
  * time control resets every player's readiness. If seats are removed, their players move to lower seats.
+ *
+ * In a running game, the host may change `botSpeed` alone. Any other change is refused (`already-started`).
  */
 export const changeTableSchema = z
   .strictObject({
@@ -99,6 +103,7 @@ export const changeTableSchema = z
     timeControl: timeControlSchema.exactOptional(),
     language: languageSchema.exactOptional(),
     profanityFilter: z.boolean().exactOptional(),
+    botSpeed: botSpeedSchema.exactOptional(),
     spectatorPolicy: spectatorPolicySchema.exactOptional(),
   })
   .refine((change) => Object.keys(change).length > 0, { error: 'names nothing to change' });
@@ -178,6 +183,7 @@ export interface MatchSummary {
   readonly language: TableLanguage;
   readonly profanityFilter: boolean; // masks swear words in the chat; default: false at a private table
   readonly spectatorPolicy: SpectatorPolicy;
+  readonly botSpeed: BotSpeed;
   readonly seats: readonly SeatSummary[];
   readonly dealCommitments?: DealCommitments; // left out: no seat has a commitment
   readonly hostSeat: number | null; // null: no host

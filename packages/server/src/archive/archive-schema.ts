@@ -5,6 +5,7 @@
 import { TURN_PHASES } from '@great-fire/game';
 import {
   BOT_LEVELS,
+  BOT_SPEEDS,
   WEBHOOK_KINDS,
   CHAT_CHANNELS,
   LINE_REMOVERS,
@@ -75,6 +76,7 @@ const matches = z.strictObject({
   step: z.enum(TURN_PHASES).nullable(),
   open_scores: json.nullable(),
   profanity_filter: flag.nullable(),
+  bot_speed: z.enum(BOT_SPEEDS),
   spectator_access: z.enum(SPECTATOR_ACCESS),
   spectator_delay_minutes: z.int().min(0),
   are_commitments_locked: flag,

@@ -91,6 +91,15 @@ test('a new server continues the bot move of a stopped one', async () => {
   await second.stop();
 });
 
+test('plays bots without a pause at a table of instant bots', async () => {
+  const server = await startTestServer({ botMoveDelayMs: LONG_DELAY_MS });
+  const { socket, matchId } = await openSoloTable(server.url, { botSpeed: 'instant' });
+  await playMyTurns(socket, 'to the end');
+  expect(await server.storage.matches.find(matchId)).toMatchObject({ status: 'finished' });
+  socket.close();
+  await server.stop();
+});
+
 test('with two servers, only one decides for a bot', async () => {
   const databaseUrl = await freshDatabase();
   const wish = { databaseUrl, metrics: true };

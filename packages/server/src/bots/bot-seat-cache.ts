@@ -1,10 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Seat } from '@great-fire/game';
-import type { BotLevel } from '@great-fire/protocol';
+import type { BotLevel, BotSpeed } from '@great-fire/protocol';
 import type { MatchStore, StoredMatch } from '../storage/matches';
 import type { MatchId } from '../storage/storage';
 
 export type BotLevels = ReadonlyMap<Seat, BotLevel>;
+
+/** The bots of a match. */
+export interface MatchBots {
+  readonly levels: BotLevels;
+  readonly speed: BotSpeed;
+}
 
 const MAX_MATCHES = 5_000;
 
@@ -14,11 +20,16 @@ export function botLevelsOf(match: StoredMatch | null): BotLevels {
   return new Map(match.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [[seat, bot] as const])));
 }
 
+const botsOf = (match: StoredMatch | null): MatchBots => ({
+  levels: botLevelsOf(match),
+  speed: match?.botSpeed ?? 'normal',
+});
+
 /** Caches the bot seats of each match until its table changes. Most matches have none. */
 export class BotSeatCache {
   // Caches promises, so that `evict` during a read also discards its result.
-  private readonly cache = new LRUCache<MatchId, Promise<BotLevels>>({ max: MAX_MATCHES });
-  private readonly emptyEntries = new WeakSet<Promise<BotLevels>>(); // cached promises that resolved to no bots
+  private readonly cache = new LRUCache<MatchId, Promise<MatchBots>>({ max: MAX_MATCHES });
+  private readonly emptyEntries = new WeakSet<Promise<MatchBots>>(); // cached promises that resolved to no bots
 
   constructor(private readonly matches: Pick<MatchStore, 'find'>) {}
 
@@ -28,13 +39,13 @@ export class BotSeatCache {
     return cached !== undefined && this.emptyEntries.has(cached);
   }
 
-  get(id: MatchId): Promise<BotLevels> {
+  get(id: MatchId): Promise<MatchBots> {
     const cached = this.cache.get(id);
     if (cached !== undefined) return cached;
-    const loading = this.matches.find(id).then(botLevelsOf);
+    const loading = this.matches.find(id).then(botsOf);
     this.cache.set(id, loading);
     loading.then(
-      (levels) => {
+      ({ levels }) => {
         if (levels.size === 0) this.emptyEntries.add(loading);
       },
       () => this.evict(id),

@@ -1,6 +1,7 @@
 /** Plays one move of one bot. Like a player's move, the storage decides between servers. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../errors/api-error';
+import { BOT_DELAY_SHARES } from '@great-fire/protocol';
 import type { MatchService } from '../matches/match-service';
 import type { LiveMatch } from '../matches/load-match';
 import type { MatchId, Storage } from '../storage/storage';
@@ -13,7 +14,7 @@ export interface PlayBotMoveDeps extends ChooseActionDeps {
   readonly storage: Storage;
   readonly matches: MatchService;
   readonly now: () => number; // ms since 1970, UTC
-  readonly moveDelayMs: number; // from a visible move to the bot's next one
+  readonly moveDelayMs: number; // from a visible move to the bot's next one, at normal speed
   readonly seatCache: BotSeatCache;
 }
 
@@ -25,8 +26,8 @@ const LEASE_MS = 5_000;
  * has changed and a bot may be active again. @throws StorageUnavailableError
  */
 export async function playBotMove(deps: PlayBotMoveDeps, id: MatchId): Promise<boolean> {
-  const { storage, matches, moveDelayMs } = deps;
-  const levels = await deps.seatCache.get(id);
+  const { storage, matches } = deps;
+  const { levels, speed } = await deps.seatCache.get(id);
   if (levels.size === 0) return false;
   const match = await matches.get(id, 0);
   if (match === null || match.state.game.result !== null) return false;
@@ -36,11 +37,12 @@ export async function playBotMove(deps: PlayBotMoveDeps, id: MatchId): Promise<b
   const { seat } = game.turn;
   const level = levels.get(seat);
   if (level === undefined) return false;
+  const moveDelayMs = deps.moveDelayMs * BOT_DELAY_SHARES[speed];
   const lease = `bot-turn/${id}/${String(stateId)}`;
   if (!(await storage.leases.acquire(lease, moveDelayMs + LEASE_MS))) return false;
   try {
     const action = await chooseAction(deps, { id, match, seat, level });
-    await waitForMoveDelay(deps, match);
+    await waitForMoveDelay({ ...deps, moveDelayMs }, match);
     // The owner may have returned, or the table was closed.
     if (!botLevelsOf(await storage.matches.find(id)).has(seat)) {
       deps.seatCache.evict(id);

@@ -96,6 +96,7 @@ function longestMatch(index: number, hiddenColours: boolean, letter = 'W'): Stor
     timeControl: { clock: { kind: 'fischer', bank: 10_800, increment: 600 }, timeoutAction: 'open-seat' },
     hostId: 'ann',
     profanityFilter: null,
+    botSpeed: 'instant',
     areCommitmentsLocked: false,
     tableState: null,
     status: 'running',

@@ -16,6 +16,7 @@ export function toMatchSummary(match: StoredMatch, spectators: number): MatchSum
     language: match.language,
     profanityFilter: isProfanityFilterOn(match),
     spectatorPolicy: match.spectatorPolicy,
+    botSpeed: match.botSpeed,
     seats: Array.from({ length: match.players }, (_, index) =>
       toSeatSummary(
         match,

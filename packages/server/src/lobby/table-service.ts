@@ -73,6 +73,7 @@ export class TableService {
         rulesVersion: RULES_VERSION,
         timeControl: input.timeControl ?? NO_TIME_CONTROL,
         language: input.language ?? 'en',
+        botSpeed: input.botSpeed ?? 'normal',
         spectatorPolicy: input.spectatorPolicy ?? defaultSpectatorPolicy(input.private),
         secrets: { seed, entropies: [] },
         at: now(),

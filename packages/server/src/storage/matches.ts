@@ -1,6 +1,7 @@
 /** Matches with their seats, as they are stored. */
 import type { Deal, GameOptions, PlayerCount, Seat, TurnPhase } from '@great-fire/game';
 import type {
+  BotSpeed,
   BotLevel,
   TableState,
   MatchStatus,
@@ -41,6 +42,7 @@ export interface StoredMatch {
   readonly timeControl: TimeControl;
   readonly language: TableLanguage;
   readonly profanityFilter: boolean | null; // for those who read; null: the default of the table
+  readonly botSpeed: BotSpeed;
   readonly spectatorPolicy: SpectatorPolicy;
   readonly tableState: TableState | null; // null before the start
   readonly status: MatchStatus;
@@ -73,6 +75,7 @@ export interface NewMatch {
   readonly timeControl: TimeControl;
   readonly language: TableLanguage;
   readonly profanityFilter?: boolean | null; // omitted: null
+  readonly botSpeed?: BotSpeed; // omitted: normal
   readonly spectatorPolicy: SpectatorPolicy;
   readonly secrets: MatchSecrets;
   readonly at: number;

@@ -2,6 +2,7 @@
 import { TURN_PHASES } from '@great-fire/game';
 import {
   BOT_LEVELS,
+  BOT_SPEEDS,
   CHAT_CHANNELS,
   LINE_REMOVERS,
   MATCH_STATUSES,
@@ -141,6 +142,7 @@ export const matchRow = z
     time_control: fromJson(timeControlSchema),
     language: z.enum(TABLE_LANGUAGES),
     profanity_filter: z.int().nullable(),
+    bot_speed: z.enum(BOT_SPEEDS),
     spectator_access: z.enum(SPECTATOR_ACCESS),
     spectator_delay_minutes: z.int().min(0),
     table_state: fromJson(tableStateSchema).nullable(),
@@ -168,6 +170,7 @@ export const matchRow = z
     timeControl: row.time_control,
     language: row.language,
     profanityFilter: row.profanity_filter === null ? null : row.profanity_filter === 1,
+    botSpeed: row.bot_speed,
     spectatorPolicy: { access: row.spectator_access, delayMinutes: row.spectator_delay_minutes },
     tableState: row.table_state,
     // A closed table has the status 'finished' in its column, like a game that was played to the end.

@@ -129,6 +129,7 @@ function newRematchTable(formerMatch: StoredMatch, newRematch: NewRematch): NewM
     timeControl,
     language,
     profanityFilter,
+    botSpeed,
     spectatorPolicy,
   } = formerMatch;
   return {
@@ -139,6 +140,7 @@ function newRematchTable(formerMatch: StoredMatch, newRematch: NewRematch): NewM
     timeControl,
     language,
     profanityFilter,
+    botSpeed,
     spectatorPolicy,
     ...newRematch,
   };

@@ -1,6 +1,6 @@
 /** Types of the set-up of a table before its game starts: commands, changes and outcomes. */
 import type { GameOptions, PlayerCount, Seat } from '@great-fire/game';
-import type { TimeControl, TableLanguage, SpectatorPolicy } from '@great-fire/protocol';
+import type { BotSpeed, TimeControl, TableLanguage, SpectatorPolicy } from '@great-fire/protocol';
 import type { StoredMatch, StoredSeat } from '../storage/matches';
 import type { PersonId } from '../storage/storage';
 
@@ -23,6 +23,7 @@ export interface SetupChange {
   readonly timeControl?: TimeControl;
   readonly language?: TableLanguage;
   readonly profanityFilter?: boolean;
+  readonly botSpeed?: BotSpeed; // the only change in a running game
   readonly spectatorPolicy?: SpectatorPolicy;
 }
 
@@ -36,6 +37,7 @@ export interface TableSetup extends Pick<
   | 'timeControl'
   | 'language'
   | 'profanityFilter'
+  | 'botSpeed'
   | 'spectatorPolicy'
   | 'hostId'
   | 'areCommitmentsLocked'

@@ -17,6 +17,8 @@ export function decideSetup(match: StoredMatch | null, command: SetupCommand): S
   if (reason !== null) return { outcome: reason };
   if (isAwaitingReveals(match)) return { outcome: 'awaiting-reveals' };
   if (command.do === 'hand-over') return decideTransferHost(match, command.seat);
+  if (match.status === 'running' && command.do === 'change')
+    return decideRunningChange(match, command.change);
   if (match.status !== 'open') return { outcome: 'already-started' };
   switch (command.do) {
     case 'change':
@@ -49,6 +51,7 @@ export const setupColumns = (setup: TableSetup, at: number) => ({
   time_control: JSON.stringify(setup.timeControl),
   language: setup.language,
   profanity_filter: setup.profanityFilter === null ? null : Number(setup.profanityFilter),
+  bot_speed: setup.botSpeed,
   spectator_access: setup.spectatorPolicy.access,
   spectator_delay_minutes: setup.spectatorPolicy.delayMinutes,
   host_id: setup.hostId,
@@ -103,6 +106,12 @@ function decideChange(match: StoredMatch, change: SetupChange): SetupOutcome {
     return { fromSeat: seat, seat: target, isReady: isReady && isSame, commitment };
   });
   return accept(match, { ...change, players, options, timeControl: pace, seats });
+}
+
+/** Decides a change of a running game, where only the speed of the bots may change. */
+function decideRunningChange(match: StoredMatch, { botSpeed, ...others }: SetupChange): SetupOutcome {
+  if (botSpeed === undefined || Object.keys(others).length > 0) return { outcome: 'already-started' };
+  return accept(match, { botSpeed });
 }
 
 function decideOrder(match: StoredMatch, order: readonly Seat[]): SetupOutcome {

@@ -28,6 +28,7 @@ const SUMMARY: MatchSummary = {
   timeControl: NO_TIME_CONTROL,
   language: 'en',
   profanityFilter: true,
+  botSpeed: 'normal',
   spectatorPolicy: { access: 'open', delayMinutes: 0 },
   seats: ['Anna', 'Margery', 'Tobias'].map(personSeatSummary),
   hostSeat: 0,

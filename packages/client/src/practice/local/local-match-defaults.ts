@@ -8,6 +8,7 @@ export const LOCAL_MATCH_DEFAULTS = {
   language: 'en',
   profanityFilter: true,
   spectatorPolicy: { access: 'open', delayMinutes: 0 },
+  botSpeed: 'normal',
   hostSeat: null,
   burning: [],
   spectators: 0,

@@ -1,12 +1,13 @@
 /** Messages between the page and the worker. Names and types of socket requests are those of the protocol. */
 import type { Seat } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game/record';
-import type { ClientToServer, ServerToClient } from '@great-fire/protocol';
+import type { Ack, BotSpeed, ClientToServer, ServerToClient } from '@great-fire/protocol';
 
 /** Requests of a practice game that no server has. */
 interface DeviceRequests {
   open: (game: string, ack: (humanSeats: readonly Seat[] | null) => void) => void; // null: there is no such game
   'take-device': (seat: Seat, ack: (answer: null) => void) => void;
+  'set-bot-speed': (speed: BotSpeed, ack: (answer: Ack) => void) => void;
   record: (ack: (record: GameRecord) => void) => void;
 }
 

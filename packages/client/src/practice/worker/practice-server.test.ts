@@ -20,6 +20,7 @@ function openPractice(game: SavedGame) {
   const sent: Exclude<WorkerEvent, { readonly answerTo: number }>[] = [];
   const saved: SavedGame[] = [];
   const jobs: (() => void)[] = [];
+  const delays: number[] = [];
   let sentDecision = Promise.resolve(); // resolves with the last saved decision
   let resolveSent = (): void => undefined;
   const server = new PracticeServer(game, {
@@ -33,7 +34,10 @@ function openPractice(game: SavedGame) {
       resolveSent();
     },
     decide: (level, input, seed) => decide(level, input, seededRandom(seed), { iterations: 4 }),
-    schedule: (job) => void jobs.push(job),
+    schedule: (job, ms) => {
+      jobs.push(job);
+      delays.push(ms);
+    },
     now: () => 1_700_000_000_000,
   });
   server.start();
@@ -43,7 +47,7 @@ function openPractice(game: SavedGame) {
       await withDeadline('what a bot decided', sentDecision);
     }
   };
-  return { server, sent, saved, runBots };
+  return { server, sent, saved, delays, runBots };
 }
 
 type OpenPractice = ReturnType<typeof openPractice>;
@@ -74,6 +78,20 @@ async function playOut(opened: OpenPractice): Promise<void> {
 
 const createGame = (...players: readonly PracticePlayer[]): SavedGame =>
   newGame({ name: 'Practice', players, options: OPTIONS });
+
+test('plays fast bots after a shorter pause, and keeps the speed with the game', async () => {
+  const opened = openPractice(createGame(ANNA, BOT, BOT));
+  expect(opened.server.sync().match.botSpeed).toBe('normal');
+  expect(await opened.server.setBotSpeed('instant')).toEqual({ ok: true });
+  expect(opened.sent.at(-1)).toMatchObject({ event: 'sync', payload: { match: { botSpeed: 'instant' } } });
+  expect(savedGameSchema.parse(opened.saved.at(-1)).botSpeed).toBe('instant');
+  const before = opened.delays.length;
+  await playOut(opened);
+  const delays = opened.delays.slice(before);
+  expect(delays.length).toBeGreaterThan(20);
+  expect(new Set(delays)).toEqual(new Set([0]));
+  expect(opened.saved.at(-1)?.botSpeed).toBe('instant');
+});
 
 test('plays a whole game of a person against bots and verifies its record', async () => {
   const opened = openPractice(createGame(ANNA, BOT, BOT));

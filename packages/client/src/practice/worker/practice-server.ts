@@ -6,9 +6,16 @@ import { describeRefusal, legalActions, RULES_VERSION, viewEvent, viewFor } from
 import { createMatchState, toBgioContext, applyToMatchState } from '@great-fire/game/match';
 import type { MatchState } from '@great-fire/game/match';
 import { ENGINE } from '@great-fire/game/engine';
-import { diffView, emptyTableState, playerSeatSummary, viewFrom } from '@great-fire/protocol';
+import {
+  BOT_DELAY_SHARES,
+  diffView,
+  emptyTableState,
+  playerSeatSummary,
+  viewFrom,
+} from '@great-fire/protocol';
 import type {
   Ack,
+  BotSpeed,
   Frame,
   LogEntry,
   MatchSummary,
@@ -59,6 +66,7 @@ export class PracticeServer {
   private readonly moves: PlayedMove[] = [];
   readonly humanSeats: readonly Seat[]; // share the device
   private isSaving = false; // a decision is being saved
+  private botSpeed: BotSpeed;
   private deviceSeat: Seat | null; // seat whose secrets are visible; null: the device is being passed on
 
   /** Replays a saved game. @throws Error if a decision is illegal by the current rules */
@@ -72,6 +80,7 @@ export class PracticeServer {
       if (reason !== null) throw new Error(`${game.id} cannot be played on: ${reason}`);
       this.add(this.transition(decision));
     }
+    this.botSpeed = game.botSpeed ?? 'normal';
     this.humanSeats = humanSeats(game);
     this.deviceSeat = this.humanSeats.length === 1 ? (this.humanSeats[0] ?? null) : null;
   }
@@ -125,6 +134,15 @@ export class PracticeServer {
     if (!this.humanSeats.includes(seat)) return;
     this.deviceSeat = seat;
     this.sendSync();
+  }
+
+  /** Sets the pause before the bots' moves, from the next move on. Rejects if it cannot be saved. */
+  async setBotSpeed(botSpeed: BotSpeed): Promise<Ack> {
+    this.botSpeed = botSpeed;
+    this.sendSync();
+    // A decision in progress has fewer moves stored than it will have. The next decision stores the speed with it.
+    if (!this.isSaving) await this.deps.save({ ...this.game, botSpeed });
+    return { ok: true };
   }
 
   sync(): Sync {
@@ -206,6 +224,7 @@ export class PracticeServer {
       tableName,
       status: result === null ? 'running' : 'finished',
       options,
+      botSpeed: this.botSpeed,
       seats: players.map(({ name, bot }) => playerSeatSummary(name, bot)),
       turn: turn.number,
       activeSeat: result === null ? turn.seat : null,
@@ -268,7 +287,8 @@ export class PracticeServer {
     const transition = this.transition(decision);
     const { turn, result } = transition.next.game;
     const decisions = [...this.game.decisions, decision];
-    const game = { ...this.game, decisions, turn: turn.number, isOver: result !== null };
+    const { botSpeed } = this;
+    const game = { ...this.game, botSpeed, decisions, turn: turn.number, isOver: result !== null };
     this.isSaving = true;
     await this.deps.save(game).finally(() => (this.isSaving = false));
     this.game = game;
@@ -311,7 +331,7 @@ export class PracticeServer {
       this.decideAction(turn.seat, action).catch(() =>
         this.deps.schedule(() => this.scheduleBot(), RETRY_DELAY_MS),
       );
-    }, delayMs);
+    }, delayMs * BOT_DELAY_SHARES[this.botSpeed]);
   }
 
   private botInput(seat: Seat): Observation {

@@ -59,6 +59,7 @@ const HANDLERS: WorkerHandlers = {
     server().takeDevice(seat);
     return null;
   },
+  'set-bot-speed': (speed) => server().setBotSpeed(speed),
   record: () => server().record(),
   chat: refuse,
   'chat-history': refuse,

@@ -1,5 +1,7 @@
 import type { GameEvent } from '@great-fire/game';
 import { viewFor } from '@great-fire/game';
+import { playerSeatSummary } from '@great-fire/protocol';
+import type { BotSpeed } from '@great-fire/protocol';
 import { dealGame, logFor, playUntil } from '../../gallery/random-play';
 import type { AnimationStep } from './steps';
 import { getStepsForEvents, getStepDuration } from './steps';
@@ -176,13 +178,15 @@ describe('a whole game', () => {
   const log = logFor(game, 1);
   const states = [...game.previousStates, game.state].map((state) => viewFor(state, 1));
   const viewAt = (stateId: number) => states[stateId] ?? null;
+  const seats = [0, 1, 2, 3].map((seat) => playerSeatSummary(`Seat ${seat}`, seat === 2 ? 'merchant' : null));
+  const match = { seats, botSpeed: 'normal' } as const;
   const at = (stateId: number): GameFrame => ({ stateId, view: states[stateId] ?? view });
 
   test('animates every move that changes the board, and ends at the live state', () => {
     const kinds = new Set<string>();
     let reel = createIdleQueue(at(0));
     for (let id = 1; id < states.length; id += 1) {
-      reel = enqueue(reel, at(id), planAnimations(id - 1, at(id), { log, viewAt }));
+      reel = enqueue(reel, at(id), planAnimations(id - 1, at(id), { log, viewAt, match }));
       for (let guard = 0; getCurrentStep(reel) !== null && guard < 50; guard += 1) {
         kinds.add(getCurrentStep(reel)?.step.kind ?? '');
         reel = advance(reel);
@@ -197,16 +201,43 @@ describe('a whole game', () => {
   test('does not show viewers the cards they played themselves', () => {
     const own = log.filter(({ seat }) => seat === 1).map(({ stateId }) => stateId);
     const kinds = own.flatMap((id) =>
-      planAnimations(id - 1, at(id), { log, viewAt }).flatMap(({ steps }) => steps.map(({ kind }) => kind)),
+      planAnimations(id - 1, at(id), { log, viewAt, match }).flatMap(({ steps }) =>
+        steps.map(({ kind }) => kind),
+      ),
     );
     expect(kinds).toContain('burn');
     expect(kinds).not.toContain('card');
   });
 
+  test('animates a fast bot’s moves faster and an instant bot’s moves not at all', () => {
+    const movesAt = (botSpeed: BotSpeed) =>
+      log
+        .map(({ stateId }) =>
+          planAnimations(stateId - 1, at(stateId), { log, viewAt, match: { seats, botSpeed } }),
+        )
+        .flat();
+    const isByBot = ({ stateId }: MoveAnimation) => log[stateId - 1]?.seat === 2;
+    const normal = movesAt('normal');
+    const fast = movesAt('fast');
+    const instant = movesAt('instant');
+    expect(fast.filter(({ isFast }) => isFast)).toEqual(
+      normal.filter(isByBot).map((animation) => ({ ...animation, isFast: true })),
+    );
+    expect(instant.filter(isByBot).every(({ steps }) => steps.length === 0)).toBe(true);
+    for (const animations of [fast, instant])
+      expect(animations.filter((animation) => !isByBot(animation))).toEqual(
+        normal.filter((animation) => !isByBot(animation)),
+      );
+    const speedOf = (animation: MoveAnimation) =>
+      getCurrentStep(enqueue(createIdleQueue(frame(0)), frame(1), [animation]))?.speed ?? 0;
+    const drawn = moveAnimation(1, [DRAW_STEP]);
+    expect(speedOf({ ...drawn, isFast: true })).toBeGreaterThan(speedOf(drawn));
+  });
+
   test('plans no animation when the log has a gap or too many moves were missed', () => {
     const holed = log.filter(({ stateId }) => stateId !== 20);
-    expect(planAnimations(18, at(22), { log: holed, viewAt })).toEqual([]);
-    expect(planAnimations(20, at(21 + MAX_ANIMATED_MOVES), { log, viewAt })).toEqual([]);
-    expect(planAnimations(20, at(20), { log, viewAt })).toEqual([]);
+    expect(planAnimations(18, at(22), { log: holed, viewAt, match })).toEqual([]);
+    expect(planAnimations(20, at(21 + MAX_ANIMATED_MOVES), { log, viewAt, match })).toEqual([]);
+    expect(planAnimations(20, at(20), { log, viewAt, match })).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ export interface MoveAnimation {
   readonly after: PlayerView | null; // null: this state is unknown
   readonly steps: readonly AnimationStep[];
   readonly isOwn: boolean;
+  readonly isFast?: boolean; // by a fast bot; default: false
 }
 
 export interface AnimationQueue {
@@ -126,6 +127,7 @@ export interface CurrentStep {
 
 const SPEEDS = [1, 1, 1.25, 1.6, 2]; // by number of queued moves, the playing one included
 const MAX_SPEED = 2.5;
+const FAST_BOT_SPEED = 2; // at least
 const OWN_MOVE_SPEED = 1.3; // the viewer knows their own move already
 
 /** Advances the queue if the step with this key is playing. Otherwise returns the queue unchanged. */
@@ -142,7 +144,10 @@ export function getCurrentStep({
   const [animation] = animations;
   const step = animation?.steps[index];
   if (animation === undefined || step === undefined) return null;
-  const speed = (SPEEDS[animations.length - 1] ?? MAX_SPEED) * (animation.isOwn ? OWN_MOVE_SPEED : 1);
+  const queueSpeed = SPEEDS[animations.length - 1] ?? MAX_SPEED;
+  const speed = animation.isFast
+    ? Math.max(queueSpeed, FAST_BOT_SPEED)
+    : queueSpeed * (animation.isOwn ? OWN_MOVE_SPEED : 1);
   const key = `${animation.stateId}.${index}`;
   const districts =
     animation.steps

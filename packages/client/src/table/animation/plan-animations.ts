@@ -1,6 +1,6 @@
 /** Turns log entries into animations: decides which moves are animated after a new state arrives. */
 import type { PlayerView } from '@great-fire/game';
-import type { LogEntry } from '@great-fire/protocol';
+import type { LogEntry, MatchSummary } from '@great-fire/protocol';
 import { getStepsForEvents } from './steps';
 import type { GameFrame, MoveAnimation } from './animation-queue';
 
@@ -10,6 +10,7 @@ export const MAX_ANIMATED_MOVES = 12;
 interface GameHistory {
   readonly log: readonly LogEntry[];
   readonly viewAt: (stateId: number) => PlayerView | null;
+  readonly match: Pick<MatchSummary, 'seats' | 'botSpeed'>;
 }
 
 /**
@@ -28,12 +29,12 @@ export function createMoveAnimation(
 
 /**
  * Returns the animations of the moves between two states. Returns none if the log has a gap or there are too many
- * moves.
+ * moves. A move of an instant bot has no steps, and its state is shown at once.
  */
 export function planAnimations(
   from: number,
   live: GameFrame,
-  { log, viewAt }: GameHistory,
+  { log, viewAt, match }: GameHistory,
 ): readonly MoveAnimation[] {
   const count = live.stateId - from;
   if (count <= 0 || count > MAX_ANIMATED_MOVES) return [];
@@ -43,6 +44,9 @@ export function planAnimations(
   if (entries.some(({ events }) => events.some(({ type }) => type === 'taken-back'))) return [];
   return entries.map((entry) => {
     const after = entry.stateId === live.stateId ? live.view : viewAt(entry.stateId);
-    return createMoveAnimation(entry, after, live.view.viewer);
+    const animation = createMoveAnimation(entry, after, live.view.viewer);
+    const isByBot = (match.seats[entry.seat]?.botLevel ?? null) !== null;
+    if (!isByBot || animation.isOwn || match.botSpeed === 'normal') return animation;
+    return match.botSpeed === 'fast' ? { ...animation, isFast: true } : { ...animation, steps: [] };
   });
 }

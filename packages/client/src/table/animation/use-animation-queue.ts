@@ -24,14 +24,14 @@ const GAP_MS = 90; // ms between two moves, to separate them
  * map, the queue waits for its pans.
  */
 export function useAnimationQueue(isPaused: boolean, panRef: PanRef): AnimationQueueHandle {
-  const { view, stateId, log, viewAt } = useTable();
+  const { view, stateId, log, viewAt, match } = useTable();
   const isMotionReduced = useMotionSetting(({ isReduced: isReduced }) => isReduced);
   const [queue, setQueue] = useState(() => createIdleQueue({ stateId, view }));
   if (queue.live.view !== view) {
     const live = { stateId, view };
     const shouldAnimate = !isMotionReduced && !isPaused && document.visibilityState === 'visible';
     const from = queue.live.stateId;
-    setQueue(enqueue(queue, live, shouldAnimate ? planAnimations(from, live, { log, viewAt }) : []));
+    setQueue(enqueue(queue, live, shouldAnimate ? planAnimations(from, live, { log, viewAt, match }) : []));
   }
 
   const currentStep = getCurrentStep(queue);

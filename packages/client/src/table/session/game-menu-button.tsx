@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { IconButton } from '../../ui/icon-button';
 import { PauseIcon } from '../../ui/icons';
 import { useTable } from '../table-context';
+import { hasBots } from './session-state';
 import { TakebackButton } from './takeback-button';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
@@ -17,14 +18,12 @@ const LazyGameMenu = lazyWithRetry(async () => {
   return { default: menuModule.GameMenu };
 });
 
-/** Returns true if the viewer has a seat in a running game with a server. */
+/** Returns true if the viewer has a seat in a running game with a server, or in a practice game with bots. */
 function useHasSessionActions(): boolean {
-  const { view, match, sendCommand, tableState } = useTable();
+  const { view, match, sendCommand, tableState, localGame } = useTable();
+  const hasCommands = sendCommand !== null || (localGame?.setBotSpeed !== undefined && hasBots(match));
   return (
-    view.viewer !== null &&
-    sendCommand !== null &&
-    match.status === 'running' &&
-    tableState.clock.activeSeat !== null
+    view.viewer !== null && hasCommands && match.status === 'running' && tableState.clock.activeSeat !== null
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { nameOf, useTable } from '../table-context';
 import { AbortConfirm } from './abort-confirm';
+import { BotSpeedControl } from './bot-speed-control';
 import { BotLevelControls } from './bot-level-controls';
 import styles from './session.module.css';
 import { CooldownButton } from './cooldown-button';
@@ -21,10 +22,17 @@ interface GameMenuProps {
 /** The game menu: the player's commands other than moves. For example a pause, a vote, leaving, or ending the game. */
 export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
   const { t } = useTranslation('session');
-  const { tableState, match, view } = useTable();
+  const { tableState, match, view, sendCommand } = useTable();
   const { isBusy, error, send } = useTableCommand();
   const [confirming, setConfirming] = useState<'leave' | 'abort' | null>(null);
   if (view.viewer === null) return null;
+  if (sendCommand === null) {
+    return (
+      <div className={styles['list']}>
+        <BotSpeedControl />
+      </div>
+    );
+  }
   const actions = getAvailableActions(tableState, match, view.viewer);
   const run = async (command: Parameters<typeof send>[0]) => {
     if (await send(command)) onDone?.();
@@ -76,6 +84,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
       </CooldownButton>
       {takebackButton}
       <CallVoteButton actions={actions} isBusy={isBusy} onCall={() => void run({ type: 'call-vote' })} />
+      <BotSpeedControl />
       <BotLevelControls />
       <NotesButton />
       <Button disabled={!actions.canLeave} onClick={() => setConfirming('leave')} data-testid="leave-table">

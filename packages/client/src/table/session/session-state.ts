@@ -119,6 +119,10 @@ export function getRetryTime({ cooldown }: TableState, viewer: number | null): n
   return viewer !== null && cooldown?.seat === viewer ? cooldown.until : null;
 }
 
+/** Returns true if a bot plays a seat of the match. */
+export const hasBots = ({ seats }: Pick<MatchSummary, 'seats'>): boolean =>
+  seats.some(({ botLevel }) => botLevel !== null);
+
 /** Returns the seats whose bot the host may change: bots, and seats of absent owners. */
 export function getBotControlledSeats(
   { absences }: TableState,

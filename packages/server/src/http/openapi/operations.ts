@@ -83,9 +83,14 @@ export const OPERATIONS: readonly Operation[] = [
     response: 'MatchDetail',
     notes: '`not-watchable` where only those who play it see the game.',
   }),
-  operation('PATCH /api/matches/:match', ['host', 'table-write', 204], 'Changes an open table.', {
-    body: 'ChangeTable',
-  }),
+  operation(
+    'PATCH /api/matches/:match',
+    ['host', 'table-write', 204],
+    'Changes an open table. In a running game, only `botSpeed` may change.',
+    {
+      body: 'ChangeTable',
+    },
+  ),
   operation('POST /api/matches/:match/seats', ['anybody', 'table-write', 201], 'Takes a free seat.', {
     body: 'Join',
     response: 'SeatClaim',

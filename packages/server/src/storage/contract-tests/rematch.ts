@@ -10,7 +10,7 @@ async function addFinishedMatch(storage: Storage): Promise<void> {
   await addFullTable(storage, 't1');
   await storage.matches.updateSetup(
     't1',
-    { do: 'change', by: 'ann', change: { profanityFilter: true } },
+    { do: 'change', by: 'ann', change: { profanityFilter: true, botSpeed: 'fast' } },
     1001,
   );
   await storage.matches.updateSetup('t1', { do: 'start', by: 'ann' }, 1002);
@@ -85,6 +85,7 @@ export function rematchContract(withStorage: WithStorage): void {
         timeControl: timeControl,
         language,
         profanityFilter: true,
+        botSpeed: 'fast',
       };
       expect(await storage.matches.find('t2')).toMatchObject({ ...alike, status: 'running', hostId: 'ben' });
       expect(await storage.matches.secretsOf('t2')).toMatchObject({ seed: 'seed-t2' });

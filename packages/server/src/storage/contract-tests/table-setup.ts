@@ -39,6 +39,14 @@ export function tableSetupContract(withStorage: WithStorage): void {
       expect(await updateSetup(storage, 'ann', { do: 'start' })).toBe('done');
       expect(await storage.matches.find('t1')).toMatchObject({ status: 'running', updatedAt: 50 });
       expect(await updateSetup(storage, 'ann', { do: 'start' })).toBe('already-started');
+      const speed = { botSpeed: 'fast' } as const;
+      expect(await updateSetup(storage, 'ben', { do: 'change', change: speed })).toBe('not-host');
+      expect(await updateSetup(storage, 'ann', { do: 'change', change: { ...speed, private: true } })).toBe(
+        'already-started',
+      );
+      expect(await storage.matches.find('t1')).toMatchObject({ botSpeed: 'normal' });
+      expect(await updateSetup(storage, 'ann', { do: 'change', change: speed })).toBe('done');
+      expect(await storage.matches.find('t1')).toMatchObject({ ...speed, status: 'running' });
       expect(await updateSetup(storage, 'ben', { do: 'ready', seat: 1, isReady: false })).toBe(
         'already-started',
       );
@@ -53,7 +61,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
       await addFullTable(storage, 't1');
       expect((await storage.matches.find('t1'))?.profanityFilter).toBeNull();
       const spectatorPolicy = { access: 'link', delayMinutes: 7 } as const;
-      const said = { language: 'fr', profanityFilter: true, spectatorPolicy } as const;
+      const said = { language: 'fr', profanityFilter: true, botSpeed: 'instant', spectatorPolicy } as const;
       const change = { tableName: 'Fish Street', private: true, ...said };
       expect(await updateSetup(storage, 'ann', { do: 'change', change })).toBe('done');
       expect(await updateSetup(storage, 'ann', { do: 'change', change: { options: { cones: 100 } } })).toBe(

@@ -17,6 +17,7 @@ export function tableContract(withStorage: WithStorage): void {
         timeControl: NO_TIME_CONTROL,
         language: 'en',
         profanityFilter: null,
+        botSpeed: 'normal',
         spectatorPolicy: { access: 'open', delayMinutes: 0 },
         tableState: null,
         private: false,

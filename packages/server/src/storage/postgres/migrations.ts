@@ -55,6 +55,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     time_control TEXT NOT NULL,
     language TEXT NOT NULL,
     profanity_filter SMALLINT,
+    bot_speed TEXT NOT NULL,
     spectator_access TEXT NOT NULL,
     spectator_delay_minutes INTEGER NOT NULL,
     table_state TEXT,

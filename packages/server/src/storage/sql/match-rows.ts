@@ -102,6 +102,7 @@ export async function insertMatch(
       time_control: JSON.stringify(match.timeControl),
       language: match.language,
       profanity_filter: profanityFilter === null ? null : Number(profanityFilter),
+      bot_speed: match.botSpeed ?? 'normal',
       spectator_access: match.spectatorPolicy.access,
       spectator_delay_minutes: match.spectatorPolicy.delayMinutes,
       status: startStatus.status,

@@ -44,6 +44,7 @@ export interface Schema {
     time_control: string; // JSON
     language: string;
     profanity_filter: number | null; // 0 or 1; null: the default
+    bot_speed: string;
     spectator_access: string;
     spectator_delay_minutes: number;
     table_state: string | null; // JSON

@@ -58,6 +58,7 @@ export const MIGRATIONS: readonly string[] = [
     time_control TEXT NOT NULL,
     language TEXT NOT NULL,
     profanity_filter INTEGER,
+    bot_speed TEXT NOT NULL,
     spectator_access TEXT NOT NULL,
     spectator_delay_minutes INTEGER NOT NULL,
     table_state TEXT,

@@ -27,6 +27,8 @@ export const common: GermanMessages<typeof english> = {
   },
   // The levels of the bots, where a player chooses one.
   strength: { apprentice: 'Leicht', merchant: 'Normal', alderman: 'Schwer' },
+  botSpeed: 'Tempo der Bots',
+  speed: { normal: 'Normal', fast: 'Schnell', instant: 'Sofort' },
   // The effects of a time-out: the end of a sentence, or an option of its own.
   then: {
     vote: 'die anderen stimmen ab',

@@ -24,6 +24,8 @@ export const common = {
   },
   // The levels of the bots, where a player chooses one.
   strength: { apprentice: 'Easy', merchant: 'Normal', alderman: 'Hard' },
+  botSpeed: 'Bot speed',
+  speed: { normal: 'Normal', fast: 'Fast', instant: 'Instant' },
   // The effects of a time-out: the end of a sentence, or an option of its own.
   then: {
     vote: 'the others vote',

@@ -27,6 +27,8 @@ export const common: FrenchMessages<typeof english> = {
   },
   // The levels of the bots, where a player chooses one.
   strength: { apprentice: 'Facile', merchant: 'Normal', alderman: 'Difficile' },
+  botSpeed: 'Vitesse des bots',
+  speed: { normal: 'Normale', fast: 'Rapide', instant: 'Immédiate' },
   // The effects of a time-out: the end of a sentence, or an option of its own.
   then: {
     vote: 'les autres votent',
