@@ -8,16 +8,19 @@ import type { TurnStep } from './turn-steps';
 import { getTurnSteps } from './turn-steps';
 import styles from './stepper.module.css';
 import { nameOf, useTable } from './table-context';
+import { useAnimatedGame } from './time-travel/displayed-state';
 
 const ACTION_POINTS = 4;
 
-/** Shows whose turn it is and its current step. Always visible. */
+/** Shows whose turn it is and its current step. Always visible. Follows the animations, but its data are live. */
 export function Stepper() {
   const { t } = useTranslation('table');
   const { view, match, tableState, stateId, isSending } = useTable();
-  const phase = usePhase();
+  const animated = useAnimatedGame();
+  const livePhase = usePhase();
+  const phase = animated.stateId === stateId ? livePhase : 'watch';
   const isDoubleMove = phase === 'double-move';
-  const { turn, viewer } = view;
+  const { turn, viewer } = animated.view;
   const isOver = turn.step === 'over';
   const isSubstituted = getInputBlock(tableState, viewer) === 'bot-controlled';
   const isMyTurn = (turn.seat === viewer && !isSubstituted) || phase === 'redeal'; // redeal: all decide at once
@@ -27,8 +30,8 @@ export function Stepper() {
     <div
       className={styles['stepper']}
       data-testid="stepper"
-      data-step={turn.step}
-      data-seat={turn.seat}
+      data-step={view.turn.step}
+      data-seat={view.turn.seat}
       data-state-id={stateId}
       data-busy={isSending}
     >

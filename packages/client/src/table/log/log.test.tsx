@@ -36,6 +36,16 @@ test('stands at its end in the live game, at its start before the first move, an
   expect(log.scrollTop).toBe([...log.querySelectorAll('p')].findIndex((line) => line === current));
 });
 
+test('leaves out the moves that the animations have not reached', () => {
+  const { rerender } = render(logAt({}));
+  const countLines = () => screen.getByTestId('log').querySelectorAll('p').length;
+  const all = countLines();
+  rerender(logAt({ stateId: model.stateId - 4 }));
+  expect(countLines()).toBeLessThan(all);
+  rerender(logAt({ mode: 'past', stateId: model.stateId - 4 }));
+  expect(countLines()).toBe(all);
+});
+
 test('keeps the punctuation behind a district on the line of its name', () => {
   render(logAt({}));
   const bands = screen.getAllByText(/placed a trained band in/);

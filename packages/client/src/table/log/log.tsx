@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { formatList } from '../../i18n/format';
 import { LazyChatMessage } from '../../chat/lazy-chat';
 import { ClockIcon, BotIcon } from '../../ui/icons';
-import { useDisplayed, useTimeTravel } from '../time-travel/displayed-state';
+import { useAnimatedGame, useDisplayed, useTimeTravel } from '../time-travel/displayed-state';
 import { useTable } from '../table-context';
 import { hasEarlier } from './log-start';
 import { LogIcon } from './log-icon';
@@ -19,14 +19,16 @@ import { Timestamp, TableEventSentence } from './table-event-sentence';
 const NONE_EXPANDED: ReadonlySet<number> = new Set();
 
 /**
- * The log with moves, table events and chat, newest at the bottom. A click on a sentence shows the state after its
- * move.
+ * The log with moves, table events and chat, newest at the bottom. A move appears once its animation has changed the
+ * board. A click on a sentence shows the state after its move.
  */
 export function Log() {
   const { t } = useTranslation(['log', 'common']);
   const { log, chat, tableLog, match, loadEarlier } = useTable();
   const { stateId, mode } = useDisplayed();
   const { goTo } = useTimeTravel();
+  const { stateId: lastStateId } = useAnimatedGame();
+  const shownMoves = useMemo(() => log.filter((entry) => entry.stateId <= lastStateId), [log, lastStateId]);
   const playerNames = usePlayerNames();
   const bots = match.seats.flatMap(({ name, botLevel, hasOwner }) =>
     botLevel === null || hasOwner ? [] : [`${name ?? ''} (${t(`common:bot.${botLevel}`)})`],
@@ -41,8 +43,8 @@ export function Log() {
     [],
   );
   const lines = useMemo(
-    () => filterVisibleLines(buildLogLines(log, chat, tableLog), expanded),
-    [log, chat, tableLog, expanded],
+    () => filterVisibleLines(buildLogLines(shownMoves, chat, tableLog), expanded),
+    [shownMoves, chat, tableLog, expanded],
   );
   const hasMore = hasEarlier(log, tableLog);
   const currentKey = useMemo(

@@ -1,6 +1,8 @@
-/** The state that the map and the panels display: the live game, an earlier state, or the move that is animated. */
+/** The state that the map, the bar, the log and the panels display: the live game, an earlier state, or the move that is animated. */
 import type { HistoricView, Perspective } from '@great-fire/protocol';
 import { createContext } from 'react';
+import type { TableModel } from '../table-context';
+import { useTable } from '../table-context';
 import { useRequiredContext } from '../use-required-context';
 
 export interface DisplayedState {
@@ -25,6 +27,16 @@ export const TimeTravelContext = createContext<TimeTravel | null>(null);
 
 /** Returns the displayed state. Decisions use the live view of `useTable` instead. */
 export const useDisplayed = (): DisplayedState => useRequiredContext(DisplayedStateContext);
+
+/**
+ * Returns the running game as the animations show it so far. While an earlier state is displayed, returns the live
+ * game.
+ */
+export function useAnimatedGame(): Pick<TableModel, 'view' | 'stateId'> {
+  const displayed = useDisplayed();
+  const live = useTable();
+  return displayed.mode === 'live' ? displayed : live;
+}
 
 /** Returns the navigation through the states of the game. */
 export const useTimeTravel = (): TimeTravel => useRequiredContext(TimeTravelContext);

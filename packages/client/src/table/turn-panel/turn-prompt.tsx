@@ -3,6 +3,7 @@ import { Pips } from '../../ui/pips';
 import { useMoveInput } from '../move-input/move-input-context';
 import { getInputBlock } from '../session/session-state';
 import { nameOf, useTable } from '../table-context';
+import { useAnimatedGame } from '../time-travel/displayed-state';
 import styles from './turn-prompt.module.css';
 
 interface Prompt {
@@ -42,6 +43,7 @@ function usePrompt(): Prompt | null {
   const { t } = useTranslation(['table', 'common']);
   const { view, match, tableState } = useTable();
   const { phaseState, draft } = useMoveInput();
+  const { turn: animatedTurn } = useAnimatedGame().view;
   const inputBlock = getInputBlock(tableState, view.viewer);
   if (inputBlock !== null && phaseState.phase !== 'over') return { title: t(`hold.${inputBlock}`) };
   switch (phaseState.phase) {
@@ -59,7 +61,7 @@ function usePrompt(): Prompt | null {
     case 'discard':
       return { title: t('ask.discard') };
     case 'watch': {
-      const { step, seat } = view.turn;
+      const { step, seat } = animatedTurn;
       if (step === 'over' || seat === view.viewer) return null; // the answer is being sent
       const name = nameOf(match, seat);
       if (step === 'redeal') {
