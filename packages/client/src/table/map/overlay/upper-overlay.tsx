@@ -1,11 +1,11 @@
 import type { DistrictId } from '@great-fire/game';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import css from '../city-map.module.css';
 import type { DistrictView } from '../district/use-district-layouts';
 import { freeSpot } from '../layout/free-spot';
 import type { MapMarks } from '../marks';
 import { CostBadge } from './cost-badge';
-import { costBadgeRadius } from './cost-badge-box';
+import { placeCostBadges } from './cost-badge-placement';
 import { ConeSlots, coneSlotsSize } from './cone-slots';
 
 interface UpperOverlayProps {
@@ -16,7 +16,11 @@ interface UpperOverlayProps {
 
 /** Cost badges and cone slots above the pieces. */
 export const UpperOverlay = memo(function UpperOverlay({ marks, districts, markScale }: UpperOverlayProps) {
-  const { destinations = [], route, coneRoom = [], placedCones = {}, verbs = [] } = marks;
+  const { destinations, route, coneRoom = [], placedCones = {}, verbs = [] } = marks;
+  const badges = useMemo(
+    () => placeCostBadges(destinations ?? [], districts, markScale),
+    [destinations, districts, markScale],
+  );
   const findLayout = (districtId: DistrictId) => districts.find(({ id }) => id === districtId)?.layout;
   const routeEnd = route?.[route.length - 1];
   const containDistricts = new Set(
@@ -25,13 +29,11 @@ export const UpperOverlay = memo(function UpperOverlay({ marks, districts, markS
   return (
     <g className={css['still']} aria-hidden>
       <g className={css['come']}>
-        {destinations.map(({ to, cost, pinned }) => {
-          const layout = findLayout(to);
-          if (layout === undefined || to === routeEnd || containDistricts.has(to)) return null;
-          const size = costBadgeRadius(cost, pinned, markScale) * 2;
-          const at = freeSpot(to, layout, size, size);
-          return <CostBadge key={to} at={at} cost={cost} pinned={pinned} scale={markScale} />;
-        })}
+        {badges.map(({ to, at, cost, pinned }) =>
+          to === routeEnd || containDistricts.has(to) ? null : (
+            <CostBadge key={to} at={at} cost={cost} pinned={pinned} scale={markScale} />
+          ),
+        )}
         {coneRoom.map(({ district, room: freeSlots }) => {
           const layout = findLayout(district);
           const placed = placedCones[district] ?? 0;

@@ -4,7 +4,7 @@ import type { DistrictView } from '../district/use-district-layouts';
 import { layoutDistrict } from '../layout/district-layout';
 import { occupiedBoxes } from '../layout/free-spot';
 import type { Destination, Verb, VerbMark } from '../marks';
-import { costBadgeBox } from './cost-badge-box';
+import { badgeBox, placeCostBadges } from './cost-badge-placement';
 import { VerbButton } from './verb-button';
 import { placeVerbs } from './verb-placement';
 
@@ -24,10 +24,7 @@ export function VerbButtons({ verbs, destinations, districts, markScale, onVerb 
   const getLayout = ({ district }: VerbMark) =>
     districts.find(({ id }) => id === district)?.layout ?? layoutDistrict(district, NO_OCCUPANTS, false);
   const occupied = verbs.length === 0 ? [] : districts.flatMap(({ id, layout }) => occupiedBoxes(id, layout));
-  const badges =
-    verbs.length === 0
-      ? []
-      : destinations.flatMap((destination) => costBadgeBox(destination, districts, markScale) ?? []);
+  const badges = verbs.length === 0 ? [] : placeCostBadges(destinations, districts, markScale).map(badgeBox);
   const avoidedBoxes = [...occupied, ...badges];
   const placedVerbs = placeVerbs(verbs, {
     getLayout,
