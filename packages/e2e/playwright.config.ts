@@ -9,7 +9,7 @@ const HOST_RESOLVER_RULE = '--host-resolver-rules=MAP great-fire.local 127.0.0.1
 const V8_FLAGS =
   '--js-flags=--no-opt --single-threaded-gc --no-concurrent-recompilation --no-concurrent-sparkplug';
 
-const LONG_GAMES = /whole-game|replay/;
+const LONG_GAMES = /whole-game|replay|soak/;
 const GALLERY = /text-legibility|layout|visual/;
 
 const DEADLINE_MS = 120_000;

@@ -17,9 +17,13 @@ export class PageErrors {
     });
   }
 
-  /** Fails if there were errors, and forgets them. */
+  /** Returns the errors since the last call. */
+  take(): readonly string[] {
+    return this.errors.splice(0);
+  }
+
+  /** Fails if there were errors since the last call. */
   expectNone(): void {
-    const errors = this.errors.splice(0);
-    expect(errors, 'errors of the pages').toEqual([]);
+    expect(this.take(), 'errors of the pages').toEqual([]);
   }
 }

@@ -1,6 +1,5 @@
 /** A player who reads the page and uses its controls at random. */
 import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import type { Input } from './input';
 import { mouse } from './input';
@@ -72,7 +71,7 @@ export class PagePlayer {
 
   private async burn(state: PageState): Promise<void> {
     await this.input.pressMap(`district-${this.random.pick(state.targets)}`);
-    await expect(this.page.getByTestId('consequence')).toBeVisible();
+    await this.page.getByTestId('consequence').waitFor();
     await this.press(state, 'confirm');
   }
 
@@ -80,7 +79,7 @@ export class PagePlayer {
     for (let conesLeft = state.conesLeft; conesLeft > 0; conesLeft -= 1) {
       const { intensifyTargets } = await this.read();
       await this.input.pressMap(`district-${this.random.pick(intensifyTargets)}`);
-      await expect(this.page.getByTestId('confirm')).toHaveAttribute('data-left', String(conesLeft - 1));
+      await this.page.waitForSelector(`[data-testid="confirm"][data-left="${conesLeft - 1}"]`);
     }
     await this.press(state, 'confirm');
   }
@@ -98,7 +97,7 @@ export class PagePlayer {
     }
     if (state.unusedActions > 0) {
       await this.input.press('end-actions');
-      await expect(this.page.getByTestId('end-actions')).toHaveAttribute('data-asks', 'true');
+      await this.page.waitForSelector('[data-testid="end-actions"][data-asks="true"]');
     }
     await this.press(state, 'end-actions');
   }

@@ -1,0 +1,96 @@
+/**
+ * Command line of the soak test. `npm run test:soak -- --help` lists the options.
+ *
+ * Plays whole games against bots with animations, on a slow page that is in the background now and then. The pause of
+ * the bots alternates between none, 300 ms and 1 s, and the page between a desktop and a phone. Prints each game and
+ * all errors of its page. Exits with 1 if a page threw or logged an error, or if a game did not end.
+ */
+import { parseOptions, UsageError } from '@great-fire/game/cli-options';
+import { createPrint, printJson } from '@great-fire/testkit/report';
+import { SeededRandom } from '@great-fire/testkit/seeded-random';
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import * as z from 'zod';
+import CHROMIUM_FLAGS from '../chromium-flags.json';
+import { PageErrors } from '../src/page-errors';
+import { ServerProcess } from '../src/server-process';
+import type { SoakGame } from '../src/soak-game';
+import { playSoakGame } from '../src/soak-game';
+
+const BOT_DELAYS_MS = [0, 300, 1000] as const;
+const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const ACTION_TIMEOUT_MS = 600_000; // a last resort: a throttled page on a busy machine is slow
+
+const optionsSchema = z.object({
+  games: z.coerce.number().int().min(1).max(100_000).default(3).describe('number of games'),
+  from: z.coerce.number().int().min(1).max(1_000_000).default(1).describe('first game of the seed'),
+  seed: z.coerce.number().int().min(0).default(1666).describe('seed of the player'),
+  throttling: z.coerce.number().min(1).max(20).default(4).describe('factor by which the page is slower'),
+  json: z.boolean().default(false).describe('prints the totals as JSON'),
+});
+
+interface SoakReport extends SoakGame {
+  readonly errors: readonly string[];
+}
+
+interface SoakGameOptions {
+  readonly number: number;
+  readonly seed: number;
+  readonly throttling: number;
+}
+
+/** Plays one game on a server and a browser context of its own. */
+async function playGame(
+  browser: Browser,
+  { number, seed, throttling }: SoakGameOptions,
+): Promise<SoakReport> {
+  const delayMs = BOT_DELAYS_MS[number % BOT_DELAYS_MS.length] ?? 0;
+  const isPhone = number % 2 === 0;
+  const server = await ServerProcess.open({ BOT_MOVE_DELAY_MS: String(delayMs) });
+  const context = await browser.newContext({ ...(isPhone ? PHONE : DESKTOP), baseURL: server.url });
+  const pageErrors = new PageErrors();
+  pageErrors.watch(context);
+  let game: SoakGame = { moves: 0, timesHidden: 0 };
+  const failures: string[] = [];
+  try {
+    context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+    // tsx wraps functions in a helper, which functions passed to the page need too.
+    await context.addInitScript('globalThis.__name = (named) => named');
+    const page = await context.newPage();
+    game = await playSoakGame(page, new SeededRandom(seed + number), { throttling, isPhone });
+  } catch (error) {
+    failures.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  await context.close();
+  await server.close();
+  return { ...game, errors: [...pageErrors.take(), ...failures] };
+}
+
+async function main(): Promise<void> {
+  const { games, from, seed, throttling, json } = parseOptions(optionsSchema, ['json'], undefined, {
+    command: 'npm run test:soak',
+    summary: 'Plays whole games against bots on a slow page, and expects no error of the page.',
+  });
+  const print = createPrint(json);
+  const path = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(path && { executablePath: path }) });
+  const totals = { moves: 0, timesHidden: 0, errors: 0 };
+  for (let number = from; number < from + games; number += 1) {
+    const { moves, timesHidden, errors } = await playGame(browser, { number, seed, throttling });
+    totals.moves += moves;
+    totals.timesHidden += timesHidden;
+    totals.errors += errors.length;
+    print(`game ${number}: ${moves} moves, ${timesHidden} times hidden, ${errors.length} errors`);
+    for (const error of errors) print(error);
+  }
+  await browser.close();
+  print(`${games} games, ${totals.moves} moves, ${totals.timesHidden} times hidden, ${totals.errors} errors`);
+  if (json) printJson('soak', { games, from, seed, throttling }, totals);
+  process.exitCode = totals.errors === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`test:soak: ${error instanceof UsageError ? error.message : String(error)}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+});
