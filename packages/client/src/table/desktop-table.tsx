@@ -19,6 +19,7 @@ import { MapAlerts } from './map-alerts';
 import { Sidebar } from './sidebar';
 import { TableBar } from './table-bar';
 import { useTable } from './table-context';
+import { SpectatorDock } from './spectators/spectator-dock';
 import { TableHeading } from './table-heading';
 import { MapViewport } from './map/viewport/map-viewport';
 
@@ -78,8 +79,11 @@ export function DesktopTable() {
               </div>
             )}
             {!isSeated && (
-              <div className={styles['question']}>
-                <TurnPrompt overlay />
+              <div className={styles['watching']}>
+                <div className={styles['question']}>
+                  <TurnPrompt overlay />
+                </div>
+                <SpectatorDock />
               </div>
             )}
             <DesktopSpreadPreview pane={pane} bottomInset={isSmallScreen ? dockHeight : undefined} />

@@ -8,6 +8,7 @@ import { InlineGameMenu } from './session/game-menu-button';
 import { useIsMyDecision, usePhase } from './move-input/move-input-context';
 import { HistorySlider } from './time-travel/history-slider';
 import { Log } from './log/log';
+import { RecapButton } from './catch-up/recap-button';
 import { Objectives } from './hand/objectives';
 import { Tokens } from './hand/tokens';
 import { MapAlerts } from './map-alerts';
@@ -23,6 +24,7 @@ import { Players } from './players/players';
 import { SupplyStatus } from './players/supply-status';
 import { TableBar } from './table-bar';
 import { useTable } from './table-context';
+import { SpectatorDock } from './spectators/spectator-dock';
 import { InlineSpectators } from './spectators/spectators-button';
 import { MapViewport } from './map/viewport/map-viewport';
 import { TableHeading } from './table-heading';
@@ -100,6 +102,7 @@ function useActiveTab(): readonly [PhoneTab, (tab: PhoneTab) => void] {
 }
 
 function TabPanel({ tab }: { readonly tab: PhoneTab }) {
+  const isSpectator = useTable().view.viewer === null;
   switch (tab) {
     case 'hand':
       return <PhoneTurnTab />;
@@ -113,6 +116,11 @@ function TabPanel({ tab }: { readonly tab: PhoneTab }) {
     case 'players':
       return (
         <>
+          {isSpectator && (
+            <div className={styles['ways']}>
+              <SpectatorDock />
+            </div>
+          )}
           <Players />
           <UnownedColours />
           <SupplyStatus />
@@ -125,6 +133,7 @@ function TabPanel({ tab }: { readonly tab: PhoneTab }) {
     case 'log':
       return (
         <>
+          <RecapButton />
           <Log />
           <HistorySlider />
         </>

@@ -7,6 +7,7 @@ import { useUnreadBadge } from './use-unread-badge';
 import { DiscardCounts } from './hand/discard-counts';
 import { HistorySlider } from './time-travel/history-slider';
 import { Log } from './log/log';
+import { RecapButton } from './catch-up/recap-button';
 import { UnownedColours } from './players/unowned-colours';
 import { Players } from './players/players';
 import { SupplyStatus } from './players/supply-status';
@@ -41,7 +42,12 @@ export function Sidebar() {
       >
         <div className={styles['sheet']}>
           <ErrorBoundary key={tab}>
-            {tab === 'log' && <Log />}
+            {tab === 'log' && (
+              <>
+                <RecapButton />
+                <Log />
+              </>
+            )}
             {tab === 'chat' && <TableChat />}
             {tab === 'cards' && <DiscardCounts />}
           </ErrorBoundary>

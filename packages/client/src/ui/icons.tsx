@@ -143,6 +143,11 @@ export function PlusIcon(props: IconProps) {
   return <StrokeIcon {...props} d="M12 5v14M5 12h14" />;
 }
 
+/** Zoom out. */
+export function MinusIcon(props: IconProps) {
+  return <StrokeIcon {...props} d="M5 12h14" />;
+}
+
 /** Replay, repeat. */
 export function RepeatIcon(props: IconProps) {
   return <StrokeIcon {...props} d="M5 12a7 7 0 1 0 2.5-5.4M7 3v4h4" />;

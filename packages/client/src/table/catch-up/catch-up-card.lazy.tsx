@@ -16,13 +16,14 @@ import styles from './catch-up-card.module.css';
 
 interface CatchUpCardProps {
   readonly absence: Absence;
+  readonly isRecap?: boolean; // of the moves since the viewer's last one; default: false
   readonly onDone: () => void;
 }
 
 /**
- * Summarises what happened while the viewer was away. Closes when the viewer plays the moves or dismisses the card.
+ * Summarises what happened while the viewer was away, or since the viewer's last move. Closes when the viewer plays the moves or dismisses the card.
  */
-export function CatchUpCard({ absence, onDone }: CatchUpCardProps) {
+export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardProps) {
   const { t } = useTranslation(['history', 'log']);
   const titleId = useId();
   const { view, log } = useTable();
@@ -47,7 +48,7 @@ export function CatchUpCard({ absence, onDone }: CatchUpCardProps) {
   return (
     <Paper className={styles['digest']} aria-labelledby={titleId} data-testid="digest">
       <h2 id={titleId} className={styles['title']}>
-        {t('digest.title')}
+        {t(isRecap ? 'digest.recap' : 'digest.title')}
       </h2>
       {housesLost !== null && (
         <p className={styles['mine']}>
@@ -81,7 +82,7 @@ export function CatchUpCard({ absence, onDone }: CatchUpCardProps) {
       </div>
       <div className={styles['ways']}>
         <Button onClick={onDone} data-testid="digest-skip">
-          {t('digest.skip')}
+          {t(isRecap ? 'digest.close' : 'digest.skip')}
         </Button>
         {!isMotionReduced && (
           <Button

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useDraftStore } from '../move-input/move-input-context';
 import { getSessionCards } from '../session/session-state';
 import { useTable } from '../table-context';
+import { getRecap } from './missed-moves';
 import { useAbsence } from './use-absence';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
@@ -11,18 +12,26 @@ const CatchUpCard = lazyWithRetry(() =>
 );
 
 /**
- * Renders the catch-up card if the viewer missed enough moves. The card comes last: it waits while a session card or
+ * Renders the catch-up card if the viewer missed enough moves, or asked for a recap. The card comes last: it waits while a session card or
  * the consequences of a chosen district need the same place.
  */
 export function CatchUp() {
-  const [absence, dismiss] = useAbsence();
-  const { tableState, match, view } = useTable();
-  const isChoosing = useStore(useDraftStore(), ({ draft }) => draft.district !== null);
+  const [absence, dismissAbsence] = useAbsence();
+  const { tableState, match, view, log } = useTable();
+  const store = useDraftStore();
+  const isRecapOpen = useStore(store, (state) => state.isRecapOpen);
+  const recap = isRecapOpen ? getRecap(log, view.viewer) : null;
+  const shown = absence ?? recap;
+  const dismiss = () => {
+    dismissAbsence();
+    store.getState().setRecapOpen(false);
+  };
+  const isChoosing = useStore(store, ({ draft }) => draft.district !== null);
   const isPlaceTaken = isChoosing || getSessionCards(tableState, match, view.viewer).length > 0;
-  if (absence === null || isPlaceTaken) return null;
+  if (shown === null || isPlaceTaken) return null;
   return (
     <Suspense fallback={null}>
-      <CatchUpCard key={absence.from} absence={absence} onDone={dismiss} />
+      <CatchUpCard key={shown.from} absence={shown} isRecap={absence === null} onDone={dismiss} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { viewFor } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { dealGame, logFor, playUntil } from '../../gallery/random-play';
-import { summarizeAbsence, getMissedMoves } from './missed-moves';
+import { summarizeAbsence, getMissedMoves, getRecap } from './missed-moves';
 
 const game = playUntil(dealGame(3, 'away'), 2, ({ turn }) => turn.number >= 16);
 const states = [...game.previousStates, game.state];
@@ -23,6 +23,16 @@ test('returns every move after the last seen state', () => {
 test('returns null when the log does not reach back far enough', () => {
   expect(getMissedMoves(log.slice(20), { from: 12, to: LIVE_STATE_ID })).toBeNull();
   expect(getMissedMoves(log.slice(12), { from: 12, to: LIVE_STATE_ID })).not.toBeNull();
+});
+
+test('recaps the moves since the viewer’s last one', () => {
+  const own = log.filter(({ seat }) => seat === 1).map(({ stateId }) => stateId);
+  const last = own.at(-1) ?? 0;
+  expect(getRecap(log.slice(0, last), 1)).toBeNull();
+  expect(getRecap(log.slice(last), 1)).toBeNull();
+  expect(getRecap(log, null)).toBeNull();
+  const before = own.filter((id, index) => (own[index + 1] ?? id) > id + 2).at(-1) ?? 0;
+  expect(getRecap(log.slice(0, before + 2), 1)).toEqual({ from: before, to: before + 2 });
 });
 
 test('lists the viewer’s own houses and objectives first', () => {

@@ -25,6 +25,17 @@ export function getMissedMoves(log: readonly LogEntry[], { from, to }: Absence):
   return log.filter(({ stateId }) => stateId > from && stateId <= to);
 }
 
+/**
+ * Returns the moves of others since the viewer's last move. Null if there are none, or if the viewer has made no move
+ * that the log holds.
+ */
+export function getRecap(log: readonly LogEntry[], viewer: number | null): Absence | null {
+  const lastOwn = log.filter(({ seat }) => seat === viewer).at(-1);
+  const last = log.at(-1);
+  if (lastOwn === undefined || last === undefined || lastOwn === last) return null;
+  return { from: lastOwn.stateId, to: last.stateId };
+}
+
 /** Summarises an absence for the viewer. `before`: the view that the viewer saw last, null if unknown. */
 export function summarizeAbsence(
   entries: readonly LogEntry[],

@@ -24,7 +24,9 @@ export function useAbsence(): readonly [Absence | null, () => void] {
       }
       const missedMoves = stateId - lastSeenStateId.current;
       const from = lastSeenStateId.current;
-      if (missedMoves >= (wasAway.current ? MIN_MISSED_MOVES : MAX_ANIMATED_MOVES + 1)) {
+      // Instant bots make many moves at once before the eyes of the viewer.
+      const maxSeenAtOnce = match.botSpeed === 'instant' ? Infinity : MAX_ANIMATED_MOVES;
+      if (wasAway.current ? missedMoves >= MIN_MISSED_MOVES : missedMoves > maxSeenAtOnce) {
         setAbsence((current) => ({ from: current?.from ?? from, to: stateId }));
       }
       wasAway.current = false;
@@ -34,6 +36,6 @@ export function useAbsence(): readonly [Absence | null, () => void] {
     updateLastSeen();
     document.addEventListener('visibilitychange', updateLastSeen);
     return () => document.removeEventListener('visibilitychange', updateLastSeen);
-  }, [match.id, stateId]);
+  }, [match.id, match.botSpeed, stateId]);
   return [absence, useCallback(() => setAbsence(null), [])];
 }

@@ -23,6 +23,8 @@ export interface DraftState {
   readonly setDraft: (draft: MoveDraft) => void;
   readonly answerHand: (answer: HandAnswer | null) => void;
   readonly locateRequest: LocateRequest | null;
+  readonly isRecapOpen: boolean; // the summary of the moves since the viewer's last one
+  readonly setRecapOpen: (isOpen: boolean) => void;
   readonly setHover: (hover: Partial<Hover>) => void;
   /** Highlights a district on the map and brings it into view. */
   readonly locate: (district: DistrictId) => void;
@@ -47,6 +49,8 @@ export function createDraftStore({ draft, hover }: InitialDraft = {}) {
     hover: { ...NO_HOVER, ...hover },
     error: null,
     locateRequest: null,
+    isRecapOpen: false,
+    setRecapOpen: (isRecapOpen) => set({ isRecapOpen }),
     setDraft: (nextDraft) => set({ draft: nextDraft, error: null }),
     answerHand: (handAnswer) => set((state) => ({ draft: { ...state.draft, handAnswer } })),
     setHover: (changes) =>

@@ -16,6 +16,8 @@ export const history: GermanMessages<typeof english> = {
   },
   digest: {
     title: 'Während du weg warst',
+    recap: 'Seit deinem letzten Zug',
+    close: 'Schließen',
     housesLost_one: 'Du hast {{count}} Haus verloren.',
     housesLost_other: 'Du hast {{count}} Häuser verloren.',
     nothingLost: 'Du hast keine Häuser verloren.',

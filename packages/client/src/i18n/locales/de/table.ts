@@ -223,6 +223,9 @@ export const table: GermanMessages<typeof english> = {
     count_other: '{{count}} Karten',
   },
   minimap: { whole: 'Den ganzen Plan zeigen', closer: 'Heranzoomen' },
+  zoom: { in: 'Plan vergrößern', out: 'Plan verkleinern' },
+  spectator: { watching: 'Du schaust zu.', takeSeat: 'Platz nehmen' },
+  recap: 'Seit deinem letzten Zug',
   sheet: { up: 'Bereich vergrößern', back: 'Bereich verkleinern' },
   keys: {
     title: 'Tastenkürzel',

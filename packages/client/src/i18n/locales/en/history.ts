@@ -14,6 +14,8 @@ export const history = {
   },
   digest: {
     title: 'While you were away',
+    recap: 'Since your last move',
+    close: 'Close',
     housesLost_one: 'You lost {{count}} house.',
     housesLost_other: 'You lost {{count}} houses.',
     nothingLost: 'You lost no houses.',

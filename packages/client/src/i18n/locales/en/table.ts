@@ -220,6 +220,9 @@ export const table = {
     count_other: '{{count}} cards',
   },
   minimap: { whole: 'Show the whole map', closer: 'Zoom in' },
+  zoom: { in: 'Enlarge the map', out: 'Shrink the map' },
+  spectator: { watching: 'You are watching.', takeSeat: 'Take a seat' },
+  recap: 'Since your last move',
   sheet: { up: 'Enlarge the panel', back: 'Shrink the panel' },
   keys: {
     title: 'Keyboard shortcuts',

@@ -16,6 +16,8 @@ export const history: FrenchMessages<typeof english> = {
   },
   digest: {
     title: 'Pendant votre absence',
+    recap: 'Depuis votre dernier coup',
+    close: 'Fermer',
     housesLost_one: 'Vous avez perdu {{count}} maison.',
     housesLost_many: 'Vous avez perdu {{count}} maisons.',
     housesLost_other: 'Vous avez perdu {{count}} maisons.',

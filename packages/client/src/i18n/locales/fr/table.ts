@@ -249,6 +249,9 @@ export const table: FrenchMessages<typeof english> = {
     count_other: '{{count}} cartes',
   },
   minimap: { whole: 'Montrer tout le plan', closer: 'Zoomer' },
+  zoom: { in: 'Agrandir le plan', out: 'Réduire le plan' },
+  spectator: { watching: 'Vous regardez.', takeSeat: 'Prendre une place' },
+  recap: 'Depuis votre dernier coup',
   sheet: { up: 'Agrandir le volet', back: 'Réduire le volet' },
   keys: {
     title: 'Raccourcis clavier',

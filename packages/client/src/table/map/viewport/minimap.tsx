@@ -6,7 +6,7 @@ import type { MapViewportController } from './viewport';
 import { MAP_BOX } from '..';
 import { outlineOf } from '../terrain/outlines';
 import styles from './minimap.module.css';
-import { PlusIcon } from '../../../ui/icons';
+import { MinusIcon, PlusIcon } from '../../../ui/icons';
 import { useDisplayed } from '../../time-travel/displayed-state';
 
 interface MinimapProps {
@@ -19,11 +19,12 @@ interface MinimapProps {
 
 const MAP_HEIGHT = 1035; // map units, down to the quays
 const MARGIN = 8; // px to the panels
+const ZOOM_STEP = 1.25; // factor of a press
 const ZOOM_TOLERANCE = 1.02; // factor within which the zoom counts as fit
 
 /**
  * The whole city in a small size, with a frame around the visible part. A press shows the whole map, or returns to
- * zoom 1.
+ * zoom 1. On wide screens, buttons zoom by steps.
  */
 export function Minimap({ viewport, pxPerUnit, bottomInset, atTop, onRestoreZoom }: MinimapProps) {
   const { t } = useTranslation('table');
@@ -57,28 +58,60 @@ export function Minimap({ viewport, pxPerUnit, bottomInset, atTop, onRestoreZoom
     viewport.zoomTo(showsWholeMap ? 1 : viewport.fitZoom, { x: 0, y: 0 });
     if (showsWholeMap) onRestoreZoom();
   };
+  const position = atTop
+    ? { top: MARGIN, bottom: 'auto' }
+    : bottomInset > 0
+      ? { bottom: bottomInset + MARGIN }
+      : {};
+  const zoomBy = (factor: number) => {
+    const { clientWidth, clientHeight } = viewport.scroller;
+    viewport.zoomTo(viewport.viewState.zoom * factor, {
+      x: clientWidth / 2,
+      y: (clientHeight - bottomInset) / 2,
+    });
+  };
   return (
-    <button
-      type="button"
-      className={`${styles['minimap']} ${showsWholeMap ? styles['whole'] : ''}`}
-      style={
-        atTop ? { top: MARGIN, bottom: 'auto' } : bottomInset > 0 ? { bottom: bottomInset + MARGIN } : {}
-      }
-      aria-label={showsWholeMap ? t('minimap.closer') : t('minimap.whole')}
-      data-testid="minimap"
-      onClick={toggleZoom}
-    >
-      <svg
-        ref={svgRef}
-        viewBox={`${MAP_BOX[0]} ${MAP_BOX[1]} ${MAP_BOX[2]} ${MAP_HEIGHT}`}
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
+    <div className={styles['controls']} style={position}>
+      {!showsWholeMap && (
+        <div className={styles['zoom']}>
+          <button
+            type="button"
+            aria-label={t('zoom.in')}
+            data-testid="zoom-in"
+            onClick={() => zoomBy(ZOOM_STEP)}
+          >
+            <PlusIcon size={18} />
+          </button>
+          <button
+            type="button"
+            aria-label={t('zoom.out')}
+            data-testid="zoom-out"
+            onClick={() => zoomBy(1 / ZOOM_STEP)}
+          >
+            <MinusIcon size={18} />
+          </button>
+        </div>
+      )}
+      <button
+        type="button"
+        className={`${styles['minimap']} ${showsWholeMap ? styles['whole'] : ''}`}
+        aria-label={showsWholeMap ? t('minimap.closer') : t('minimap.whole')}
+        data-testid="minimap"
+        {...(showsWholeMap && { 'data-whole': '' })}
+        onClick={toggleZoom}
       >
-        <MinimapCity burningIds={DISTRICT_IDS.filter((id) => isOnFire(view, id)).join(' ')} />
-      </svg>
-      <span ref={frameRef} className={styles['frame']} />
-      {showsWholeMap && <PlusIcon size={20} />}
-    </button>
+        <svg
+          ref={svgRef}
+          viewBox={`${MAP_BOX[0]} ${MAP_BOX[1]} ${MAP_BOX[2]} ${MAP_HEIGHT}`}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
+          <MinimapCity burningIds={DISTRICT_IDS.filter((id) => isOnFire(view, id)).join(' ')} />
+        </svg>
+        <span ref={frameRef} className={styles['frame']} />
+        {showsWholeMap && <PlusIcon size={20} />}
+      </button>
+    </div>
   );
 }
 

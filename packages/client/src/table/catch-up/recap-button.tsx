@@ -1,0 +1,21 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { useDraftStore } from '../move-input/move-input-context';
+import { useTable } from '../table-context';
+import { getRecap } from './missed-moves';
+import styles from './recap-button.module.css';
+
+/** Opens the summary of the moves since the viewer's last one, if others have moved since. */
+export function RecapButton() {
+  const { t } = useTranslation('table');
+  const { log, view } = useTable();
+  const { setRecapOpen } = useDraftStore().getState();
+  if (getRecap(log, view.viewer) === null) return null;
+  return (
+    <div className={styles['recap']}>
+      <Button size="small" fullWidth onClick={() => setRecapOpen(true)} data-testid="recap">
+        {t('recap')}
+      </Button>
+    </div>
+  );
+}
