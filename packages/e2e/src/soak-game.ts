@@ -74,6 +74,12 @@ export async function playSoakGame(
     const state = await player.read();
     if (state.isOver) return { moves, timesHidden };
     moves = state.stateId;
+    const digestButtons = state.buttons.filter((button) => button.startsWith('digest-'));
+    if (digestButtons.length > 0) {
+      // The summary of the missed moves covers a part of the map.
+      await page.getByTestId(random.pick(digestButtons)).click();
+      continue;
+    }
     await player.act(state);
     const { seat, isOver } = await player.read();
     if (!isOver && seat !== 0 && random.chance(HIDE_CHANCE)) {
