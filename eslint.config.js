@@ -17,8 +17,9 @@ const ARROWS = {
   bots: ['game'],
   server: ['game', 'bots', 'protocol', 'testkit'],
   client: ['game', 'protocol', 'testkit'],
-  // The one part of the page that plays the bots itself.
+  // The parts of the page that ask the bots themselves.
   'client/src/practice': ['game', 'protocol', 'bots', 'testkit'],
+  'client/src/replay/review': ['game', 'protocol', 'bots', 'testkit'],
   e2e: ['game', 'protocol', 'server', 'testkit'],
   bench: ['game', 'bots', 'protocol', 'server', 'client', 'e2e', 'testkit'],
   'system-tests': ['game', 'protocol', 'server', 'client', 'testkit'],

@@ -43,6 +43,7 @@ const ALLOWED = [
   ['packages/client/src/ui/button.tsx', '../lib/routes'],
   ['packages/client/src/lobby/lobby-page.lazy.tsx', '../create-table/create-table-form'],
   ['packages/client/src/replay/replay-page.tsx', '../table/table'],
+  ['packages/client/src/replay/review/worker.ts', '@great-fire/bots'],
 ];
 
 const FORBIDDEN = [

@@ -1,11 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { ErrorBoundary } from '../../ui/error-boundary';
+import { CostlySpreads } from './costly-spreads';
 import { LossesTable } from './losses-table';
 import styles from './charts.module.css';
 import { FireMap } from './fire-map';
 import { PointsChart } from './points-chart';
 
-/** Statistics of a game: points, spread of the fire and lost houses. Each chart marks the displayed position. */
+/** Statistics of a game: points, spread of the fire, lost houses and costly moves. Each chart marks the displayed position. */
 export function Charts() {
   const { t } = useTranslation('replay');
   return (
@@ -28,6 +29,9 @@ export function Charts() {
           <LossesTable />
         </ErrorBoundary>
       </section>
+      <ErrorBoundary fallback={null}>
+        <CostlySpreads />
+      </ErrorBoundary>
     </div>
   );
 }

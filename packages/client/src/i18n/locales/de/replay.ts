@@ -71,6 +71,14 @@ export const replay: GermanMessages<typeof english> = {
     start: '{{district}}, wo es begann',
     came: 'Zug {{turn}}: {{district}} ({{name}})',
   },
+  costly: {
+    title: 'Die teuersten Ausbreitungen von {{name}}',
+    working: 'Jede Ausbreitung wird geprüft…',
+    none: 'Keine Ausbreitung hat mehr als ein Prozent gekostet.',
+    move: 'Zug {{turn}}: {{direction}} nach {{district}}, −{{percent}} %',
+    better: 'Besser: {{direction}} nach {{district}}',
+    note: 'Gewinnchancen, wie die Bots sie schätzen, mit allen Geheimnissen.',
+  },
   burnt: {
     title: 'Wer wessen Häuser verbrannte',
     by: 'Verbrannt von',

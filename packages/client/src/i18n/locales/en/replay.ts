@@ -68,6 +68,14 @@ export const replay = {
     start: '{{district}}, where it started',
     came: 'Turn {{turn}}: {{district}} ({{name}})',
   },
+  costly: {
+    title: '{{name}}’s costliest spreads',
+    working: 'Looking at every spread…',
+    none: 'No spread cost more than one percent.',
+    move: 'Turn {{turn}}: {{direction}} to {{district}}, −{{percent}} %',
+    better: 'Better: {{direction}} to {{district}}',
+    note: 'Chances to win as the bots estimate them, with all secrets known.',
+  },
   burnt: {
     title: 'Who burned whose houses',
     by: 'Burned by',

@@ -74,6 +74,14 @@ export const replay: FrenchMessages<typeof english> = {
     start: '{{district}}, où il a commencé',
     came: 'Tour {{turn}} : {{district}} ({{name}})',
   },
+  costly: {
+    title: 'Les propagations les plus coûteuses de {{name}}',
+    working: 'Examen de chaque propagation…',
+    none: 'Aucune propagation n’a coûté plus d’un pour cent.',
+    move: 'Tour {{turn}} : {{direction}} vers {{district}}, −{{percent}} %',
+    better: 'Mieux : {{direction}} vers {{district}}',
+    note: 'Chances de gagner estimées par les bots, tous secrets connus.',
+  },
   burnt: {
     title: 'Qui a brûlé les maisons de qui',
     by: 'Brûlées par',

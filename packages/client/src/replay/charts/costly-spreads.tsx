@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { Seat, Spread } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
+import { useTranslation } from '../../i18n/use-translation';
+import { districtName } from '../../table/names';
+import { nameOf } from '../../table/table-context';
+import { useReplay } from '../replay-context';
+import type { CostlySpread } from '../review/costly-spreads';
+import { startReview } from '../review/start-review';
+import styles from './charts.module.css';
+
+/** Lists the costliest spreads of the seat whose view is shown, by default of the first person. */
+export function CostlySpreads() {
+  const { perspective, record } = useReplay();
+  if (record === null) return null;
+  const firstPerson = record.players.find(({ bot }) => bot === null)?.seat ?? 0;
+  const seat = typeof perspective === 'number' ? perspective : firstPerson;
+  return <CostlySpreadsOf key={seat} record={record} seat={seat} />;
+}
+
+function CostlySpreadsOf({ record, seat }: { readonly record: GameRecord; readonly seat: Seat }) {
+  const { t } = useTranslation(['replay', 'common']);
+  const { match, goTo } = useReplay();
+  const [spreads, setSpreads] = useState<readonly CostlySpread[] | 'working' | null>('working');
+  useEffect(() => startReview({ record, seat }, setSpreads), [record, seat]);
+  if (spreads === null) return null; // the review failed
+  const place = ({ card, to }: Spread) => ({
+    direction: t(`common:direction.${card}`),
+    district: districtName(to),
+  });
+  return (
+    <section aria-labelledby="costly-spreads" data-testid="costly">
+      <h2 id="costly-spreads">{t('costly.title', { name: nameOf(match, seat) })}</h2>
+      {spreads === 'working' && <p>{t('costly.working')}</p>}
+      {spreads.length === 0 && <p>{t('costly.none')}</p>}
+      {spreads !== 'working' && (
+        <ol className={styles['costly']}>
+          {spreads.map(({ move, turn, spread, best, cost }) => (
+            <li key={move}>
+              <button type="button" onClick={() => goTo(move)}>
+                {t('costly.move', { turn, ...place(spread), percent: Math.round(cost * 100) })}
+              </button>
+              <span>{t('costly.better', place(best))}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>{t('costly.note')}</p>
+    </section>
+  );
+}
