@@ -25,8 +25,10 @@ const waitForDecision = (page: Page) =>
     () => {
       if (document.querySelector('[data-testid="scoring"]') !== null) return true;
       const table = document.querySelector<HTMLElement>('[data-testid="stepper"]');
+      // An answer about the hand that was given early is sent once it is the player's turn.
       const isAsked =
-        table?.dataset['seat'] === '0' || document.querySelector('[data-testid="keep-hand"]') !== null;
+        document.querySelector('[data-testid="keep-hand"]') !== null ||
+        (table?.dataset['seat'] === '0' && table.dataset['step'] !== 'redeal');
       return isAsked && table?.dataset['busy'] !== 'true';
     },
     undefined,
