@@ -1,9 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Box } from '../src/stable-box';
 import { waitForStableBox } from '../src/stable-box';
 import { expect, test } from '../src/server-test';
 
-const LAST_CONTROL = 'find-table';
-const MAX_STEPS = 12;
+const LAST_CONTROL = 'play-on-game';
+const MAX_STEPS = 15;
+
+const PROMPT_LABEL = /Guided turn|Geführter Zug|Tour guidé/;
+const DESKTOP_WIDTH = 1024;
 
 interface Point {
   readonly x: number;
@@ -57,12 +61,31 @@ async function followTutorial(page: Page, press: (highlighted: HighlightedContro
     expect(number).toBeLessThanOrEqual(MAX_STEPS);
     const previousPrompt = (await prompt.textContent()) ?? '';
     const highlighted = await findHighlighted(page);
+    await expectFreePlace(page);
     await press(highlighted);
     if (highlighted.id === LAST_CONTROL) break;
     await expect(prompt).not.toHaveText(previousPrompt);
   }
-  await expect(page.getByTestId('open-table')).toBeVisible();
+  // The same game goes on as a practice game in the player's second turn.
+  await expect(page).toHaveURL(/\/practice\//);
+  await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', 'spread');
+  await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '2');
+  await expect(prompt).toBeHidden();
 }
+
+/** Expects that the prompt covers no district on a desktop, and nothing of its subject on any screen. */
+async function expectFreePlace(page: Page): Promise<void> {
+  const prompt = await waitForStableBox(page.getByRole('region', { name: PROMPT_LABEL }));
+  const subject = page.getByTestId('subject');
+  if (await subject.isVisible()) expect(overlap(prompt, await waitForStableBox(subject))).toBe(false);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  if (width < DESKTOP_WIDTH) return;
+  const map = await page.locator('main').boundingBox();
+  expect(map !== null && overlap(prompt, map)).toBe(false);
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 test('the first turn is walked by its prompts on a desktop', async ({ page }) => {
   await followTutorial(page, ({ centre }) => page.mouse.click(centre.x, centre.y));
@@ -89,7 +112,8 @@ test('the first turn is walked with the keyboard: the lit control has the focus'
 test('only the lit control answers, and the first turn can be left', async ({ page }) => {
   await page.goto('/first-turn');
   const prompt = page.getByTestId('prompt');
-  await expect(page.getByTestId('lit')).toBeVisible(); // from now on other controls are blocked
+  await page.getByTestId('next-prompt').click();
+  await expect(page.getByTestId('lit')).toHaveAttribute('data-lit', 'card-0'); // other controls are blocked
   const first = (await prompt.textContent()) ?? '';
   await page.getByTestId('card-2').click();
   await page.keyboard.press('3');
@@ -98,3 +122,42 @@ test('only the lit control answers, and the first turn can be left', async ({ pa
   await page.getByRole('link', { name: 'Skip' }).click();
   await expect(page.getByTestId('open-table')).toBeVisible();
 });
+
+test.describe('with animations', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the bar shows the turn that is animated, and no prompt covers it', async ({ page }) => {
+    await page.goto('/first-turn');
+    for (let id = ''; id !== 'end-actions';) {
+      const previousPrompt = (await page.getByTestId('prompt').textContent()) ?? '';
+      const highlighted = await findHighlighted(page);
+      id = highlighted.id;
+      if (id === 'end-actions') await page.evaluate(recordTurns);
+      await page.mouse.click(highlighted.centre.x, highlighted.centre.y);
+      await expect(page.getByTestId('prompt').filter({ hasNotText: previousPrompt })).toBeVisible();
+    }
+    const turns = await page.evaluate(() => window.recordedTurns);
+    expect(turns?.filter((turn, index) => turn !== turns[index - 1])).toEqual([
+      'Your turn', // draws a card
+      'Margery’s turn',
+      'Tobias’s turn',
+    ]);
+  });
+});
+
+declare global {
+  interface Window {
+    recordedTurns?: string[]; // headings of the bar at each change of the page without a prompt
+  }
+}
+
+/** Runs in the page: records the heading of the bar at each change of the page while no prompt is visible. */
+function recordTurns(): void {
+  const turns: string[] = [];
+  window.recordedTurns = turns;
+  const record = () => {
+    if (document.querySelector('[data-testid="prompt"]') !== null) return;
+    turns.push(document.querySelector('[data-testid="stepper"] b')?.textContent ?? '');
+  };
+  new MutationObserver(record).observe(document.body, { childList: true, subtree: true });
+}

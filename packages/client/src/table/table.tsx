@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { translateTableName } from '../i18n/table-name';
@@ -45,10 +46,11 @@ const ShortcutsDialog = lazyWithRetry(() =>
 interface TableProps {
   readonly model: TableModel;
   readonly initialDraft?: InitialDraft; // default: empty
+  readonly children?: ReactNode; // above the table, inside its contexts
 }
 
 /** A running or finished game, for players and spectators. */
-export function Table({ model, initialDraft }: TableProps) {
+export function Table({ model, initialDraft, children }: TableProps) {
   const [sawGameEnd] = useState(model.view.result === null);
   return (
     <TableContext value={model}>
@@ -72,6 +74,7 @@ export function Table({ model, initialDraft }: TableProps) {
             <Sounds />
           </ErrorBoundary>
           {!model.localGame && <TableChatAnnouncer />}
+          {children}
         </MoveInputProvider>
       </DisplayedStateProvider>
     </TableContext>

@@ -1,55 +1,99 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
-import { Link } from 'wouter';
+import { practicePath } from '../practice/practice-paths';
+import { useCurrentStep } from '../table/animation/current-step';
 import { districtName } from '../table/names';
-import { buttonClass } from '../ui/button';
+import { Button, buttonClass } from '../ui/button';
 import styles from './coach-mark.module.css';
 import type { TutorialStep } from './tutorial-steps';
-import { targetsMap } from './tutorial-steps';
+import { concernsMap, NEXT_BUTTON, PLAY_ON_BUTTON } from './tutorial-steps';
 import type { TargetRect } from './use-step-target';
-import { useFocusTarget, useTargetRect, useInputLock } from './use-step-target';
+import { useFocusTarget, useInputLock, useScrollIntoView, useTargetRect } from './use-step-target';
 
 interface CoachMarkProps {
   readonly step: TutorialStep;
   readonly index: number; // from 0
   readonly count: number;
   readonly onDone: () => void;
+  readonly savePracticeGame: () => Promise<string>; // resolves to the id; rejects if the device cannot store it
 }
 
-/** The prompt of a tutorial step and a ring around its target control. */
-export function CoachMark({ step, index, count, onDone }: CoachMarkProps) {
+/**
+ * The prompt of a tutorial step, a ring around its target control and a second ring around its subject. Hidden while a
+ * move is animated, so that the prompt covers nothing of it.
+ */
+export function CoachMark({ step, index, count, onDone, savePracticeGame }: CoachMarkProps) {
   const { t } = useTranslation('tutorial');
-  const rect = useTargetRect(step.targetId);
-  useFocusTarget(step.targetId, rect);
-  useInputLock(step.targetId, onDone);
-  const isLast = index === count - 1;
+  const { targetId, subjectIds = NO_SUBJECT } = step;
+  const isAnimating = useCurrentStep() !== null;
+  const rect = useTargetRect(targetId);
+  const subjectRect = useTargetRect(...subjectIds);
+  useFocusTarget(targetId, rect);
+  useScrollIntoView(subjectIds.length > 0 ? subjectIds : [targetId], subjectRect ?? rect);
+  useInputLock(targetId, onDone);
+  if (isAnimating) return null;
   const district = step.district === undefined ? '' : districtName(step.district);
+  const isOwnButton = targetId === NEXT_BUTTON || targetId === PLAY_ON_BUTTON;
   return (
     <div data-guide>
-      {rect !== null && <Spotlight rect={rect} targetId={step.targetId} isInside={isLast} />}
+      {subjectRect !== null && (
+        <span className={styles['subject']} data-testid="subject" aria-hidden="true" style={subjectRect} />
+      )}
+      {rect !== null && <Spotlight rect={rect} targetId={targetId} isInside={isOwnButton} />}
       <section
-        className={`${styles['slip']} ${targetsMap(step) ? styles['low'] : ''}`}
+        className={`${styles['slip']} ${concernsMap(step) ? styles['low'] : ''}`}
         aria-label={t('title')}
       >
         <p role="status" className={styles['words']} data-testid="prompt">
           {t(`prompt.${step.key}`, { district })}
         </p>
         <div className={styles['foot']}>
-          <span>{t('progress', { number: index + 1, count: count })}</span>
-          {isLast ? (
-            <Link
-              href="/"
-              className={buttonClass({ variant: 'primary', size: 'small' })}
-              data-testid="find-table"
-            >
-              {t('findTable')}
-            </Link>
+          <span>{t('progress', { number: index + 1, count })}</span>
+          {targetId === PLAY_ON_BUTTON ? (
+            <LastActions savePracticeGame={savePracticeGame} />
           ) : (
             <Link href="/" className={styles['skip']}>
               {t('skip')}
             </Link>
           )}
+          {targetId === NEXT_BUTTON && (
+            <Button variant="primary" size="small" data-testid={NEXT_BUTTON}>
+              {t('next')}
+            </Button>
+          )}
         </div>
       </section>
+    </div>
+  );
+}
+
+const NO_SUBJECT: readonly string[] = [];
+
+/** The actions after the last step: continue this game against bots, or meet people in the lobby. */
+function LastActions({ savePracticeGame }: Pick<CoachMarkProps, 'savePracticeGame'>) {
+  const { t } = useTranslation('tutorial');
+  const [, navigate] = useLocation();
+  const [hasFailed, setFailed] = useState(false);
+  const playOn = () => {
+    savePracticeGame().then(
+      (id) => navigate(practicePath(id)),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <div className={styles['last']}>
+      <Button variant="primary" size="small" onClick={playOn} data-testid={PLAY_ON_BUTTON}>
+        {t('playOn')}
+      </Button>
+      <Link href="/" className={buttonClass({ size: 'small' })} data-testid="find-table">
+        {t('inviteFriends')}
+      </Link>
+      {hasFailed && (
+        <p role="alert" className={styles['failed']}>
+          {t('notSaved')}
+        </p>
+      )}
     </div>
   );
 }

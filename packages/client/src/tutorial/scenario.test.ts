@@ -1,11 +1,15 @@
-import { checkAction } from '@great-fire/game';
+import { checkAction, spreadOptions, viewFor } from '@great-fire/game';
 import type { Action } from '@great-fire/game';
 import { LANGUAGES } from '../i18n/languages';
 import { allMessages } from '../i18n/testing/messages';
 import { createLocalSession } from '../practice/local/local-session';
+import { getSpreadTargets } from '../table/move-input/spread-plan';
 import { districtName } from '../table/names';
 import { PLAYER_SEAT, opponentScript, startScenario } from './scenario';
-import { stepsFor } from './tutorial-steps';
+import { savedGameSchema } from '../practice/saved-game';
+import { PracticeServer } from '../practice/worker/practice-server';
+import { toSavedGame } from './to-saved-game';
+import { NEXT_BUTTON, stepsFor } from './tutorial-steps';
 
 const STEPS = stepsFor(false);
 
@@ -46,9 +50,45 @@ test('refuses an illegal action with its rule, without a change', async () => {
   expect(line.game()).toBe(before);
 });
 
-test.each(LANGUAGES)('has at most 12 prompts of at most 25 words in %s', async (language) => {
+test('FIRE-6: offers targets of rank 1 and 2 to the first card', () => {
+  const options = spreadOptions(viewFor(startScenario().state, PLAYER_SEAT), 'N');
+  const targets = getSpreadTargets(options).map(({ to, rank, legal }) => ({ to, rank, legal }));
+  expect(targets).toContainEqual({ to: 'royal-exchange', rank: 1, legal: true });
+  expect(targets).toContainEqual({ to: 'leadenhall', rank: 2, legal: false });
+});
+
+test('uncovers a stack card in the turn of the first opponent, which adds two cones to Royal Exchange', async () => {
+  const line = createLocalSession(startScenario(), PLAYER_SEAT, opponentScript);
+  for (const action of PLAYER_ACTIONS) await line.act(action);
+  const opponentEvents = line.game().moves.flatMap(({ seat, events }) => (seat === 0 ? events : []));
+  expect(opponentEvents.map(({ type }) => type)).toContain('stack-card-uncovered');
+  expect(line.game().state.districts['royal-exchange'].cones).toBe(5);
+});
+
+test('continues as a practice game from the same position', async () => {
+  const line = createLocalSession(startScenario(), PLAYER_SEAT, opponentScript);
+  for (const action of PLAYER_ACTIONS) await line.act(action);
+  const players = { tableName: 'Guided turn', names: ['Margery', 'Tobias', 'Anna'] };
+  const saved = savedGameSchema.parse(JSON.parse(JSON.stringify(toSavedGame(line.game(), players))));
+  expect(saved.players.map(({ bot }) => bot)).toEqual(['apprentice', 'apprentice', null]);
+  const server = new PracticeServer(saved, {
+    save: () => Promise.resolve(),
+    send: () => undefined,
+    decide: () => ({ type: 'keep-hand' }),
+    schedule: () => undefined,
+    now: () => 0,
+  });
+  expect(server.sync().frame?.view).toEqual(viewFor(line.game().state, PLAYER_SEAT));
+});
+
+test('explains objectives, tokens and the growing fire, and asks for no action meanwhile', () => {
+  const explanations = STEPS.filter(({ targetId }) => targetId === NEXT_BUTTON);
+  expect(explanations.map(({ key }) => key)).toEqual(['objectives', 'tokens', 'grows']);
+});
+
+test.each(LANGUAGES)('has at most 15 prompts of at most 25 words in %s', async (language) => {
   const texts = await allMessages(language);
-  expect(STEPS.length).toBeLessThanOrEqual(12);
+  expect(STEPS.length).toBeLessThanOrEqual(15);
   for (const { key, district } of STEPS) {
     const text = texts.get(`tutorial:prompt.${key}`) ?? '';
     const spoken = text.replace('{{district}}', district === undefined ? '' : districtName(district));

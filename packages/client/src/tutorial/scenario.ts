@@ -1,11 +1,15 @@
-/** Scenario of the tutorial: a real deal, the moves before the player's turn, and the answers of the opponents. */
+/**
+ * Scenario of the tutorial: a real deal, the moves before the player's turn, and the answers of the opponents. Tobias
+ * moves a band to Leadenhall, so that this district has another rank than its neighbours.
+ */
 import type { Action, Direction, DistrictId } from '@great-fire/game';
 import type { LocalGame } from '../practice/local/local-game';
 import { playAction, dealGame } from '../practice/local/local-game';
 
 export const PLAYER_SEAT = 2;
 
-const SEED = 'first-turn-1';
+/** Seed of the deal. A saved game with this seed has the same deal. */
+export const SCENARIO_SEED = 'first-turn-1'.padEnd(32, '0');
 
 const keepHand: Action = { type: 'keep-hand' };
 const placeBand = (district: DistrictId): Action => ({ type: 'place-band', district });
@@ -25,7 +29,9 @@ const OPENING_ACTIONS: readonly Action[] = [
   ...[placeBand('gresham-college'), placeBand('old-bailey'), placeBand('sion-college')],
   ...[placePawn('st-dunstans'), placePawn('moorfields'), placePawn('navy-office')],
   ...[spreadFire('N', 'pudding-lane', 's-mary'), endActions],
-  ...[spreadFire('E', 'pudding-lane', 'pepys-house'), endActions],
+  spreadFire('E', 'pudding-lane', 'pepys-house'),
+  { type: 'move-band', from: 'dukes-place', to: 'leadenhall' },
+  endActions,
 ];
 
 const OPPONENT_ACTIONS: readonly Action[] = [
@@ -38,7 +44,7 @@ const OPPONENT_ACTIONS: readonly Action[] = [
 export function startScenario(): LocalGame {
   return OPENING_ACTIONS.reduce(
     (game, action) => playAction(game, game.state.turn.seat, action),
-    dealGame(3, SEED),
+    dealGame(3, SCENARIO_SEED),
   );
 }
 

@@ -8,7 +8,7 @@ import { ExternalPanContext } from '../table/map/viewport/external-pan';
 import { Table } from '../table/table';
 import { PLAYER_SEAT, opponentScript, startScenario } from './scenario';
 import { CoachMark } from './coach-mark';
-import { stepsFor } from './tutorial-steps';
+import { isAfterTurn, stepsFor } from './tutorial-steps';
 
 const OPPONENTS = ['Margery', 'Tobias'];
 
@@ -29,11 +29,29 @@ export function TutorialPage() {
     () => setStepIndex((current) => Math.min(current + 1, steps.length - 1)),
     [steps],
   );
+  const savePracticeGame = async () => {
+    const [{ toSavedGame }, { saveGame }] = await Promise.all([
+      import('./to-saved-game'),
+      import('../practice/game-store'),
+    ]);
+    const game = toSavedGame(session.game(), players);
+    await saveGame(game);
+    return game.id;
+  };
   const step = steps[stepIndex];
   return (
-    <ExternalPanContext value>
-      <Table model={state} />
-      {step !== undefined && <CoachMark step={step} index={stepIndex} count={steps.length} onDone={onDone} />}
+    <ExternalPanContext value={step !== undefined && !isAfterTurn(step)}>
+      <Table model={state}>
+        {step !== undefined && (
+          <CoachMark
+            step={step}
+            index={stepIndex}
+            count={steps.length}
+            onDone={onDone}
+            savePracticeGame={savePracticeGame}
+          />
+        )}
+      </Table>
     </ExternalPanContext>
   );
 }

@@ -21,43 +21,59 @@ const isSameRect = (a: TargetRect | null, b: TargetRect | null): boolean =>
     a.height === b.height);
 
 /**
- * Returns the box of the target control in px of the viewport; null while it cannot be used. Measures in every frame.
+ * Returns the box of the first of these controls that can be used, in px of the viewport; null if there is none.
+ * Measures in every frame.
  */
-export function useTargetRect(targetId: string): TargetRect | null {
+export function useTargetRect(...targetIds: readonly string[]): TargetRect | null {
   const [rect, setRect] = useState<TargetRect | null>(null);
+  const idList = targetIds.join(' ');
   useEffect(() => {
     let frame = 0;
     const measure = () => {
-      const control = findTarget(targetId);
-      const bounds = control?.getBoundingClientRect();
-      // A disabled control cannot take focus.
-      const isUsable = bounds !== undefined && bounds.width > 0 && !control?.matches(':disabled');
-      const next = isUsable ? toRect(bounds) : null;
+      const next =
+        idList
+          .split(' ')
+          .map(measureTarget)
+          .find((box) => box !== null) ?? null;
       setRect((previous) => (isSameRect(previous, next) ? previous : next));
       frame = requestAnimationFrame(measure);
     };
     measure();
     return () => cancelAnimationFrame(frame);
-  }, [targetId]);
+  }, [idList]);
   return rect;
 }
 
-const toRect = ({ left, top, width, height }: DOMRect): TargetRect => ({ left, top, width, height });
+function measureTarget(targetId: string): TargetRect | null {
+  const control = findTarget(targetId);
+  // A disabled control cannot take focus.
+  if (control === null || control.matches(':disabled')) return null;
+  const { left, top, width, height } = control.getBoundingClientRect();
+  return width > 0 ? { left, top, width, height } : null;
+}
+
+/** Focuses the target control as soon as it is visible. */
+export function useFocusTarget(targetId: string, rect: TargetRect | null): void {
+  const isVisible = rect !== null;
+  useLayoutEffect(() => {
+    if (!isVisible) return;
+    const control = findTarget(targetId);
+    if (control instanceof HTMLElement || control instanceof SVGElement)
+      control.focus({ preventScroll: true });
+  }, [targetId, isVisible]);
+}
 
 const SETTLE_MS = 200; // the map may still be moving
 const MAX_CORRECTIONS = 2; // then the user may scroll away
 
-/** Scrolls the target control into view and focuses it as soon as it is visible and at rest. */
-export function useFocusTarget(targetId: string, rect: TargetRect | null): void {
+/** Scrolls the first of these elements that exists into view, and again once it is at rest. */
+export function useScrollIntoView(targetIds: readonly string[], rect: TargetRect | null): void {
   const isVisible = rect !== null;
   const corrections = useRef(0);
+  const targetId = targetIds.find((id) => findTarget(id) !== null) ?? '';
   useLayoutEffect(() => {
     corrections.current = 0;
-    if (!isVisible) return;
-    scrollIntoViewIfNeeded(targetId);
-    const control = findTarget(targetId);
-    if (control instanceof HTMLElement || control instanceof SVGElement)
-      control.focus({ preventScroll: true });
+    if (isVisible) scrollIntoViewIfNeeded(targetId);
   }, [targetId, isVisible]);
   useEffect(() => {
     if (rect === null || corrections.current === MAX_CORRECTIONS) return;

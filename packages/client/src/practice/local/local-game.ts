@@ -11,6 +11,7 @@ export interface LocalGame {
   readonly previousStates: readonly GameState[]; // by state id
   readonly moves: readonly {
     readonly seat: Seat;
+    readonly action?: Action; // missing: a takeback, or unknown
     readonly events: readonly GameEvent[];
     readonly takeback?: Takeback;
   }[];
@@ -34,7 +35,11 @@ export function playAction(
 ): LocalGame {
   const draft = structuredClone(state) as Draft<GameState>;
   const events = applyAction(draft, seat, action);
-  return { state: draft, previousStates: [...previousStates, state], moves: [...moves, { seat, events }] };
+  return {
+    state: draft,
+    previousStates: [...previousStates, state],
+    moves: [...moves, { seat, action, events }],
+  };
 }
 
 /**

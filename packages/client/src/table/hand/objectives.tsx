@@ -24,7 +24,7 @@ export function Objectives() {
         <span>{t('objectives.title')}</span>
         <span>{t('objectives.onlyYou')}</span>
       </div>
-      <ul>
+      <ul data-testid="objectives">
         {view.rules.hiddenColours && (
           <li className={styles['row']}>
             <HouseIcon colour={colour} size={22} />

@@ -1,13 +1,21 @@
-/** Prompts of the tutorial: at most 25 words, each naming the highlighted control. */
+/** Prompts of the tutorial: at most 25 words, the steps with an action name the highlighted control. */
 export const tutorial = {
   title: 'Guided turn',
   progress: '{{number}} of {{count}}',
   skip: 'Skip',
-  findTable: 'Find a table',
+  next: 'Next',
+  playOn: 'Play on',
+  inviteFriends: 'Invite friends or find a table',
+  notSaved: 'This browser can’t save the game, so it can’t continue. Private browsing may be the cause.',
   prompt: {
+    objectives:
+      'You start with 40 points. Your three secret objectives add 2, 4 and 6 more if their districts still stand at the end.',
     card: 'London is burning, and it’s your turn. You own the green houses. First, spread the fire: choose the highlighted card, North.',
-    target: 'The outlined districts can burn. {{district}} has none of your houses: choose it.',
+    target:
+      'Numbers in the flames are ranks: 1 burns before 2, where a trained band stands. {{district}} has none of your houses: choose it.',
     burn: 'Here you see who loses what: two points per house. This hurts only the others, so go ahead.',
+    tokens:
+      'Burn a district with a round token and you take it, unseen by the others: a victory point, a demolition or a double move.',
     band: 'Now you have four actions. Trained bands stop fire. Choose the band in {{district}}.',
     contain:
       'Numbers show how many actions it takes. {{district}} burns with one cone: send the band there to contain the fire.',
@@ -15,8 +23,11 @@ export const tutorial = {
     pawn: 'A contained fire can’t spread. Only someone standing there can put it out. Choose your landowner in {{district}}.',
     go: 'It’s one step. Choose {{district}}.',
     sendSelf: 'Confirm to walk there.',
-    putOut: 'Now choose “Put out”. You keep the cone, and it’s worth a victory point.',
+    putOut:
+      'Now choose “Put out”. Each cone you keep is a point, and the first player with three is the Hero of London: two more.',
     end: 'You have no actions left. End them: you draw a card, and your neighbours take their turns.',
-    over: 'That was a whole turn. If you have the most points when the fire is out, you win. Now find a table.',
+    grows:
+      'Margery’s draw uncovered a stack card: the fire grew, and {{district}} got two more cones. The table counts the cards until it grows again.',
+    over: 'After the last stack card, A, everyone plays one more turn. Then the most points win. You know the game now.',
   },
 } as const;

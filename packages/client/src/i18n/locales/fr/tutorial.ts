@@ -5,11 +5,20 @@ export const tutorial: FrenchMessages<typeof english> = {
   title: 'Tour guidé',
   progress: '{{number}} sur {{count}}',
   skip: 'Passer',
-  findTable: 'Trouver une table',
+  next: 'Suite',
+  playOn: 'Continuer la partie',
+  inviteFriends: 'Inviter des amis ou trouver une table',
+  notSaved:
+    'Ce navigateur ne peut pas enregistrer la partie, elle ne peut donc pas continuer. La navigation privée peut en être la cause.',
   prompt: {
+    objectives:
+      'Vous commencez avec 40 points. Vos trois objectifs secrets en ajoutent 2, 4 et 6 si leurs quartiers tiennent encore à la fin.',
     card: 'Londres brûle : à vous de jouer. Les maisons vertes sont à vous. D’abord, propagez le feu : choisissez la carte en surbrillance, Nord.',
-    target: 'Les quartiers entourés peuvent brûler. {{district}} n’a aucune maison à vous : choisissez-le.',
+    target:
+      'Les nombres des flammes sont les rangs : 1 brûle avant 2, là où se tient une milice. {{district}} n’a aucune maison à vous : choisissez-le.',
     burn: 'Voici qui perd quoi : deux points par maison. Seuls les autres sont touchés : allez-y.',
+    tokens:
+      'Brûlez un quartier à jeton rond et vous le prenez en secret : un point de victoire, une démolition ou un double mouvement.',
     band: 'Vous avez maintenant quatre actions. Les milices arrêtent le feu. Choisissez celle de {{district}}.',
     contain:
       'Les nombres disent combien d’actions il faut. {{district}} brûle d’un cône : envoyez-y la milice pour contenir le feu.',
@@ -17,8 +26,11 @@ export const tutorial: FrenchMessages<typeof english> = {
     pawn: 'Un feu contenu ne peut se propager. Il faut être sur place pour l’éteindre. Choisissez votre propriétaire à {{district}}.',
     go: 'Il suffit d’un pas. Choisissez {{district}}.',
     sendSelf: 'Confirmez pour y aller.',
-    putOut: 'Choisissez maintenant « Éteindre ». Vous gardez le cône, qui vaut un point de victoire.',
+    putOut:
+      'Choisissez « Éteindre ». Chaque cône gardé vaut un point ; le premier à trois devient Héros de Londres : deux de plus.',
     end: 'Vous n’avez plus d’actions. Finissez-les : vous piochez une carte, puis vos voisins jouent leur tour.',
-    over: 'C’était un tour entier. Si vous avez le plus de points à la fin du feu, vous gagnez. Trouvez maintenant une table.',
+    grows:
+      'La pioche de Margery a révélé une carte Évolution : le feu s’intensifie, {{district}} prend deux cônes. La table compte les cartes avant la suivante.',
+    over: 'Après la dernière carte Évolution, A, chacun joue encore un tour, puis le plus de points l’emporte. Vous savez jouer maintenant.',
   },
 };

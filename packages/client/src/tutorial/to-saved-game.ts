@@ -1,0 +1,24 @@
+import { toGameOptions } from '@great-fire/game';
+import type { LocalGame } from '../practice/local/local-game';
+import type { LocalPlayers } from '../practice/local/local-table';
+import { newGame } from '../practice/new-game';
+import type { SavedGame } from '../practice/saved-game';
+import { PLAYER_SEAT, SCENARIO_SEED } from './scenario';
+
+const OPPONENT_LEVEL = 'apprentice'; // the player has just learnt the game
+
+/** Returns the game of the tutorial as a practice game that continues from its current position. */
+export function toSavedGame({ state, moves }: LocalGame, { tableName, names }: LocalPlayers): SavedGame {
+  const players = names.map(
+    (name, seat) => ({ name, bot: seat === PLAYER_SEAT ? null : OPPONENT_LEVEL }) as const,
+  );
+  const game = newGame({ name: tableName, players, options: toGameOptions(state.rules) });
+  return {
+    ...game,
+    seed: SCENARIO_SEED,
+    turn: state.turn.number,
+    decisions: moves.flatMap(({ seat, action }) =>
+      action === undefined ? [] : [{ seat, action, at: game.begunAt }],
+    ),
+  };
+}
