@@ -6,13 +6,15 @@ import type { Preload } from '../src/splash/boot';
 import { common } from '../src/i18n/locales/en/common';
 import { lobby as de } from '../src/i18n/locales/de/lobby';
 import { lobby as en } from '../src/i18n/locales/en/lobby';
+import { lobby as es } from '../src/i18n/locales/es/lobby';
 import { lobby as fr } from '../src/i18n/locales/fr/lobby';
+import { lobby as it } from '../src/i18n/locales/it/lobby';
 import { LANGUAGES } from '../src/i18n/languages';
 import { FLAME } from '../src/pieces/flame';
 
 const BOOT_SCRIPT = fileURLToPath(new URL('../src/splash/boot.ts', import.meta.url));
 const BASE_PATH_META = '<meta name="base-path" content="" />'; // the boot script reads it
-const LOBBY_MESSAGES = { en, de, fr };
+const LOBBY_MESSAGES = { en, de, fr, es, it };
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -86,6 +88,8 @@ function preloadsFor(bundle: Bundle, modules: readonly string[], bundles: readon
       en: inAssets(messageFiles('en')),
       de: inAssets(messageFiles('de')),
       fr: inAssets(messageFiles('fr')),
+      es: inAssets(messageFiles('es')),
+      it: inAssets(messageFiles('it')),
     },
   };
 }

@@ -7,9 +7,9 @@ const codePointsOf = (text: string): readonly number[] =>
 
 const ASCII = codePointRange(0x20, 0x7e);
 const PRINTED = codePointsOf('\u00a0«»·×–—‘’‚“”„…−→\u202f');
-const GERMAN_FRENCH = codePointsOf('äöüÄÖÜßàâæçéèêëîïôœùûÿÀÂÆÇÉÈÊËÎÏÔŒÙÛŸ');
+const ACCENTED = codePointsOf('äöüÄÖÜßàâæçéèêëîïôœùûÿÀÂÆÇÉÈÊËÎÏÔŒÙÛŸáíóúñìòÁÍÓÚÑÌÒ¿¡');
 const TITLES = codePointsOf(
-  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz16 ,.'’-&!?:äöüÄÖÜßàâçéèêëîïôùûÀÉ…\u00a0\u202f",
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz16 ,.'’-&!?:äöüÄÖÜßàâçéèêëîïôùûÀÉáíóúñìòÁÍÓÚÑÈ¿¡…\u00a0\u202f",
 );
 const WESTERN = [
   ...codePointRange(0xa0, 0xff),
@@ -25,14 +25,14 @@ const difference = (all: readonly number[], ...excluded: (readonly number[])[]):
 
 /** Code points of each subset by name. A browser loads a subset when the page has one of its characters. */
 export const SUBSETS = {
-  // Interface texts in the three languages.
-  words: [...ASCII, ...PRINTED, ...GERMAN_FRENCH],
+  // Interface texts in all languages.
+  words: [...ASCII, ...PRINTED, ...ACCENTED],
   // Further Western European letters in names and chat messages.
-  western: difference(WESTERN, ASCII, PRINTED, GERMAN_FRENCH),
-  further: difference(FURTHER, WESTERN, GERMAN_FRENCH),
+  western: difference(WESTERN, ASCII, PRINTED, ACCENTED),
+  further: difference(FURTHER, WESTERN, ACCENTED),
   // Titles, districts and most names; `titles-more` has the rest of the font.
   titles: TITLES,
-  'titles-more': difference([...ASCII, ...WESTERN, ...PRINTED, ...GERMAN_FRENCH], TITLES),
+  'titles-more': difference([...ASCII, ...WESTERN, ...PRINTED, ...ACCENTED], TITLES),
   river: codePointsOf('The River of Thames'),
 } as const;
 

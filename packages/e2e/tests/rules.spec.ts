@@ -1,6 +1,12 @@
 import { expect, test } from '../src/server-test';
 
-const TITLES = { 'en-GB': 'Rules', 'de-DE': 'Regeln', 'fr-FR': 'Règles' };
+const TITLES = {
+  'en-GB': 'Rules',
+  'de-DE': 'Regeln',
+  'fr-FR': 'Règles',
+  'es-MX': 'Reglas',
+  'it-IT': 'Regole',
+};
 
 for (const [locale, title] of Object.entries(TITLES)) {
   test.describe(`in ${locale}`, () => {

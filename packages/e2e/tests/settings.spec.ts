@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/server-test';
 
 const openSettings = (page: Page) =>
-  page.getByRole('button', { name: /^(Settings|Einstellungen|Réglages)$/ }).click();
+  page.getByRole('button', { name: /^(Settings|Einstellungen|Réglages|Ajustes|Impostazioni)$/ }).click();
 
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-AT' });
@@ -28,12 +28,20 @@ test.describe('in a German browser', () => {
 test('the language is changed without a reload, and kept for the next visit', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('name').fill('Odile');
-  await openSettings(page);
-  await page.getByRole('radio', { name: 'Français' }).click();
-  await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('open-table')).toHaveText('Créer une table');
-  await expect(page.getByTestId('name')).toHaveValue('Odile');
+  for (const [lang, name, settings, createTable] of [
+    ['de', 'Deutsch', 'Einstellungen', 'Tisch eröffnen'],
+    ['es', 'Español', 'Ajustes', 'Crear una mesa'],
+    ['it', 'Italiano', 'Impostazioni', 'Crea un tavolo'],
+    ['fr', 'Français', 'Réglages', 'Créer une table'],
+  ] as const) {
+    await openSettings(page);
+    await page.getByRole('radio', { name }).click();
+    await expect(page.getByRole('heading', { name: settings })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('open-table')).toHaveText(createTable);
+    await expect(page.getByTestId('name')).toHaveValue('Odile');
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  }
   await page.reload();
   await expect(page.getByTestId('open-table')).toHaveText('Créer une table');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');

@@ -92,7 +92,7 @@ test('the first turn is walked by its prompts on a desktop', async ({ page }) =>
 });
 
 // The longest texts and the smallest screen.
-for (const locale of ['de-DE', 'fr-FR']) {
+for (const locale of ['de-DE', 'fr-FR', 'es-ES', 'it-IT']) {
   test.describe(`in ${locale}, on a small phone`, () => {
     test.use({ locale, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 

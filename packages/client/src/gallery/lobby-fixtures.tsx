@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import type { LobbyLists } from '../live/lobby-reducer';
 import { EMPTY_LOBBY } from '../live/lobby-reducer';
+import { LANGUAGES } from '../i18n/languages';
 import { LobbyView } from '../lobby/lobby-page.lazy';
 import { WaitingRoom } from '../waiting-room/waiting-room.lazy';
 
@@ -182,7 +183,6 @@ const LOBBY: LobbyLists = {
   ],
 };
 
-const LANGUAGES = ['en', 'de', 'fr'] as const;
 const CLOCKS = [NINETY_SECONDS, ONE_DAY, TWENTY_MINUTES, {}] as const;
 
 /** A thousand open tables, to measure the time of a filter change. */
@@ -191,7 +191,7 @@ const MANY_TABLES: LobbyLists = {
   open: Array.from({ length: 1000 }, (_, place) =>
     toListItem(
       createMatch(`Table ${String(place)}`, `Anna, Ben /${String(3 + (place % 4))}`, {
-        language: LANGUAGES[place % 3] ?? 'en',
+        language: LANGUAGES[place % LANGUAGES.length] ?? 'en',
         options: place % 5 === 0 ? HIDDEN : STANDARD,
         ...CLOCKS[place % 4],
       }),

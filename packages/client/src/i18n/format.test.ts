@@ -7,6 +7,8 @@ test.each([
   ['en', 'Anna, Ben and Clara'],
   ['de', 'Anna, Ben und Clara'],
   ['fr', 'Anna, Ben et Clara'],
+  ['es', 'Anna, Ben y Clara'],
+  ['it', 'Anna, Ben e Clara'],
 ])('formats a list of names in %s', (language, said) => {
   setLanguage(language);
   expect(formatList(NAMES)).toBe(said);
@@ -17,6 +19,8 @@ test.each([
   ['en', 'en-GB'],
   ['de', 'de'],
   ['fr', 'fr'],
+  ['es', 'es'],
+  ['it', 'it'],
 ])('formats lists of any length in %s as `Intl.ListFormat` does', (language, way) => {
   setLanguage(language);
   const format = new Intl.ListFormat(way, { type: 'conjunction' });
@@ -35,6 +39,8 @@ test.each([
   ['en', '22 December 2026'],
   ['de', '22. Dezember 2026'],
   ['fr', '22 décembre 2026'],
+  ['es', '22 de diciembre de 2026'],
+  ['it', '22 dicembre 2026'],
 ])('formats dates in %s', (language, said) => {
   setLanguage(language);
   expect(formatDate(Date.UTC(2026, 11, 22, 12))).toBe(said);

@@ -18,7 +18,13 @@ export function formatTime(at: number, now: number): string {
 }
 
 // The first `Intl.ListFormat` takes 46 ms of the lobby's first render, and four times as long on a phone.
-const LAST_SEPARATORS: Readonly<Record<Language, string>> = { en: ' and ', de: ' und ', fr: ' et ' };
+const LAST_SEPARATORS: Readonly<Record<Language, string>> = {
+  en: ' and ',
+  de: ' und ',
+  fr: ' et ',
+  es: ' y ',
+  it: ' e ',
+};
 
 export const formatList = (items: readonly string[]): string =>
   listSeparators(items.length)

@@ -31,17 +31,19 @@ function forbiddenPattern(cell: string, language: Language): RegExp | null {
 const TERMS: readonly Term[] = GLOSSARY.split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (English|-)/.test(line))
   .map((line) => {
-    const [en = '', de = '', fr = '', never = ''] = line
+    const [en = '', de = '', fr = '', es = '', it = '', never = ''] = line
       .split('|')
       .slice(1)
       .map((cell) => cell.trim());
     return {
       name: en.split(',')[0] ?? en,
-      allowed: { en: matchAny(en), de: matchAny(de), fr: matchAny(fr) },
+      allowed: { en: matchAny(en), de: matchAny(de), fr: matchAny(fr), es: matchAny(es), it: matchAny(it) },
       forbidden: {
         en: forbiddenPattern(never, 'en'),
         de: forbiddenPattern(never, 'de'),
         fr: forbiddenPattern(never, 'fr'),
+        es: forbiddenPattern(never, 'es'),
+        it: forbiddenPattern(never, 'it'),
       },
     };
   });
@@ -51,13 +53,15 @@ const FORBIDDEN_IN_ENGLISH = matchAny(/\*\*English never says\*\*: (.*)\.$/m.exe
 // Hides the names of placeholders, which are not displayed.
 const withoutPlaceholders = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '·');
 
-test('reads more than 30 terms, each in three languages', () => {
+test('reads more than 30 terms, each in all languages', () => {
   expect(TERMS.length).toBeGreaterThan(30);
   for (const { allowed } of TERMS)
-    expect(allowed.en.source && allowed.de.source && allowed.fr.source).not.toContain('()');
+    for (const language of LANGUAGES) expect(allowed[language].source).not.toContain('()');
 });
 
-test.each(['de', 'fr'] as const)('uses the %s term wherever English uses the term', async (language) => {
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
+
+test.each(TRANSLATIONS)('uses the %s term wherever English uses the term', async (language) => {
   const texts = await allMessages(language);
   const wrong: string[] = [];
   for (const [key, english] of await allMessages('en')) {

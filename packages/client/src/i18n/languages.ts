@@ -1,7 +1,7 @@
 /** The languages of the product, and the user's choice. */
 import { writeStored, readStored } from '../lib/local-storage';
 
-export const LANGUAGES = ['en', 'de', 'fr'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The name of each language in that language. */
@@ -9,6 +9,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
   fr: 'Français',
+  es: 'Español',
+  it: 'Italiano',
 };
 
 const isLanguage = (text: string | undefined): text is Language =>

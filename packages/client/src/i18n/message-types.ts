@@ -13,3 +13,9 @@ export type GermanMessages<English> = {
 export type FrenchMessages<English> = {
   readonly [K in keyof English]: English[K] extends string ? string : FrenchMessages<English[K]>;
 } & Readonly<ManyForms<English>>;
+
+/** Spanish has the plural forms of French. */
+export type SpanishMessages<English> = FrenchMessages<English>;
+
+/** Italian has the plural forms of French. */
+export type ItalianMessages<English> = FrenchMessages<English>;

@@ -9,7 +9,7 @@ export const PROMPT_KINDS = ['turn', 'vote', 'pause', 'takeback', 'abort', 'deal
 export type PromptKind = (typeof PROMPT_KINDS)[number];
 
 /** The languages of notifications: those of the client. */
-export const NOTIFICATION_LANGUAGES = ['en', 'de', 'fr'] as const;
+export const NOTIFICATION_LANGUAGES = ['en', 'de', 'fr', 'es', 'it'] as const;
 export type NotificationLanguage = (typeof NOTIFICATION_LANGUAGES)[number];
 
 const base64urlSchema = (length: number) =>

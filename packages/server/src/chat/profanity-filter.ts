@@ -1,6 +1,8 @@
-/** Masks swear words in English, German and French. Stored lines keep the original text. */
+/** Masks swear words in all languages of the product. Stored lines keep the original text. */
 import german from 'naughty-words/de.json';
+import spanish from 'naughty-words/es.json';
 import french from 'naughty-words/fr.json';
+import italian from 'naughty-words/it.json';
 import { RegExpMatcher, englishDataset, englishRecommendedTransformers } from 'obscenity';
 import { PROFANITY_ALLOWLIST } from './profanity-allowlist';
 
@@ -9,15 +11,12 @@ const MASK_CHARACTER = '•'; // one per letter, so that positions of mentions s
 // English: also disguised spellings, and within words unless a harmless word contains the swear word.
 const englishMatcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-// German and French: whole words only. The allowlist removes everyday words from the lists.
-const escapedWords = [...german, ...french]
+// Other languages: whole words only. The allowlist removes everyday words from the lists.
+const escapedWords = [...german, ...french, ...spanish, ...italian]
   .flatMap((word) => (word.includes('ß') ? [word, word.replaceAll('ß', 'ss')] : [word]))
   .filter((word) => !PROFANITY_ALLOWLIST.has(word.toLowerCase()))
   .map((word) => word.normalize('NFC').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-const germanAndFrench = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:${escapedWords.join('|')})(?![\\p{L}\\p{N}-])`,
-  'giu',
-);
+const listedWords = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${escapedWords.join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
 
 const WORD_PATTERN = /[\p{L}\p{M}]+/gu;
 
@@ -40,7 +39,7 @@ const profaneRanges = (text: string): readonly TextRange[] => {
     .filter((range) => !allowed.some(({ from, to }) => from <= range.from && range.to <= to));
   return [
     ...englishRanges,
-    ...[...text.matchAll(germanAndFrench)].map(({ 0: word, index }) => ({
+    ...[...text.matchAll(listedWords)].map(({ 0: word, index }) => ({
       from: index,
       to: index + word.length,
     })),

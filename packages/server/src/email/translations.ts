@@ -117,4 +117,68 @@ export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslation
     unsubscribe: 'Arrêter les rappels par e-mail',
     footer: 'Envoyé par The Great Fire of London 1666 sur {host}.',
   },
+  es: {
+    confirm: {
+      subject: 'Confirma tu dirección de correo',
+      paragraphs: [
+        'Alguien que juega a The Great Fire of London 1666 ha dado esta dirección.',
+        'Si has sido tú, abre el enlace antes de un día y confirma. Después podrás iniciar sesión por correo en otro dispositivo y recibir recordatorios de las mesas que te esperan.',
+        'Si no has sido tú, ignora este correo: la dirección no se usará.',
+      ],
+      linkText: 'Confirmar esta dirección',
+    },
+    taken: {
+      subject: 'Ya juegas aquí',
+      paragraphs: [
+        'Alguien que juega a The Great Fire of London 1666 ha dado esta dirección, pero ya es de un jugador.',
+        'Si eres tú, el enlace inicia tu sesión como ese jugador. Vale una vez, durante 15 minutos.',
+        'Si no has sido tú, ignora este correo.',
+      ],
+      linkText: 'Iniciar sesión',
+    },
+    signIn: {
+      subject: 'Iniciar sesión',
+      paragraphs: [
+        'Alguien ha pedido iniciar sesión en The Great Fire of London 1666 con esta dirección.',
+        'Abre el enlace en el dispositivo en el que quieras jugar y confirma allí. Vale una vez, durante 15 minutos.',
+        'Si no has sido tú, ignora este correo. No compartas el enlace: quien lo abra puede jugar como tú.',
+      ],
+      linkText: 'Iniciar sesión',
+    },
+    openTable: 'Ir a la mesa',
+    unsubscribe: 'Dejar de recibir recordatorios por correo',
+    footer: 'Enviado por The Great Fire of London 1666 en {host}.',
+  },
+  it: {
+    confirm: {
+      subject: 'Conferma il tuo indirizzo e-mail',
+      paragraphs: [
+        'Qualcuno che gioca a The Great Fire of London 1666 ha dato questo indirizzo.',
+        'Se sei tu, apri il link entro un giorno e conferma. Poi potrai accedere via e-mail su un altro dispositivo e ricevere promemoria dei tavoli che ti aspettano.',
+        'Se non sei tu, ignora questa e-mail: l’indirizzo non verrà usato.',
+      ],
+      linkText: 'Conferma questo indirizzo',
+    },
+    taken: {
+      subject: 'Giochi già qui',
+      paragraphs: [
+        'Qualcuno che gioca a The Great Fire of London 1666 ha dato questo indirizzo, ma è già di un giocatore.',
+        'Se sei tu, il link ti fa accedere come questo giocatore. Funziona una volta, per 15 minuti.',
+        'Se non sei tu, ignora questa e-mail.',
+      ],
+      linkText: 'Accedi',
+    },
+    signIn: {
+      subject: 'Accedi',
+      paragraphs: [
+        'Qualcuno ha chiesto di accedere a The Great Fire of London 1666 con questo indirizzo.',
+        'Apri il link sul dispositivo su cui vuoi giocare, e lì conferma. Funziona una volta, per 15 minuti.',
+        'Se non sei tu, ignora questa e-mail. Tieni il link per te: chi lo apre può giocare al tuo posto.',
+      ],
+      linkText: 'Accedi',
+    },
+    openTable: 'Vai al tavolo',
+    unsubscribe: 'Ferma i promemoria via e-mail',
+    footer: 'Inviata da The Great Fire of London 1666 su {host}.',
+  },
 };

@@ -57,4 +57,37 @@ export const PREVIEW_TEXTS: Readonly<Record<TableLanguage, PreviewTexts>> = {
     share: (names) => `${names} partagent la victoire`,
     colours: { red: 'Rouge', blue: 'Bleu', green: 'Vert', white: 'Blanc', yellow: 'Jaune', black: 'Noir' },
   },
+  es: {
+    game: GAME,
+    description:
+      'Un juego de mesa sobre Londres en 1666, para 3–6 jugadores. Lleva el fuego a tus rivales o combátelo.',
+    open: 'Una mesa abierta: toma asiento.',
+    running: 'Una partida en curso.',
+    unfinished: 'Una partida cerrada antes del final.',
+    finished: 'El fuego está apagado.',
+    turns: (turns) => `${String(turns)} turnos`,
+    wins: (names) => `Gana ${names}`,
+    share: (names) => `${names} comparten la victoria`,
+    colours: {
+      red: 'Rojo',
+      blue: 'Azul',
+      green: 'Verde',
+      white: 'Blanco',
+      yellow: 'Amarillo',
+      black: 'Negro',
+    },
+  },
+  it: {
+    game: GAME,
+    description:
+      'Un gioco da tavolo sulla Londra del 1666, per 3–6 giocatori. Scaglia il fuoco contro i rivali, o combattilo.',
+    open: 'Un tavolo aperto: prendi posto.',
+    running: 'Una partita in corso.',
+    unfinished: 'Una partita chiusa prima della fine.',
+    finished: 'Il fuoco è spento.',
+    turns: (turns) => `${String(turns)} turni`,
+    wins: (names) => `${names} vince`,
+    share: (names) => `${names} vincono insieme`,
+    colours: { red: 'Rosso', blue: 'Blu', green: 'Verde', white: 'Bianco', yellow: 'Giallo', black: 'Nero' },
+  },
 };

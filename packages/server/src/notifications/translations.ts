@@ -100,6 +100,65 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       test: 'Les messages de « {table} » arrivent ici.',
     },
   },
+  es: {
+    title: {
+      turn: 'Te toca: {table}',
+      vote: 'Votación: {table}',
+      pause: '¿Pausa? {table}',
+      takeback: '¿Volver atrás? {table}',
+      abort: '¿Acabar la partida? {table}',
+      deal: 'Vuelve para empezar: {table}',
+    },
+    body: {
+      turn: 'La mesa te espera.',
+      vote: 'La mesa espera tu voto sobre un jugador ausente.',
+      pause: 'Un jugador pide una pausa.',
+      takeback: 'Un jugador pide volver atrás.',
+      abort: 'Un jugador pide acabar la partida sin resultado.',
+      deal: 'La partida empieza en cuanto vuelvas a la mesa.',
+    },
+    test: { title: 'Las notificaciones llegan aquí', body: 'Recibirás una como esta cuando te toque.' },
+    unsubscribe: 'Dejar de recibir notificaciones aquí',
+    webhook: {
+      turn: '«{table}»: turno de {player}.',
+      vote: '«{table}»: falta el voto de {player}.',
+      pause: '«{table}»: falta la respuesta de {player} a una petición de pausa.',
+      takeback: '«{table}»: falta la respuesta de {player} a una petición de volver atrás.',
+      abort: '«{table}»: falta la respuesta de {player} a una petición de acabar la partida sin resultado.',
+      deal: '«{table}» empieza en cuanto vuelva {player}.',
+      test: 'Aquí llegarán los mensajes de «{table}».',
+    },
+  },
+  it: {
+    title: {
+      turn: 'Tocca a te: {table}',
+      vote: 'Voto: {table}',
+      pause: 'Pausa? {table}',
+      takeback: 'Ritirare mosse? {table}',
+      abort: 'Chiudere la partita? {table}',
+      deal: 'Torna per iniziare: {table}',
+    },
+    body: {
+      turn: 'Il tavolo ti aspetta.',
+      vote: 'Il tavolo aspetta il tuo voto su un giocatore assente.',
+      pause: 'Un giocatore chiede una pausa.',
+      takeback: 'Un giocatore chiede di ritirare delle mosse.',
+      abort: 'Un giocatore chiede di chiudere la partita senza risultato.',
+      deal: 'La partita inizia appena torni al tavolo.',
+    },
+    test: { title: 'Le notifiche arrivano qui', body: 'Ne riceverai una così quando tocca a te.' },
+    unsubscribe: 'Ferma le notifiche qui',
+    webhook: {
+      turn: '«{table}»: è il turno di {player}.',
+      vote: '«{table}»: si aspetta il voto di {player}.',
+      pause: '«{table}»: si aspetta la risposta di {player} a una richiesta di pausa.',
+      takeback: '«{table}»: si aspetta la risposta di {player} a una richiesta di ritirare mosse.',
+      abort:
+        '«{table}»: si aspetta la risposta di {player} alla richiesta di chiudere la partita senza risultato.',
+      deal: '«{table}» inizia appena torna {player}.',
+      test: 'I messaggi di «{table}» arrivano qui.',
+    },
+  },
 };
 
 /** Returns the title and body of a prompt. */

@@ -58,7 +58,7 @@ export const waitingRoom: GermanMessages<typeof english> = {
   language: 'Sprache',
   languageHint: 'An diesem Tisch gesprochen',
   masks: 'Schimpfwörter ausblenden',
-  masksHint: 'Im Chat, in allen drei Sprachen',
+  masksHint: 'Im Chat, in allen fünf Sprachen',
   messages: 'Nachrichten an Discord/Slack',
   on: 'ja',
   off: 'nein',

@@ -54,7 +54,7 @@ export const waitingRoom = {
   language: 'Language',
   languageHint: 'Spoken at this table',
   masks: 'Hide swear words',
-  masksHint: 'In chat, in all three languages',
+  masksHint: 'In chat, in all five languages',
   messages: 'Discord/Slack messages',
   on: 'yes',
   off: 'no',

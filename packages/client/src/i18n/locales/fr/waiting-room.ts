@@ -59,7 +59,7 @@ export const waitingRoom: FrenchMessages<typeof english> = {
   language: 'Langue',
   languageHint: 'Parlée à cette table',
   masks: 'Masquer les gros mots',
-  masksHint: 'Dans le chat, dans les trois langues',
+  masksHint: 'Dans le chat, dans les cinq langues',
   messages: 'Messages Discord/Slack',
   on: 'oui',
   off: 'non',

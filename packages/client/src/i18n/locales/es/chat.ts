@@ -1,0 +1,37 @@
+import type { chat as english } from '../en/chat';
+import type { SpanishMessages } from '../../message-types';
+
+export const chat: SpanishMessages<typeof english> = {
+  none: 'Aún no hay mensajes.',
+  say: 'Escribe un mensaje',
+  aside: 'Mensaje a los espectadores',
+  asideHint: 'Los jugadores lo verán tras la partida.',
+  send: 'Enviar',
+  earlier: 'Mensajes anteriores',
+  spectator: 'espectador',
+  failed: 'No se pudo enviar. Inténtalo otra vez.',
+  lines: 'Mensajes',
+  heard: { label: 'Mostrar', all: 'Todo', players: 'Jugadores', spectators: 'Espectadores' },
+  emoji: 'Emoji',
+  phrases: 'Frases rápidas',
+  people: 'Personas en la mesa',
+  mentioned: '{{name}} te ha mencionado',
+  phrase: {
+    greeting: 'Suerte a todos',
+    moment: 'Un momento, estoy pensando',
+    'well-played': 'Bien jugado',
+    thanks: 'Gracias',
+    'back-soon': 'Ahora vuelvo',
+  },
+  care: 'Opciones del mensaje de {{name}}',
+  mute: 'Silenciar a {{name}}',
+  block: 'Bloquear a {{name}}',
+  report: 'Denunciar',
+  told: { reported: 'Denunciado al anfitrión y al operador del sitio.', refused: 'No se pudo hacer.' },
+  remove: 'Eliminar',
+  reports_one: 'denunciado una vez',
+  reports_many: 'denunciado {{count}} veces',
+  reports_other: 'denunciado {{count}} veces',
+  removed: { host: 'Eliminado por el anfitrión', operator: 'Eliminado por el operador del sitio' },
+  muted: { title: 'Silenciados', none: 'No hay nadie silenciado.', hear: 'Oír de nuevo a {{name}}' },
+};

@@ -1,0 +1,46 @@
+import type { lobbyLists as english } from '../en/lobby-lists';
+import type { SpanishMessages } from '../../message-types';
+
+export const lobbyLists: SpanishMessages<typeof english> = {
+  mapThumbnail_one: 'Mapa pequeño: {{count}} distrito en llamas',
+  mapThumbnail_many: 'Mapa pequeño: {{count}} distritos en llamas',
+  mapThumbnail_other: 'Mapa pequeño: {{count}} distritos en llamas',
+  asked: {
+    redeal: 'mira tus cartas',
+    band: 'coloca una milicia',
+    pawn: 'coloca a tu propietario',
+    spread: 'propaga el fuego',
+    act: 'juega tus acciones',
+    intensify: 'coloca los conos',
+  },
+  wait: {
+    left: 'quedan {{time}}',
+    for: 'esperando {{time}}',
+    paused: 'en pausa',
+    hours_one: '{{count}} h',
+    hours_many: '{{count}} h',
+    hours_other: '{{count}} h',
+    days_one: '{{count}} día',
+    days_many: '{{count}} días',
+    days_other: '{{count}} días',
+  },
+  filter: {
+    clock: 'Ritmo',
+    label: 'Filtrar mesas',
+    open: 'Filtrar',
+    pace: { any: 'Cualquier ritmo', live: 'En vivo', slow: 'Lento' },
+    rules: 'Reglas',
+    rule: { any: 'Todas las reglas', several: 'Varias reglas' },
+    seats: '3–6 asientos',
+    seatsOf: '{{count}} asientos',
+    language: 'Idioma',
+    anyLanguage: 'Cualquier idioma',
+    bots: 'Bots',
+    bot: { any: 'Con o sin bots', yes: 'Con bots', no: 'Sin bots' },
+  },
+  withBlocked: 'Con alguien que has bloqueado',
+  fireAt: 'fuego en {{district}}',
+  leads_one: '{{names}} va en cabeza con {{points}}',
+  leads_many: '{{names}} van en cabeza con {{points}}',
+  leads_other: '{{names}} van en cabeza con {{points}}',
+};

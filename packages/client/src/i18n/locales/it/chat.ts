@@ -1,0 +1,37 @@
+import type { chat as english } from '../en/chat';
+import type { ItalianMessages } from '../../message-types';
+
+export const chat: ItalianMessages<typeof english> = {
+  none: 'Nessun messaggio.',
+  say: 'Scrivi un messaggio',
+  aside: 'Messaggio agli spettatori',
+  asideHint: 'I giocatori lo vedranno dopo la partita.',
+  send: 'Invia',
+  earlier: 'Messaggi precedenti',
+  spectator: 'spettatore',
+  failed: 'Messaggio non inviato. Riprova.',
+  lines: 'Messaggi',
+  heard: { label: 'Mostra', all: 'Tutti', players: 'Giocatori', spectators: 'Spettatori' },
+  emoji: 'Emoji',
+  phrases: 'Frasi rapide',
+  people: 'Persone al tavolo',
+  mentioned: '{{name}} ti ha menzionato',
+  phrase: {
+    greeting: 'Buona fortuna a tutti',
+    moment: 'Un attimo, ci penso',
+    'well-played': 'Bella partita',
+    thanks: 'Grazie',
+    'back-soon': 'Torno subito',
+  },
+  care: 'Opzioni per il messaggio di {{name}}',
+  mute: 'Silenzia {{name}}',
+  block: 'Blocca {{name}}',
+  report: 'Segnala',
+  told: { reported: 'Segnalato all’host e al gestore del sito.', refused: 'Non ha funzionato.' },
+  remove: 'Rimuovi',
+  reports_one: 'segnalato una volta',
+  reports_many: 'segnalato {{count}} volte',
+  reports_other: 'segnalato {{count}} volte',
+  removed: { host: 'Rimosso dall’host', operator: 'Rimosso dal gestore del sito' },
+  muted: { title: 'Silenziati', none: 'Nessuno è silenziato.', hear: 'Riattiva {{name}}' },
+};

@@ -1,0 +1,27 @@
+import type { dealFairness as english } from '../en/deal-fairness';
+import type { ItalianMessages } from '../../message-types';
+
+export const dealFairness: ItalianMessages<typeof english> = {
+  title: 'Distribuzione verificabile',
+  bound: 'Il server ha bloccato il suo seme segreto (impronta {{mark}}).',
+  adds_one: 'Il browser di {{names}} aggiunge la sua parte casuale.',
+  adds_many: 'I browser di {{names}} aggiungono ciascuno una parte casuale.',
+  adds_other: 'I browser di {{names}} aggiungono ciascuno una parte casuale.',
+  elsewhere: 'La tua parte casuale è in un altro browser. Il pulsante qui sotto la porta qui.',
+  lacks: 'Questo browser non può salvare nulla, quindi il tuo posto non aggiunge una parte casuale.',
+  seal: 'Distribuzione equa',
+  wasBound: 'Distribuzione equa: bloccata prima della prima mossa ({{mark}}).',
+  from: 'Parti casuali aggiunte da {{names}}.',
+  whole: 'L’impronta completa (SHA-256 del seme)',
+  how: 'Come si distribuisce',
+  waits: 'La distribuzione aspetta ancora {{names}}.',
+  waitsHint: 'I loro browser aggiungeranno la parte mancante appena tornano a questo tavolo.',
+  close: 'Chiudi il tavolo senza giocare',
+  closed: 'Questo tavolo è stato chiuso durante la distribuzione. Non si è giocata nessuna partita.',
+  wrong: {
+    seed: 'L’impronta del server è cambiata da quando hai preso posto, quindi il tuo browser tiene segreta la sua parte casuale. Meglio chiudere questo tavolo.',
+    list: 'Ora il server elenca parti casuali diverse da prima, quindi il tuo browser tiene segreta la sua. Meglio chiudere questo tavolo.',
+    part: 'La parte casuale al tuo posto non viene da questo browser. Se eri pronto in un altro, apri lì il tavolo. Altrimenti meglio chiuderlo.',
+    leftOut: 'Il server ha escluso la parte casuale del tuo browser. Meglio chiudere questo tavolo.',
+  },
+};

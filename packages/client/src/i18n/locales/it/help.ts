@@ -1,0 +1,54 @@
+import type { help as english } from '../en/help';
+import type { ItalianMessages } from '../../message-types';
+
+export const help: ItalianMessages<typeof english> = {
+  label: 'Spiegazione',
+  more: 'Regola {{rule}}',
+  keys: 'Frecce: altro. Tab: la regola. Esc: indietro.',
+  topic: {
+    card: 'Una carta Fuoco muove un cono. Il suo ultimo passo va dove punta la freccia.',
+    'card-dimmed': 'Ora non puoi giocare questa carta Fuoco: nessun bersaglio può bruciare.',
+    'token-demolition':
+      'Demolisci un quartiere accanto a un fuoco, dove c’è una milizia libera. Non costa azioni.',
+    'token-double-move': 'Doppio movimento: propaga il fuoco una seconda volta con la stessa carta.',
+    'token-one-vp': 'Vale un punto vittoria alla fine.',
+    'step-redeal': 'Ognuno guarda la sua mano. Cinque carte uguali si possono mostrare e far ridistribuire.',
+    'step-band': 'I giocatori piazzano le milizie, ovunque fuori dalla regione verde.',
+    'step-pawn': 'I giocatori piazzano i loro possidenti, ovunque fuori dalla regione verde.',
+    'step-spread': 'Per prima cosa devi propagare il fuoco con una carta Fuoco.',
+    'step-act': 'Poi hai quattro azioni: camminare, muovere milizie, spegnere il fuoco.',
+    'step-draw': 'Infine peschi una carta. Se sotto compare una carta Vampata, il fuoco divampa.',
+    'step-intensify': 'Il fuoco divampa: si aggiungono tre coni dove non è contenuto.',
+    'look-standing':
+      'Qui ci sono case. Se entra il fuoco, ognuna costa due punti a chi la possiede, a meno che una milizia non lo contenga.',
+    'look-grass': 'I prati non bruciano mai. Possidenti e milizie possono starci.',
+    'look-burning': 'In fiamme: da due coni in su può propagarsi da qui, e il fuoco può passarci attraverso.',
+    'look-contained':
+      'Contenuto: almeno tante milizie quanti coni. Da qui niente si propaga. Mettiti qui per spegnerlo.',
+    'look-burnt-out': 'Non resta nulla da bruciare. Il fuoco viene qui solo se non trova case.',
+    'look-demolished': 'Demolito: il fuoco non può più entrare né passare. Le persone sì.',
+    'pudding-lane':
+      'Il fuoco è nato qui. Nessuno può entrare a Pudding Lane. Quando i suoi coni finiscono, ne arrivano altri cinque dalla riserva.',
+    'press-burn': 'Può bruciare. La fiamma mostra da dove entra il fuoco. Il numero sopra è il rango.',
+    'press-not-now': 'Non ora: c’è un bersaglio di rango migliore a portata, e va bruciato prima.',
+    'press-walk':
+      'Il numero dice quante azioni servono per arrivare. Un anello: qui una milizia si ferma su un cono.',
+    'press-grow': 'Qui puoi aggiungere coni, fino alla grandezza del quartiere più due.',
+    'verb-put-out': 'Spegni un cono con un’azione. Lo tieni, e vale un punto.',
+    'verb-demolish': 'Demolisci questo quartiere con un segnalino. Non costa azioni.',
+    'verb-contain': 'La milizia si ferma qui e tiene a bada un cono.',
+    band: 'Le milizie non sono di nessuno: ogni giocatore può muoverle. Sopra un cono, una milizia non può andarsene.',
+    pawn: 'Il tuo possidente. Puoi spegnere il fuoco contenuto nel quartiere in cui ti trovi.',
+    points: 'Punti vittoria finora: 40, meno due per casa persa, più uno per cono spento.',
+    track: 'Ogni trattino è una casa. Quelli vuoti sono case perse.',
+    putOut: 'Coni spenti, un punto ciascuno. Il primo giocatore che arriva a tre diventa l’Eroe di Londra.',
+    tokens: 'Segnalini posseduti. Solo chi li ha sa quali sono.',
+    cards: 'Carte Fuoco in mano. Le vede solo chi le ha.',
+    hero: 'L’Eroe di Londra: due punti a chi ha spento più coni di tutti.',
+    stock:
+      'I coni accanto alla mappa. Quando finiscono, arrivano da Pudding Lane, poi dai giocatori che ne hanno spenti.',
+    grows: 'Dopo queste carte appare una carta Vampata e il fuoco divampa.',
+    objective:
+      'Dà punti solo a te, se alla fine qui c’è ancora una casa e l’eventuale fuoco è contenuto o spento.',
+  },
+};

@@ -1,0 +1,46 @@
+import type { lobbyLists as english } from '../en/lobby-lists';
+import type { ItalianMessages } from '../../message-types';
+
+export const lobbyLists: ItalianMessages<typeof english> = {
+  mapThumbnail_one: 'Piccola mappa: {{count}} quartiere in fiamme',
+  mapThumbnail_many: 'Piccola mappa: {{count}} quartieri in fiamme',
+  mapThumbnail_other: 'Piccola mappa: {{count}} quartieri in fiamme',
+  asked: {
+    redeal: 'guarda le tue carte',
+    band: 'piazza una milizia',
+    pawn: 'piazza il tuo possidente',
+    spread: 'propaga il fuoco',
+    act: 'gioca le tue azioni',
+    intensify: 'piazza i coni',
+  },
+  wait: {
+    left: 'ancora {{time}}',
+    for: 'aspetta da {{time}}',
+    paused: 'in pausa',
+    hours_one: '{{count}} h',
+    hours_many: '{{count}} h',
+    hours_other: '{{count}} h',
+    days_one: '{{count}} giorno',
+    days_many: '{{count}} giorni',
+    days_other: '{{count}} giorni',
+  },
+  filter: {
+    clock: 'Cadenza',
+    label: 'Filtra i tavoli',
+    open: 'Filtra',
+    pace: { any: 'Ogni velocità', live: 'Dal vivo', slow: 'Lenta' },
+    rules: 'Regole',
+    rule: { any: 'Ogni regola', several: 'Più regole' },
+    seats: '3–6 posti',
+    seatsOf: '{{count}} posti',
+    language: 'Lingua',
+    anyLanguage: 'Ogni lingua',
+    bots: 'Bot',
+    bot: { any: 'Bot: tutti', yes: 'Con bot', no: 'Senza bot' },
+  },
+  withBlocked: 'Con qualcuno che hai bloccato',
+  fireAt: 'fuoco a {{district}}',
+  leads_one: '{{names}} in testa con {{points}}',
+  leads_many: '{{names}} in testa con {{points}}',
+  leads_other: '{{names}} in testa con {{points}}',
+};
