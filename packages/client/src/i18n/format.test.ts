@@ -30,6 +30,13 @@ test.each([
   }
 });
 
+test('formats Spanish lists as `Intl.ListFormat` does before the sound of "i"', () => {
+  setLanguage('es');
+  const format = new Intl.ListFormat('es', { type: 'conjunction' });
+  for (const last of ['Inés', 'isla', 'Hilario', 'hi', 'hielo', 'hiato', 'Yago', 'Ana'])
+    expect(formatList(['Odile', last])).toBe(format.format(['Odile', last]));
+});
+
 test('returns short lists without separators', () => {
   expect([formatList(['Anna']), formatList([])]).toEqual(['Anna', '']);
   expect([listSeparators(1), listSeparators(0)]).toEqual([[''], []]);

@@ -25,14 +25,16 @@ const LAST_SEPARATORS: Readonly<Record<Language, string>> = {
   es: ' y ',
   it: ' e ',
 };
+const SPANISH_I = /^(?:[ií]|h[ií](?![ae]))/i; // Spanish "y" becomes "e" before this sound
 
 export const formatList = (items: readonly string[]): string =>
-  listSeparators(items.length)
+  listSeparators(items.length, items.at(-1))
     .map((separator, index) => separator + (items[index] ?? ''))
     .join('');
 
-/** Returns the separators of a list of `count` items. The first one is empty. */
-export function listSeparators(count: number): readonly string[] {
-  const last = LAST_SEPARATORS[matchLanguage([getLanguage()])];
+/** Returns the separators of a list of `count` items that ends with `lastItem`. The first one is empty. */
+export function listSeparators(count: number, lastItem = ''): readonly string[] {
+  const language = matchLanguage([getLanguage()]);
+  const last = language === 'es' && SPANISH_I.test(lastItem) ? ' e ' : LAST_SEPARATORS[language];
   return Array.from({ length: count }, (_, index) => (index === 0 ? '' : index === count - 1 ? last : ', '));
 }

@@ -101,7 +101,8 @@ function SeatedPlayers({ match: { id, seats } }: { readonly match: Row }) {
       : [],
   );
   const items = bots === 0 ? players : [...players, t('bots', { count: bots })];
-  const separators = listSeparators(items.length);
+  const lastPlayer = seats.filter((occupant) => typeof occupant === 'string').at(-1);
+  const separators = listSeparators(items.length, bots === 0 ? lastPlayer : undefined);
   return items.map((item, index) => (
     <Fragment key={index}>
       {separators[index]}

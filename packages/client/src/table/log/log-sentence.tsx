@@ -69,7 +69,8 @@ function DistrictNames({ districts, trailing, plain }: DistrictNamesProps) {
     return (
       formatList(counted.map(({ district, times }) => districtName(district) + timesSuffix(times))) + trailing
     );
-  const separators = listSeparators(counted.length);
+  const last = counted.at(-1)?.district;
+  const separators = listSeparators(counted.length, last && districtName(last));
   const items = counted.map(({ district, times }, index) => ({
     district,
     suffix: timesSuffix(times),
