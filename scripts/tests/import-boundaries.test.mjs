@@ -57,6 +57,7 @@ const FORBIDDEN = [
   ['packages/game/src/fire/burn.ts', '../random', 'import-x/no-restricted-paths'],
   ['packages/bots/src/decide.ts', '@great-fire/protocol', 'no-restricted-imports'],
   ['packages/server/src/shared/short-id.ts', '../api/app', 'import-x/no-restricted-paths'],
+  ['packages/server/src/table-setup/seats.ts', '../storage/matches', 'import-x/no-restricted-paths'],
   ['packages/server/src/storage/storage.ts', '../matches/apply-move', 'import-x/no-restricted-paths'],
   ['packages/server/src/matches/apply-move.ts', '../realtime/lobby-room', 'import-x/no-restricted-paths'],
   ['packages/client/src/main.tsx', '@great-fire/bots', 'no-restricted-imports'],

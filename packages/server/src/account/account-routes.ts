@@ -10,7 +10,8 @@ import type { EmailService } from '../email/email-service';
 import { exportPersonalData, erasePerson } from './personal-data';
 import type { ErasureDeps } from './personal-data';
 import { isNameTaken } from '../table-setup/unique-name';
-import type { PersonId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
+import type { PersonId } from '../entities/ids';
 
 export interface AccountDeps extends AuthDeps, ErasureDeps {
   readonly storage: Storage;

@@ -9,8 +9,9 @@ import type { TableService } from '../lobby/table-service';
 import { formatQuietHours } from '../notifications/quiet-hours';
 import type { EmailStore } from '../storage/emails';
 import type { Person, PersonStore, WrittenLine } from '../storage/persons';
-import type { PersonId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import { mentionedIds, decodeMentions } from '../chat/mentions';
+import type { PersonId } from '../entities/ids';
 
 // More tables than any person has.
 const NO_LIMIT = 1_000_000;

@@ -6,7 +6,7 @@ import { readArchive, writeArchive } from '../archive/archive';
 import { CommandError } from './command-error';
 import { resolveReport, listReports } from './reports';
 import { isVersionSupported } from '../matches/rules-registry';
-import type { StoredMatch } from '../storage/matches';
+import type { StoredMatch } from '../entities/match';
 import type { Storage } from '../storage/storage';
 
 const id = matchIdSchema;

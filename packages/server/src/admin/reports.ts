@@ -1,7 +1,8 @@
 /** Chat lines that persons reported, for the operator. */
-import type { MatchId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import { mentionedIds, decodeMentions } from '../chat/mentions';
 import { CommandError } from './command-error';
+import type { MatchId } from '../entities/ids';
 
 const MAX_REPORTS = 1000;
 

@@ -5,11 +5,12 @@
 import { LRUCache } from 'lru-cache';
 import { apiError } from '../errors/api-error';
 import type { MoveStore } from '../storage/moves';
-import type { MatchId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import { tooManyRequests } from './rate-limits';
 import type { LimitName, RateLimitKey, RateLimiter } from './rate-limits';
 import type { ResourceLimits } from './resource-limits';
 import { TokenBuckets } from './token-bucket';
+import type { MatchId } from '../entities/ids';
 
 interface WriteCost {
   readonly kind: 'play' | 'optional';

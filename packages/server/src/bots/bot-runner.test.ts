@@ -14,7 +14,7 @@ import { openStorage } from '../../testing/open-storage';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { request } from '../../testing/request';
 import { addPerson, newSeat, newTable } from '../storage/contract-tests/fixtures';
-import type { NewBot } from '../storage/matches';
+import type { NewBot } from '../entities/match';
 
 test(
   'a table filled with bots starts at once and is played to its end',

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { ChangeEvent } from '../storage/change-feed';
 import { StorageUnavailableError } from '../storage/storage';
-import type { MatchId } from '../storage/storage';
+import type { MatchId } from '../entities/ids';
 import type { Timeouts } from '../config/timeouts';
 import { BotSeatCache } from './bot-seat-cache';
 import { BotWorkerPool } from './bot-worker-pool';

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, BotSpeed } from '@great-fire/protocol';
-import type { MatchStore, StoredMatch } from '../storage/matches';
-import type { MatchId } from '../storage/storage';
+import type { MatchStore } from '../storage/matches';
+import type { MatchId } from '../entities/ids';
+import type { StoredMatch } from '../entities/match';
 
 export type BotLevels = ReadonlyMap<Seat, BotLevel>;
 

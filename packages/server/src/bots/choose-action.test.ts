@@ -5,7 +5,7 @@ import { MatchService } from '../matches/match-service';
 import { frameFor } from '../realtime/views';
 import { addPerson, newSeat, newTable } from '../storage/contract-tests/fixtures';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
-import type { NewBot } from '../storage/matches';
+import type { NewBot } from '../entities/match';
 import type { EventBatch } from './worker-protocol';
 
 const bot: NewBot = { level: 'merchant', names: ['Pepys', 'Wren'] };

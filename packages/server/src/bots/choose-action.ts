@@ -11,12 +11,13 @@ import type { LiveMatch, LoggedMove } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
 import type { Metrics } from '../observability/metrics';
 import { entryFor, frameFor } from '../realtime/views';
-import type { MatchId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import { deriveBotSeed } from './bot-seed';
 import { NoDecisionError } from './bot-worker';
 import type { BotWorkerPool } from './bot-worker-pool';
 import { chooseFallbackAction } from './fallback-action';
 import type { EventBatch } from './worker-protocol';
+import type { MatchId } from '../entities/ids';
 
 export interface ChooseActionDeps {
   readonly storage: Pick<Storage, 'matches'>;

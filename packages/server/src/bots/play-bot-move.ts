@@ -4,11 +4,12 @@ import { ApiError } from '../errors/api-error';
 import { BOT_DELAY_SHARES } from '@great-fire/protocol';
 import type { MatchService } from '../matches/match-service';
 import type { LiveMatch } from '../matches/load-match';
-import type { MatchId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import type { BotLevels, BotSeatCache } from './bot-seat-cache';
 import { botLevelsOf } from './bot-seat-cache';
 import { chooseAction } from './choose-action';
 import type { ChooseActionDeps } from './choose-action';
+import type { MatchId } from '../entities/ids';
 
 export interface PlayBotMoveDeps extends ChooseActionDeps {
   readonly storage: Storage;

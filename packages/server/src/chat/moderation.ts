@@ -5,10 +5,11 @@ import { apiError } from '../errors/api-error';
 import { block } from '../profiles/blocking';
 import { loadNames, toPublicName } from '../profiles/person-names';
 import { hostOf } from '../table-setup/seats';
-import type { StoredMatch } from '../storage/matches';
-import type { PersonId, Storage } from '../storage/storage';
+import type { PersonId } from '../entities/ids';
+import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import { canReadChannel } from './channels';
+import type { StoredMatch } from '../entities/match';
 
 export interface ModerationDeps {
   readonly storage: Storage;

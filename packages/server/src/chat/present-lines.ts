@@ -1,10 +1,11 @@
 /** Converts stored chat lines for clients. All chat lines leave the server through this file. */
 import type { ChatLine, Mention } from '@great-fire/protocol';
-import type { StoredMatch } from '../storage/matches';
-import type { PersonId, Storage } from '../storage/storage';
+import type { PersonId } from '../entities/ids';
+import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import type { MentionedPerson } from './mentions';
 import { mentionedIds, decodeMentions } from './mentions';
+import type { StoredMatch } from '../entities/match';
 
 type Mask = (text: string) => string;
 

@@ -8,7 +8,7 @@ import { hashSecret, newKey } from '../identity/secret-key';
 import { normalizeEmail } from '../storage/emails';
 import type { EmailAddress } from '../storage/emails';
 import type { Person } from '../storage/persons';
-import type { PersonId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import type { Timeouts } from '../config/timeouts';
 import { renderConfirmationEmail, renderSignInEmail } from './templates';
 import { smtpMailer } from './mailer';
@@ -16,6 +16,7 @@ import type { Mailer } from './mailer';
 import { SendQueue } from './send-queue';
 import type { QueuedEmail } from './send-queue';
 import type { MailSettings } from '../config/email-settings';
+import type { PersonId } from '../entities/ids';
 
 export interface EmailServiceDeps {
   readonly storage: Pick<Storage, 'emails' | 'persons'>;

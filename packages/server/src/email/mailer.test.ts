@@ -3,7 +3,7 @@ import type { PromptKind } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { MailReceiver } from '../../testing/mail-receiver';
 import { TIMEOUTS } from '../../testing/timeouts';
-import type { StoredMatch } from '../storage/matches';
+import type { StoredMatch } from '../entities/match';
 import { renderReminderEmail } from '../notifications/reminder-email';
 import { smtpMailer } from './mailer';
 

@@ -2,7 +2,7 @@
 import type { SeatStats } from '@great-fire/game/record';
 import type { PreviewImage, PreviewRow } from '@great-fire/protocol';
 import { loadMatch } from '../matches/load-match';
-import type { StoredMatch } from '../storage/matches';
+import type { StoredMatch } from '../entities/match';
 import type { Storage } from '../storage/storage';
 import { PREVIEW_TEXTS } from './translations';
 

@@ -1,7 +1,8 @@
 import { matchIdSchema } from '@great-fire/protocol';
 import * as z from 'zod';
 import { validate } from '../errors/validate';
-import type { ListQuery, StoredMatch } from '../storage/matches';
+import type { ListQuery } from '../storage/matches';
+import type { StoredMatch } from '../entities/match';
 
 const cursorSchema = z
   .string()

@@ -10,7 +10,7 @@ import {
 import type { MatchPage, OpenTable, TableFilter } from '@great-fire/protocol';
 import { TestClient, withServer } from '../../testing';
 import { newTable, newSeat } from '../storage/contract-tests/fixtures';
-import type { StoredMatch } from '../storage/matches';
+import type { StoredMatch } from '../entities/match';
 import { buildTablePage } from './table-page';
 import { toListItem } from './list-item';
 

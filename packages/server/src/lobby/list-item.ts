@@ -1,8 +1,8 @@
 import { encodeClock, encodeFire } from '@great-fire/protocol';
 import type { ActiveTurn, ListItemSeat, MatchListItem } from '@great-fire/protocol';
 import { hasBlockedPlayer } from '../storage/blocks';
-import type { StoredMatch } from '../storage/matches';
-import type { MatchId, PersonId } from '../storage/storage';
+import type { MatchId, PersonId } from '../entities/ids';
+import type { StoredMatch } from '../entities/match';
 
 /** Resolves to the number of spectators of each match. A missing match has none. */
 export type CountSpectators = (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, number>>;

@@ -1,8 +1,9 @@
 import { SPECTATOR_DELAY_MAX_MINUTES, matchesFilter } from '@great-fire/protocol';
 import type { DelayedViews } from '../spectating/delayed-view';
-import type { ListQuery, StoredMatch } from '../storage/matches';
+import type { ListQuery } from '../storage/matches';
 import type { Storage } from '../storage/storage';
 import { toListItem } from './list-item';
+import type { StoredMatch } from '../entities/match';
 
 interface ListTablesDeps {
   readonly storage: Storage;

@@ -1,7 +1,7 @@
 import { personSeatSummary } from '@great-fire/protocol';
 import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
 import { hostOf, seatHeldBy } from '../table-setup/seats';
-import type { StoredMatch, StoredSeat } from '../storage/matches';
+import type { StoredMatch, StoredSeat } from '../entities/match';
 import { isProfanityFilterOn } from '../chat/present-lines';
 
 /** Returns the public summary of a table. Each field is listed, so that no stored field leaks. */

@@ -1,7 +1,7 @@
 import type { MatchPage, MatchListItem } from '@great-fire/protocol';
 import { isHostedByBlocked } from '../storage/blocks';
-import type { StoredMatch } from '../storage/matches';
-import type { MatchId, PersonId } from '../storage/storage';
+import type { MatchId, PersonId } from '../entities/ids';
+import type { StoredMatch } from '../entities/match';
 import { encodeCursor } from './cursor';
 import { toListItem } from './list-item';
 

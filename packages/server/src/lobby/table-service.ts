@@ -15,12 +15,13 @@ import { hostOf, seatHeldBy } from '../table-setup/seats';
 import { uniqueName } from '../table-setup/unique-name';
 import type { Person } from '../storage/persons';
 import type { TablesInUse } from '../storage/retention';
-import type { NewSeat, StoredMatch, StoredSeat } from '../storage/matches';
+import type { MatchId } from '../entities/ids';
 import type { RevealInput } from '../table-setup/deal-reveal';
-import type { MatchId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import { newShortId } from '../shared/short-id';
 import { tableError } from './table-errors';
 import type { TableErrorKey } from './table-errors';
+import type { NewSeat, StoredMatch, StoredSeat } from '../entities/match';
 
 export interface TableServiceDeps {
   readonly storage: Storage;

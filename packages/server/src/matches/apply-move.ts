@@ -8,11 +8,12 @@ import { nextDeadline, isBotControlled } from '../table-state/table-state';
 import { apiError, illegalMoveError } from '../errors/api-error';
 import type { ApiError } from '../errors/api-error';
 import type { CommitOutcome, NewMove } from '../storage/moves';
-import type { MatchId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import type { MatchCache } from './match-cache';
 import { activeSeatOf, withMove } from './load-match';
 import type { LiveMatch } from './load-match';
 import { toProgress } from './progress';
+import type { MatchId } from '../entities/ids';
 
 export interface MoveRequest {
   readonly matchId: MatchId;

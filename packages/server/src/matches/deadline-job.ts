@@ -6,7 +6,8 @@ import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
 import { StorageUnavailableError } from '../storage/storage';
-import type { MatchId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
+import type { MatchId } from '../entities/ids';
 
 export interface DeadlineJobDeps {
   readonly storage: Storage;

@@ -6,7 +6,7 @@ import type { RulesEngine } from '@great-fire/game/engine';
 import { diffView, viewFrom } from '@great-fire/protocol';
 import type { HistoricView, HistoricViewPage, Perspective, ViewDiff } from '@great-fire/protocol';
 import { LRUCache } from 'lru-cache';
-import type { MatchId } from '../storage/storage';
+import type { MatchId } from '../entities/ids';
 
 /** A range of state ids, both ends included. */
 export interface StateRange {

@@ -8,7 +8,7 @@ import type { RulesEngine } from '@great-fire/game/engine';
 import * as z from 'zod';
 import type { TableState, TimeControl, Takeback } from '@great-fire/protocol';
 import { initialTableState } from '../table-state/table-state';
-import type { StoredMatch } from '../storage/matches';
+import type { StoredMatch } from '../entities/match';
 import type { StoredMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import { parseDecision, isTakeback, parseLog } from './timeline';

@@ -1,9 +1,10 @@
 /** Caches the matches that are played or watched. The storage always has the valid state. */
 import { LRUCache } from 'lru-cache';
 import type { TableState } from '@great-fire/protocol';
-import type { MatchId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import { loadMatch } from './load-match';
 import type { LiveMatch } from './load-match';
+import type { MatchId } from '../entities/ids';
 
 const MAX_MATCHES = 1000;
 const TTL_MS = 10 * 60_000;

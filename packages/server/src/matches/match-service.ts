@@ -7,8 +7,8 @@ import { nextDeadline, initialTableState } from '../table-state/table-state';
 import type { TakebackAgreed, Transition } from '../table-state/table-state';
 import { ApiError, apiError } from '../errors/api-error';
 import type { TableStateWrite, TableTransition } from '../storage/table-state';
-import type { StoredMatch } from '../storage/matches';
-import type { MatchId, Storage } from '../storage/storage';
+import type { MatchId } from '../entities/ids';
+import type { Storage } from '../storage/storage';
 import { applyMove } from './apply-move';
 import type { MoveResult, MoveDeps, MoveRequest } from './apply-move';
 import { transitionWithRetry } from './commit-transition';
@@ -24,6 +24,7 @@ import type { StateRange } from './historic-views';
 import { toProgress } from './progress';
 import { loadLog } from './rebuild';
 import { isVersionSupported, loadRules } from './rules-registry';
+import type { StoredMatch } from '../entities/match';
 
 export interface MatchServiceDeps {
   readonly storage: Storage;

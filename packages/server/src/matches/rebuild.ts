@@ -1,6 +1,6 @@
 import type { GameState } from '@great-fire/game';
 import type { MatchLogEntry } from '@great-fire/game/record';
-import type { StoredMatch } from '../storage/matches';
+import type { StoredMatch } from '../entities/match';
 import type { Storage } from '../storage/storage';
 import { loadSetup } from './load-match';
 import { parseLog } from './timeline';

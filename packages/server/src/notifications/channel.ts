@@ -1,8 +1,8 @@
 import type { PromptKind } from '@great-fire/protocol';
 import type { Seat } from '@great-fire/game';
 import type { DeliveryResult } from '../shared/delivery-result';
-import type { StoredMatch } from '../storage/matches';
-import type { MatchId, PersonId } from '../storage/storage';
+import type { MatchId, PersonId } from '../entities/ids';
+import type { StoredMatch } from '../entities/match';
 
 /** The content of a notification: a table prompts a player, or a test. */
 export type NotificationContent =

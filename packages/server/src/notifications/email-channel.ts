@@ -1,6 +1,6 @@
 /** Notifications by e-mail, to confirmed addresses whose owners enabled reminders. */
 import type { EmailStore } from '../storage/emails';
-import type { StoredMatch } from '../storage/matches';
+import type { StoredMatch } from '../entities/match';
 import type { Mailer } from '../email/mailer';
 import type { NotificationChannel } from './channel';
 import { renderReminderEmail } from './reminder-email';

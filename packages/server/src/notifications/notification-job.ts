@@ -5,8 +5,8 @@
  * A notification is claimed before it is sent. A crash in between loses it instead of sending it twice (at most once).
  */
 import type { Logger } from 'pino';
-import type { StoredMatch } from '../storage/matches';
-import type { PersonId, Storage } from '../storage/storage';
+import type { PersonId } from '../entities/ids';
+import type { Storage } from '../storage/storage';
 import { logFailure } from '../storage/log-failure';
 import { StorageUnavailableError } from '../storage/storage';
 import type {
@@ -23,6 +23,7 @@ import { findPrompts, buildTurnKey } from './prompts';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, TargetOwner, NotificationContent } from './channel';
 import { quietUntil } from './quiet-hours';
+import type { StoredMatch } from '../entities/match';
 
 export interface NotificationJobDeps {
   readonly storage: Storage;

@@ -1,5 +1,5 @@
 import { PROMPT_KINDS, emptyTableState } from '@great-fire/protocol';
-import type { StoredMatch } from '../storage/matches';
+import type { StoredMatch } from '../entities/match';
 import { findPrompts } from './prompts';
 import { NOTIFICATION_TEXTS } from './translations';
 

@@ -2,8 +2,8 @@
 import type { Seat } from '@great-fire/game';
 import type { PromptKind, TableState } from '@great-fire/protocol';
 import { isAwaitingReveals } from '../table-setup/deal-commitments';
-import type { StoredMatch } from '../storage/matches';
-import type { PersonId } from '../storage/storage';
+import type { PersonId } from '../entities/ids';
+import type { StoredMatch } from '../entities/match';
 
 export interface Prompt {
   readonly seat: Seat;

@@ -2,7 +2,7 @@ import type { NotificationLanguage, PromptKind } from '@great-fire/protocol';
 import { AUTO_SUBMITTED_HEADERS, linkTo, renderEmail } from '../email/templates';
 import type { EmailMessage } from '../email/templates';
 import { EMAIL_TEXTS } from '../email/translations';
-import type { StoredMatch } from '../storage/matches';
+import type { StoredMatch } from '../entities/match';
 import { renderPromptText } from './translations';
 
 /**

@@ -2,8 +2,8 @@
 import type { WebhookKind, WebhookPayload } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { Webhook, NotificationTargetStore } from '../storage/notifications';
-import type { StoredMatch } from '../storage/matches';
-import type { MatchId } from '../storage/storage';
+import type { MatchId } from '../entities/ids';
+import type { StoredMatch } from '../entities/match';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, NotificationContent } from './channel';
 import { safePost } from './safe-post';

@@ -11,7 +11,7 @@ import type { LimitName } from '../admission/rate-limits';
 import { parseMatchIdParam } from '../http/route-params';
 import { tableError } from '../lobby/table-errors';
 import { hostOf } from '../table-setup/seats';
-import type { MatchId } from '../storage/storage';
+import type { MatchId } from '../entities/ids';
 import { getWebhookHost } from './webhook-channel';
 import { findUrlRejection } from './safe-post';
 import type { NotificationDeps } from './routes';

@@ -1,6 +1,7 @@
 import { BLOCKS_MAX } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
-import type { PersonId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
+import type { PersonId } from '../entities/ids';
 
 interface BlockingDeps {
   readonly storage: Storage;

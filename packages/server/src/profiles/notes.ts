@@ -3,8 +3,9 @@ import { NOTES_MAX } from '@great-fire/protocol';
 import type { NoteResponse, PersonWithNote, TableNotes } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import type { NoteSubject } from '../storage/notes';
-import type { StoredMatch } from '../storage/matches';
-import type { PersonId, Storage } from '../storage/storage';
+import type { PersonId } from '../entities/ids';
+import type { Storage } from '../storage/storage';
+import type { StoredMatch } from '../entities/match';
 
 interface NotesDeps {
   readonly storage: Storage;

@@ -1,6 +1,7 @@
 import type { PublicName } from '@great-fire/protocol';
 import { newShortId } from '../shared/short-id';
-import type { PersonId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
+import type { PersonId } from '../entities/ids';
 
 /** A person's public name with the internal id, which no client receives. */
 export interface NamedPerson extends PublicName {

@@ -10,8 +10,9 @@ import { newShortId } from '../shared/short-id';
 import { assertCanView } from '../spectating/access';
 import type { DelayedViews } from '../spectating/delayed-view';
 import type { PublicPerson } from '../storage/persons';
-import type { StoredMatch } from '../storage/matches';
-import type { MatchId, PersonId, Storage } from '../storage/storage';
+import type { MatchId, PersonId } from '../entities/ids';
+import type { Storage } from '../storage/storage';
+import type { StoredMatch } from '../entities/match';
 
 export interface ResolvePersonDeps {
   readonly storage: Storage;

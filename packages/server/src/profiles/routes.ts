@@ -15,7 +15,7 @@ import type { AuthDeps } from '../http/authenticate';
 import type { Caller } from '../identity/caller';
 import { conservativeRating } from '../results/conservative-rating';
 import type { GamesQuery, Leader, PersonsGame } from '../storage/results';
-import type { PersonId } from '../storage/storage';
+import type { PersonId } from '../entities/ids';
 import { blockAndNoteRoutes } from './block-and-note-routes';
 import { resolvePerson } from './resolve-person';
 import type { ResolvePersonDeps } from './resolve-person';

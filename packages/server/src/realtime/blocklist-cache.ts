@@ -1,6 +1,7 @@
 /** Caches which persons each lobby client blocks. An entry is loaded when the socket enters and after every change. */
-import type { PersonId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import type { GameSocket } from './socket-types';
+import type { PersonId } from '../entities/ids';
 
 const EMPTY_BLOCKLIST: ReadonlySet<PersonId> = new Set();
 

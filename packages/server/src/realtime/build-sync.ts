@@ -1,7 +1,7 @@
 import type { ChatLine, FormerOwner, Sync, TableLogEntry } from '@great-fire/protocol';
 import { toMatchSummary } from '../lobby/match-summary';
 import type { LiveMatch } from '../matches/load-match';
-import type { StoredMatch } from '../storage/matches';
+import type { StoredMatch } from '../entities/match';
 import type { MatchRoom } from './match-room';
 import { entriesFor, frameFor } from './views';
 import type { GameSocket } from './socket-types';

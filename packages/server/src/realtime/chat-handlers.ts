@@ -6,8 +6,8 @@ import { apiError } from '../errors/api-error';
 import { tableError } from '../lobby/table-errors';
 import { isBlockedByHost } from '../storage/blocks';
 import { hostOf, seatHeldBy } from '../table-setup/seats';
-import type { StoredMatch } from '../storage/matches';
-import type { MatchId, PersonId, Storage } from '../storage/storage';
+import type { MatchId, PersonId } from '../entities/ids';
+import type { Storage } from '../storage/storage';
 import type { DelayedViews } from '../spectating/delayed-view';
 import { channelOf, canReadChannel, newLineKey } from '../chat/channels';
 import { encodeMentions } from '../chat/mentions';
@@ -17,6 +17,7 @@ import { defineHandler } from './dispatcher';
 import type { MessageHandler } from './dispatcher';
 import type { MatchRooms } from './match-rooms';
 import type { GameSocket } from './socket-types';
+import type { StoredMatch } from '../entities/match';
 
 export interface ChatHandlersDeps {
   readonly storage: Storage;

@@ -8,9 +8,10 @@ import type { Ingress } from '../shared/ingress';
 import type { RateLimiter } from '../admission/rate-limits';
 import { assertCanView } from '../spectating/access';
 import { StorageUnavailableError } from '../storage/storage';
-import type { PersonId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import type { FairScheduler } from '../admission/fair-queue';
 import type { GameSocket, SocketData } from './socket-types';
+import type { PersonId } from '../entities/ids';
 
 export interface HandshakeDeps {
   readonly storage: Storage;

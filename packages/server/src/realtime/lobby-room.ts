@@ -11,14 +11,15 @@ import { hasBlockedPlayer, isHostedByBlocked } from '../storage/blocks';
 import type { ChangeEvent } from '../storage/change-feed';
 import { seatHeldBy } from '../table-setup/seats';
 import { logFailure } from '../storage/log-failure';
-import type { StoredMatch } from '../storage/matches';
+import type { MatchId, PersonId } from '../entities/ids';
 import type { Progress } from '../storage/moves';
-import type { MatchId, PersonId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import { disconnectRevoked } from './handshake';
 import { BlocklistCache } from './blocklist-cache';
 import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
 import type { DelayedBroadcasterDeps } from '../spectating/delayed-broadcaster';
 import type { GameSocket } from './socket-types';
+import type { StoredMatch } from '../entities/match';
 
 export interface LobbyRoomDeps extends DelayedBroadcasterDeps {
   readonly storage: Storage;

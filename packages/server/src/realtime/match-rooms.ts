@@ -6,8 +6,8 @@ import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
 import type { MatchService } from '../matches/match-service';
 import type { ChangeEvent } from '../storage/change-feed';
 import { logFailure } from '../storage/log-failure';
-import type { StoredMatch } from '../storage/matches';
-import type { MatchId, Storage } from '../storage/storage';
+import type { MatchId } from '../entities/ids';
+import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import { toChatLines } from '../chat/present-lines';
 import { hostOf, seatHeldBy } from '../table-setup/seats';
@@ -18,6 +18,7 @@ import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
 import type { DelayedBroadcasterDeps } from '../spectating/delayed-broadcaster';
 import { SyncService } from './sync-service';
 import type { GameSocket } from './socket-types';
+import type { StoredMatch } from '../entities/match';
 
 export interface MatchRoomsDeps extends DelayedBroadcasterDeps {
   readonly storage: Storage;

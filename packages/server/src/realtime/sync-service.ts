@@ -8,13 +8,14 @@ import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
 import { hasStarted } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
 import { hostOf, seatHeldBy } from '../table-setup/seats';
-import type { StoredMatch } from '../storage/matches';
-import type { MatchId, Storage } from '../storage/storage';
+import type { MatchId } from '../entities/ids';
+import type { Storage } from '../storage/storage';
 import { canReadChannel } from '../chat/channels';
 import { toChatLines } from '../chat/present-lines';
 import type { MatchRoom } from './match-room';
 import { CHAT_LINES, TABLE_EVENTS, buildSync } from './build-sync';
 import type { GameSocket } from './socket-types';
+import type { StoredMatch } from '../entities/match';
 
 export interface SyncServiceDeps {
   readonly storage: Storage;

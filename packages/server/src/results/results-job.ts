@@ -13,9 +13,10 @@ import type { Schedule } from '../lifecycle/periodic-job';
 import type { NewResult } from '../storage/results';
 import { logFailure } from '../storage/log-failure';
 import { StorageUnavailableError } from '../storage/storage';
-import type { StoredMatch } from '../storage/matches';
-import type { MatchId, Storage } from '../storage/storage';
+import type { MatchId } from '../entities/ids';
+import type { Storage } from '../storage/storage';
 import { ratedPlayers } from './rated-players';
+import type { StoredMatch } from '../entities/match';
 
 export interface ResultsJobDeps {
   readonly storage: Storage;

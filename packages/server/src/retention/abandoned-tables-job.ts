@@ -8,7 +8,8 @@ import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { AbandonedBefore } from '../storage/matches';
 import { logFailure } from '../storage/log-failure';
-import type { MatchId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
+import type { MatchId } from '../entities/ids';
 
 export interface AbandonedTablesDeps {
   readonly storage: Storage;

@@ -1,7 +1,7 @@
 /** Access rule: who may see the game of a table. */
 import { apiError } from '../errors/api-error';
 import { hasStarted } from '../matches/load-match';
-import type { StoredMatch } from '../storage/matches';
+import type { StoredMatch } from '../entities/match';
 
 /**
  * Returns whether a person without a seat may see a table. Before its game starts everyone may, because they could

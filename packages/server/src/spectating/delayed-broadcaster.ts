@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
-import type { MatchId } from '../storage/storage';
+import type { MatchId } from '../entities/ids';
 
 export interface DelayedBroadcasterDeps {
   readonly now: () => number;

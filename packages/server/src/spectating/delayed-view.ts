@@ -7,9 +7,9 @@ import { createMatchState } from '@great-fire/game/match';
 import { emptyTableState } from '@great-fire/protocol';
 import type { FormerOwner, TableLogEntry } from '@great-fire/protocol';
 import { LRUCache } from 'lru-cache';
-import type { StoredMatch, StoredSeat } from '../storage/matches';
+import type { MatchId, PersonId } from '../entities/ids';
 import type { StoredMove } from '../storage/moves';
-import type { MatchId, PersonId, Storage } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import type { LiveMatch } from '../matches/load-match';
 import {
@@ -22,6 +22,7 @@ import {
 } from '../matches/load-match';
 import { toProgress } from '../matches/progress';
 import { loadRules } from '../matches/rules-registry';
+import type { StoredMatch, StoredSeat } from '../entities/match';
 
 const MINUTE_MS = 60_000;
 const NO_LIMIT = 1_000_000; // more events than any table has

@@ -1,7 +1,7 @@
 /** Blocks: persons whom a person keeps away from own tables and whose chat the person does not see. */
 import { hostOf } from '../table-setup/seats';
-import type { StoredMatch } from './matches';
-import type { PersonId } from './storage';
+import type { PersonId } from '../entities/ids';
+import type { StoredMatch } from '../entities/match';
 
 export interface BlockStore {
   /**

@@ -1,6 +1,6 @@
 /** The e-mail address of a person: a confirmed one, and one that awaits confirmation. Only the person sees either. */
 import type { NotificationLanguage } from '@great-fire/protocol';
-import type { PersonId } from './storage';
+import type { PersonId } from '../entities/ids';
 
 /** A confirmed address. It belongs to at most one person, whatever the case of its letters. */
 export interface EmailAddress {

@@ -1,97 +1,19 @@
 /** Matches with their seats, as they are stored. */
-import type { Deal, GameOptions, PlayerCount, Seat, TurnPhase } from '@great-fire/game';
+import type { Seat } from '@great-fire/game';
+import type { MatchStatus, RematchTable, TableFilter } from '@great-fire/protocol';
+import type { MatchSecrets, NewBot, NewMatch, NewSeat, StoredMatch } from '../entities/match';
 import type {
-  BotSpeed,
-  BotLevel,
-  TableState,
-  MatchStatus,
-  RematchTable,
-  TimeControl,
-  TableFilter,
-  TableLanguage,
-  SpectatorPolicy,
-} from '@great-fire/protocol';
+  ClaimSeatOutcome,
+  LeaveSeatOutcome,
+  RemoveBotOutcome,
+  SetBotOutcome,
+} from '../table-setup/seats';
 import type { RematchOutcome, RematchRequest, NewRematch } from '../table-setup/rematch';
 import type { SetupOutcome, SetupCommand } from '../table-setup/table-setup-types';
 import type { TableStateWrite } from './table-state';
 import type { CancelDealOutcome, RevealOutcome, RevealInput } from '../table-setup/deal-reveal';
 import type { Progress } from './moves';
-import type { MatchId, PersonId } from './storage';
-
-/** A seat. A bot either has a seat of its own or stands in for the person of the seat. */
-export interface StoredSeat {
-  readonly seat: Seat;
-  readonly personId: PersonId | null;
-  readonly name: string;
-  readonly bot: BotLevel | null; // the bot that plays; null: the person
-  readonly isReady: boolean; // set by the person; ignored for a bot and for the host
-  readonly commitment: string | null; // of the seat's contribution to the deal; null: none
-  readonly isRevealed: boolean;
-}
-
-export interface StoredMatch {
-  readonly id: MatchId;
-  readonly tableName: string;
-  readonly players: PlayerCount;
-  readonly options: GameOptions;
-  readonly private: boolean;
-  readonly hostId: PersonId | null; // if this person has no seat, `hostOf` names another
-  readonly commitment: string; // SHA-256 of the seed, hex
-  readonly areCommitmentsLocked: boolean; // started with contributions: no seat can be added or withdrawn
-  readonly rulesVersion: string; // '1.0.0': these rules hold until the end
-  readonly timeControl: TimeControl;
-  readonly language: TableLanguage;
-  readonly profanityFilter: boolean | null; // for those who read; null: the default of the table
-  readonly botSpeed: BotSpeed;
-  readonly spectatorPolicy: SpectatorPolicy;
-  readonly tableState: TableState | null; // null before the start
-  readonly status: MatchStatus;
-  readonly stateId: number; // number of rows of its log
-  readonly turn: number;
-  readonly activeSeat: Seat | null;
-  readonly step: TurnPhase | null; // null before the start
-  readonly burning: readonly string[];
-  readonly openScores: readonly number[] | null; // null also before the start
-  readonly seats: readonly StoredSeat[]; // taken seats, in order
-  readonly createdAt: number;
-  readonly updatedAt: number;
-}
-
-/** The secrets of the deal, apart from all data that responses are built from (SEC-6). */
-export interface MatchSecrets {
-  readonly seed: string;
-  readonly entropies: readonly string[];
-  readonly dealt?: Deal; // no adapter stores it; used by the secrecy tests
-}
-
-export interface NewMatch {
-  readonly id: MatchId;
-  readonly tableName: string;
-  readonly players: PlayerCount;
-  readonly options: GameOptions;
-  readonly private: boolean;
-  readonly commitment: string;
-  readonly rulesVersion: string;
-  readonly timeControl: TimeControl;
-  readonly language: TableLanguage;
-  readonly profanityFilter?: boolean | null; // omitted: null
-  readonly botSpeed?: BotSpeed; // omitted: normal
-  readonly spectatorPolicy: SpectatorPolicy;
-  readonly secrets: MatchSecrets;
-  readonly at: number;
-}
-
-export interface NewSeat {
-  readonly personId: PersonId;
-  readonly name: string;
-  readonly tokenHash: string; // SHA-256 of the seat token, hex
-  readonly commitment?: string | null; // of the seat's contribution to the deal; omitted: none
-}
-
-export interface NewBot {
-  readonly level: BotLevel;
-  readonly names: readonly string[]; // the bot takes the first free one
-}
+import type { MatchId, PersonId } from '../entities/ids';
 
 /** The owner of a seat token. Always a person, because bots have no tokens. */
 export interface SeatHolder {
@@ -99,39 +21,6 @@ export interface SeatHolder {
   readonly seat: Seat;
   readonly personId: PersonId;
   readonly tokenHash: string;
-}
-
-export type ClaimSeatOutcome =
-  | { readonly outcome: 'taken'; readonly seat: Seat }
-  | {
-      readonly outcome:
-        | 'not-found'
-        | 'already-started'
-        | 'awaiting-reveals'
-        | 'commitment-taken'
-        | 'already-seated'
-        | 'kicked'
-        | 'blocked-by-host'
-        | 'seat-taken'
-        | 'table-full';
-    };
-
-export type LeaveSeatOutcome =
-  // isTableClosed: only bots were left; kickedId: the person whom the host removed and who cannot return
-  | {
-      readonly outcome: 'left';
-      readonly isTableClosed: boolean;
-      readonly hostId: PersonId | null;
-      readonly kickedId: PersonId | null;
-    }
-  | { readonly outcome: 'not-found' | 'already-started' | 'awaiting-reveals' | 'not-your-seat' };
-
-export interface SetBotOutcome {
-  readonly outcome: 'put' | 'not-found' | 'not-host' | 'already-started' | 'awaiting-reveals' | 'seat-taken';
-}
-
-export interface RemoveBotOutcome {
-  readonly outcome: 'removed' | 'not-found' | 'not-host' | 'already-started' | 'awaiting-reveals';
 }
 
 export interface ListQuery {

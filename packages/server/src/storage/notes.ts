@@ -1,6 +1,6 @@
 /** The private notes of a person about other persons and about tables. */
 import type { Note } from '@great-fire/protocol';
-import type { MatchId, PersonId } from './storage';
+import type { MatchId, PersonId } from '../entities/ids';
 
 /** The subject of a note. */
 export type NoteSubject =

@@ -2,7 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { PromptKind, WebhookKind, NotificationLanguage } from '@great-fire/protocol';
 import type { DeviceId } from './persons';
-import type { MatchId, PersonId } from './storage';
+import type { MatchId, PersonId } from '../entities/ids';
 
 export const NOTIFICATION_CHANNELS = ['push', 'webhook', 'email'] as const;
 export type NotificationChannelName = (typeof NOTIFICATION_CHANNELS)[number];

@@ -3,7 +3,7 @@
  * e-mail, or the recovery code proves who a person is.
  */
 import type { Phrase } from '@great-fire/protocol';
-import type { MatchId, PersonId } from './storage';
+import type { MatchId, PersonId } from '../entities/ids';
 
 export type DeviceId = string;
 

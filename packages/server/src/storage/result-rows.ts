@@ -2,7 +2,7 @@
 import type { SeatStats } from '@great-fire/game/record';
 import * as z from 'zod';
 import type { Leader, Meeting, RankedPlayer, StoredRating, Totals } from './results';
-import type { MatchId } from './storage';
+import type { MatchId } from '../entities/ids';
 
 export const resultRow = z
   .object({

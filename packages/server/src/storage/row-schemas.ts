@@ -18,10 +18,11 @@ import {
 import type { FormerOwner, TableLogEntry } from '@great-fire/protocol';
 import * as z from 'zod';
 import type { Device, Person, PublicPerson, WrittenLine } from './persons';
-import type { SeatHolder, StoredMatch, StoredSeat } from './matches';
+import type { SeatHolder } from './matches';
 import type { Progress, StoredMove } from './moves';
 import type { Report, ReportedLine } from './moderation';
 import type { StoredChatLine } from './chat';
+import type { StoredMatch, StoredSeat } from '../entities/match';
 
 const fromJson = <T extends z.ZodType>(schema: T) =>
   z

@@ -21,9 +21,6 @@ import type { LeaseStore, UsageStore } from './leases';
 import type { AvailabilityPort } from './availability';
 import type { ChatStore } from './chat';
 
-export type PersonId = string;
-export type MatchId = string;
-
 export interface Storage {
   readonly persons: PersonStore;
   readonly matches: MatchStore;

@@ -1,9 +1,9 @@
 /** The table state: everything at a table except the game itself. */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableState, FormerOwner, TableLogEntry, TableEvent } from '@great-fire/protocol';
-import type { NewSeat } from './matches';
+import type { MatchId } from '../entities/ids';
 import type { Change } from './change-feed';
-import type { MatchId } from './storage';
+import type { NewSeat } from '../entities/match';
 
 /** A table state and its next deadline. `dueAt`: ms since 1970, UTC. */
 export interface TableStateWrite {

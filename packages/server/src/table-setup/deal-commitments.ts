@@ -1,6 +1,6 @@
 /** The commitments to the seats' contributions to the deal (docs/fairness.md), and the changes that they lock. */
 import type { Seat } from '@great-fire/game';
-import type { StoredMatch, StoredSeat } from '../storage/matches';
+import type { StoredMatch, StoredSeat } from '../entities/match';
 
 /** Whether a table waits for players, waits for reveals, or has started. */
 export interface StartStatus {

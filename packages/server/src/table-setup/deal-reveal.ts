@@ -4,8 +4,8 @@
 import type { Seat } from '@great-fire/game';
 import { isAwaitingReveals } from './deal-commitments';
 import { seatHeldBy } from './seats';
-import type { StoredMatch } from '../storage/matches';
-import type { PersonId } from '../storage/storage';
+import type { PersonId } from '../entities/ids';
+import type { StoredMatch } from '../entities/match';
 
 /** A request to reveal the contribution behind a seat's commitment. */
 export interface RevealInput {

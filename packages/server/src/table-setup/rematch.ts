@@ -5,8 +5,8 @@ import { WAITING, isCommitmentTaken, statusAfterStart, lockedReason } from './de
 import type { StartStatus } from './deal-commitments';
 import { hostOf, freeSeats, seatHeldBy } from './seats';
 import type { SeatBan } from './seats';
-import type { NewMatch, StoredMatch } from '../storage/matches';
-import type { MatchId, PersonId } from '../storage/storage';
+import type { MatchId, PersonId } from '../entities/ids';
+import type { NewMatch, StoredMatch } from '../entities/match';
 
 /** The values that are new for a rematch. Everything else is copied from the former match. */
 export type NewRematch = Pick<NewMatch, 'id' | 'commitment' | 'rulesVersion' | 'secrets' | 'at'>;

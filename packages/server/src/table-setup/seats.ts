@@ -2,17 +2,41 @@
 import type { Seat } from '@great-fire/game';
 import type { BotLevel } from '@great-fire/protocol';
 import { isAwaitingReveals, isCommitmentTaken, lockedReason } from './deal-commitments';
-import type {
-  LeaveSeatOutcome,
-  NewBot,
-  NewSeat,
-  SetBotOutcome,
-  RemoveBotOutcome,
-  StoredMatch,
-  StoredSeat,
-  ClaimSeatOutcome,
-} from '../storage/matches';
-import type { PersonId } from '../storage/storage';
+import type { PersonId } from '../entities/ids';
+import type { NewBot, NewSeat, StoredMatch, StoredSeat } from '../entities/match';
+
+export type ClaimSeatOutcome =
+  | { readonly outcome: 'taken'; readonly seat: Seat }
+  | {
+      readonly outcome:
+        | 'not-found'
+        | 'already-started'
+        | 'awaiting-reveals'
+        | 'commitment-taken'
+        | 'already-seated'
+        | 'kicked'
+        | 'blocked-by-host'
+        | 'seat-taken'
+        | 'table-full';
+    };
+
+export type LeaveSeatOutcome =
+  // isTableClosed: only bots were left; kickedId: the person whom the host removed and who cannot return
+  | {
+      readonly outcome: 'left';
+      readonly isTableClosed: boolean;
+      readonly hostId: PersonId | null;
+      readonly kickedId: PersonId | null;
+    }
+  | { readonly outcome: 'not-found' | 'already-started' | 'awaiting-reveals' | 'not-your-seat' };
+
+export interface SetBotOutcome {
+  readonly outcome: 'put' | 'not-found' | 'not-host' | 'already-started' | 'awaiting-reveals' | 'seat-taken';
+}
+
+export interface RemoveBotOutcome {
+  readonly outcome: 'removed' | 'not-found' | 'not-host' | 'already-started' | 'awaiting-reveals';
+}
 
 /**
  * Returns the host of a table: its creator, or the person in the lowest seat if the creator has left, or null if none

@@ -1,8 +1,8 @@
 /** Types of the set-up of a table before its game starts: commands, changes and outcomes. */
 import type { GameOptions, PlayerCount, Seat } from '@great-fire/game';
 import type { BotSpeed, TimeControl, TableLanguage, SpectatorPolicy } from '@great-fire/protocol';
-import type { StoredMatch, StoredSeat } from '../storage/matches';
-import type { PersonId } from '../storage/storage';
+import type { PersonId } from '../entities/ids';
+import type { StoredMatch, StoredSeat } from '../entities/match';
 
 /** A command of person `by` for the set-up of a table. */
 export type SetupCommand = { readonly by: PersonId } & (

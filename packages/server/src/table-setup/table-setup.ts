@@ -4,8 +4,8 @@ import type { Seat } from '@great-fire/game';
 import { isAwaitingReveals, isCommitmentTaken, statusAfterStart, lockedReason } from './deal-commitments';
 import { freeSeats, seatHeldBy, notHostReason } from './seats';
 import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './table-setup-types';
-import type { StoredMatch } from '../storage/matches';
-import type { PersonId } from '../storage/storage';
+import type { PersonId } from '../entities/ids';
+import type { StoredMatch } from '../entities/match';
 
 type SeatMove = TableSetup['seats'][number];
 

@@ -1,6 +1,6 @@
 import { emptyTableState } from '@great-fire/protocol';
 import type { TableState } from '@great-fire/protocol';
-import type { NewBot } from '../matches';
+import type { NewBot } from '../../entities/match';
 import type { Storage } from '../storage';
 import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';

@@ -1,5 +1,5 @@
 import { seedCommitment } from '@great-fire/game';
-import type { NewBot } from '../matches';
+import type { NewBot } from '../../entities/match';
 import type { Storage } from '../storage';
 import {
   addStartedMatch,

@@ -1,8 +1,9 @@
 import { PENDING_TTL_MS } from '../emails';
 import type { PendingEmail } from '../emails';
-import type { PersonId, Storage } from '../storage';
+import type { Storage } from '../storage';
 import { newDevice, addPerson } from './fixtures';
 import type { WithStorage } from './with-storage';
+import type { PersonId } from '../../entities/ids';
 
 const newPendingEmail = (name: string, change: Partial<PendingEmail> = {}): PendingEmail => ({
   ...{ address: `${name}@mail.example`, language: 'en', keyHash: `confirm-${name}`, until: 100 },

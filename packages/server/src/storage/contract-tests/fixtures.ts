@@ -1,6 +1,6 @@
 import { NO_TIME_CONTROL, emptyTableState } from '@great-fire/protocol';
 import type { NewDevice } from '../persons';
-import type { NewMatch, NewSeat } from '../matches';
+import type { NewMatch, NewSeat } from '../../entities/match';
 import type { NewMove, Progress } from '../moves';
 import type { Storage } from '../storage';
 import type { NewChatLine } from '../chat';

@@ -1,9 +1,10 @@
 import { FILTERS, FILTER_NAMES, emptyTableState } from '@great-fire/protocol';
 import type { OpenTable, TimeControl, TableFilter } from '@great-fire/protocol';
-import type { MatchStore, NewMatch } from '../matches';
+import type { MatchStore } from '../matches';
 import type { Storage } from '../storage';
 import { addStartedMatch, addPerson, newProgress, newSeat, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
+import type { NewMatch } from '../../entities/match';
 
 const CORRESPONDENCE: TimeControl = { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'vote' };
 const FISCHER: TimeControl = { clock: { kind: 'fischer', bank: 600, increment: 10 }, timeoutAction: 'vote' };

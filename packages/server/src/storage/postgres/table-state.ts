@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changeOfTransition } from '../table-state';
 import type { TableStateStore } from '../table-state';
-import type { MatchId } from '../storage';
+import type { MatchId } from '../../entities/ids';
 import { formerOwnerEventRow, idRow, tableEventRow } from '../row-schemas';
 import type { SqlDatabase } from '../sql/sql-database';
 

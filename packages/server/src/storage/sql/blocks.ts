@@ -1,6 +1,6 @@
 import type { BlockStore } from '../blocks';
 import { blockedRow, mutedRow } from '../row-schemas';
-import type { PersonId } from '../storage';
+import type { PersonId } from '../../entities/ids';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 

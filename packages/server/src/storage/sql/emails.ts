@@ -4,7 +4,7 @@ import type { EmailAddress, EmailStore } from '../emails';
 import { pendingEmailRow, emailRow } from '../email-rows';
 import { ownerRow } from '../notification-rows';
 import { parseOptional } from '../row-schemas';
-import type { PersonId } from '../storage';
+import type { PersonId } from '../../entities/ids';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 

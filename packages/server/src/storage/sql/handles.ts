@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonStore } from '../persons';
 import { handleRow, handleByIdRow, namedRow, parseOptional, publicPersonRow } from '../row-schemas';
-import type { PersonId } from '../storage';
+import type { PersonId } from '../../entities/ids';
 import type { SqlDatabase } from './sql-database';
 
 type HandleStore = Pick<

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { ListQuery, MatchStore, StoredMatch } from '../matches';
+import type { ListQuery, MatchStore } from '../matches';
 import { filterConditions } from '../list-filter';
 import { matchRow, seatRow } from '../row-schemas';
 import type { SqlDatabase } from './sql-database';
+import type { StoredMatch } from '../../entities/match';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NOT NULL)`;
 

@@ -3,9 +3,9 @@ import { promptedAt } from '../../table-setup/deal-commitments';
 import type { StartStatus } from '../../table-setup/deal-commitments';
 import { hostOf } from '../../table-setup/seats';
 import type { SeatBan } from '../../table-setup/seats';
-import type { NewBot, NewMatch, NewSeat, StoredMatch, StoredSeat } from '../matches';
+import type { MatchId, PersonId } from '../../entities/ids';
 import { matchRow, parseOptional, seatRow } from '../row-schemas';
-import type { MatchId, PersonId } from '../storage';
+import type { NewBot, NewMatch, NewSeat, StoredMatch, StoredSeat } from '../../entities/match';
 import { isBlocking } from './blocks';
 import type { Db } from './schema';
 

@@ -1,7 +1,7 @@
 import { NOTE_TABLES, decideNote } from '../notes';
 import type { NoteSubject, NoteStore, WriteOutcome } from '../notes';
 import { noteRow, parseOptional } from '../row-schemas';
-import type { PersonId } from '../storage';
+import type { PersonId } from '../../entities/ids';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 

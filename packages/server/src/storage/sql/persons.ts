@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startOfDay, REVOKED_TOKEN_SQL } from '../persons';
 import type { Device, DeviceId, NewDevice, Person, PersonStore, RecoveryProof } from '../persons';
-import type { PersonId } from '../storage';
+import type { PersonId } from '../../entities/ids';
 import { codeCreatedRow, deviceRow, parseOptional, personRow } from '../row-schemas';
 import { sqlErasure } from './erasure';
 import { sqlHandles } from './handles';

@@ -2,11 +2,12 @@ import { rotatedBots, decideRematch, toRematchTable } from '../../table-setup/re
 import type { RematchOutcome } from '../../table-setup/rematch';
 import { WAITING, promptedAt, statusAfterStart } from '../../table-setup/deal-commitments';
 import { idRow, parseOptional } from '../row-schemas';
-import type { MatchStore, StoredMatch } from '../matches';
-import type { MatchId } from '../storage';
+import type { MatchStore } from '../matches';
+import type { MatchId } from '../../entities/ids';
 import { botSeatRow, findMatch, findSeatBan, insertMatch, lockMatch, personSeatRow } from './match-rows';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
+import type { StoredMatch } from '../../entities/match';
 
 /** The rematch of a match. */
 export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rematch' | 'rematchOf'> {

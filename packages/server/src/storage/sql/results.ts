@@ -16,7 +16,7 @@ import {
 import { RatingTable } from '../results';
 import type { PersonsGame, ResultStore, StoredRating, TableResult } from '../results';
 import { idRow, parseOptional } from '../row-schemas';
-import type { MatchId, PersonId } from '../storage';
+import type { MatchId, PersonId } from '../../entities/ids';
 import { findMatch } from './match-rows';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type {
-  ClaimSeatOutcome,
-  LeaveSeatOutcome,
-  MatchStore,
-  RemoveBotOutcome,
-  SetBotOutcome,
-} from '../matches';
-import type { MatchId } from '../storage';
+import type { MatchStore } from '../matches';
+import type { MatchId } from '../../entities/ids';
 import type { SetupOutcome, TableSetup } from '../../table-setup/table-setup-types';
 import { setupColumns, decideSetup } from '../../table-setup/table-setup';
 import { decideSetBot, decideRemoveBot, decideLeave, decideClaim } from '../../table-setup/seats';
 import { botSeatRow, findSeatBan, isKicked, lockMatch, personSeatRow } from './match-rows';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
+import type {
+  ClaimSeatOutcome,
+  LeaveSeatOutcome,
+  RemoveBotOutcome,
+  SetBotOutcome,
+} from '../../table-setup/seats';
 
 async function touch(tx: Db, id: MatchId, at: number): Promise<void> {
   await tx.updateTable('matches').set({ updated_at: at }).where('id', '=', id).execute();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Seat } from '@great-fire/game';
 import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
-import type { MatchId } from '../storage';
+import type { MatchId } from '../../entities/ids';
 import { SeenMoveIds } from './seen-move-ids';
 import { toPromise } from './to-promise';
 import { moveRow, parseOptional, snapshotRow, openScoresJson } from '../row-schemas';

@@ -5,7 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Seat } from '@great-fire/game';
-import type { MatchId } from '../storage';
+import type { MatchId } from '../../entities/ids';
 
 const MAX_MATCHES = 1000;
 const TTL_MS = 10 * 60_000;

@@ -1,0 +1,2 @@
+export type PersonId = string;
+export type MatchId = string;

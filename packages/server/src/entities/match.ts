@@ -1,0 +1,87 @@
+/** A match with its seats, as the stores keep it and the decisions about a table read it. */
+import type { Deal, GameOptions, PlayerCount, Seat, TurnPhase } from '@great-fire/game';
+import type {
+  BotLevel,
+  BotSpeed,
+  MatchStatus,
+  SpectatorPolicy,
+  TableLanguage,
+  TableState,
+  TimeControl,
+} from '@great-fire/protocol';
+import type { MatchId, PersonId } from './ids';
+
+/** A seat. A bot either has a seat of its own or stands in for the person of the seat. */
+export interface StoredSeat {
+  readonly seat: Seat;
+  readonly personId: PersonId | null;
+  readonly name: string;
+  readonly bot: BotLevel | null; // the bot that plays; null: the person
+  readonly isReady: boolean; // set by the person; ignored for a bot and for the host
+  readonly commitment: string | null; // of the seat's contribution to the deal; null: none
+  readonly isRevealed: boolean;
+}
+
+export interface StoredMatch {
+  readonly id: MatchId;
+  readonly tableName: string;
+  readonly players: PlayerCount;
+  readonly options: GameOptions;
+  readonly private: boolean;
+  readonly hostId: PersonId | null; // if this person has no seat, `hostOf` names another
+  readonly commitment: string; // SHA-256 of the seed, hex
+  readonly areCommitmentsLocked: boolean; // started with contributions: no seat can be added or withdrawn
+  readonly rulesVersion: string; // '1.0.0': these rules hold until the end
+  readonly timeControl: TimeControl;
+  readonly language: TableLanguage;
+  readonly profanityFilter: boolean | null; // for those who read; null: the default of the table
+  readonly botSpeed: BotSpeed;
+  readonly spectatorPolicy: SpectatorPolicy;
+  readonly tableState: TableState | null; // null before the start
+  readonly status: MatchStatus;
+  readonly stateId: number; // number of rows of its log
+  readonly turn: number;
+  readonly activeSeat: Seat | null;
+  readonly step: TurnPhase | null; // null before the start
+  readonly burning: readonly string[];
+  readonly openScores: readonly number[] | null; // null also before the start
+  readonly seats: readonly StoredSeat[]; // taken seats, in order
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** The secrets of the deal, apart from all data that responses are built from (SEC-6). */
+export interface MatchSecrets {
+  readonly seed: string;
+  readonly entropies: readonly string[];
+  readonly dealt?: Deal; // no adapter stores it; used by the secrecy tests
+}
+
+export interface NewMatch {
+  readonly id: MatchId;
+  readonly tableName: string;
+  readonly players: PlayerCount;
+  readonly options: GameOptions;
+  readonly private: boolean;
+  readonly commitment: string;
+  readonly rulesVersion: string;
+  readonly timeControl: TimeControl;
+  readonly language: TableLanguage;
+  readonly profanityFilter?: boolean | null; // omitted: null
+  readonly botSpeed?: BotSpeed; // omitted: normal
+  readonly spectatorPolicy: SpectatorPolicy;
+  readonly secrets: MatchSecrets;
+  readonly at: number;
+}
+
+export interface NewSeat {
+  readonly personId: PersonId;
+  readonly name: string;
+  readonly tokenHash: string; // SHA-256 of the seat token, hex
+  readonly commitment?: string | null; // of the seat's contribution to the deal; omitted: none
+}
+
+export interface NewBot {
+  readonly level: BotLevel;
+  readonly names: readonly string[]; // the bot takes the first free one
+}
