@@ -34,12 +34,15 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
-    setTimeout(
+    const startTimer = setTimeout(
       () => process.exit(1),
-      config.drainMs + createTimeouts(config.timeoutFactor).shutdownMs,
+      createTimeouts(config.timeoutFactor).shutdownMs,
     ).unref();
     starting
-      .then((server) => server.stop())
+      .then((server) => {
+        clearTimeout(startTimer);
+        return server.stop();
+      })
       .then(
         () => process.exit(code),
         (err: unknown) => {

@@ -5,25 +5,22 @@
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import pino from 'pino';
-import { Ingress } from '../src/shared/ingress';
-import { SESSION_COOKIE } from '../src/identity/caller';
-import { TableCommands } from '../src/matches/table-commands';
-import { DeadlineJob } from '../src/matches/deadline-job';
-import { Lifecycle } from '../src/lifecycle/lifecycle';
-import { createResourceLimits } from '../src/admission/resource-limits';
-import { UNSCHEDULED } from '../src/admission/fair-queue';
 import { localRateLimiter } from '../src/admission/rate-limits';
-import { TableService } from '../src/lobby/table-service';
-import { DelayedViews } from '../src/spectating/delayed-view';
-import { MatchService } from '../src/matches/match-service';
+import { createResourceLimits } from '../src/admission/resource-limits';
+import { assembleGame } from '../src/assemble';
+import { SESSION_COOKIE } from '../src/identity/caller';
+import { Lifecycle } from '../src/lifecycle/lifecycle';
+import type { TableService } from '../src/lobby/table-service';
+import type { MatchService } from '../src/matches/match-service';
+import type { TableCommands } from '../src/matches/table-commands';
 import { Metrics } from '../src/observability/metrics';
-import { ConnectionLimiter } from '../src/realtime/connection-guard';
-import { LobbyRoom } from '../src/realtime/lobby-room';
-import { MatchRooms } from '../src/realtime/match-rooms';
 import { createSocketServer } from '../src/realtime/socket-server';
+import { Ingress } from '../src/shared/ingress';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
 import type { Storage } from '../src/storage/storage';
 import { noopSchedule } from './noop-schedule';
+import { createTimeouts } from '../src/config/timeouts';
+import { TIMEOUT_FACTOR } from './timeouts';
 import { MemoryConnection } from './memory-connection';
 import type { PacketFilter } from './memory-connection';
 
@@ -49,53 +46,26 @@ export interface InProcessServer {
 /** Builds a server as `startServer` does, but without HTTP and the network. */
 export function startInProcessServer({ now, wrapStorage }: InProcessServerOptions): InProcessServer {
   const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
-  const storage = wrapStorage(sqliteStorage(':memory:'));
-  const matches = new MatchService({ storage, now });
-  const delayed = new DelayedViews({ storage, now });
-  const delayDeps = { now, log, schedule: noopSchedule };
-  const rooms = new MatchRooms({ storage, matches, delayedViews: delayed, ...delayDeps });
-  const spectators = (ids: readonly string[]) => rooms.presence.spectatorCounts(ids);
-  const lobby = new LobbyRoom({
-    storage,
-    matches,
-    delayedViews: delayed,
-    countSpectators: spectators,
-    ...delayDeps,
-  });
-  const tableCommands = new TableCommands({ matches, presenceOf: (id) => rooms.presence.presenceAt(id) });
-  const tables = new TableService({
-    storage,
-    matches,
-    tableCommands,
-    now,
-    maxBotGames: Number.POSITIVE_INFINITY,
-  });
-  const deadlineJob = new DeadlineJob({ storage, tableCommands, now, log });
-  const limits = localRateLimiter(0);
-  const bounds = createResourceLimits(0);
-  const io = createSocketServer(createServer(), {
-    ...{
-      storage,
-      matches,
-      delayedViews: delayed,
-      rooms,
-      tableCommands,
-      lobby,
-      rateLimiter: limits,
-      log,
-      now,
-    },
-    lifecycle: new Lifecycle(),
-    metrics: new Metrics(),
+  const lifecycle = new Lifecycle({ log, stopTimeoutMs: createTimeouts(TIMEOUT_FACTOR).shutdownMs });
+  const game = assembleGame({
+    storage: wrapStorage(sqliteStorage(':memory:')),
+    rateLimiter: localRateLimiter(0),
     ingress: new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }),
-    resourceLimits: bounds,
-    connectionLimiter: new ConnectionLimiter(bounds),
-    onFlood: () => undefined,
-    fairScheduler: UNSCHEDULED,
+    metrics: new Metrics(),
+    resourceLimits: createResourceLimits(0),
+    rateLimitScale: 0,
+    maxBotGames: Number.POSITIVE_INFINITY,
+    schedule: noopSchedule,
+    ...{ lifecycle, log, now },
   });
+  const { tables, matches, tableCommands, storage, deadlineJob, broadcastDelayed } = game;
+  const io = createSocketServer(createServer(), { ...game, onFlood: () => undefined });
   const engine = Object.assign(new EventEmitter(), { close: () => undefined });
   io.bind(engine);
   let connectionCount = 0;
+  lifecycle.onStop('closing', 'connections', async () => {
+    for (const connection of openConnections) connection.close();
+  });
   const openConnections = new Set<MemoryConnection>();
   return {
     tables,
@@ -103,25 +73,14 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
     tableCommands,
     storage,
     applyDeadlines: () => deadlineJob.run(),
-    broadcastDelayed: async () => {
-      await rooms.runDelayed();
-      await lobby.runDelayed();
-    },
+    broadcastDelayed,
     connect: (guestKey, packetFilter = (packet) => packet) => {
       const cookie = guestKey === null ? null : `${SESSION_COOKIE}=${guestKey}`;
-      const line = new MemoryConnection(`line-${String((connectionCount += 1))}`, cookie, packetFilter);
-      openConnections.add(line);
-      engine.emit('connection', line);
-      return line;
+      const connection = new MemoryConnection(`line-${String((connectionCount += 1))}`, cookie, packetFilter);
+      openConnections.add(connection);
+      engine.emit('connection', connection);
+      return connection;
     },
-    stop: async () => {
-      await deadlineJob.close();
-      await matches.close();
-      for (const line of openConnections) line.close();
-      await rooms.whenIdle();
-      await rooms.close();
-      await lobby.close();
-      await storage.close();
-    },
+    stop: () => lifecycle.stop(),
   };
 }

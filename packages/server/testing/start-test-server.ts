@@ -6,9 +6,9 @@ import type { DestinationStream } from 'pino';
 import type { ResourceLimits } from '../src/admission/resource-limits';
 import type { Config } from '../src/config/config';
 import { startServer } from '../src/server';
+import type { RunningServer } from '../src/server';
 import { noopSchedule } from './noop-schedule';
 import { bundleWorker } from './server-process';
-import type { RemovedCounts } from '../src/storage/retention';
 import type { Storage } from '../src/storage/storage';
 import { TIMEOUT_FACTOR } from './timeouts';
 import type { Timeouts } from '../src/config/timeouts';
@@ -41,28 +41,10 @@ export interface TestServerOptions {
   readonly timeouts?: Partial<Timeouts>; // replace the long default timeouts
 }
 
-export interface TestServer {
+export interface TestServer extends Omit<RunningServer, 'port' | 'metricsPort'> {
   readonly url: string; // http://127.0.0.1:41234
   readonly metricsUrl: string | null;
-  readonly storage: Storage; // also gives access to secrets
   readonly dataDir: string;
-  /** Closes abandoned tables, as the server does every hour. */
-  readonly closeAbandonedTables: () => Promise<readonly string[]>;
-  /** Removes expired data, as the server does every five minutes. Resolves to the number of removed rows. */
-  readonly removeExpired: () => Promise<RemovedCounts>;
-  /** Reads the disk usage, as the server does every 30 seconds. */
-  readonly checkDisk: () => Promise<void>;
-  /** Applies due deadlines of tables, as the server does every second. */
-  readonly applyDeadlines: () => Promise<readonly string[]>;
-  /** Stores the results of finished games, as the server does at their end. */
-  readonly computeResults: () => Promise<readonly string[]>;
-  /** Sends pending notifications, as the server does every second. Resolves once each is delivered or has failed. */
-  readonly sendNotifications: () => Promise<void>;
-  /** Sends delayed spectators what is old enough, as the server does four times a second. */
-  readonly broadcastDelayed: () => Promise<void>;
-  /** Finds games in which a bot is to move and whose server is gone, as the server does every two seconds. */
-  readonly scanForBots: () => Promise<void>;
-  readonly stop: () => Promise<void>;
 }
 
 /**
@@ -114,26 +96,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(options.timeouts && { timeouts: options.timeouts }),
     },
   );
-  const stop = async (): Promise<void> => {
-    await server.stop();
-    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
-  };
-  const { metricsPort } = server;
-  const metricsUrl = metricsPort === null ? null : `http://127.0.0.1:${String(metricsPort)}/metrics`;
+  const { port, metricsPort, ...running } = server;
   return {
-    url: `http://127.0.0.1:${String(server.port)}`,
-    metricsUrl,
-    storage: server.storage,
+    ...running,
+    url: `http://127.0.0.1:${String(port)}`,
+    metricsUrl: metricsPort === null ? null : `http://127.0.0.1:${String(metricsPort)}/metrics`,
     dataDir,
-    closeAbandonedTables: server.closeAbandonedTables,
-    removeExpired: server.removeExpired,
-    checkDisk: server.checkDisk,
-    applyDeadlines: server.applyDeadlines,
-    computeResults: server.computeResults,
-    sendNotifications: server.sendNotifications,
-    broadcastDelayed: server.broadcastDelayed,
-    scanForBots: server.scanForBots,
-    stop,
+    stop: async () => {
+      await server.stop();
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

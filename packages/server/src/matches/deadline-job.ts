@@ -14,6 +14,7 @@ export interface DeadlineJobDeps {
   readonly tableCommands: Pick<TableCommands, 'applyDeadlines'>;
   readonly now: () => number;
   readonly log: Logger;
+  readonly schedule: Schedule;
 }
 
 const INTERVAL_MS = 1000;
@@ -25,21 +26,16 @@ const BATCH_SIZE = 100;
 export const STARTUP_GRACE_MS = 10_000;
 
 export class DeadlineJob {
-  private job: PeriodicJob | null = null;
+  private readonly job: PeriodicJob;
   private readonly unsubscribe: () => void;
   private graceUntil: number;
 
   constructor(private readonly deps: DeadlineJobDeps) {
-    const { storage, now } = deps;
+    const { storage, now, log, schedule } = deps;
     this.graceUntil = now() + STARTUP_GRACE_MS;
     this.unsubscribe = storage.availability.onChange((isUp) => {
       if (isUp) this.graceUntil = now() + STARTUP_GRACE_MS;
     });
-  }
-
-  /** Starts to run every second. */
-  start(schedule: Schedule): void {
-    const { storage, now, log } = this.deps;
     this.job = new PeriodicJob(
       schedule,
       INTERVAL_MS,
@@ -75,6 +71,6 @@ export class DeadlineJob {
   /** Resolves when no run is in progress. */
   async close(): Promise<void> {
     this.unsubscribe();
-    await this.job?.close();
+    await this.job.close();
   }
 }

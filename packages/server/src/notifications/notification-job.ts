@@ -33,6 +33,7 @@ export interface NotificationJobDeps {
   readonly abortRequests: () => void;
   readonly now: () => number;
   readonly log: Logger;
+  readonly schedule: Schedule;
 }
 
 /** A player who sees the table this long after a prompt needs no notification. */
@@ -48,21 +49,18 @@ const RETENTION_MS = 30 * 24 * 3_600_000; // by then the turn is over or the not
 const PURGE_INTERVAL_MS = 3_600_000;
 
 export class NotificationJob {
-  private job: PeriodicJob | null = null;
+  private readonly job: PeriodicJob;
   private readonly inFlight = new Map<NotificationChannelName, Set<Promise<void>>>(
     NOTIFICATION_CHANNELS.map((channel) => [channel, new Set()]),
   );
   private purgedAt = 0;
 
-  constructor(private readonly deps: NotificationJobDeps) {}
-
-  /** Starts to run every second. */
-  start(schedule: Schedule): void {
+  constructor(private readonly deps: NotificationJobDeps) {
     this.job = new PeriodicJob(
-      schedule,
+      deps.schedule,
       INTERVAL_MS,
       async () => {
-        if (this.deps.storage.availability.isUp) await this.run();
+        if (deps.storage.availability.isUp) await this.run();
       },
       (err) => this.logSendFailure(err),
     );
@@ -70,7 +68,7 @@ export class NotificationJob {
 
   /** Runs at once. Resolves when all due notifications were sent or have failed. */
   async runNow(): Promise<void> {
-    await this.job?.whenIdle();
+    await this.job.whenIdle();
     await this.run();
     await this.whenIdle();
   }
@@ -116,7 +114,7 @@ export class NotificationJob {
   /** Stops the schedule and aborts requests in flight. Resolves when no run and no request is in progress. */
   async close(): Promise<void> {
     this.deps.abortRequests();
-    await this.job?.close();
+    await this.job.close();
     await this.whenIdle();
   }
 

@@ -1,0 +1,261 @@
+/** Composition root: builds the parts of a server and registers how each of them stops. */
+import type { Server as HttpServer } from 'node:http';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { controlSocketPath, serveCommands } from './admin/control-socket';
+import { AdmissionControl } from './admission/admission-control';
+import { ClusterRateLimiter } from './admission/cluster-rate-limits';
+import { RoundRobinScheduler, UNSCHEDULED } from './admission/fair-queue';
+import { ProcessorBudget } from './admission/processor-budget';
+import { localRateLimiter } from './admission/rate-limits';
+import type { ResourceLimits } from './admission/resource-limits';
+import { WriteQuota } from './admission/write-quota';
+import { createApp } from './api/app';
+import { BotRunner } from './bots/bot-runner';
+import type { Config } from './config/config';
+import type { Timeouts } from './config/timeouts';
+import { EmailService } from './email/email-service';
+import { mountAtBasePath } from './http/base-path';
+import { Lifecycle } from './lifecycle/lifecycle';
+import type { Schedule } from './lifecycle/periodic-job';
+import { ImageRenderer } from './link-previews/image-renderer';
+import { TableService } from './lobby/table-service';
+import { DeadlineJob } from './matches/deadline-job';
+import { MatchService } from './matches/match-service';
+import { TableCommands } from './matches/table-commands';
+import { createNotifications } from './notifications/create-notifications';
+import { Metrics } from './observability/metrics';
+import { withMetrics } from './observability/with-metrics';
+import { ConnectionLimiter } from './realtime/connection-guard';
+import { drainSockets } from './realtime/drain-sockets';
+import { LobbyRoom } from './realtime/lobby-room';
+import { MatchRooms } from './realtime/match-rooms';
+import { createSocketServer } from './realtime/socket-server';
+import type { SocketServerDeps } from './realtime/socket-server';
+import { ResultsJob } from './results/results-job';
+import { AbandonedTablesJob } from './retention/abandoned-tables-job';
+import { DiskMonitor, freeBytesOf } from './retention/disk-monitor';
+import { RetentionJob } from './retention/retention-job';
+import { Ingress, isLoopback } from './shared/ingress';
+import { DelayedViews } from './spectating/delayed-view';
+import { retryUntilAvailable } from './storage/retry-until-available';
+import type { RemovedCounts } from './storage/retention';
+import type { Storage } from './storage/storage';
+
+interface GameOptions
+  extends
+    Pick<Config, 'rateLimitScale' | 'maxBotGames'>,
+    Pick<SocketServerDeps, 'storage' | 'log' | 'now' | 'rateLimiter' | 'ingress' | 'metrics' | 'lifecycle'> {
+  readonly resourceLimits: ResourceLimits;
+  readonly schedule: Schedule;
+}
+
+/** Builds the tables, their games and their rooms: the part of a server that needs no port. */
+export function assembleGame({ rateLimitScale, maxBotGames, ...options }: GameOptions) {
+  const { storage, now, log, schedule, lifecycle, resourceLimits } = options;
+  lifecycle.onStop('closing', 'storage', () => storage.close());
+  const matches = new MatchService({ storage, now });
+  lifecycle.onStop('stopping', 'matches', () => matches.close());
+  const delayedViews = new DelayedViews({ storage, now });
+  const roomDeps = { storage, matches, delayedViews, now, log, schedule };
+  const rooms = new MatchRooms(roomDeps);
+  const countSpectators = (ids: readonly string[]) => rooms.presence.spectatorCounts(ids);
+  const lobby = new LobbyRoom({ ...roomDeps, countSpectators });
+  lifecycle.onStop('closing', 'rooms', async () => {
+    await rooms.whenIdle();
+    await rooms.close();
+    await lobby.close();
+  });
+  const tableCommands = new TableCommands({ matches, presenceOf: (id) => rooms.presence.presenceAt(id) });
+  const deadlineJob = new DeadlineJob({ storage, tableCommands, now, log, schedule });
+  lifecycle.onStop('stopping', 'deadlines', () => deadlineJob.close());
+  const hasPlayerFrom = (id: string, address: string, seat: number): boolean =>
+    !isLoopback(address) && rooms.room(id)?.hasPlayerFrom(address, seat) === true;
+  const fairScheduler =
+    rateLimitScale > 0 ? new RoundRobinScheduler(new ProcessorBudget(resourceLimits)) : UNSCHEDULED;
+  return {
+    ...options,
+    matches,
+    delayedViews,
+    rooms,
+    lobby,
+    countSpectators,
+    tableCommands,
+    tables: new TableService({ storage, matches, tableCommands, now, hasPlayerFrom, maxBotGames }),
+    deadlineJob,
+    fairScheduler,
+    connectionLimiter: new ConnectionLimiter(resourceLimits),
+    broadcastDelayed: async (): Promise<void> => {
+      await rooms.runDelayed();
+      await lobby.runDelayed();
+    },
+  };
+}
+
+export interface AssembleOptions {
+  readonly log: Logger;
+  readonly now: () => number; // ms since 1970, UTC
+  readonly resourceLimits: ResourceLimits;
+  readonly timeouts: Timeouts;
+  readonly schedule: Schedule; // of the periodic jobs
+  readonly botWorker: () => Promise<string>; // path of the bots' worker script
+  readonly previewWorker: (() => Promise<string>) | null; // path of the render worker's script; null: no images
+}
+
+const FORCE_CLOSE_AFTER_MS = 3_000;
+
+/** The jobs of a server. Each method runs one now instead of at its interval. */
+export interface ServerJobs {
+  /** Closes abandoned tables. Resolves to their ids. */
+  readonly closeAbandonedTables: () => Promise<readonly string[]>;
+  /** Removes expired data. Resolves to the number of removed rows. */
+  readonly removeExpired: () => Promise<RemovedCounts>;
+  /** Reads the disk usage. */
+  readonly checkDisk: () => Promise<void>;
+  /** Applies expired deadlines. Resolves to the ids of the matches. */
+  readonly applyDeadlines: () => Promise<readonly string[]>;
+  /** Sends delayed spectators everything whose delay is over. */
+  readonly broadcastDelayed: () => Promise<void>;
+  /** Finds matches that wait for a bot of a stopped server. */
+  readonly scanForBots: () => Promise<void>;
+  /** Computes the results of finished matches. Resolves to the ids of those computed by this server. */
+  readonly computeResults: () => Promise<readonly string[]>;
+  /** Sends due notifications. Resolves when each was sent or has failed. */
+  readonly sendNotifications: () => Promise<void>;
+}
+
+/**
+ * Builds a whole server on an HTTP server that listens already. Replaces its request listeners at the end.
+ */
+export async function assemble(
+  http: HttpServer,
+  rawStorage: Storage,
+  config: Config,
+  { log, now, resourceLimits, timeouts, schedule, botWorker, previewWorker }: AssembleOptions,
+) {
+  const { rateLimitScale, databaseUrl, databaseFile, clientDir, showsRatings } = config;
+  const lifecycle = new Lifecycle({ log, stopTimeoutMs: config.drainMs + timeouts.shutdownMs });
+  lifecycle.onStop('draining', 'drain', () => delay(config.drainMs));
+  const metrics = new Metrics();
+  const measuredStorage = withMetrics(rawStorage, metrics);
+  const diskMonitor = new DiskMonitor({
+    storage: measuredStorage,
+    log,
+    schedule,
+    minFreeBytes: config.minFreeBytes,
+    maxDatabaseBytes: config.maxDatabaseBytes,
+    readFreeBytes: databaseUrl === null ? () => freeBytesOf(dirname(databaseFile)) : null,
+  });
+  lifecycle.onStop('stopping', 'disk monitor', () => diskMonitor.close());
+  await retryUntilAvailable(() => diskMonitor.run(), log);
+  const writeQuota = new WriteQuota({ limits: resourceLimits, isDiskLow: () => diskMonitor.isLow, now });
+  const storage = writeQuota.wrapStorage(measuredStorage);
+  const localLimiter = localRateLimiter(rateLimitScale);
+  const { rateLimitUsage: usageStore } = storage;
+  const clusterLimiter =
+    usageStore === null || rateLimitScale === 0
+      ? null
+      : new ClusterRateLimiter({ localLimiter, scale: rateLimitScale, usageStore, now, log, schedule });
+  lifecycle.onStop('stopping', 'cluster rate limits', async () => clusterLimiter?.close());
+  const ingress = new Ingress(config);
+  const game = assembleGame({
+    storage,
+    rateLimiter: writeQuota.wrapLimiter(clusterLimiter ?? localLimiter),
+    ingress,
+    metrics,
+    lifecycle,
+    ...{ resourceLimits, now, log, schedule, rateLimitScale, maxBotGames: config.maxBotGames },
+  });
+  const { matches, rooms, lobby, rateLimiter } = game;
+  await retryUntilAvailable(() => matches.resumeInterruptedStarts(), log);
+  for (const version of await retryUntilAvailable(() => matches.missingRules(), log))
+    log.error({ version }, 'unsupported rules version in use');
+
+  const imageRenderer = previewWorker === null ? null : new ImageRenderer(previewWorker, timeouts);
+  lifecycle.onStop('stopping', 'link previews', async () => imageRenderer?.close());
+  const jobDeps = { storage, now, log, schedule };
+  const resultsJob = new ResultsJob({ ...jobDeps, matches });
+  lifecycle.onStop('stopping', 'results', () => resultsJob.close());
+  const emailService =
+    config.mail === null
+      ? null
+      : new EmailService({ storage, rateLimiter, settings: config.mail, timeouts, now, log });
+  lifecycle.onStop('stopping', 'e-mail', async () => emailService?.close());
+  const notifications = await retryUntilAvailable(
+    () => createNotifications({ ...jobDeps, presence: rooms.presence, timeouts }, emailService, config),
+    log,
+  );
+  lifecycle.onStop('stopping', 'notifications', () => notifications.notificationJob.close());
+
+  const admissionControl = new AdmissionControl(game);
+  const app = createApp({
+    ...game,
+    ...{ emailService, notifications, clientDir, showsRatings, imageRenderer },
+  });
+  const handleRequest = app.callback();
+  http.removeAllListeners('request');
+  http.on('request', (request, response) => void handleRequest(request, response));
+  const onFlood = (address: string) => admissionControl.penalizeFlood(address);
+  const io = createSocketServer(http, { ...game, onFlood });
+  admissionControl.attach(http);
+  mountAtBasePath(http, ingress.basePath);
+  const whenClosed = new Promise<void>((resolve) => http.once('close', resolve));
+  lifecycle.onStop('disconnecting', 'sockets', async () => {
+    http.close();
+    await drainSockets(io);
+  });
+  lifecycle.onStop('closing', 'connections', async () => {
+    // Closes all connections at once, because a client reconnects by itself when its connection breaks.
+    await io.close();
+    http.closeIdleConnections();
+    setTimeout(() => http.closeAllConnections(), FORCE_CLOSE_AFTER_MS).unref();
+    await whenClosed;
+  });
+
+  const botRunner = new BotRunner({
+    ...jobDeps,
+    matches,
+    metrics,
+    moveDelayMs: config.botMoveDelayMs,
+    workerScript: botWorker,
+    timeouts,
+  });
+  lifecycle.onStop('stopping', 'bots', () => botRunner.close());
+  const { abandonAfterMs, guestRetentionMs, chatRetentionMs } = config;
+  const abandonedTablesJob = new AbandonedTablesJob({
+    ...jobDeps,
+    presence: rooms.presence,
+    abandonAfterMs: abandonAfterMs === 0 ? null : abandonAfterMs,
+  });
+  lifecycle.onStop('stopping', 'abandoned tables', () => abandonedTablesJob.close());
+  const retentionJob = new RetentionJob({ ...jobDeps, guestRetentionMs, chatRetentionMs });
+  lifecycle.onStop('stopping', 'retention', () => retentionJob.close());
+
+  metrics.registerGauges({
+    socketsAtTables: () => rooms.size,
+    socketsInLobby: () => lobby.size,
+    matchesInMemory: () => matches.stats.inMemory,
+    movesInProgress: () => matches.stats.movesInProgress,
+    tablesWithBots: () => botRunner.size,
+    storageUp: () => storage.availability.isUp,
+    databaseBytes: () => diskMonitor.usage.databaseBytes,
+    diskFreeBytes: () => diskMonitor.usage.freeBytes ?? Number.NaN,
+    diskLow: () => diskMonitor.isLow,
+  });
+  if (databaseUrl === null) {
+    const controlSocket = await serveCommands(controlSocketPath(databaseFile), { storage, now }, log);
+    lifecycle.onStop('closing', 'admin socket', async () => void controlSocket?.close());
+  }
+  const jobs: ServerJobs = {
+    closeAbandonedTables: () => abandonedTablesJob.run(),
+    removeExpired: () => retentionJob.run(),
+    checkDisk: () => diskMonitor.run(),
+    applyDeadlines: () => game.deadlineJob.run(),
+    broadcastDelayed: game.broadcastDelayed,
+    scanForBots: () => botRunner.scanForOrphans(),
+    computeResults: () => resultsJob.run(),
+    sendNotifications: () => notifications.notificationJob.runNow(),
+  };
+  return { storage, metrics, lifecycle, jobs };
+}
