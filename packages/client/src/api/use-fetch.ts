@@ -22,7 +22,7 @@ export function useFetch<T>(fetcher: () => Promise<T>): FetchState<T> {
       },
       (reason: unknown) => {
         if (!(reason instanceof ApiRequestError)) throw reason;
-        if (isActive) setError({ code: reason.body.code, field: '' });
+        if (isActive) setError({ ...reason.body, field: '' });
       },
     );
     return () => {

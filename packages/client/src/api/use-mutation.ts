@@ -1,11 +1,8 @@
-import type { ErrorCode } from '@great-fire/protocol';
 import { useState } from 'react';
+import type { RejectedRequest } from './error-text';
 import { ApiRequestError } from './lobby';
 
-export interface RequestFailure {
-  readonly code: ErrorCode;
-  readonly field: string;
-}
+export type RequestFailure = RejectedRequest & { readonly field: string };
 
 /** Runs one request at a time and keeps the error of the last one. */
 export function useMutation() {
@@ -19,7 +16,7 @@ export function useMutation() {
       return await request();
     } catch (reason) {
       if (!(reason instanceof ApiRequestError)) throw reason;
-      setError({ code: reason.body.code, field: reason.body.field ?? '' });
+      setError({ ...reason.body, field: reason.body.field ?? '' });
       return null;
     } finally {
       setPending(false);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { errorText } from '../api/error-text';
 import { useTranslation } from '../i18n/use-translation';
 import type { RequestFailure } from '../api/use-mutation';
 import styles from './request-error.module.css';
@@ -15,5 +16,5 @@ export function ErrorText({ children }: { readonly children: ReactNode }) {
 /** Explains why the server refused a request. */
 export function RequestError({ error }: { readonly error: RequestFailure | null }) {
   const { t } = useTranslation();
-  return error !== null && <ErrorText>{t(`error.${error.code}`, { field: error.field })}</ErrorText>;
+  return error !== null && <ErrorText>{errorText(t, error)}</ErrorText>;
 }

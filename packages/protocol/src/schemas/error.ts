@@ -22,7 +22,7 @@ export const ERROR_CODES = [
   'illegal-move', // `rule` and `reason` say why
   'paused', // the players agreed to pause the game
   'bot-controlled', // a bot plays this seat until its owner takes it back
-  'not-allowed-now', // the table's state allows no such proposal, answer or vote
+  'not-allowed-now', // `reason` says why
   'stale', // the state moved on since the sender saw it
   'too-many-requests',
   'protocol-mismatch',
@@ -35,13 +35,62 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-export interface ApiErrorBody {
-  readonly code: ErrorCode;
+/** Why a request with the code `not-allowed-now` was rejected. */
+export const NOT_ALLOWED_REASONS = [
+  // Commands at a table
+  'game-over',
+  'game-paused',
+  'not-paused',
+  'already-proposed',
+  'recently-declined', // this seat's last proposal was declined less than a minute ago
+  'not-playing', // a bot plays for this seat
+  'proposal-over', // the proposal was answered, withdrawn or has expired
+  'not-asked', // the proposal waits for other seats
+  'already-left',
+  'seat-kept', // the owner already has the seat
+  'seat-given-up', // the owner left for good
+  'seat-not-open', // to substitutes
+  'owner-plays', // no bot is needed
+  'vote-open', // there is a vote already
+  'clock-opens-votes', // the table has a clock
+  'nobody-to-vote-on',
+  'vote-too-early', // the player is awaited for less than two minutes
+  'player-present', // the player sees the page
+  'no-vote',
+  'not-a-voter',
+  'takeback-needs-consent', // of the other players
+  'table-changed', // since the sender saw it
+  'not-started',
+  // Set-up of a table
+  'too-many-waiting-tables',
+  'too-many-bot-games',
+  'same-address', // another player of the game has this IP address
+  'more-seats-taken', // than the table would have
+  'deal-not-started', // contributions are revealed after the start
+  'not-dealing', // only a table that awaits reveals is cancelled so
+  // Profiles, chat and notifications
+  'too-many-blocks',
+  'too-many-notes',
+  'own-line', // players do not report themselves
+  'no-webhook',
+  'no-notification-target',
+  'email-taken',
+  'email-not-confirmed',
+] as const;
+export type NotAllowedReason = (typeof NOT_ALLOWED_REASONS)[number];
+
+export type ApiErrorBody = {
   readonly message: string; // English, for logs and developers
   readonly field?: string; // 'options.cones'
-  readonly rule?: RuleId;
-  readonly reason?: Reason;
-}
+} & (
+  | { readonly code: 'illegal-move'; readonly rule?: RuleId; readonly reason?: Reason }
+  | { readonly code: 'not-allowed-now'; readonly rule?: never; readonly reason?: NotAllowedReason }
+  | {
+      readonly code: Exclude<ErrorCode, 'illegal-move' | 'not-allowed-now'>;
+      readonly rule?: never;
+      readonly reason?: never;
+    }
+);
 
 /** The body of every error response over HTTP, and the error acknowledgement of a socket message. */
 export const apiErrorSchema = z.object({

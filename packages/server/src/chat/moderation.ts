@@ -2,6 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { MutedPersons, ModerationAction } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
+import { notAllowed } from '../errors/not-allowed';
 import { block } from '../profiles/blocking';
 import { loadNames, toPublicName } from '../profiles/person-names';
 import { hostOf } from '../table-setup/seats';
@@ -44,7 +45,7 @@ export async function moderateChat(
   const authorOf = async (key: string): Promise<PersonId> => {
     const authorId = (await requireLine(key)).personId;
     if (authorId === null) throw apiError('not-found', 'Nobody known wrote this line.', 'line');
-    if (authorId === personId) throw apiError('not-allowed-now', 'This is your own line.', 'line');
+    if (authorId === personId) throw notAllowed('own-line', 'line');
     return authorId;
   };
   switch (action.type) {

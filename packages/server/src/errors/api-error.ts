@@ -49,8 +49,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates an ApiError. `field` is the path of the invalid field ('options.cones'). */
-export function apiError(code: ErrorCode, message: string, field?: string): ApiError {
+/** The codes of errors without a reason. */
+export type PlainErrorCode = Exclude<ErrorCode, 'illegal-move' | 'not-allowed-now'>;
+
+/** Creates an ApiError, see also `notAllowed`. `field` is the path of the invalid field ('options.cones'). */
+export function apiError(code: PlainErrorCode, message: string, field?: string): ApiError {
   return new ApiError(field === undefined ? { code, message } : { code, message, field });
 }
 

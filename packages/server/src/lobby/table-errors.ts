@@ -1,13 +1,16 @@
 /** Error codes, fields and messages of rejected requests to join, leave or set up a table. */
-import type { ErrorCode } from '@great-fire/protocol';
+import type { NotAllowedReason } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
-import type { ApiError } from '../errors/api-error';
+import type { ApiError, PlainErrorCode } from '../errors/api-error';
+import { notAllowed } from '../errors/not-allowed';
 
-interface TableErrorEntry {
-  readonly code: ErrorCode;
-  readonly field: string;
-  readonly message: string;
-}
+type TableErrorEntry =
+  | {
+      readonly code: PlainErrorCode;
+      readonly field: string;
+      readonly message: string;
+    }
+  | { readonly reason: NotAllowedReason; readonly field: string }; // `not-allowed-now`
 
 const TABLE_ERRORS = {
   'not-found': { code: 'not-found', field: 'match', message: 'There is no such table.' },
@@ -22,35 +25,23 @@ const TABLE_ERRORS = {
     field: 'commitment',
     message: 'commitment: is that of another seat',
   },
-  'not-fixed': {
-    code: 'not-allowed-now',
-    field: 'contribution',
-    message: 'Parts are shown once the table is started.',
-  },
+  'not-fixed': { reason: 'deal-not-started', field: 'contribution' },
   'wrong-contribution': {
     code: 'bad-request',
     field: 'contribution',
     message: 'contribution: is not what the seat committed to',
   },
   closed: { code: 'table-closed', field: 'match', message: 'The table was closed.' },
-  'not-dealt': {
-    code: 'not-allowed-now',
-    field: 'match',
-    message: 'Only a table that is being dealt is closed so.',
-  },
+  'not-dealt': { reason: 'not-dealing', field: 'match' },
   'already-seated': { code: 'already-seated', field: 'seat', message: 'You have a seat at this table.' },
   'seat-taken': { code: 'seat-taken', field: 'seat', message: 'This seat is not free.' },
   'table-full': { code: 'table-full', field: 'seat', message: 'Every seat is taken.' },
   'not-your-seat': { code: 'not-your-seat', field: 'seat', message: 'This is not your seat.' },
   kicked: { code: 'kicked', field: 'seat', message: 'The host took you out of this table.' },
   'blocked-by-host': { code: 'blocked-by-host', field: 'seat', message: 'This table is not for you.' },
-  'same-address': {
-    code: 'not-allowed-now',
-    field: 'seat',
-    message: 'A player of this game has your IP address.',
-  },
+  'same-address': { reason: 'same-address', field: 'seat' },
   'not-host': { code: 'not-host', field: 'seat', message: 'Only the host of the table may arrange it.' },
-  'more-sit-there': { code: 'not-allowed-now', field: 'players', message: 'More seats than that are taken.' },
+  'more-sit-there': { reason: 'more-seats-taken', field: 'players' },
   'other-seats': {
     code: 'bad-request',
     field: 'order',
@@ -65,6 +56,8 @@ export type TableErrorKey = keyof typeof TABLE_ERRORS;
 
 /** Returns the error for an outcome of the rules. */
 export function tableError(key: TableErrorKey): ApiError {
-  const { code, field, message } = TABLE_ERRORS[key];
-  return apiError(code, message, field);
+  const entry: TableErrorEntry = TABLE_ERRORS[key];
+  return 'reason' in entry
+    ? notAllowed(entry.reason, entry.field)
+    : apiError(entry.code, entry.message, entry.field);
 }

@@ -5,6 +5,7 @@ import { BOT_NAMES, NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/
 import type { Join, OpenTable, Rematch, PutBot, Reveal } from '@great-fire/protocol';
 import type { TableCommands } from '../matches/table-commands';
 import { apiError } from '../errors/api-error';
+import { notAllowed } from '../errors/not-allowed';
 import { createGuest } from '../identity/guest';
 import { hashSecret, newKey } from '../identity/secret-key';
 import type { MatchService } from '../matches/match-service';
@@ -288,15 +289,13 @@ export class TableService {
   private async assertMayOpen(person: Person | null, hasBots: boolean): Promise<void> {
     if (person === null) return;
     const inUse = await this.deps.storage.retention.tablesInUse(person.id);
-    if (inUse.waiting >= MAX_WAITING_TABLES)
-      throw apiError('not-allowed-now', 'You sit at too many tables that have not begun. Leave one first.');
+    if (inUse.waiting >= MAX_WAITING_TABLES) throw notAllowed('too-many-waiting-tables');
     if (hasBots) this.assertFewBotGames(inUse);
   }
 
   /** @throws ApiError `not-allowed-now` if the person has too many running games with bots */
   private assertFewBotGames({ botGames }: TablesInUse): void {
-    if (botGames >= this.deps.maxBotGames)
-      throw apiError('not-allowed-now', 'You have too many games with bots. Finish one first.', 'bots');
+    if (botGames >= this.deps.maxBotGames) throw notAllowed('too-many-bot-games', 'bots');
   }
 
   private async ensurePerson(person: Person | null, name: string) {

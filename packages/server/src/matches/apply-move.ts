@@ -6,6 +6,7 @@ import { afterMove, releasedSeat } from '../table-state/after-move';
 import type { NextTurn } from '../table-state/after-move';
 import { nextDeadline, isBotControlled } from '../table-state/table-state';
 import { apiError, illegalMoveError } from '../errors/api-error';
+import { notAllowed } from '../errors/not-allowed';
 import type { ApiError } from '../errors/api-error';
 import type { CommitOutcome, NewMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
@@ -154,8 +155,7 @@ function findBlockedError(
   if (tableState.pausedAt !== null)
     return apiError('paused', 'The game is paused; anyone at the table may resume it.');
   // A move ends the proposal, so a bot would answer for the players.
-  if (isByBot && tableState.takebackProposal !== null)
-    return apiError('not-allowed-now', 'The players decide whether to take moves back.');
+  if (isByBot && tableState.takebackProposal !== null) return notAllowed('takeback-needs-consent');
   if (isByBot && ownedByPerson[seat] === true && !isBotControlled(tableState, seat))
     return apiError('not-your-seat', 'The owner of this seat plays it.');
   if (isBotControlled(tableState, seat) && !isByBot)

@@ -3,6 +3,7 @@ import { nextDeadline, isTakebackAgreed, standInChanges } from '../table-state/t
 import type { TakebackAgreed, Transition, TableContext } from '../table-state/table-state';
 import type { TableState } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
+import { notAllowed } from '../errors/not-allowed';
 import type { TableTransition } from '../storage/table-state';
 import type { MatchId } from '../entities/ids';
 import type { MoveDeps } from './apply-move';
@@ -53,7 +54,7 @@ export async function transitionWithRetry(
     if (isCommitted) return result;
     if ((await storage.matches.find(matchId))?.status !== 'running') break;
   }
-  throw apiError('not-allowed-now', 'The table has moved on since; look again.');
+  throw notAllowed('table-changed');
 }
 
 /** Resolves to false if the match has changed meanwhile. */

@@ -1,7 +1,8 @@
 /** The commands of players beside their moves (pause, takeback, abort, vote, leave), and deadlines. */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableState, TableCommand } from '@great-fire/protocol';
-import { apiError, illegalMoveError } from '../errors/api-error';
+import { illegalMoveError } from '../errors/api-error';
+import { notAllowed } from '../errors/not-allowed';
 import type { MatchService } from './match-service';
 import { EMPTY_PRESENCE } from '../storage/presence';
 import type { TablePresence } from '../storage/presence';
@@ -131,7 +132,7 @@ function handleCommand(
 }
 
 function orThrow<T extends Transition | TakebackAgreed>(result: T | Rejection): T {
-  if (isRejection(result)) throw apiError('not-allowed-now', result.reason);
+  if (isRejection(result)) throw notAllowed(result.reason);
   return result;
 }
 

@@ -7,6 +7,7 @@ import {
   unsubscribeTokenSchema,
 } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
+import { notAllowed } from '../errors/not-allowed';
 import { validate } from '../errors/validate';
 import { authenticate, requireSession } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
@@ -96,7 +97,7 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
   router.post('/me/notifications/test', async (ctx) => {
     const { person } = await requireSession(ctx, deps, 'notifications');
     if ((await notifications.notificationJob.sendTest(person.id)) === 0)
-      throw apiError('not-allowed-now', 'You are reached nowhere; turn notices on first.');
+      throw notAllowed('no-notification-target');
     ctx.status = 202;
   });
 

@@ -4,6 +4,7 @@ import type { TableWebhook } from '@great-fire/protocol';
 import { webhookSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
 import { apiError } from '../errors/api-error';
+import { notAllowed } from '../errors/not-allowed';
 import { validate } from '../errors/validate';
 import { authenticate } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
@@ -55,8 +56,7 @@ export function webhookRoutes(
 
   router.post('/matches/:match/webhook/test', async (ctx) => {
     const id = await requireHost(ctx, 'notifications');
-    if ((await storage.notificationTargets.webhookOf(id)) === null)
-      throw apiError('not-allowed-now', 'The table has no webhook.');
+    if ((await storage.notificationTargets.webhookOf(id)) === null) throw notAllowed('no-webhook');
     notifications.notificationJob.sendTestTo('webhook', id);
     ctx.status = 202;
   });

@@ -1,5 +1,5 @@
 import { BLOCKS_MAX } from '@great-fire/protocol';
-import { apiError } from '../errors/api-error';
+import { notAllowed } from '../errors/not-allowed';
 import type { Storage } from '../storage/storage';
 import type { PersonId } from '../entities/ids';
 
@@ -19,7 +19,7 @@ export async function block(
   blockedId: PersonId,
 ): Promise<void> {
   if (!(await storage.blocks.block(blockerId, blockedId, now(), BLOCKS_MAX)))
-    throw apiError('not-allowed-now', `Nobody may block more than ${String(BLOCKS_MAX)} others.`, 'person');
+    throw notAllowed('too-many-blocks', 'person');
 }
 
 export async function unblock(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { NOTES_MAX } from '@great-fire/protocol';
 import type { NoteResponse, PersonWithNote, TableNotes } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
+import { notAllowed } from '../errors/not-allowed';
 import type { NoteSubject } from '../storage/notes';
 import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
@@ -39,7 +40,7 @@ export async function saveNote(
     case 'stale':
       throw apiError('stale', 'This note was written elsewhere meanwhile.', 'version');
     case 'too-many':
-      throw apiError('not-allowed-now', `Nobody may keep more than ${String(NOTES_MAX)} notes.`, 'text');
+      throw notAllowed('too-many-notes', 'text');
   }
 }
 

@@ -15,6 +15,7 @@ import * as z from 'zod';
 import type { TableCommands } from '../matches/table-commands';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError } from '../errors/api-error';
+import { notAllowed } from '../errors/not-allowed';
 import type { DelayedViews } from '../spectating/delayed-view';
 import type { MatchService } from '../matches/match-service';
 import type { MatchId } from '../entities/ids';
@@ -125,7 +126,7 @@ export function createMatchHandlers(
         const ownSeat = currentSeat();
         if (ownSeat === null) throw apiError('not-your-seat', 'Spectators make no moves.');
         const match = await matches.get(matchId, 0);
-        if (match === null) throw apiError('not-allowed-now', 'The game has not begun.');
+        if (match === null) throw notAllowed('not-started');
         const { stateId, view } = frameFor(match, ownSeat);
         return { stateId, ...match.rules.legalChoices(view) };
       }),

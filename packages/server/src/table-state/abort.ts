@@ -26,10 +26,10 @@ const otherOwners = ({ absences }: TableState, { ownedByPerson }: TableContext, 
 
 /** Proposes to end the game to the other owners. If there are none, the game ends at once. */
 export function proposeAbort(state: TableState, context: TableContext, by: Seat): Transition | Rejection {
-  if (state.clock.activeSeat === null) return reject('The game is over.');
-  if (state.abortProposal !== null) return reject('It is being asked already.');
+  if (state.clock.activeSeat === null) return reject('game-over');
+  if (state.abortProposal !== null) return reject('already-proposed');
   if (isOnCooldown(state, by, context)) return COOLDOWN_REJECTION;
-  if (!isPlayedByOwner(state, context, by)) return reject('You do not play just now.');
+  if (!isPlayedByOwner(state, context, by)) return reject('not-playing');
   const pendingSeats = otherOwners(state, context, by);
   const isAborted = pendingSeats.length === 0;
   const event = { type: 'abort-proposed', by, isAborted } as const;
@@ -54,8 +54,8 @@ export function answerAbort(
   { id, agrees }: { readonly id: number; readonly agrees: boolean },
 ): Transition | Rejection {
   const { abortProposal: proposal } = state;
-  if (proposal?.id !== id) return reject('This is not asked any more.');
-  if (!proposal.pending.includes(by) && (by !== proposal.by || agrees)) return reject('You were not asked.');
+  if (proposal?.id !== id) return reject('proposal-over');
+  if (!proposal.pending.includes(by) && (by !== proposal.by || agrees)) return reject('not-asked');
   const pendingSeats = proposal.pending.filter((seat) => seat !== by);
   const isAborted = agrees && pendingSeats.length === 0;
   const event = { type: 'abort-answered', by, agrees, isAborted } as const;

@@ -101,6 +101,7 @@ test('applies the verdict that the other players vote for', async () => {
       await waitForAll(party, ({ tableState }) => tableState?.vote?.seat === seat);
       expect(await sendCommand(activePlayer(party).socket, { type: 'vote', verdict: 'wait' })).toMatchObject({
         code: 'not-allowed-now',
+        reason: 'not-a-voter',
       });
       expect(await sendCommand(party.spectator.socket, { type: 'vote', verdict: 'wait' })).toMatchObject({
         code: 'not-your-seat',

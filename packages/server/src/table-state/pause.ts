@@ -30,11 +30,10 @@ export function proposePause(
   by: Seat,
   presentSeats: readonly Seat[],
 ): Transition | Rejection {
-  if (state.pausedAt !== null) return reject('The game is paused already.');
-  if (state.pauseProposal !== null) return reject('It is being asked already.');
+  if (state.pausedAt !== null) return reject('game-paused');
+  if (state.pauseProposal !== null) return reject('already-proposed');
   if (isOnCooldown(state, by, context)) return COOLDOWN_REJECTION;
-  if (state.clock.activeSeat === null || !isPlayedByOwner(state, context, by))
-    return reject('You do not play just now.');
+  if (state.clock.activeSeat === null || !isPlayedByOwner(state, context, by)) return reject('not-playing');
   const otherSeats = otherActivePlayers(state, context, by);
   const presentOthers = otherSeats.filter((seat) => presentSeats.includes(seat));
   const pendingSeats = presentOthers.length > 0 ? presentOthers : otherSeats;
@@ -55,7 +54,7 @@ export function answerPause(
   agrees: boolean,
 ): Transition | Rejection {
   const { pauseProposal } = state;
-  if (pauseProposal?.pending.includes(by) !== true) return reject('You were not asked.');
+  if (pauseProposal?.pending.includes(by) !== true) return reject('not-asked');
   const pendingSeats = pauseProposal.pending.filter((seat) => seat !== by);
   const isPaused = agrees && pendingSeats.length === 0;
   const event = { type: 'pause-answered', by, agrees, isPaused } as const;
@@ -73,7 +72,7 @@ export function expirePause(state: TableState): Transition {
 /** Resumes the game. All deadlines move by the length of the pause, except that of a pause proposal. */
 export function resume(state: TableState, now: number, by: Seat): Transition | Rejection {
   const { pausedAt, vote, takebackProposal, abortProposal } = state;
-  if (pausedAt === null) return reject('The game is not paused.');
+  if (pausedAt === null) return reject('not-paused');
   const pausedMs = Math.max(0, now - pausedAt);
   const until = vote?.deadline ?? null;
   const postponed = <T extends { readonly expiresAt: number }>(proposal: T | null): T | null =>

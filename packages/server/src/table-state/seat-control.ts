@@ -11,8 +11,8 @@ import type { Transition, Rejection, TableContext } from './table-state';
  * open to substitutes, and its owner may return until one takes it.
  */
 export function leave(state: TableState, context: TableContext, seat: Seat): Transition | Rejection {
-  if (state.clock.activeSeat === null) return reject('The game is over.');
-  if (state.absences[seat]?.hasLeft === true) return reject('You have left already.');
+  if (state.clock.activeSeat === null) return reject('game-over');
+  if (state.absences[seat]?.hasLeft === true) return reject('already-left');
   const timeoutAction = context.timeControl.timeoutAction === 'open-seat' ? 'open-seat' : 'bot-seat';
   const bot = timeoutAction === 'open-seat' ? 'none' : 'seat';
   const leftState = withAbsence(state, seat, { standIn: bot, isOpen: true, hasLeft: true });
@@ -31,9 +31,9 @@ export function returnToSeat(
   isSeen: boolean,
 ): Transition | Rejection {
   const absence = state.absences[seat] ?? null;
-  if (state.clock.activeSeat === null) return reject('The game is over.');
-  if (absence === null) return reject('You have your seat.');
-  if (isSeen && absence.hasLeft) return reject('This seat was left for good.');
+  if (state.clock.activeSeat === null) return reject('game-over');
+  if (absence === null) return reject('seat-kept');
+  if (isSeen && absence.hasLeft) return reject('seat-given-up');
   return transition(withParticipantsUpdated(withAbsence(state, seat, null), context, seat), {
     type: 'returned',
     seat,
@@ -47,8 +47,8 @@ export function substitute(
   seat: Seat,
   names: { readonly formerName: string; readonly name: string },
 ): Transition | Rejection {
-  if (state.clock.activeSeat === null) return reject('The game is over.');
-  if (state.absences[seat]?.isOpen !== true) return reject('This seat is not open.');
+  if (state.clock.activeSeat === null) return reject('game-over');
+  if (state.absences[seat]?.isOpen !== true) return reject('seat-not-open');
   // The new owner was not asked.
   const takenState = { ...withAbsence(state, seat, null), abortProposal: null };
   return transition(withParticipantsUpdated(takenState, context, seat), {
@@ -68,8 +68,8 @@ export function assignBot(
   { by, level }: { readonly by: Seat; readonly level: BotLevel },
 ): Transition | Rejection {
   const absence = state.absences[seat] ?? null;
-  if (state.clock.activeSeat === null) return reject('The game is over.');
-  if (absence === null) return reject('Whoever has this seat plays.');
+  if (state.clock.activeSeat === null) return reject('game-over');
+  if (absence === null) return reject('owner-plays');
   const assignedState = withParticipantsUpdated(
     withAbsence(state, seat, { ...absence, standIn: 'seat' }),
     context,

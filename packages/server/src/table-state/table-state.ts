@@ -1,7 +1,15 @@
 /** The state of a table beside the moves, as immutable values: clock, absences, votes and proposals. */
 import type { Seat } from '@great-fire/game';
 import { emptyTableState } from '@great-fire/protocol';
-import type { Absence, BotLevel, TableState, TimeControl, TableEvent, Vote } from '@great-fire/protocol';
+import type {
+  Absence,
+  BotLevel,
+  NotAllowedReason,
+  TableState,
+  TimeControl,
+  TableEvent,
+  Vote,
+} from '@great-fire/protocol';
 import type { StandIn } from '../storage/table-state';
 import { initialClock, startClock, stopClock } from './clock';
 
@@ -26,10 +34,10 @@ export interface TakebackAgreed {
 
 /** A reason why a command or answer is not possible now. */
 export interface Rejection {
-  readonly reason: string;
+  readonly reason: NotAllowedReason;
 }
 
-export const reject = (reason: string): Rejection => ({ reason });
+export const reject = (reason: NotAllowedReason): Rejection => ({ reason });
 export const isRejection = (result: object): result is Rejection => 'reason' in result;
 export const isTakebackAgreed = (result: object): result is TakebackAgreed => 'takeback' in result;
 
@@ -84,7 +92,7 @@ export function withCooldown(state: TableState, by: Seat, { at }: TableContext):
   return { ...state, cooldown: { seat: by, until: at + PROPOSAL_COOLDOWN_MS } };
 }
 
-export const COOLDOWN_REJECTION = reject('You were told no just now; ask again in a minute.');
+export const COOLDOWN_REJECTION = reject('recently-declined');
 
 /** Returns whether a proposal of this seat was declined so recently that it may not propose again. */
 export const isOnCooldown = ({ cooldown }: TableState, by: Seat, { at }: TableContext): boolean =>

@@ -25,11 +25,11 @@ export function proposeTakeback(
   by: Seat,
   toStateId: number,
 ): Transition | TakebackAgreed | Rejection {
-  if (state.clock.activeSeat === null) return reject('The game is over.');
-  if (state.pausedAt !== null) return reject('The game is paused.');
-  if (state.takebackProposal !== null) return reject('It is being asked already.');
+  if (state.clock.activeSeat === null) return reject('game-over');
+  if (state.pausedAt !== null) return reject('game-paused');
+  if (state.takebackProposal !== null) return reject('already-proposed');
   if (isOnCooldown(state, by, context)) return COOLDOWN_REJECTION;
-  if (!isPlayedByOwner(state, context, by)) return reject('You do not play just now.');
+  if (!isPlayedByOwner(state, context, by)) return reject('not-playing');
   const pendingSeats = otherActivePlayers(state, context, by);
   if (pendingSeats.length === 0) return { takeback: { by, to: toStateId, consent: [by] } };
   const expiresAt =
@@ -57,10 +57,10 @@ export function answerTakeback(
   { id, agrees }: { readonly id: number; readonly agrees: boolean },
 ): Transition | TakebackAgreed | Rejection {
   const { takebackProposal: proposal } = state;
-  if (proposal?.id !== id) return reject('This is not asked any more.');
-  if (state.pausedAt !== null) return reject('The game is paused.');
+  if (proposal?.id !== id) return reject('proposal-over');
+  if (state.pausedAt !== null) return reject('game-paused');
   const mayAnswer = proposal.pending.includes(by) || (by === proposal.by && !agrees);
-  if (!mayAnswer) return reject('You were not asked.');
+  if (!mayAnswer) return reject('not-asked');
   const event = { type: 'takeback-answered', by, agrees } as const;
   if (!agrees) {
     const cleared = { ...state, takebackProposal: null };

@@ -37,19 +37,18 @@ export function callVote(
   visibleSeats: readonly Seat[],
 ): Transition | Rejection {
   const { activeSeat, since } = state.clock;
-  if (state.pausedAt !== null) return reject('The game is paused.');
-  if (state.vote !== null) return reject('There is a vote already.');
-  if (context.timeControl.clock.kind !== 'none')
-    return reject('The clock of this table decides when there is a vote.');
+  if (state.pausedAt !== null) return reject('game-paused');
+  if (state.vote !== null) return reject('vote-open');
+  if (context.timeControl.clock.kind !== 'none') return reject('clock-opens-votes');
   if (
     activeSeat === null ||
     activeSeat === by ||
     !isPlayedByOwner(state, context, activeSeat) ||
     !isPlayedByOwner(state, context, by)
   )
-    return reject('There is nobody to vote about.');
-  if (context.at - since < MIN_WAIT_BEFORE_VOTE_MS) return reject('Give them two minutes.');
-  if (visibleSeats.includes(activeSeat)) return reject('This player is looking at the table.');
+    return reject('nobody-to-vote-on');
+  if (context.at - since < MIN_WAIT_BEFORE_VOTE_MS) return reject('vote-too-early');
+  if (visibleSeats.includes(activeSeat)) return reject('player-present');
   const deadline = context.at + VOTE_DURATION_MS;
   return transition(
     { ...state, vote: { ...newVote(state, context, activeSeat), deadline } },
@@ -68,9 +67,9 @@ export function castVote(
   verdict: Verdict,
 ): Transition | Rejection {
   const { vote } = state;
-  if (vote === null || state.pausedAt !== null) return reject('There is no vote.');
+  if (vote === null || state.pausedAt !== null) return reject('no-vote');
   const voters = otherActivePlayers(state, context, vote.seat);
-  if (!voters.includes(by)) return reject('This vote is for the others.');
+  if (!voters.includes(by)) return reject('not-a-voter');
   const otherBallots = vote.ballots.filter(({ seat }) => seat !== by && voters.includes(seat));
   const cast = [...otherBallots, { seat: by, verdict }];
   const updatedVote: Vote = {

@@ -45,7 +45,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
           onConfirm={(command) => void run(command)}
           onCancel={() => setConfirming(null)}
         />
-        <CommandError code={error} />
+        <CommandError error={error} />
       </div>
     );
   }
@@ -57,7 +57,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
         <p>
           <b>{t('leave.title')}</b> {consequence} {t('leave.back')}
         </p>
-        <CommandError code={error} />
+        <CommandError error={error} />
         <Button
           variant="danger"
           disabled={isBusy}
@@ -98,7 +98,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
       >
         {t('ways.abort')}
       </CooldownButton>
-      <CommandError code={error} />
+      <CommandError error={error} />
       {actions.voteSeat !== null && (
         <p className={styles['note']}>{t('ways.voteNote', { name: nameOf(match, actions.voteSeat) })}</p>
       )}

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import type { RejectedRequest } from '../../api/error-text';
 import { useTranslation } from '../../i18n/use-translation';
 import { Paper } from '../../ui/paper';
 import { ChevronIcon } from '../../ui/icons';
@@ -9,7 +9,7 @@ import { CommandError } from './command-error';
 
 interface SessionCardProps {
   readonly title: string;
-  readonly error?: ErrorCode | null; // of the last command
+  readonly error?: RejectedRequest | null; // of the last command
   readonly actions?: ReactNode; // buttons
   readonly children?: ReactNode;
   readonly testId: string;
@@ -39,7 +39,7 @@ export function SessionCard({ title, error = null, actions, children, testId }: 
       {isOpen && (
         <>
           {children}
-          <CommandError code={error} />
+          <CommandError error={error} />
           {actions !== undefined && <div className={styles['ways']}>{actions}</div>}
         </>
       )}

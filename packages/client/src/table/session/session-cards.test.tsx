@@ -88,6 +88,19 @@ test('shows a refusal in words', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('You can’t do that right now.');
 });
 
+test('shows the reason of a refusal in words', async () => {
+  await renderPosition('paused', {
+    ok: false,
+    code: 'not-allowed-now',
+    reason: 'recently-declined',
+    message: '',
+  });
+  await press('resume');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The others just declined. Ask again in a minute.',
+  );
+});
+
 test('explains the consequences before a player leaves the game', async () => {
   const asked = await renderPosition('clock', { ok: true }, 'ways');
   await press('leave-table');

@@ -46,7 +46,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
           <p className={styles['note']}>
             {note} {t('back.known')}
           </p>
-          <CommandError code={error} />
+          <CommandError error={error} />
           <div className={styles['ways']}>
             <Button variant="quiet" onClick={close}>
               {t('back.no')}

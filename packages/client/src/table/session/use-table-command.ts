@@ -1,5 +1,6 @@
-import type { Ack, ErrorCode, TableCommand } from '@great-fire/protocol';
+import type { Ack, TableCommand } from '@great-fire/protocol';
 import { useState } from 'react';
+import type { RejectedRequest } from '../../api/error-text';
 import { useTable } from '../table-context';
 
 /**
@@ -7,13 +8,13 @@ import { useTable } from '../table-context';
  */
 export function useCommand<T>(transport: ((command: T) => Promise<Ack>) | null) {
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ErrorCode | null>(null);
+  const [error, setError] = useState<RejectedRequest | null>(null);
   const send = async (command: T): Promise<boolean> => {
     if (isBusy || transport === null) return false;
     setBusy(true);
     setError(null);
     const answer = await transport(command).finally(() => setBusy(false));
-    if (!answer.ok) setError(answer.code);
+    if (!answer.ok) setError(answer);
     return answer.ok;
   };
   return { isBusy, error, send };
