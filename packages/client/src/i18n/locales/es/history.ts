@@ -16,6 +16,8 @@ export const history: SpanishMessages<typeof english> = {
   },
   digest: {
     title: 'Mientras no estabas',
+    recap: 'Desde tu última jugada',
+    close: 'Cerrar',
     housesLost_one: 'Perdiste {{count}} casa.',
     housesLost_many: 'Perdiste {{count}} casas.',
     housesLost_other: 'Perdiste {{count}} casas.',

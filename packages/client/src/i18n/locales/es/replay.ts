@@ -73,6 +73,14 @@ export const replay: SpanishMessages<typeof english> = {
     start: '{{district}}, donde empezó',
     came: 'Turno {{turn}}: {{district}} ({{name}})',
   },
+  costly: {
+    title: 'Las propagaciones más caras de {{name}}',
+    working: 'Analizando cada propagación…',
+    none: 'Ninguna propagación costó más del uno por ciento.',
+    move: 'Turno {{turn}}: {{direction}} hacia {{district}}, −{{percent}} %',
+    better: 'Mejor: {{direction}} hacia {{district}}',
+    note: 'Opciones de ganar según los bots, que aquí conocen todos los secretos.',
+  },
   burnt: {
     title: 'Quién quemó las casas de quién',
     by: 'Quemadas por',

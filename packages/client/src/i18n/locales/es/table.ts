@@ -249,6 +249,9 @@ export const table: SpanishMessages<typeof english> = {
     count_other: '{{count}} cartas',
   },
   minimap: { whole: 'Ver todo el mapa', closer: 'Acercar' },
+  zoom: { in: 'Ampliar el mapa', out: 'Reducir el mapa' },
+  spectator: { watching: 'Estás mirando.', takeSeat: 'Ocupar un asiento' },
+  recap: 'Desde tu última jugada',
   sheet: { up: 'Ampliar el panel', back: 'Reducir el panel' },
   keys: {
     title: 'Atajos de teclado',

@@ -5,11 +5,20 @@ export const tutorial: SpanishMessages<typeof english> = {
   title: 'Turno guiado',
   progress: '{{number}} de {{count}}',
   skip: 'Omitir',
-  findTable: 'Buscar una mesa',
+  next: 'Siguiente',
+  playOn: 'Seguir jugando',
+  inviteFriends: 'Invitar a amigos o buscar una mesa',
+  notSaved:
+    'Este navegador no puede guardar la partida, así que no puede continuar. Quizá se deba a la navegación privada.',
   prompt: {
+    objectives:
+      'Empiezas con 40 puntos. Tus tres objetivos secretos suman 2, 4 y 6 más si sus distritos siguen en pie al final.',
     card: 'Londres arde y te toca. Las casas verdes son tuyas. Primero, propaga el fuego: elige la carta resaltada, Norte.',
-    target: 'Los distritos marcados pueden arder. En {{district}} no tienes casas: elígelo.',
+    target:
+      'Los números de las llamas son rangos: el 1 arde antes que el 2, donde hay una milicia. En {{district}} no tienes casas: elígelo.',
     burn: 'Aquí ves quién pierde qué: dos puntos por casa. Esto solo daña a los demás, así que adelante.',
+    tokens:
+      'Quema un distrito con una ficha redonda y te la llevas en secreto: un punto de victoria, una demolición o un doble movimiento.',
     band: 'Ahora tienes cuatro acciones. Las milicias frenan el fuego. Elige la milicia de {{district}}.',
     contain:
       'Los números son las acciones que cuesta. {{district}} arde con un cono: envía allí la milicia para contener el fuego.',
@@ -17,8 +26,11 @@ export const tutorial: SpanishMessages<typeof english> = {
     pawn: 'Un fuego contenido no se propaga. Solo lo apaga quien está allí. Elige a tu propietario en {{district}}.',
     go: 'Está a un paso. Elige {{district}}.',
     sendSelf: 'Confirma para ir allí.',
-    putOut: 'Ahora elige «Apagar». Te quedas el cono y vale un punto de victoria.',
+    putOut:
+      'Ahora elige «Apagar». Cada cono que guardas es un punto, y quien primero tiene tres es el Héroe de Londres: dos más.',
     end: 'No te quedan acciones. Termínalas: robas una carta y tus vecinos juegan sus turnos.',
-    over: 'Eso fue un turno entero. Si tienes más puntos cuando el fuego se apague, ganas. Ahora busca una mesa.',
+    grows:
+      'Margery robó y salió una carta de pila: el fuego se aviva, y {{district}} recibió dos conos. La mesa cuenta las cartas hasta la próxima.',
+    over: 'Tras la última carta de pila, la A, cada uno juega un turno más. Gana quien tenga más puntos. Ya conoces el juego.',
   },
 };

@@ -16,6 +16,8 @@ export const history: ItalianMessages<typeof english> = {
   },
   digest: {
     title: 'Mentre non c’eri',
+    recap: 'Dalla tua ultima mossa',
+    close: 'Chiudi',
     housesLost_one: 'Hai perso {{count}} casa.',
     housesLost_many: 'Hai perso {{count}} case.',
     housesLost_other: 'Hai perso {{count}} case.',

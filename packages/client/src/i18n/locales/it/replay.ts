@@ -73,6 +73,14 @@ export const replay: ItalianMessages<typeof english> = {
     start: '{{district}}, dove è cominciato',
     came: 'Turno {{turn}}: {{district}} ({{name}})',
   },
+  costly: {
+    title: 'Le propagazioni più costose di {{name}}',
+    working: 'Analisi di ogni propagazione…',
+    none: 'Nessuna propagazione è costata più dell’uno per cento.',
+    move: 'Turno {{turn}}: {{direction}} verso {{district}}, −{{percent}} %',
+    better: 'Meglio: {{direction}} verso {{district}}',
+    note: 'Probabilità di vittoria stimate dai bot, che qui conoscono tutti i segreti.',
+  },
   burnt: {
     title: 'Chi ha bruciato le case di chi',
     by: 'Bruciate da',

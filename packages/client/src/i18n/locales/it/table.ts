@@ -249,6 +249,9 @@ export const table: ItalianMessages<typeof english> = {
     count_other: '{{count}} carte',
   },
   minimap: { whole: 'Mostra tutta la mappa', closer: 'Ingrandisci' },
+  zoom: { in: 'Ingrandisci la mappa', out: 'Rimpicciolisci la mappa' },
+  spectator: { watching: 'Stai guardando.', takeSeat: 'Prendi un posto' },
+  recap: 'Dalla tua ultima mossa',
   sheet: { up: 'Allarga il pannello', back: 'Riduci il pannello' },
   keys: {
     title: 'Scorciatoie da tastiera',

@@ -5,11 +5,20 @@ export const tutorial: ItalianMessages<typeof english> = {
   title: 'Turno guidato',
   progress: '{{number}} di {{count}}',
   skip: 'Salta',
-  findTable: 'Trova un tavolo',
+  next: 'Avanti',
+  playOn: 'Continua la partita',
+  inviteFriends: 'Invita amici o trova un tavolo',
+  notSaved:
+    'Questo browser non può salvare la partita, quindi non può continuare. Forse è colpa della navigazione privata.',
   prompt: {
+    objectives:
+      'Inizi con 40 punti. I tuoi tre obiettivi segreti ne aggiungono 2, 4 e 6 se alla fine i loro quartieri sono ancora in piedi.',
     card: 'Londra brucia, e tocca a te. Le case verdi sono tue. Prima propaga il fuoco: scegli la carta evidenziata, Nord.',
-    target: 'I quartieri bordati possono bruciare. {{district}} non ha case tue: sceglilo.',
+    target:
+      'I numeri nelle fiamme sono ranghi: l’1 brucia prima del 2, dove c’è una milizia. {{district}} non ha case tue: sceglilo.',
     burn: 'Qui vedi chi perde che cosa: due punti per casa. Tocca solo agli altri, quindi procedi.',
+    tokens:
+      'Brucia un quartiere con un segnalino rotondo e lo prendi in segreto: un punto vittoria, una demolizione o un doppio movimento.',
     band: 'Ora hai quattro azioni. Le milizie fermano il fuoco. Scegli la milizia a {{district}}.',
     contain:
       'I numeri dicono quante azioni servono. {{district}} brucia con un cono: manda lì la milizia a contenere il fuoco.',
@@ -17,8 +26,11 @@ export const tutorial: ItalianMessages<typeof english> = {
     pawn: 'Un fuoco contenuto non si propaga. Lo spegne solo chi sta lì. Scegli il tuo possidente a {{district}}.',
     go: 'È un solo passo. Scegli {{district}}.',
     sendSelf: 'Conferma per andare lì.',
-    putOut: 'Ora scegli «Spegni». Il cono lo tieni, e vale un punto vittoria.',
+    putOut:
+      'Ora scegli «Spegni». Ogni cono che tieni è un punto, e chi per primo ne ha tre è l’Eroe di Londra: altri due.',
     end: 'Non hai più azioni. Finiscile: peschi una carta, e i tuoi vicini giocano i loro turni.',
-    over: 'Ecco un turno intero. Se hai più punti di tutti quando il fuoco è spento, vinci. Ora trova un tavolo.',
+    grows:
+      'Margery ha pescato e scoperto una carta Vampata: il fuoco divampa, e {{district}} ha preso due coni. Il tavolo conta le carte fino alla prossima.',
+    over: 'Dopo l’ultima carta Vampata, la A, ognuno gioca un altro turno. Vince chi ha più punti. Ora conosci il gioco.',
   },
 };
