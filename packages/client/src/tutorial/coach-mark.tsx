@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
-import { practicePath } from '../practice/practice-paths';
+import { practicePath } from '../lib/routes';
 import { useCurrentStep } from '../table/animation/current-step';
 import { districtName } from '../table/names';
 import { Button, buttonClass } from '../ui/button';
