@@ -17,7 +17,7 @@ test(
     await ben.getByTestId('ready').click();
     await expect(anna.getByTestId('seat-1')).toContainText('Ready');
     await expect(anna.getByTestId('seat-2')).toContainText('Not yet');
-    await anna.getByText('Français').click();
+    await anna.getByTestId('language').selectOption({ label: 'Français' });
     await dora.goto('./');
     await expect(lobbyRow(dora, 'Anna')).toContainText('FR');
     await expect(ben.getByTestId('not-ready')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { OpenTable } from '@great-fire/protocol';
 import { OFFERED_LEVELS, defaultSpectatorPolicy } from '@great-fire/protocol';
-import { LANGUAGES, LANGUAGE_NAMES } from '../i18n/languages';
+import { LanguageSelect } from '../ui/language-select';
 import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import type { TableOptions } from './table-options';
@@ -52,12 +52,10 @@ export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptions
         <span className={styles['asked']} aria-hidden="true">
           {t('language')}
         </span>
-        <SegmentedControl
+        <LanguageSelect
           label={t('language')}
-          options={LANGUAGES}
           value={language ?? currentLanguage()}
           onChange={(next) => onChange({ ...value, language: next })}
-          getLabel={(option) => LANGUAGE_NAMES[option]}
         />
       </div>
     </>

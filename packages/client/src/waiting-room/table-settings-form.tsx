@@ -1,14 +1,13 @@
 import type { ChangeTable, MatchSummary } from '@great-fire/protocol';
 import { updateTable } from '../api/lobby';
 import { loadMessages } from '../i18n/i18n';
-import { LANGUAGES, LANGUAGE_NAMES } from '../i18n/languages';
+import { LanguageSelect } from '../ui/language-select';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { Disclosure } from '../ui/disclosure';
 import { TimeControlDisclosure } from '../create-table/time-control-disclosure';
 import { useMutation } from '../api/use-mutation';
 import { SpectatorOptions } from '../create-table/spectator-options';
-import { SegmentedControl } from '../ui/segmented-control';
 import { Switch } from '../ui/switch';
 import styles from './table-settings.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
@@ -76,16 +75,14 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
             testId="rule-masks"
           />
         </li>
-        <li className={styles['language']}>
+        <li>
           <div>
             <b>{t('language')}</b>
             <small>{t('languageHint')}</small>
           </div>
-          <SegmentedControl
+          <LanguageSelect
             label={t('language')}
-            options={LANGUAGES}
             value={match.language}
-            getLabel={(language) => LANGUAGE_NAMES[language]}
             onChange={(language) => update({ language })}
           />
         </li>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
 import { basePath } from '../../lib/base-path';
 import { changeLanguage, currentLanguage } from '../../i18n/i18n';
-import { LANGUAGES, LANGUAGE_NAMES } from '../../i18n/languages';
+import { LanguageSelect } from '../../ui/language-select';
 import { AccountSettings } from '../../account/account-settings';
 import { SoundSettings } from '../../sound/sound-settings';
 import { FlameIcon } from '../../pieces/flame';
@@ -133,12 +133,10 @@ function LanguageSettingRow() {
   const { t } = useTranslation('settings');
   return (
     <SettingRow label={t('language')}>
-      <SegmentedControl
+      <LanguageSelect
         label={t('language')}
-        options={LANGUAGES}
         value={currentLanguage()}
         onChange={(language) => void changeLanguage(language)}
-        getLabel={(language) => LANGUAGE_NAMES[language]}
       />
     </SettingRow>
   );
