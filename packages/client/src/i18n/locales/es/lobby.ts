@@ -87,7 +87,7 @@ export const lobby: SpanishMessages<typeof english> = {
   watchers_one: '{{count}} mirando',
   watchers_many: '{{count}} mirando',
   watchers_other: '{{count}} mirando',
-  haveLink: '¿Tienes una invitación? Pega aquí el enlace',
+  haveLink: '¿Invitación? Pega aquí el enlace',
   join: 'Unirse',
   linkWrong: 'No es un enlace ni un código de mesa.',
   bot: 'un bot',

@@ -4,7 +4,7 @@ import type { SpanishMessages } from '../../message-types';
 export const map: SpanishMessages<typeof english> = {
   label: 'Mapa de Londres',
   hint: 'Las flechas llevan de un distrito a otro. Intro o Espacio lo elige.',
-  river: 'El río Támesis',
+  river: 'The River of Thames',
   compass: { north: 'N', east: 'E', south: 'S', west: 'O' },
   colour: {
     red: 'rojo',

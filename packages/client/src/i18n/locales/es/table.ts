@@ -186,7 +186,7 @@ export const table: SpanishMessages<typeof english> = {
       further: 'Pedir volver atrás…',
       none: 'Nada que deshacer',
       shown: 'Se reveló un secreto',
-      'move-pawn': 'Deshacer la ida a {{district}}',
+      'move-pawn': 'Deshacer: a {{district}}',
       'move-band': 'Deshacer milicia a {{district}}',
       'put-out': 'Deshacer lo apagado',
       demolish: 'Deshacer la demolición',
