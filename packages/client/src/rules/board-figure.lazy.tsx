@@ -5,8 +5,7 @@ import { useMemo } from 'react';
 import { PLAYER_SEAT, startScenario } from '../tutorial/scenario';
 import type { MoveDraft } from '../table/move-input/draft';
 import { NO_HOVER, EMPTY_DRAFT } from '../table/move-input/draft';
-import { toMapMarks } from '../table/move-input/map-marks';
-import { derivePhaseState } from '../table/move-input/phase-state';
+import { toMapMarks, derivePhaseState } from '../table/move-input/phases';
 import { CityMap, MAP_BOX } from '../table/map';
 import styles from './rules-page.module.css';
 

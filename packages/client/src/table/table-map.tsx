@@ -1,7 +1,7 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useDeferredOnTouch } from '../lib/use-deferred-on-touch';
-import { toMapMarks } from './move-input/map-marks';
+import { toMapMarks } from './move-input/phases';
 import type { MoveInput } from './move-input/move-input-context';
 import { useDraftStore, useMoveInput } from './move-input/move-input-context';
 import { CityMap } from './map';

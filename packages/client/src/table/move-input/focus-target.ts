@@ -1,6 +1,6 @@
 /** Focus targets: the elements that the current decision needs, for keyboard users. */
 import type { MoveDraft } from './draft';
-import type { PhaseState } from './phase-state';
+import type { ActPhaseState, DiscardPhaseState, IdlePhaseState, SpreadPhaseState } from './phase-state';
 
 const CONFIRM = '[data-testid="confirm"]:not(:disabled)';
 const CARD = '[data-testid^="card-"]:not([aria-disabled="true"])';
@@ -23,39 +23,44 @@ export interface FocusTarget {
   readonly selectors: readonly string[]; // in order of preference
 }
 
-const mapTarget = (key: string, effect: string): FocusTarget => ({
-  key,
-  selectors: [`${MAP} [data-press="${effect}"]`],
-});
-const confirmTarget = (phase: string): FocusTarget => ({ key: `${phase} confirm`, selectors: [CONFIRM] });
+const CHOICES_ON_MAP = {
+  band: 'place',
+  pawn: 'place',
+  spread: 'burn',
+  'double-move': 'burn',
+  intensify: 'grow',
+};
 
-/** Returns the focus target of the current decision. */
-export function getFocusTarget(phaseState: PhaseState, { card, piece }: MoveDraft): FocusTarget {
-  const { phase } = phaseState;
-  switch (phaseState.phase) {
-    case 'redeal':
-      return { key: phase, selectors: ['[data-testid="keep-hand"]'] };
-    case 'band':
-    case 'pawn':
-      return phaseState.action === null ? mapTarget(phase, 'place') : confirmTarget(phase);
-    case 'spread':
-      if (card === null) return { key: phase, selectors: [PICKED_CARD, CARD] };
-      return phaseState.plan === null ? mapTarget(`${phase} target`, 'burn') : confirmTarget(phase);
-    case 'double-move':
-      return phaseState.plan === null ? mapTarget(phase, 'burn') : confirmTarget(phase);
-    case 'discard':
-      return phaseState.action === null ? { key: phase, selectors: [CARD] } : confirmTarget(phase);
-    case 'intensify':
-      return phaseState.action === null ? mapTarget(phase, 'grow') : confirmTarget(phase);
-    case 'act':
-      if (phaseState.destination !== null) return confirmTarget(phase);
-      if (phaseState.pieces.length === 0) return { key: 'act end', selectors: [END_ACTIONS] };
-      if (piece !== null) return { key: 'act goal', selectors: [`[data-testid="district-${piece.at}"]`] };
-      return { key: phase, selectors: [MAP_STOP] };
-    case 'watch':
-    case 'over':
-      return { key: phase, selectors: [PROMPT] };
-  }
+const target = (key: string, selector: string): FocusTarget => ({ key, selectors: [selector] });
+
+/** The target of a phase without a draft: a choice on the map, or the button that confirms a complete choice. */
+export function mapTarget(
+  phase: keyof typeof CHOICES_ON_MAP,
+  isComplete: boolean,
+  key: string = phase,
+): FocusTarget {
+  return isComplete
+    ? target(`${phase} confirm`, CONFIRM)
+    : target(key, `${MAP} [data-press="${CHOICES_ON_MAP[phase]}"]`);
+}
+
+export const promptTarget = ({ phase }: IdlePhaseState): FocusTarget => target(phase, PROMPT);
+export const keepHandTarget = (): FocusTarget => target('redeal', '[data-testid="keep-hand"]');
+
+export const discardTarget = ({ phase, action }: DiscardPhaseState): FocusTarget =>
+  action === null ? target(phase, CARD) : target(`${phase} confirm`, CONFIRM);
+
+export function spreadTarget({ plan }: SpreadPhaseState, { card }: MoveDraft): FocusTarget {
+  if (card === null) return { key: 'spread', selectors: [PICKED_CARD, CARD] };
+  return mapTarget('spread', plan !== null, 'spread target');
+}
+
+export function actTarget({ phase, destination, pieces }: ActPhaseState, { piece }: MoveDraft): FocusTarget {
+  if (destination !== null) return target(`${phase} confirm`, CONFIRM);
+  if (pieces.length === 0) return target('act end', END_ACTIONS);
+  return piece === null
+    ? target(phase, MAP_STOP)
+    : target('act goal', `[data-testid="district-${piece.at}"]`);
 }
 
 /** Focuses the first element found, in the order of the selectors. Returns false if none exists. */

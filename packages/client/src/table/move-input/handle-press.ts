@@ -1,9 +1,15 @@
-/** Maps presses on the map to changes of the draft or to actions, depending on the phase. */
+/** Maps presses on the map to changes of the draft or to actions. */
 import { checkActionOnView, isBurning } from '@great-fire/game';
 import type { Action, DistrictId, PlayerView, Refusal } from '@great-fire/game';
 import type { Verb } from '../map/marks';
 import type { MoveDraft, SelectedPiece } from './draft';
-import type { ActPhaseState, IntensifyPhaseState, PhaseState, SpreadPhaseState } from './phase-state';
+import type {
+  ActPhaseState,
+  IntensifyPhaseState,
+  PhaseState,
+  PlacePhaseState,
+  SpreadPhaseState,
+} from './phase-state';
 
 export interface PressResult {
   readonly draft: MoveDraft;
@@ -11,44 +17,25 @@ export interface PressResult {
   readonly refusal: Refusal | null; // the reason if the press is illegal
 }
 
-const acceptPress = (draft: MoveDraft): PressResult => ({ draft, actions: [], refusal: null });
+export const acceptPress = (draft: MoveDraft): PressResult => ({ draft, actions: [], refusal: null });
 const rejectPress = (draft: MoveDraft, refusal: Refusal | null): PressResult => ({
   draft,
   actions: [],
   refusal,
 });
 
-/**
- * Handles a press on a district, by pointer or key. If `needsConfirm`, a press only selects the destination of a
- * piece, and a button confirms the move.
- */
-export function pressDistrict(
+export function pressPlace(
   view: PlayerView,
-  phaseState: PhaseState,
+  { phase, placeable }: PlacePhaseState,
   draft: MoveDraft,
   district: DistrictId,
-  needsConfirm = false,
 ): PressResult {
-  switch (phaseState.phase) {
-    case 'spread':
-    case 'double-move':
-      return pressSpreadTarget(view, phaseState, draft, district);
-    case 'band':
-    case 'pawn': {
-      if (phaseState.placeable.includes(district)) return acceptPress({ ...draft, district });
-      const type = phaseState.phase === 'band' ? 'place-band' : 'place-pawn';
-      return rejectPress(draft, checkActionOnView(view, { type, district }));
-    }
-    case 'act':
-      return pressInActPhase(phaseState, draft, district, needsConfirm);
-    case 'intensify':
-      return pressInIntensifyPhase(view, phaseState, draft, district);
-    default:
-      return acceptPress(draft);
-  }
+  if (placeable.includes(district)) return acceptPress({ ...draft, district });
+  const type = phase === 'band' ? 'place-band' : 'place-pawn';
+  return rejectPress(draft, checkActionOnView(view, { type, district }));
 }
 
-function pressSpreadTarget(
+export function pressSpreadTarget(
   view: PlayerView,
   phaseState: SpreadPhaseState,
   draft: MoveDraft,
@@ -69,7 +56,7 @@ function pressSpreadTarget(
   );
 }
 
-function pressInActPhase(
+export function pressInActPhase(
   phaseState: ActPhaseState,
   draft: MoveDraft,
   district: DistrictId,
@@ -111,7 +98,7 @@ function toMoveActions({ kind, at }: SelectedPiece, path: readonly DistrictId[])
   });
 }
 
-function pressInIntensifyPhase(
+export function pressInIntensifyPhase(
   view: PlayerView,
   phaseState: IntensifyPhaseState,
   draft: MoveDraft,

@@ -2,9 +2,8 @@ import type { Action, PlayerView } from '@great-fire/game';
 import { checkActionOnView, legalActions, viewFor } from '@great-fire/game';
 import { playAction, dealGame, playUntil } from '../../gallery/random-play';
 import { NO_HOVER, EMPTY_DRAFT } from './draft';
-import { toMapMarks } from './map-marks';
-import { derivePhaseState } from './phase-state';
-import { pressDistrict, pressPiece, pressVerb } from './handle-press';
+import { toMapMarks, derivePhaseState, pressDistrict } from './phases';
+import { pressPiece, pressVerb } from './handle-press';
 import { ownView, findView, atActPhase, phaseStateAt, SEEDS } from './testing/phase-fixtures';
 
 describe('act', () => {

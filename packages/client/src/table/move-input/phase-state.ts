@@ -18,7 +18,7 @@ import {
 import type { Action, DistrictId, FireCard, PlayerView, Refusal, SpreadOption } from '@great-fire/game';
 import type { SpreadTarget } from '../map/marks';
 import type { MoveDraft, SelectedPiece } from './draft';
-import { getPhase } from './phase';
+import type { Phase } from './phase';
 import type { SpreadPlan } from './spread-plan';
 import { getSpreadTargets, planSpread } from './spread-plan';
 
@@ -75,44 +75,21 @@ export interface IdlePhaseState {
   readonly phase: 'watch' | 'over';
 }
 
-export type PhaseState =
-  | SpreadPhaseState
-  | ActPhaseState
-  | PlacePhaseState
-  | IntensifyPhaseState
-  | DiscardPhaseState
-  | HandPhaseState
-  | IdlePhaseState;
-
-/** Returns the phase state of the viewer. `hoveredCard` (index in the hand) shows targets, but has no action. */
-export function derivePhaseState(
-  view: PlayerView,
-  draft: MoveDraft,
-  hoveredCard: number | null = null,
-): PhaseState {
-  const phase = getPhase(view, draft);
-  switch (phase) {
-    case 'spread':
-      return buildSpreadPhase(view, draft, hoveredCard);
-    case 'double-move':
-      return buildDoubleMovePhase(view, draft);
-    case 'redeal':
-      return { phase, canRedeal: isFiveIdentical(view.own?.hand ?? []) };
-    case 'discard': {
-      const card = getHandCard(view, draft.card);
-      return { phase, action: card === null ? null : { type: 'discard', card } };
-    }
-    case 'band':
-    case 'pawn':
-      return buildPlacePhase(view, draft, phase);
-    case 'act':
-      return buildActPhase(view, draft);
-    case 'intensify':
-      return buildIntensifyPhase(view, draft);
-    default:
-      return { phase };
-  }
+/** The state of each phase. */
+export interface PhaseStates {
+  readonly watch: IdlePhaseState;
+  readonly redeal: HandPhaseState;
+  readonly band: PlacePhaseState;
+  readonly pawn: PlacePhaseState;
+  readonly spread: SpreadPhaseState;
+  readonly discard: DiscardPhaseState;
+  readonly 'double-move': SpreadPhaseState;
+  readonly act: ActPhaseState;
+  readonly intensify: IntensifyPhaseState;
+  readonly over: IdlePhaseState;
 }
+
+export type PhaseState = PhaseStates[Phase];
 
 /** Returns the phase state for a viewer who cannot act now. */
 export const createIdlePhase = (view: PlayerView): IdlePhaseState => ({
@@ -134,7 +111,11 @@ export function getIgnitableDistricts(view: PlayerView): readonly DistrictId[] {
   return [...new Set(targets.filter(({ legal }) => legal).map(({ to }) => to))];
 }
 
-function buildSpreadPhase(view: PlayerView, draft: MoveDraft, hoveredCard: number | null): SpreadPhaseState {
+export function buildSpreadPhase(
+  view: PlayerView,
+  draft: MoveDraft,
+  hoveredCard: number | null,
+): SpreadPhaseState {
   const selectedCard = getHandCard(view, draft.card);
   const card = getHandCard(view, hoveredCard) ?? selectedCard;
   if (card === null) return { phase: 'spread', card, options: [], targets: [], plan: null, action: null };
@@ -150,7 +131,7 @@ function buildSpreadPhase(view: PlayerView, draft: MoveDraft, hoveredCard: numbe
   };
 }
 
-function buildDoubleMovePhase(view: PlayerView, draft: MoveDraft): SpreadPhaseState {
+export function buildDoubleMovePhase(view: PlayerView, draft: MoveDraft): SpreadPhaseState {
   const { card } = view.turn;
   const options = card === null ? [] : spreadOptions(view, card);
   const plan = card === null ? null : planSpread(view, card, options, draft, true);
@@ -169,7 +150,17 @@ const createPlaceAction = (phase: 'band' | 'pawn', district: DistrictId): Action
   district,
 });
 
-function buildPlacePhase(view: PlayerView, draft: MoveDraft, phase: 'band' | 'pawn'): PlacePhaseState {
+export const buildRedealPhase = (view: PlayerView): HandPhaseState => ({
+  phase: 'redeal',
+  canRedeal: isFiveIdentical(view.own?.hand ?? []),
+});
+
+export function buildDiscardPhase(view: PlayerView, draft: MoveDraft): DiscardPhaseState {
+  const card = getHandCard(view, draft.card);
+  return { phase: 'discard', action: card === null ? null : { type: 'discard', card } };
+}
+
+export function buildPlacePhase(view: PlayerView, draft: MoveDraft, phase: 'band' | 'pawn'): PlacePhaseState {
   const placeable = DISTRICT_IDS.filter(
     (id) => checkActionOnView(view, createPlaceAction(phase, id)) === null,
   );
@@ -177,7 +168,7 @@ function buildPlacePhase(view: PlayerView, draft: MoveDraft, phase: 'band' | 'pa
   return { phase, placeable, action: chosen === undefined ? null : createPlaceAction(phase, chosen) };
 }
 
-function buildActPhase(view: PlayerView, draft: MoveDraft): ActPhaseState {
+export function buildActPhase(view: PlayerView, draft: MoveDraft): ActPhaseState {
   const { points, seat } = view.turn;
   const pawn = view.seats[seat]?.pawn ?? null;
   const pieces: readonly SelectedPiece[] =
@@ -200,7 +191,7 @@ function buildActPhase(view: PlayerView, draft: MoveDraft): ActPhaseState {
   };
 }
 
-function buildIntensifyPhase(view: PlayerView, draft: MoveDraft): IntensifyPhaseState {
+export function buildIntensifyPhase(view: PlayerView, draft: MoveDraft): IntensifyPhaseState {
   const action: Action = { type: 'intensify', districts: draft.placedCones };
   return {
     phase: 'intensify',

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { getFocusTarget, focusFirst, MAP_STOP } from '../move-input/focus-target';
+import { focusFirst, MAP_STOP } from '../move-input/focus-target';
+import { getFocusTarget } from '../move-input/phases';
 import { useMoveInput } from '../move-input/move-input-context';
 import styles from './skip-links.module.css';
 

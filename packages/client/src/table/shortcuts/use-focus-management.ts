@@ -1,6 +1,7 @@
 /** Moves the keyboard focus to the next decision, and restores it when the focused control is removed. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { getFocusTarget, focusFirst } from '../move-input/focus-target';
+import { focusFirst } from '../move-input/focus-target';
+import { getFocusTarget } from '../move-input/phases';
 import { useMoveInput } from '../move-input/move-input-context';
 
 const isLost = (focused: Element | null): boolean =>

@@ -1,10 +1,10 @@
 import type { DistrictId, PlayerView } from '@great-fire/game';
-import { isBurning } from '@great-fire/game';
 import type { CSSProperties } from 'react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { MoveDraft } from '../../move-input/draft';
 import type { PhaseState } from '../../move-input/phase-state';
-import { getIgnitableDistricts } from '../../move-input/phase-state';
+import { needsInput } from '../../move-input/phase';
+import { getMapTarget } from '../../move-input/phases';
 import { useStore } from 'zustand';
 import { useDraftStore, useMoveInput } from '../../move-input/move-input-context';
 import { TableMap } from '../../table-map';
@@ -63,13 +63,12 @@ export function MapViewport({ bottomInset = 0, focusDistrict }: MapViewportProps
         ? []
         : [focusDistrict];
   const locateRequest = useStore(useDraftStore(), (state) => state.locateRequest);
-  const isOneSufficient =
-    phaseState.phase === 'band' || phaseState.phase === 'pawn' || phaseState.phase === 'act';
+  const { isOneSufficient } = getMapTarget(view, phaseState);
   useAutoPan(viewport, {
     focusDistricts: relevantDistricts,
     isOneSufficient,
     locateRequest,
-    isDeciding: phaseState.phase !== 'watch' && phaseState.phase !== 'over',
+    isDeciding: needsInput(phaseState.phase),
     opensAtBottom: bottomInset > 0,
     isBusy: isDraftStarted(draft),
     getFocusBox,
@@ -131,22 +130,8 @@ function getRelevantDistricts(
   { district }: MoveDraft,
 ): readonly DistrictId[] {
   if (district !== null) return [district];
-  switch (phaseState.phase) {
-    case 'spread':
-      if (phaseState.card === null) return getIgnitableDistricts(view);
-      return phaseState.targets.filter(({ legal }) => legal).map(({ to }) => to);
-    case 'double-move':
-      return phaseState.targets.filter(({ legal }) => legal).map(({ to }) => to);
-    case 'act':
-      return phaseState.piece === null ? phaseState.pieces.map(({ at }) => at) : [phaseState.piece.at];
-    case 'intensify':
-      return phaseState.coneRoom.map((entry) => entry.district).filter((id) => isBurning(view, id));
-    case 'band':
-    case 'pawn':
-      return [...phaseState.placeable].sort((a, b) => distanceToFire(a) - distanceToFire(b));
-    default:
-      return [];
-  }
+  const { districts, order } = getMapTarget(view, phaseState);
+  return order === 'fire' ? [...districts].sort((a, b) => distanceToFire(a) - distanceToFire(b)) : districts;
 }
 
 /** Returns the distance of a district from the origin of the fire, in map units. */

@@ -5,7 +5,8 @@ import { dealGame, playUntil } from '../../../gallery/random-play';
 import type { MoveDraft } from '../draft';
 import { EMPTY_DRAFT } from '../draft';
 import type { PhaseState } from '../phase-state';
-import { derivePhaseState, getUnplayableCards } from '../phase-state';
+import { getUnplayableCards } from '../phase-state';
+import { derivePhaseState } from '../phases';
 
 /** Returns the view of the active seat. */
 export const ownView = ({ state }: { readonly state: GameState }): PlayerView =>

@@ -1,0 +1,185 @@
+/**
+ * The table of phases: what each kind of decision means for the phase state, the map, presses and the keyboard focus.
+ * Its panels and prompts are in turn-panel/phase-panels.tsx.
+ */
+import { isBurning } from '@great-fire/game';
+import type { DistrictId, PlayerView } from '@great-fire/game';
+import type { MapMarks } from '../map/marks';
+import type { Hover, MoveDraft } from './draft';
+import type { FocusTarget } from './focus-target';
+import {
+  actTarget,
+  discardTarget,
+  keepHandTarget,
+  mapTarget,
+  promptTarget,
+  spreadTarget,
+} from './focus-target';
+import type { PressResult } from './handle-press';
+import {
+  acceptPress,
+  pressInActPhase,
+  pressInIntensifyPhase,
+  pressPlace,
+  pressSpreadTarget,
+} from './handle-press';
+import { actMarks, intensifyMarks, placeMarks, spreadMarks } from './map-marks';
+import type { Phase } from './phase';
+import { getPhase } from './phase';
+import type { PhaseState, PhaseStates, PlacePhaseState, SpreadPhaseState } from './phase-state';
+import {
+  buildActPhase,
+  buildDiscardPhase,
+  buildDoubleMovePhase,
+  buildIntensifyPhase,
+  buildPlacePhase,
+  buildRedealPhase,
+  buildSpreadPhase,
+  getIgnitableDistricts,
+} from './phase-state';
+
+/** The districts that a small screen should show. */
+export interface MapTarget {
+  readonly districts: readonly DistrictId[]; // empty: the viewport stays in place
+  readonly isOneSufficient: boolean; // one visible district suffices
+  readonly order: 'map' | 'fire'; // fire: nearest to the origin of the fire first
+}
+
+interface Press {
+  readonly view: PlayerView;
+  readonly draft: MoveDraft;
+  readonly district: DistrictId;
+  readonly needsConfirm: boolean; // a press only selects the destination of a piece; a button confirms the move
+}
+
+interface PhaseDefinition<S extends PhaseState> {
+  /** Returns the phase state. `hoveredCard` (index in the hand) shows targets, but has no action. */
+  readonly derive: (view: PlayerView, draft: MoveDraft, hoveredCard: number | null) => S;
+  readonly marks: (state: S, draft: MoveDraft, hover: Hover) => MapMarks;
+  readonly press: (state: S, press: Press) => PressResult;
+  readonly focusTarget: (state: S, draft: MoveDraft) => FocusTarget;
+  readonly mapTarget: (state: S, view: PlayerView) => MapTarget;
+}
+
+const ignorePress = (_: PhaseState, { draft }: Press): PressResult => acceptPress(draft);
+const showAll = (districts: readonly DistrictId[]): MapTarget => ({
+  districts,
+  isOneSufficient: false,
+  order: 'map',
+});
+const legalTargets = ({ targets }: SpreadPhaseState): readonly DistrictId[] =>
+  targets.filter(({ legal }) => legal).map(({ to }) => to);
+const pressSpread = (state: SpreadPhaseState, { view, draft, district }: Press): PressResult =>
+  pressSpreadTarget(view, state, draft, district);
+
+const IDLE = {
+  marks: () => ({}),
+  press: ignorePress,
+  focusTarget: promptTarget,
+  mapTarget: () => showAll([]),
+};
+
+const placePhase = (phase: 'band' | 'pawn'): PhaseDefinition<PlacePhaseState> => ({
+  derive: (view, draft) => buildPlacePhase(view, draft, phase),
+  marks: placeMarks,
+  press: (state, { view, draft, district }) => pressPlace(view, state, draft, district),
+  focusTarget: ({ action }) => mapTarget(phase, action !== null),
+  mapTarget: ({ placeable }) => ({ districts: placeable, isOneSufficient: true, order: 'fire' }),
+});
+
+const PHASE_TABLE: { readonly [P in Phase]: PhaseDefinition<PhaseStates[P]> } = {
+  watch: { ...IDLE, derive: () => ({ phase: 'watch' }) },
+  over: { ...IDLE, derive: () => ({ phase: 'over' }) },
+  redeal: {
+    derive: buildRedealPhase,
+    marks: () => ({}),
+    press: ignorePress,
+    focusTarget: keepHandTarget,
+    mapTarget: () => showAll([]),
+  },
+  band: placePhase('band'),
+  pawn: placePhase('pawn'),
+  spread: {
+    derive: buildSpreadPhase,
+    marks: spreadMarks,
+    press: pressSpread,
+    focusTarget: spreadTarget,
+    mapTarget: (state, view) =>
+      showAll(state.card === null ? getIgnitableDistricts(view) : legalTargets(state)),
+  },
+  'double-move': {
+    derive: buildDoubleMovePhase,
+    marks: spreadMarks,
+    press: pressSpread,
+    focusTarget: ({ plan }) => mapTarget('double-move', plan !== null),
+    mapTarget: (state) => showAll(legalTargets(state)),
+  },
+  discard: {
+    derive: buildDiscardPhase,
+    marks: () => ({}),
+    press: ignorePress,
+    focusTarget: discardTarget,
+    mapTarget: () => showAll([]),
+  },
+  act: {
+    derive: buildActPhase,
+    marks: (state, _, hover) => actMarks(state, hover.district),
+    press: (state, { draft, district, needsConfirm }) =>
+      pressInActPhase(state, draft, district, needsConfirm),
+    focusTarget: actTarget,
+    mapTarget: ({ piece, pieces }) => ({
+      districts: piece === null ? pieces.map(({ at }) => at) : [piece.at],
+      isOneSufficient: true,
+      order: 'map',
+    }),
+  },
+  intensify: {
+    derive: buildIntensifyPhase,
+    marks: intensifyMarks,
+    press: (state, { view, draft, district }) => pressInIntensifyPhase(view, state, draft, district),
+    focusTarget: ({ action }) => mapTarget('intensify', action !== null),
+    mapTarget: ({ coneRoom }, view) =>
+      showAll(coneRoom.map(({ district }) => district).filter((id) => isBurning(view, id))),
+  },
+};
+
+/** Returns the definition of a phase. Generic, because the compiler does not relate the members of two unions. */
+const definitionOf = <P extends Phase>(phase: P): PhaseDefinition<PhaseStates[P]> => PHASE_TABLE[phase];
+
+/** Returns the phase state of the viewer. `hoveredCard` (index in the hand) shows targets, but has no action. */
+export function derivePhaseState(
+  view: PlayerView,
+  draft: MoveDraft,
+  hoveredCard: number | null = null,
+): PhaseState {
+  return PHASE_TABLE[getPhase(view, draft)].derive(view, draft, hoveredCard);
+}
+
+/** Returns the marks of the phase. The hovered district adds a route, a district hovered in the log a highlight. */
+export function toMapMarks(state: PhaseState, draft: MoveDraft, hover: Hover): MapMarks {
+  const pieces = state.phase === 'act' ? state.pieces : [];
+  const selectable = pieces.map(({ at, kind }) => ({ district: at, piece: kind }));
+  return { ...definitionOf(state.phase).marks(state, draft, hover), selectable, flashed: hover.inLog };
+}
+
+/**
+ * Handles a press on a district, by pointer or key. If `needsConfirm`, a press only selects the destination of a
+ * piece, and a button confirms the move.
+ */
+export function pressDistrict(
+  view: PlayerView,
+  state: PhaseState,
+  draft: MoveDraft,
+  district: DistrictId,
+  needsConfirm = false,
+): PressResult {
+  return definitionOf(state.phase).press(state, { view, draft, district, needsConfirm });
+}
+
+/** Returns the focus target of the current decision. */
+export const getFocusTarget = (state: PhaseState, draft: MoveDraft): FocusTarget =>
+  definitionOf(state.phase).focusTarget(state, draft);
+
+/** Returns the districts that the phase needs on a small screen. */
+export const getMapTarget = (view: PlayerView, state: PhaseState): MapTarget =>
+  definitionOf(state.phase).mapTarget(state, view);
