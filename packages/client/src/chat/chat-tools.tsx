@@ -1,11 +1,72 @@
-import type { Phrase } from '@great-fire/protocol';
-import { useState } from 'react';
+import type { Phrase, MutedPersons } from '@great-fire/protocol';
+import { PHRASES } from '@great-fire/protocol';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { EmojiGrid } from './emoji-grid';
-import { MutedList } from './muted-list';
-import { PhraseList } from './phrase-list';
 import type { ChatModel } from './chat-model';
 import styles from './chat-tools.module.css';
+
+/** Buttons that send a phrase. Each reader sees it in their own language. */
+function PhraseList({ onPick }: { readonly onPick: (phrase: Phrase) => void }) {
+  const { t } = useTranslation('chat');
+  return (
+    <div className={styles['phrases']} role="group" aria-label={t('phrases')} data-testid="phrase-list">
+      {PHRASES.map((phrase) => (
+        <button key={phrase} type="button" onClick={() => onPick(phrase)}>
+          {t(`phrase.${phrase}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** List of muted people, with buttons to unmute them. */
+function MutedList({ moderate }: Pick<ChatModel, 'moderate'>) {
+  const { t } = useTranslation('chat');
+  const [muted, setMuted] = useState<MutedPersons['muted'] | null>(null);
+  const fetchMuted = useEffectEvent(() => moderate({ type: 'list-muted' }));
+  useEffect(() => {
+    let isCancelled = false;
+    void fetchMuted().then((answer) => {
+      if (!isCancelled) setMuted(answer.ok ? (answer.muted ?? []) : []);
+    });
+    return () => {
+      isCancelled = true;
+    };
+  }, []);
+  const unmute = async (handle: string) => {
+    const { ok } = await moderate({ type: 'unmute', handle });
+    if (ok) setMuted((current) => current?.filter((person) => person.handle !== handle) ?? null);
+  };
+  return (
+    <div className={styles['phrases']} role="group" aria-label={t('muted.title')} data-testid="muted-list">
+      {muted?.length === 0 && <p>{t('muted.none')}</p>}
+      {muted?.map(({ handle, name }) => (
+        <button key={handle} type="button" onClick={() => void unmute(handle)}>
+          {t('muted.hear', { name })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+// Emoji that fit the game. Others come from the keyboard of the device.
+const EMOJI =
+  '🔥 💧 🪣 🌬️ 💨 🏠 🏚️ ⛪ 🌉 🍞 🐀 👑 🗺️ 🎲 🃏 ⏳ 👀 🤔 😀 😂 😅 😉 😎 😇 😮 😱 😢 😭 😡 🙈 👍 👎 👏 🙏 🤝 🎉'.split(
+    ' ',
+  );
+
+/** Grid of a few dozen emoji that fit the game. */
+function EmojiGrid({ label, onPick }: { readonly label: string; readonly onPick: (emoji: string) => void }) {
+  return (
+    <div className={styles['emoji']} role="group" aria-label={label} data-testid="emoji-grid">
+      {EMOJI.map((emoji) => (
+        <button key={emoji} type="button" onClick={() => onPick(emoji)}>
+          {emoji}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 type Tool = 'emoji' | 'phrases' | 'muted';
 

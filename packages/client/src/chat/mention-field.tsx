@@ -3,10 +3,39 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { TextField } from '../ui/text-field';
 import { matchingNames } from './mention-completion';
-import { MentionListbox } from './mention-listbox';
 import type { ChatModel } from './chat-model';
 import styles from './chat-tools.module.css';
 import type { MentionInput } from './use-mention-input';
+
+interface MentionListboxProps {
+  readonly id: string;
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly activeIndex: number;
+  readonly onPick: (name: string) => void;
+}
+
+/** The listbox of the combobox. The field keeps the focus and moves the active option with the arrow keys. */
+function MentionListbox({ id, label, names, activeIndex, onPick }: MentionListboxProps) {
+  return (
+    <ul id={id} role="listbox" aria-label={label} className={styles['people']} data-testid="people-list">
+      {names.map((name, index) => (
+        <li
+          key={name}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === activeIndex}
+          onPointerDown={(event) => {
+            event.preventDefault(); // the field keeps the focus
+            onPick(name);
+          }}
+        >
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface MentionFieldProps {
   readonly input: MentionInput;

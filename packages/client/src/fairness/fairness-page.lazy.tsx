@@ -8,11 +8,44 @@ import { RequestError } from '../ui/request-error';
 import { tablePath } from '../lib/routes';
 import { TextPage } from '../page/text-page';
 import { buttonClass } from '../ui/button';
-import { FairnessExplainer } from './fairness-explainer';
 import { FairnessReport } from './fairness-report';
 import styles from './fairness.module.css';
 import { loadCommitments } from './commitment-store';
 import { RecordFileInput } from './record-file-input';
+import dealScript from '@great-fire/game/verify-deal.mjs?url';
+
+const STEPS = ['seed', 'part', 'list', 'open', 'end'] as const;
+const LIMITS = ['tells', 'closes', 'adds', 'page'] as const;
+
+/** Explains in five steps how a deal is made, and what the method cannot rule out. */
+function FairnessExplainer({ hasTitle }: { readonly hasTitle: boolean }) {
+  const { t } = useTranslation('fairness');
+  return (
+    <>
+      <section>
+        {hasTitle && <h2>{t('how')}</h2>}
+        <ol className={styles['steps']}>
+          {STEPS.map((step) => (
+            <li key={step}>{t(`steps.${step}`)}</li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2>{t('not')}</h2>
+        <ul className={styles['limits']}>
+          {LIMITS.map((limit) => (
+            <li key={limit}>{t(`limits.${limit}`)}</li>
+          ))}
+        </ul>
+        <p>
+          <a href={dealScript} download="verify-deal.mjs">
+            {t('script')}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}
 
 /** Verifies the deal of a finished game. Without a game, explains the method and accepts a record file. */
 export function FairnessPage({ game }: { readonly game: string | null }) {

@@ -1,8 +1,31 @@
 import type { ReactNode } from 'react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useEffect, useState } from 'react';
 import { removeSplash } from '../splash/splash';
 import styles from './illustrated-layout.module.css';
-import { CityIllustration } from './city-illustration';
+import { engravedCity } from 'virtual:pictures';
+import css from './city-illustration.module.css';
+
+/**
+ * The engraved city at the side of the lobby and the waiting room. The upper half of its box fades to paper for the
+ * text there. The SVG is inlined, so that it takes the colours of the theme and the fonts of the page.
+ */
+function CityIllustration() {
+  const [svg, setSvg] = useState<string | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    fetch(engravedCity, { signal: controller.signal })
+      .then((response) => (response.ok ? response.text() : null))
+      .then(setSvg)
+      .catch(() => undefined); // the page works without the picture
+    return () => controller.abort();
+  }, []);
+  return (
+    <div className={css['strip']} aria-hidden>
+      {svg !== null && <div className={css['drawing']} dangerouslySetInnerHTML={{ __html: svg }} />}
+      <div className={css['fade']} />
+    </div>
+  );
+}
 
 interface IllustratedLayoutProps {
   readonly bar: ReactNode;

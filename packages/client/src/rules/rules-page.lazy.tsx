@@ -1,13 +1,47 @@
+import type { ReactNode } from 'react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../ui/button';
 import { TopBar } from '../page/top-bar';
 import styles from './rules-page.module.css';
-import { SectionIcon } from './section-icon';
 import type { SectionId } from './sections';
 import { SECTIONS } from './sections';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { BandIcon } from '../pieces/band';
+import { ConeCount } from '../pieces/cone-count';
+import { FlameIcon } from '../pieces/flame';
+import { HouseIcon } from '../pieces/house';
+import { PawnIcon } from '../pieces/pawn';
+import { TokenIcon } from '../pieces/token';
+import { VpSeal } from '../pieces/vp-seal';
+import { CardsIcon, EyeIcon, SettingsIcon, UndoIcon } from '../ui/icons';
+
+const SIZE = 26;
+
+const ICONS: { readonly [S in SectionId]: ReactNode } = {
+  SET: <BandIcon size={SIZE} />,
+  FIRE: <FlameIcon size={SIZE} />,
+  BURN: <HouseIcon colour="red" size={SIZE} />,
+  DBL: <TokenIcon kind="double-move" size={SIZE} />,
+  ACT: <PawnIcon colour="green" size={SIZE} />,
+  DEM: <TokenIcon kind="demolition" size={SIZE} />,
+  DRAW: <CardsIcon size={SIZE} />,
+  INT: <ConeCount count={3} size={SIZE} />,
+  END: <VpSeal vp={6} size={SIZE} />,
+  OPT: <SettingsIcon size={SIZE} />,
+  UNDO: <UndoIcon size={SIZE} />,
+  SEC: <EyeIcon size={SIZE} />,
+};
+
+/** Icon of the piece that a section is about. */
+function SectionIcon({ section }: { readonly section: SectionId }) {
+  return (
+    <span className={styles['icon']} aria-hidden="true">
+      {ICONS[section]}
+    </span>
+  );
+}
 
 const BoardFigure = lazyWithRetry(() =>
   import('./board-figure.lazy').then((module) => ({ default: module.BoardFigure })),

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@great-fire/protocol';
-import { useEffect } from 'react';
+import { useEffect, Suspense } from 'react';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { CommitmentNote } from '../fairness/commitment-note';
@@ -12,16 +12,52 @@ import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { ReadyBar } from './ready-bar';
 import { InviteCard } from './invite-card';
-import { WaitingRoomChat } from './waiting-room-chat';
 import { TableSettingsForm } from './table-settings-form';
 import { TableSettingsSummary } from './table-settings-summary';
 import { SeatList } from './seat-list';
-import { FoldedSettings } from './folded-settings';
 import { Invitation } from './invitation';
 import { NewPlayerHint } from './new-player-hint';
 import { TableStatus } from './table-status';
 import { EditableTableName } from './editable-table-name';
 import styles from './waiting-room.module.css';
+import { LANGUAGE_NAMES } from '../i18n/languages';
+import { timeControlLabel } from '../create-table/time-control-label';
+import { useVariantLabel } from '../create-table/use-variant-label';
+import { variantCode } from '../profiles/variant-code';
+import { Disclosure } from '../ui/disclosure';
+import foldedSettingsStyles from './table-settings.module.css';
+import { LazyChat } from '../chat/lazy-chat';
+import { ChatAnnouncerHost } from '../chat/chat-announcer-host';
+import waitingRoomChatStyles from './waiting-room-chat.module.css';
+
+/** Chat of the waiting room, with one channel for all visitors. */
+function WaitingRoomChat({ model }: { readonly model: ChatModel }) {
+  const { t } = useTranslation('table');
+  return (
+    <section className={waitingRoomChatStyles['talk']} data-testid="room-chat">
+      <h2>{t('tab.chat')}</h2>
+      <div className={waitingRoomChatStyles['box']}>
+        <Suspense fallback={null}>
+          <LazyChat model={model} />
+        </Suspense>
+      </div>
+      <ChatAnnouncerHost model={model} />
+    </section>
+  );
+}
+
+/** The settings of the table in one line, which unfolds. For phones. */
+function FoldedSettings({ match }: { readonly match: MatchSummary }) {
+  const { t } = useTranslation('lobby');
+  const rules = useVariantLabel(variantCode(match.options));
+  const clock = timeControlLabel(t, match.timeControl.clock);
+  const summary = [rules, clock, LANGUAGE_NAMES[match.language]].join(' · ');
+  return (
+    <Disclosure summary={summary} className={foldedSettingsStyles['folded'] ?? ''} testId="settings-line">
+      <TableSettingsSummary match={match} />
+    </Disclosure>
+  );
+}
 
 interface WaitingRoomProps {
   readonly match: MatchSummary;

@@ -5,11 +5,47 @@ import { claimLink } from '../../api/account';
 import { RecoveryCodeForm } from './recovery-code-form';
 import { EmailSignInForm } from './email-sign-in-form';
 import { ExistingSeatsWarning, useClaim, useMe } from './claim';
-import { InvalidLink } from './invalid-link';
 import { linkToken } from './link-token';
 import { parseRecoveryToken, useLinkToken } from './links';
 import { EmailLinkPage } from './email-link-page';
-import { ConfirmLayout } from './confirm-layout';
+import { ConfirmLayout, HomeLink } from './confirm-layout';
+import { Button } from '../../ui/button';
+import { RecoveryLayout } from './recovery-layout';
+
+interface InvalidLinkProps {
+  readonly title: string;
+  readonly explanation: string;
+  readonly onSelectMethod: (method: 'code' | 'mail') => void;
+}
+
+/** Explains that a link is invalid and offers the other ways to sign in. */
+function InvalidLink({ title, explanation, onSelectMethod }: InvalidLinkProps) {
+  const { t } = useTranslation('recovery');
+  const me = useMe();
+  return (
+    <RecoveryLayout
+      title={title}
+      explanation={explanation}
+      form={
+        <>
+          <HomeLink />
+          <Button fullWidth onClick={() => onSelectMethod('code')}>
+            {t('haveCode')}
+          </Button>
+          {me?.hasEmail === true && (
+            <Button fullWidth onClick={() => onSelectMethod('mail')}>
+              {t('mail.title')}
+            </Button>
+          )}
+        </>
+      }
+      listTitle={t('waysOn')}
+    >
+      <li>{t('makeNew')}</li>
+      <li>{t('whereOpened')}</li>
+    </RecoveryLayout>
+  );
+}
 
 /** Page for recovery links, with forms for a recovery code and for an e-mail address. */
 export function RecoverPage() {

@@ -1,12 +1,66 @@
 /** Mouse, touch and keyboard input on the map, with one listener for all districts, pieces and verb buttons. */
 import type { DistrictId } from '@great-fire/game';
+import { DISTRICT_IDS } from '@great-fire/game';
 import { PUDDING_LANE } from '@great-fire/game/board';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { startTransition, useRef, useState } from 'react';
 import type { MovablePiece } from './marks';
-import { snapTapTarget } from './tap-target';
-import { hitTest } from './hit-test';
 import { ARROW_DIRECTIONS, findNeighbourInDirection } from './a11y/arrow-navigation';
+
+// Touch targets: a finger is wider than a small district.
+
+const SNAP_RADIUS = 22; // pixels
+const SMALL_TARGET = 44; // pixels; larger targets need no help
+const RING_RADII = [8, 15, SNAP_RADIUS] as const;
+const SAMPLES_PER_RING = 12; // sample points
+
+const INACTIVE_EFFECTS: ReadonlySet<string> = new Set(['nothing', 'not-now']);
+
+const isActionable = (button: Element): boolean =>
+  button.matches('[data-moving]') || !INACTIVE_EFFECTS.has(button.getAttribute('data-press') ?? 'nothing');
+
+function isSmall(button: Element): boolean {
+  const { width, height } = button.getBoundingClientRect();
+  return Math.min(width, height) < SMALL_TARGET;
+}
+
+/**
+ * Returns the button for a tap at a position of the page: the button there if it does something. Otherwise returns the
+ * nearest small active button within 22px, or the original element if there is none.
+ */
+function snapTapTarget(element: Element, x: number, y: number): Element {
+  const hit = element.closest('[data-district]');
+  if (hit !== null && isActionable(hit)) return hit;
+  for (const ring of RING_RADII) {
+    for (let step = 0; step < SAMPLES_PER_RING; step += 1) {
+      const angle = (step / SAMPLES_PER_RING) * 2 * Math.PI;
+      const near = document
+        .elementFromPoint(x + ring * Math.cos(angle), y + ring * Math.sin(angle))
+        ?.closest('[data-district]:not([data-verb])'); // verb buttons are large enough
+      if (near != null && isActionable(near) && isSmall(near)) return near;
+    }
+  }
+  return hit ?? element;
+}
+
+// Finds the district and the piece that an event on the map was aimed at.
+
+interface Hit {
+  readonly district: DistrictId;
+  readonly piece: MovablePiece | null;
+}
+
+const isDistrict = (id: string | null): id is DistrictId => DISTRICT_IDS.some((known) => known === id);
+
+/** Returns the district under an event target, and the piece if the target is one. Null outside the districts. */
+function hitTest(target: EventTarget | null): Hit | null {
+  if (!(target instanceof Element)) return null;
+  const button = target.closest('[data-district]');
+  const district = button?.getAttribute('data-district') ?? null;
+  if (!isDistrict(district)) return null;
+  const piece = button?.getAttribute('data-moving') ?? null;
+  return { district, piece: piece === 'pawn' || piece === 'band' ? piece : null };
+}
 
 export interface MapHandlers {
   readonly onDistrict: (id: DistrictId) => void;

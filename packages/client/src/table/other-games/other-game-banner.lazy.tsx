@@ -1,5 +1,5 @@
 import type { ActiveTurn } from '@great-fire/protocol';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Link } from 'wouter';
 import { translateTableName } from '../../i18n/table-name';
 import { useTranslation } from '../../i18n/use-translation';
@@ -8,7 +8,26 @@ import { tablePath } from '../../lib/routes';
 import { CloseIcon } from '../../ui/icons';
 import { useTable } from '../table-context';
 import styles from './other-game-banner.module.css';
-import { usePendingGames } from './use-pending-games';
+import type { PendingTurns } from '../../live/pending-turns';
+import { watchPendingTurns } from '../../live/pending-turns';
+import { sortMyTables } from '../../live/lobby-reducer';
+
+const NO_GAMES: PendingTurns = { tables: [], now: 0 };
+
+/**
+ * Returns the other tables that wait for the viewer, most urgent first. If `isBusy` (the viewer has to move here),
+ * does not subscribe.
+ */
+function usePendingGames(match: string, isBusy: boolean): PendingTurns {
+  const [games, setGames] = useState(NO_GAMES);
+  useEffect(() => {
+    if (isBusy) return undefined;
+    return watchPendingTurns(({ tables, now }) =>
+      setGames({ tables: sortMyTables(tables.filter((game) => game.match.id !== match)), now }),
+    );
+  }, [match, isBusy]);
+  return isBusy ? NO_GAMES : games;
+}
 
 interface OtherGameBannerProps {
   readonly place: 'bar' | 'map'; // 'map': can be dismissed

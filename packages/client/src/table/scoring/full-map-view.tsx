@@ -9,7 +9,27 @@ import { TableHeading } from '../table-heading';
 import { MapViewport } from '../map/viewport/map-viewport';
 import styles from './full-map-view.module.css';
 import { PerspectiveSelect } from './perspective-select';
-import { PastHands } from './past-hands';
+import { useDisplayed } from '../time-travel/displayed-state';
+import { RevealedHand } from './revealed-hand';
+import pastHandsStyles from './perspective-select.module.css';
+import { getVisibleSecrets } from './visible-secrets';
+
+const FULLY_REVEALED = { isRevealed: () => true };
+
+/** Shows the secrets at an earlier state, of the seats whose secrets the chosen perspective sees. */
+function PastHands({ result }: { readonly result: Result }) {
+  const { t } = useTranslation('scoring');
+  const { view, mode } = useDisplayed();
+  const seats = [...view.seats.keys()].filter((seat) => getVisibleSecrets(view, seat) !== null);
+  if (mode === 'live' || seats.length === 0) return null;
+  return (
+    <div className={pastHandsStyles['slips']} role="group" aria-label={t('reveals')} tabIndex={0}>
+      {seats.map((seat) => (
+        <RevealedHand key={seat} seat={seat} result={result} compact scoreReveal={FULLY_REVEALED} />
+      ))}
+    </div>
+  );
+}
 
 interface FullMapViewProps {
   readonly result: Result;

@@ -1,5 +1,5 @@
 import type { Result } from '@great-fire/game';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useLayoutEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Link } from 'wouter';
 import { practiceReplayPath, replayPath } from '../../lib/routes';
@@ -12,25 +12,76 @@ import { HistorySlider } from '../time-travel/history-slider';
 import { TableMap } from '../table-map';
 import { MapAlerts } from '../map-alerts';
 import { RepeatIcon, DownloadIcon, MapIcon } from '../../ui/icons';
-import { useTable } from '../table-context';
+import type { LocalGameApi } from '../table-context';
+import { useTable, nameOf } from '../table-context';
 import { TableHeading } from '../table-heading';
 import { FullMapView } from './full-map-view';
 import { ScoreTable } from './score-table';
 import { NotesButton } from './notes-button';
 import { UnusedComponents } from './unused-components';
 import { Rematch } from './rematch';
-import { PracticeRematch } from './practice-rematch';
 import { RevealedHand } from './revealed-hand';
 import { PerspectiveSelect } from './perspective-select';
-import { rankScores } from './ranking';
+import { rankScores, getTiedLeaders, getTieBreakValue } from './ranking';
 import styles from './scoring-screen.module.css';
 import { ShareResult } from './share-result';
 import { ChatButton } from './chat-button';
-import { TieNote } from './tie-note';
 import { RevealProgress } from './reveal-progress';
-import { useMinFontSize } from './use-min-font-size';
 import { useScoreReveal } from './use-score-reveal';
 import { ResultHeading } from './result-heading';
+import { formatList } from '../../i18n/format';
+import type { MapTextSize } from '../map';
+import { MAP_BOX, mapTextSize } from '../map';
+
+/** Returns the text size at which text on the whole map, drawn in this box, is at least 12px high. */
+function useMinFontSize(box: HTMLElement | null): MapTextSize {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    if (box === null) return undefined;
+    const measure = () => setWidth(box.clientWidth);
+    measure();
+    const resizeObserver = new ResizeObserver(measure);
+    resizeObserver.observe(box);
+    return () => resizeObserver.disconnect();
+  }, [box]);
+  return width === null ? { hidesText: true } : mapTextSize(width / MAP_BOX[2]);
+}
+
+/** Explains the tie-break and its values, if one decided the game. */
+function TieNote({ result }: { readonly result: Result }) {
+  const { t } = useTranslation(['table', 'scoring']);
+  const { match } = useTable();
+  const { decidedBy } = result;
+  if (decidedBy === null) return null;
+  const figures = formatList(
+    getTiedLeaders(result).map(
+      (score) => `${nameOf(match, score.seat)} ${getTieBreakValue(score, decidedBy)}`,
+    ),
+  );
+  return (
+    <p className={styles['tie']}>
+      <b>{t('scoring:tieBreak')}</b> {t(`scoring:tieLine.${decidedBy}`)}: {figures}
+    </p>
+  );
+}
+
+/** Controls after a practice game: play again, and download the record. */
+function PracticeRematch({ localGame }: { readonly localGame: LocalGameApi }) {
+  const { t } = useTranslation(['table', 'scoring']);
+  return (
+    <>
+      <Link
+        href={localGame.newGamePath}
+        className={buttonClass({ variant: 'primary', size: 'big', fullWidth: true })}
+      >
+        {t('scoring:playAgain')}
+      </Link>
+      <Button fullWidth onClick={() => void localGame.saveRecord()} data-testid="record">
+        <DownloadIcon size={18} /> {t('scoring:download')}
+      </Button>
+    </>
+  );
+}
 
 const MAX_HANDS_IN_ROW = 4;
 const NARROW_SCREEN = '(max-width: 1279px)';

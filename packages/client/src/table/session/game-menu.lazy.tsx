@@ -4,15 +4,71 @@ import { LazyTableNotes } from '../../profiles/notes/lazy-notes';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { nameOf, useTable } from '../table-context';
-import { AbortConfirm } from './abort-confirm';
 import { BotSpeedControl } from './bot-speed-control';
 import { BotLevelControls } from './bot-level-controls';
 import styles from './session.module.css';
-import { CooldownButton } from './cooldown-button';
 import { CommandError } from './command-error';
 import type { SessionActions } from './session-state';
 import { getRetryTime, getAvailableActions } from './session-state';
 import { useTableCommand } from './use-table-command';
+import { Countdown } from '../clock/countdown';
+import { useHasPassed } from '../clock/use-countdown';
+import type { TableCommand } from '@great-fire/protocol';
+import { formatList } from '../../i18n/format';
+import { getConsentingSeats } from './consenting-seats';
+
+interface AbortConfirmProps {
+  readonly isBusy: boolean;
+  readonly onConfirm: (command: TableCommand) => void;
+  readonly onCancel: () => void;
+}
+
+/** Confirms a proposal to end the game: lists the players who must agree, and the consequences. */
+function AbortConfirm({ isBusy, onConfirm, onCancel }: AbortConfirmProps) {
+  const { t } = useTranslation('session');
+  const table = useTable();
+  const consentingSeats = getConsentingSeats(table);
+  const names = formatList(consentingSeats.map((seat) => nameOf(table.match, seat)));
+  const needsConsent = consentingSeats.length > 0;
+  return (
+    <>
+      <p>
+        <b>{t('abort.title')}</b> {needsConsent ? t('back.all', { names }) : t('back.alone')}{' '}
+        {t('abort.counts')}
+      </p>
+      <Button
+        variant="danger"
+        disabled={isBusy}
+        onClick={() => onConfirm({ type: 'propose-abort' })}
+        data-testid="abort-surely"
+      >
+        {t(needsConsent ? 'back.ask' : 'abort.now')}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {t('back.no')}
+      </Button>
+    </>
+  );
+}
+
+interface CooldownButtonProps {
+  readonly availableAt: number | null; // epoch ms from which the button is enabled; null: always
+  readonly disabled: boolean; // disables it at any time
+  readonly onPress: () => void;
+  readonly testId: string;
+  readonly children: ReactNode;
+}
+
+/** A button that is disabled until a time and shows the countdown. */
+function CooldownButton({ availableAt, disabled, onPress, testId, children }: CooldownButtonProps) {
+  const isAvailable = useHasPassed(availableAt);
+  return (
+    <Button disabled={!isAvailable || disabled} onClick={onPress} data-testid={testId}>
+      {children}
+      {availableAt !== null && !isAvailable && <Countdown deadline={availableAt} />}
+    </Button>
+  );
+}
 
 interface GameMenuProps {
   readonly onDone?: () => void; // a command was accepted

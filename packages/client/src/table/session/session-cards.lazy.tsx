@@ -1,15 +1,77 @@
 import type { ReactNode } from 'react';
 import { useTable } from '../table-context';
 import { AbortProposalPrompt, PendingAbort, AbortedBanner } from './abort-prompts';
-import { AwayBanner } from './away-banner';
 import { OpenSeatPrompt } from './open-seat-prompt';
 import { PauseProposalPrompt, PendingPause } from './pause-prompts';
-import { PausedBanner } from './paused-banner';
 import type { SessionCardsProps } from './session-cards-props';
 import type { SessionCardKind } from './session-state';
 import { getSessionCards, queueQuestions } from './session-state';
 import { TakebackProposalPrompt, PendingTakeback } from './takeback-prompts';
 import { VoteOnMeBanner, VotePrompt } from './vote-prompts';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { SessionCard } from './session-card';
+import styles from './session.module.css';
+import { useTableCommand } from './use-table-command';
+
+/** States that the game is paused and takes no moves. Players can resume it. */
+function PausedBanner() {
+  const { t } = useTranslation('session');
+  const { view } = useTable();
+  const { isBusy, error, send } = useTableCommand();
+  return (
+    <SessionCard
+      testId="paused"
+      title={t('paused.title')}
+      error={error}
+      {...(view.viewer !== null && {
+        actions: (
+          <Button
+            variant="primary"
+            disabled={isBusy}
+            onClick={() => void send({ type: 'resume' })}
+            data-testid="resume"
+          >
+            {t('paused.resume')}
+          </Button>
+        ),
+      })}
+    >
+      <p className={styles['note']}>{t('paused.note')}</p>
+    </SessionCard>
+  );
+}
+
+/** Shown while the viewer does not play their seat: who plays it, and a button to return. */
+function AwayBanner() {
+  const { t } = useTranslation('session');
+  const { tableState, view } = useTable();
+  const { isBusy, error, send } = useTableCommand();
+  const away = tableState.absences[view.viewer ?? -1] ?? null;
+  if (away === null) return null;
+  const title = away.hasLeft ? t('away.left') : away.standIn === 'none' ? t('away.open') : t('away.bot');
+  return (
+    <SessionCard
+      testId="away"
+      title={title}
+      error={error}
+      actions={
+        <Button
+          variant="primary"
+          disabled={isBusy}
+          onClick={() => void send({ type: 'return' })}
+          data-testid="return"
+        >
+          {t('away.return')}
+        </Button>
+      }
+    >
+      {(away.isOpen || away.standIn === 'turn') && (
+        <p className={styles['note']}>{t(away.isOpen ? 'away.openNote' : 'away.turnNote')}</p>
+      )}
+    </SessionCard>
+  );
+}
 
 const CARDS: Readonly<Record<SessionCardKind, (props: SessionCardsProps) => ReactNode>> = {
   aborted: AbortedBanner,
