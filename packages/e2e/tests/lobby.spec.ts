@@ -89,3 +89,11 @@ test('filters are in the address, narrow known and new tables, and say when no t
   await clara.getByRole('button', { name: 'Show all' }).click();
   await expect(lobbyRow(clara, 'Anna')).toBeVisible();
 });
+
+test('an empty lobby shows a preview of the game, and one button to create a table', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByTestId('game-preview')).toBeVisible();
+  await expect(page.getByTestId('game-preview').getByTestId('city-map')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Strength of the bots' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create a table' })).toHaveCount(1);
+});

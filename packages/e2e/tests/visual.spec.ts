@@ -44,7 +44,11 @@ const waitForLists = async (page: Page) => {
         .first(),
     ).toBeVisible();
 };
-const waitForEmptyState = (page: Page) => expect(page.getByTestId('no-table')).toBeVisible();
+const waitForEmptyState = async (page: Page) => {
+  await expect(page.getByTestId('no-table')).toBeVisible();
+  // Loaded once the page is idle. Under reduced motion it is a still picture.
+  await expect(page.getByTestId('game-preview').locator('[data-testid="city-map"]')).toBeVisible();
+};
 // The QR code contains the port of this run.
 const hideQrCode = async (page: Page) => {
   await expect(page.getByTestId('chat-lines')).toBeVisible();

@@ -18,6 +18,7 @@ import { PlayNow } from './play-now';
 import { CreateTableForm } from '../create-table/create-table-form';
 import type { TableOptions } from '../create-table/table-options';
 import { useFilterQuery } from './use-filter-query';
+import { EmptyLobby } from './empty-lobby';
 import { LiveGames } from './live-games';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
@@ -95,6 +96,11 @@ export function LobbyView({
   const ownMatchIds = new Set(lobby.mine.map(({ match }) => match.id));
   const excludeOwn = (matches: readonly MatchListItem[]) => matches.filter(({ id }) => !ownMatchIds.has(id));
   const running = excludeOwn(lobby.running);
+  const liveGames = <LiveGames matches={running.filter((match) => !hasAbandonedSeat(match))} />;
+  const isEmpty =
+    isReady &&
+    lobby.open.length + lobby.mine.length + running.filter(hasAbandonedSeat).length === 0 &&
+    Object.keys(filterQuery.filter).length === 0;
   return (
     <IllustratedLayout
       variant="front"
@@ -129,7 +135,7 @@ export function LobbyView({
           onCreateTable={(filter) => void prefillFromFilter(filter)}
         />
       )}
-      <LiveGames matches={running.filter((match) => !hasAbandonedSeat(match))} />
+      {isDesktop && isEmpty ? <EmptyLobby>{liveGames}</EmptyLobby> : liveGames}
     </IllustratedLayout>
   );
 }

@@ -9,7 +9,7 @@ interface NoOpenTablesProps {
   readonly onCreateTable: () => void;
 }
 
-/** Message if no open table matches, with buttons to clear the filter or create a table. */
+/** Message if no open table matches. With a filter, has buttons to clear it or to create such a table. */
 export function NoOpenTables({ filter, onShowAll, onCreateTable }: NoOpenTablesProps) {
   const { t } = useTranslation('lobby');
   const isFiltered = Object.keys(filter).length > 0;
@@ -17,10 +17,12 @@ export function NoOpenTables({ filter, onShowAll, onCreateTable }: NoOpenTablesP
     <div className={styles['empty']} role="status" data-testid="no-table">
       <b>{isFiltered ? t('filter.none') : t('nobodyYet')}</b>
       {!isFiltered && t('nobodyYetHint')}
-      <div className={styles['ways']}>
-        {isFiltered && <Button onClick={onShowAll}>{t('filter.showAll')}</Button>}
-        <Button onClick={onCreateTable}>{isFiltered ? t('filter.openLike') : t('openTable')}</Button>
-      </div>
+      {isFiltered && (
+        <div className={styles['ways']}>
+          <Button onClick={onShowAll}>{t('filter.showAll')}</Button>
+          <Button onClick={onCreateTable}>{t('filter.openLike')}</Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -39,4 +39,14 @@ export const lobbyLists: GermanMessages<typeof english> = {
   fireAt: 'Feuer bei {{district}}',
   leads_one: '{{names}} führt mit {{points}}',
   leads_other: '{{names}} führen mit {{points}}',
+  preview: {
+    spread: 'Ausbreiten',
+    spreadHint: 'Spiele eine Feuerkarte: Das Feuer erfasst einen weiteren Bezirk.',
+    fight: 'Löschen',
+    fightHint: 'Schick Löschtrupps und deinen Grundbesitzer, um es aufzuhalten.',
+    score: 'Punkten',
+    scoreHint: 'Deine Häuser und Ziele, die noch stehen, sind Punkte wert.',
+    pause: 'Anhalten',
+    play: 'Abspielen',
+  },
 };

@@ -37,4 +37,14 @@ export const lobbyLists = {
   fireAt: 'fire at {{district}}',
   leads_one: '{{names}} leads with {{points}}',
   leads_other: '{{names}} lead with {{points}}',
+  preview: {
+    spread: 'Spread',
+    spreadHint: 'Play a fire card: the fire takes another district.',
+    fight: 'Fight',
+    fightHint: 'Send trained bands and your landowner to stop it.',
+    score: 'Score',
+    scoreHint: 'Your houses and objectives that still stand are worth points.',
+    pause: 'Pause',
+    play: 'Play',
+  },
 } as const;

@@ -43,4 +43,14 @@ export const lobbyLists: FrenchMessages<typeof english> = {
   leads_one: '{{names}} mène avec {{points}}',
   leads_many: '{{names}} mènent avec {{points}}',
   leads_other: '{{names}} mènent avec {{points}}',
+  preview: {
+    spread: 'Propager',
+    spreadHint: 'Jouez une carte Feu : le feu gagne un autre quartier.',
+    fight: 'Combattre',
+    fightHint: 'Envoyez les milices et votre propriétaire pour l’arrêter.',
+    score: 'Marquer',
+    scoreHint: 'Vos maisons et vos objectifs encore debout valent des points.',
+    pause: 'Pause',
+    play: 'Lecture',
+  },
 };

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { loadMessages } from '../i18n/i18n';
+import { usePageIdle } from '../lib/use-page-idle';
+import { ErrorBoundary } from '../ui/error-boundary';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
+import styles from './lobby-list.module.css';
+
+const loadPreview = async () => {
+  const [preview, levels] = await Promise.all([
+    import('./preview/game-preview'),
+    import('./preview/bot-levels'),
+    ...(['table', 'lobbyLists', 'practice'] as const).map(loadMessages),
+  ]);
+  return { ...preview, ...levels };
+};
+const GamePreview = lazyWithRetry(async () => ({ default: (await loadPreview()).GamePreview }));
+const BotLevels = lazyWithRetry(async () => ({ default: (await loadPreview()).BotLevels }));
+
+/**
+ * Fills a wide lobby without tables: a preview of the game, the children, and the strengths of the bots. Loads once the
+ * page is idle, so that the lobby itself comes first.
+ */
+export function EmptyLobby({ children }: { readonly children: ReactNode }) {
+  const isIdle = usePageIdle();
+  return (
+    <>
+      <div className={styles['preview']}>{isIdle && <Optional>{<GamePreview />}</Optional>}</div>
+      {children}
+      {isIdle && <Optional>{<BotLevels />}</Optional>}
+    </>
+  );
+}
+
+/** The lobby works without these parts, so a failed load leaves an empty place. */
+const Optional = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary fallback={null}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </ErrorBoundary>
+);

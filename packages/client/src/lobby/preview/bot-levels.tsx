@@ -1,0 +1,24 @@
+import { OFFERED_LEVELS } from '@great-fire/protocol';
+import { useTranslation } from '../../i18n/use-translation';
+import lists from '../lobby-list.module.css';
+import styles from './preview.module.css';
+
+/** The strengths of the bots. */
+export function BotLevels() {
+  const { t } = useTranslation(['practice', 'common', 'lobby']);
+  return (
+    <section>
+      <div className={lists['head']}>
+        <h2>{t('lobby:botStrength')}</h2>
+      </div>
+      <ul className={styles['levels']}>
+        {OFFERED_LEVELS.map((level) => (
+          <li key={level}>
+            <b>{t(`common:bot.${level}`)}</b>
+            <span>{t(`hint.${level}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { PublicState } from '@great-fire/game';
+import { publicVp } from '@great-fire/game';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { useMotionSetting } from '../../lib/reduced-motion';
+import { HouseIcon } from '../../pieces';
+import { CityMap, MAP_BOX, mapTextSize } from '../../table/map';
+import { Button } from '../../ui/button';
+import type { PreviewFrame } from './preview-frames';
+import { previewFrames, STAGES, startAtStill } from './preview-frames';
+import styles from './preview.module.css';
+
+const MIN_WIDTH = 760; // px of the map, as in the style sheet; a narrower window shows a part of it
+const { minFontSize } = mapTextSize(MIN_WIDTH / MAP_BOX[2]);
+const noop = () => undefined;
+
+/**
+ * A silent replay of a whole game on the real map, in a loop. It stands still in a hidden tab, and under reduced motion
+ * it is a single picture.
+ */
+export function GamePreview() {
+  const { t } = useTranslation('lobbyLists');
+  const isReduced = useMotionSetting((motion) => motion.isReduced);
+  const [isPaused, setPaused] = useState(false);
+  const isVisible = useSyncExternalStore(subscribeToVisibility, isPageVisible);
+  const { view, chosenSpread, stage } = useFrame(!isReduced && !isPaused && isVisible, isReduced);
+  return (
+    <>
+      <div className={styles['window']} data-testid="game-preview" data-stage={stage}>
+        <div className={styles['map']} aria-hidden="true" inert>
+          <CityMap
+            view={view}
+            viewer={null}
+            myColour={null}
+            myObjectives={[]}
+            marks={{ chosenSpread, selectable: [] }}
+            {...(minFontSize !== undefined && { minFontSize })}
+            onDistrict={noop}
+            onHover={noop}
+          />
+        </div>
+        {!isReduced && (
+          <div className={styles['control']}>
+            <Button size="small" onClick={() => setPaused(!isPaused)} data-testid="preview-pause">
+              {t(isPaused ? 'preview.play' : 'preview.pause')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <ul className={styles['captions']}>
+        {STAGES.map((name) => (
+          <li key={name} className={name === stage ? styles['now'] : ''}>
+            <b>{t(`preview.${name}`)}</b>
+            <span>{t(`preview.${name}Hint`)}</span>
+            {name === 'score' && <Scores view={view} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The points of the four players at this moment, for display only. */
+function Scores({ view }: { readonly view: PublicState }) {
+  return (
+    <span className={styles['scores']} aria-hidden="true">
+      {view.seats.map(({ colour }, seat) => (
+        <span key={seat}>
+          {colour !== null && <HouseIcon colour={colour} size={16} />} {publicVp(view, seat)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Returns the frame to show. Advances while running, and starts again after the last frame. */
+function useFrame(isRunning: boolean, isStill: boolean): PreviewFrame {
+  const [{ still, rest }] = useState(startAtStill);
+  const frames = useRef(rest);
+  const [frame, setFrame] = useState(still);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => {
+      let next = frames.current.next();
+      if (next.done === true) {
+        frames.current = previewFrames();
+        next = frames.current.next();
+      }
+      const { value } = next;
+      if (value !== undefined) startTransition(() => setFrame(value));
+    }, frame.durationMs);
+    return () => clearTimeout(timer);
+  }, [frame, isRunning]);
+  return isStill ? still : frame;
+}
+
+const isPageVisible = (): boolean => document.visibilityState === 'visible';
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

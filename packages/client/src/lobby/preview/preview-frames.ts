@@ -1,0 +1,68 @@
+/** The frames of the lobby's preview: one game by the rules, move by move. */
+import type { Action, GameEvent, PublicState } from '@great-fire/game';
+import { viewFor } from '@great-fire/game';
+import { dealGame, playAction } from '../../practice/local/local-game';
+import type { ChosenSpread } from '../../table/map';
+import { PREVIEW_ACTIONS, PREVIEW_PLAYERS, PREVIEW_SEED } from './preview-game';
+
+export const STAGES = ['spread', 'fight', 'score'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export interface PreviewFrame {
+  readonly view: PublicState;
+  readonly chosenSpread: ChosenSpread | null; // before the district burns
+  readonly stage: Stage;
+  readonly durationMs: number;
+}
+
+const PATH_MS = 1800;
+const MOVE_MS = 900;
+const BURN_MS = 2200;
+const SCORE_MS = 1500;
+const FINAL_MS = 9000;
+
+const STAGE_OF: { readonly [T in Action['type']]?: Stage } = {
+  spread: 'spread',
+  discard: 'spread',
+  intensify: 'spread',
+  'end-actions': 'score',
+};
+
+/** Yields the frames from the first turn to the end of the game. */
+export function* previewFrames(): Generator<PreviewFrame, undefined> {
+  let game = dealGame(PREVIEW_PLAYERS, PREVIEW_SEED);
+  for (const action of PREVIEW_ACTIONS) {
+    const before = viewFor(game.state, null);
+    const { state, moves } = playAction(game, game.state.turn.seat, action);
+    game = { state, moves: [], previousStates: [] }; // the preview needs no history
+    if (before.turn.number === 0) continue; // setup
+    const stage = STAGE_OF[action.type] ?? 'fight';
+    const chosenSpread = findSpread(moves.flatMap(({ events }) => events));
+    if (chosenSpread !== null) yield { view: before, chosenSpread, stage, durationMs: PATH_MS };
+    const durationMs = stage === 'spread' ? BURN_MS : stage === 'score' ? SCORE_MS : MOVE_MS;
+    yield { view: viewFor(state, null), chosenSpread: null, stage, durationMs };
+  }
+  yield { view: viewFor(game.state, null), chosenSpread: null, stage: 'score', durationMs: FINAL_MS };
+}
+
+/** Turn of the still picture: much of the city burns, and bands contain some fires. */
+const STILL_TURN = 20;
+
+/** Returns the frame that stands for the whole game where nothing may move, and the frames after it. */
+export function startAtStill(): {
+  readonly still: PreviewFrame;
+  readonly rest: Generator<PreviewFrame, undefined>;
+} {
+  const rest = previewFrames();
+  for (let { value } = rest.next(); value !== undefined; { value } = rest.next())
+    if (value.view.turn.number === STILL_TURN && value.chosenSpread !== null) return { still: value, rest };
+  throw new Error('The preview game is too short');
+}
+
+function findSpread(events: readonly GameEvent[]): ChosenSpread | null {
+  const spread = events.find((event) => event.type === 'fire-spread');
+  const [exit, to] = spread?.path.slice(-2) ?? [];
+  return spread === undefined || to === undefined || exit === undefined
+    ? null
+    : { to, exit, path: spread.path };
+}
