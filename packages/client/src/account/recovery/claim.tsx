@@ -7,6 +7,7 @@ import { usePlayerName } from '../player-name';
 import { useMutation } from '../../api/use-mutation';
 import { claimSecret, clearClaimSecret } from './claim-secret';
 import styles from './recover-page.module.css';
+import { WELCOME_STATE } from './welcome-state';
 
 /** Signs this browser in as the player of a link or code, then navigates to the lobby. */
 export function useClaim() {
@@ -18,7 +19,7 @@ export function useClaim() {
     if (recovered === null) return;
     clearClaimSecret();
     if (recovered.name !== null) setName(recovered.name);
-    navigate('/', { replace: true });
+    navigate('/', { replace: true, state: WELCOME_STATE });
   };
   return { isPending, error, claim };
 }

@@ -43,4 +43,14 @@ export const lobbyLists: SpanishMessages<typeof english> = {
   leads_one: '{{names}} va en cabeza con {{points}}',
   leads_many: '{{names}} van en cabeza con {{points}}',
   leads_other: '{{names}} van en cabeza con {{points}}',
+  preview: {
+    spread: 'Propaga',
+    spreadHint: 'Juega una carta de fuego: el fuego toma otro distrito.',
+    fight: 'Combate',
+    fightHint: 'Envía las milicias y a tu propietario a detenerlo.',
+    score: 'Puntúa',
+    scoreHint: 'Tus casas y objetivos que sigan en pie valen puntos.',
+    pause: 'Pausa',
+    play: 'Reproducir',
+  },
 };

@@ -15,7 +15,7 @@ export const tutorial: SpanishMessages<typeof english> = {
       'Empiezas con 40 puntos. Tus tres objetivos secretos suman 2, 4 y 6 más si sus distritos siguen en pie al final.',
     card: 'Londres arde y te toca. Las casas verdes son tuyas. Primero, propaga el fuego: elige la carta resaltada, Norte.',
     target:
-      'Los números de las llamas son rangos: el 1 arde antes que el 2, donde hay una milicia. En {{district}} no tienes casas: elígelo.',
+      'Los números de las llamas son rangos: el 1 arde antes que el 2, con milicia. En {{district}} no tienes casas: elígelo.',
     burn: 'Aquí ves quién pierde qué: dos puntos por casa. Esto solo daña a los demás, así que adelante.',
     tokens:
       'Quema un distrito con una ficha redonda y te la llevas en secreto: un punto de victoria, una demolición o un doble movimiento.',
@@ -30,7 +30,7 @@ export const tutorial: SpanishMessages<typeof english> = {
       'Ahora elige «Apagar». Cada cono que guardas es un punto, y quien primero tiene tres es el Héroe de Londres: dos más.',
     end: 'No te quedan acciones. Termínalas: robas una carta y tus vecinos juegan sus turnos.',
     grows:
-      'Margery robó y salió una carta de pila: el fuego se aviva, y {{district}} recibió dos conos. La mesa cuenta las cartas hasta la próxima.',
+      'Al robar, Margery descubrió una carta de pila: el fuego se avivó, con dos conos más en {{district}}. La mesa cuenta las cartas restantes.',
     over: 'Tras la última carta de pila, la A, cada uno juega un turno más. Gana quien tenga más puntos. Ya conoces el juego.',
   },
 };

@@ -43,4 +43,14 @@ export const lobbyLists: ItalianMessages<typeof english> = {
   leads_one: '{{names}} in testa con {{points}}',
   leads_many: '{{names}} in testa con {{points}}',
   leads_other: '{{names}} in testa con {{points}}',
+  preview: {
+    spread: 'Propaga',
+    spreadHint: 'Gioca una carta Fuoco: il fuoco prende un altro quartiere.',
+    fight: 'Combatti',
+    fightHint: 'Manda le milizie e il tuo possidente a fermarlo.',
+    score: 'Fai punti',
+    scoreHint: 'Le tue case e i tuoi obiettivi ancora in piedi valgono punti.',
+    pause: 'Pausa',
+    play: 'Avvia',
+  },
 };

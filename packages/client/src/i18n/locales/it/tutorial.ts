@@ -15,7 +15,7 @@ export const tutorial: ItalianMessages<typeof english> = {
       'Inizi con 40 punti. I tuoi tre obiettivi segreti ne aggiungono 2, 4 e 6 se alla fine i loro quartieri sono ancora in piedi.',
     card: 'Londra brucia, e tocca a te. Le case verdi sono tue. Prima propaga il fuoco: scegli la carta evidenziata, Nord.',
     target:
-      'I numeri nelle fiamme sono ranghi: l’1 brucia prima del 2, dove c’è una milizia. {{district}} non ha case tue: sceglilo.',
+      'I numeri nelle fiamme sono i ranghi: 1 brucia prima di 2, dove c’è una milizia. A {{district}} non hai case: sceglilo.',
     burn: 'Qui vedi chi perde che cosa: due punti per casa. Tocca solo agli altri, quindi procedi.',
     tokens:
       'Brucia un quartiere con un segnalino rotondo e lo prendi in segreto: un punto vittoria, una demolizione o un doppio movimento.',
@@ -30,7 +30,7 @@ export const tutorial: ItalianMessages<typeof english> = {
       'Ora scegli «Spegni». Ogni cono che tieni è un punto, e chi per primo ne ha tre è l’Eroe di Londra: altri due.',
     end: 'Non hai più azioni. Finiscile: peschi una carta, e i tuoi vicini giocano i loro turni.',
     grows:
-      'Margery ha pescato e scoperto una carta Vampata: il fuoco divampa, e {{district}} ha preso due coni. Il tavolo conta le carte fino alla prossima.',
+      'Pescando, Margery ha scoperto una carta Vampata: il fuoco è divampato, con due coni in più a {{district}}. Il tavolo conta le carte restanti.',
     over: 'Dopo l’ultima carta Vampata, la A, ognuno gioca un altro turno. Vince chi ha più punti. Ora conosci il gioco.',
   },
 };
