@@ -8,8 +8,8 @@ import styles from './lobby-list.module.css';
 
 const loadPreview = async () => {
   const [preview, levels] = await Promise.all([
-    import('./preview/game-preview'),
-    import('./preview/bot-levels'),
+    import('./preview/game-preview.lazy'),
+    import('./preview/bot-levels.lazy'),
     ...(['table', 'lobbyLists', 'practice'] as const).map(loadMessages),
   ]);
   return { ...preview, ...levels };

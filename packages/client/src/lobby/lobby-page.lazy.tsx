@@ -31,7 +31,7 @@ const MyTables = lazyWithRetry(async () => {
 
 const RecoveryWelcome = lazyWithRetry(async () => {
   const [module] = await Promise.all([
-    import('../account/recovery/recovery-welcome'),
+    import('../account/recovery/recovery-welcome.lazy'),
     loadMessages('recovery'),
   ]);
   return { default: module.RecoveryWelcome };

@@ -8,7 +8,7 @@ import { districtName } from '../table/names';
 import { PLAYER_SEAT, opponentScript, startScenario } from './scenario';
 import { savedGameSchema } from '../practice/saved-game';
 import { PracticeServer } from '../practice/worker/practice-server';
-import { toSavedGame } from './to-saved-game';
+import { toSavedGame } from './save-practice-game.lazy';
 import { NEXT_BUTTON, stepsFor } from './tutorial-steps';
 
 const STEPS = stepsFor(false);

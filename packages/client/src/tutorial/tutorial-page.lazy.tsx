@@ -30,13 +30,8 @@ export function TutorialPage() {
     [steps],
   );
   const savePracticeGame = async () => {
-    const [{ toSavedGame }, { saveGame }] = await Promise.all([
-      import('./to-saved-game'),
-      import('../practice/game-store'),
-    ]);
-    const game = toSavedGame(session.game(), players);
-    await saveGame(game);
-    return game.id;
+    const module = await import('./save-practice-game.lazy');
+    return module.savePracticeGame(session.game(), players);
   };
   const step = steps[stepIndex];
   return (

@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { useMotionSetting } from '../../lib/reduced-motion';
-import { GamePreview } from './game-preview';
+import { GamePreview } from './game-preview.lazy';
 
 // jsdom lacks it, and the deal needs it for hashing.
 Object.assign(globalThis, { TextEncoder });

@@ -1,6 +1,7 @@
 import { toGameOptions } from '@great-fire/game';
 import type { LocalGame } from '../practice/local/local-game';
 import type { LocalPlayers } from '../practice/local/local-table';
+import { saveGame } from '../practice/game-store';
 import { newGame } from '../practice/new-game';
 import type { SavedGame } from '../practice/saved-game';
 import { PLAYER_SEAT, SCENARIO_SEED } from './scenario';
@@ -21,4 +22,11 @@ export function toSavedGame({ state, moves }: LocalGame, { tableName, names }: L
       action === undefined ? [] : [{ seat, action, at: game.begunAt }],
     ),
   };
+}
+
+/** Saves the game of the tutorial as a practice game and resolves to its id. */
+export async function savePracticeGame(game: LocalGame, players: LocalPlayers): Promise<string> {
+  const saved = toSavedGame(game, players);
+  await saveGame(saved);
+  return saved.id;
 }
