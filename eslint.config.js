@@ -273,6 +273,7 @@ const CLIENT_FOLDERS = [
   'replay',
   'tutorial',
   'rules',
+  'lobby-preview',
   'gallery',
   'app',
 ];

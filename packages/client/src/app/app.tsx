@@ -4,9 +4,10 @@ import { useTranslation } from '../i18n/use-translation';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { basePath } from '../lib/base-path';
 import { loadMessages } from '../i18n/i18n';
-import { SettingsHost } from './settings/settings-host';
+import { SettingsHost } from './settings-host';
 import { preloadTableFonts } from '../theme/preload-table-fonts';
 import { ErrorBoundary } from '../ui/error-boundary';
+import { EmptyLobby } from '../lobby-preview/empty-lobby';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 /** Loads a page and its messages when its route is opened. */
@@ -104,7 +105,7 @@ export function App() {
         <Suspense fallback={<LoadingStatus />}>
           <Switch>
             <Route path="/">
-              <LobbyPage />
+              <LobbyPage EmptyLobby={EmptyLobby} />
             </Route>
             <Route path="/t/:id">{({ id }) => <TablePage key={id} match={id} />}</Route>
             <Route path="/rules">

@@ -18,6 +18,7 @@ import { useSearchParams } from 'wouter';
 import type { LobbyLists } from '../live/lobby-reducer';
 import { EMPTY_LOBBY } from '../live/lobby-reducer';
 import { LANGUAGES } from '../i18n/languages';
+import { EmptyLobby } from '../lobby-preview/empty-lobby';
 import { LobbyView } from '../lobby/lobby-page.lazy';
 import { WaitingRoom } from '../waiting-room/waiting-room.lazy';
 
@@ -204,9 +205,9 @@ const waitingRoomMatch = (players: string) =>
 
 /** Gallery pages around the game, by name. */
 export const LOBBY_FIXTURES: Readonly<Record<string, () => ReactNode>> = {
-  lobby: () => <LobbyView lobby={LOBBY} isReady onLoadMore={null} />,
-  'lobby-many': () => <LobbyView lobby={MANY_TABLES} isReady onLoadMore={null} />,
-  'lobby-empty': () => <LobbyView lobby={EMPTY_LOBBY} isReady onLoadMore={null} />,
+  lobby: () => <LobbyView lobby={LOBBY} isReady EmptyLobby={EmptyLobby} onLoadMore={null} />,
+  'lobby-many': () => <LobbyView lobby={MANY_TABLES} isReady EmptyLobby={EmptyLobby} onLoadMore={null} />,
+  'lobby-empty': () => <LobbyView lobby={EMPTY_LOBBY} isReady EmptyLobby={EmptyLobby} onLoadMore={null} />,
   'waiting-room': WaitingRoomDemo,
 };
 

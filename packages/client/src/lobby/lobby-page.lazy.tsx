@@ -1,4 +1,5 @@
 import type { TableFilter, MatchListItem } from '@great-fire/protocol';
+import type { ComponentType, ReactNode } from 'react';
 import { Suspense, useEffect, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
@@ -19,7 +20,6 @@ import { PlayNow } from './play-now';
 import { CreateTableForm } from '../create-table/create-table-form';
 import type { TableOptions } from '../create-table/table-options';
 import { useFilterQuery } from './use-filter-query';
-import { EmptyLobby } from './empty-lobby';
 import { LiveGames } from './live-games';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
@@ -30,15 +30,12 @@ const MyTables = lazyWithRetry(async () => {
 });
 
 const RecoveryWelcome = lazyWithRetry(async () => {
-  const [module] = await Promise.all([
-    import('../account/recovery/recovery-welcome.lazy'),
-    loadMessages('recovery'),
-  ]);
+  const [module] = await Promise.all([import('./recovery-welcome.lazy'), loadMessages('recovery')]);
   return { default: module.RecoveryWelcome };
 });
 
 /** The lobby with live data. */
-export function LobbyPage() {
+export function LobbyPage({ EmptyLobby }: Pick<LobbyViewProps, 'EmptyLobby'>) {
   const { filter } = useFilterQuery();
   const { lobby, loadMore } = useLobby(filter);
   const { isReady, name } = lobby;
@@ -48,6 +45,7 @@ export function LobbyPage() {
   return (
     <LobbyView
       lobby={lobby}
+      EmptyLobby={EmptyLobby}
       isReady={lobby.isReady}
       isLive={lobby.isLive}
       isFilterApplied={lobby.filter !== null}
@@ -67,6 +65,7 @@ interface LobbyViewProps {
   readonly clockSkew?: number; // ms: server time minus device time; default: 0
   readonly handle?: string | null; // of the own profile; default: none
   readonly hasLeaders?: boolean; // default: false
+  readonly EmptyLobby: ComponentType<{ readonly children: ReactNode }>; // around the live games of a wide lobby without tables
   readonly onLoadMore: (() => void) | null; // null: all matching open tables are loaded
 }
 
@@ -81,6 +80,7 @@ export function LobbyView({
   clockSkew = 0,
   handle = null,
   hasLeaders = false,
+  EmptyLobby,
   onLoadMore,
 }: LobbyViewProps) {
   const { t } = useTranslation(['lobby', 'common']);

@@ -6,7 +6,7 @@ import { basePath } from '../lib/base-path';
 import { useDraftStore } from './move-input/move-input-context';
 import { LowTimeWarning } from './clock/low-time-warning';
 import { LazySessionCards } from './session/lazy-session-cards';
-import { OtherGame } from './other-games/other-game';
+import { OtherGame } from './other-game';
 import { PastStateBanner } from './time-travel/past-state-banner';
 import styles from './map-alerts.module.css';
 import { CloseIcon } from '../ui/icons';

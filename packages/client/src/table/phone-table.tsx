@@ -24,8 +24,8 @@ import { Players } from './players/players';
 import { SupplyStatus } from './players/supply-status';
 import { TableBar } from './table-bar';
 import { useTable } from './table-context';
-import { SpectatorDock } from './spectators/spectator-dock';
-import { InlineSpectators } from './spectators/spectators-button';
+import { SpectatorDock } from './spectator-dock';
+import { InlineSpectators } from './spectators-button';
 import { MapViewport } from './map/viewport/map-viewport';
 import { TableHeading } from './table-heading';
 

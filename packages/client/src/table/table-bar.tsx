@@ -5,13 +5,13 @@ import { IconButton } from '../ui/icon-button';
 import { TopBar } from '../page/top-bar';
 import { TurnClock } from './clock/turn-clock';
 import { GameMenuButton } from './session/game-menu-button';
-import { OtherGame } from './other-games/other-game';
+import { OtherGame } from './other-game';
 import { useOpenShortcuts } from './shortcuts/shortcuts-context';
 import { KeyboardIcon } from '../ui/icons';
 import { Stepper } from './stepper';
 import styles from './table-bar.module.css';
 import { useTable } from './table-context';
-import { SpectatorsButton } from './spectators/spectators-button';
+import { SpectatorsButton } from './spectators-button';
 
 /** The bar at the top of a table. */
 export function TableBar() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatList } from '../../i18n/format';
-import { useTranslation } from '../../i18n/use-translation';
-import { removeStored, writeStored, readStored } from '../../lib/local-storage';
-import { Dialog } from '../../ui/dialog';
-import { Switch } from '../../ui/switch';
-import { EyeIcon } from '../../ui/icons';
-import { useTable } from '../table-context';
+import { formatList } from '../i18n/format';
+import { useTranslation } from '../i18n/use-translation';
+import { removeStored, writeStored, readStored } from '../lib/local-storage';
+import { Dialog } from '../ui/dialog';
+import { Switch } from '../ui/switch';
+import { EyeIcon } from '../ui/icons';
+import { useTable } from './table-context';
 import styles from './spectator-list.module.css';
 
 /** Lists the spectators: some by name, the rest as a number. Spectators can switch off their own name here. */

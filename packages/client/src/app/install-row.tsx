@@ -1,6 +1,6 @@
-import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
-import { promptInstall, useInstallPrompt } from '../pwa';
+import { useTranslation } from '../i18n/use-translation';
+import { Button } from '../ui/button';
+import { promptInstall, useInstallPrompt } from './pwa';
 import styles from './settings-panel.module.css';
 
 const APPLE_DEVICE = /iPhone|iPad|^Mozilla\/[\d.]+ \(Macintosh.*Mobile/;

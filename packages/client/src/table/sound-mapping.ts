@@ -1,8 +1,8 @@
 /** Maps animation steps and moves to sounds. */
 import type { GameEvent } from '@great-fire/game';
-import type { StepKind } from '../animation/steps';
-import { getStepsForEvents } from '../animation/steps';
-import type { Sound } from '../../sound/synth.lazy';
+import type { StepKind } from './animation/steps';
+import { getStepsForEvents } from './animation/steps';
+import type { Sound } from '../sound/synth.lazy';
 
 const STEP_SOUNDS: { readonly [K in StepKind]: Sound | null } = {
   look: null,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useIsMyDecision } from '../move-input/move-input-context';
-import { useCurrentStep } from '../animation/current-step';
-import { useTable } from '../table-context';
-import { useSoundSetting } from '../../sound/sound-setting';
-import type { Sound, Synth } from '../../sound/synth.lazy';
+import { useIsMyDecision } from './move-input/move-input-context';
+import { useCurrentStep } from './animation/current-step';
+import { useTable } from './table-context';
+import { useSoundSetting } from '../sound/sound-setting';
+import type { Sound, Synth } from '../sound/synth.lazy';
 import { getStepSound, getMoveSound } from './sound-mapping';
 
 /** Returns a ref to the synth. Creates it on the first press or key while sound is on, as browsers require. */
@@ -14,7 +14,7 @@ function useSynth(isOn: boolean): { readonly current: Synth | null } {
     let isUnmounted = false;
     const loadSynth = () => {
       removeListeners();
-      void import('../../sound/synth.lazy').then(({ createSynth }) => {
+      void import('../sound/synth.lazy').then(({ createSynth }) => {
         if (!isUnmounted) synth.current = createSynth();
       });
     };

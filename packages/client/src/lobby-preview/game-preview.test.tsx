@@ -2,8 +2,8 @@
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { initI18n, loadMessages } from '../../i18n/i18n';
-import { useMotionSetting } from '../../lib/reduced-motion';
+import { initI18n, loadMessages } from '../i18n/i18n';
+import { useMotionSetting } from '../lib/reduced-motion';
 import { GamePreview } from './game-preview.lazy';
 
 // jsdom lacks it, and the deal needs it for hashing.

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { initI18n, loadMessages } from '../../i18n/i18n';
+import { initI18n, loadMessages } from '../i18n/i18n';
 import { SettingsPanel } from './settings-panel.lazy';
 
 // Vite alone knows `import.meta`.
-jest.mock('../pwa', () => ({ useInstallPrompt: () => ({ promptEvent: null, isInstalled: false }) }));
+jest.mock('./pwa', () => ({ useInstallPrompt: () => ({ promptEvent: null, isInstalled: false }) }));
 
 beforeAll(async () => {
   await initI18n();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import lists from '../../lobby/lobby-list.module.css';
-import { usePlayerName } from '../../lobby/player-name';
+import { useTranslation } from '../i18n/use-translation';
+import lists from './lobby-list.module.css';
+import { usePlayerName } from '../account/player-name';
 
 /** Welcomes a player whose name and seats have just arrived in this browser. A reload does not show it again. */
 export function RecoveryWelcome() {

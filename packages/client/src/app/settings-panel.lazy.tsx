@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
-import { basePath } from '../../lib/base-path';
-import { changeLanguage, currentLanguage } from '../../i18n/i18n';
-import { LanguageSelect } from '../../ui/language-select';
-import { AccountSettings } from '../../account/account-settings';
-import { SoundSettings } from '../../sound/sound-settings';
-import { FlameIcon } from '../../pieces/flame';
-import { RepeatIcon, BookIcon, ChevronIcon, CloseIcon, ExitIcon } from '../../ui/icons';
-import { THEME_SETTINGS, useTheme } from '../../theme/theme';
-import { Dialog } from '../../ui/dialog';
-import { SegmentedControl } from '../../ui/segmented-control';
-import { Switch } from '../../ui/switch';
-import { MOTION_SETTINGS, useMotionSetting } from '../../lib/reduced-motion';
-import { useMediaQuery } from '../../lib/use-media-query';
-import { useShortcutSetting } from '../../lib/shortcut-setting';
+import { basePath } from '../lib/base-path';
+import { changeLanguage, currentLanguage } from '../i18n/i18n';
+import { LanguageSelect } from '../ui/language-select';
+import { AccountSettings } from '../account/account-settings';
+import { SoundSettings } from '../sound/sound-settings';
+import { FlameIcon } from '../pieces/flame';
+import { RepeatIcon, BookIcon, ChevronIcon, CloseIcon, ExitIcon } from '../ui/icons';
+import { THEME_SETTINGS, useTheme } from '../theme/theme';
+import { Dialog } from '../ui/dialog';
+import { SegmentedControl } from '../ui/segmented-control';
+import { Switch } from '../ui/switch';
+import { MOTION_SETTINGS, useMotionSetting } from '../lib/reduced-motion';
+import { useMediaQuery } from '../lib/use-media-query';
+import { useShortcutSetting } from '../lib/shortcut-setting';
 import { InstallRow } from './install-row';
 import styles from './settings-panel.module.css';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const NotificationSettings = lazyWithRetry(() =>
-  import('../../notifications/notification-settings.lazy').then((module) => ({
+  import('../notifications/notification-settings.lazy').then((module) => ({
     default: module.NotificationSettings,
   })),
 );

@@ -1,6 +1,6 @@
 import { OFFERED_LEVELS } from '@great-fire/protocol';
-import { useTranslation } from '../../i18n/use-translation';
-import lists from '../lobby-list.module.css';
+import { useTranslation } from '../i18n/use-translation';
+import lists from '../lobby/lobby-list.module.css';
 import styles from './preview.module.css';
 
 /** The strengths of the bots. */

@@ -1,6 +1,6 @@
 import { publicVp, viewFor } from '@great-fire/game';
-import type { Played } from '../../gallery/random-play';
-import { dealGame, logFor, playUntil } from '../../gallery/random-play';
+import type { Played } from '../gallery/random-play';
+import { dealGame, logFor, playUntil } from '../gallery/random-play';
 import type { GameSnapshot } from './announcements';
 import { createAnnouncerState, nextAnnouncerState } from './announcements';
 

@@ -1,9 +1,9 @@
 /** Announcements for screen readers: log entries and scores, each announced once. */
 import type { Seat } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
-import type { Sentence } from '../log/sentence';
-import { takebackSentence, sentenceOf } from '../log/sentence';
-import { countUndone } from '../log/takebacks';
+import type { Sentence } from './log/sentence';
+import { takebackSentence, sentenceOf } from './log/sentence';
+import { countUndone } from './log/takebacks';
 
 const ANNOUNCED_KEYS: ReadonlySet<string> = new Set([
   'burned',

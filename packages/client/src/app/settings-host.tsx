@@ -1,8 +1,8 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
-import { loadMessages } from '../../i18n/i18n';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
-import { useSettingsDialog } from '../../page/settings-button';
+import { loadMessages } from '../i18n/i18n';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { useSettingsDialog } from '../page/settings-button';
 
 const SettingsPanel = lazyWithRetry(async () => {
   const [module] = await Promise.all([import('./settings-panel.lazy'), loadMessages('settings')]);

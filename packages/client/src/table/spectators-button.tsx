@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { loadMessages } from '../../i18n/i18n';
-import { useTranslation } from '../../i18n/use-translation';
-import { EyeIcon } from '../../ui/icons';
-import { useTable } from '../table-context';
+import { loadMessages } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
+import { EyeIcon } from '../ui/icons';
+import { useTable } from './table-context';
 import styles from './spectators-button.module.css';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const loadSpectatorList = async () => {
   const [listModule] = await Promise.all([import('./spectator-list.lazy'), loadMessages('session')]);

@@ -4,12 +4,12 @@ import { loadMessages } from '../i18n/i18n';
 import { usePageIdle } from '../lib/use-page-idle';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
-import styles from './lobby-list.module.css';
+import styles from '../lobby/lobby-list.module.css';
 
 const loadPreview = async () => {
   const [preview, levels] = await Promise.all([
-    import('./preview/game-preview.lazy'),
-    import('./preview/bot-levels.lazy'),
+    import('./game-preview.lazy'),
+    import('./bot-levels.lazy'),
     ...(['table', 'lobbyLists', 'practice'] as const).map(loadMessages),
   ]);
   return { ...preview, ...levels };

@@ -1,11 +1,11 @@
 import type { PublicState } from '@great-fire/game';
 import { publicVp } from '@great-fire/game';
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import { useMotionSetting } from '../../lib/reduced-motion';
-import { HouseIcon } from '../../pieces';
-import { CityMap, MAP_BOX, mapTextSize } from '../../table/map';
-import { Button } from '../../ui/button';
+import { useTranslation } from '../i18n/use-translation';
+import { useMotionSetting } from '../lib/reduced-motion';
+import { HouseIcon } from '../pieces/house';
+import { CityMap, MAP_BOX, mapTextSize } from '../table/map';
+import { Button } from '../ui/button';
 import type { PreviewFrame } from './preview-frames';
 import { previewFrames, STAGES, startAtStill } from './preview-frames';
 import styles from './preview.module.css';

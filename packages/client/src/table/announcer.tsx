@@ -1,15 +1,15 @@
 import { publicVp } from '@great-fire/game';
 import type { TableLogEntry } from '@great-fire/protocol';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import { needsInput } from '../move-input/phase';
-import { usePhase } from '../move-input/move-input-context';
-import { LogSentence } from '../log/log-sentence';
-import { usePlayerNames } from '../log/player-names';
-import type { TableModel } from '../table-context';
-import { nameOf, useTable } from '../table-context';
-import { useMyLowTime } from '../clock/low-time-warning';
-import { TableEventSentence } from '../log/table-event-sentence';
+import { useTranslation } from '../i18n/use-translation';
+import { needsInput } from './move-input/phase';
+import { usePhase } from './move-input/move-input-context';
+import { LogSentence } from './log/log-sentence';
+import { usePlayerNames } from './log/player-names';
+import type { TableModel } from './table-context';
+import { nameOf, useTable } from './table-context';
+import { useMyLowTime } from './clock/low-time-warning';
+import { TableEventSentence } from './log/table-event-sentence';
 import type { GameSnapshot, Announcement } from './announcements';
 import { createAnnouncerState, nextAnnouncerState } from './announcements';
 
