@@ -19,7 +19,7 @@ import { MapAlerts } from './map-alerts';
 import { Sidebar } from './sidebar';
 import { TableBar } from './table-bar';
 import { useTable } from './table-context';
-import { SpectatorDock } from './spectators/spectator-dock';
+import { SpectatorDock } from './spectator-dock';
 import { TableHeading } from './table-heading';
 import { MapViewport } from './map/viewport/map-viewport';
 
