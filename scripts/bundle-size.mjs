@@ -58,6 +58,13 @@ async function startTable(url, context, newContext) {
   return `/t/${match.id}`;
 }
 
+/** Runs in the page: returns the URLs of the files that the page requested once it was idle, such as the preview. */
+function findLateUrls() {
+  const [idle] = performance.getEntriesByName('page-idle');
+  const resources = idle === undefined ? [] : performance.getEntriesByType('resource');
+  return resources.filter(({ startTime }) => startTime >= idle.startTime).map(({ name }) => name);
+}
+
 /** Returns the bytes on the wire by kind, for one route in one browser. */
 async function measureRoute(browser, url, route, { options }) {
   const context = await browser.newContext(options);
@@ -79,9 +86,11 @@ async function measureRoute(browser, url, route, { options }) {
   await page.goto(`${url}${path}`);
   await page.locator(route.ready).first().waitFor();
   await page.waitForLoadState('networkidle');
+  const lateUrls = await page.evaluate(findLateUrls);
   await context.close();
   const weight = Object.fromEntries(KINDS.map((kind) => [kind, 0]));
-  const weighed = [...files.values()].map((file) => ({ ...file, bytes: Math.max(file.bytes, file.length) }));
+  const counted = [...files.values()].filter(({ url: file }) => !lateUrls.includes(file));
+  const weighed = counted.map((file) => ({ ...file, bytes: Math.max(file.bytes, file.length) }));
   for (const file of weighed) weight[resourceKind(file.url)] += file.bytes;
   return { weight, files: weighed };
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
+const IDLE_MARK = 'page-idle'; // the size check counts what loads before it
 const QUIET_MS = 2000; // without a finished request
 
 /** Returns true once the page has loaded nothing for two seconds and the browser is idle. */
@@ -9,7 +10,9 @@ export function usePageIdle(): boolean {
     let timer = 0;
     let isMounted = true;
     const setPageIdle = () => {
-      if (isMounted) startTransition(() => setIdle(true));
+      if (!isMounted) return;
+      performance.mark(IDLE_MARK);
+      startTransition(() => setIdle(true));
     };
     const restart = () => {
       clearTimeout(timer);
