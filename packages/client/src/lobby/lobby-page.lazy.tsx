@@ -8,7 +8,6 @@ import { isMyTurn } from '../live/lobby-reducer';
 import { useLobby } from '../live/use-lobby';
 import { setFaviconBadge } from '../notifications/favicon-badge';
 import { useIsDesktop } from '../lib/use-media-query';
-import { isWelcomeState } from '../account/recovery/welcome-state';
 import { TopBar } from '../page/top-bar';
 import { IllustratedLayout } from '../page/illustrated-layout';
 import { ContinueBanner } from './continue-banner';
@@ -27,11 +26,6 @@ import { lazyWithRetry } from '../lib/lazy-with-retry';
 const MyTables = lazyWithRetry(async () => {
   const [module] = await Promise.all([import('./my-tables.lazy'), loadMessages('lobbyLists')]);
   return { default: module.MyTables };
-});
-
-const RecoveryWelcome = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./recovery-welcome.lazy'), loadMessages('recovery')]);
-  return { default: module.RecoveryWelcome };
 });
 
 /** The lobby with live data. */
@@ -85,7 +79,6 @@ export function LobbyView({
 }: LobbyViewProps) {
   const { t } = useTranslation(['lobby', 'common']);
   const isDesktop = useIsDesktop();
-  const [isRecovered] = useState(() => isWelcomeState(window.history.state));
   const filterQuery = useFilterQuery();
   const [prefill, setPrefill] = useState<{ readonly options: TableOptions | null; readonly version: number }>(
     {
@@ -129,11 +122,6 @@ export function LobbyView({
         </>
       }
     >
-      {isRecovered && (
-        <Suspense fallback={null}>
-          <RecoveryWelcome />
-        </Suspense>
-      )}
       <OfflineBanner isLive={isLive} />
       {lobby.mine.length > 0 && (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { isMyTurn, isOver } from '../live/lobby-reducer';
+import { RecoveryWelcome } from './recovery-welcome';
 import { timeControlLabel } from '../create-table/time-control-label';
 import { formatWait } from '../ui/format-duration';
 import styles from './lobby-list.module.css';
@@ -25,6 +26,7 @@ export function MyTables({ tables, clockSkew, handle, hasLeaders }: MyTablesProp
   const { t } = useTranslation('lobby');
   return (
     <section>
+      <RecoveryWelcome />
       <div className={styles['head']}>
         <h2>{t('mine')}</h2>
         <nav className={styles['further']} aria-label={t('further')}>

@@ -39,6 +39,9 @@ export const lobbyLists: GermanMessages<typeof english> = {
   fireAt: 'Feuer bei {{district}}',
   leads_one: '{{names}} führt mit {{points}}',
   leads_other: '{{names}} führen mit {{points}}',
+  welcome: 'Willkommen zurück, {{name}}.',
+  welcomeNameless: 'Willkommen zurück.',
+  welcomeHint: 'Dein Name, deine Tische und Plätze sind jetzt in diesem Browser.',
   preview: {
     spread: 'Ausbreiten',
     spreadHint: 'Spiele eine Feuerkarte: Das Feuer erfasst einen weiteren Bezirk.',

@@ -5,9 +5,6 @@ export const recovery: GermanMessages<typeof english> = {
   title: 'Auf diesem Gerät weiterspielen',
   why: 'Dieser Link bringt deinen Namen und deine Plätze in diesen Browser.',
   takeOver: 'Hier weiterspielen',
-  welcome: 'Willkommen zurück, {{name}}.',
-  welcomeNameless: 'Willkommen zurück.',
-  welcomeHint: 'Dein Name, deine Tische und Plätze sind jetzt in diesem Browser.',
   happens: 'Was dann passiert',
   here: 'Du behältst deinen Namen, deine Tische und Plätze.',
   there:

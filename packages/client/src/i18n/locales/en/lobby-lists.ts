@@ -37,6 +37,9 @@ export const lobbyLists = {
   fireAt: 'fire at {{district}}',
   leads_one: '{{names}} leads with {{points}}',
   leads_other: '{{names}} lead with {{points}}',
+  welcome: 'Welcome back, {{name}}.',
+  welcomeNameless: 'Welcome back.',
+  welcomeHint: 'Your name, tables and seats are in this browser now.',
   preview: {
     spread: 'Spread',
     spreadHint: 'Play a fire card: the fire takes another district.',

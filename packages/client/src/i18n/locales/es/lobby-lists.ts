@@ -53,4 +53,7 @@ export const lobbyLists: SpanishMessages<typeof english> = {
     pause: 'Pausa',
     play: 'Reproducir',
   },
+  welcome: 'Hola de nuevo, {{name}}.',
+  welcomeNameless: 'Hola de nuevo.',
+  welcomeHint: 'Tu nombre, tus mesas y tus asientos están ahora en este navegador.',
 };

@@ -72,7 +72,4 @@ export const recovery: SpanishMessages<typeof english> = {
     stays:
       'Aún puedes iniciar sesión con tu dirección. Vuelve a activarlos en «Notificaciones», en los ajustes.',
   },
-  welcome: 'Hola de nuevo, {{name}}.',
-  welcomeNameless: 'Hola de nuevo.',
-  welcomeHint: 'Tu nombre, tus mesas y tus asientos están ahora en este navegador.',
 };

@@ -43,6 +43,9 @@ export const lobbyLists: FrenchMessages<typeof english> = {
   leads_one: '{{names}} mène avec {{points}}',
   leads_many: '{{names}} mènent avec {{points}}',
   leads_other: '{{names}} mènent avec {{points}}',
+  welcome: 'Bon retour, {{name}}.',
+  welcomeNameless: 'Bon retour.',
+  welcomeHint: 'Votre nom, vos tables et vos places sont maintenant dans ce navigateur.',
   preview: {
     spread: 'Propager',
     spreadHint: 'Jouez une carte Feu : le feu gagne un autre quartier.',

@@ -53,4 +53,7 @@ export const lobbyLists: ItalianMessages<typeof english> = {
     pause: 'Pausa',
     play: 'Avvia',
   },
+  welcome: 'Eccoti di nuovo, {{name}}.',
+  welcomeNameless: 'Eccoti di nuovo.',
+  welcomeHint: 'Il tuo nome, i tuoi tavoli e i tuoi posti ora sono in questo browser.',
 };

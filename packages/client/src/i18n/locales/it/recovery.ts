@@ -72,7 +72,4 @@ export const recovery: ItalianMessages<typeof english> = {
     stays:
       'Puoi ancora accedere con il tuo indirizzo. Riattiva i promemoria sotto «Notifiche» nelle impostazioni.',
   },
-  welcome: 'Eccoti di nuovo, {{name}}.',
-  welcomeNameless: 'Eccoti di nuovo.',
-  welcomeHint: 'Il tuo nome, i tuoi tavoli e i tuoi posti ora sono in questo browser.',
 };
