@@ -58,7 +58,8 @@ const noop = () => undefined;
 export function BoardFigure({ scene }: { readonly scene: keyof typeof SCENES }) {
   const { view, marks } = useMemo(() => buildScene(scene), [scene]);
   const [x, y] = BOARD[SCENES[scene].center].map.label;
-  const left = `calc(50% - ${(x - MAP_BOX[0]) * PX_PER_UNIT}px)`;
+  // The map's right edge never leaves that of the figure, so that no empty strip appears.
+  const left = `max(50% - ${(x - MAP_BOX[0]) * PX_PER_UNIT}px, 100% - ${WIDTH}px)`;
   const top = `calc(50% - ${(y - MAP_BOX[1]) * PX_PER_UNIT}px)`;
   return (
     <div
