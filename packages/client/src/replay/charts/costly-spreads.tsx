@@ -4,12 +4,13 @@ import type { GameRecord } from '@great-fire/game/record';
 import { useTranslation } from '../../i18n/use-translation';
 import { districtName } from '../../table/names';
 import { nameOf } from '../../table/table-context';
+import { Button } from '../../ui/button';
 import { useReplay } from '../replay-context';
 import type { CostlySpread } from '../review/costly-spreads';
 import { startReview } from '../review/start-review';
 import styles from './charts.module.css';
 
-/** Lists the costliest spreads of the seat whose view is shown, by default of the first person. */
+/** Finds, at a press, the costliest spreads of the seat whose view is shown, by default of the first person. */
 export function CostlySpreads() {
   const { perspective, record } = useReplay();
   if (record === null) return null;
@@ -21,8 +22,9 @@ export function CostlySpreads() {
 function CostlySpreadsOf({ record, seat }: { readonly record: GameRecord; readonly seat: Seat }) {
   const { t } = useTranslation(['replay', 'common']);
   const { match, goTo } = useReplay();
+  const [isAsked, setAsked] = useState(false);
   const [spreads, setSpreads] = useState<readonly CostlySpread[] | 'working' | null>('working');
-  useEffect(() => startReview({ record, seat }, setSpreads), [record, seat]);
+  useEffect(() => (isAsked ? startReview({ record, seat }, setSpreads) : undefined), [isAsked, record, seat]);
   if (spreads === null) return null; // the review failed
   const place = ({ card, to }: Spread) => ({
     direction: t(`common:direction.${card}`),
@@ -31,7 +33,12 @@ function CostlySpreadsOf({ record, seat }: { readonly record: GameRecord; readon
   return (
     <section aria-labelledby="costly-spreads" data-testid="costly">
       <h2 id="costly-spreads">{t('costly.title', { name: nameOf(match, seat) })}</h2>
-      {spreads === 'working' && <p>{t('costly.working')}</p>}
+      {!isAsked && (
+        <Button size="small" onClick={() => setAsked(true)} data-testid="find-costly">
+          {t('costly.find')}
+        </Button>
+      )}
+      {isAsked && spreads === 'working' && <p>{t('costly.working')}</p>}
       {spreads.length === 0 && <p>{t('costly.none')}</p>}
       {spreads !== 'working' && (
         <ol className={styles['costly']}>

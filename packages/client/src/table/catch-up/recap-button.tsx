@@ -5,15 +5,24 @@ import { useTable } from '../table-context';
 import { getRecap } from './missed-moves';
 import styles from './recap-button.module.css';
 
-/** Opens the summary of the moves since the viewer's last one, if others have moved since. */
+/**
+ * Opens the summary of the moves since the viewer's last one. Stays in place, disabled, while others have not moved
+ * since, so that nothing shifts.
+ */
 export function RecapButton() {
   const { t } = useTranslation('table');
   const { log, view } = useTable();
   const { setRecapOpen } = useDraftStore().getState();
-  if (getRecap(log, view.viewer) === null) return null;
+  if (view.viewer === null) return null;
   return (
     <div className={styles['recap']}>
-      <Button size="small" fullWidth onClick={() => setRecapOpen(true)} data-testid="recap">
+      <Button
+        size="small"
+        fullWidth
+        disabled={getRecap(log, view.viewer) === null}
+        onClick={() => setRecapOpen(true)}
+        data-testid="recap"
+      >
         {t('recap')}
       </Button>
     </div>

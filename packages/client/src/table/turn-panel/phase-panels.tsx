@@ -39,7 +39,8 @@ const spreadNote = ({ card, targets }: SpreadPhaseState, t: PromptContext['t']):
     : t('ask.canBurn', { count: targets.filter(({ legal }) => legal).length });
 
 function waitPrompt({ t, view, animatedTurn, match, draft }: PromptContext): Prompt | null {
-  const { step, seat } = animatedTurn;
+  // While the viewer's own move is animated, the prompt names the next player. An empty prompt would shift the hand.
+  const { step, seat } = animatedTurn.seat === view.viewer ? view.turn : animatedTurn;
   if (step === 'over' || seat === view.viewer) return null; // the answer is being sent
   const name = nameOf(match, seat);
   if (step !== 'redeal') return { title: t(`ask.wait.${step}`, { name }) };

@@ -73,6 +73,7 @@ export const replay: GermanMessages<typeof english> = {
   },
   costly: {
     title: 'Die teuersten Ausbreitungen von {{name}}',
+    find: 'Suchen',
     working: 'Jede Ausbreitung wird geprüft…',
     none: 'Keine Ausbreitung hat mehr als ein Prozent gekostet.',
     move: 'Zug {{turn}}: {{direction}} nach {{district}}, −{{percent}} %',

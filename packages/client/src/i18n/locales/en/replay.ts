@@ -70,6 +70,7 @@ export const replay = {
   },
   costly: {
     title: '{{name}}’s costliest spreads',
+    find: 'Find them',
     working: 'Looking at every spread…',
     none: 'No spread cost more than one percent.',
     move: 'Turn {{turn}}: {{direction}} to {{district}}, −{{percent}} %',

@@ -76,6 +76,7 @@ export const replay: FrenchMessages<typeof english> = {
   },
   costly: {
     title: 'Les propagations les plus coûteuses de {{name}}',
+    find: 'Les chercher',
     working: 'Examen de chaque propagation…',
     none: 'Aucune propagation n’a coûté plus d’un pour cent.',
     move: 'Tour {{turn}} : {{direction}} vers {{district}}, −{{percent}} %',
