@@ -17,6 +17,7 @@ export interface SoakGame {
 }
 
 const HIDE_CHANCE = 0.25; // after each own move that leaves the turn to a bot
+const MAX_FAILED_PRESSES = 10;
 const POLL_MS = 100;
 
 /** Resolves once the page asks its player, or shows the scoring. */
@@ -71,6 +72,7 @@ export async function playSoakGame(
   const player = new PagePlayer('the player', page, random, isPhone ? touch(page) : mouse(page));
   let moves = 0;
   let timesHidden = 0;
+  let failedPresses = 0;
   for (;;) {
     await waitForDecision(page);
     const state = await player.read();
@@ -82,7 +84,15 @@ export async function playSoakGame(
       await page.getByTestId(random.pick(digestButtons)).click();
       continue;
     }
-    await player.act(state);
+    try {
+      await player.act(state);
+    } catch (error) {
+      // The map may pan to an animation between the look and the press. The player then starts the choice again.
+      failedPresses += 1;
+      if (failedPresses > MAX_FAILED_PRESSES) throw error;
+      await page.keyboard.press('Escape');
+      continue;
+    }
     const { seat, isOver } = await player.read();
     if (!isOver && seat !== 0 && random.chance(HIDE_CHANCE)) {
       timesHidden += 1;
