@@ -36,7 +36,7 @@ const waitForDecision = (page: Page) =>
     { polling: POLL_MS },
   );
 
-/** Tells the page that it is hidden or visible. A headless browser hides no page by itself. */
+/** Makes the page report that it is hidden or visible. A headless browser hides no page by itself. */
 const setVisibility = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });

@@ -5,7 +5,7 @@ import { focusFirst } from './move-input/focus-target';
 import { useTable } from './table-context';
 import styles from './spectator-dock.module.css';
 
-/** Tells spectators of a running game that they watch, with the ways to a free seat and to the lobby. */
+/** Shows spectators of a running game that they watch, with the ways to a free seat and to the lobby. */
 export function SpectatorDock() {
   const { t } = useTranslation(['table', 'common']);
   const { match, localGame } = useTable();
