@@ -27,7 +27,7 @@ import { TableCommands } from './matches/table-commands';
 import { createNotifications } from './notifications/create-notifications';
 import { Metrics } from './observability/metrics';
 import { withMetrics } from './observability/with-metrics';
-import { ConnectionLimiter } from './realtime/connection-guard';
+import { ConnectionLimiter } from './realtime/connection-limiter';
 import { drainSockets } from './realtime/drain-sockets';
 import { LobbyRoom } from './realtime/lobby-room';
 import { MatchRooms } from './realtime/match-rooms';
