@@ -1,4 +1,5 @@
 /** E-mail templates: subject, text and plain HTML. Names of persons and tables are escaped. */
+import escapeHtml from 'escape-html';
 import type { NotificationLanguage } from '@great-fire/protocol';
 import { EMAIL_TEXTS } from './translations';
 import type { EmailText } from './translations';
@@ -71,13 +72,3 @@ export function renderEmail(
 
 const renderLink = ({ linkText, url }: Link): string =>
   `<a href="${escapeHtml(url)}">${escapeHtml(linkText)}</a>`;
-
-const HTML_ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? character);

@@ -89,7 +89,7 @@ test('renders a finished game with its burning districts fiery and the others as
   const tags = parseMetaTags(page);
   const winners = (state.result?.winners ?? []).map((seat) => ['Ann', 'Ben', 'Cat'][seat] ?? '');
   const won = winners.length > 1 ? `${winners.join(', ')} share the win` : `${winners.join()} wins`;
-  expect(tags.get('og:title')).toBe(`${won}: Fish &#38; &#60;Street&#62;`);
+  expect(tags.get('og:title')).toBe(`${won}: Fish &amp; &lt;Street&gt;`);
   expect(tags.get('og:description')).toContain(`1. ${winners[0] ?? ''} `);
   expect(tags.get('og:image')).toBe(`${url}/api/matches/${party.matchId}/preview.png`);
   expect(tags.get('twitter:card')).toBe('summary_large_image');

@@ -1,4 +1,5 @@
 /** Adds Open Graph tags to the page of a table, for previews of its link. */
+import escapeHtml from 'escape-html';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PREVIEW_IMAGE_SIZE, matchIdSchema } from '@great-fire/protocol';
@@ -81,9 +82,6 @@ function renderTags({ title, text }: Preview, url: string, image: string | null)
   const twitterCard = image === null ? 'summary' : 'summary_large_image';
   return [...ogTags, `<meta name="twitter:card" content="${twitterCard}" />`].join('');
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${String(character.codePointAt(0))};`);
 
 function readHtmlFiles(dir: string): ReadonlyMap<string, string> {
   const names = readdirSync(dir).filter((name) => name.endsWith('.html'));
