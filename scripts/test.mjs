@@ -59,7 +59,11 @@ const FORMAT = ['--check', '.', '--cache', '--cache-location', '.cache/prettier'
 const DEFAULT_TIER = [
   [
     [check('types', [node, 'scripts/typecheck.mjs'])],
-    [scripts, check('format', [node, 'node_modules/prettier/bin/prettier.cjs', ...FORMAT])],
+    [
+      scripts,
+      check('format', [node, 'node_modules/prettier/bin/prettier.cjs', ...FORMAT]),
+      check('knip', [node, 'node_modules/knip/bin/knip.js', '--no-progress']),
+    ],
   ],
   [
     [jest('rules', ['testkit', 'game', 'protocol', 'bots']), jest('client', ['client', 'bench'])],

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { ROOT } from './root.mjs';
 
 /** Thrown if a command of the set-up exits with a code other than 0. */
-export class CommandFailed extends Error {
+class CommandFailed extends Error {
   constructor(command, code) {
     super(`${command.join(' ')} ended with ${code}`);
     this.name = 'CommandFailed';

@@ -32,7 +32,7 @@ function isInstalled() {
 }
 
 /** Exits with 1 and a message if Node is too old. */
-export function checkNode() {
+function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
   log(`Node ${MIN_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);

@@ -2,7 +2,7 @@
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { Page } from '@playwright/test';
 
-export interface MoveTarget {
+interface MoveTarget {
   readonly to: string; // 'holborn'
   readonly steps: number; // each is a move of its own
   readonly isUseful: boolean; // a fire is contained there, or would be

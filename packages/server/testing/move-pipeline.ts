@@ -20,7 +20,7 @@ import type { SeedTable } from './seed-tables';
 const encoder = new textOnlyParser.Encoder();
 
 /** A table as the server holds it in memory. */
-export class MovePipeline {
+class MovePipeline {
   private match: LiveMatch;
   private previous: LiveMatch;
 
@@ -70,7 +70,7 @@ export class MovePipeline {
   }
 }
 
-export interface MovePipelines {
+interface MovePipelines {
   readonly storage: Storage;
   readonly pipelines: readonly MovePipeline[];
 }

@@ -23,7 +23,7 @@ let workerBundle: Promise<string> | null = null;
 let rendererBundle: Promise<string> | null = null;
 
 /** Bundles the current sources as `npm run build` does, unless the bundle is up to date. */
-export function bundle(): Promise<unknown> {
+function bundle(): Promise<unknown> {
   serverBundle ??= bundleServer(BUNDLE);
   return serverBundle;
 }

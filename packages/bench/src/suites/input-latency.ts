@@ -11,7 +11,7 @@ const MEMORY_SAMPLE_INTERVAL = 10; // in moves
 const OPPONENT_MOVE_DELAY_MS = 150; // delay between opponents' moves
 
 /** The time from a press to the next paint. */
-export interface Interaction {
+interface Interaction {
   readonly ms: number; // in steps of 8, as browsers report it. Browsers omit values below 16
   readonly inputDelay: number; // part of `ms` before the listeners run
   readonly processing: number; // part of `ms` in listeners; the rest is style, layout and paint

@@ -23,7 +23,7 @@ export interface MemoryUse {
 }
 
 /** The number of items, the memory of each, and the memory before them. */
-export interface MemoryPerItem {
+interface MemoryPerItem {
   readonly count: number;
   readonly each: MemoryUse;
   readonly before: MemoryUse;

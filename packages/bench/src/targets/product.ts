@@ -18,7 +18,7 @@ const TMPFS = '/dev/shm'; // on Linux, in memory: thousands of commits need not 
 // All tables play from one IP address and faster than people. The limits stay active, but a hundred times as high.
 const RATE_LIMIT_SCALE = '100';
 
-export type Storage = 'sqlite' | 'postgres';
+type Storage = 'sqlite' | 'postgres';
 
 export interface ProductOptions extends TargetOptions {
   readonly storage: Storage;

@@ -10,10 +10,10 @@ import { playGame } from '../play-game';
 export const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly PlayerCount[];
 
 /** The players of a table: simulated players, the same with a takeback, random players, or bots. */
-export type Source = 'habits' | 'second-thoughts' | 'random' | 'bots';
+type Source = 'habits' | 'second-thoughts' | 'random' | 'bots';
 
 /** The kinds of tables for each player count and variant. */
-export const SOURCES: readonly Source[] = [
+const SOURCES: readonly Source[] = [
   ...(['habits', 'habits', 'habits', 'habits', 'second-thoughts'] as const),
   ...(['random', 'random', 'random', 'bots', 'bots'] as const),
 ];

@@ -19,7 +19,7 @@ export interface EvalWeights {
 }
 
 /** Weights of the features of attraction. `near` applies at a distance of one spread, `far` beyond it. */
-export interface AttractionWeights {
+interface AttractionWeights {
   readonly token: readonly [far: number, near: number];
   readonly opponentGain: readonly [far: number, near: number]; // per VP of opponentGain
   readonly openNeighbours: number; // per neighbour from which fire can come

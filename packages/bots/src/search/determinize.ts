@@ -16,7 +16,7 @@ import type { ColourBelief } from '../eval/stakes';
 import type { HiddenInfo } from './hidden-info';
 
 /** Shuffles an array in place (Fisher-Yates) and returns it. */
-export function shuffle<T>(items: T[], random: Random): T[] {
+function shuffle<T>(items: T[], random: Random): T[] {
   for (let i = items.length - 1; i > 0; i -= 1) {
     const j = random.int(i + 1);
     const item = items[i] as T;

@@ -3,7 +3,6 @@ import type {
   ApiErrorBody,
   ChangeTable,
   Join,
-  MatchDetail,
   MatchPage,
   MatchStatus,
   Me,
@@ -79,7 +78,6 @@ export const orderSeats = (match: string, order: readonly number[]) =>
   request<undefined>('PUT', `/matches/${encodeId(match)}/order`, { order } satisfies SeatOrder);
 export const transferHost = (match: string, seat: number) =>
   request<undefined>('PUT', `/matches/${encodeId(match)}/host`, { seat } satisfies TransferHost);
-export const readMatch = (match: string) => request<MatchDetail>('GET', `/matches/${encodeId(match)}`);
 export const fetchMe = () => request<Me>('GET', '/me');
 export const listMatches = (status: MatchStatus, filter: TableFilter = {}, cursor: string | null = null) => {
   const query = new URLSearchParams({ status, ...filter, ...(cursor !== null && { cursor }) });

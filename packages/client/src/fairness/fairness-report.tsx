@@ -2,7 +2,6 @@ import type { GameRecord } from '@great-fire/game/record';
 import type { FairnessCheck } from '@great-fire/game/fairness';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { CloseIcon, CheckIcon } from '../ui/icons';
 import styles from './fairness.module.css';
@@ -14,9 +13,6 @@ interface FairnessReportProps {
   readonly record: GameRecord;
   readonly stored: StoredCommitments | null; // commitments from before the game; null: none
 }
-
-/** Loads the messages of the report for the pages that show it. */
-export const openFairWords = () => loadMessages('fairness');
 
 /** Repeats the deal of a record and reports whether it matches the commitments. */
 export function FairnessReport({ record, stored }: FairnessReportProps) {

@@ -4,7 +4,7 @@ import type { OfferedLevel } from '@great-fire/protocol';
 import type { PracticePlayer } from './saved-game';
 
 export const SEAT_KINDS = ['person', ...OFFERED_LEVELS] as const;
-export type SeatKind = (typeof SEAT_KINDS)[number];
+type SeatKind = (typeof SEAT_KINDS)[number];
 
 export interface SeatSetup {
   readonly kind: SeatKind;

@@ -86,7 +86,7 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
 }
 
 /** Returns the label of the displayed position: turn, round and player on turn. */
-export function usePositionLabel(): string {
+function usePositionLabel(): string {
   const { t } = useTranslation('replay');
   const { match, view } = useReplay();
   const { number, seat, step } = view.turn;

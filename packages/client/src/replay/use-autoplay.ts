@@ -4,7 +4,7 @@ import { create } from 'zustand';
 
 /** Moves per second. */
 export const SPEEDS = [1, 2, 5, 10] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 
 interface SpeedState {
   readonly speed: Speed;

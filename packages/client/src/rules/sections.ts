@@ -1,7 +1,6 @@
 /** Order of the rules on the page: the sections of packages/game/RULES.md with their numbers. */
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
-export type RuleId = (typeof SECTIONS)[number]['rules'][number];
 
 export const SECTIONS = [
   {

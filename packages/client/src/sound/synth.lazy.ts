@@ -1,6 +1,6 @@
 /** A synthesiser for the sounds of the table. Generates noise and tones, so that no audio files are needed. */
 
-export const SOUNDS = ['crackle', 'bell', 'knock', 'splash', 'paper', 'thud', 'laurel'] as const;
+const SOUNDS = ['crackle', 'bell', 'knock', 'splash', 'paper', 'thud', 'laurel'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 interface Tone {
@@ -106,7 +106,7 @@ function createEnvelope(
 type PlaySound = (sound: Sound, volume: number) => void;
 
 /** Returns a function that plays sounds immediately into the audio graph. `volume`: 0 to 1. */
-export function createPlayer(audio: BaseAudioContext): PlaySound {
+function createPlayer(audio: BaseAudioContext): PlaySound {
   const noise = createNoise(audio);
   const playTone = (
     { frequency, endFrequency, delay = 0, duration, level, shape = 'sine' }: Tone,

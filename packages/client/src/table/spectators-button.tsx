@@ -6,14 +6,14 @@ import { useTable } from './table-context';
 import styles from './spectators-button.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
-const loadSpectatorList = async () => {
-  const [listModule] = await Promise.all([import('./spectator-list.lazy'), loadMessages('session')]);
-  return listModule;
-};
-const SpectatorsDialog = lazyWithRetry(async () => ({
-  default: (await loadSpectatorList()).SpectatorsDialog,
-}));
-const LazySpectatorList = lazyWithRetry(async () => ({ default: (await loadSpectatorList()).SpectatorList }));
+const LazySpectatorsDialog = lazyWithRetry(async () => {
+  const [{ SpectatorsDialog }] = await Promise.all([import('./spectator-list.lazy'), loadMessages('session')]);
+  return { default: SpectatorsDialog };
+});
+const LazySpectatorList = lazyWithRetry(async () => {
+  const [{ SpectatorList }] = await Promise.all([import('./spectator-list.lazy'), loadMessages('session')]);
+  return { default: SpectatorList };
+});
 
 /** Shows the number of spectators. Opens the list when clicked. */
 export function SpectatorsButton() {
@@ -38,7 +38,7 @@ export function SpectatorsButton() {
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <SpectatorsDialog onClose={() => setOpen(false)} />
+          <LazySpectatorsDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

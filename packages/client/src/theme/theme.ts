@@ -5,8 +5,6 @@ import type { Theme, ThemeSetting } from './initial-theme';
 import { DARK_QUERY, storedThemeSetting, initialTheme, resolveTheme, systemTheme } from './initial-theme';
 
 export { THEME_SETTINGS, THEMES } from './initial-theme';
-export type { Theme, ThemeSetting } from './initial-theme';
-
 interface ThemeState {
   readonly theme: Theme; // current
   readonly setting: ThemeSetting;

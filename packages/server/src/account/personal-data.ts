@@ -17,7 +17,7 @@ import type { PersonId } from '../entities/ids';
 const NO_LIMIT = 1_000_000;
 
 /** Nomen nescio: means "no name" in all languages of the client. */
-export const ERASED_NAME = 'N. N.';
+const ERASED_NAME = 'N. N.';
 
 /** Returns all stored data of a person, without keys, links, codes and tokens or their hashes. */
 export async function exportPersonalData(

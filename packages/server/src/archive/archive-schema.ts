@@ -194,7 +194,7 @@ export type ArchiveTable = (typeof ARCHIVE_TABLES)[number];
 export type TableName = ArchiveTable['table'];
 
 /** A row of an archive. Its columns are in the order of the schema. */
-export type ArchiveRow = Readonly<Record<string, string | number | null>>;
+type ArchiveRow = Readonly<Record<string, string | number | null>>;
 
 export interface ArchiveRecord {
   readonly table: TableName;

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { ARCHIVE_TABLES } from './archive-schema';
 import type { TableName, ArchiveRecord } from './archive-schema';
 
-export const FORMAT = 'great-fire-archive/1';
+const FORMAT = 'great-fire-archive/1';
 
 /** Export and import of a storage's rows. */
 export interface ArchivePort {

@@ -36,7 +36,7 @@ export interface ActiveBot {
   readonly level: BotLevel;
 }
 
-export const THINK_MS = 100;
+const THINK_MS = 100;
 
 /** Chooses an action for a seat. @throws StorageUnavailableError; NoDecisionError if no action is legal */
 export async function chooseAction(deps: ChooseActionDeps, bot: ActiveBot): Promise<Action> {

@@ -81,7 +81,7 @@ const POLICY_REJECTION = /^\d{3}[ -]5\.7\./; // the receiver's policy, unrelated
  * Maps an SMTP failure to a delivery result. A rejected recipient is `gone`. A rejected sender, login or content is
  * `refused`, because only the operator can fix it.
  */
-export function toDeliveryResult({
+function toDeliveryResult({
   code,
   originalCode,
   timeoutType,

@@ -36,7 +36,7 @@ export interface MoveDeps {
 }
 
 /** Number of states between two snapshots. A snapshot saves reading the whole log. */
-export const SNAPSHOT_EVERY = 25;
+const SNAPSHOT_EVERY = 25;
 
 /**
  * Applies a move. Must not run concurrently for one match in one process. Between processes the storage decides. A

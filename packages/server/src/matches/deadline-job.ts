@@ -23,7 +23,7 @@ const LEASE_NAME = 'deadlines';
 const BATCH_SIZE = 100;
 
 /** No deadline is applied in this time after a start or a storage outage, so that players can reconnect and move. */
-export const STARTUP_GRACE_MS = 10_000;
+const STARTUP_GRACE_MS = 10_000;
 
 export class DeadlineJob {
   private readonly job: PeriodicJob;

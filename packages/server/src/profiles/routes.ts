@@ -25,7 +25,7 @@ export interface ProfileDeps extends AuthDeps, ResolvePersonDeps {
 }
 
 /** Minimum number of rated games for a place on the leaderboard. */
-export const MIN_RATED_GAMES = 10;
+const MIN_RATED_GAMES = 10;
 const MAX_LEADERS = 100;
 
 type Params = Readonly<Record<string, string | undefined>>;

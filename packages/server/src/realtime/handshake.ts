@@ -70,10 +70,7 @@ export async function authenticateHandshake(
 /**
  * Returns whether the credential of the handshake still belongs to the same person. Signing a device out revokes it.
  */
-export async function isSessionValid(
-  storage: Storage,
-  { personId, credentialHash }: SocketData,
-): Promise<boolean> {
+async function isSessionValid(storage: Storage, { personId, credentialHash }: SocketData): Promise<boolean> {
   if (personId === null || credentialHash === null) return true;
   const session = await storage.persons.sessionByKey(credentialHash);
   return (

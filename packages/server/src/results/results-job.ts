@@ -114,7 +114,7 @@ export class ResultsJob {
 }
 
 /** Computes the result of a finished match. @throws ApiError if this server does not have its rules version */
-export async function computeResult(storage: Storage, match: StoredMatch): Promise<NewResult> {
+async function computeResult(storage: Storage, match: StoredMatch): Promise<NewResult> {
   const finalMatch = await loadMatch(storage, match);
   if (finalMatch === null) throw new Error(`Match ${match.id} never began`);
   const rows = await storage.moves.after(match.id, 0);

@@ -58,7 +58,7 @@ export const isDelayedFor = (match: StoredMatch, seat: Seat | null): boolean =>
  * Returns whether a line is visible in a view of time `visibleUntil`. Spectators read their own channel without a
  * delay.
  */
-export const isVisibleAt = ({ channel, at }: StoredChatLine, visibleUntil: number): boolean =>
+const isVisibleAt = ({ channel, at }: StoredChatLine, visibleUntil: number): boolean =>
   channel === 'spectators' || at <= visibleUntil;
 
 /** Returns whether a line is visible to delayed spectators now. */

@@ -36,7 +36,3 @@ export function isHostedByBlocked(match: StoredMatch, blocked: ReadonlySet<Perso
   const host = blocked.size > 0 && match.status === 'open' ? hostOf(match) : null;
   return host !== null && blocked.has(host);
 }
-
-/** SQL: the persons whose chat a person does not see. Both `?` are that person. */
-export const MUTED_OR_BLOCKED_SQL =
-  'SELECT muted_id FROM mutes WHERE mutes.person_id = ? UNION ALL SELECT blocked_id FROM blocks WHERE blocks.person_id = ?';

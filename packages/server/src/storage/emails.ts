@@ -20,7 +20,7 @@ export interface PendingEmail {
   readonly until: number; // when the key expires
 }
 
-export interface Confirmed {
+interface Confirmed {
   readonly outcome: 'confirmed';
   readonly personId: PersonId;
 }

@@ -2,7 +2,7 @@
 import type { TableFilter } from '@great-fire/protocol';
 
 /** The columns that a filter uses. Bots are rows of another table. */
-export type FilterColumn =
+type FilterColumn =
   'players' | 'has_hidden_colours' | 'has_more_destruction' | 'cones' | 'time_control_group' | 'language';
 
 type FilterCondition = readonly [column: FilterColumn, value: number | string];

@@ -38,7 +38,7 @@ export type CommitOutcome =
   | { readonly outcome: 'stale' }
   | { readonly outcome: 'duplicate'; readonly stateId: number };
 
-export interface Snapshot {
+interface Snapshot {
   readonly stateId: number;
   readonly state: string;
 }

@@ -42,7 +42,7 @@ export interface RecoveryProof {
 }
 
 /** The stored data of a person, beside devices and seats. */
-export interface PersonalData {
+interface PersonalData {
   readonly createdAt: number; // ms since 1970, UTC
   readonly moves: ReadonlyMap<MatchId, number>; // number of moves in the person's current seat
   readonly lines: readonly WrittenLine[]; // oldest first

@@ -30,8 +30,6 @@ const fromJson = <T extends z.ZodType>(schema: T) =>
     .transform((text): unknown => JSON.parse(text))
     .pipe(schema);
 
-export const matchIdRow = z.object({ match_id: z.string() });
-
 export const idRow = z.object({ id: z.string() });
 
 export const versionRow = z.object({ rules_version: z.string() });

@@ -94,7 +94,7 @@ export function decideRematch(
 }
 
 /** Returns the seat in the rematch. All players move one seat forward, and the first one becomes the last. */
-export const rotatedSeat = (seat: Seat, players: number): Seat => (seat + players - 1) % players;
+const rotatedSeat = (seat: Seat, players: number): Seat => (seat + players - 1) % players;
 
 /** Returns the bots that had their own seats, with their seats in the rematch. */
 export function rotatedBots({ seats, players }: StoredMatch): readonly {

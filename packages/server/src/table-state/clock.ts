@@ -8,10 +8,10 @@ const DAY_MS = 24 * 3_600_000;
 export const MIN_TURN_MS = 15_000;
 
 /** The bank that the other players grant to a player whose bank is used up. */
-export const EXTRA_TIME_MS = 60_000;
+const EXTRA_TIME_MS = 60_000;
 
 /** Returns the time for a new turn of a seat in ms, or null without a limit. */
-export function timeForTurn({ clock }: TimeControl, banks: readonly number[], seat: Seat): number | null {
+function timeForTurn({ clock }: TimeControl, banks: readonly number[], seat: Seat): number | null {
   switch (clock.kind) {
     case 'none':
       return null;

@@ -133,7 +133,7 @@ export function withClockForActiveSeat(state: TableState, context: TableContext)
 }
 
 /** Level of a stand-in bot if no player has chosen another. */
-export const DEFAULT_STAND_IN = 'merchant' satisfies BotLevel;
+const DEFAULT_STAND_IN = 'merchant' satisfies BotLevel;
 
 /** Returns the seats where a stand-in bot starts, stops or is replaced. `chosen`: a stand-in of a chosen level. */
 export function standInChanges(before: TableState, after: TableState, chosen?: StandIn): readonly StandIn[] {

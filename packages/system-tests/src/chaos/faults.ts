@@ -25,7 +25,7 @@ const requirePostgres = (cluster: Cluster) => {
   return cluster.postgres;
 };
 
-export const FAULTS = {
+const FAULTS = {
   'kill a server': {
     appliesTo: always,
     start: ({ cluster }, serverIndex) => cluster.servers[serverIndex]?.kill(),

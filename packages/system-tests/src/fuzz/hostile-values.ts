@@ -18,7 +18,7 @@ export const PROTOTYPE_NAMES = [
 ] as const;
 
 /** Returns arrays or objects nested to the given depth. */
-export function nested(depth: number, kind: 'list' | 'object'): unknown {
+function nested(depth: number, kind: 'list' | 'object'): unknown {
   const [open, close] = kind === 'list' ? ['[', ']'] : ['{"a":', '}'];
   const core = kind === 'list' ? '' : '1';
   return JSON.parse(open.repeat(depth) + core + close.repeat(depth));

@@ -6,7 +6,7 @@ import type { MatchSetup, Secret } from '@great-fire/game';
 import type { Clock } from './run';
 
 /** A response before it is sent. */
-export interface OutgoingResponse {
+interface OutgoingResponse {
   readonly path: string;
   readonly body: string;
   readonly header: (name: string, value: string) => void;

@@ -6,12 +6,12 @@ import type { MatchSetup } from '@great-fire/game';
 import type { Script, ScriptStep, Viewer, CommandStep } from './script';
 
 /** The checked part of an answer. */
-export interface Answer {
+interface Answer {
   readonly ok: boolean;
   readonly code?: string;
 }
 
-export interface Connection {
+interface Connection {
   /** Sends a message and resolves to the answer. */
   readonly send: (event: string, payload?: unknown) => Promise<Answer>;
   /** Resolves once the client has received this state or a later one. */

@@ -20,7 +20,7 @@ export interface PairedRunOptions {
 }
 
 /** A load beside the honest clients in one half of a pair. */
-export interface Disturbance {
+interface Disturbance {
   /** Ends the load. Resolves to a line that summarizes it. */
   readonly stop: () => Promise<string>;
 }

@@ -6,7 +6,7 @@ import { ApiRequestError } from '../../api/lobby';
  * `waits`: to be saved soon. `again`: failed, will be retried. `refused`: will not be saved. `stale`: changed
  * elsewhere.
  */
-export type SaveState = 'kept' | 'waits' | 'again' | 'refused' | 'stale';
+type SaveState = 'kept' | 'waits' | 'again' | 'refused' | 'stale';
 
 export interface NoteSnapshot {
   readonly text: string;

@@ -42,7 +42,7 @@ const STAGGER_MS = 60;
 const IGNITE_MS = 300;
 
 /** Returns the number of houses of all colours. */
-export const countHouses = (houses: ColourCount): number =>
+const countHouses = (houses: ColourCount): number =>
   Object.values(houses).reduce((sum, count) => sum + count, 0);
 
 /** Delay between two falling houses, and the duration of one fall, in ms. */

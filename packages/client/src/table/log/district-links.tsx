@@ -2,7 +2,7 @@ import type { DistrictId } from '@great-fire/game';
 import { DistrictLink } from './district-link';
 import styles from './district-link.module.css';
 
-export interface ListedDistrict {
+interface ListedDistrict {
   readonly district: DistrictId;
   readonly suffix?: string; // directly after the name
   readonly separator: string; // before the name
@@ -16,7 +16,7 @@ interface DistrictLinksProps {
 const PUNCTUATION = /^[,.;:!?)]*/;
 
 /** Returns the punctuation at the start of a text, and the rest. */
-export function splitPunctuation(text: string): readonly [punctuation: string, rest: string] {
+function splitPunctuation(text: string): readonly [punctuation: string, rest: string] {
   const [punctuation = ''] = PUNCTUATION.exec(text) ?? [];
   return [punctuation, text.slice(punctuation.length)];
 }

@@ -11,7 +11,7 @@ import type {
 } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 
-export type SentenceKey =
+type SentenceKey =
   | 'hand-redeal'
   | 'hand-unplayable'
   | 'hand-redealt'
@@ -47,7 +47,7 @@ export type SentenceKey =
   | 'gone-back-all'
   | 'game-ended';
 
-export type LogIconKind = 'fire' | 'band' | 'pawn' | 'token' | 'card' | 'hero' | 'cone' | 'undo' | 'none';
+type LogIconKind = 'fire' | 'band' | 'pawn' | 'token' | 'card' | 'hero' | 'cone' | 'undo' | 'none';
 
 export interface Sentence {
   readonly key: SentenceKey;

@@ -32,7 +32,7 @@ export interface VerbMark {
 
 export type MovablePiece = 'pawn' | 'band';
 
-export interface SelectablePiece {
+interface SelectablePiece {
   readonly district: DistrictId;
   readonly piece: MovablePiece;
 }
@@ -52,5 +52,3 @@ export interface MapMarks {
   readonly flashed?: DistrictId | null; // hovered in the log
   readonly selectable?: readonly SelectablePiece[]; // default: every free band and the own pawn
 }
-
-export const NO_MARKS: MapMarks = {};

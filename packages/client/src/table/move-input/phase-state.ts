@@ -31,7 +31,7 @@ export interface SpreadPhaseState {
   readonly action: Action | null;
 }
 
-export interface MoveDestination {
+interface MoveDestination {
   readonly to: DistrictId;
   readonly cost: number;
   readonly path: readonly DistrictId[]; // every district entered, `to` last
@@ -61,7 +61,7 @@ export interface IntensifyPhaseState {
   readonly action: Action | null; // null until all cones are placed
 }
 
-export interface DiscardPhaseState {
+interface DiscardPhaseState {
   readonly phase: 'discard';
   readonly action: Action | null;
 }

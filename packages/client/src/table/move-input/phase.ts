@@ -4,7 +4,7 @@ import type { PlayerView } from '@great-fire/game';
 import type { MoveDraft } from './draft';
 import { canDoubleMove } from './double-move';
 
-export const PHASES = [
+const PHASES = [
   'watch', // another player decides
   'redeal', // keep or show the dealt hand: all players at once
   'band',

@@ -3,7 +3,7 @@ import type { LimitName } from '../../admission/rate-limits';
 import type { SchemaName } from './schemas';
 
 /** `anybody`: optional. `person`: a seat's token or a browser's cookie. `browser`: only its cookie. */
-export type AuthLevel = 'anybody' | 'person' | 'browser' | 'host';
+type AuthLevel = 'anybody' | 'person' | 'browser' | 'host';
 
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -71,7 +71,7 @@ function closeAndUnlock(db: Database): void {
 }
 
 /** Returns whether the disk is full or fails for now. */
-export const isTransient = (error: unknown): boolean => isSqliteError(error, 'full', 'failed');
+const isTransient = (error: unknown): boolean => isSqliteError(error, 'full', 'failed');
 
 function openErrorMessage(file: string, error: unknown): string {
   if (isSqliteError(error, 'busy')) {

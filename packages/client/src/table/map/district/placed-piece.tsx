@@ -7,7 +7,7 @@ import { MarkerInstance } from '../svg-marker';
 import type { Appearance } from './appearance';
 import { getPieceMarker } from './piece-markers';
 
-export interface DistrictInfo {
+interface DistrictInfo {
   readonly id: DistrictId;
   readonly appearance: Appearance;
   readonly cones: number;

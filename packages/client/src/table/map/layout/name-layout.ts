@@ -10,7 +10,7 @@ import { textWidth } from './text-metrics';
 import type { NameBlock } from './name-lines';
 import { getLineBreaks, withoutSeal } from './name-lines';
 
-export interface NameLine {
+interface NameLine {
   readonly text: string;
   readonly x: number; // centre
   readonly y: number; // baseline

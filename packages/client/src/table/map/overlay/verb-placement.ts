@@ -18,7 +18,7 @@ export interface PlacedVerb {
 }
 
 /** Returns the width of a verb button: its label, icon and cost badge. */
-export function verbButtonWidth(label: string, { verb, cost }: Pick<VerbMark, 'verb' | 'cost'>): number {
+function verbButtonWidth(label: string, { verb, cost }: Pick<VerbMark, 'verb' | 'cost'>): number {
   const icon = verb === 'contain' ? 0 : VERB_BUTTON.icon + VERB_BUTTON.gap;
   const badge = cost === null ? 4 : VERB_BUTTON.badgeRadius * 2 + VERB_BUTTON.gap - 4;
   return VERB_BUTTON.pad * 2 + icon + textWidth(label, VERB_BUTTON.text, 'bold') + badge;
