@@ -4,4 +4,4 @@ export { boundsOfDistricts } from './bounds';
 export { CityMap, MAP_BOX } from './city-map';
 export { mapTextSize } from './layout/text-size';
 export type { MapTextSize } from './layout/text-size';
-export type { MapMarks } from './marks';
+export type { ChosenSpread, MapMarks } from './marks';

@@ -61,7 +61,7 @@ export interface IntensifyPhaseState {
   readonly action: Action | null; // null until all cones are placed
 }
 
-interface DiscardPhaseState {
+export interface DiscardPhaseState {
   readonly phase: 'discard';
   readonly action: Action | null;
 }

@@ -75,6 +75,7 @@ export const replay: SpanishMessages<typeof english> = {
   },
   costly: {
     title: 'Las propagaciones más caras de {{name}}',
+    find: 'Buscarlas',
     working: 'Analizando cada propagación…',
     none: 'Ninguna propagación costó más del uno por ciento.',
     move: 'Turno {{turn}}: {{direction}} hacia {{district}}, −{{percent}} %',

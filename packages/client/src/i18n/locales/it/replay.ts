@@ -75,6 +75,7 @@ export const replay: ItalianMessages<typeof english> = {
   },
   costly: {
     title: 'Le propagazioni più costose di {{name}}',
+    find: 'Trovale',
     working: 'Analisi di ogni propagazione…',
     none: 'Nessuna propagazione è costata più dell’uno per cento.',
     move: 'Turno {{turn}}: {{direction}} verso {{district}}, −{{percent}} %',
