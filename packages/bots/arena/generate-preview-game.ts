@@ -1,5 +1,5 @@
 /**
- * npx tsx packages/bots/arena/generate-preview-game.ts NAME > packages/client/src/lobby/preview/preview-game.ts
+ * npx tsx packages/bots/arena/generate-preview-game.ts NAME > packages/client/src/lobby-preview/preview-game.ts
  *
  * Plays one game between bots and prints it as the module of the lobby's preview. The same name gives the same game.
  */

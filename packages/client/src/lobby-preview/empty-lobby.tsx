@@ -6,16 +6,15 @@ import { ErrorBoundary } from '../ui/error-boundary';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import styles from '../lobby/lobby-list.module.css';
 
-const loadPreview = async () => {
-  const [preview, levels] = await Promise.all([
-    import('./game-preview.lazy'),
-    import('./bot-levels.lazy'),
-    ...(['table', 'lobbyLists', 'practice'] as const).map(loadMessages),
-  ]);
-  return { ...preview, ...levels };
-};
-const GamePreview = lazyWithRetry(async () => ({ default: (await loadPreview()).GamePreview }));
-const BotLevels = lazyWithRetry(async () => ({ default: (await loadPreview()).BotLevels }));
+const loadTexts = () => (['table', 'lobbyLists', 'practice'] as const).map(loadMessages);
+const GamePreview = lazyWithRetry(async () => {
+  const [{ GamePreview }] = await Promise.all([import('./game-preview.lazy'), ...loadTexts()]);
+  return { default: GamePreview };
+});
+const BotLevels = lazyWithRetry(async () => {
+  const [{ BotLevels }] = await Promise.all([import('./bot-levels.lazy'), ...loadTexts()]);
+  return { default: BotLevels };
+});
 
 /**
  * Fills a wide lobby without tables: a preview of the game, the children, and the strengths of the bots. Loads once the

@@ -6,7 +6,7 @@ import type { ChosenSpread } from '../table/map';
 import { PREVIEW_ACTIONS, PREVIEW_PLAYERS, PREVIEW_SEED } from './preview-game';
 
 export const STAGES = ['spread', 'fight', 'score'] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 
 export interface PreviewFrame {
   readonly view: PublicState;

@@ -1,7 +1,6 @@
 /** A synthesiser for the sounds of the table. Generates noise and tones, so that no audio files are needed. */
 
-const SOUNDS = ['crackle', 'bell', 'knock', 'splash', 'paper', 'thud', 'laurel'] as const;
-export type Sound = (typeof SOUNDS)[number];
+export type Sound = 'crackle' | 'bell' | 'knock' | 'splash' | 'paper' | 'thud' | 'laurel';
 
 interface Tone {
   readonly frequency: number; // Hz

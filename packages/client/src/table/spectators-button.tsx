@@ -7,7 +7,10 @@ import styles from './spectators-button.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const LazySpectatorsDialog = lazyWithRetry(async () => {
-  const [{ SpectatorsDialog }] = await Promise.all([import('./spectator-list.lazy'), loadMessages('session')]);
+  const [{ SpectatorsDialog }] = await Promise.all([
+    import('./spectator-list.lazy'),
+    loadMessages('session'),
+  ]);
   return { default: SpectatorsDialog };
 });
 const LazySpectatorList = lazyWithRetry(async () => {

@@ -15,7 +15,7 @@ export const NEXT_BUTTON = 'next-prompt';
 /** Test id of the button that continues the game against bots. */
 export const PLAY_ON_BUTTON = 'play-on-game';
 
-export type StepKey =
+type StepKey =
   | 'objectives'
   | 'card'
   | 'target'

@@ -162,16 +162,6 @@ export function SettingsIcon(props: IconProps) {
   );
 }
 
-export function SoundOffIcon(props: IconProps) {
-  return <StrokeIcon {...props} d="M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9.5l5 5M20.5 9.5l-5 5" />;
-}
-
-export function SoundOnIcon(props: IconProps) {
-  return (
-    <StrokeIcon {...props} d="M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
-  );
-}
-
 /** Switches to the parchment theme. */
 export function SunIcon(props: IconProps) {
   return (

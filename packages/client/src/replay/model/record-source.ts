@@ -28,7 +28,7 @@ export function openRecord(record: GameRecord): OpenResult {
   return verdict.ok ? { ok: true, source: new RecordSource(record) } : { ok: false, verdict };
 }
 
-class RecordSource implements ReplaySource {
+export class RecordSource implements ReplaySource {
   readonly mainline: readonly number[];
   readonly isOver = true;
   readonly perspectives: readonly Perspective[];

@@ -4,19 +4,17 @@ import type { PlayerView } from '@great-fire/game';
 import type { MoveDraft } from './draft';
 import { canDoubleMove } from './double-move';
 
-const PHASES = [
-  'watch', // another player decides
-  'redeal', // keep or show the dealt hand: all players at once
-  'band',
-  'pawn',
-  'spread',
-  'discard', // no card is playable (FIRE-8)
-  'double-move', // the second move with the same card (DBL-1)
-  'act',
-  'intensify',
-  'over',
-] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase =
+  | 'watch' // another player decides
+  | 'redeal' // keep or show the dealt hand: all players at once
+  | 'band'
+  | 'pawn'
+  | 'spread'
+  | 'discard' // no card is playable (FIRE-8)
+  | 'double-move' // the second move with the same card (DBL-1)
+  | 'act'
+  | 'intensify'
+  | 'over';
 
 /** Returns true if it is the viewer's turn. */
 export const isMyDecision = (view: PlayerView): boolean =>

@@ -18,7 +18,7 @@ const GAP = 1; // between two badges
 const COVER_PENALTY = 1000; // more than any distance
 
 /** Returns the radius of a badge, the studded ring included. */
-export const costBadgeRadius = (cost: number, pinned: boolean, scale: number) =>
+const costBadgeRadius = (cost: number, pinned: boolean, scale: number) =>
   (pinned ? 20.5 : cost === 1 ? 15 : 13.5) * scale;
 
 /** Returns the box around a badge. */
