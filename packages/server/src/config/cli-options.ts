@@ -18,7 +18,7 @@ great-fire admin help    lists the commands for operators
 Environment variables set everything else: docs/configuration.md of the sources lists them.
 `;
 
-/** What the command does: print a text, or run a bundle with arguments and additional environment variables. */
+/** The action of the command: prints a text, or runs a bundle with arguments and additional environment variables. */
 export type CliCommand =
   | { readonly kind: 'print'; readonly text: string }
   | {
