@@ -66,8 +66,9 @@ export async function playSoakGame(
 ): Promise<SoakGame> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttling });
-  await page.addInitScript(() => localStorage.setItem('great-fire.play-now', '3 merchant normal'));
   await page.goto('./');
+  await page.evaluate(() => localStorage.setItem('great-fire.play-now', '3 merchant normal'));
+  await page.reload();
   await page.getByTestId('play-now').click();
   const player = new PagePlayer('the player', page, random, isPhone ? touch(page) : mouse(page));
   let moves = 0;

@@ -6,7 +6,7 @@ import { expect, test } from '../src/server-test';
 const LAST_CONTROL = 'play-on-game';
 const MAX_STEPS = 15;
 
-const PROMPT_LABEL = /Guided turn|Geführter Zug|Tour guidé/;
+const PROMPT_LABEL = /Guided turn|Geführter Zug|Tour guidé|Turno guiado|Turno guidato/;
 const DESKTOP_WIDTH = 1024;
 
 interface Point {
@@ -137,11 +137,9 @@ test.describe('with animations', () => {
       await expect(page.getByTestId('prompt').filter({ hasNotText: previousPrompt })).toBeVisible();
     }
     const turns = await page.evaluate(() => window.recordedTurns);
-    expect(turns?.filter((turn, index) => turn !== turns[index - 1])).toEqual([
-      'Your turn', // draws a card
-      'Margery’s turn',
-      'Tobias’s turn',
-    ]);
+    const headings = turns?.filter((turn, index) => turn !== turns[index - 1]).join(', ');
+    // The player's own turn is shown without a prompt only for a moment, before and after the others' turns.
+    expect(headings).toMatch(/^(Your turn, )?Margery’s turn, Tobias’s turn(, Your turn)?$/);
   });
 });
 

@@ -1,6 +1,8 @@
 /** A synthesiser for the sounds of the table. Generates noise and tones, so that no audio files are needed. */
 
-export type Sound = 'crackle' | 'bell' | 'knock' | 'splash' | 'paper' | 'thud' | 'laurel';
+/** @public The browser test of the sounds plays them all. */
+export const SOUNDS = ['crackle', 'bell', 'knock', 'splash', 'paper', 'thud', 'laurel'] as const;
+export type Sound = (typeof SOUNDS)[number];
 
 interface Tone {
   readonly frequency: number; // Hz
@@ -104,8 +106,12 @@ function createEnvelope(
 
 type PlaySound = (sound: Sound, volume: number) => void;
 
-/** Returns a function that plays sounds immediately into the audio graph. `volume`: 0 to 1. */
-function createPlayer(audio: BaseAudioContext): PlaySound {
+/**
+ * Returns a function that plays sounds immediately into the audio graph. `volume`: 0 to 1.
+ *
+ * @public The browser test of the sounds calls it.
+ */
+export function createPlayer(audio: BaseAudioContext): PlaySound {
   const noise = createNoise(audio);
   const playTone = (
     { frequency, endFrequency, delay = 0, duration, level, shape = 'sine' }: Tone,
