@@ -119,6 +119,8 @@ const INVALID_SETTINGS: readonly Readonly<Record<string, string>>[] = [
   { TIMEOUT_FACTOR: '1001' },
   { TIMEOUT_FACTOR: 'off' },
   { OUTBOUND_HTTP: 'everybody' },
+  { DATABASE_PASSWORD_FILE: '/missing', DATABASE_URL: 'postgres://fire@db/fire' },
+  { SMTP_PASSWORD_FILE: '/missing', ...EMAIL_SETTINGS, SMTP_URL: 'smtp://fire@mail.example' },
   { SMTP_URL: 'mail.example', ...EMAIL_SETTINGS },
   { SMTP_URL: 'http://mail.example', ...EMAIL_SETTINGS },
   { SMTP_URL: 'smtp://fire@mail.example', ...EMAIL_SETTINGS },

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ConfigError } from './config-error';
 import { smtpUrlSchema, readMailSettings, senderSchema } from './email-settings';
 import type { MailSettings } from './email-settings';
+import { insertPasswords } from './password-files';
 
 export { ConfigError } from './config-error';
 
@@ -52,6 +53,7 @@ const environmentSchema = z.object({
   DATA_DIR: envValue(z.string().default('data')),
   DATABASE_FILE: envValue(z.string().optional()),
   DATABASE_URL: envValue(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_PASSWORD_FILE: envValue(z.string().optional()),
   LOG_LEVEL: envValue(z.enum(LOG_LEVELS).default('info')),
   ABANDON_AFTER_DAYS: envValue(
     z.union([z.literal('never').transform(() => 0), z.coerce.number().positive().max(3650)]).default(7),
@@ -62,6 +64,7 @@ const environmentSchema = z.object({
   MAX_DATABASE_MB: envValue(z.coerce.number().int().min(1).max(1_000_000_000).optional()),
   MAX_BOT_GAMES: envValue(z.coerce.number().int().min(1).max(10_000).default(10)),
   SMTP_URL: envValue(smtpUrlSchema.optional()),
+  SMTP_PASSWORD_FILE: envValue(z.string().optional()),
   EMAIL_FROM: envValue(senderSchema.optional()),
   METRICS_PORT: envValue(z.coerce.number().int().min(0).max(65_535).optional()),
   METRICS_HOST: envValue(hostSchema.default('127.0.0.1')),
@@ -126,7 +129,7 @@ const daysToMs = (days: number): number | null => (days === 0 ? null : days * DA
 const SECRET_SETTINGS: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL']);
 
 /**
- * Reads the settings. Resolves relative paths against `cwd`.
+ * Reads the settings, and passwords from files that settings name. Resolves relative paths against `cwd`.
  *
  * @throws ConfigError that names the first invalid setting
  */
@@ -134,7 +137,7 @@ export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   { cwd, clientDir }: { readonly cwd: string; readonly clientDir: string | null },
 ): Config {
-  const result = environmentSchema.safeParse(environment);
+  const result = environmentSchema.safeParse(insertPasswords(environment));
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0] ?? 'settings');

@@ -1,0 +1,40 @@
+/** Passwords in files, as container engines hand over secrets. An environment variable would show in `docker inspect`. */
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config-error';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+// The setting that names a file, and the URL that gets its password.
+const PASSWORD_FILES = { DATABASE_PASSWORD_FILE: 'DATABASE_URL', SMTP_PASSWORD_FILE: 'SMTP_URL' } as const;
+
+/**
+ * Returns the environment with the passwords of files in their URLs. An invalid URL stays as it is, because its schema
+ * rejects it.
+ *
+ * @throws ConfigError if a file cannot be read, its URL is not set, or the URL already has a password
+ */
+export function insertPasswords(environment: Environment): Environment {
+  const result = { ...environment };
+  for (const [setting, urlSetting] of Object.entries(PASSWORD_FILES)) {
+    const file = environment[setting] ?? '';
+    if (file === '') continue;
+    const text = environment[urlSetting] ?? '';
+    if (text === '') throw new ConfigError(`${setting} is wrong (${file}): ${urlSetting} is not set`);
+    if (!URL.canParse(text)) continue;
+    const url = new URL(text);
+    if (url.password !== '')
+      throw new ConfigError(`${setting} is wrong (${file}): ${urlSetting} has a password`);
+    url.password = readPassword(setting, file);
+    result[urlSetting] = url.href;
+  }
+  return result;
+}
+
+function readPassword(setting: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trimEnd();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`${setting} is wrong (${file}): ${reason}`);
+  }
+}
