@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { filesForImage, readDockerfile } from './lib/dockerfile.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -25,9 +25,9 @@ async function runShell(command, cwd, env) {
   if (code !== 0) throw new Error(`RUN ${command} ended with ${code}`);
 }
 
-/** Replaces the base image's user `node` by a local user. */
+/** Replaces the image's user by a local user. */
 const withLocalUser = (command) =>
-  command.replaceAll('node:node', isRoot ? `${NOBODY_UID}:${NOBODY_UID}` : '"$(id -u):$(id -g)"');
+  command.replaceAll('1000:1000', isRoot ? `${NOBODY_UID}:${NOBODY_UID}` : '"$(id -u):$(id -g)"');
 
 async function build({ name, steps }) {
   const root = join(workRoot, name);
@@ -56,17 +56,24 @@ async function build({ name, steps }) {
   return stage;
 }
 
+/** Copies one path of another stage, single files of the context into a folder, or the whole context (`.`). */
 function copy(rest, resolvePath) {
-  const [, from = null, source, target] = /^(?:--from=(\S+) )?(\S+) (\S+)$/.exec(rest) ?? [];
-  if (from !== null) {
-    const path = join(stages.get(from).root, source);
+  const words = rest.split(' ');
+  const target = resolvePath(words.pop());
+  const from = /^--from=(.+)$/.exec(words[0])?.[1];
+  if (from !== undefined) {
+    const path = join(stages.get(from).root, words[1]);
     if (!existsSync(path)) throw new Error(`COPY ${rest}: it is not there`);
-    cpSync(path, resolvePath(target), { recursive: true });
+    cpSync(path, target, { recursive: true });
     return;
   }
-  for (const file of filesForImage(ROOT)) {
-    mkdirSync(dirname(join(resolvePath(target), file)), { recursive: true });
-    cpSync(join(ROOT, file), join(resolvePath(target), file));
+  const isWhole = words[0] === '.';
+  const files = filesForImage(ROOT).filter((file) => isWhole || words.includes(file));
+  if (!isWhole && files.length < words.length) throw new Error(`COPY ${rest}: a file is not in the context`);
+  for (const file of files) {
+    const path = join(target, isWhole ? file : basename(file));
+    mkdirSync(dirname(path), { recursive: true });
+    cpSync(join(ROOT, file), path);
   }
 }
 
@@ -86,8 +93,8 @@ async function start(stage) {
   const ended = once(child, 'close');
   const isHealthy = async () => {
     if (child.exitCode !== null) throw new Error(`The server exited with ${child.exitCode}`);
-    const [, ...check] = stage.health;
-    const probe = spawn(process.execPath, check, { cwd: stage.workdir, env, stdio: 'ignore', ...userIds });
+    const [program, ...check] = stage.health;
+    const probe = spawn(program, check, { cwd: stage.workdir, env, stdio: 'ignore', ...userIds });
     return (await once(probe, 'close'))[0] === 0;
   };
   await waitFor('a healthy image', isHealthy);

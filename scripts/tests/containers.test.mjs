@@ -44,7 +44,10 @@ test('every upstream of Caddy is a service with enough time to stop', () => {
     const { environment, stop_grace_period: grace } = services[service];
     assert.equal(grace, '25s'); // drain, the 15 s of shutdownMs, and a margin
     assert.ok(environment.DRAIN_SECONDS <= 5);
-    assert.match(environment.DATABASE_URL, /^postgres:\/\/fire:.*@db\/fire$/);
+    assert.equal(environment.DATABASE_URL, 'postgres://fire@db/fire');
+    const [secret] = services[service].secrets;
+    assert.equal(environment.DATABASE_PASSWORD_FILE, `/run/secrets/${secret}`);
+    assert.equal(services.db.environment.POSTGRES_PASSWORD_FILE, `/run/secrets/${secret}`);
   }
 });
 
@@ -68,7 +71,7 @@ test('the image starts the server with the Node flags of npm start', () => {
 test('the image does not run as root and copies only build output', () => {
   const [build, image] = readDockerfile(read('Dockerfile'));
   const words = (word) => image.steps.filter((step) => step.word === word).map(({ rest }) => rest);
-  assert.deepEqual(words('USER'), ['node']);
+  assert.deepEqual(words('USER'), ['1000']);
   assert.ok(words('HEALTHCHECK').length === 1);
   for (const copy of words('COPY')) {
     const [from, source] = copy.split(' ');
@@ -87,4 +90,15 @@ test('the image does not run as root and copies only build output', () => {
     assert.ok(files.has(file), file);
   for (const file of ['docs/hosting.md', 'README.md', 'Caddyfile', 'packages/e2e/src/server-test.ts'])
     assert.ok(!files.has(file), file);
+});
+
+test('every server in a compose file has a read-only root, no capabilities and limits', () => {
+  for (const name of ['docker-compose.yml', 'docker-compose.simple.yml'])
+    for (const { image, ...service } of Object.values(compose(name).services)) {
+      if (image !== 'great-fire') continue;
+      assert.equal(service.read_only, true, name);
+      assert.deepEqual(service.cap_drop, ['ALL']);
+      assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
+      assert.ok(service.mem_limit && service.pids_limit && service.logging.options['max-size']);
+    }
 });
