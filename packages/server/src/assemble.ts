@@ -34,9 +34,9 @@ import { MatchRooms } from './realtime/match-rooms';
 import { createSocketServer } from './realtime/socket-server';
 import type { SocketServerDeps } from './realtime/socket-server';
 import { ResultsJob } from './results/results-job';
-import { AbandonedTablesJob } from './retention/abandoned-tables-job';
+import { createAbandonedTablesJob } from './retention/abandoned-tables-job';
 import { DiskMonitor, freeBytesOf } from './retention/disk-monitor';
-import { RetentionJob } from './retention/retention-job';
+import { createRetentionJob } from './retention/retention-job';
 import { Ingress, isLoopback } from './shared/ingress';
 import { DelayedViews } from './spectating/delayed-view';
 import { retryUntilAvailable } from './storage/retry-until-available';
@@ -223,13 +223,13 @@ export async function assemble(
   });
   lifecycle.onStop('stopping', 'bots', () => botRunner.close());
   const { abandonAfterMs, guestRetentionMs, chatRetentionMs } = config;
-  const abandonedTablesJob = new AbandonedTablesJob({
+  const abandonedTablesJob = createAbandonedTablesJob({
     ...jobDeps,
     presence: rooms.presence,
     abandonAfterMs: abandonAfterMs === 0 ? null : abandonAfterMs,
   });
   lifecycle.onStop('stopping', 'abandoned tables', () => abandonedTablesJob.close());
-  const retentionJob = new RetentionJob({ ...jobDeps, guestRetentionMs, chatRetentionMs });
+  const retentionJob = createRetentionJob({ ...jobDeps, guestRetentionMs, chatRetentionMs });
   lifecycle.onStop('stopping', 'retention', () => retentionJob.close());
 
   metrics.registerGauges({
@@ -248,8 +248,8 @@ export async function assemble(
     lifecycle.onStop('closing', 'admin socket', async () => void controlSocket?.close());
   }
   const jobs: ServerJobs = {
-    closeAbandonedTables: () => abandonedTablesJob.run(),
-    removeExpired: () => retentionJob.run(),
+    closeAbandonedTables: async () => (await abandonedTablesJob.run()) ?? [],
+    removeExpired: async () => (await retentionJob.run()) ?? { tables: 0, guests: 0, lines: 0 },
     checkDisk: () => diskMonitor.run(),
     applyDeadlines: () => game.deadlineJob.run(),
     broadcastDelayed: game.broadcastDelayed,

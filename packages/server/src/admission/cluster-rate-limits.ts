@@ -32,14 +32,14 @@ export class ClusterRateLimiter implements RateLimiter {
   private readonly job: PeriodicJob;
 
   constructor(private readonly deps: ClusterRateLimiterDeps) {
-    this.job = new PeriodicJob(
-      deps.schedule,
-      SYNC_INTERVAL_MS,
-      () => this.syncUsage(),
-      (err) => {
+    this.job = new PeriodicJob({
+      schedule: deps.schedule,
+      intervalMs: SYNC_INTERVAL_MS,
+      work: () => this.syncUsage(),
+      onError: (err) => {
         if (!(err instanceof StorageUnavailableError)) deps.log.warn({ err }, 'rate-limit sync failed');
       },
-    );
+    });
   }
 
   /** Stops the schedule. Resolves when a run that is in progress has ended. */

@@ -2,9 +2,10 @@
  * Bot runner. Finds the matches that wait for a bot, including those of stopped servers, and plays their bot moves.
  */
 import type { Logger } from 'pino';
+import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { ChangeEvent } from '../storage/change-feed';
-import { StorageUnavailableError } from '../storage/storage';
+import { logFailure } from '../storage/log-failure';
 import type { MatchId } from '../entities/ids';
 import type { Timeouts } from '../config/timeouts';
 import { BotSeatCache } from './bot-seat-cache';
@@ -22,7 +23,6 @@ export interface BotRunnerDeps extends Omit<PlayBotMoveDeps, 'workerPool' | 'sea
 /** Interval of the scan for matches that another server has abandoned. */
 const SCAN_INTERVAL_MS = 2_000;
 const SCAN_LIMIT = 200;
-const LEASE_NAME = 'bot-scan';
 
 export class BotRunner {
   private readonly workerPool: BotWorkerPool;
@@ -30,7 +30,7 @@ export class BotRunner {
   private readonly rerun = new Map<MatchId, boolean>(); // matches in progress, and whether to run each again
   private readonly runningTasks = new Set<Promise<void>>();
   private readonly abortController = new AbortController();
-  private readonly stopScanning: () => void;
+  private readonly orphanScan: PeriodicJob;
   private readonly unsubscribers: readonly (() => void)[];
 
   constructor(private readonly deps: BotRunnerDeps) {
@@ -49,7 +49,16 @@ export class BotRunner {
         if (isUp) this.track(this.scan());
       }),
     ];
-    this.stopScanning = deps.schedule(SCAN_INTERVAL_MS, () => this.track(this.scanForOrphans()));
+    this.orphanScan = new PeriodicJob({
+      schedule: deps.schedule,
+      intervalMs: SCAN_INTERVAL_MS,
+      lease: { storage: deps.storage, name: 'bot-scan', holdMs: 2 * SCAN_INTERVAL_MS },
+      work: async () => {
+        await deps.storage.leases.purgeExpired();
+        await this.scan(deps.moveDelayMs + SCAN_INTERVAL_MS);
+      },
+      onError: (err) => this.logFailure(err),
+    });
     this.track(this.scan());
   }
 
@@ -61,9 +70,8 @@ export class BotRunner {
   /** Starts no more work. Resolves when the work in progress is done or aborted. */
   async close(): Promise<void> {
     this.abortController.abort();
-    this.stopScanning();
     for (const stop of this.unsubscribers) stop();
-    await this.workerPool.close();
+    await Promise.all([this.orphanScan.close(), this.workerPool.close()]);
     await Promise.allSettled(this.runningTasks);
   }
 
@@ -83,11 +91,7 @@ export class BotRunner {
    * server scans for all.
    */
   async scanForOrphans(): Promise<void> {
-    const { storage, moveDelayMs } = this.deps;
-    if (storage.availability.isUp && (await storage.leases.acquire(LEASE_NAME, 2 * SCAN_INTERVAL_MS))) {
-      await storage.leases.purgeExpired();
-      await this.scan(moveDelayMs + SCAN_INTERVAL_MS);
-    }
+    await this.orphanScan.run();
   }
 
   private async scan(minWaitMs = 0): Promise<void> {
@@ -117,12 +121,14 @@ export class BotRunner {
 
   private track(work: Promise<void>, matchId?: MatchId): void {
     const task = work
-      .catch((err: unknown) => {
-        // The matches are scanned again when the storage is back.
-        if (err instanceof StorageUnavailableError || this.abortController.signal.aborted) return;
-        this.deps.log.error({ err, matchId }, 'playing a bot turn failed');
-      })
+      .catch((err: unknown) => this.logFailure(err, matchId))
       .finally(() => this.runningTasks.delete(task));
     this.runningTasks.add(task);
+  }
+
+  /** Skips a storage outage, after which the matches are scanned again, and what a stopping server aborts. */
+  private logFailure(err: unknown, matchId?: MatchId): void {
+    if (!this.abortController.signal.aborted)
+      logFailure(this.deps.log, err, 'playing a bot turn failed', { matchId });
   }
 }

@@ -19,14 +19,13 @@ export interface DeadlineJobDeps {
 
 const INTERVAL_MS = 1000;
 const LEASE_MS = 3000;
-const LEASE_NAME = 'deadlines';
 const BATCH_SIZE = 100;
 
 /** No deadline is applied in this time after a start or a storage outage, so that players can reconnect and move. */
 const STARTUP_GRACE_MS = 10_000;
 
 export class DeadlineJob {
-  private readonly job: PeriodicJob;
+  private readonly job: PeriodicJob<readonly MatchId[]>;
   private readonly unsubscribe: () => void;
   private graceUntil: number;
 
@@ -36,20 +35,25 @@ export class DeadlineJob {
     this.unsubscribe = storage.availability.onChange((isUp) => {
       if (isUp) this.graceUntil = now() + STARTUP_GRACE_MS;
     });
-    this.job = new PeriodicJob(
-      schedule,
-      INTERVAL_MS,
-      async () => {
-        if (now() >= this.graceUntil && storage.availability.isUp) await this.run();
-      },
-      (err) => logFailure(log, err, 'deadline job failed'),
-    );
+    this.job = new PeriodicJob({
+      schedule: (intervalMs, job) =>
+        schedule(intervalMs, () => {
+          if (now() >= this.graceUntil) job();
+        }),
+      intervalMs: INTERVAL_MS,
+      lease: { storage, name: 'deadlines', holdMs: LEASE_MS },
+      work: () => this.applyDueDeadlines(),
+      onError: (err) => logFailure(log, err, 'deadline job failed'),
+    });
   }
 
   /** Applies all due deadlines if no other process holds the lease. Resolves to the matches that changed. */
   async run(): Promise<readonly MatchId[]> {
+    return (await this.job.run()) ?? [];
+  }
+
+  private async applyDueDeadlines(): Promise<readonly MatchId[]> {
     const { storage, now } = this.deps;
-    if (!(await storage.leases.acquire(LEASE_NAME, LEASE_MS))) return [];
     const dueIds = await storage.tableState.dueMatches(now(), BATCH_SIZE);
     const processedIds: MatchId[] = [];
     for (const id of dueIds) if (await this.processMatch(id)) processedIds.push(id);

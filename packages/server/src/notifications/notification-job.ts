@@ -40,7 +40,6 @@ export interface NotificationJobDeps {
 export const GRACE_MS = 10_000;
 
 const INTERVAL_MS = 1000;
-const LEASE_NAME = 'notifications';
 const LEASE_MS = 5000;
 const MAX_TABLES_PER_RUN = 50;
 const RETRY_DELAYS_MS = [30_000, 120_000, 600_000]; // before the second, third and last try
@@ -56,35 +55,31 @@ export class NotificationJob {
   private purgedAt = 0;
 
   constructor(private readonly deps: NotificationJobDeps) {
-    this.job = new PeriodicJob(
-      deps.schedule,
-      INTERVAL_MS,
-      async () => {
-        if (deps.storage.availability.isUp) await this.run();
-      },
-      (err) => this.logSendFailure(err),
-    );
+    this.job = new PeriodicJob({
+      schedule: deps.schedule,
+      intervalMs: INTERVAL_MS,
+      lease: { storage: deps.storage, name: 'notifications', holdMs: LEASE_MS },
+      work: () => this.enqueueAndDispatch(),
+      onError: (err) => this.logSendFailure(err),
+    });
   }
 
   /** Runs at once. Resolves when all due notifications were sent or have failed. */
   async runNow(): Promise<void> {
-    await this.job.whenIdle();
-    await this.run();
+    await this.job.run();
     await this.whenIdle();
   }
 
-  /** Runs if no other process holds the lease. Resolves when all due notifications are in flight. */
-  private async run(): Promise<void> {
+  /** Resolves when all due notifications are in flight. */
+  private async enqueueAndDispatch(): Promise<void> {
     const { storage, now } = this.deps;
-    if (await storage.leases.acquire(LEASE_NAME, LEASE_MS)) {
-      for (const pendingMatch of await storage.notifications.pendingMatches(
-        now() - GRACE_MS,
-        MAX_TABLES_PER_RUN,
-      ))
-        await this.tryEnqueue(pendingMatch);
-      for (const channel of NOTIFICATION_CHANNELS) await this.dispatchDue(channel);
-      await this.purge();
-    }
+    for (const pendingMatch of await storage.notifications.pendingMatches(
+      now() - GRACE_MS,
+      MAX_TABLES_PER_RUN,
+    ))
+      await this.tryEnqueue(pendingMatch);
+    for (const channel of NOTIFICATION_CHANNELS) await this.dispatchDue(channel);
+    await this.purge();
   }
 
   private async whenIdle(): Promise<void> {

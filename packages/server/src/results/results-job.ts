@@ -9,6 +9,7 @@ import { ApiError } from '../errors/api-error';
 import { loadMatch, parseMove } from '../matches/load-match';
 import { parseLog } from '../matches/timeline';
 import type { MatchService } from '../matches/match-service';
+import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { NewResult } from '../storage/results';
 import { logFailure } from '../storage/log-failure';
@@ -28,24 +29,26 @@ export interface ResultsJobDeps {
 
 const INTERVAL_MS = 10_000;
 const LEASE_MS = 30_000;
-const LEASE_NAME = 'results';
 const BATCH_SIZE = 20;
 const ALL_EVENTS = 1_000_000; // more events than any table has
 
 export class ResultsJob {
-  private readonly stopJob: () => void;
+  private readonly job: PeriodicJob<readonly MatchId[]>;
   private readonly unsubscribe: () => void;
-  private running: Promise<unknown> | null = null;
-  private isRerunRequested = false; // requested during a run
-  private isClosing = false;
 
   constructor(private readonly deps: ResultsJobDeps) {
-    const { storage, matches, schedule } = deps;
-    this.stopJob = schedule(INTERVAL_MS, () => this.trigger());
+    const { storage, matches, log, schedule } = deps;
+    this.job = new PeriodicJob({
+      schedule,
+      intervalMs: INTERVAL_MS,
+      lease: { storage, name: 'results', holdMs: LEASE_MS },
+      work: (renewLease) => this.processPending(renewLease),
+      onError: (err) => logFailure(log, err, 'results job failed'),
+    });
     this.unsubscribe = storage.changes.subscribe({
       onChange: (change) => {
         const match = change.kind === 'move' ? matches.peek(change.matchId) : null;
-        if ((match?.state.game.result ?? null) !== null) this.trigger();
+        if ((match?.state.game.result ?? null) !== null) this.job.trigger();
       },
       onGap: () => undefined,
     });
@@ -56,38 +59,26 @@ export class ResultsJob {
    * lease. Resolves to the matches whose results were stored.
    */
   async run(): Promise<readonly MatchId[]> {
+    return (await this.job.run()) ?? [];
+  }
+
+  async close(): Promise<void> {
+    this.unsubscribe();
+    await this.job.close();
+  }
+
+  private async processPending(renewLease: () => Promise<boolean>): Promise<readonly MatchId[]> {
     const { storage } = this.deps;
     const processed: MatchId[] = [];
-    while (!this.isClosing && (await storage.leases.acquire(LEASE_NAME, LEASE_MS))) {
+    do {
       const pendingIds = await storage.results.pending(BATCH_SIZE);
       for (const id of pendingIds) {
         if (await this.process(id)) processed.push(id);
         await yieldToEventLoop(); // lets requests of players run first
       }
       if (pendingIds.length < BATCH_SIZE || pendingIds.every((id) => !processed.includes(id))) break;
-    }
+    } while (await renewLease());
     return processed;
-  }
-
-  async close(): Promise<void> {
-    this.isClosing = true;
-    this.stopJob();
-    this.unsubscribe();
-    await this.running;
-  }
-
-  private trigger(): void {
-    const { storage, log } = this.deps;
-    this.isRerunRequested = this.running !== null;
-    if (this.isRerunRequested || !storage.availability.isUp) return;
-    this.running = this.run()
-      .catch((err: unknown) => {
-        logFailure(log, err, 'results job failed');
-      })
-      .finally(() => {
-        this.running = null;
-        if (this.isRerunRequested && !this.isClosing) this.trigger();
-      });
   }
 
   /** Returns whether this process stored the result of the match. */

@@ -25,44 +25,34 @@ const INTERVAL_MS = HOUR_MS / 4;
 const OPEN_TTL_MS = 2 * HOUR_MS;
 const OPEN_TTL_CORRESPONDENCE_MS = 7 * 24 * HOUR_MS; // players visit about once a day
 const MAX_TABLES_PER_RUN = 100;
-const LEASE_NAME = 'abandoned-tables';
 
-export class AbandonedTablesJob {
-  private readonly job: PeriodicJob;
+/** Creates the job. A run resolves to the closed matches. */
+export function createAbandonedTablesJob(deps: AbandonedTablesDeps): PeriodicJob<readonly MatchId[]> {
+  return new PeriodicJob({
+    schedule: deps.schedule,
+    intervalMs: INTERVAL_MS,
+    lease: { storage: deps.storage, name: 'abandoned-tables', holdMs: INTERVAL_MS / 2 },
+    work: () => closeAbandonedTables(deps),
+    onError: (err) => logFailure(deps.log, err, 'abandoned-tables job failed'),
+  });
+}
 
-  constructor(private readonly deps: AbandonedTablesDeps) {
-    this.job = new PeriodicJob(
-      deps.schedule,
-      INTERVAL_MS,
-      () => this.run(),
-      (err) => logFailure(deps.log, err, 'abandoned-tables job failed'),
-    );
+async function closeAbandonedTables(deps: AbandonedTablesDeps): Promise<readonly MatchId[]> {
+  const { storage, presence, now, abandonAfterMs, log } = deps;
+  const at = now();
+  const cutoffs: AbandonedBefore = {
+    running: abandonAfterMs === null ? null : at - abandonAfterMs,
+    open: at - OPEN_TTL_MS,
+    openCorrespondence: at - OPEN_TTL_CORRESPONDENCE_MS,
+  };
+  const candidates = await storage.matches.abandoned(cutoffs, MAX_TABLES_PER_RUN);
+  // A player who has been present all the time has not updated the last-seen time.
+  const occupied = await presence.matchesWithSeatedPlayers(candidates);
+  const closedIds: MatchId[] = [];
+  for (const id of candidates) {
+    if (occupied.has(id) || !(await storage.matches.close(id, now()))) continue;
+    closedIds.push(id);
+    log.info({ matchId: id }, 'abandoned table closed');
   }
-
-  /** Stops the schedule. Resolves when a run that is in progress has ended. */
-  close(): Promise<void> {
-    return this.job.close();
-  }
-
-  /** Closes abandoned tables if no other server holds the lease. Resolves to the closed matches. */
-  async run(): Promise<readonly MatchId[]> {
-    const { storage, presence, now, abandonAfterMs, log } = this.deps;
-    if (!(await storage.leases.acquire(LEASE_NAME, INTERVAL_MS / 2))) return [];
-    const at = now();
-    const cutoffs: AbandonedBefore = {
-      running: abandonAfterMs === null ? null : at - abandonAfterMs,
-      open: at - OPEN_TTL_MS,
-      openCorrespondence: at - OPEN_TTL_CORRESPONDENCE_MS,
-    };
-    const candidates = await storage.matches.abandoned(cutoffs, MAX_TABLES_PER_RUN);
-    // A player who has been present all the time has not updated the last-seen time.
-    const occupied = await presence.matchesWithSeatedPlayers(candidates);
-    const closedIds: MatchId[] = [];
-    for (const id of candidates) {
-      if (occupied.has(id) || !(await storage.matches.close(id, now()))) continue;
-      closedIds.push(id);
-      log.info({ matchId: id }, 'abandoned table closed');
-    }
-    return closedIds;
-  }
+  return closedIds;
 }

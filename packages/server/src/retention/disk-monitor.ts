@@ -34,12 +34,12 @@ export class DiskMonitor {
   private wasLow = false;
 
   constructor(private readonly deps: DiskMonitorDeps) {
-    this.job = new PeriodicJob(
-      deps.schedule,
-      INTERVAL_MS,
-      () => this.run(),
-      (err) => logFailure(deps.log, err, 'reading the disk usage failed'),
-    );
+    this.job = new PeriodicJob({
+      schedule: deps.schedule,
+      intervalMs: INTERVAL_MS,
+      work: () => this.run(),
+      onError: (err) => logFailure(deps.log, err, 'reading the disk usage failed'),
+    });
   }
 
   /** The last reading. */

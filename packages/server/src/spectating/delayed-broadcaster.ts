@@ -23,19 +23,18 @@ interface TrackedMatch<T> {
 export class DelayedBroadcaster<T extends { readonly nextVisibleAt: number | null }> {
   private readonly tracked = new Map<MatchId, TrackedMatch<T>>();
   private readonly job: PeriodicJob;
-  private isRunning = false;
 
   /** `update` sends the delayed spectators of a match their new view. It resolves to null if the match has none. */
   constructor(
     private readonly deps: DelayedBroadcasterDeps,
     private readonly update: (matchId: MatchId, lastView: T) => Promise<T | null>,
   ) {
-    this.job = new PeriodicJob(
-      deps.schedule,
-      INTERVAL_MS,
-      () => this.run(),
-      (err) => logFailure(deps.log, err, 'delayed broadcast failed'),
-    );
+    this.job = new PeriodicJob({
+      schedule: deps.schedule,
+      intervalMs: INTERVAL_MS,
+      work: () => this.updateDue(),
+      onError: (err) => logFailure(deps.log, err, 'delayed broadcast failed'),
+    });
   }
 
   /**
@@ -64,12 +63,13 @@ export class DelayedBroadcaster<T extends { readonly nextVisibleAt: number | nul
 
   /** Updates all matches that are due. Resolves when the updates are sent. */
   async run(): Promise<void> {
-    if (this.isRunning) return;
-    this.isRunning = true;
+    await this.job.run();
+  }
+
+  private async updateDue(): Promise<void> {
     const now = this.deps.now();
     for (const [id, { nextAt, lastView }] of [...this.tracked])
       if (nextAt !== null && nextAt <= now && this.tracked.has(id)) await this.broadcast(id, lastView);
-    this.isRunning = false;
   }
 
   private async broadcast(id: MatchId, lastView: T): Promise<void> {

@@ -31,12 +31,12 @@ export class PostgresPresence implements PresenceStore {
     schedule: Schedule = intervalSchedule,
   ) {
     this.expiresAt = sql<Date>`now() + make_interval(secs => ${sql.lit(ttlMs / 1000)})`;
-    this.job = new PeriodicJob(
+    this.job = new PeriodicJob({
       schedule,
-      RENEW_INTERVAL_MS,
-      () => this.renew(),
-      (err) => log.warn({ err }, 'presence heartbeat failed'),
-    );
+      intervalMs: RENEW_INTERVAL_MS,
+      work: () => this.renew(),
+      onError: (err) => log.warn({ err }, 'presence heartbeat failed'),
+    });
   }
 
   /** Records the presence at a table. The next renewal writes it if `publish` does not. */
