@@ -1,6 +1,7 @@
 /** Caches the matches that are played or watched. The storage always has the valid state. */
 import { LRUCache } from 'lru-cache';
 import type { TableState } from '@great-fire/protocol';
+import { intervalSchedule } from '../lifecycle/periodic-job';
 import type { Storage } from '../storage/storage';
 import { loadMatch } from './load-match';
 import type { LiveMatch } from './load-match';
@@ -17,11 +18,9 @@ export class MatchCache {
     updateAgeOnGet: true,
   });
   private readonly invalidations = new Map<MatchId, object>(); // the table state may have changed in another process
-  private readonly purgeTimer = setInterval(() => this.cache.purgeStale(), PURGE_INTERVAL_MS);
+  private readonly stopPurging = intervalSchedule(PURGE_INTERVAL_MS, () => this.cache.purgeStale());
 
-  constructor(private readonly storage: Storage) {
-    this.purgeTimer.unref();
-  }
+  constructor(private readonly storage: Storage) {}
 
   /** Returns the match if it is in the cache. */
   peek(id: MatchId): LiveMatch | null {
@@ -91,7 +90,7 @@ export class MatchCache {
   }
 
   close(): void {
-    clearInterval(this.purgeTimer);
+    this.stopPurging();
     this.cache.clear();
   }
 }

@@ -32,41 +32,23 @@ export function batched<T, R>(
     return [...byKey.values()];
   };
 
-  const runSingle = async ({ item, resolve, reject }: QueuedItem<T, R>): Promise<void> => {
+  const commit = async (batch: readonly QueuedItem<T, R>[]): Promise<void> => {
     try {
-      const [result] = await work([item]);
-      if (result === undefined) throw new Error('No answer came');
-      resolve(result);
+      const results = await work(batch.map(({ item }) => item));
+      batch.forEach(({ resolve, reject }, index) => {
+        const result = results[index];
+        if (result === undefined) reject(new Error('No answer came'));
+        else resolve(result);
+      });
     } catch (error) {
-      reject(error);
+      if (batch.length === 1 || isUnavailable(error)) for (const { reject } of batch) reject(error);
+      // The batch was rolled back because of one item. The others are committed alone.
+      else for (const entry of batch) await commit([entry]);
     }
   };
 
   const run = async (): Promise<void> => {
-    isBusy = true;
-    while (queue.length > 0) {
-      const batch = nextBatch();
-      const [first] = batch;
-      if (first !== undefined && batch.length === 1) {
-        await runSingle(first);
-        continue;
-      }
-      try {
-        const results = await work(batch.map(({ item }) => item));
-        batch.forEach(({ resolve, reject }, index) => {
-          const result = results[index];
-          if (result === undefined) reject(new Error('No answer came'));
-          else resolve(result);
-        });
-      } catch (error) {
-        if (isUnavailable(error)) {
-          for (const { reject } of batch) reject(error);
-          continue;
-        }
-        // The batch was rolled back because of one item. The others are committed alone.
-        for (const entry of batch) await runSingle(entry);
-      }
-    }
+    while (queue.length > 0) await commit(nextBatch());
     isBusy = false;
   };
 
