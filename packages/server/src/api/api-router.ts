@@ -31,7 +31,7 @@ import type { Person } from '../storage/persons';
 import type { PersonId } from '../entities/ids';
 import type { StoredMatch } from '../entities/match';
 import { setupRoutes } from '../lobby/setup-routes';
-import { decodeCursor } from '../lobby/cursor';
+import { decodeCursor } from '../http/cursor';
 import { newShortId } from '../shared/short-id';
 import { buildTablePage } from '../lobby/table-page';
 import { listTables } from '../lobby/list-tables';
@@ -94,7 +94,8 @@ export function createApiRouter(deps: ApiDeps): Router {
   router.get('/matches', async (ctx) => {
     const { person } = await authenticate(ctx, deps, 'read');
     const { status, limit, cursor, ...filter } = validate(listQuerySchema, ctx.query, 'query');
-    const query = { status, filter, limit: limit + 1, after: decodeCursor(cursor) };
+    const after = decodeCursor(cursor, (createdAt, id) => ({ createdAt, id }));
+    const query = { status, filter, limit: limit + 1, after };
     const listed = await listTables(deps, query);
     const spectatorCounts = await deps.countSpectators(listed.map(({ id }) => id));
     ctx.body = buildTablePage(listed, limit, spectatorCounts, await loadBlockedIds(person));

@@ -2,7 +2,7 @@ import type { MatchPage, MatchListItem } from '@great-fire/protocol';
 import { isHostedByBlocked } from '../storage/blocks';
 import type { MatchId, PersonId } from '../entities/ids';
 import type { StoredMatch } from '../entities/match';
-import { encodeCursor } from './cursor';
+import { encodeCursor } from '../http/cursor';
 import { toListItem } from './list-item';
 
 const MAX_PAGE_BYTES = 20_000; // of JSON; long names in 3-byte letters reduce the number of tables
@@ -33,5 +33,5 @@ export function buildTablePage(
   }
   const last = tables[examinedCount - 1];
   const isLast = examinedCount === tables.length || last === undefined;
-  return { matches, nextCursor: isLast ? null : encodeCursor(last) };
+  return { matches, nextCursor: isLast ? null : encodeCursor(last.createdAt, last.id) };
 }

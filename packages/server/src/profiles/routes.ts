@@ -1,20 +1,16 @@
 /** Profiles and the leaderboard over HTTP, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
-import {
-  gamesQuerySchema,
-  matchIdSchema,
-  optionsSchema,
-  profileVisibilitySchema,
-} from '@great-fire/protocol';
+import { gamesQuerySchema, optionsSchema, profileVisibilitySchema } from '@great-fire/protocol';
 import type { FinishedGame, GamesPage, LeaderboardEntry, Leaderboard, Profile } from '@great-fire/protocol';
 import * as z from 'zod';
 import { apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
 import { authenticate, requireSession } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
+import { decodeCursor, encodeCursor } from '../http/cursor';
 import type { Caller } from '../identity/caller';
 import { conservativeRating } from '../results/conservative-rating';
-import type { GamesQuery, Leader, PersonsGame } from '../storage/results';
+import type { Leader, PersonsGame } from '../storage/results';
 import type { PersonId } from '../entities/ids';
 import { blockAndNoteRoutes } from './block-and-note-routes';
 import { resolvePerson } from './resolve-person';
@@ -29,15 +25,6 @@ const MIN_RATED_GAMES = 10;
 const MAX_LEADERS = 100;
 
 type Params = Readonly<Record<string, string | undefined>>;
-
-const cursorSchema = z
-  .string()
-  .regex(/^\d{1,15}-\w{10}$/, 'is no cursor that this server gave')
-  .transform((text) => {
-    const [endedAt = '', id = ''] = text.split('-');
-    return { endedAt: Number(endedAt), id };
-  })
-  .pipe(z.object({ endedAt: z.int(), id: matchIdSchema }));
 
 const optionsTextSchema = z
   .string()
@@ -89,8 +76,8 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
     if (!isShown) throw apiError('not-found', 'There is no such page.', 'person');
     const { limit, cursor } = validate(gamesQuerySchema, ctx.query, 'query');
-    const after: GamesQuery['after'] = cursor === undefined ? null : validate(cursorSchema, cursor, 'cursor');
-    const query: GamesQuery = { includePrivate: isMe, limit: limit + 1, after };
+    const after = decodeCursor(cursor, (endedAt, id) => ({ endedAt, id }));
+    const query = { includePrivate: isMe, limit: limit + 1, after };
     const games = await storage.results.games(person.id, query);
     const page = games.slice(0, limit);
     const playerIds = page.flatMap(({ match }) => match.seats.flatMap(({ personId }) => personId ?? []));
@@ -98,7 +85,7 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     const last = games.length > limit ? page.at(-1)?.match : undefined;
     ctx.body = {
       games: page.map((game) => toFinishedGame(game, handles, showsRatings)),
-      nextCursor: last === undefined ? null : `${String(last.updatedAt)}-${last.id}`,
+      nextCursor: last === undefined ? null : encodeCursor(last.updatedAt, last.id),
     } satisfies GamesPage;
   });
 
