@@ -88,8 +88,8 @@ const toMatchResult = (facts: SeatStats | undefined): MyData['tables'][number]['
   facts === undefined ? null : { place: facts.place, total: facts.total };
 
 async function loadDisplayNames(persons: PersonStore, ids: readonly PersonId[]): Promise<readonly string[]> {
-  const names = await Promise.all(ids.map(async (personId) => (await persons.find(personId))?.name));
-  return names.map((name) => name ?? ERASED_NAME);
+  const names = await persons.namesOf(ids);
+  return ids.map((id) => names.get(id)?.name ?? ERASED_NAME);
 }
 
 async function loadPersonNotes(
@@ -106,13 +106,11 @@ async function loadPersonNotes(
 
 /** Returns the person's chat lines, with the current names in mentions. */
 async function exportChatLines(persons: PersonStore, lines: readonly WrittenLine[]): Promise<MyData['chat']> {
-  const names = new Map<PersonId, string>();
-  for (const id of new Set(lines.flatMap(({ text }) => mentionedIds(text))))
-    names.set(id, (await persons.find(id))?.name ?? ERASED_NAME);
+  const names = await persons.namesOf([...new Set(lines.flatMap(({ text }) => mentionedIds(text)))]);
   return lines.map(({ matchId, name, text, phrase, at }) => ({
     matchId,
     name,
-    text: decodeMentions(text, (id) => ({ name: names.get(id) ?? ERASED_NAME, seat: null })).text,
+    text: decodeMentions(text, (id) => ({ name: names.get(id)?.name ?? ERASED_NAME, seat: null })).text,
     ...(phrase !== null && { phrase }),
     at,
   }));

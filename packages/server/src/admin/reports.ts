@@ -19,9 +19,8 @@ export async function* listReports(storage: Storage): AsyncGenerator<string> {
 }
 
 async function withCurrentNames({ persons }: Storage, text: string): Promise<string> {
-  const names = new Map<string, string>();
-  for (const id of mentionedIds(text)) names.set(id, (await persons.find(id))?.name ?? '?');
-  return decodeMentions(text, (id) => ({ name: names.get(id) ?? '?', seat: null })).text;
+  const names = await persons.namesOf(mentionedIds(text));
+  return decodeMentions(text, (id) => ({ name: names.get(id)?.name ?? '?', seat: null })).text;
 }
 
 /**
