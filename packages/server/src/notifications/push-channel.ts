@@ -60,9 +60,10 @@ export function createPushChannel({
       try {
         const { endpoint, headers, body } = buildRequest(target, content);
         const response = await safePost({ url: endpoint, headers: toStringHeaders(headers), body }, outbound);
-        if (isRejection(response))
+        const result = resultFromResponse(response);
+        if (result.status === 'refused')
           log.warn({ status: response.status }, 'push service rejected a notification');
-        return resultFromResponse(response);
+        return result;
       } catch (error) {
         return resultFromError(error);
       }
@@ -86,9 +87,6 @@ function buildPayload({ language }: PushTarget, content: NotificationContent) {
 
 const toStringHeaders = (headers: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-
-const isRejection = ({ status }: PostResponse) =>
-  status >= 300 && status < 500 && ![404, 410, 429].includes(status);
 
 /** Returns the outcome of a response. */
 export function resultFromResponse({ status, headers }: PostResponse): DeliveryResult {
