@@ -6,6 +6,7 @@ import { ApiError } from '../errors/api-error';
 import type { Ingress } from '../shared/ingress';
 import type { RateLimiter } from '../admission/rate-limits';
 import { logFailure } from '../storage/log-failure';
+import type { Storage } from '../storage/storage';
 import { StorageUnavailableError } from '../storage/storage';
 import { dispatchMessages } from './dispatcher';
 import type { DispatcherDeps } from './dispatcher';
@@ -83,9 +84,16 @@ export function createSocketServer(http: HttpServer, deps: SocketServerDeps): Ga
     );
   });
 
+  // Revocations and checks of sessions may have failed during the outage.
+  const disconnectAllRevoked = (): void => {
+    disconnectRevoked(storage, [...io.sockets.sockets.values()], null).catch((err: unknown) => {
+      logFailure(log, err, 'disconnecting revoked sessions failed');
+    });
+  };
   const unsubscribe = storage.availability.onChange((isUp) => {
     log[isUp ? 'info' : 'warn'](isUp ? 'the storage is back' : 'the storage is lost');
     io.emit('service-status', { isUp });
+    if (isUp) disconnectAllRevoked();
   });
   http.once('close', unsubscribe);
 
@@ -103,7 +111,8 @@ export function createSocketServer(http: HttpServer, deps: SocketServerDeps): Ga
 
 /**
  * Adds a connected socket to its room. The check at the end disconnects a device that was signed out after the
- * handshake, but before the room could receive the change.
+ * handshake, but before the room could receive the change. A storage outage during this check keeps the socket, because
+ * all sessions are checked when the storage is back.
  */
 async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<void> {
   const { matchId } = socket.data;
@@ -111,7 +120,7 @@ async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<
     socket.on('disconnect', () => deps.lobby.leave(socket));
     dispatchMessages(socket, new Map(), deps);
     deps.lobby.enter(socket);
-    await disconnectRevoked(deps.storage, [socket], null);
+    await checkSession(socket, deps.storage);
     return;
   }
   socket.on('disconnect', () => {
@@ -127,5 +136,10 @@ async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<
       if (!(err instanceof StorageUnavailableError || err instanceof ApiError))
         deps.log.error({ err, matchId }, 'recording a returned player failed');
     });
-  await disconnectRevoked(deps.storage, [socket], null);
+  await checkSession(socket, deps.storage);
 }
+
+const checkSession = (socket: GameSocket, storage: Storage): Promise<void> =>
+  disconnectRevoked(storage, [socket], null).catch((error: unknown) => {
+    if (!(error instanceof StorageUnavailableError)) throw error;
+  });
