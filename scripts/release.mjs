@@ -3,7 +3,7 @@
  * SQLite, so that `npx ./great-fire-VERSION.tgz` needs only Node and the npm registry.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { exitWithError, log, runOrFail } from './lib/exec.mjs';
 import { install } from './lib/install.mjs';
@@ -14,6 +14,9 @@ const NATIVE_PACKAGE = '@photostructure/sqlite';
 // The server finds the page at this place relative to itself.
 const BUILT_DIRS = ['packages/server/dist', 'packages/client/dist'];
 const TEXTS = ['LICENSE', 'CHANGELOG.md'];
+
+/** Tests write bundles of their own beside the product's. */
+const isProductFile = (path) => !path.endsWith('.map') && !basename(path).startsWith('test-');
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
@@ -39,7 +42,7 @@ try {
   for (const dir of BUILT_DIRS)
     cpSync(join(ROOT, dir), join(STAGE_DIR, dir), {
       recursive: true,
-      filter: (path) => !path.endsWith('.map'),
+      filter: isProductFile,
     });
   for (const name of TEXTS) cpSync(join(ROOT, name), join(STAGE_DIR, name));
   cpSync(join(ROOT, 'scripts/npm-readme.md'), join(STAGE_DIR, 'README.md'));
