@@ -61,11 +61,13 @@ test("every setting in a compose file exists in the server's config", () => {
   for (const setting of settings) assert.ok(known.includes(`\n  ${setting}: envValue(`), setting);
 });
 
-test('the image starts the server with the Node flags of npm start', () => {
+test('the image and the npm package start the server with the Node flags of npm start', () => {
   const flags = JSON.parse(read('package.json')).scripts.start.split(' ').slice(1, -1);
   const image = readDockerfile(read('Dockerfile')).at(-1);
   const command = JSON.parse(image.steps.find(({ word }) => word === 'CMD').rest);
   assert.deepEqual(command, ['node', ...flags, 'packages/server/dist/main.js']);
+  const cli = read('packages/server/src/cli.ts');
+  assert.ok(cli.includes(`NODE_FLAGS = [${flags.map((flag) => `'${flag}'`).join(', ')}]`), 'cli.ts');
 });
 
 test('the image does not run as root and copies only build output', () => {

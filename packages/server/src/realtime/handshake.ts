@@ -1,4 +1,5 @@
 /** Authenticates sockets before their first message. A rejected handshake carries an error code. */
+import type { Logger } from 'pino';
 import { PROTOCOL_VERSION, handshakeSchema } from '@great-fire/protocol';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { toErrorBody, apiError } from '../errors/api-error';
@@ -7,6 +8,7 @@ import { resolveCaller, assertTokenForMatch, hashCredential, seatAt } from '../i
 import type { Ingress } from '../shared/ingress';
 import type { RateLimiter } from '../admission/rate-limits';
 import { assertCanView } from '../spectating/access';
+import { logFailure } from '../storage/log-failure';
 import { StorageUnavailableError } from '../storage/storage';
 import type { Storage } from '../storage/storage';
 import type { FairScheduler } from '../admission/fair-queue';
@@ -88,6 +90,16 @@ export async function disconnectRevoked(
   for (const socket of sockets.filter(({ data }) => personId === null || data.personId === personId))
     if (!(await isSessionValid(storage, socket.data))) socket.disconnect(true);
 }
+
+/** Disconnects all of these sockets whose credential was revoked meanwhile. Logs an error. */
+export const recheckSessions = (
+  storage: Storage,
+  sockets: readonly GameSocket[],
+  log: Pick<Logger, 'error'>,
+): Promise<void> =>
+  disconnectRevoked(storage, sockets, null).catch((err: unknown) => {
+    logFailure(log, err, 'disconnecting revoked sessions failed');
+  });
 
 /** Converts an error for socket.io, which sends it to the client as `connect_error` with the body as `data`. */
 export function handshakeError(error: unknown): Error & { readonly data: ReturnType<typeof toErrorBody> } {

@@ -14,7 +14,7 @@ import { logFailure } from '../storage/log-failure';
 import type { MatchId, PersonId } from '../entities/ids';
 import type { Progress } from '../storage/moves';
 import type { Storage } from '../storage/storage';
-import { disconnectRevoked } from './handshake';
+import { disconnectRevoked, recheckSessions } from './handshake';
 import { BlocklistCache } from './blocklist-cache';
 import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
 import type { DelayedBroadcasterDeps } from '../spectating/delayed-broadcaster';
@@ -51,9 +51,7 @@ export class LobbyRoom {
       // A page that receives this message fetches the lists again.
       onGap: () => {
         for (const socket of this.sockets) this.requestRefresh(socket);
-        disconnectRevoked(deps.storage, [...this.sockets], null).catch((err: unknown) => {
-          logFailure(deps.log, err, 'disconnecting revoked sessions failed');
-        });
+        void recheckSessions(deps.storage, [...this.sockets], deps.log);
       },
     });
   }

@@ -12,7 +12,7 @@ import type { StoredChatLine } from '../storage/chat';
 import { toChatLines } from '../chat/present-lines';
 import { hostOf, seatHeldBy } from '../table-setup/seats';
 import { PresenceService } from './presence/presence-service';
-import { disconnectRevoked } from './handshake';
+import { disconnectRevoked, recheckSessions } from './handshake';
 import { MatchRoom } from './match-room';
 import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
 import type { DelayedBroadcasterDeps } from '../spectating/delayed-broadcaster';
@@ -196,9 +196,7 @@ export class MatchRooms {
 
   /** Disconnects every session that was signed out while the change feed was down. */
   private disconnectAllRevoked(): void {
-    this.track(disconnectRevoked(this.deps.storage, this.sockets, null)).catch((err: unknown) => {
-      logFailure(this.deps.log, err, 'disconnecting revoked sessions failed');
-    });
+    void this.track(recheckSessions(this.deps.storage, this.sockets, this.deps.log));
   }
 
   private logUpdateFailure(err: unknown, matchId: MatchId): void {

@@ -13,7 +13,7 @@ import type { DispatcherDeps } from './dispatcher';
 import { guardConnection } from './transport/connection-guard';
 import type { ConnectionLimiter } from './connection-limiter';
 import { HardenedWebSocketServer } from './transport/websocket-server';
-import { handshakeError, disconnectRevoked, authenticateHandshake } from './handshake';
+import { handshakeError, disconnectRevoked, recheckSessions, authenticateHandshake } from './handshake';
 import type { LobbyRoom } from './lobby-room';
 import { createMatchHandlers } from './match-handlers';
 import type { MatchHandlersDeps } from './match-handlers';
@@ -84,16 +84,11 @@ export function createSocketServer(http: HttpServer, deps: SocketServerDeps): Ga
     );
   });
 
-  // Revocations and checks of sessions may have failed during the outage.
-  const disconnectAllRevoked = (): void => {
-    disconnectRevoked(storage, [...io.sockets.sockets.values()], null).catch((err: unknown) => {
-      logFailure(log, err, 'disconnecting revoked sessions failed');
-    });
-  };
   const unsubscribe = storage.availability.onChange((isUp) => {
     log[isUp ? 'info' : 'warn'](isUp ? 'the storage is back' : 'the storage is lost');
     io.emit('service-status', { isUp });
-    if (isUp) disconnectAllRevoked();
+    // Revocations and checks of sessions may have failed during the outage.
+    if (isUp) void recheckSessions(storage, [...io.sockets.sockets.values()], log);
   });
   http.once('close', unsubscribe);
 
