@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { LazyChat } from '../chat/lazy-chat';
 import { ChatAnnouncerHost } from '../chat/chat-announcer-host';
 import type { ChatModel } from '../chat/chat-model';
+import { CHAT_DISTRICTS, useMentionedDistrict } from './district-mentions';
 import type { TableModel } from './table-context';
 import { useTable } from './table-context';
 
@@ -25,6 +26,7 @@ function toChatModel({
     send: sendChat,
     moderate: moderateChat,
     loadEarlier: loadEarlierChat,
+    districts: CHAT_DISTRICTS,
   };
 }
 
@@ -37,8 +39,11 @@ export function TableChat() {
   );
 }
 
+/** Announces new messages, and highlights the district that a new message names. */
 export function TableChatAnnouncer() {
-  return <ChatAnnouncerHost model={useTableChat()} />;
+  const model = useTableChat();
+  useMentionedDistrict(model.chat, model.viewer);
+  return <ChatAnnouncerHost model={model} />;
 }
 
 function useTableChat(): ChatModel {
