@@ -87,6 +87,7 @@ const WAITING_TESTS = [
 const TIMED_PROGRAMS = [
   'packages/system-tests/src/bot-load/bot-tables.ts',
   'packages/system-tests/src/chaos/inject.ts',
+  'packages/system-tests/src/containers/load.ts',
   'packages/system-tests/src/flood/floods.ts',
   'packages/system-tests/src/flood/legal-floods.ts',
   'packages/system-tests/src/lib/paired-runs.ts',

@@ -1,0 +1,72 @@
+/**
+ * Command line of the container test. `npm run test:containers -- --help` lists the options.
+ *
+ * Builds the image and runs it hardened until its health check passes. With --compose, runs docker-compose.yml too and
+ * replaces its servers under load. Uses Docker or Podman. Without an engine, as root on Debian, starts a private Docker
+ * engine, and builds on stand-ins for the base images. Exits with 1 if anything fails: a request under load, or a
+ * socket that is away for more than three seconds.
+ */
+import { resolve } from 'node:path';
+import { parseOptions, UsageError } from '@great-fire/game/cli-options';
+import { createPrint, printJson } from '@great-fire/testkit/report';
+import * as z from 'zod';
+import { stopwatch } from '../lib/stopwatch';
+import { findEngine } from './engine';
+import { exec } from './exec';
+import type { LoadReport } from './load';
+import { runHardened } from './single-container';
+import { runRollingRestart } from './topology';
+
+const ROOT = resolve(__dirname, '../../../..');
+const FOLDER = resolve(ROOT, '.cache/containers'); // images and their layers, for the next run
+const MAX_AWAY_MS = 3000;
+
+const optionsSchema = z.object({
+  compose: z.boolean().default(false).describe('also replaces the servers of docker-compose.yml under load'),
+  runs: z.coerce.number().int().min(1).max(100).default(3).describe('rolling restarts, with --compose'),
+  json: z.boolean().default(false).describe('prints the result as JSON'),
+});
+
+async function main(): Promise<void> {
+  const { compose, runs, json } = parseOptions(optionsSchema, ['compose', 'json'], undefined, {
+    command: 'npm run test:containers',
+    summary: 'Builds the image, runs it hardened, and restarts the servers of docker-compose.yml under load.',
+  });
+  const print = createPrint(json);
+  const engine = await findEngine(ROOT, FOLDER);
+  print(`engine: ${engine.description}`);
+  const loads: LoadReport[] = [];
+  try {
+    const measureBuild = stopwatch();
+    await engine.buildProduct(ROOT);
+    print(`image: built in ${(measureBuild() / 1000).toFixed(0)} s`);
+    const bytes = await exec(
+      [...engine.command, 'image', 'inspect', '--format', '{{.Size}}', 'great-fire'],
+      engine,
+    );
+    print(`image: ${(Number(bytes) / 1e6).toFixed(0)} MB`);
+    await runHardened(engine);
+    print('image: healthy while hardened, exits with 0');
+    for (let run = 1; compose && run <= runs; run += 1) {
+      const load = await runRollingRestart(engine, ROOT, FOLDER);
+      loads.push(load);
+      print(
+        `rolling restart ${String(run)}: ${String(load.requests)} requests, ${String(load.failures.length)} failures, ` +
+          `slowest ${String(load.slowestRequestMs)} ms; ${String(load.sockets)} sockets, away ${String(load.longestAwayMs)} ms at most`,
+      );
+      for (const failure of load.failures) print(`  ${failure}`);
+    }
+  } finally {
+    await engine.close();
+  }
+  const hasFailed = loads.some(
+    ({ failures, longestAwayMs }) => failures.length > 0 || longestAwayMs > MAX_AWAY_MS,
+  );
+  if (json) printJson('containers', { compose, runs }, { engine: engine.description, loads });
+  process.exitCode = hasFailed ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`test:containers: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+});

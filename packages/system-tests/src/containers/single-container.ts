@@ -1,0 +1,42 @@
+/** Runs the image alone, with SQLite, as docs/hosting.md recommends it. */
+import { waitFor } from '@great-fire/testkit/wait-for';
+import type { ContainerEngine } from './engine';
+import { exec, succeeds } from './exec';
+
+const NAME = 'great-fire-test';
+
+const HARDENING = [
+  ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'],
+  ...['--memory', '512m', '--pids-limit', '128', '--cpus', '1'],
+];
+
+const FETCH_PAGE = `fetch('http://127.0.0.1:8000/').then((r) => process.exit(r.ok ? 0 : 1))`;
+
+/**
+ * Runs the image hardened until its health check passes, reads the page, exports the data and stops it.
+ *
+ * @throws Error if a step fails, or if the server does not exit with 0
+ */
+export async function runHardened({ command, env }: ContainerEngine): Promise<void> {
+  const run = (...args: readonly string[]) => exec([...command, ...args], { env });
+  const remove = () => succeeds([...command, 'rm', '--force', '--volumes', NAME], { env });
+  await remove();
+  try {
+    await run('run', '--detach', '--name', NAME, ...HARDENING, '--volume', '/app/data', 'great-fire');
+    await waitFor('a healthy container', async () => {
+      const state = await run('inspect', '--format', '{{.State.Status}} {{.State.Health.Status}}', NAME);
+      if (state.startsWith('exited')) throw new Error(`The container exited:\n${await run('logs', NAME)}`);
+      // Podman without systemd runs no health check by itself.
+      const [engineName] = command;
+      if (engineName === 'podman') return succeeds([...command, 'healthcheck', 'run', NAME], { env });
+      return state === 'running healthy';
+    });
+    await run('exec', NAME, 'node', '--eval', FETCH_PAGE);
+    await run('exec', NAME, 'node', 'packages/server/dist/admin.js', 'list');
+    await run('stop', NAME);
+    const exitCode = await run('inspect', '--format', '{{.State.ExitCode}}', NAME);
+    if (exitCode !== '0') throw new Error(`The container exited with ${exitCode}`);
+  } finally {
+    await remove();
+  }
+}
