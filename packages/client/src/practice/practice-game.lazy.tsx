@@ -6,7 +6,7 @@ import { nameOf, useTable } from '../table/table-context';
 import type { LocalGameApi } from '../table/table-context';
 import { Table } from '../table/table';
 import { Connecting, TableUnavailable } from '../table/table-status-page';
-import { useTableModel } from '../table/use-table-model';
+import { useMatchTable } from '../table/use-match-table';
 import type { SeatAssignment } from './branch.lazy';
 import { PassDeviceOverlay } from './pass-device';
 import styles from './pass-device.module.css';
@@ -34,20 +34,20 @@ export function PracticeGame({ game }: { readonly game: string }) {
     }),
     [game, socket],
   );
-  const state = useTableModel(handle, practice);
-  const { connection, connectError, mySeat } = handle.snapshot;
+  const store = useMatchTable(handle, practice);
+  const { connection, connectError, mySeat, match, view } = handle.snapshot;
   if (connection === 'closed') return <TableUnavailable code={connectError?.code ?? 'not-found'} />;
-  if (state === null) return <Connecting isUnavailable={false} />;
-  const { turn, result } = state.view;
+  if (store === null || match === null || view === null) return <Connecting isUnavailable={false} />;
+  const { turn, result } = view;
   const isPassing = mySeat === null && result === null && socket.humanSeats.includes(turn.seat);
   return (
     <>
       <div className={styles['behind']} inert={isPassing}>
-        <Table key={mySeat ?? 'nobody'} model={state} />
+        <Table key={mySeat ?? 'nobody'} store={store} />
       </div>
       {isPassing && (
         <PassDeviceOverlay
-          name={nameOf(state.match, turn.seat)}
+          name={nameOf(match, turn.seat)}
           onReady={() => void socket.request('take-device', turn.seat)}
         />
       )}
@@ -64,7 +64,7 @@ interface PracticeBranchProps {
 
 /** Starts a branch from an earlier state of this game. */
 function PracticeBranch({ game, stateId, seat, children }: PracticeBranchProps) {
-  const { match } = useTable();
+  const { match } = useTable('match');
   const branch = async (assignment: SeatAssignment) => {
     const [saved, { branchFromSaved }] = await Promise.all([loadGame(game), import('./branch.lazy')]);
     if (saved === null) throw new Error('The game is gone');

@@ -7,7 +7,6 @@ import { fetchRecord } from '../api/records';
 import { useMatch } from '../live/use-match';
 import { tablePath, replayPath } from '../lib/routes';
 import { Connecting, TableUnavailable } from '../table/table-status-page';
-import { useTableModel } from '../table/use-table-model';
 import type { RecordError } from './invalid-record';
 import { InvalidRecordPage } from './invalid-record';
 import { createLiveSource } from './model/live-source';
@@ -78,18 +77,15 @@ interface LiveReplayProps {
 function LiveReplay({ id, initialMove, onGameOver }: LiveReplayProps) {
   const handle = useMatch(id);
   const { client, snapshot } = handle;
-  const state = useTableModel(handle);
-  const { log } = snapshot;
+  const { match, view, stateId, log } = snapshot;
   const hasEarlier = (log[0]?.stateId ?? 1) > 1;
   useEffect(() => {
     if (hasEarlier) void client.loadEarlier();
   }, [client, log, hasEarlier]);
-  const isOver = state !== null && state.view.result !== null;
+  const isOver = view !== null && view.result !== null;
   useEffect(() => {
     if (isOver) onGameOver();
   }, [isOver, onGameOver]);
-  const view = state?.view ?? null;
-  const { stateId } = snapshot;
   const source = useMemo(
     () =>
       view === null || hasEarlier
@@ -102,12 +98,12 @@ function LiveReplay({ id, initialMove, onGameOver }: LiveReplayProps) {
   );
   if (snapshot.connection === 'closed')
     return <TableUnavailable code={snapshot.connectError?.code ?? 'not-found'} />;
-  if (snapshot.match !== null && view === null) return <Redirect to={tablePath(id)} replace />;
-  if (source === null || state === null) return <Connecting isUnavailable={snapshot.connection === 'held'} />;
+  if (match !== null && view === null) return <Redirect to={tablePath(id)} replace />;
+  if (source === null || match === null) return <Connecting isUnavailable={snapshot.connection === 'held'} />;
   return (
     <ReplayViewer
       source={source}
-      match={state.match}
+      match={match}
       path={replayPath(id)}
       initialMove={initialMove}
       isShared

@@ -11,7 +11,7 @@ import { HelpTooltipHost } from '../table/help/help-tooltip-host';
 import type { DisplayedState, TimeTravel } from '../table/time-travel/displayed-state';
 import { DisplayedStateContext, TimeTravelContext } from '../table/time-travel/displayed-state';
 import type { TableModel } from '../table/table-context';
-import { nameOf, TableContext } from '../table/table-context';
+import { nameOf, TableProvider } from '../table/table-context';
 import { mainlineEntries, moveAt } from '../table/log/mainline';
 import type { ReplaySource } from './model/replay-source';
 import { lastMove } from './model/replay-source';
@@ -117,13 +117,13 @@ function ReplayTableProvider({
     [latest, goToState],
   );
   return (
-    <TableContext value={table}>
+    <TableProvider model={table}>
       <TimeTravelContext value={timeTravel}>
         <DisplayedStateContext value={displayed}>
           <MoveInputProvider>{children}</MoveInputProvider>
         </DisplayedStateContext>
       </TimeTravelContext>
-    </TableContext>
+    </TableProvider>
   );
 }
 

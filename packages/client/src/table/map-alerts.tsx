@@ -41,7 +41,7 @@ export function MapAlerts() {
  */
 function InputAlert() {
   const { t } = useTranslation(['table', 'common', 'refusals']);
-  const { connection, match, tableState } = useTable();
+  const { connection, match, tableState } = useTable('connection', 'match', 'tableState');
   const lostSeatReason = useLostSeat();
   const store = useDraftStore();
   const inputError = useStore(store, (state) => state.error);
@@ -97,7 +97,7 @@ function InputAlert() {
  * the player.
  */
 function useLostSeat(): 'elsewhere' | 'substituted' | null {
-  const { view, tableLog } = useTable();
+  const { view, tableLog } = useTable('view', 'tableLog');
   const current = { seat: view.viewer, since: tableLog.at(-1)?.id ?? 0 };
   const [lastSeated, setLastSeated] = useState(current);
   if (current.seat !== null && current.seat !== lastSeated.seat) setLastSeated(current);

@@ -36,7 +36,7 @@ interface OtherGameBannerProps {
 /** Links to the most urgent table that waits for the viewer. Hidden while the viewer has to move at this table. */
 export function OtherGameBanner({ place }: OtherGameBannerProps) {
   const { t } = useTranslation(['lobby', 'lobbyLists', 'table']);
-  const { match, view, tableState } = useTable();
+  const { match, view, tableState } = useTable('match', 'view', 'tableState');
   const isMyTurnHere = view.viewer !== null && tableState.clock.activeSeat === view.viewer;
   const { tables, now } = usePendingGames(match.id, isMyTurnHere);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);

@@ -14,7 +14,7 @@ const OtherGameBanner = lazyWithRetry(async () => {
  * case.
  */
 export function OtherGame({ place }: { readonly place: 'bar' | 'map' }) {
-  const { match, localGame } = useTable();
+  const { match, localGame } = useTable('match', 'localGame');
   const [hasOtherGames] = useState(() => localGame === undefined && hasSeenOtherMatches(match.id));
   if (!hasOtherGames) return null;
   return (

@@ -49,7 +49,7 @@ export function PhoneTurnTab() {
 /** Shows why the card that was tapped last is unplayable. */
 function UnplayableReason() {
   const { t } = useTranslation(['table', 'common']);
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { phaseState } = useMoveInput();
   const cardIndex = useStore(useDraftStore(), (state) => state.hover.card);
   const card = getHandCard(view, cardIndex);

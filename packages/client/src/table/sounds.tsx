@@ -39,7 +39,7 @@ export function Sounds() {
   const { isOn, volume } = useSoundSetting();
   const synth = useSynth(isOn);
   const currentStep = useCurrentStep();
-  const { stateId, log } = useTable();
+  const { stateId, log } = useTable('stateId', 'log');
   const play = useEffectEvent((sound: Sound | null) => {
     if (sound !== null) synth.current?.play(sound, volume);
   });

@@ -8,7 +8,7 @@ import styles from './spectator-dock.module.css';
 /** Shows spectators of a running game that they watch, with the ways to a free seat and to the lobby. */
 export function SpectatorDock() {
   const { t } = useTranslation(['table', 'common']);
-  const { match, localGame } = useTable();
+  const { match, localGame } = useTable('match', 'localGame');
   if (localGame !== undefined) return null;
   return (
     <div className={styles['dock']} data-testid="spectator-dock">

@@ -15,7 +15,13 @@ const ACTION_POINTS = 4;
 /** Shows whose turn it is and its current step. Always visible. Follows the animations, but its data are live. */
 export function Stepper() {
   const { t } = useTranslation('table');
-  const { view, match, tableState, stateId, isSending } = useTable();
+  const { view, match, tableState, stateId, isSending } = useTable(
+    'view',
+    'match',
+    'tableState',
+    'stateId',
+    'isSending',
+  );
   const animated = useAnimatedGame();
   const livePhase = usePhase();
   const phase = animated.stateId === stateId ? livePhase : 'watch';

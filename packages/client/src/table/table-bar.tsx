@@ -10,15 +10,16 @@ import { useOpenShortcuts } from './shortcuts/shortcuts-context';
 import { KeyboardIcon } from '../ui/icons';
 import { Stepper } from './stepper';
 import styles from './table-bar.module.css';
-import { useTable } from './table-context';
+import { useTableValue } from './table-context';
 import { SpectatorsButton } from './spectators-button';
 
 /** The bar at the top of a table. */
 export function TableBar() {
   const { t } = useTranslation(['table', 'common']);
-  const { view } = useTable();
+  const hasHiddenColours = useTableValue(({ view }) => view.rules.hiddenColours);
+  const players = useTableValue(({ view }) => view.rules.players);
   const isWide = useIsDesktop();
-  const colourVariant = view.rules.hiddenColours
+  const colourVariant = hasHiddenColours
     ? t('common:variant.hiddenColours')
     : t('common:variant.openColours');
   return (
@@ -26,7 +27,7 @@ export function TableBar() {
       isCompact={!isWide}
       center={<Stepper />}
       {...(isWide && {
-        subtitle: `${colourVariant}, ${t('common:players', { count: view.rules.players })}`,
+        subtitle: `${colourVariant}, ${t('common:players', { count: players })}`,
         actions: <TableActions />,
       })}
     />

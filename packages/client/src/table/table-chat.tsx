@@ -2,31 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { LazyChat } from '../chat/lazy-chat';
 import { ChatAnnouncerHost } from '../chat/chat-announcer-host';
 import type { ChatModel } from '../chat/chat-model';
-import type { TableModel } from './table-context';
 import { useTable } from './table-context';
-
-/** Returns the chat model of a running or finished game. */
-function toChatModel({
-  match,
-  view,
-  chat,
-  chatHasMore,
-  sendChat,
-  moderateChat,
-  loadEarlierChat,
-}: TableModel): ChatModel {
-  const stage = view.result === null && match.status === 'running' ? 'game' : 'over';
-  return {
-    match,
-    viewer: view.viewer,
-    phase: stage,
-    chat,
-    chatHasMore,
-    send: sendChat,
-    moderate: moderateChat,
-    loadEarlier: loadEarlierChat,
-  };
-}
 
 /** The chat of the current table. */
 export function TableChat() {
@@ -37,11 +13,23 @@ export function TableChat() {
   );
 }
 
+/** Announces new messages. A local game has none. */
 export function TableChatAnnouncer() {
-  return <ChatAnnouncerHost model={useTableChat()} />;
+  const model = useTableChat();
+  return useTable('localGame').localGame === undefined && <ChatAnnouncerHost model={model} />;
 }
 
+/** Returns the chat model of a running or finished game. */
 function useTableChat(): ChatModel {
-  const table = useTable();
-  return useMemo(() => toChatModel(table), [table]);
+  const { match, view, chat, chatHasMore } = useTable('match', 'view', 'chat', 'chatHasMore');
+  const { sendChat, moderateChat, loadEarlierChat } = useTable('sendChat', 'moderateChat', 'loadEarlierChat');
+  const { viewer } = view;
+  const phase = view.result === null && match.status === 'running' ? 'game' : 'over';
+  return useMemo(
+    () => ({
+      ...{ match, viewer, phase, chat, chatHasMore },
+      ...{ send: sendChat, moderate: moderateChat, loadEarlier: loadEarlierChat },
+    }),
+    [match, viewer, phase, chat, chatHasMore, sendChat, moderateChat, loadEarlierChat],
+  );
 }

@@ -3,6 +3,6 @@ import { useTable } from './table-context';
 
 /** The heading of the page for screen readers. The bar has no room for it. */
 export function TableHeading() {
-  const { match } = useTable();
+  const { match } = useTable('match');
   return <h1 className="visually-hidden">{translateTableName(match.tableName)}</h1>;
 }

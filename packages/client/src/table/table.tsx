@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
@@ -20,8 +20,8 @@ import { DisplayedStateProvider } from './time-travel/displayed-state-provider';
 import { Sounds } from './sounds';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { AnimationLayer } from './animation/animation-layer';
-import type { TableModel } from './table-context';
-import { TableContext, useTable } from './table-context';
+import type { TableStore } from './table-context';
+import { TableContext, useTableValue } from './table-context';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const loadScoring = async () => {
@@ -44,16 +44,15 @@ const ShortcutsDialog = lazyWithRetry(() =>
 );
 
 interface TableProps {
-  readonly model: TableModel;
+  readonly store: TableStore;
   readonly initialDraft?: InitialDraft; // default: empty
   readonly children?: ReactNode; // above the table, inside its contexts
 }
 
 /** A running or finished game, for players and spectators. */
-export function Table({ model, initialDraft, children }: TableProps) {
-  const [sawGameEnd] = useState(model.view.result === null);
+export const Table = memo(function Table({ store, initialDraft, children }: TableProps) {
   return (
-    <TableContext value={model}>
+    <TableContext value={store}>
       <DisplayedStateProvider>
         <MoveInputProvider {...(initialDraft !== undefined && { initialDraft })}>
           <Announcer />
@@ -62,22 +61,28 @@ export function Table({ model, initialDraft, children }: TableProps) {
           </ErrorBoundary>
           <DocumentTitle />
           <HistoryKeys />
-          {model.view.result === null ? (
-            <GameInProgress />
-          ) : (
-            <Suspense fallback={null}>
-              <ScoringScreen result={model.view.result} sawGameEnd={sawGameEnd} />
-            </Suspense>
-          )}
+          <TableContent />
           <AnimationLayer />
           <ErrorBoundary fallback={null}>
             <Sounds />
           </ErrorBoundary>
-          {!model.localGame && <TableChatAnnouncer />}
+          <TableChatAnnouncer />
           {children}
         </MoveInputProvider>
       </DisplayedStateProvider>
     </TableContext>
+  );
+});
+
+/** The game, or its scoring once it is over. */
+function TableContent() {
+  const result = useTableValue(({ view }) => view.result);
+  const [sawGameEnd] = useState(result === null);
+  if (result === null) return <GameInProgress />;
+  return (
+    <Suspense fallback={null}>
+      <ScoringScreen result={result} sawGameEnd={sawGameEnd} />
+    </Suspense>
   );
 }
 
@@ -109,7 +114,7 @@ function KeyboardController({ onOpenShortcuts }: { readonly onOpenShortcuts: () 
 
 /** Loads the scoring screen in the last turns, because most visitors leave before. */
 function usePreloadScoring(): void {
-  const isGameEnding = useTable().view.lastTurns !== null;
+  const isGameEnding = useTableValue(({ view }) => view.lastTurns !== null);
   useEffect(() => {
     if (isGameEnding) void loadScoring();
   }, [isGameEnding]);
@@ -125,7 +130,7 @@ const NOTIFIER_DELAY_MS = 15_000;
 
 function DocumentTitle() {
   const { t } = useTranslation('table');
-  const tableName = translateTableName(useTable().match.tableName);
+  const tableName = translateTableName(useTableValue(({ match }) => match.tableName));
   const isMyDecision = useIsMyDecision();
   const title = t(isMyDecision ? 'yourTurnTitle' : 'pageTitle', { table: tableName });
   const [isNotifierDue, setNotifierDue] = useState(false);

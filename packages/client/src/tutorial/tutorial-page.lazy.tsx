@@ -22,7 +22,7 @@ export function TutorialPage() {
     () => ({ tableName: t('title'), names: [...OPPONENTS, playerName] }),
     [t, playerName],
   );
-  const state = useLocalTable(session, players);
+  const store = useLocalTable(session, players);
   const isDesktop = useIsDesktop();
   const steps = useMemo(() => stepsFor(isDesktop), [isDesktop]);
   const onDone = useCallback(
@@ -36,7 +36,7 @@ export function TutorialPage() {
   const step = steps[stepIndex];
   return (
     <ExternalPanContext value={step !== undefined && !isAfterTurn(step)}>
-      <Table model={state}>
+      <Table store={store}>
         {step !== undefined && (
           <CoachMark
             step={step}

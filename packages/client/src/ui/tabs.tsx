@@ -6,7 +6,7 @@ interface Tab<T extends string> {
   readonly name: T;
   readonly title: string;
   readonly icon?: ReactNode;
-  readonly badge?: string; // unread count
+  readonly badge?: ReactNode; // a `TabBadge`
 }
 
 interface TabsProps<T extends string> {
@@ -19,6 +19,11 @@ interface TabsProps<T extends string> {
 }
 
 const ARROW_STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The number of unread items beside the title of a tab. */
+export const TabBadge = ({ children }: { readonly children: string }) => (
+  <span className={styles['count']}>{children}</span>
+);
 
 /** Tabs: a row of texts, or with icons at the bottom of a phone. */
 export function Tabs<T extends string>({
@@ -45,7 +50,7 @@ export function Tabs<T extends string>({
         className={`${styles['list']} ${placement === 'bottom' ? styles['bottom'] : ''}`}
         onKeyDown={onArrowKey}
       >
-        {tabs.map(({ name, title, icon, badge = '' }) => (
+        {tabs.map(({ name, title, icon, badge }) => (
           <button
             key={name}
             type="button"
@@ -60,7 +65,7 @@ export function Tabs<T extends string>({
           >
             {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
             {title}
-            {badge !== '' && <span className={styles['count']}>{badge}</span>}
+            {badge}
           </button>
         ))}
       </div>

@@ -4,7 +4,8 @@ import type { GameState } from '@great-fire/game';
 import { emptyTableState, personSeatSummary } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { TableModel } from '../../table/table-context';
+import type { TableModel, TableStore } from '../../table/table-context';
+import { useTableStore } from '../../table/table-context';
 import { LOCAL_MATCH_DEFAULTS } from './local-match-defaults';
 import { logFor, viewAtState } from './local-game';
 import type { LocalSession } from './local-session';
@@ -49,10 +50,10 @@ export function staticTableParts({
   };
 }
 
-/** Subscribes to a local session and returns its table model. `players` must be a stable object. */
-export function useLocalTable(session: LocalSession, players: LocalPlayers): TableModel {
+/** Subscribes to a local session and returns the store of its table. `players` must be a stable object. */
+export function useLocalTable(session: LocalSession, players: LocalPlayers): TableStore {
   const game = useSyncExternalStore(session.subscribe, session.game);
-  return useMemo(() => {
+  const model = useMemo((): TableModel => {
     const { viewer } = session;
     const viewAt: TableModel['viewAt'] = (stateId, perspective) =>
       viewAtState(game, stateId, perspective ?? viewer ?? 'spectator');
@@ -77,4 +78,5 @@ export function useLocalTable(session: LocalSession, players: LocalPlayers): Tab
       fetchView: (stateId, perspective) => Promise.resolve(viewAt(stateId, perspective)),
     };
   }, [game, session, players]);
+  return useTableStore(model);
 }

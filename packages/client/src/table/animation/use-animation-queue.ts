@@ -24,7 +24,7 @@ const GAP_MS = 90; // ms between two moves, to separate them
  * map, the queue waits for its pans.
  */
 export function useAnimationQueue(isPaused: boolean, panRef: PanRef): AnimationQueueHandle {
-  const { view, stateId, log, viewAt, match } = useTable();
+  const { view, stateId, log, viewAt, match } = useTable('view', 'stateId', 'log', 'viewAt', 'match');
   const isMotionReduced = useMotionSetting(({ isReduced: isReduced }) => isReduced);
   const [queue, setQueue] = useState(() => createIdleQueue({ stateId, view }));
   if (queue.live.view !== view) {

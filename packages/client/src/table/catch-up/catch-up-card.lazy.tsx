@@ -26,7 +26,7 @@ interface CatchUpCardProps {
 export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardProps) {
   const { t } = useTranslation(['history', 'log']);
   const titleId = useId();
-  const { view, log } = useTable();
+  const { view, log } = useTable('view', 'log');
   const playerNames = usePlayerNames();
   const { replayFrom } = useTimeTravel();
   const isMotionReduced = useMotionSetting(({ isReduced: isReduced }) => isReduced);
@@ -104,7 +104,7 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
  * Fetches the view that the viewer saw last, and the log since. Returns undefined while loading, null if unavailable.
  */
 function useLastSeenView({ from }: Absence): PlayerView | null | undefined {
-  const { fetchView, loadEarlier, log } = useTable();
+  const { fetchView, loadEarlier, log } = useTable('fetchView', 'loadEarlier', 'log');
   const [before, setBefore] = useState<PlayerView | null | undefined>(undefined);
   const firstStateId = log[0]?.stateId ?? 0;
   useEffect(() => {

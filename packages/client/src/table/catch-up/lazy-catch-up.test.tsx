@@ -6,7 +6,7 @@ import '../../lib/testing/match-media';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { MoveInputProvider, useDraftStore } from '../move-input/move-input-context';
-import { TableContext } from '../table-context';
+import { TableProvider } from '../table-context';
 import { TimeTravelContext } from '../time-travel/displayed-state';
 import { CatchUp } from './lazy-catch-up';
 
@@ -53,12 +53,12 @@ async function renderPosition(name: string) {
   await act(async () => {
     render(
       <TimeTravelContext value={TIME_TRAVEL}>
-        <TableContext value={table}>
+        <TableProvider model={table}>
           <MoveInputProvider>
             <ChoiceProbe />
             <CatchUp />
           </MoveInputProvider>
-        </TableContext>
+        </TableProvider>
       </TimeTravelContext>,
     );
     await import('./catch-up-card.lazy');

@@ -17,7 +17,7 @@ const CatchUpCard = lazyWithRetry(() =>
  */
 export function CatchUp() {
   const [absence, dismissAbsence] = useAbsence();
-  const { tableState, match, view, log } = useTable();
+  const { tableState, match, view, log } = useTable('tableState', 'match', 'view', 'log');
   const store = useDraftStore();
   const isRecapOpen = useStore(store, (state) => state.isRecapOpen);
   const recap = isRecapOpen ? getRecap(log, view.viewer) : null;

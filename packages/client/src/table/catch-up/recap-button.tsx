@@ -11,7 +11,7 @@ import styles from './recap-button.module.css';
  */
 export function RecapButton() {
   const { t } = useTranslation('table');
-  const { log, view } = useTable();
+  const { log, view } = useTable('log', 'view');
   const { setRecapOpen } = useDraftStore().getState();
   if (view.viewer === null) return null;
   return (

@@ -11,7 +11,7 @@ const MIN_MISSED_MOVES = 3; // moves; fewer need no summary
  * page is closed, hidden or long disconnected.
  */
 export function useAbsence(): readonly [Absence | null, () => void] {
-  const { match, stateId } = useTable();
+  const { match, stateId } = useTable('match', 'stateId');
   const [storedStateId] = useState(() => lastSeen(match.id));
   const lastSeenStateId = useRef(storedStateId ?? stateId);
   const wasAway = useRef(true);

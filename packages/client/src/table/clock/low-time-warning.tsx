@@ -7,7 +7,7 @@ import { useCountdown } from './use-countdown';
 
 /** Returns the viewer's running clock when its time is low. Otherwise, and while the game is paused, returns null. */
 export function useMyLowTime(): RunningClock | null {
-  const { tableState, view } = useTable();
+  const { tableState, view } = useTable('tableState', 'view');
   const runningClock = getRunningClock(tableState);
   const { deadline = 0, totalMs = 0 } = runningClock ?? {};
   const isLow = useCountdown(deadline, (remainingMs) => isLowTime(remainingMs, totalMs));
@@ -22,7 +22,7 @@ export function useMyLowTime(): RunningClock | null {
  */
 export function LowTimeWarning() {
   const { t } = useTranslation(['table', 'common']);
-  const { match } = useTable();
+  const { match } = useTable('match');
   if (useMyLowTime() === null) return null;
   return (
     <p className={styles['warning']} aria-hidden="true" data-testid="clock-warning">

@@ -11,7 +11,7 @@ import { Countdown, Duration } from './countdown';
  */
 export function PanelClock({ seat }: { readonly seat: Seat }) {
   const { t } = useTranslation('table');
-  const { tableState } = useTable();
+  const { tableState } = useTable('tableState');
   const runningClock = getRunningClock(tableState);
   const isRunning = runningClock !== null && runningClock.seat === seat;
   const timeBank = getTimeBank(tableState, seat);

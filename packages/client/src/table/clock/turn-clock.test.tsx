@@ -5,7 +5,7 @@ import { TextEncoder } from 'node:util';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { loadMessages, initI18n } from '../../i18n/i18n';
-import { TableContext } from '../table-context';
+import { TableProvider } from '../table-context';
 import { LowTimeWarning } from './low-time-warning';
 import { TurnClock } from './turn-clock';
 
@@ -40,10 +40,10 @@ function renderClock(remainingMs: number, change: Partial<TableState> = {}): voi
     serverNow: () => Date.now() + CLOCK_SKEW_MS,
   };
   render(
-    <TableContext value={model}>
+    <TableProvider model={model}>
       <TurnClock />
       <LowTimeWarning />
-    </TableContext>,
+    </TableProvider>,
   );
 }
 

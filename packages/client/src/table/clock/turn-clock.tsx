@@ -10,13 +10,13 @@ import { ceilSeconds, useCountdown } from './use-countdown';
 
 /** Shows the time left in the turn as a burning fuse and as figures. Renders nothing if no clock runs. */
 export function TurnClock() {
-  const runningClock = getRunningClock(useTable().tableState);
+  const runningClock = getRunningClock(useTable('tableState').tableState);
   return runningClock === null ? null : <Clock {...runningClock} className={styles['clock'] ?? ''} hasFuse />;
 }
 
 /** Shows the running clock as figures below its seat in the strip, which has no room for a fuse. */
 export function StripClock({ seat }: { readonly seat: Seat }) {
-  const runningClock = getRunningClock(useTable().tableState);
+  const runningClock = getRunningClock(useTable('tableState').tableState);
   if (runningClock?.seat !== seat) return null;
   return <Clock {...runningClock} className={styles['strip'] ?? ''} />;
 }
@@ -28,7 +28,7 @@ interface ClockProps extends RunningClock {
 
 function Clock({ seat, deadline, totalMs, className, hasFuse = false }: ClockProps) {
   const { t } = useTranslation('table');
-  const { match } = useTable();
+  const { match } = useTable('match');
   const seconds = useCountdown(deadline, ceilSeconds);
   const remainingShare = Math.min(1, (seconds * 1000) / totalMs);
   const isLow = isLowTime(seconds * 1000, totalMs);

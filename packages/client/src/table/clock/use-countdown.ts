@@ -20,7 +20,7 @@ export function useCountdown<T extends string | number | boolean>(
   deadline: number,
   select: (remainingMs: number) => T,
 ): T {
-  const { serverNow, tableState } = useTable();
+  const { serverNow, tableState } = useTable('serverNow', 'tableState');
   const { pausedAt } = tableState;
   const subscribe = useCallback(
     (onChange: () => void) => {

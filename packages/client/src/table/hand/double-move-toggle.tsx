@@ -14,7 +14,7 @@ import styles from './double-move-toggle.module.css';
  */
 export function DoubleMoveToggle() {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { phaseState, draft, updateDraft } = useMoveInput();
   const isLegalNow = useMemo(() => canDoubleMove(view), [view]);
   const isSpreadPhase = phaseState.phase === 'spread';

@@ -11,7 +11,7 @@ import styles from './hand.module.css';
 /** Shows the viewer's fire cards. In the spread and discard phases, the viewer can select a card. */
 export function Hand() {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { phaseState, updateDraft } = useMoveInput();
   const store = useDraftStore();
   const { setHover } = store.getState();
@@ -60,7 +60,7 @@ export function Hand() {
 /** The hand outside its phases: only the tops of the cards are visible. */
 export function CollapsedHand() {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const hand = view.own?.hand ?? [];
   const middle = (hand.length - 1) / 2;
   return (

@@ -9,7 +9,7 @@ import styles from './tokens.module.css';
 /** Shows the viewer's tokens. Other players see them face down. */
 export function Tokens() {
   const { t } = useTranslation(['table', 'common']);
-  const tokens = useTable().view.own?.tokens ?? [];
+  const tokens = useTable('view').view.own?.tokens ?? [];
   const counts = TOKENS.map((token) => ({
     token,
     count: tokens.filter((other) => other === token).length,

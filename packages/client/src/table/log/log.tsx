@@ -24,7 +24,13 @@ const NONE_EXPANDED: ReadonlySet<number> = new Set();
  */
 export function Log() {
   const { t } = useTranslation(['log', 'common']);
-  const { log, chat, tableLog, match, loadEarlier } = useTable();
+  const { log, chat, tableLog, match, loadEarlier } = useTable(
+    'log',
+    'chat',
+    'tableLog',
+    'match',
+    'loadEarlier',
+  );
   const { stateId, mode } = useDisplayed();
   const { goTo } = useTimeTravel();
   const { stateId: lastStateId } = useAnimatedGame();

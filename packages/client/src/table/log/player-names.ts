@@ -18,7 +18,7 @@ export type LogPoint = { readonly stateId: number } | { readonly version: number
  * Returns the names for the log. The object stays the same until its content changes, so that log lines do not render.
  */
 export function usePlayerNames(): PlayerNames {
-  const { view, match, log, tableLog } = useTable();
+  const { view, match, log, tableLog } = useTable('view', 'match', 'log', 'tableLog');
   const { viewer, seats } = view;
   const names = seats.map((_, seat) => nameOf(match, seat));
   const pawns = seats.map(({ pawnColour }) => pawnColour);

@@ -67,6 +67,6 @@ export function TableEventSentence({ event, version = Infinity, playerNames }: T
 
 /** Shows the time of an event, and the date unless it is today. */
 export function Timestamp({ at }: { readonly at: number }) {
-  const { serverNow } = useTable();
+  const { serverNow } = useTable('serverNow');
   return <time dateTime={new Date(at).toISOString()}>{formatTime(at, serverNow())}</time>;
 }

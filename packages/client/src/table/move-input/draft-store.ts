@@ -2,6 +2,7 @@
 import type { DistrictId, PlayerView, Refusal } from '@great-fire/game';
 import type { ErrorCode } from '@great-fire/protocol';
 import { createStore } from 'zustand/vanilla';
+import { shallow } from 'zustand/vanilla/shallow';
 import type { MoveDraft, Hover, HandAnswer } from './draft';
 import { NO_HOVER, EMPTY_DRAFT } from './draft';
 import { reconcileDraft } from './reconcile-draft';
@@ -62,10 +63,14 @@ export function createDraftStore({ draft, hover }: InitialDraft = {}) {
     locate: (district) =>
       set(({ hover: current }) => ({ locateRequest: { district }, hover: { ...current, inLog: district } })),
     setError: (error) => set({ error }),
+    // Keeps equal objects: a new one would draw the map again.
     reconcile: (before, after) =>
-      set((state) => ({
-        draft: reconcileDraft(before, after, state.draft),
-        hover: { ...state.hover, card: null },
-      })),
+      set(({ draft: current, hover: currentHover }) => {
+        const next = reconcileDraft(before, after, current);
+        return {
+          draft: shallow(next, current) ? current : next,
+          hover: currentHover.card === null ? currentHover : { ...currentHover, card: null },
+        };
+      }),
   }));
 }

@@ -10,7 +10,7 @@ import type { LocalGame } from '../../practice/local/local-game';
 import { playAction, dealGame } from '../../practice/local/local-game';
 import { MoveInputProvider, useDraftStore, useMoveInput } from './move-input-context';
 import { TimeTravelContext } from '../time-travel/displayed-state';
-import { TableContext } from '../table-context';
+import { TableProvider } from '../table-context';
 
 // jsdom lacks these APIs of browsers and Node. The game needs both.
 Object.assign(globalThis, {
@@ -61,11 +61,11 @@ function renderSeat(game: LocalGame, seat: number) {
   };
   const page = (current: LocalGame) => (
     <TimeTravelContext value={TIME_TRAVEL}>
-      <TableContext value={{ ...createTableModel(current, seat, {}, () => undefined), act: send }}>
+      <TableProvider model={{ ...createTableModel(current, seat, {}, () => undefined), act: send }}>
         <MoveInputProvider>
           <MoveInputProbe />
         </MoveInputProvider>
-      </TableContext>
+      </TableProvider>
     </TimeTravelContext>
   );
   const { rerender } = render(page(game));

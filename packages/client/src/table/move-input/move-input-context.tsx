@@ -70,7 +70,13 @@ function MoveInputController({
   readonly store: DraftStore;
   readonly children: ReactNode;
 }) {
-  const { view, stateId, act, isSending, tableState } = useTable();
+  const { view, stateId, act, isSending, tableState } = useTable(
+    'view',
+    'stateId',
+    'act',
+    'isSending',
+    'tableState',
+  );
   const inputBlock = getInputBlock(tableState, view.viewer);
   const { returnToLive } = useTimeTravel();
   const { draft, card, isDeferred } = useDeferredDraft(store, view);

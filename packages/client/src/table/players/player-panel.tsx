@@ -9,7 +9,7 @@ import { TokenOutlineIcon } from '../../pieces/token-outline';
 import { CardsIcon } from '../../ui/icons';
 import { useDisplayed } from '../time-travel/displayed-state';
 import { displayedPoints } from '../scoring/visible-points';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable, useTableValue } from '../table-context';
 import { BotBadge } from '../bot-badge';
 import { PanelClock } from '../clock/panel-clock';
 import { HouseTrack } from './house-track';
@@ -22,7 +22,8 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
   const { t } = useTranslation(['table', 'common']);
   const displayed = useDisplayed();
   const { view } = displayed;
-  const { match, presence, tableState } = useTable();
+  const { match, tableState } = useTable('match', 'tableState');
+  const isConnected = useTableValue(({ presence }) => presence.connected[seat] === true);
   const player = view.seats[seat];
   if (player === undefined) return null;
   const { colour } = player;
@@ -30,7 +31,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
   const seatSummary = match.seats[seat];
   const bot = seatSummary?.botLevel ?? null;
   const isBot = bot !== null && seatSummary?.hasOwner === false;
-  const isPresent = isBot || presence.connected[seat] === true;
+  const isPresent = isBot || isConnected;
   const away = tableState.absences[seat] ?? null;
   const isAbsent = !isPresent && bot === null && seat !== view.viewer;
   const absence = away?.isOpen === true ? 'seatOpen' : isAbsent ? 'away' : null;

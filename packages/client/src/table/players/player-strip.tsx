@@ -13,7 +13,7 @@ export function PlayerStrip() {
   const { t } = useTranslation(['table', 'common']);
   const displayed = useDisplayed();
   const { view } = displayed;
-  const { match } = useTable();
+  const { match } = useTable('match');
   return (
     <section aria-label={t('tab.players')}>
       <ul className={styles['strip']}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogHead } from '../../ui/dialog-head';
 import { TableChat } from '../table-chat';
-import { useUnreadBadge } from '../use-unread-badge';
+import { useUnreadBadge } from '../unread-badge';
 import { ChatIcon } from '../../ui/icons';
 import styles from './chat-button.module.css';
 

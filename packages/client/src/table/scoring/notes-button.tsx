@@ -7,7 +7,7 @@ import { useTable } from '../table-context';
 /** Opens the viewer's notes on the finished game and its players. */
 export function NotesButton() {
   const { t } = useTranslation('scoring');
-  const { match, view } = useTable();
+  const { match, view } = useTable('match', 'view');
   const [isOpen, setOpen] = useState(false);
   if (view.viewer === null) return null;
   return (

@@ -8,7 +8,7 @@ import styles from './perspective-select.module.css';
 /** Selects the perspective on a finished game: a seat, a spectator, or all open. */
 export function PerspectiveSelect() {
   const { t } = useTranslation(['table', 'scoring']);
-  const { view, match } = useTable();
+  const { view, match } = useTable('view', 'match');
   const { liveStateId, perspective, setPerspective } = useTimeTravel();
   const id = useId();
   if (liveStateId === 0) return null;

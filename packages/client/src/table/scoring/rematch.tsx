@@ -16,7 +16,7 @@ import styles from './scoring-screen.module.css';
  */
 export function Rematch() {
   const { t } = useTranslation(['table', 'scoring']);
-  const { view, match, rematch } = useTable();
+  const { view, match, rematch } = useTable('view', 'match', 'rematch');
   const [, goTo] = useLocation();
   const { isPending, error, run } = useMutation();
   const buttonStyle = { variant: 'primary', size: 'big', fullWidth: true } as const;

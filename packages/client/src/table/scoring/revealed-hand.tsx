@@ -33,7 +33,7 @@ interface RevealedHandProps {
  */
 export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed } }: RevealedHandProps) {
   const { t } = useTranslation(['table', 'common']);
-  const { view, match } = useTable();
+  const { view, match } = useTable('view', 'match');
   const { reveal } = result;
   const displayed = useDisplayed();
   const secrets = getRevealedSecrets(displayed, seat, result);

@@ -19,7 +19,7 @@ interface ScoreTableProps {
 /** The score table: the rows of END-2, a column for each player. The totals grow during the reveal. */
 export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: ScoreTableProps) {
   const { t } = useTranslation(['table', 'common', 'scoring']);
-  const { match } = useTable();
+  const { match } = useTable('match');
   const hasRoomForLevels = useMediaQuery('(min-width: 600px)');
   const scores = isRevealed('total') ? rankScores(result) : result.scores;
   const getRowClass = (row: ScoreRow) =>

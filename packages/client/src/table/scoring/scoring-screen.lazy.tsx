@@ -50,7 +50,7 @@ function useMinFontSize(box: HTMLElement | null): MapTextSize {
 /** Explains the tie-break and its values, if one decided the game. */
 function TieNote({ result }: { readonly result: Result }) {
   const { t } = useTranslation(['table', 'scoring']);
-  const { match } = useTable();
+  const { match } = useTable('match');
   const { decidedBy } = result;
   if (decidedBy === null) return null;
   const figures = formatList(
@@ -94,7 +94,7 @@ interface ScoringScreenProps {
 /** The end of the game: the final map, the revealed secrets and the score (END-2). */
 export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   const { t } = useTranslation(['table', 'common', 'scoring']);
-  const { view, match, localGame, rematch } = useTable();
+  const { view, match, localGame, rematch } = useTable('view', 'match', 'localGame', 'rematch');
   const scoreReveal = useScoreReveal(view.rules.hiddenColours, sawGameEnd);
   const isWide = useIsDesktop();
   const [map, setMap] = useState<HTMLElement | null>(null);

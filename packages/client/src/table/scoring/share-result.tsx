@@ -17,7 +17,7 @@ import styles from './scoring-screen.module.css';
  */
 export function ShareResult({ result }: { readonly result: Result }) {
   const { t } = useTranslation(['table', 'scoring']);
-  const { match } = useTable();
+  const { match } = useTable('match');
   const [message, setMessage] = useState('');
   const { winners } = result;
   const text = t('scoring:shareText', {

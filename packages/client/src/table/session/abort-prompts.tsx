@@ -10,7 +10,7 @@ import { useTableCommand } from './use-table-command';
 /** Asks the viewer to agree to another player's proposal to end the game without a result. */
 export function AbortProposalPrompt() {
   const { t } = useTranslation('session');
-  const { tableState, match } = useTable();
+  const { tableState, match } = useTable('tableState', 'match');
   const { isBusy, error, send } = useTableCommand();
   const { abortProposal } = tableState;
   if (abortProposal === null) return null;
@@ -48,7 +48,7 @@ export function AbortProposalPrompt() {
 /** Shows who has not answered a proposal to end the game, after the viewer proposed it or agreed. */
 export function PendingAbort() {
   const { t } = useTranslation('session');
-  const { tableState, match, view } = useTable();
+  const { tableState, match, view } = useTable('tableState', 'match', 'view');
   const { abortProposal } = tableState;
   if (abortProposal === null) return null;
   const { id, by, pending, expiresAt } = abortProposal;

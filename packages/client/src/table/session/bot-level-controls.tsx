@@ -11,7 +11,7 @@ import { getBotControlledSeats } from './session-state';
 /** For the host of a running game: selects the bot level of each seat that its owner does not play now. */
 export function BotLevelControls() {
   const { t } = useTranslation(['session', 'common', 'lobby']);
-  const { tableState, match, view } = useTable();
+  const { tableState, match, view } = useTable('tableState', 'match', 'view');
   const { error, run } = useMutation();
   const seats = view.viewer === match.hostSeat ? getBotControlledSeats(tableState, match) : [];
   if (seats.length === 0) return null;

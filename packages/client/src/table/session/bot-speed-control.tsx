@@ -11,7 +11,7 @@ import { hasBots } from './session-state';
 /** Selects the speed of the bots, for the host of a table and for the players of a practice game. */
 export function BotSpeedControl() {
   const { t } = useTranslation('common');
-  const { match, view, localGame } = useTable();
+  const { match, view, localGame } = useTable('match', 'view', 'localGame');
   const { error, run } = useMutation();
   const isAllowed = localGame?.setBotSpeed !== undefined || view.viewer === match.hostSeat;
   if (!isAllowed || !hasBots(match)) return null;

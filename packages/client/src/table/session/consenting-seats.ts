@@ -1,7 +1,11 @@
-import type { TableModel } from '../table-context';
+import type { TableData } from '../table-context';
 
 /** Returns the other seats played by people. All of them must agree. */
-export function getConsentingSeats({ view, match, tableState }: TableModel): readonly number[] {
+export function getConsentingSeats({
+  view,
+  match,
+  tableState,
+}: Pick<TableData, 'view' | 'match' | 'tableState'>): readonly number[] {
   return match.seats.flatMap(({ hasOwner }, seat) =>
     hasOwner && seat !== view.viewer && tableState.absences[seat] === null ? [seat] : [],
   );

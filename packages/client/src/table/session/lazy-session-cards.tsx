@@ -13,7 +13,7 @@ const SessionCards = lazyWithRetry(async () => {
 
 /** Loads the session cards if there are any. Most tables never need them. */
 export function LazySessionCards() {
-  const { tableState, match, view, log, stateId } = useTable();
+  const { tableState, match, view, log, stateId } = useTable('tableState', 'match', 'view', 'log', 'stateId');
   if (getSessionCards(tableState, match, view.viewer).length === 0) return null;
   const takebackStateId = tableState.takebackProposal?.toStateId ?? null;
   return (

@@ -13,7 +13,7 @@ import styles from './session.module.css';
 /** For spectators: offers an open seat, with a name field to take it. */
 export function OpenSeatPrompt() {
   const { t } = useTranslation(['session', 'lobby']);
-  const { match, tableState, reconnect } = useTable();
+  const { match, tableState, reconnect } = useTable('match', 'tableState', 'reconnect');
   const { name, setName } = usePlayerName();
   const { isPending, error, run } = useMutation();
   const seat = match.seats.findIndex(({ isOpen }) => isOpen);

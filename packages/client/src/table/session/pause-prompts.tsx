@@ -10,7 +10,7 @@ import { useTableCommand } from './use-table-command';
 /** Asks the viewer to agree to another player's proposal to pause. */
 export function PauseProposalPrompt() {
   const { t } = useTranslation('session');
-  const { tableState, match } = useTable();
+  const { tableState, match } = useTable('tableState', 'match');
   const { isBusy, error, send } = useTableCommand();
   const { pauseProposal } = tableState;
   if (pauseProposal === null) return null;
@@ -40,7 +40,7 @@ export function PauseProposalPrompt() {
 /** Shows who has not answered the viewer's proposal to pause. */
 export function PendingPause() {
   const { t } = useTranslation('session');
-  const { tableState } = useTable();
+  const { tableState } = useTable('tableState');
   const { pauseProposal } = tableState;
   if (pauseProposal === null) return null;
   const { pending, expiresAt } = pauseProposal;

@@ -19,7 +19,7 @@ interface PendingProposalProps {
 /** A proposal that other players still have to answer. */
 export function PendingProposal({ testId, title, pendingSeats, deadline, withdraw }: PendingProposalProps) {
   const { t } = useTranslation('session');
-  const { match } = useTable();
+  const { match } = useTable('match');
   const { isBusy, error, send } = useTableCommand();
   return (
     <SessionCard

@@ -17,7 +17,7 @@ import { useTableCommand } from './use-table-command';
 /** States that the game is paused and takes no moves. Players can resume it. */
 function PausedBanner() {
   const { t } = useTranslation('session');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { isBusy, error, send } = useTableCommand();
   return (
     <SessionCard
@@ -45,7 +45,7 @@ function PausedBanner() {
 /** Shown while the viewer does not play their seat: who plays it, and a button to return. */
 function AwayBanner() {
   const { t } = useTranslation('session');
-  const { tableState, view } = useTable();
+  const { tableState, view } = useTable('tableState', 'view');
   const { isBusy, error, send } = useTableCommand();
   const away = tableState.absences[view.viewer ?? -1] ?? null;
   if (away === null) return null;
@@ -90,7 +90,7 @@ const CARDS: Readonly<Record<SessionCardKind, (props: SessionCardsProps) => Reac
 
 /** Renders the cards of the session that concern the viewer, with one question at a time. */
 export function SessionCards(props: SessionCardsProps) {
-  const { tableState, match, view } = useTable();
+  const { tableState, match, view } = useTable('tableState', 'match', 'view');
   return queueQuestions(getSessionCards(tableState, match, view.viewer)).map((kind) => {
     const Card = CARDS[kind];
     return <Card key={kind} {...props} />;

@@ -23,7 +23,7 @@ interface TakebackDialogProps {
  */
 export function TakebackDialog({ toStateId, moveCount, isStale, onClose, children }: TakebackDialogProps) {
   const { t } = useTranslation('session');
-  const table = useTable();
+  const table = useTable('view', 'match', 'tableState', 'proposeTakeback', 'localGame');
   const { proposeTakeback, localGame } = table;
   const { isBusy, error, send } = useCommand(proposeTakeback);
   const consentingSeats = getConsentingSeats(table);

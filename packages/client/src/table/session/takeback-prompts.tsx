@@ -12,7 +12,7 @@ import { useTableCommand } from './use-table-command';
 /** Asks the viewer to agree to another player's takeback. Lists its moves. */
 export function TakebackProposalPrompt({ movesToUndo, moveCount }: SessionCardsProps) {
   const { t } = useTranslation('session');
-  const { tableState, match } = useTable();
+  const { tableState, match } = useTable('tableState', 'match');
   const { isBusy, error, send } = useTableCommand();
   const { takebackProposal } = tableState;
   if (takebackProposal === null) return null;
@@ -47,7 +47,7 @@ export function TakebackProposalPrompt({ movesToUndo, moveCount }: SessionCardsP
 /** Shows who has not answered a takeback, after the viewer proposed it or agreed. */
 export function PendingTakeback({ moveCount }: SessionCardsProps) {
   const { t } = useTranslation('session');
-  const { tableState, match, view } = useTable();
+  const { tableState, match, view } = useTable('tableState', 'match', 'view');
   const { takebackProposal } = tableState;
   if (takebackProposal === null) return null;
   const { id, by, pending, expiresAt } = takebackProposal;

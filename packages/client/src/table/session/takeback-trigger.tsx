@@ -41,7 +41,7 @@ function LazyTakebackDialog({
   readonly toStateId: number;
   readonly onClose: () => void;
 }) {
-  const { log, stateId } = useTable();
+  const { log, stateId } = useTable('log', 'stateId');
   const moves = getMovesToUndo(log, toStateId);
   return (
     <Suspense fallback={null}>

@@ -3,9 +3,11 @@ import type { LogEntry } from '@great-fire/protocol';
 import { getMovesToUndo } from '../log/takebacks';
 import type { TableModel } from '../table-context';
 
+export const UNDOABLE_MOVES_FIELDS = ['view', 'match', 'tableState', 'log', 'proposeTakeback'] as const;
+
 /** Returns the moves that a takeback to a state would undo. Returns none if the viewer cannot propose it now. */
 export function getUndoableMoves(
-  { view, match, tableState, log, proposeTakeback }: TableModel,
+  { view, match, tableState, log, proposeTakeback }: Pick<TableModel, (typeof UNDOABLE_MOVES_FIELDS)[number]>,
   toStateId: number,
 ): readonly LogEntry[] {
   const { viewer } = view;

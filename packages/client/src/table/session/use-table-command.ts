@@ -22,5 +22,5 @@ export function useCommand<T>(transport: ((command: T) => Promise<Ack>) | null) 
 
 /** Returns the sender of table commands. */
 export function useTableCommand() {
-  return useCommand<TableCommand>(useTable().sendCommand);
+  return useCommand<TableCommand>(useTable('sendCommand').sendCommand);
 }

@@ -16,7 +16,7 @@ import { useTableCommand } from './use-table-command';
  */
 export function VotePrompt() {
   const { t } = useTranslation(['session', 'common']);
-  const { tableState, match, view } = useTable();
+  const { tableState, match, view } = useTable('tableState', 'match', 'view');
   const { isBusy, error, send } = useTableCommand();
   const [isChanging, setChanging] = useState(false);
   const { vote } = tableState;
@@ -79,7 +79,7 @@ function VoteCount({ vote }: { readonly vote: Vote }) {
 /** States that the others vote on the viewer's seat. A move by the viewer ends the vote. */
 export function VoteOnMeBanner() {
   const { t } = useTranslation('session');
-  const { tableState } = useTable();
+  const { tableState } = useTable('tableState');
   if (tableState.vote === null) return null;
   return (
     <SessionCard testId="vote-on-me" title={t('vote.onMe')}>

@@ -8,7 +8,7 @@ import { createTableModel } from '../../gallery/table-state';
 import { dealGame } from '../../practice/local/local-game';
 import { MoveInputProvider } from '../move-input/move-input-context';
 import { TimeTravelContext } from '../time-travel/displayed-state';
-import { TableContext } from '../table-context';
+import { TableProvider } from '../table-context';
 import { useTableShortcuts } from './use-table-shortcuts';
 
 // jsdom lacks these APIs of browsers and Node. Dealing needs both.
@@ -41,11 +41,11 @@ test('handles a key as soon as the table is visible', async () => {
   const root = createRoot(page);
   root.render(
     <TimeTravelContext value={TIME_TRAVEL}>
-      <TableContext value={createTableModel(dealGame(3, 'keys'), 0, {}, () => undefined)}>
+      <TableProvider model={createTableModel(dealGame(3, 'keys'), 0, {}, () => undefined)}>
         <MoveInputProvider>
           <ShortcutsProbe openShortcuts={showKeys} />
         </MoveInputProvider>
-      </TableContext>
+      </TableProvider>
     </TimeTravelContext>,
   );
   await withDeadline('the table on the page', isSeen);

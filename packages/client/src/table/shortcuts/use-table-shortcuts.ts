@@ -30,7 +30,7 @@ function focusNextChoice(step: 1 | -1): void {
 
 /** Adds the keyboard shortcuts that need no focus. shortcuts-dialog.tsx lists them. */
 export function useTableShortcuts(openShortcuts: () => void): void {
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { phaseState, updateDraft, send, isBusy } = useMoveInput();
   const { answerHand } = useDraftStore().getState();
   // A layout effect: keys work as soon as the table is visible, and act on the displayed state.

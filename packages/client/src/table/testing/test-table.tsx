@@ -6,7 +6,7 @@ import { createTableModel } from '../../gallery/table-state';
 import type { MoveDraft } from '../move-input/draft';
 import { MoveInputProvider } from '../move-input/move-input-context';
 import type { TableModel } from '../table-context';
-import { TableContext } from '../table-context';
+import { TableProvider } from '../table-context';
 import type { DisplayedState, TimeTravel } from '../time-travel/displayed-state';
 import { DisplayedStateContext, TimeTravelContext } from '../time-travel/displayed-state';
 
@@ -42,12 +42,12 @@ export function TestTable({ model, displayed = {}, draft = {}, children }: TestT
     replayFrom: () => undefined,
   };
   return (
-    <TableContext value={model}>
+    <TableProvider model={model}>
       <TimeTravelContext value={timeTravel}>
         <DisplayedStateContext value={{ view, stateId, mode: 'live', ...displayed }}>
           <MoveInputProvider initialDraft={{ draft }}>{children}</MoveInputProvider>
         </DisplayedStateContext>
       </TimeTravelContext>
-    </TableContext>
+    </TableProvider>
   );
 }

@@ -18,7 +18,7 @@ interface PastSelection {
 
 /** Provides the displayed state, which can differ from the live game, and the animation step that is playing. */
 export function DisplayedStateProvider({ children }: { readonly children: ReactNode }) {
-  const { stateId, log, viewAt, fetchView } = useTable();
+  const { stateId, log, viewAt, fetchView } = useTable('stateId', 'log', 'viewAt', 'fetchView');
   const [past, setPast] = useState<PastSelection | null>(null);
   const [perspective, storePerspective] = useState<Perspective | null>(null);
   const panRef = useRef<PannableMap | null>(null);

@@ -1,7 +1,7 @@
 /** The state that the map, the bar, the log and the panels display: the live game, an earlier state, or the move that is animated. */
 import type { HistoricView, Perspective } from '@great-fire/protocol';
 import { createContext } from 'react';
-import type { TableModel } from '../table-context';
+import type { TableData } from '../table-context';
 import { useTable } from '../table-context';
 import { useRequiredContext } from '../use-required-context';
 
@@ -32,9 +32,9 @@ export const useDisplayed = (): DisplayedState => useRequiredContext(DisplayedSt
  * Returns the running game as the animations show it so far. While an earlier state is displayed, returns the live
  * game.
  */
-export function useAnimatedGame(): Pick<TableModel, 'view' | 'stateId'> {
+export function useAnimatedGame(): Pick<TableData, 'view' | 'stateId'> {
   const displayed = useDisplayed();
-  const live = useTable();
+  const live = useTable('view', 'stateId');
   return displayed.mode === 'live' ? displayed : live;
 }
 

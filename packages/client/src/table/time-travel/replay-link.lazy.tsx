@@ -14,7 +14,7 @@ interface ReplayLinkProps {
 /** Link from an earlier state of a table to the same position in the replay. */
 export function ReplayLink({ className, labelClass }: ReplayLinkProps) {
   const { t } = useTranslation('history');
-  const { match, log, localGame } = useTable();
+  const { match, log, localGame } = useTable('match', 'log', 'localGame');
   const { stateId } = useDisplayed();
   const path = localGame ? practiceReplayPath(match.id) : replayPath(match.id);
   const isLogComplete = !hasEarlier(log, []);

@@ -12,7 +12,7 @@ export function useStateLabel(): string {
 /** Returns the label of the last state and of the button that returns to it. A finished game is not "live". */
 export function useLiveLabel(): { readonly label: string; readonly returnLabel: string } {
   const { t } = useTranslation('history');
-  return useTable().view.result === null
+  return useTable('view').view.result === null
     ? { label: t('history.live'), returnLabel: t('history.backToLive') }
     : { label: t('history.end'), returnLabel: t('history.backToEnd') };
 }

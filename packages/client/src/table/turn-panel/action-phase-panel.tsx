@@ -15,7 +15,7 @@ import { UndoButton } from './undo-button';
 /** Panel of the action phase: the selected piece, the cost of the hovered destination, undo and end. */
 export function ActionPhasePanel({ phaseState }: { readonly phaseState: ActPhaseState }) {
   const { t } = useTranslation('table');
-  const { view, stateId } = useTable();
+  const { view, stateId } = useTable('view', 'stateId');
   const { isBusy, send, confirmMove } = useMoveInput();
   const { piece, destination } = phaseState;
   const pawnColour = view.seats[view.turn.seat]?.pawnColour ?? 'red';
@@ -61,7 +61,7 @@ export function ActionPhasePanel({ phaseState }: { readonly phaseState: ActPhase
 
 function MoveCostHint({ phaseState }: { readonly phaseState: ActPhaseState }) {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const hoveredDistrict = useStore(useDraftStore(), (state) => state.hover.district);
   const destination =
     phaseState.destinations.find(({ to }) => to === hoveredDistrict) ?? phaseState.destination;

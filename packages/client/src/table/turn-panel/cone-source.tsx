@@ -12,7 +12,7 @@ import styles from './spread-preview.module.css';
 /** Shows the source of the cones, which the player can change, and the cones added from elsewhere. */
 export function ConeSource({ plan }: { readonly plan: SpreadPlan }) {
   const { t } = useTranslation('table');
-  const { match } = useTable();
+  const { match } = useTable('match');
   const { updateDraft } = useMoveInput();
   const { preview, spread, sources, exits } = plan;
   const { source, stock } = preview;

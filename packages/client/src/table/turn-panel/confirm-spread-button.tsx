@@ -17,7 +17,7 @@ export function ConfirmSpreadButton({
 }) {
   const { t } = useTranslation('table');
   const { isBusy, send, phaseState } = useMoveInput();
-  const { view } = useTable();
+  const { view } = useTable('view');
   const district = districtName(plan.spread.to);
   const isBurning = burnsHouses(plan.preview.houses);
   const ownHouses = (view.own && plan.preview.houses[view.own.colour]) ?? 0;

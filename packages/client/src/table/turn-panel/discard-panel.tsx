@@ -8,7 +8,7 @@ import { useTable } from '../table-context';
 /** Discards the selected card (FIRE-8). */
 function DiscardButton() {
   const { t } = useTranslation(['table', 'common']);
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { phaseState, draft, isBusy, send } = useMoveInput();
   if (phaseState.phase !== 'discard') return null;
   const { action } = phaseState;

@@ -14,7 +14,7 @@ import styles from './intensify-panel.module.css';
 /** States where the cones come from, and which players return cones. */
 function ConeSourceHint({ conesToPlace }: { readonly conesToPlace: number }) {
   const { t } = useTranslation('table');
-  const { view, match } = useTable();
+  const { view, match } = useTable('view', 'match');
   const { fromStock, fromPuddingLane, stock, returningSeats } = useMemo(
     () => previewIntensify(view, conesToPlace),
     [view, conesToPlace],

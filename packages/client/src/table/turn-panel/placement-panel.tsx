@@ -11,7 +11,7 @@ import { ActionPanel } from './action-panel';
 /** Panel of the setup: places a band, then the pawn. */
 export function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhaseState }) {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { isBusy, draft, send } = useMoveInput();
   const { phase, action } = phaseState;
   const isBand = phase === 'band';

@@ -9,7 +9,7 @@ import { dealGame } from '../../gallery/random-play';
 import { createTableModel } from '../../gallery/table-state';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { MoveInputProvider } from '../move-input/move-input-context';
-import { TableContext } from '../table-context';
+import { TableProvider } from '../table-context';
 import { TimeTravelContext } from '../time-travel/displayed-state';
 import { StartingHand } from './starting-hand';
 
@@ -47,11 +47,11 @@ function renderHand(name: 'opening' | 'opening-hidden') {
   const table = createTableModel(game, position.viewer(game.state), position, () => undefined);
   render(
     <TimeTravelContext value={TIME_TRAVEL}>
-      <TableContext value={table}>
+      <TableProvider model={table}>
         <MoveInputProvider>
           <StartingHand />
         </MoveInputProvider>
-      </TableContext>
+      </TableProvider>
     </TimeTravelContext>,
   );
   const colour = table.view.own?.colour ?? '';

@@ -12,7 +12,7 @@ import styles from './starting-hand.module.css';
 /** The dealt hand with the button that keeps it. Players can show five identical cards and get a new hand. */
 export function StartingHand() {
   const { t } = useTranslation(['table', 'common']);
-  const { view, match, localGame } = useTable();
+  const { view, match, localGame } = useTable('view', 'match', 'localGame');
   const { phaseState, isBusy } = useMoveInput();
   const { answerHand } = useDraftStore().getState();
   const titleId = useId();

@@ -27,7 +27,7 @@ export function TurnPrompt({ overlay = false }: { readonly overlay?: boolean }) 
 
 function PromptNote({ note }: { readonly note?: string }) {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { phaseState } = useMoveInput();
   if (phaseState.phase === 'act') {
     const { points } = view.turn;
@@ -38,7 +38,7 @@ function PromptNote({ note }: { readonly note?: string }) {
 
 function usePrompt(): Prompt | null {
   const { t } = useTranslation(['table', 'common']);
-  const { view, match, tableState } = useTable();
+  const { view, match, tableState } = useTable('view', 'match', 'tableState');
   const { phaseState, draft } = useMoveInput();
   const { turn: animatedTurn } = useAnimatedGame().view;
   const inputBlock = getInputBlock(tableState, view.viewer);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { undoRefusal } from '../move-input/phase-state';
-import { getUndoableMoves } from '../session/takeback';
+import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from '../session/takeback';
 import { TakebackTrigger } from '../session/takeback-trigger';
 import { useMoveInput } from '../move-input/move-input-context';
 import { findStateBeforeOwnMove } from '../log/takebacks';
@@ -15,7 +15,7 @@ import styles from './undo-button.module.css';
 /** Undoes the last action and names it. If it cannot be undone, proposes a takeback or states the reason. */
 export function UndoButton() {
   const { t } = useTranslation(['table', 'refusals']);
-  const table = useTable();
+  const table = useTable(...UNDOABLE_MOVES_FIELDS);
   const { view, log } = table;
   const { isBusy, send } = useMoveInput();
   const refusal = useMemo(() => undoRefusal(view), [view]);

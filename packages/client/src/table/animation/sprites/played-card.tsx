@@ -15,7 +15,7 @@ interface PlayedCardProps {
 /** Shows a played card above the map: the player and the direction of the fire. */
 export function PlayedCard({ seat, card, durationMs }: PlayedCardProps) {
   const { t } = useTranslation();
-  const { match } = useTable();
+  const { match } = useTable('match');
   const cardRef = useRef<HTMLDivElement>(null);
   useWebAnimation(
     () => (cardRef.current === null ? [] : [cardRef.current]),

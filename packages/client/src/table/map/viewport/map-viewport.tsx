@@ -41,7 +41,7 @@ interface MapViewportProps {
  * Otherwise the map is large enough for its names.
  */
 export function MapViewport({ bottomInset = 0, focusDistrict }: MapViewportProps) {
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { phaseState, draft } = useMoveInput();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [content, setContent] = useState<HTMLElement | null>(null);

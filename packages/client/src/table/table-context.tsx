@@ -1,4 +1,4 @@
-/** Context of the table: the match as this viewer sees it. */
+/** The store of a table: the match as this viewer sees it. */
 import type { Action, Colour, PlayerView, Seat } from '@great-fire/game';
 import type {
   Ack,
@@ -18,9 +18,12 @@ import type {
   TableCommand,
 } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
-import { createContext } from 'react';
+import { createContext, useLayoutEffect, useState } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { MoveAnswer } from '../live/outbox';
 import type { ConnectionStatus } from '../live/snapshot';
+import { useStoreFields, useStoreValue } from '../lib/use-store-fields';
 import { useRequiredContext } from './use-required-context';
 
 /** The functions of a local game, which has no server. */
@@ -39,21 +42,25 @@ export interface LocalGameApi {
   ) => ReactNode;
 }
 
-/** A running or finished match with the functions that act on it. */
-export interface TableModel {
+/** A running or finished match. */
+export interface TableData {
   readonly match: MatchSummary;
   readonly view: PlayerView; // live: decisions use this view
   readonly stateId: number; // of `view`
   readonly log: readonly LogEntry[];
   readonly tableState: TableState;
   readonly tableLog: readonly TableLogEntry[]; // table events, oldest first
-  readonly serverNow: () => number; // epoch ms; the clock of all times here
   readonly chat: readonly ChatLine[];
   readonly chatHasMore: boolean; // earlier messages exist
   readonly presence: Presence;
   readonly rematch: RematchTable | null; // null: none yet
   readonly connection: ConnectionStatus;
   readonly isSending: boolean;
+}
+
+/** The functions that act on a match. At a table of a server they never change. */
+export interface TableCommands {
+  readonly serverNow: () => number; // epoch ms; the clock of all times here
   readonly act: (action: Action) => Promise<MoveAnswer>;
   readonly sendCommand: ((command: TableCommand) => Promise<Ack>) | null; // null: local game
   readonly proposeTakeback: ((stateId: number) => Promise<Ack>) | null; // undoes later moves (UNDO-3); null: n/a
@@ -68,10 +75,48 @@ export interface TableModel {
   readonly localGame?: LocalGameApi; // missing: on a server, with chat
 }
 
-export const TableContext = createContext<TableModel | null>(null);
+export type TableModel = TableData & TableCommands;
 
-/** Returns the model of the surrounding table. Throws outside a table. */
-export const useTable = (): TableModel => useRequiredContext(TableContext);
+export type TableStore = StoreApi<TableModel>;
+
+export const createTableStore = (model: TableModel): TableStore => createStore(() => model);
+
+/** Holds the store. Its value never changes, so that a change of the table renders only the readers of a field. */
+export const TableContext = createContext<TableStore | null>(null);
+
+/**
+ * Returns the table. The component renders again when one of these fields changes; name the same fields in each render.
+ *
+ * @throws Error outside a table
+ */
+export function useTable<K extends keyof TableModel>(...fields: readonly K[]): Pick<TableModel, K> {
+  return useStoreFields(useRequiredContext(TableContext), fields);
+}
+
+/**
+ * Returns a value derived from the table. The component renders again when the value changes.
+ *
+ * @throws Error outside a table
+ */
+export const useTableValue = <T,>(select: (table: TableData) => T): T =>
+  useStoreValue(useRequiredContext(TableContext), select);
+
+/** Returns a store that follows a model which React computes. */
+export function useTableStore(model: TableModel): TableStore {
+  const [store] = useState(() => createTableStore(model));
+  useLayoutEffect(() => store.setState(model), [store, model]);
+  return store;
+}
+
+interface TableProviderProps {
+  readonly model: TableModel;
+  readonly children: ReactNode;
+}
+
+/** Provides a table whose model React computes. */
+export function TableProvider({ model, children }: TableProviderProps) {
+  return <TableContext value={useTableStore(model)}>{children}</TableContext>;
+}
 
 /** Returns the name of a seat, or its number from 1 if it has no name. */
 export const nameOf = (match: MatchSummary, seat: Seat): string => match.seats[seat]?.name ?? `${seat + 1}`;
