@@ -1,9 +1,21 @@
 /**
- * Subscriptions to parts of a store. Updates are transitions, so that React can interrupt the render to handle input;
- * those of zustand's `useStore` are urgent. The store, and what a component selects, must stay the same.
+ * Subscriptions to parts of a store. Updates are transitions by default, so that React can interrupt the render to
+ * handle input; those of zustand's `useStore` are always urgent. The store, and what a component selects, must stay the same.
  */
 import { startTransition, useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+
+let isUrgent = false;
+
+/** Runs an update of stores that answers an input, for example of a slider: its renders are urgent. */
+export function updateUrgently(update: () => void): void {
+  isUrgent = true;
+  try {
+    update();
+  } finally {
+    isUrgent = false;
+  }
+}
 
 /** Returns the state of a store as it was when the selected value changed last. */
 function useStoreState<S, T>(
@@ -20,7 +32,8 @@ function useStoreState<S, T>(
       const nextSelected = first.select(next);
       if (first.isEqual(selected, nextSelected)) return;
       selected = nextSelected;
-      startTransition(() => setState(() => next)); // all components render this update in one pass
+      if (isUrgent) setState(() => next);
+      else startTransition(() => setState(() => next)); // all components render this update in one pass
     };
     update(); // the store may have changed since the render
     return store.subscribe(update);

@@ -8,8 +8,8 @@ import { formatList } from '../i18n/format';
 import { useIsDesktop } from '../lib/use-media-query';
 import { MoveInputProvider, useDraftStore } from '../table/move-input/move-input-context';
 import { HelpTooltipHost } from '../table/help/help-tooltip-host';
-import type { DisplayedState, TimeTravel } from '../table/time-travel/displayed-state';
-import { DisplayedStateContext, TimeTravelContext } from '../table/time-travel/displayed-state';
+import { StaticDisplayProvider } from '../table/display/display-context';
+import type { DisplayedState } from '../table/display/display-store';
 import type { TableModel } from '../table/table-context';
 import { nameOf, TableProvider } from '../table/table-context';
 import { mainlineEntries, moveAt } from '../table/log/mainline';
@@ -105,24 +105,11 @@ function ReplayTableProvider({
     [view, stateId],
   );
   const goToState = useCallback((target: number) => goTo(moveAt(mainline, target)), [goTo, mainline]);
-  const timeTravel = useMemo(
-    (): TimeTravel => ({
-      liveStateId: latest,
-      goTo: goToState,
-      returnToLive: () => undefined, // a replay has no live state
-      perspective: null,
-      setPerspective: () => undefined,
-      replayFrom: () => undefined,
-    }),
-    [latest, goToState],
-  );
   return (
     <TableProvider model={table}>
-      <TimeTravelContext value={timeTravel}>
-        <DisplayedStateContext value={displayed}>
-          <MoveInputProvider>{children}</MoveInputProvider>
-        </DisplayedStateContext>
-      </TimeTravelContext>
+      <StaticDisplayProvider displayed={displayed} goTo={goToState}>
+        <MoveInputProvider>{children}</MoveInputProvider>
+      </StaticDisplayProvider>
     </TableProvider>
   );
 }

@@ -10,7 +10,7 @@ import { OtherGame } from './other-game';
 import { PastStateBanner } from './time-travel/past-state-banner';
 import styles from './map-alerts.module.css';
 import { CloseIcon } from '../ui/icons';
-import { useDisplayed } from './time-travel/displayed-state';
+import { useDisplayed } from './display/display-context';
 import { CatchUp } from './catch-up/lazy-catch-up';
 import { useTable } from './table-context';
 

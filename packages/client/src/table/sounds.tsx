@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsMyDecision } from './move-input/move-input-context';
-import { useCurrentStep } from './animation/current-step';
+import { useCurrentStep } from './display/display-context';
 import { useTable } from './table-context';
 import { useSoundSetting } from '../sound/sound-setting';
 import type { Sound, Synth } from '../sound/synth.lazy';

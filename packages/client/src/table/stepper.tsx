@@ -8,7 +8,7 @@ import type { TurnStep } from './turn-steps';
 import { getTurnSteps } from './turn-steps';
 import styles from './stepper.module.css';
 import { nameOf, useTable } from './table-context';
-import { useAnimatedGame } from './time-travel/displayed-state';
+import { useAnimatedGame } from './display/display-context';
 
 const ACTION_POINTS = 4;
 

@@ -6,7 +6,7 @@ import { TopBar } from '../page/top-bar';
 import { TurnClock } from './clock/turn-clock';
 import { GameMenuButton } from './session/game-menu-button';
 import { OtherGame } from './other-game';
-import { useOpenShortcuts } from './shortcuts/shortcuts-context';
+import { openShortcuts } from './shortcuts/shortcuts-dialog-store';
 import { KeyboardIcon } from '../ui/icons';
 import { Stepper } from './stepper';
 import styles from './table-bar.module.css';
@@ -37,7 +37,6 @@ export function TableBar() {
 /** The clock of the turn, the spectators, the game menu and the keyboard shortcuts. */
 function TableActions() {
   const { t } = useTranslation('table');
-  const openShortcuts = useOpenShortcuts();
   const areSingleKeysOn = useShortcutSetting((setting) => setting.isOn);
   return (
     <>

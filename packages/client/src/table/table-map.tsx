@@ -5,7 +5,7 @@ import { toMapMarks } from './move-input/phases';
 import type { MoveInput } from './move-input/move-input-context';
 import { useDraftStore, useMoveInput } from './move-input/move-input-context';
 import { CityMap } from './map';
-import { useDisplayed } from './time-travel/displayed-state';
+import { useDisplayed } from './display/display-context';
 import { ownColour } from './table-context';
 
 const MemoMap = memo(CityMap);

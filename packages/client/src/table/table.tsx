@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { memo, Suspense, useCallback, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
@@ -11,12 +11,12 @@ import { MoveInputProvider, useIsMyDecision } from './move-input/move-input-cont
 import { DesktopTable } from './desktop-table';
 import { HelpTooltipHost } from './help/help-tooltip-host';
 import { useHistoryKeys } from './time-travel/use-history-keys';
-import { ShortcutsDialogContext } from './shortcuts/shortcuts-context';
+import { closeShortcuts, openShortcuts, useShortcutsDialog } from './shortcuts/shortcuts-dialog-store';
 import { SkipLinks } from './shortcuts/skip-links';
 import { useFocusManagement } from './shortcuts/use-focus-management';
 import { useTableShortcuts } from './shortcuts/use-table-shortcuts';
 import { PhoneTable } from './phone-table';
-import { DisplayedStateProvider } from './time-travel/displayed-state-provider';
+import { DisplayProvider } from './display/display-context';
 import { Sounds } from './sounds';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { AnimationLayer } from './animation/animation-layer';
@@ -53,7 +53,7 @@ interface TableProps {
 export const Table = memo(function Table({ store, initialDraft, children }: TableProps) {
   return (
     <TableContext value={store}>
-      <DisplayedStateProvider>
+      <DisplayProvider>
         <MoveInputProvider {...(initialDraft !== undefined && { initialDraft })}>
           <Announcer />
           <ErrorBoundary fallback={null}>
@@ -69,7 +69,7 @@ export const Table = memo(function Table({ store, initialDraft, children }: Tabl
           <TableChatAnnouncer />
           {children}
         </MoveInputProvider>
-      </DisplayedStateProvider>
+      </DisplayProvider>
     </TableContext>
   );
 });
@@ -87,27 +87,27 @@ function TableContent() {
 }
 
 function GameInProgress() {
-  const [isShortcutsOpen, setShortcutsOpen] = useState(false);
-  const openShortcuts = useCallback(() => setShortcutsOpen(true), []);
+  const { isOpen } = useShortcutsDialog();
+  useEffect(() => closeShortcuts, []);
   usePreloadScoring();
   const isWide = useIsDesktop();
   return (
-    <ShortcutsDialogContext value={openShortcuts}>
+    <>
       <SkipLinks />
       {isWide ? <DesktopTable /> : <PhoneTable />}
-      {isShortcutsOpen && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />
+          <ShortcutsDialog onClose={closeShortcuts} />
         </Suspense>
       )}
-      <KeyboardController onOpenShortcuts={openShortcuts} />
-    </ShortcutsDialogContext>
+      <KeyboardController />
+    </>
   );
 }
 
 /** A separate component: it renders on every input, and the table around it need not. */
-function KeyboardController({ onOpenShortcuts }: { readonly onOpenShortcuts: () => void }) {
-  useTableShortcuts(onOpenShortcuts);
+function KeyboardController() {
+  useTableShortcuts(openShortcuts);
   useFocusManagement();
   return null;
 }

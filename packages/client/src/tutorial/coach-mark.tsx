@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { practicePath } from '../lib/routes';
-import { useCurrentStep } from '../table/animation/current-step';
+import { useCurrentStep, useExternalPan } from '../table/display/display-context';
 import { districtName } from '../table/names';
 import { Button, buttonClass } from '../ui/button';
 import styles from './coach-mark.module.css';
 import type { TutorialStep } from './tutorial-steps';
-import { concernsMap, NEXT_BUTTON, PLAY_ON_BUTTON } from './tutorial-steps';
+import { concernsMap, isAfterTurn, NEXT_BUTTON, PLAY_ON_BUTTON } from './tutorial-steps';
 import type { TargetRect } from './use-step-target';
 import { useFocusTarget, useInputLock, useScrollIntoView, useTargetRect } from './use-step-target';
 
@@ -32,6 +32,7 @@ export function CoachMark({ step, index, count, onDone, savePracticeGame }: Coac
   useFocusTarget(targetId, rect);
   useScrollIntoView(subjectIds.length > 0 ? subjectIds : [targetId], subjectRect ?? rect);
   useInputLock(targetId, onDone);
+  useExternalPan(!isAfterTurn(step));
   if (isAnimating) return null;
   const district = step.district === undefined ? '' : districtName(step.district);
   const isOwnButton = targetId === NEXT_BUTTON || targetId === PLAY_ON_BUTTON;

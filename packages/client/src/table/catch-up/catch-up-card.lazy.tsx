@@ -8,7 +8,7 @@ import { LogIcon } from '../log/log-icon';
 import { LogSentence } from '../log/log-sentence';
 import { usePlayerNames } from '../log/player-names';
 import { objectiveName } from '../names';
-import { useTimeTravel } from '../time-travel/displayed-state';
+import { useTimeTravel } from '../display/display-context';
 import { useTable } from '../table-context';
 import type { Absence } from './missed-moves';
 import { summarizeAbsence, getMissedMoves } from './missed-moves';

@@ -5,9 +5,8 @@ import { deserialize, serialize } from 'node:v8';
 import '../../lib/testing/match-media';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
-import { MoveInputProvider, useDraftStore } from '../move-input/move-input-context';
-import { TableProvider } from '../table-context';
-import { TimeTravelContext } from '../time-travel/displayed-state';
+import { useDraftStore } from '../move-input/move-input-context';
+import { TestTable } from '../testing/test-table';
 import { CatchUp } from './lazy-catch-up';
 
 jest.mock('./use-absence', () => ({ useAbsence: () => [{ from: 1, to: 9 }, () => undefined] }));
@@ -18,15 +17,6 @@ Object.assign(globalThis, {
   TextEncoder,
   structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
 });
-
-const TIME_TRAVEL = {
-  liveStateId: 0,
-  goTo: () => undefined,
-  returnToLive: () => undefined,
-  perspective: null,
-  setPerspective: () => undefined,
-  replayFrom: () => undefined,
-};
 
 /** Lets a test choose and release a district. */
 function ChoiceProbe() {
@@ -52,14 +42,10 @@ async function renderPosition(name: string) {
   const table = createTableModel(game, position.viewer(game.state), position, () => undefined);
   await act(async () => {
     render(
-      <TimeTravelContext value={TIME_TRAVEL}>
-        <TableProvider model={table}>
-          <MoveInputProvider>
-            <ChoiceProbe />
-            <CatchUp />
-          </MoveInputProvider>
-        </TableProvider>
-      </TimeTravelContext>,
+      <TestTable model={table}>
+        <ChoiceProbe />
+        <CatchUp />
+      </TestTable>,
     );
     await import('./catch-up-card.lazy');
   });

@@ -8,7 +8,7 @@ import { DistrictLink } from '../log/district-link';
 import { objectiveName } from '../names';
 import { HouseIcon } from '../../pieces/house';
 import { VpSeal } from '../../pieces/vp-seal';
-import { useDisplayed } from '../time-travel/displayed-state';
+import { useDisplayed } from '../display/display-context';
 import { ownColour } from '../table-context';
 import styles from './objectives.module.css';
 

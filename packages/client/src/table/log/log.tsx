@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { formatList } from '../../i18n/format';
 import { LazyChatMessage } from '../../chat/lazy-chat';
 import { ClockIcon, BotIcon } from '../../ui/icons';
-import { useAnimatedGame, useDisplayed, useTimeTravel } from '../time-travel/displayed-state';
+import { useAnimatedGame, useDisplayed, useTimeTravel } from '../display/display-context';
 import { useTable } from '../table-context';
 import { hasEarlier } from './log-start';
 import { LogIcon } from './log-icon';

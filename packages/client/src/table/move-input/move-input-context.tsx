@@ -27,7 +27,7 @@ import { useDeferredOnTouch } from '../../lib/use-deferred-on-touch';
 import { useIsDesktop } from '../../lib/use-media-query';
 import type { MoveAnswer } from '../../live/outbox';
 import type { MovablePiece, Verb } from '../map/marks';
-import { useTimeTravel } from '../time-travel/displayed-state';
+import { useTimeTravel } from '../display/display-context';
 import { useTable } from '../table-context';
 import { useRequiredContext } from '../use-required-context';
 

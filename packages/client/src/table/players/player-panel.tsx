@@ -7,7 +7,7 @@ import { HouseIcon } from '../../pieces/house';
 import { PawnIcon } from '../../pieces/pawn';
 import { TokenOutlineIcon } from '../../pieces/token-outline';
 import { CardsIcon } from '../../ui/icons';
-import { useDisplayed } from '../time-travel/displayed-state';
+import { useDisplayed } from '../display/display-context';
 import { displayedPoints } from '../scoring/visible-points';
 import { nameOf, useTable, useTableValue } from '../table-context';
 import { BotBadge } from '../bot-badge';

@@ -4,7 +4,7 @@ import styles from '../phone-table.module.css';
 import { HeroIcon } from '../../pieces/hero';
 import { HouseIcon } from '../../pieces/house';
 import { PawnIcon } from '../../pieces/pawn';
-import { useDisplayed } from '../time-travel/displayed-state';
+import { useDisplayed } from '../display/display-context';
 import { displayedPoints } from '../scoring/visible-points';
 import { nameOf, useTable } from '../table-context';
 

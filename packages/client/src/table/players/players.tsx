@@ -1,4 +1,4 @@
-import { useDisplayed } from '../time-travel/displayed-state';
+import { useDisplayed } from '../display/display-context';
 import { PlayerPanel } from './player-panel';
 
 const MAX_WIDE_PANELS = 4; // with more players the panels are narrow

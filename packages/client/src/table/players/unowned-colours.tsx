@@ -1,7 +1,7 @@
 import { COLOURS } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
-import { useDisplayed } from '../time-travel/displayed-state';
+import { useDisplayed } from '../display/display-context';
 import { HouseTrack } from './house-track';
 import styles from './unowned-colours.module.css';
 

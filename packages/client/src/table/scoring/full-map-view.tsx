@@ -9,7 +9,7 @@ import { TableHeading } from '../table-heading';
 import { MapViewport } from '../map/viewport/map-viewport';
 import styles from './full-map-view.module.css';
 import { PerspectiveSelect } from './perspective-select';
-import { useDisplayed } from '../time-travel/displayed-state';
+import { useDisplayed } from '../display/display-context';
 import { RevealedHand } from './revealed-hand';
 import pastHandsStyles from './perspective-select.module.css';
 import { getVisibleSecrets } from './visible-secrets';

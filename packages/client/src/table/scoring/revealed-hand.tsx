@@ -10,7 +10,7 @@ import { PawnIcon } from '../../pieces/pawn';
 import { TokenIcon } from '../../pieces/token';
 import { VpSeal } from '../../pieces/vp-seal';
 import { ArrowIcon } from '../../ui/icons';
-import { useDisplayed } from '../time-travel/displayed-state';
+import { useDisplayed } from '../display/display-context';
 import { nameOf, useTable } from '../table-context';
 import type { RevealedItem } from './score-rows';
 import styles from './revealed-hand.module.css';

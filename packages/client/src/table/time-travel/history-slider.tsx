@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Slider } from '../../ui/slider';
-import { useDisplayed, useTimeTravel } from './displayed-state';
+import { useDisplayed, useTimeTravel } from '../display/display-context';
+import { useTable } from '../table-context';
 import styles from './history-slider.module.css';
 import { useStateLabel, useLiveLabel } from './state-label';
 
@@ -8,7 +9,8 @@ import { useStateLabel, useLiveLabel } from './state-label';
 export function HistorySlider() {
   const { t } = useTranslation('history');
   const { stateId, mode } = useDisplayed();
-  const { liveStateId, goTo, returnToLive } = useTimeTravel();
+  const { stateId: liveStateId } = useTable('stateId');
+  const { goTo, returnToLive } = useTimeTravel();
   const stateLabel = useStateLabel();
   const liveLabel = useLiveLabel();
   return (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from '../session/takeback';
 import { TakebackTrigger } from '../session/takeback-trigger';
-import { useDisplayed, useTimeTravel } from './displayed-state';
+import { useDisplayed, useTimeTravel } from '../display/display-context';
 import { useTable } from '../table-context';
 import styles from './past-state-banner.module.css';
 import { useStateLabel, useLiveLabel } from './state-label';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { useDisplayed } from './displayed-state';
+import { useDisplayed } from '../display/display-context';
 import { useTable } from '../table-context';
 
 /** Returns the label of the displayed state: its turn, or the setup. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { isShortcutAllowed } from '../../lib/shortcut-setting';
-import { useDisplayed, useTimeTravel } from './displayed-state';
+import { useDisplayed, useTimeTravel } from '../display/display-context';
 
 const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -3,7 +3,7 @@ import { Pips } from '../../ui/pips';
 import { useMoveInput } from '../move-input/move-input-context';
 import { getInputBlock } from '../session/session-state';
 import { useTable } from '../table-context';
-import { useAnimatedGame } from '../time-travel/displayed-state';
+import { useAnimatedGame } from '../display/display-context';
 import type { Prompt } from './phase-panels';
 import { getPrompt } from './phase-panels';
 import styles from './turn-prompt.module.css';

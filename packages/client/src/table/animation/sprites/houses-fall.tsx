@@ -5,7 +5,7 @@ import { layoutPieces } from '../../map/district/use-district-layouts';
 import { HouseShape } from '../../../pieces/house';
 import { colourVar } from '../../../pieces/colours';
 import { Sprite, translate, EASE, useWebAnimation } from '../sprite';
-import { FALL } from '../steps';
+import { FALL } from '../../display/steps';
 import type { ScreenMap } from '../screen-map';
 import { findHouseTick, getHouseTickPosition } from '../screen-map';
 import { Puff } from './puff';

@@ -7,7 +7,7 @@ import { MAP_BOX } from '..';
 import { outlineOf } from '../terrain/outlines';
 import styles from './minimap.module.css';
 import { MinusIcon, PlusIcon } from '../../../ui/icons';
-import { useDisplayed } from '../../time-travel/displayed-state';
+import { useDisplayed } from '../../display/display-context';
 
 interface MinimapProps {
   readonly viewport: MapViewportController;

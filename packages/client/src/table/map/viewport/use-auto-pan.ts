@@ -1,13 +1,11 @@
 /** Scrolls the map to the districts of the current animation, then to those of the current decision. */
 import type { DistrictId } from '@great-fire/game';
 import { DISTRICT_IDS } from '@great-fire/game';
-import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMotionSetting } from '../../../lib/reduced-motion';
 import type { LocateRequest } from '../../move-input/draft-store';
-import { ViewportPanContext } from '../../animation/viewport-pan-context';
-import { useCurrentStep } from '../../animation/current-step';
+import { useCurrentStep, useDisplayStore, useIsPannedExternally } from '../../display/display-context';
 import type { ScrollPosition } from './pan-animation';
-import { ExternalPanContext } from './external-pan';
 import type { MapViewportController } from './viewport';
 import type { Box } from './zoom';
 
@@ -39,8 +37,8 @@ export function useAutoPan(
 ): void {
   const isMotionReduced = useMotionSetting((motion) => motion.isReduced);
   const currentStep = useCurrentStep();
-  const panRef = use(ViewportPanContext);
-  const isPannedExternally = use(ExternalPanContext);
+  const display = useDisplayStore();
+  const isPannedExternally = useIsPannedExternally();
   const returnPosition = useRef<ScrollPosition | null>(null);
   const lastDistrictsKey = useRef<string | null>(null);
   const districtsKey = focusDistricts.join(' ');
@@ -112,12 +110,10 @@ export function useAutoPan(
   }, [viewport, locateRequest]);
 
   useLayoutEffect(() => {
-    if (panRef === null || viewport === null) return undefined;
-    panRef.current = { remainingPanMs: () => viewport.remainingPanMs, finishPan: () => viewport.finishPan() };
-    return () => {
-      panRef.current = null;
-    };
-  }, [panRef, viewport]);
+    if (viewport === null) return undefined;
+    display.setState({ map: viewport });
+    return () => display.setState({ map: null });
+  }, [display, viewport]);
 }
 
 /** Returns the districts in the order of the key. */
