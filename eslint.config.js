@@ -278,6 +278,30 @@ const CLIENT_FOLDERS = [
   'app',
 ];
 
+// The folders of the table, lowest first: each may import those before it. The files beside them compose the table.
+const TABLE_FOLDERS = [
+  'model',
+  'display',
+  'help',
+  'map',
+  'move-input',
+  'shortcuts',
+  'clock',
+  'log',
+  'session',
+  'time-travel',
+  'catch-up',
+  'map-pane',
+  'animation',
+  'hand',
+  'turn-panel',
+  'players',
+  'scoring',
+];
+
+// The folders of the map, lowest first.
+const MAP_FOLDERS = ['geometry', 'terrain', 'layout', 'district', 'overlay', 'static'];
+
 /** Returns the zones of folders, lowest first: no folder imports a later one. */
 const folderZones = (source, folders, owner) =>
   folders.slice(0, -1).map((folder, height) => ({
@@ -287,7 +311,16 @@ const folderZones = (source, folders, owner) =>
   }));
 
 const serverZones = folderZones(SERVER, SERVER_FOLDERS, 'server');
-const clientZones = folderZones(CLIENT, CLIENT_FOLDERS, 'client');
+const clientZones = [
+  ...folderZones(CLIENT, CLIENT_FOLDERS, 'client'),
+  ...folderZones(`${CLIENT}/table`, TABLE_FOLDERS, 'table'),
+  ...folderZones(`${CLIENT}/table/map`, MAP_FOLDERS, 'map'),
+  ...TABLE_FOLDERS.map((folder) => ({
+    target: `${CLIENT}/table/${folder}`,
+    from: [`${CLIENT}/table/*.{ts,tsx}`],
+    message: `${folder} is below the files that compose the table (docs/architecture.md).`,
+  })),
+];
 
 module.exports = tseslint.config(
   {

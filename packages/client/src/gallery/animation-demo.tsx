@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Table } from '../table/table';
-import { useTableStore } from '../table/table-context';
+import { useTableStore } from '../table/model/table-context';
 import type { Position } from './positions';
 import { POSITIONS } from './positions';
 import { createRandomPlayer } from './random-play';

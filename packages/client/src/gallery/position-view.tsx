@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Table } from '../table/table';
-import { useTableStore } from '../table/table-context';
+import { useTableStore } from '../table/model/table-context';
 import { createTableModel } from './table-state';
 import type { Position } from './positions';
 

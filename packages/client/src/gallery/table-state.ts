@@ -4,7 +4,7 @@ import type { Seat } from '@great-fire/game';
 import type { TimeControl } from '@great-fire/protocol';
 import { rewindTo, viewAtState } from '../practice/local/local-game';
 import { matchSummaryFor, staticTableParts } from '../practice/local/local-table';
-import type { TableModel } from '../table/table-context';
+import type { TableModel } from '../table/model/table-context';
 import type { Played } from './random-play';
 import { playAction, logFor, MINUTE_MS, playUntil } from './random-play';
 import type { SessionFixture } from './session-fixtures';

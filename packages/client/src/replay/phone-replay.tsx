@@ -9,7 +9,7 @@ import { Players } from '../table/players/players';
 import { SupplyStatus } from '../table/players/supply-status';
 import phone from '../table/phone-table.module.css';
 import { BottomSheet } from '../ui/bottom-sheet';
-import { MapViewport } from '../table/map/viewport/map-viewport';
+import { MapViewport } from '../table/map-pane/map-viewport';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
 import { ReplayControls, ExportActions, SpeedSelect } from './replay-controls';

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { copyText } from '../lib/copy-text';
 import { BranchTrigger } from '../practice/branch-trigger';
 import { DownloadIcon, LinkIcon } from '../ui/icons';
-import { nameOf } from '../table/table-context';
+import { nameOf } from '../table/model/table-context';
 import { Button, buttonClass } from '../ui/button';
 import { Slider } from '../ui/slider';
 import styles from './replay-controls.module.css';

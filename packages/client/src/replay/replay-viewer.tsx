@@ -10,8 +10,8 @@ import { MoveInputProvider, useDraftStore } from '../table/move-input/move-input
 import { HelpTooltipHost } from '../table/help/help-tooltip-host';
 import { StaticDisplayProvider } from '../table/display/display-context';
 import type { DisplayedState } from '../table/display/display-store';
-import type { TableModel } from '../table/table-context';
-import { nameOf, TableProvider } from '../table/table-context';
+import type { TableModel } from '../table/model/table-context';
+import { nameOf, TableProvider } from '../table/model/table-context';
 import { mainlineEntries, moveAt } from '../table/log/mainline';
 import type { ReplaySource } from './model/replay-source';
 import { lastMove } from './model/replay-source';

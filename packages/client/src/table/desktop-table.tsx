@@ -12,16 +12,16 @@ import { useMoveInput, usePhase } from './move-input/move-input-context';
 import styles from './desktop-table.module.css';
 import { CollapsedHand } from './hand/hand';
 import { DoubleMoveToggle } from './hand/double-move-toggle';
-import { TableMap } from './table-map';
+import { TableMap } from './map-pane/table-map';
 import { Objectives } from './hand/objectives';
 import { Tokens } from './hand/tokens';
-import { MapAlerts } from './map-alerts';
+import { MapAlerts } from './map-pane/map-alerts';
 import { Sidebar } from './sidebar';
 import { TableBar } from './table-bar';
-import { useTable, useTableValue } from './table-context';
+import { useTable, useTableValue } from './model/table-context';
 import { SpectatorDock } from './spectator-dock';
-import { TableHeading } from './table-heading';
-import { MapViewport } from './map/viewport/map-viewport';
+import { TableHeading } from './map-pane/table-heading';
+import { MapViewport } from './map-pane/map-viewport';
 
 const PANEL_PHASES: ReadonlySet<string> = new Set(['act', 'intensify', 'band', 'pawn']);
 

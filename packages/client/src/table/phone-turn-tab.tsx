@@ -12,7 +12,7 @@ import { useDraftStore, useMoveInput } from './move-input/move-input-context';
 import { Hand } from './hand/hand';
 import { DoubleMoveToggle } from './hand/double-move-toggle';
 import styles from './phone-table.module.css';
-import { useTable } from './table-context';
+import { useTable } from './model/table-context';
 
 /** The first tab of the bottom sheet: the current decision with its button. */
 export function PhoneTurnTab() {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsMyDecision } from './move-input/move-input-context';
 import { useCurrentStep } from './display/display-context';
-import { useTable } from './table-context';
+import { useTable } from './model/table-context';
 import { useSoundSetting } from '../sound/sound-setting';
 import type { Sound, Synth } from '../sound/synth.lazy';
 import { getStepSound, getMoveSound } from './sound-mapping';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { Button, buttonClass } from '../ui/button';
 import { focusFirst } from './move-input/focus-target';
-import { useTable } from './table-context';
+import { useTable } from './model/table-context';
 import styles from './spectator-dock.module.css';
 
 /** Shows spectators of a running game that they watch, with the ways to a free seat and to the lobby. */

@@ -5,7 +5,7 @@ import { removeStored, writeStored, readStored } from '../lib/local-storage';
 import { Dialog } from '../ui/dialog';
 import { Switch } from '../ui/switch';
 import { EyeIcon } from '../ui/icons';
-import { useTable } from './table-context';
+import { useTable } from './model/table-context';
 import styles from './spectator-list.module.css';
 
 /** Lists the spectators: some by name, the rest as a number. Spectators can switch off their own name here. */

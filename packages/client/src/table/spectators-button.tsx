@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { EyeIcon } from '../ui/icons';
-import { useTableValue } from './table-context';
+import { useTableValue } from './model/table-context';
 import styles from './spectators-button.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 

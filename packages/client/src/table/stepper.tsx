@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Pips } from '../ui/pips';
-import { getInputBlock } from './session/session-state';
+import { getInputBlock } from './move-input/phase';
 import { usePhase } from './move-input/move-input-context';
 import { helpProps } from './help/help-topics';
 import type { TurnStep } from './turn-steps';
 import { getTurnSteps } from './turn-steps';
 import styles from './stepper.module.css';
-import { nameOf, useTable } from './table-context';
+import { nameOf, useTable } from './model/table-context';
 import { useAnimatedGame } from './display/display-context';
 
 const ACTION_POINTS = 4;

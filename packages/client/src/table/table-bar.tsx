@@ -5,12 +5,12 @@ import { IconButton } from '../ui/icon-button';
 import { TopBar } from '../page/top-bar';
 import { TurnClock } from './clock/turn-clock';
 import { GameMenuButton } from './session/game-menu-button';
-import { OtherGame } from './other-game';
+import { OtherGame } from './map-pane/other-game';
 import { openShortcuts } from './shortcuts/shortcuts-dialog-store';
 import { KeyboardIcon } from '../ui/icons';
 import { Stepper } from './stepper';
 import styles from './table-bar.module.css';
-import { useTableValue } from './table-context';
+import { useTableValue } from './model/table-context';
 import { SpectatorsButton } from './spectators-button';
 
 /** The bar at the top of a table. */

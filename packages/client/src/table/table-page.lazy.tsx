@@ -3,7 +3,7 @@ import { loadMessages } from '../i18n/i18n';
 import { useMatch } from '../live/use-match';
 import { Connecting, TableUnavailable } from './table-status-page';
 import { Table } from './table';
-import { useMatchTable } from './use-match-table';
+import { useMatchTable } from './model/use-match-table';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // Lazy: a visitor of a running game does not need the waiting room.

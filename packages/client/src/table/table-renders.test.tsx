@@ -12,7 +12,7 @@ import { MatchClient } from '../live/match-client';
 import { useMatchClient } from '../live/use-match';
 import { MemorySocket } from './testing/memory-socket';
 import { Table } from './table';
-import { useMatchTable } from './use-match-table';
+import { useMatchTable } from './model/use-match-table';
 
 const VIEWER = 1;
 const PLAYERS = { tableName: 'Fish Street Hill', names: ['Anna', 'Margery', 'Tobias'] };

@@ -5,7 +5,7 @@ import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
 import { Announcer } from './announcer';
-import { TableChatAnnouncer } from './table-chat';
+import { TableChatAnnouncer } from './log/table-chat';
 import type { InitialDraft } from './move-input/draft-store';
 import { MoveInputProvider, useIsMyDecision } from './move-input/move-input-context';
 import { DesktopTable } from './desktop-table';
@@ -20,8 +20,8 @@ import { DisplayProvider } from './display/display-context';
 import { Sounds } from './sounds';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { AnimationLayer } from './animation/animation-layer';
-import type { TableStore } from './table-context';
-import { TableContext, useTableValue } from './table-context';
+import type { TableStore } from './model/table-context';
+import { TableContext, useTableValue } from './model/table-context';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const loadScoring = async () => {

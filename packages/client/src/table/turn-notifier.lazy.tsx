@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { watchPendingTurns } from '../live/pending-turns';
 import { useTranslation } from '../i18n/use-translation';
-import { useTable } from './table-context';
+import { useTable } from './model/table-context';
 import { setFaviconBadge } from '../notifications/favicon-badge';
 import { refreshSubscription } from '../notifications/push-subscription';
 import { showLocalNotification } from '../notifications/local-notification';

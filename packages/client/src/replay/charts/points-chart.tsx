@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
 import { PawnIcon } from '../../pieces/pawn';
-import { nameOf } from '../../table/table-context';
+import { nameOf } from '../../table/model/table-context';
 import { useReplay } from '../replay-context';
 import styles from './charts.module.css';
 import { usePoints } from './use-points';

@@ -8,7 +8,7 @@ import { countHouseLosses } from './house-losses';
 import { groupLegalMoves } from './legal-moves';
 import { mainlineEntries } from '../../table/log/mainline';
 import { fireArrivals } from './fire-arrivals';
-import { visiblePoints } from '../../table/scoring/visible-points';
+import { visiblePoints } from '../../table/display/visible-points';
 import { openRecord } from './record-source';
 import { previousStart, nextStart, roundOf, roundStarts, turnStarts } from './turns';
 

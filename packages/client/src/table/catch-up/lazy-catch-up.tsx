@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useDraftStore } from '../move-input/move-input-context';
 import { getSessionCards } from '../session/session-state';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { getRecap } from './missed-moves';
 import { useAbsence } from './use-absence';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { useDraftStore } from '../move-input/move-input-context';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { getRecap } from './missed-moves';
 import styles from './recap-button.module.css';
 

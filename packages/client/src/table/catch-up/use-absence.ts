@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveLastSeen, lastSeen } from '../../lib/last-seen';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import type { Absence } from './missed-moves';
 import { MAX_ANIMATED_MOVES } from '../display/plan-animations';
 

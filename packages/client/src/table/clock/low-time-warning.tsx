@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import styles from './low-time-warning.module.css';
 import type { RunningClock } from './remaining-time';
 import { isLowTime, getRunningClock } from './remaining-time';

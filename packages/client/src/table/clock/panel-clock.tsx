@@ -1,7 +1,7 @@
 import type { Seat } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { ClockIcon } from '../../ui/icons';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import styles from './panel-clock.module.css';
 import { getTimeBank, getRunningClock } from './remaining-time';
 import { Countdown, Duration } from './countdown';

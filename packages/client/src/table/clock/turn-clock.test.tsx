@@ -5,7 +5,7 @@ import { TextEncoder } from 'node:util';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { loadMessages, initI18n } from '../../i18n/i18n';
-import { TableProvider } from '../table-context';
+import { TableProvider } from '../model/table-context';
 import { LowTimeWarning } from './low-time-warning';
 import { TurnClock } from './turn-clock';
 

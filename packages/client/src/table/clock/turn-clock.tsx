@@ -1,7 +1,7 @@
 import type { Seat } from '@great-fire/game';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import type { RunningClock } from './remaining-time';
 import { isLowTime, getRunningClock } from './remaining-time';
 import { Duration } from './countdown';

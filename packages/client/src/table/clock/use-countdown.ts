@@ -1,6 +1,6 @@
 /** Countdown hooks. They render only when the displayed value changes. */
 import { useCallback, useSyncExternalStore } from 'react';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

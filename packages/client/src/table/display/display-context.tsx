@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { createContext, useLayoutEffect, useState } from 'react';
 import { updateUrgently, useStoreFields } from '../../lib/use-store-fields';
-import type { TableData } from '../table-context';
-import { TableContext, useTable } from '../table-context';
-import { useRequiredContext } from '../use-required-context';
+import type { TableData } from '../model/table-context';
+import { TableContext, useTable } from '../model/table-context';
+import { useRequiredContext } from '../model/use-required-context';
 import type { CurrentStep } from './animation-queue';
 import type { Display, DisplayedState, DisplayStore, TimeTravel } from './display-store';
 import { createLiveDisplay, createStaticDisplay } from './display-store';

@@ -3,7 +3,7 @@ import type { HistoricView } from '@great-fire/protocol';
 import { createTableModel } from '../../gallery/table-state';
 import { dealGame, playUntil } from '../../gallery/random-play';
 import type { Played } from '../../gallery/random-play';
-import { createTableStore } from '../table-context';
+import { createTableStore } from '../model/table-context';
 import { createLiveDisplay } from './display-store';
 
 const VIEWER = 0;

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import { updateUrgently } from '../../lib/use-store-fields';
-import type { TableStore } from '../table-context';
+import type { TableStore } from '../model/table-context';
 import type { AnimationQueue, CurrentStep } from './animation-queue';
 import { advanceFrom, createIdleQueue, enqueue, flush, getCurrentStep, startReplay } from './animation-queue';
 import { createMoveAnimation, planAnimations } from './plan-animations';

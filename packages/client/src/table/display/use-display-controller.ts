@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useStoreFields } from '../../lib/use-store-fields';
-import type { TableStore } from '../table-context';
+import type { TableStore } from '../model/table-context';
 import type { CurrentStep } from './animation-queue';
 import type { LiveDisplay } from './display-store';
 import { getStepDuration } from './steps';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { getUnplayableCards } from '../move-input/phase-state';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { useRovingTabIndex } from '../../ui/use-roving-tabindex';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { CardButton, CardFace } from './fire-card';
 import styles from './hand.module.css';
 

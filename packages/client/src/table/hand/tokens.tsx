@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Paper } from '../../ui/paper';
 import { helpProps } from '../help/help-topics';
 import { TokenIcon } from '../../pieces/token';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import styles from './tokens.module.css';
 
 /** Shows the viewer's tokens. Other players see them face down. */

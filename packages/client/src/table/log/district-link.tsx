@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DistrictId } from '@great-fire/game';
 import { useDraftStore } from '../move-input/move-input-context';
-import { districtName } from '../names';
+import { districtName } from '../model/names';
 import styles from './district-link.module.css';
 
 interface DistrictLinkProps {

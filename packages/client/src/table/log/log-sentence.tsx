@@ -3,7 +3,7 @@ import type { ColourCount, DistrictId } from '@great-fire/game';
 import { listSeparators, formatList } from '../../i18n/format';
 import { Trans } from '../../i18n/trans';
 import { useTranslation } from '../../i18n/use-translation';
-import { districtName } from '../names';
+import { districtName } from '../model/names';
 import { countRepeats, timesSuffix } from './count-repeats';
 import { DistrictLinks } from './district-links';
 import { createSeatNamer } from './player-names';

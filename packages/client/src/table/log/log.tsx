@@ -4,7 +4,7 @@ import { formatList } from '../../i18n/format';
 import { LazyChatMessage } from '../../chat/lazy-chat';
 import { ClockIcon, BotIcon } from '../../ui/icons';
 import { useAnimatedGame, useDisplayed, useTimeTravel } from '../display/display-context';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { hasEarlier } from './log-start';
 import { LogIcon } from './log-icon';
 import type { LogLine } from './log-lines';

@@ -1,7 +1,7 @@
 import type { Colour, Seat } from '@great-fire/game';
 import type { FormerOwner, LogEntry, TableLogEntry } from '@great-fire/protocol';
 import { useMemo } from 'react';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 
 /** The players' names and pawns, as the log sentences use them. */
 export interface PlayerNames {

@@ -1,7 +1,7 @@
 import type { TableEvent } from '@great-fire/protocol';
 import { formatTime } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import type { PlayerNames } from './player-names';
 import { createSeatNamer } from './player-names';
 

@@ -29,7 +29,7 @@ import { pinsOf } from './overlay/pins';
 import { VerbButtons } from './overlay/verb-buttons';
 import { LowerOverlay } from './overlay/lower-overlay';
 import { Dimmer } from './overlay/dimmer';
-import { getPressHint } from './a11y/press-hint';
+import { getPressHint } from './district/press-hint';
 import { useMapInput } from './use-map-input';
 
 /**

@@ -14,7 +14,7 @@ import {
 import { useStore } from 'zustand';
 import type { MoveDraft, HandAnswer } from './draft';
 import type { Phase } from './phase';
-import { needsInput, isMyDecision } from './phase';
+import { getInputBlock, needsInput, isMyDecision } from './phase';
 import type { PhaseState } from './phase-state';
 import { createIdlePhase } from './phase-state';
 import { derivePhaseState, pressDistrict } from './phases';
@@ -22,14 +22,13 @@ import type { PressResult } from './handle-press';
 import { confirmDestination, pressPiece, pressVerb } from './handle-press';
 import type { DraftStore, InputError, InitialDraft } from './draft-store';
 import { createDraftStore } from './draft-store';
-import { getInputBlock } from '../session/session-state';
 import { useDeferredOnTouch } from '../../lib/use-deferred-on-touch';
 import { useIsDesktop } from '../../lib/use-media-query';
 import type { MoveAnswer } from '../../live/outbox';
 import type { MovablePiece, Verb } from '../map/marks';
 import { useTimeTravel } from '../display/display-context';
-import { useTable } from '../table-context';
-import { useRequiredContext } from '../use-required-context';
+import { useTable } from '../model/table-context';
+import { useRequiredContext } from '../model/use-required-context';
 
 export interface MoveInput {
   readonly phaseState: PhaseState;

@@ -1,12 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { StripClock } from '../clock/turn-clock';
-import styles from '../phone-table.module.css';
+import styles from './player-strip.module.css';
 import { HeroIcon } from '../../pieces/hero';
 import { HouseIcon } from '../../pieces/house';
 import { PawnIcon } from '../../pieces/pawn';
 import { useDisplayed } from '../display/display-context';
-import { displayedPoints } from '../scoring/visible-points';
-import { nameOf, useTable } from '../table-context';
+import { displayedPoints } from '../display/visible-points';
+import { nameOf, useTable } from '../model/table-context';
 
 /** All players in one row: colour, status, and whose turn it is. */
 export function PlayerStrip() {

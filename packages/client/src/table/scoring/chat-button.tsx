@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogHead } from '../../ui/dialog-head';
-import { TableChat } from '../table-chat';
-import { useUnreadBadge } from '../unread-badge';
+import { TableChat } from '../log/table-chat';
+import { useUnreadBadge } from '../log/unread-badge';
 import { ChatIcon } from '../../ui/icons';
 import styles from './chat-button.module.css';
 

@@ -4,15 +4,15 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { HistorySlider } from '../time-travel/history-slider';
-import { MapAlerts } from '../map-alerts';
-import { TableHeading } from '../table-heading';
-import { MapViewport } from '../map/viewport/map-viewport';
+import { MapAlerts } from '../map-pane/map-alerts';
+import { TableHeading } from '../map-pane/table-heading';
+import { MapViewport } from '../map-pane/map-viewport';
 import styles from './full-map-view.module.css';
 import { PerspectiveSelect } from './perspective-select';
 import { useDisplayed } from '../display/display-context';
 import { RevealedHand } from './revealed-hand';
 import pastHandsStyles from './perspective-select.module.css';
-import { getVisibleSecrets } from './visible-secrets';
+import { getVisibleSecrets } from '../display/visible-secrets';
 
 const FULLY_REVEALED = { isRevealed: () => true };
 

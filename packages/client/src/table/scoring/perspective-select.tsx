@@ -2,7 +2,7 @@ import type { Perspective } from '@great-fire/protocol';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { usePerspective, useTimeTravel } from '../display/display-context';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import styles from './perspective-select.module.css';
 
 /** Selects the perspective on a finished game: a seat, a spectator, or all open. */

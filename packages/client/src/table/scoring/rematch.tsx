@@ -6,7 +6,7 @@ import { RequestError } from '../../ui/request-error';
 import { tablePath } from '../../lib/routes';
 import { useMutation } from '../../api/use-mutation';
 import { Button, buttonClass } from '../../ui/button';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { hasOtherPeople } from './other-people';
 import styles from './scoring-screen.module.css';
 

@@ -1,7 +1,7 @@
 import type { Result } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { formatList } from '../../i18n/format';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import { getTiedLeaders, rankScores, getTieBreakValue } from './ranking';
 import styles from './scoring-screen.module.css';
 

@@ -11,10 +11,10 @@ import { TokenIcon } from '../../pieces/token';
 import { VpSeal } from '../../pieces/vp-seal';
 import { ArrowIcon } from '../../ui/icons';
 import { useDisplayed } from '../display/display-context';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import type { RevealedItem } from './score-rows';
 import styles from './revealed-hand.module.css';
-import { getRevealedSecrets } from './visible-secrets';
+import { getRevealedSecrets } from '../display/visible-secrets';
 import type { ScoreReveal } from './use-score-reveal';
 
 const NO_SECRETS = { tokens: [], hand: [], objectives: [] };

@@ -6,7 +6,7 @@ import '../../lib/testing/match-media';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { initI18n, loadMessages } from '../../i18n/i18n';
-import { TableProvider } from '../table-context';
+import { TableProvider } from '../model/table-context';
 import { ScoreTable } from './score-table';
 
 // jsdom lacks these APIs of browsers and Node. The game needs both.

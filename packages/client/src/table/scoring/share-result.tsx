@@ -7,7 +7,7 @@ import { copyText } from '../../lib/copy-text';
 import { tableUrl } from '../../lib/routes';
 import { Button } from '../../ui/button';
 import { LinkIcon } from '../../ui/icons';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import { rankScores } from './ranking';
 import styles from './scoring-screen.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { RequestError } from '../../ui/request-error';
 import { useMutation } from '../../api/use-mutation';
 import { SegmentedControl } from '../../ui/segmented-control';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import styles from './session.module.css';
 import { getBotControlledSeats } from './session-state';
 

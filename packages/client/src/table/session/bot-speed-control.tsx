@@ -4,7 +4,7 @@ import { useMutation } from '../../api/use-mutation';
 import { useTranslation } from '../../i18n/use-translation';
 import { RequestError } from '../../ui/request-error';
 import { SegmentedControl } from '../../ui/segmented-control';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import styles from './session.module.css';
 import { hasBots } from './session-state';
 

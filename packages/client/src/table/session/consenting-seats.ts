@@ -1,4 +1,4 @@
-import type { TableData } from '../table-context';
+import type { TableData } from '../model/table-context';
 
 /** Returns the other seats played by people. All of them must agree. */
 export function getConsentingSeats({

@@ -3,7 +3,7 @@ import { loadMessages } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
 import { IconButton } from '../../ui/icon-button';
 import { PauseIcon } from '../../ui/icons';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { Button } from '../../ui/button';
 import { useHasPassed } from '../clock/use-countdown';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { LazyTableNotes } from '../../profiles/notes/lazy-notes';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import { BotSpeedControl } from './bot-speed-control';
 import { BotLevelControls } from './bot-level-controls';
 import styles from './session.module.css';

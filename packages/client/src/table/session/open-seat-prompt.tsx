@@ -6,7 +6,7 @@ import { usePlayerName } from '../../account/player-name';
 import { useMutation } from '../../api/use-mutation';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';
 

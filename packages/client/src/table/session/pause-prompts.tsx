@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Countdown } from '../clock/countdown';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import { PendingProposal } from './pending-proposal';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';

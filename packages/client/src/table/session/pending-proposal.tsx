@@ -3,7 +3,7 @@ import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Countdown } from '../clock/countdown';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';
 import { useTableCommand } from './use-table-command';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { AbortProposalPrompt, PendingAbort, AbortedBanner } from './abort-prompts';
 import { OpenSeatPrompt } from './open-seat-prompt';
 import { PauseProposalPrompt, PendingPause } from './pause-prompts';

@@ -6,7 +6,7 @@ import { deserialize, serialize } from 'node:v8';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { loadMessages, initI18n } from '../../i18n/i18n';
-import { TableProvider } from '../table-context';
+import { TableProvider } from '../model/table-context';
 import { LazySessionCards } from './lazy-session-cards';
 import { GameMenu } from './game-menu.lazy';
 

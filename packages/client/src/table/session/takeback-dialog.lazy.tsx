@@ -3,7 +3,7 @@ import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import { CommandError } from './command-error';
 import { getConsentingSeats } from './consenting-seats';
 import styles from './takeback.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { loadMessages } from '../../i18n/i18n';
 import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { TakebackMoves } from './takeback-moves';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 

@@ -1,7 +1,7 @@
 /** The moves that a viewer can propose to take back (UNDO-3). */
 import type { LogEntry } from '@great-fire/protocol';
 import { getMovesToUndo } from '../log/takebacks';
-import type { TableModel } from '../table-context';
+import type { TableModel } from '../model/table-context';
 
 export const UNDOABLE_MOVES_FIELDS = ['view', 'match', 'tableState', 'log', 'proposeTakeback'] as const;
 

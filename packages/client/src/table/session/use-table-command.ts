@@ -1,7 +1,7 @@
 import type { Ack, TableCommand } from '@great-fire/protocol';
 import { useState } from 'react';
 import type { RejectedRequest } from '../../api/error-text';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 
 /**
  * Sends commands to the server, one at a time, and holds the error of the last one. A null `transport` sends nothing.

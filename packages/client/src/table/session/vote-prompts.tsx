@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { RadioGroup } from '../../ui/radio-group';
 import { Countdown } from '../clock/countdown';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';
 import { useTableCommand } from './use-table-command';

@@ -5,7 +5,7 @@ import { MAP_CHOICES, focusFirst, MAP_STOP } from '../move-input/focus-target';
 import type { PhaseState } from '../move-input/phase-state';
 import { undoRefusal, getUnplayableCards } from '../move-input/phase-state';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 
 const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -5,8 +5,8 @@ import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import type { MoveDraft } from '../move-input/draft';
 import { MoveInputProvider } from '../move-input/move-input-context';
-import type { TableModel } from '../table-context';
-import { TableProvider } from '../table-context';
+import type { TableModel } from '../model/table-context';
+import { TableProvider } from '../model/table-context';
 import { StaticDisplayProvider } from '../display/display-context';
 import type { DisplayedState } from '../display/display-store';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Slider } from '../../ui/slider';
 import { useDisplayed, useTimeTravel } from '../display/display-context';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import styles from './history-slider.module.css';
 import { useStateLabel, useLiveLabel } from './state-label';
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from '../session/takeback';
 import { TakebackTrigger } from '../session/takeback-trigger';
 import { useDisplayed, useTimeTravel } from '../display/display-context';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import styles from './past-state-banner.module.css';
 import { useStateLabel, useLiveLabel } from './state-label';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation';
 import { hasEarlier } from '../log/log-start';
 import { useDisplayed } from '../display/display-context';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { mainlineStates, moveAt } from '../log/mainline';
 import { practiceReplayPath, replayPath } from '../../lib/routes';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { useDisplayed } from '../display/display-context';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 
 /** Returns the label of the displayed state: its turn, or the setup. */
 export function useStateLabel(): string {

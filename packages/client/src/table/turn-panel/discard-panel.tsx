@@ -3,7 +3,7 @@ import { useMoveInput } from '../move-input/move-input-context';
 import { ActionPanel } from './action-panel';
 import { Button } from '../../ui/button';
 import { getHandCard } from '../move-input/phase-state';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 
 /** Discards the selected card (FIRE-8). */
 function DiscardButton() {

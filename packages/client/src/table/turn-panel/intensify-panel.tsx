@@ -4,10 +4,10 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import type { IntensifyPhaseState } from '../move-input/phase-state';
 import { useMoveInput } from '../move-input/move-input-context';
-import { districtName } from '../names';
+import { districtName } from '../model/names';
 import { FlameIcon } from '../../pieces/flame';
 import { CloseIcon } from '../../ui/icons';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import { ActionPanel } from './action-panel';
 import styles from './intensify-panel.module.css';
 

@@ -5,7 +5,7 @@ import type { SpreadPreview } from '@great-fire/game/preview';
 import { useTranslation } from '../../i18n/use-translation';
 import { FlameIcon } from '../../pieces/flame';
 import { HouseIcon } from '../../pieces/house';
-import { nameOf, ownerOf, useTable } from '../table-context';
+import { nameOf, ownerOf, useTable } from '../model/table-context';
 import styles from './spread-preview.module.css';
 
 interface Loss {

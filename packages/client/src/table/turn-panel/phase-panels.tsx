@@ -7,7 +7,7 @@ import { Hand } from '../hand/hand';
 import type { MoveDraft } from '../move-input/draft';
 import type { Phase } from '../move-input/phase';
 import type { PhaseState, PhaseStates, SpreadPhaseState } from '../move-input/phase-state';
-import { nameOf } from '../table-context';
+import { nameOf } from '../model/table-context';
 import { ActionPhasePanel } from './action-phase-panel';
 import { IntensifyPanel } from './intensify-panel';
 import { PlacementPanel } from './placement-panel';

@@ -2,10 +2,10 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import type { PlacePhaseState } from '../move-input/phase-state';
 import { useMoveInput } from '../move-input/move-input-context';
-import { districtName } from '../names';
+import { districtName } from '../model/names';
 import { BandIcon } from '../../pieces/band';
 import { PawnIcon } from '../../pieces/pawn';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { ActionPanel } from './action-panel';
 
 /** Panel of the setup: places a band, then the pawn. */

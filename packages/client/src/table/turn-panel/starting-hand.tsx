@@ -6,7 +6,7 @@ import { Paper } from '../../ui/paper';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { CardFace } from '../hand/fire-card';
 import { Objectives } from '../hand/objectives';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import styles from './starting-hand.module.css';
 
 /** The dealt hand with the button that keeps it. Players can show five identical cards and get a new hand. */

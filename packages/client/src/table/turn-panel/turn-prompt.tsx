@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Pips } from '../../ui/pips';
 import { useMoveInput } from '../move-input/move-input-context';
-import { getInputBlock } from '../session/session-state';
-import { useTable } from '../table-context';
+import { getInputBlock } from '../move-input/phase';
+import { useTable } from '../model/table-context';
 import { useAnimatedGame } from '../display/display-context';
 import type { Prompt } from './phase-panels';
 import { getPrompt } from './phase-panels';

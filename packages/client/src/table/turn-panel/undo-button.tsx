@@ -7,9 +7,9 @@ import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from '../session/takeback';
 import { TakebackTrigger } from '../session/takeback-trigger';
 import { useMoveInput } from '../move-input/move-input-context';
 import { findStateBeforeOwnMove } from '../log/takebacks';
-import { districtName } from '../names';
+import { districtName } from '../model/names';
 import { UndoIcon } from '../../ui/icons';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import styles from './undo-button.module.css';
 
 /** Undoes the last action and names it. If it cannot be undone, proposes a takeback or states the reason. */

@@ -7,10 +7,10 @@ import { outlineOf } from '../terrain/outlines';
 import type { DistrictLayout } from '../layout/district-layout';
 import { clipId, useSvgIds } from '../svg-ids';
 import type { MovablePiece } from '../marks';
-import { getDistrictAriaLabel } from '../a11y/district-aria-label';
-import type { PressHint } from '../a11y/press-hint';
-import type { Appearance } from './appearance';
-import { isSameDistrictState } from './appearance';
+import { getDistrictAriaLabel } from './district-aria-label';
+import type { PressHint } from './press-hint';
+import type { Appearance } from '../appearance';
+import { isSameDistrictState } from '../appearance';
 
 interface DistrictButtonProps {
   readonly id: DistrictId;

@@ -2,8 +2,8 @@ import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
 import { memo } from 'react';
 import type { DistrictLayout } from '../layout/district-layout';
 import type { PlacedPiece } from '../layout/piece-extents';
-import type { Appearance } from './appearance';
-import { isSameDistrictState } from './appearance';
+import type { Appearance } from '../appearance';
+import { isSameDistrictState } from '../appearance';
 import { PlacedPieceView } from './placed-piece';
 
 interface DistrictPiecesProps {

@@ -4,7 +4,7 @@ import { ConeCountShape, LargeConeCountShape } from '../../../pieces/cone-count'
 import { VpSealShape } from '../../../pieces/vp-seal';
 import type { PlacedPiece } from '../layout/piece-extents';
 import { MarkerInstance } from '../svg-marker';
-import type { Appearance } from './appearance';
+import type { Appearance } from '../appearance';
 import { getPieceMarker } from './piece-markers';
 
 interface DistrictInfo {

@@ -7,8 +7,8 @@ import type { DistrictLayout } from '../layout/district-layout';
 import { layoutDistrict } from '../layout/district-layout';
 import { MIN_NAME_SIZE } from '../layout/name-layout';
 import { layoutCompact } from '../layout/compact-layout';
-import type { Appearance } from './appearance';
-import { getAppearance } from './appearance';
+import type { Appearance } from '../appearance';
+import { getAppearance } from '../appearance';
 
 export interface DistrictView {
   readonly id: DistrictId;

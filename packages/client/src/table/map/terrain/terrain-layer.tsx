@@ -1,9 +1,9 @@
 import type { DistrictId } from '@great-fire/game';
 import { memo } from 'react';
-import { BurningFill, FireGlow } from '../district/burning-fill';
-import { Buildings, DistrictFills, DistrictRims } from '../district/district-fills';
-import type { Appearance } from '../district/appearance';
-import { ContainmentRing } from '../district/containment-ring';
+import { BurningFill, FireGlow } from './burning-fill';
+import { Buildings, DistrictFills, DistrictRims } from './district-fills';
+import type { Appearance } from '../appearance';
+import { ContainmentRing } from './containment-ring';
 import { Grass } from './grass';
 import { Landmark, LANDMARKS } from './landmarks';
 import { Streets } from './streets';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { mentionsSeat } from '../chat/mentions';
-import { TabBadge } from '../ui/tabs';
-import { useTable } from './table-context';
+import { mentionsSeat } from '../../chat/mentions';
+import { TabBadge } from '../../ui/tabs';
+import { useTable } from '../model/table-context';
 
 /**
  * Returns the number of messages of others since the chat was last visible; '' if none. Prefixed with `@` if one

@@ -1,13 +1,13 @@
 import type { DistrictId } from '@great-fire/game';
 import { DISTRICT_IDS, isOnFire } from '@great-fire/game';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '../../i18n/use-translation';
 import type { MapViewportController } from './viewport';
-import { MAP_BOX } from '..';
-import { outlineOf } from '../terrain/outlines';
+import { MAP_BOX } from '../map';
+import { outlineOf } from '../map/terrain/outlines';
 import styles from './minimap.module.css';
-import { MinusIcon, PlusIcon } from '../../../ui/icons';
-import { useDisplayed } from '../../display/display-context';
+import { MinusIcon, PlusIcon } from '../../ui/icons';
+import { useDisplayed } from '../display/display-context';
 
 interface MinimapProps {
   readonly viewport: MapViewportController;

@@ -1,7 +1,7 @@
 /** The secrets of a finished game that the displayed state shows. */
 import type { OwnSecrets, Result, Seat } from '@great-fire/game';
 import type { HistoricView } from '@great-fire/protocol';
-import type { DisplayedState } from '../display/display-store';
+import type { DisplayedState } from './display-store';
 
 /** Returns a seat's secrets as far as the view contains them, or null. */
 export const getVisibleSecrets = (view: HistoricView, seat: Seat): OwnSecrets | null =>

@@ -1,23 +1,23 @@
 import type { DistrictId, PlayerView } from '@great-fire/game';
 import type { CSSProperties } from 'react';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import type { MoveDraft } from '../../move-input/draft';
-import type { PhaseState } from '../../move-input/phase-state';
-import { needsInput } from '../../move-input/phase';
-import { getMapTarget } from '../../move-input/phases';
+import type { MoveDraft } from '../move-input/draft';
+import type { PhaseState } from '../move-input/phase-state';
+import { needsInput } from '../move-input/phase';
+import { getMapTarget } from '../move-input/phases';
 import { useStore } from 'zustand';
-import { useDraftStore, useMoveInput } from '../../move-input/move-input-context';
-import { TableMap } from '../../table-map';
-import { boundsOfDistricts, MAP_BOX, mapTextSize } from '..';
+import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
+import { TableMap } from './table-map';
+import { boundsOfDistricts, MAP_BOX, mapTextSize } from '../map';
 import { MapViewportController } from './viewport';
 import { useDoubleTap } from './use-double-tap';
 import { useAutoPan } from './use-auto-pan';
 import type { Box } from './zoom';
 import { Minimap } from './minimap';
 import styles from './map-viewport.module.css';
-import { useTable } from '../../table-context';
-import { Delayed } from '../../../ui/delayed';
-import { lazyWithRetry } from '../../../lib/lazy-with-retry';
+import { useTable } from '../model/table-context';
+import { Delayed } from '../../ui/delayed';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const ViewportGestures = lazyWithRetry(() =>
   import('./viewport-gestures.lazy').then((gesturesModule) => ({ default: gesturesModule.ViewportGestures })),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { MatchClient } from '../live/match-client';
-import type { MatchSnapshot } from '../live/snapshot';
-import type { MatchHandle } from '../live/use-match';
+import type { MatchClient } from '../../live/match-client';
+import type { MatchSnapshot } from '../../live/snapshot';
+import type { MatchHandle } from '../../live/use-match';
 import type { LocalGameApi, TableCommands, TableData, TableStore } from './table-context';
 import { createTableStore } from './table-context';
 

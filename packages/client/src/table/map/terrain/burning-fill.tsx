@@ -1,7 +1,7 @@
 import type { DistrictId } from '@great-fire/game';
 import { memo } from 'react';
-import { getBuildingPaths } from '../terrain/buildings';
-import { outlineOf } from '../terrain/outlines';
+import { getBuildingPaths } from './buildings';
+import { outlineOf } from './outlines';
 import { clipId, useSvgIds } from '../svg-ids';
 
 /** A burning district: embers, charred houses along the streets, and a dark inner rim. */

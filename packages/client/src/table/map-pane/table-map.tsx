@@ -1,12 +1,12 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useDeferredOnTouch } from '../lib/use-deferred-on-touch';
-import { toMapMarks } from './move-input/phases';
-import type { MoveInput } from './move-input/move-input-context';
-import { useDraftStore, useMoveInput } from './move-input/move-input-context';
-import { CityMap } from './map';
-import { useDisplayed } from './display/display-context';
-import { ownColour } from './table-context';
+import { useDeferredOnTouch } from '../../lib/use-deferred-on-touch';
+import { toMapMarks } from '../move-input/phases';
+import type { MoveInput } from '../move-input/move-input-context';
+import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
+import { CityMap } from '../map';
+import { useDisplayed } from '../display/display-context';
+import { ownColour } from '../model/table-context';
 
 const MemoMap = memo(CityMap);
 

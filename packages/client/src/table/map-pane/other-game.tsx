@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { loadMessages } from '../i18n/i18n';
-import { hasSeenOtherMatches } from '../lib/last-seen';
-import { useTable } from './table-context';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { loadMessages } from '../../i18n/i18n';
+import { hasSeenOtherMatches } from '../../lib/last-seen';
+import { useTable } from '../model/table-context';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const OtherGameBanner = lazyWithRetry(async () => {
   const [bannerModule] = await Promise.all([import('./other-game-banner.lazy'), loadMessages('lobbyLists')]);

@@ -2,7 +2,7 @@
 import { scoreFor, publicVp } from '@great-fire/game';
 import type { Seat } from '@great-fire/game';
 import type { HistoricView } from '@great-fire/protocol';
-import type { DisplayedState } from '../display/display-store';
+import type { DisplayedState } from './display-store';
 import { getVisibleSecrets } from './visible-secrets';
 
 /**

@@ -2,9 +2,9 @@
 import type { DistrictId } from '@great-fire/game';
 import { DISTRICT_IDS } from '@great-fire/game';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useMotionSetting } from '../../../lib/reduced-motion';
-import type { LocateRequest } from '../../move-input/draft-store';
-import { useCurrentStep, useDisplayStore, useIsPannedExternally } from '../../display/display-context';
+import { useMotionSetting } from '../../lib/reduced-motion';
+import type { LocateRequest } from '../move-input/draft-store';
+import { useCurrentStep, useDisplayStore, useIsPannedExternally } from '../display/display-context';
 import type { ScrollPosition } from './pan-animation';
 import type { MapViewportController } from './viewport';
 import type { Box } from './zoom';

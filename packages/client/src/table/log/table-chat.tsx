@@ -1,8 +1,8 @@
 import { Suspense, useMemo } from 'react';
-import { LazyChat } from '../chat/lazy-chat';
-import { ChatAnnouncerHost } from '../chat/chat-announcer-host';
-import type { ChatModel } from '../chat/chat-model';
-import { useTable } from './table-context';
+import { LazyChat } from '../../chat/lazy-chat';
+import { ChatAnnouncerHost } from '../../chat/chat-announcer-host';
+import type { ChatModel } from '../../chat/chat-model';
+import { useTable } from '../model/table-context';
 
 /** The chat of the current table. */
 export function TableChat() {

@@ -3,7 +3,7 @@ import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
 import { COLOURS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import type { TFunction as SayOf } from '../../../i18n/keys';
-import type { Appearance } from '../district/appearance';
+import type { Appearance } from '../appearance';
 import type { PressHint } from './press-hint';
 
 export type Translate = SayOf<'map'>;

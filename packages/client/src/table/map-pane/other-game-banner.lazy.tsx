@@ -1,16 +1,16 @@
 import type { ActiveTurn } from '@great-fire/protocol';
 import { useState, useEffect } from 'react';
 import { Link } from 'wouter';
-import { translateTableName } from '../i18n/table-name';
-import { useTranslation } from '../i18n/use-translation';
-import { formatWait } from '../ui/format-duration';
-import { tablePath } from '../lib/routes';
-import { CloseIcon } from '../ui/icons';
-import { useTable } from './table-context';
+import { translateTableName } from '../../i18n/table-name';
+import { useTranslation } from '../../i18n/use-translation';
+import { formatWait } from '../../ui/format-duration';
+import { tablePath } from '../../lib/routes';
+import { CloseIcon } from '../../ui/icons';
+import { useTable } from '../model/table-context';
 import styles from './other-game-banner.module.css';
-import type { PendingTurns } from '../live/pending-turns';
-import { watchPendingTurns } from '../live/pending-turns';
-import { sortMyTables } from '../live/lobby-reducer';
+import type { PendingTurns } from '../../live/pending-turns';
+import { watchPendingTurns } from '../../live/pending-turns';
+import { sortMyTables } from '../../live/lobby-reducer';
 
 const NO_GAMES: PendingTurns = { tables: [], now: 0 };
 

@@ -1,6 +1,6 @@
 import type { DistrictId } from '@great-fire/game';
 import { memo } from 'react';
-import { outlineOf } from '../terrain/outlines';
+import { outlineOf } from './outlines';
 import { clipId, useSvgIds } from '../svg-ids';
 
 /** The studded steel ring inside a contained district. */

@@ -1,7 +1,7 @@
 /** Zoom by two fingers, track pad, or Ctrl and wheel, and drag by mouse. The browser itself scrolls on one finger. */
 import { useDrag, usePinch } from '@use-gesture/react';
 import { memo } from 'react';
-import { useMediaQuery } from '../../../lib/use-media-query';
+import { useMediaQuery } from '../../lib/use-media-query';
 import type { MapViewportController } from './viewport';
 import type { Vec2 } from './zoom';
 import { MAX_ZOOM } from './zoom';

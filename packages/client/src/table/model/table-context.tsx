@@ -21,9 +21,9 @@ import type { ReactNode } from 'react';
 import { createContext, useLayoutEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
-import type { MoveAnswer } from '../live/outbox';
-import type { ConnectionStatus } from '../live/snapshot';
-import { useStoreFields, useStoreValue } from '../lib/use-store-fields';
+import type { MoveAnswer } from '../../live/outbox';
+import type { ConnectionStatus } from '../../live/snapshot';
+import { useStoreFields, useStoreValue } from '../../lib/use-store-fields';
 import { useRequiredContext } from './use-required-context';
 
 /** The functions of a local game, which has no server. */

@@ -1,18 +1,18 @@
-import { useTranslation } from '../i18n/use-translation';
+import { useTranslation } from '../../i18n/use-translation';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useIsDesktop } from '../lib/use-media-query';
-import { basePath } from '../lib/base-path';
-import { useDraftStore } from './move-input/move-input-context';
-import { LowTimeWarning } from './clock/low-time-warning';
-import { LazySessionCards } from './session/lazy-session-cards';
+import { useIsDesktop } from '../../lib/use-media-query';
+import { basePath } from '../../lib/base-path';
+import { useDraftStore } from '../move-input/move-input-context';
+import { LowTimeWarning } from '../clock/low-time-warning';
+import { LazySessionCards } from '../session/lazy-session-cards';
 import { OtherGame } from './other-game';
-import { PastStateBanner } from './time-travel/past-state-banner';
+import { PastStateBanner } from '../time-travel/past-state-banner';
 import styles from './map-alerts.module.css';
-import { CloseIcon } from '../ui/icons';
-import { useDisplayed } from './display/display-context';
-import { CatchUp } from './catch-up/lazy-catch-up';
-import { useTable } from './table-context';
+import { CloseIcon } from '../../ui/icons';
+import { useDisplayed } from '../display/display-context';
+import { CatchUp } from '../catch-up/lazy-catch-up';
+import { useTable } from '../model/table-context';
 
 /**
  * The alerts above the map: rejected input, connection problems, low time, session cards, and the displayed earlier

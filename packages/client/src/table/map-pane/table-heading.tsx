@@ -1,5 +1,5 @@
-import { translateTableName } from '../i18n/table-name';
-import { useTable } from './table-context';
+import { translateTableName } from '../../i18n/table-name';
+import { useTable } from '../model/table-context';
 
 /** The heading of the page for screen readers. The bar has no room for it. */
 export function TableHeading() {

@@ -1,11 +1,11 @@
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { Fragment } from 'react';
-import { getBuildingPaths } from '../terrain/buildings';
-import { outlineOf } from '../terrain/outlines';
+import { getBuildingPaths } from './buildings';
+import { outlineOf } from './outlines';
 import { useSvgIds, clipId } from '../svg-ids';
-import type { Appearance } from './appearance';
-import { ruinsOf } from '../terrain/ruins';
+import type { Appearance } from '../appearance';
+import { ruinsOf } from './ruins';
 
 /** Crossed beams on a heap of rubble. */
 function Ruins({ id }: { readonly id: DistrictId }) {
