@@ -163,6 +163,11 @@ const NO_STATIC_LAZY = {
   message: 'Load this module with import(): its importer would load it at once.',
 };
 
+const TEST_IDS_MESSAGE = 'Test ids are for tests only: name an anchor of lib/anchors.ts.';
+const NO_TEST_IDS = ['Literal[value=/\\[data-testid/]', 'TemplateElement[value.raw=/\\[data-testid/]'].map(
+  (selector) => ({ selector, message: TEST_IDS_MESSAGE }),
+);
+
 const PACKAGES = Object.keys(ARROWS).filter((name) => !name.includes('/'));
 
 const packageArrows = Object.entries(ARROWS).map(([name, allowed]) => {
@@ -409,12 +414,12 @@ module.exports = tseslint.config(
   {
     files: [`${CLIENT}/**/*.{ts,tsx}`],
     ignores: [...TESTS, '**/testing/**', `${CLIENT}/gallery/**`],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, LAZY_SUFFIX] },
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...NO_TEST_IDS, LAZY_SUFFIX] },
   },
   {
     files: [`${CLIENT}/**/*.{ts,tsx}`],
     ignores: [...TESTS, '**/testing/**', `${CLIENT}/gallery/**`, `${CLIENT}/**/*.lazy.{ts,tsx}`],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, LAZY_SUFFIX, NO_STATIC_LAZY] },
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...NO_TEST_IDS, LAZY_SUFFIX, NO_STATIC_LAZY] },
   },
   {
     files: ['packages/server/src/**/*.ts'],

@@ -1,3 +1,4 @@
+import { selectAnchor } from '../lib/anchors';
 import { useLayoutEffect } from 'react';
 import { isShortcutAllowed } from '../lib/shortcut-setting';
 import type { ReplayNavigation } from './navigation';
@@ -5,7 +6,7 @@ import type { ReplayNavigation } from './navigation';
 /** Elements that handle arrow keys, space and similar keys themselves. */
 const KEYBOARD_ELEMENTS =
   'input:not([type="range"]), textarea, select, dialog, [contenteditable], [role="tab"], [role="separator"]';
-const MAP_ELEMENTS = 'svg [tabindex], [data-testid="grip"]';
+const MAP_ELEMENTS = `svg [tabindex], ${selectAnchor('grip')}`;
 
 const isInside = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;

@@ -1,3 +1,4 @@
+import { selectAnchor } from '../lib/anchors';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { Button, buttonClass } from '../ui/button';
@@ -16,7 +17,7 @@ export function SpectatorDock() {
       {match.seats.some(({ isOpen }) => isOpen) && (
         <Button
           size="small"
-          onClick={() => focusFirst(['[data-testid="open-seat"] input'])}
+          onClick={() => focusFirst([selectAnchor('open-seat-name')])}
           data-testid="to-open-seat"
         >
           {t('spectator.takeSeat')}

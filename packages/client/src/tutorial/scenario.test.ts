@@ -82,7 +82,7 @@ test('continues as a practice game from the same position', async () => {
 });
 
 test('explains objectives, tokens and the growing fire, and asks for no action meanwhile', () => {
-  const explanations = STEPS.filter(({ targetId }) => targetId === NEXT_BUTTON);
+  const explanations = STEPS.filter(({ target }) => target === NEXT_BUTTON);
   expect(explanations.map(({ key }) => key)).toEqual(['objectives', 'tokens', 'grows']);
 });
 

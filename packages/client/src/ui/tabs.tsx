@@ -1,3 +1,4 @@
+import { anchor } from '../lib/anchors';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './tabs.module.css';
@@ -57,6 +58,7 @@ export function Tabs<T extends string>({
             role="tab"
             id={`${id}-${name}`}
             data-testid={`tab-${name}`}
+            {...anchor(`tab-${name}`)}
             aria-selected={name === value}
             aria-controls={`${id}-panel`}
             tabIndex={name === value ? 0 : -1}

@@ -47,8 +47,8 @@ beforeAll(() => {
 beforeEach(() => {
   timings = [];
   document.body.innerHTML =
-    '<div data-supply></div>' +
-    [0, 1, 2, 3, 4, 5].map((seat) => `<div data-player="${seat}"></div>`).join('');
+    '<div data-anchor="supply"></div>' +
+    [0, 1, 2, 3, 4, 5].map((seat) => `<div data-anchor="seat-${seat}"></div>`).join('');
 });
 
 /** Returns animations of the last `count` moves of a random game, and the view before these moves. */

@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import { objectiveState } from '@great-fire/game';
 import type { ObjectiveId } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
@@ -24,7 +25,7 @@ export function Objectives() {
         <span>{t('objectives.title')}</span>
         <span>{t('objectives.onlyYou')}</span>
       </div>
-      <ul data-testid="objectives">
+      <ul data-testid="objectives" {...anchor('objectives')}>
         {view.rules.hiddenColours && (
           <li className={styles['row']}>
             <HouseIcon colour={colour} size={22} />

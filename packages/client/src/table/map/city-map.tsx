@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
 import type { ComponentProps } from 'react';
 import { useDeferredValue, useId, useMemo } from 'react';
@@ -101,6 +102,7 @@ export function CityMap(props: CityMapProps) {
         aria-label={t('label')}
         aria-description={t('hint')}
         data-testid="city-map"
+        {...anchor('city-map')}
         data-min-font={minFontSize}
       >
         <Layer className={`${css['still']} ${css['ground']}`} aria-hidden>

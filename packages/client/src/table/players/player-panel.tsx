@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import type { Seat } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { helpProps } from '../help/help-topics';
@@ -48,7 +49,12 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
     { icon: <CardsIcon size={15} />, count: player.hand, name: 'cards' },
   ] as const;
   return (
-    <li className={classNames.filter(Boolean).join(' ')} data-testid={`player-${seat}`} data-player={seat}>
+    <li
+      className={classNames.filter(Boolean).join(' ')}
+      data-testid={`player-${seat}`}
+      data-player={seat}
+      {...anchor(`seat-${seat}`)}
+    >
       <div className={styles['row']}>
         <span className={styles['badge']}>
           {colour === null ? (

@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { StripClock } from '../clock/turn-clock';
 import styles from './player-strip.module.css';
@@ -25,6 +26,7 @@ export function PlayerStrip() {
             <li
               key={seat}
               data-player={seat}
+              {...anchor(`seat-${seat}`)}
               data-track={colour ?? undefined}
               className={[styles['seat'], isTurn && styles['turn'], seat === view.viewer && styles['me']]
                 .filter(Boolean)

@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { helpProps } from '../help/help-topics';
 import { FlameIcon } from '../../pieces/flame';
@@ -10,7 +11,7 @@ export function SupplyStatus() {
   const { t } = useTranslation('table');
   const { stock, stack, lastTurns } = useDisplayed().view;
   return (
-    <div className={styles['supply']} data-supply>
+    <div className={styles['supply']} {...anchor('supply')}>
       <span {...helpProps('stock')}>
         <FlameIcon size={16} dull />
         <b>{stock}</b> {t('supply.stock', { count: stock })}

@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import { NAME_MAX } from '@great-fire/protocol';
 import { useTranslation } from '../../i18n/use-translation';
 import { takeSeat } from '../../api/lobby';
@@ -42,6 +43,7 @@ export function OpenSeatPrompt() {
           value={name}
           onChange={setName}
           data-testid="name"
+          {...anchor('open-seat-name')}
         />
         <Button type="submit" disabled={isPending} data-testid="take-seat">
           {t('open.take')}

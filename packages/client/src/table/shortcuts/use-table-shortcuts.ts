@@ -1,3 +1,4 @@
+import { selectAnchor } from '../../lib/anchors';
 import type { PlayerView } from '@great-fire/game';
 import { useLayoutEffect } from 'react';
 import { isShortcutAllowed } from '../../lib/shortcut-setting';
@@ -55,7 +56,7 @@ export function useTableShortcuts(openShortcuts: () => void): void {
       else if (event.key === 'n') focusNextChoice(1);
       else if (event.key === 'N') focusNextChoice(-1);
       else if (event.key === 'm') focusFirst([MAP_STOP]);
-      else if (event.key === 'e') focusFirst(['[data-testid="end-actions"]']);
+      else if (event.key === 'e') focusFirst([selectAnchor('end-actions')]);
       else if (event.key === 'u' && !isBusy && undoRefusal(view) === null) send({ type: 'undo' });
       else if (
         event.key === 'Enter' &&

@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import { uncontainedConesAfterBand } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { useStore } from 'zustand';
@@ -51,7 +52,14 @@ export function ActionPhasePanel({ phaseState }: { readonly phaseState: ActPhase
       {destination === null ? (
         endButton
       ) : (
-        <Button variant="primary" size="small" data-testid="confirm" disabled={isBusy} onClick={confirmMove}>
+        <Button
+          variant="primary"
+          size="small"
+          data-testid="confirm"
+          {...anchor('confirm')}
+          disabled={isBusy}
+          onClick={confirmMove}
+        >
           {t('act.go', { count: destination.cost })}
         </Button>
       )}

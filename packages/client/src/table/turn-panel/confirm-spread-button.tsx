@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import type { SpreadPlan } from '../move-input/spread-plan';
@@ -33,6 +34,7 @@ export function ConfirmSpreadButton({
       variant="primary"
       fullWidth={!short}
       data-testid="confirm"
+      {...anchor('confirm')}
       disabled={isBusy}
       onClick={() => send(plan.spread)}
     >

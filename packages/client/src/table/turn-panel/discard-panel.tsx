@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMoveInput } from '../move-input/move-input-context';
 import { ActionPanel } from './action-panel';
@@ -17,6 +18,7 @@ function DiscardButton() {
     <Button
       variant="primary"
       data-testid="confirm"
+      {...anchor('confirm')}
       disabled={isBusy || action === null}
       onClick={() => action !== null && send(action)}
     >

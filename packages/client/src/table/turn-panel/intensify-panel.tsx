@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import { previewIntensify } from '@great-fire/game/preview';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -72,6 +73,7 @@ export function IntensifyPanel({ phaseState }: { readonly phaseState: IntensifyP
         variant="primary"
         size="small"
         data-testid="confirm"
+        {...anchor('confirm')}
         data-left={remaining}
         disabled={isBusy || action === null}
         onClick={() => action !== null && send(action)}

@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import type { PlacePhaseState } from '../move-input/phase-state';
@@ -26,6 +27,7 @@ export function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhase
       <Button
         variant="primary"
         data-testid="confirm"
+        {...anchor('confirm')}
         disabled={isBusy || action === null}
         onClick={() => action !== null && send(action)}
       >

@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { LazyDealCommitment } from '../../fairness/lazy-deal-commitment';
@@ -50,6 +51,7 @@ export function StartingHand() {
         <Button
           variant="primary"
           data-testid="keep-hand"
+          {...anchor('keep-hand')}
           disabled={isBusy}
           onClick={() => answerHand('keep-hand')}
         >

@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { Pips } from '../../ui/pips';
 import { useMoveInput } from '../move-input/move-input-context';
@@ -17,6 +18,7 @@ export function TurnPrompt({ overlay = false }: { readonly overlay?: boolean }) 
       key={prompt.title} // remounts instead of shifting
       className={`${styles['question']} ${overlay ? styles['onWater'] : ''}`}
       data-testid="question"
+      {...anchor('question')}
       tabIndex={-1}
     >
       {prompt.title}

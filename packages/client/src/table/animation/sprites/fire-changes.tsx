@@ -1,3 +1,4 @@
+import { selectAnchor } from '../../../lib/anchors';
 import type { DistrictId, PlayerView, Seat } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
@@ -9,7 +10,7 @@ import { Sprite, translate, EASE } from '../sprite';
 import type { ScreenMap } from '../screen-map';
 import { getElementCenter } from '../screen-map';
 
-const getSeatPosition = (seat: Seat) => getElementCenter(`[data-player="${seat}"]`);
+const getSeatPosition = (seat: Seat) => getElementCenter(selectAnchor(`seat-${seat}`));
 
 /** Returns the position of a district's last flame in a view, or the district's centre if there is no flame. */
 function findLastFlame(view: PlayerView, district: DistrictId, { minFontSize }: ScreenMap): Point {

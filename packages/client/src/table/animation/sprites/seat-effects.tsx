@@ -1,4 +1,5 @@
 /** Animations beside the map: drawing a card, and the Hero card changing hands. */
+import { selectAnchor } from '../../../lib/anchors';
 import type { Seat } from '@great-fire/game';
 import { HeroIcon } from '../../../pieces/hero';
 import { Sprite, translate, EASE } from '../sprite';
@@ -9,11 +10,11 @@ interface SeatEffectProps {
   readonly durationMs: number;
 }
 
-const getSeatPosition = (seat: Seat) => getElementCenter(`[data-player="${seat}"]`);
+const getSeatPosition = (seat: Seat) => getElementCenter(selectAnchor(`seat-${seat}`));
 
 /** Moves a face-down card from the deck to the player who draws it. */
 export function CardDrawn({ seat, durationMs }: SeatEffectProps) {
-  const deckPosition = getElementCenter('[data-supply]');
+  const deckPosition = getElementCenter(selectAnchor('supply'));
   const seatPosition = getSeatPosition(seat);
   if (deckPosition === null || seatPosition === null) return null;
   return (

@@ -1,3 +1,4 @@
+import { anchor } from '../../../lib/anchors';
 import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -51,6 +52,7 @@ function PieceButton({ id, piece, x, y, label, tabIndex }: PieceButtonProps) {
       data-district={id}
       data-moving={piece}
       data-testid={`${piece}-${id}`}
+      {...anchor(`${piece}-${id}`)}
     />
   );
 }
@@ -79,6 +81,7 @@ export const DistrictButton = memo(
           data-press={pressHint.effect}
           data-look={props.appearance}
           data-testid={`district-${id}`}
+          {...anchor(`district-${id}`)}
         >
           <path d={outlineOf(id)} className={css['hit']} />
           <path d={outlineOf(id)} className={css['hover']} clipPath={url(clipId(id))} />

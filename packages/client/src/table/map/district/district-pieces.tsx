@@ -1,3 +1,4 @@
+import { anchor } from '../../../lib/anchors';
 import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
 import { memo } from 'react';
 import type { DistrictLayout } from '../layout/district-layout';
@@ -33,7 +34,7 @@ export const DistrictPieces = memo(
   function DistrictPieces({ id, appearance, state, layout, myColour, isOwnObjective }: DistrictPiecesProps) {
     const district = { id, appearance, cones: state.cones, myColour, isOwnObjective };
     return (
-      <g data-testid={`contents-${id}`}>
+      <g data-testid={`contents-${id}`} {...anchor(`contents-${id}`)}>
         {withKeys(layout.pieces).map(({ key, placed }) => (
           <PlacedPieceView key={key} placed={placed} district={district} />
         ))}

@@ -1,3 +1,4 @@
+import { anchor } from '../../../lib/anchors';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import { BOARD } from '@great-fire/game/board';
@@ -47,6 +48,7 @@ export const VerbButton = memo(function VerbButton({
       aria-label={cost === null ? t('verbIn', labelValues) : t('verbCost', { ...labelValues, count: cost })}
       data-district={district}
       data-testid={`verb-${verb}-${district}`}
+      {...anchor(`verb-${verb}-${district}`)}
       onClick={handlePress}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
