@@ -1,7 +1,8 @@
 /** Hooks that locate, focus and isolate the target control of a tutorial step. */
 import type { Anchor } from '../lib/anchors';
 import { findAnchor, selectAnchor } from '../lib/anchors';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useKeyHandler } from '../lib/keyboard';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 export interface TargetRect {
   readonly left: number;
@@ -98,32 +99,36 @@ const TABLE_KEYS = /^([1-9numekNU]|Escape|Enter)$/; // shortcuts that work witho
 
 /** Blocks all controls of the table except the target. Calls `onDone` when the target is pressed. */
 export function useInputLock(target: Anchor, onDone: () => void): void {
+  const isTarget = (element: Element) => element.closest(selectAnchor(target)) !== null;
+  /** Returns whether it blocked the event. */
+  const guard = (event: Event, element: Element, isPress: boolean): boolean => {
+    if (isTarget(element)) {
+      if (isPress) onDone();
+      return false;
+    }
+    return (
+      element.closest(ALWAYS_ALLOWED) === null && element.closest(CONTROLS) !== null && blockEvent(event)
+    );
+  };
+  const handleClick = useEffectEvent((event: MouseEvent) => {
+    if (event.target instanceof Element) guard(event, event.target, true);
+  });
   useEffect(() => {
-    const block = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    const guard = (event: Event, element: Element, isPress: boolean) => {
-      if (element.closest(selectAnchor(target)) !== null) {
-        if (isPress) onDone();
-      } else if (element.closest(ALWAYS_ALLOWED) === null && element.closest(CONTROLS) !== null) block(event);
-    };
-    const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Element) guard(event, event.target, true);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.target instanceof Element) || event.target.closest(ALWAYS_ALLOWED) !== null) return;
-      const isPress = event.key === 'Enter' || event.key === ' ';
-      // A key press triggers `click` on HTML buttons, but not on SVG elements.
-      if (isPress) guard(event, event.target, event.target instanceof SVGElement);
-      const isTarget = event.target.closest(selectAnchor(target)) !== null;
-      if (TABLE_KEYS.test(event.key) && !(isPress && isTarget)) block(event);
-    };
+    const onClick = (event: MouseEvent) => handleClick(event);
     window.addEventListener('click', onClick, true);
-    window.addEventListener('keydown', onKey, true);
-    return () => {
-      window.removeEventListener('click', onClick, true);
-      window.removeEventListener('keydown', onKey, true);
-    };
-  }, [target, onDone]);
+    return () => window.removeEventListener('click', onClick, true);
+  }, []);
+  useKeyHandler('tutorial', (event) => {
+    if (!(event.target instanceof Element) || event.target.closest(ALWAYS_ALLOWED) !== null) return false;
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    // A key press triggers `click` on HTML buttons, but not on SVG elements.
+    if (isPress && guard(event, event.target, event.target instanceof SVGElement)) return true;
+    return TABLE_KEYS.test(event.key) && !(isPress && isTarget(event.target)) && blockEvent(event);
+  });
+}
+
+function blockEvent(event: Event): true {
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
 }

@@ -1,5 +1,6 @@
 import type { PlayerView } from '@great-fire/game';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { useKeyHandler } from '../../lib/keyboard';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import { Button } from '../../ui/button';
@@ -36,13 +37,10 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
     () => (entries === null || before === undefined ? null : summarizeAbsence(entries, before, view)),
     [entries, before, view],
   );
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onDone();
-    };
-    window.addEventListener('keydown', handleKeyDown);
-    return () => window.removeEventListener('keydown', handleKeyDown);
-  }, [onDone]);
+  useKeyHandler('catch-up', ({ key }) => {
+    if (key === 'Escape') onDone();
+    return key === 'Escape';
+  });
   if (summary === null) return null;
   const { housesLost, objectivesLost, lines } = summary;
   return (

@@ -1,5 +1,5 @@
 import type { Result } from '@great-fire/game';
-import { useEffect } from 'react';
+import { useKeyHandler } from '../../lib/keyboard';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
@@ -39,13 +39,10 @@ interface FullMapViewProps {
 /** The map at full size with pan and zoom, and a slider through all states of the game. */
 export function FullMapView({ result, onClose }: FullMapViewProps) {
   const { t } = useTranslation(['table', 'scoring']);
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-    };
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
+  useKeyHandler('full-map', ({ key }) => {
+    if (key === 'Escape') onClose();
+    return key === 'Escape';
+  });
   return (
     <main className={styles['page']} data-testid="city-at-large">
       <TableHeading />
