@@ -100,6 +100,17 @@ export function isSameLine(first: LogLine, second: LogLine): boolean {
   return first.key === second.key && !hasGrown;
 }
 
+/** Returns the lines with the old objects of those that show the same. Returns the old list if all do. */
+export function shareLines(before: readonly LogLine[], after: readonly LogLine[]): readonly LogLine[] {
+  const known = new Map(before.map((line) => [line.key, line]));
+  const shared = after.map((line) => {
+    const old = known.get(line.key);
+    return old !== undefined && isSameLine(old, line) ? old : line;
+  });
+  const isSame = shared.length === before.length && shared.every((line, index) => line === before[index]);
+  return isSame ? before : shared;
+}
+
 /** Inserts each table event after the moves of the state in which it occurred. */
 function addTableEvents(
   moves: readonly OrderedLine[],

@@ -1,4 +1,3 @@
-import type { DistrictId } from '@great-fire/game';
 import { DISTRICT_IDS, isOnFire } from '@great-fire/game';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -106,7 +105,11 @@ export function Minimap({ viewport, pxPerUnit, bottomInset, atTop, onRestoreZoom
           preserveAspectRatio="xMidYMid slice"
           aria-hidden="true"
         >
-          <MinimapCity burningIds={DISTRICT_IDS.filter((id) => isOnFire(view, id)).join(' ')} />
+          <MinimapCity
+            burningOutline={DISTRICT_IDS.filter((id) => isOnFire(view, id))
+              .map(outlineOf)
+              .join('')}
+          />
         </svg>
         <span ref={frameRef} className={styles['frame']} />
         {showsWholeMap && <PlusIcon size={20} />}
@@ -116,17 +119,13 @@ export function Minimap({ viewport, pxPerUnit, bottomInset, atTop, onRestoreZoom
 }
 
 const CITY_OUTLINE = DISTRICT_IDS.map(outlineOf).join('');
-const isDistrict = (id: string): id is DistrictId => DISTRICT_IDS.some((known) => known === id);
 
 /** `burningIds`: the burning districts in one string, so that other changes do not render the minimap. */
-const MinimapCity = memo(function MinimapCity({ burningIds }: { readonly burningIds: string }) {
+const MinimapCity = memo(function MinimapCity({ burningOutline }: { readonly burningOutline: string }) {
   return (
     <g className={styles['city']}>
       <path d={CITY_OUTLINE} />
-      <path
-        d={burningIds.split(' ').filter(isDistrict).map(outlineOf).join('')}
-        className={styles['fires']}
-      />
+      <path d={burningOutline} className={styles['fires']} />
     </g>
   );
 });

@@ -1,13 +1,15 @@
 /** Scrolls the map to the districts of the current animation, then to those of the current decision. */
 import type { DistrictId } from '@great-fire/game';
-import { DISTRICT_IDS } from '@great-fire/game';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useShared } from '../../lib/share-equal';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import type { LocateRequest } from '../move-input/draft-store';
 import { useCurrentStep, useDisplayStore, useIsPannedExternally } from '../display/display-context';
 import type { ScrollPosition } from './pan-animation';
 import type { MapViewportController } from './viewport';
 import type { Box } from './zoom';
+
+const NO_DISTRICTS: readonly DistrictId[] = [];
 
 interface AutoPanOptions {
   readonly focusDistricts: readonly DistrictId[];
@@ -40,11 +42,11 @@ export function useAutoPan(
   const display = useDisplayStore();
   const isPannedExternally = useIsPannedExternally();
   const returnPosition = useRef<ScrollPosition | null>(null);
-  const lastDistrictsKey = useRef<string | null>(null);
-  const districtsKey = focusDistricts.join(' ');
+  const lastDistricts = useRef<readonly DistrictId[] | null>(null);
+  const districts = useShared(focusDistricts);
   const followsAnimation = currentStep !== null && !currentStep.animation.isOwn;
-  const animatedDistrictsKey = followsAnimation ? currentStep.districts.join(' ') : '';
   const stepKey = followsAnimation ? currentStep.key : null;
+  const animatedDistricts = useShared(followsAnimation ? currentStep.districts : NO_DISTRICTS);
   const latest = useRef({ getFocusBox, isBusy });
   useLayoutEffect(() => {
     latest.current = { getFocusBox, isBusy };
@@ -62,11 +64,10 @@ export function useAutoPan(
     if (viewport === null || ((followsAnimation || isPannedExternally) && viewport.isPositioned)) return;
     const returnTo = returnPosition.current;
     returnPosition.current = null;
-    const isNew = districtsKey !== lastDistrictsKey.current || !viewport.isPositioned;
-    lastDistrictsKey.current = districtsKey;
-    if (isNew && (districtsKey !== '' || !viewport.isPositioned)) {
+    const isNew = districts !== lastDistricts.current || !viewport.isPositioned;
+    lastDistricts.current = districts;
+    if (isNew && (districts.length > 0 || !viewport.isPositioned)) {
       if (!viewport.isPositioned && opensAtBottom) viewport.scrollToBottom();
-      const districts = parseDistrictIds(districtsKey);
       const isVisible = (id: DistrictId) =>
         viewport.getScrollTarget(latest.current.getFocusBox([id])) === null;
       const [nearestDistrict = districts[0]] = viewport.isPositioned ? districts.filter(isVisible) : [];
@@ -79,7 +80,7 @@ export function useAutoPan(
     } else if (returnTo !== null && !isDeciding) viewport.panTo(returnTo);
   }, [
     viewport,
-    districtsKey,
+    districts,
     isOneSufficient,
     isDeciding,
     isMotionReduced,
@@ -89,18 +90,17 @@ export function useAutoPan(
   ]);
 
   useLayoutEffect(() => {
-    if (viewport === null || stepKey === null || animatedDistrictsKey === '') return;
+    if (viewport === null || stepKey === null || animatedDistricts.length === 0) return;
     if (latest.current.isBusy || viewport.isTouched) return;
-    const districts = parseDistrictIds(animatedDistrictsKey);
-    const wholeBox = latest.current.getFocusBox(districts);
+    const wholeBox = latest.current.getFocusBox(animatedDistricts);
     const scrollTarget = viewport.getScrollTarget(
-      viewport.fits(wholeBox) ? wholeBox : latest.current.getFocusBox(districts.slice(-1)),
+      viewport.fits(wholeBox) ? wholeBox : latest.current.getFocusBox(animatedDistricts.slice(-1)),
     );
     if (scrollTarget === null) return;
     const { left, top } = viewport.viewState;
     returnPosition.current ??= { left, top };
     viewport.panTo(scrollTarget);
-  }, [viewport, stepKey, animatedDistrictsKey]);
+  }, [viewport, stepKey, animatedDistricts]);
 
   useLayoutEffect(() => {
     if (viewport === null || locateRequest === null) return;
@@ -115,7 +115,3 @@ export function useAutoPan(
     return () => display.setState({ map: null });
   }, [display, viewport]);
 }
-
-/** Returns the districts in the order of the key. */
-const parseDistrictIds = (districtsKey: string): readonly DistrictId[] =>
-  districtsKey.split(' ').flatMap((name) => DISTRICT_IDS.find((id) => id === name) ?? []);

@@ -1,5 +1,5 @@
 /** The appearance of a district, derived from its state. */
-import type { DistrictId, DistrictState, PublicState } from '@great-fire/game';
+import type { DistrictId, PublicState } from '@great-fire/game';
 import { isBurning, isContained } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 
@@ -18,19 +18,4 @@ export function getAppearance(state: PublicState, id: DistrictId): Appearance {
   const district = state.districts[id];
   if (district.demolished) return 'demolished';
   return district.houses.length === 0 ? 'burnt-out' : 'standing';
-}
-
-const isSameList = <T>(a: readonly T[], b: readonly T[]) =>
-  a.length === b.length && a.every((item, i) => item === b[i]);
-
-/** Returns true if both states look the same, so that the district need not render. */
-export function isSameDistrictState(a: DistrictState, b: DistrictState): boolean {
-  return (
-    a === b ||
-    (a.cones === b.cones &&
-      a.bands === b.bands &&
-      a.token === b.token &&
-      a.demolished === b.demolished &&
-      isSameList(a.houses, b.houses))
-  );
 }

@@ -2,6 +2,7 @@ import { anchor } from '../../lib/anchors';
 import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
 import type { ComponentProps } from 'react';
 import { useDeferredValue, useId, useMemo } from 'react';
+import { useShared } from '../../lib/share-equal';
 import { useTranslation } from '../../i18n/use-translation';
 import css from './city-map.module.css';
 import { DistrictPieces } from './district/district-pieces';
@@ -30,7 +31,7 @@ import { pinsOf } from './overlay/pins';
 import { VerbButtons } from './overlay/verb-buttons';
 import { LowerOverlay } from './overlay/lower-overlay';
 import { Dimmer } from './overlay/dimmer';
-import { getPressHint } from './district/press-hint';
+import { getPressHint, NO_EFFECT } from './district/press-hint';
 import { useMapInput } from './use-map-input';
 
 /**
@@ -82,11 +83,12 @@ export function CityMap(props: CityMapProps) {
     return dimmed.map(({ id }) => outlineOf(id)).join('');
   }, [districts, marks]);
   const myPawn = viewer === null ? null : (view.seats[viewer]?.pawnColour ?? null);
-  const terrainDistricts = districts.map(({ id, appearance, layout }) => ({
-    id,
-    appearance,
-    landmark: layout.landmark,
-  }));
+  const terrainDistricts = useShared(
+    districts.map(({ id, appearance, layout }) => ({ id, appearance, landmark: layout.landmark })),
+  );
+  const pressHints = useShared(
+    useMemo(() => districts.map(({ id }) => getPressHint(marks, id)), [districts, marks]),
+  );
   const canSelect = (id: DistrictId, piece: MovablePiece) =>
     onPiece !== undefined &&
     (marks.selectable === undefined ||
@@ -159,13 +161,13 @@ export function CityMap(props: CityMapProps) {
           <UpperOverlay marks={marks} districts={districts} markScale={markScale.badge} />
           <g {...hoverProps}>
             <g ref={containerRef} {...pressProps}>
-              {districts.map((district) => (
+              {districts.map((district, index) => (
                 <DistrictButton
                   key={district.id}
                   {...district}
                   myColour={myColour}
                   myPawn={myPawn}
-                  pressHint={getPressHint(marks, district.id)}
+                  pressHint={pressHints[index] ?? NO_EFFECT}
                   isTabStop={district.id === tabStop}
                   canSelectBand={canSelect(district.id, 'band')}
                   canSelectPawn={canSelect(district.id, 'pawn')}

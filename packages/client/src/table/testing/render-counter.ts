@@ -51,9 +51,5 @@ function count(name: string | null): void {
   if (name !== null) renders.set(name, (renders.get(name) ?? 0) + 1);
 }
 
-/** Returns the name of a component; null for an element of the page. */
-function componentName(type: unknown): string | null {
-  if (typeof type === 'function') return type.name;
-  const inner: unknown = typeof type === 'object' && type !== null && 'type' in type ? type.type : null;
-  return typeof inner === 'function' ? inner.name : null;
-}
+/** Returns the name of a component; null for an element of the page, and for the wrapper that `memo` may add. */
+const componentName = (type: unknown): string | null => (typeof type === 'function' ? type.name : null);

@@ -4,7 +4,6 @@ import { memo } from 'react';
 import type { DistrictLayout } from '../layout/district-layout';
 import type { PlacedPiece } from '../layout/piece-extents';
 import type { Appearance } from '../appearance';
-import { isSameDistrictState } from '../appearance';
 import { PlacedPieceView } from './placed-piece';
 
 interface DistrictPiecesProps {
@@ -30,23 +29,20 @@ function withKeys(pieces: readonly PlacedPiece[]) {
 }
 
 /** The pieces in a district, in layout order. */
-export const DistrictPieces = memo(
-  function DistrictPieces({ id, appearance, state, layout, myColour, isOwnObjective }: DistrictPiecesProps) {
-    const district = { id, appearance, cones: state.cones, myColour, isOwnObjective };
-    return (
-      <g data-testid={`contents-${id}`} {...anchor(`contents-${id}`)}>
-        {withKeys(layout.pieces).map(({ key, placed }) => (
-          <PlacedPieceView key={key} placed={placed} district={district} />
-        ))}
-      </g>
-    );
-  },
-  (before, after) =>
-    before.id === after.id &&
-    before.appearance === after.appearance &&
-    before.myColour === after.myColour &&
-    before.isOwnObjective === after.isOwnObjective &&
-    before.layout === after.layout &&
-    before.pawns.join() === after.pawns.join() &&
-    isSameDistrictState(before.state, after.state),
-);
+export const DistrictPieces = memo(function DistrictPieces({
+  id,
+  appearance,
+  state,
+  layout,
+  myColour,
+  isOwnObjective,
+}: DistrictPiecesProps) {
+  const district = { id, appearance, cones: state.cones, myColour, isOwnObjective };
+  return (
+    <g data-testid={`contents-${id}`} {...anchor(`contents-${id}`)}>
+      {withKeys(layout.pieces).map(({ key, placed }) => (
+        <PlacedPieceView key={key} placed={placed} district={district} />
+      ))}
+    </g>
+  );
+});

@@ -12,7 +12,7 @@ export type PressHint =
   | { readonly effect: 'place' }
   | { readonly effect: 'grow'; readonly coneRoom: number; readonly placedCones: number };
 
-const NO_EFFECT: PressHint = { effect: 'nothing' };
+export const NO_EFFECT: PressHint = { effect: 'nothing' };
 
 /** Returns the effect of the topmost mark on the district. */
 export function getPressHint(marks: MapMarks, id: DistrictId): PressHint {

@@ -1,6 +1,5 @@
 import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
-import { memo } from 'react';
 import { splinePath } from '../geometry/spline';
 import { routePoints } from './links';
 
@@ -10,50 +9,42 @@ interface FirePathProps {
 }
 
 /** The path of the cone as dots, above the terrain and below names and counts. */
-export const FirePath = memo(
-  function FirePath({ path, lastCrossing }: FirePathProps) {
-    const points = routePoints(path, null, 2, lastCrossing);
-    const [start] = points;
-    if (start === undefined) return null;
-    const d = splinePath(points);
-    return (
-      <>
-        <g fill="none" strokeLinecap="round">
-          <path d={d} stroke="var(--path-under)" strokeWidth={12} strokeOpacity={0.75} data-fire-path />
-          <path d={d} stroke="var(--path)" strokeWidth={5} strokeDasharray="2 11" />
-        </g>
-        <circle
-          cx={start[0]}
-          cy={start[1]}
-          r={7}
-          fill="var(--path)"
-          stroke="var(--path-under)"
-          strokeWidth={2.5}
-        />
-      </>
-    );
-  },
-  (before, after) =>
-    before.path.join() === after.path.join() && before.lastCrossing?.join() === after.lastCrossing?.join(),
-);
+export function FirePath({ path, lastCrossing }: FirePathProps) {
+  const points = routePoints(path, null, 2, lastCrossing);
+  const [start] = points;
+  if (start === undefined) return null;
+  const d = splinePath(points);
+  return (
+    <>
+      <g fill="none" strokeLinecap="round">
+        <path d={d} stroke="var(--path-under)" strokeWidth={12} strokeOpacity={0.75} data-fire-path />
+        <path d={d} stroke="var(--path)" strokeWidth={5} strokeDasharray="2 11" />
+      </g>
+      <circle
+        cx={start[0]}
+        cy={start[1]}
+        r={7}
+        fill="var(--path)"
+        stroke="var(--path-under)"
+        strokeWidth={2.5}
+      />
+    </>
+  );
+}
 
 /** The route that a pawn or a band would walk. */
-export const WalkRoute = memo(
-  function WalkRoute({
-    route,
-    startAt,
-  }: {
-    readonly route: readonly DistrictId[];
-    readonly startAt: Point | null;
-  }) {
-    const d = splinePath(routePoints(route, startAt, 46));
-    return (
-      <g fill="none" strokeLinecap="round">
-        <path d={d} stroke="var(--route-under)" strokeWidth={11} strokeOpacity={0.7} />
-        <path d={d} stroke="var(--route)" strokeWidth={4.5} strokeDasharray="2 10" />
-      </g>
-    );
-  },
-  (before, after) =>
-    before.route.join() === after.route.join() && before.startAt?.join() === after.startAt?.join(),
-);
+export function WalkRoute({
+  route,
+  startAt,
+}: {
+  readonly route: readonly DistrictId[];
+  readonly startAt: Point | null;
+}) {
+  const d = splinePath(routePoints(route, startAt, 46));
+  return (
+    <g fill="none" strokeLinecap="round">
+      <path d={d} stroke="var(--route-under)" strokeWidth={11} strokeOpacity={0.7} />
+      <path d={d} stroke="var(--route)" strokeWidth={4.5} strokeDasharray="2 10" />
+    </g>
+  );
+}

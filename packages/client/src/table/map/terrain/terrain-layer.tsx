@@ -42,40 +42,32 @@ interface TerrainLayerProps {
 }
 
 /** The flat terrain from the washes to the studs, below walls, names and pieces. */
-export const TerrainLayer = memo(
-  function TerrainLayer({ districts, hasDetails = true }: TerrainLayerProps) {
-    const burning = districts.filter(({ appearance }) => appearance === 'burning').map(({ id }) => id);
-    return (
-      <>
-        <DistrictFills districts={districts} />
-        {hasDetails && (
-          <>
-            <DistrictRims districts={districts} />
-            <RegionRims />
-            <Grass />
-            <Buildings districts={districts} />
-          </>
-        )}
-        {burning.length > 0 && <FireGlow burning={burning} />}
-        {burning.map((id) => (
-          <BurningFill key={id} id={id} />
+export const TerrainLayer = memo(function TerrainLayer({ districts, hasDetails = true }: TerrainLayerProps) {
+  const burning = districts.filter(({ appearance }) => appearance === 'burning').map(({ id }) => id);
+  return (
+    <>
+      <DistrictFills districts={districts} />
+      {hasDetails && (
+        <>
+          <DistrictRims districts={districts} />
+          <RegionRims />
+          <Grass />
+          <Buildings districts={districts} />
+        </>
+      )}
+      {burning.length > 0 && <FireGlow burning={burning} />}
+      {burning.map((id) => (
+        <BurningFill key={id} id={id} />
+      ))}
+      <Streets />
+      {districts
+        .filter(({ appearance }) => appearance === 'contained')
+        .map(({ id }) => (
+          <ContainmentRing key={id} id={id} />
         ))}
-        <Streets />
-        {districts
-          .filter(({ appearance }) => appearance === 'contained')
-          .map(({ id }) => (
-            <ContainmentRing key={id} id={id} />
-          ))}
-      </>
-    );
-  },
-  (before, after) =>
-    before.hasDetails === after.hasDetails &&
-    before.districts.every(
-      ({ appearance, landmark }, i) =>
-        after.districts[i]?.appearance === appearance && after.districts[i]?.landmark === landmark,
-    ),
-);
+    </>
+  );
+});
 
 const CHARRED: ReadonlySet<Appearance> = new Set(['burning', 'burnt-out']);
 
