@@ -68,7 +68,7 @@ const FORBIDDEN = [
   ['packages/client/src/table/log/log.tsx', '../../replay/replay-page', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/table.tsx', '../app/app', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/map/marks.ts', '../move-input/draft', 'import-x/no-restricted-paths'],
-  ['packages/client/src/table/log/log.tsx', '../time-travel/state-label', 'import-x/no-restricted-paths'],
+  ['packages/client/src/table/log/log.tsx', '../time-travel/history-slider', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/map/city-map.tsx', '../stepper', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/map/terrain/fleet.tsx', '../overlay/pins', 'import-x/no-restricted-paths'],
   ['packages/client/src/main.tsx', '@great-fire/server', 'no-restricted-imports'],

@@ -6,10 +6,9 @@ import { HouseIcon } from '../pieces/house';
 import { TokenIcon } from '../pieces/token';
 import { VpSeal } from '../pieces/vp-seal';
 import { objectiveName } from '../table/model/names';
-import { getVisibleSecrets } from '../table/display/visible-secrets';
+import { getVisibleSecrets, visiblePoints } from '../table/display/visible-points';
 import { nameOf } from '../table/model/table-context';
 import { DirectionArrow } from '../pieces/direction-arrow';
-import { visiblePoints } from '../table/display/visible-points';
 import styles from './panels.module.css';
 import { useReplay } from './replay-context';
 

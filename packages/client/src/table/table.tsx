@@ -11,10 +11,14 @@ import { MoveInputProvider, useIsMyDecision } from './move-input/move-input-cont
 import { DesktopTable } from './desktop-table';
 import { HelpTooltipHost } from './help/help-tooltip-host';
 import { useHistoryKeys } from './time-travel/use-history-keys';
-import { closeShortcuts, openShortcuts, useShortcutsDialog } from './shortcuts/shortcuts-dialog-store';
+import {
+  closeShortcuts,
+  openShortcuts,
+  useShortcutsDialog,
+  useTableShortcuts,
+} from './shortcuts/use-table-shortcuts';
 import { SkipLinks } from './shortcuts/skip-links';
 import { useFocusManagement } from './shortcuts/use-focus-management';
-import { useTableShortcuts } from './shortcuts/use-table-shortcuts';
 import { PhoneTable } from './phone-table';
 import { DisplayProvider } from './display/display-context';
 import { Sounds } from './sounds';

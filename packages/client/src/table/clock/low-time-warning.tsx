@@ -3,7 +3,7 @@ import { useTable } from '../model/table-context';
 import styles from './low-time-warning.module.css';
 import type { RunningClock } from './remaining-time';
 import { isLowTime, getRunningClock } from './remaining-time';
-import { useCountdown } from './use-countdown';
+import { useCountdown } from './countdown';
 
 /** Returns the viewer's running clock when its time is low. Otherwise, and while the game is paused, returns null. */
 export function useMyLowTime(): RunningClock | null {

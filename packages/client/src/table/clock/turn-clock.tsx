@@ -3,10 +3,33 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { nameOf, useTable } from '../model/table-context';
 import type { RunningClock } from './remaining-time';
-import { isLowTime, getRunningClock } from './remaining-time';
-import { Duration } from './countdown';
+import { isLowTime, getRunningClock, getTimeBank } from './remaining-time';
+import { Duration, ceilSeconds, useCountdown, Countdown } from './countdown';
 import styles from './countdown.module.css';
-import { ceilSeconds, useCountdown } from './use-countdown';
+import { ClockIcon } from '../../ui/icons';
+import panelClockStyles from './panel-clock.module.css';
+
+/**
+ * The clock of a seat: its remaining time while it runs, else its time bank. Renders nothing if the seat has neither.
+ */
+export function PanelClock({ seat }: { readonly seat: Seat }) {
+  const { t } = useTranslation('table');
+  const { tableState } = useTable('tableState');
+  const runningClock = getRunningClock(tableState);
+  const isRunning = runningClock !== null && runningClock.seat === seat;
+  const timeBank = getTimeBank(tableState, seat);
+  if (!isRunning && timeBank === null) return null;
+  return (
+    <li
+      className={`${panelClockStyles['clock']} ${isRunning ? panelClockStyles['runs'] : ''}`}
+      data-testid={`clock-${seat}`}
+    >
+      <ClockIcon size={15} />
+      <span className="visually-hidden">{t('clock.left')}</span>
+      {isRunning ? <Countdown deadline={runningClock.deadline} /> : <Duration ms={timeBank ?? 0} />}
+    </li>
+  );
+}
 
 /** Shows the time left in the turn as a burning fuse and as figures. Renders nothing if no clock runs. */
 export function TurnClock() {

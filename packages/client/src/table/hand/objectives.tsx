@@ -5,7 +5,7 @@ import { OBJECTIVES } from '@great-fire/game/board';
 import { useTranslation } from '../../i18n/use-translation';
 import { useDraftStore } from '../move-input/move-input-context';
 import { helpProps } from '../help/help-topics';
-import { DistrictLink } from '../log/district-link';
+import { DistrictLink } from '../log/district-links';
 import { objectiveName } from '../model/names';
 import { HouseIcon } from '../../pieces/house';
 import { VpSeal } from '../../pieces/vp-seal';

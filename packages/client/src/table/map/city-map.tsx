@@ -24,13 +24,12 @@ import { occupiedBoxes } from './layout/free-spot';
 import { getMarkScale } from './layout/text-size';
 import { SvgIdContext } from './svg-ids';
 import type { MapMarks, MovablePiece, Verb } from './marks';
-import { getMarkedDistricts } from './overlay/marked-districts';
+import { getMarkedDistricts, Dimmer } from './overlay/dimmer';
 import { UpperOverlay } from './overlay/upper-overlay';
 import { PinLayer } from './overlay/pin-layer';
 import { pinsOf } from './overlay/pins';
 import { VerbButtons } from './overlay/verb-buttons';
 import { LowerOverlay } from './overlay/lower-overlay';
-import { Dimmer } from './overlay/dimmer';
 import { getPressHint, NO_EFFECT } from './district/press-hint';
 import { useMapInput } from './use-map-input';
 

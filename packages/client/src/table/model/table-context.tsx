@@ -17,14 +17,24 @@ import type {
   ModerationAction,
   TableCommand,
 } from '@great-fire/protocol';
-import type { ReactNode } from 'react';
-import { createContext, useLayoutEffect, useState } from 'react';
+import type { ReactNode, Context } from 'react';
+import { createContext, useLayoutEffect, useState, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { MoveAnswer } from '../../live/outbox';
 import type { ConnectionStatus } from '../../live/snapshot';
 import { useStoreFields, useStoreValue } from '../../lib/use-store-fields';
-import { useRequiredContext } from './use-required-context';
+
+/**
+ * Returns the value of a context that a table provides.
+ *
+ * @throws Error outside a table
+ */
+export function useRequiredContext<T>(context: Context<T | null>): T {
+  const value = useContext(context);
+  if (value === null) throw new Error('This part belongs on a table');
+  return value;
+}
 
 /** The functions of a local game, which has no server. */
 export interface LocalGameApi {

@@ -27,8 +27,7 @@ import { useIsDesktop } from '../../lib/use-media-query';
 import type { MoveAnswer } from '../../live/outbox';
 import type { MovablePiece, Verb } from '../map/marks';
 import { useTimeTravel } from '../display/display-context';
-import { useTable } from '../model/table-context';
-import { useRequiredContext } from '../model/use-required-context';
+import { useTable, useRequiredContext } from '../model/table-context';
 
 export interface MoveInput {
   readonly phaseState: PhaseState;

@@ -12,7 +12,7 @@ import { useDisplayed } from '../display/display-context';
 import { displayedPoints } from '../display/visible-points';
 import { nameOf, useTable, useTableValue } from '../model/table-context';
 import { BotBadge } from './bot-badge';
-import { PanelClock } from '../clock/panel-clock';
+import { PanelClock } from '../clock/turn-clock';
 import { HouseTrack } from './house-track';
 import styles from './player-panel.module.css';
 

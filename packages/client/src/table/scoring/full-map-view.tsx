@@ -12,7 +12,7 @@ import { PerspectiveSelect } from './perspective-select';
 import { useDisplayed } from '../display/display-context';
 import { RevealedHand } from './revealed-hand';
 import pastHandsStyles from './perspective-select.module.css';
-import { getVisibleSecrets } from '../display/visible-secrets';
+import { getVisibleSecrets } from '../display/visible-points';
 
 const FULLY_REVEALED = { isRevealed: () => true };
 

@@ -4,7 +4,7 @@ import { OBJECTIVES } from '@great-fire/game/board';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
 import { Paper } from '../../ui/paper';
-import { DistrictLink } from '../log/district-link';
+import { DistrictLink } from '../log/district-links';
 import { HouseIcon } from '../../pieces/house';
 import { PawnIcon } from '../../pieces/pawn';
 import { TokenIcon } from '../../pieces/token';
@@ -14,7 +14,7 @@ import { useDisplayed } from '../display/display-context';
 import { nameOf, useTable } from '../model/table-context';
 import type { RevealedItem } from './score-rows';
 import styles from './revealed-hand.module.css';
-import { getRevealedSecrets } from '../display/visible-secrets';
+import { getRevealedSecrets } from '../display/visible-points';
 import type { ScoreReveal } from './use-score-reveal';
 
 const NO_SECRETS = { tokens: [], hand: [], objectives: [] };

@@ -4,18 +4,15 @@ import { LazyTableNotes } from '../../profiles/notes/lazy-notes';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { nameOf, useTable } from '../model/table-context';
-import { BotSpeedControl } from './bot-speed-control';
-import { BotLevelControls } from './bot-level-controls';
+import { BotSpeedControl, BotLevelControls } from './bot-controls';
 import styles from './session.module.css';
-import { CommandError } from './command-error';
+import { CommandError, useTableCommand } from './table-command';
 import type { SessionActions } from './session-state';
 import { getRetryTime, getAvailableActions } from './session-state';
-import { useTableCommand } from './use-table-command';
-import { Countdown } from '../clock/countdown';
-import { useHasPassed } from '../clock/use-countdown';
+import { Countdown, useHasPassed } from '../clock/countdown';
 import type { TableCommand } from '@great-fire/protocol';
 import { formatList } from '../../i18n/format';
-import { getConsentingSeats } from './consenting-seats';
+import { getConsentingSeats } from './takeback';
 
 interface AbortConfirmProps {
   readonly isBusy: boolean;

@@ -6,7 +6,7 @@ import { Countdown } from '../clock/countdown';
 import { nameOf, useTable } from '../model/table-context';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';
-import { useTableCommand } from './use-table-command';
+import { useTableCommand } from './table-command';
 
 interface PendingProposalProps {
   readonly testId: string;

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTable } from '../model/table-context';
-import { AbortProposalPrompt, PendingAbort, AbortedBanner } from './abort-prompts';
+import {
+  AbortProposalPrompt,
+  PendingAbort,
+  AbortedBanner,
+  PauseProposalPrompt,
+  PendingPause,
+  TakebackProposalPrompt,
+  PendingTakeback,
+} from './proposal-prompts';
 import { OpenSeatPrompt } from './open-seat-prompt';
-import { PauseProposalPrompt, PendingPause } from './pause-prompts';
-import type { SessionCardsProps } from './session-cards-props';
+import type { SessionCardsProps } from './proposal-prompts';
 import type { SessionCardKind } from './session-state';
 import { getSessionCards, queueQuestions } from './session-state';
-import { TakebackProposalPrompt, PendingTakeback } from './takeback-prompts';
 import { VoteOnMeBanner, VotePrompt } from './vote-prompts';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';
-import { useTableCommand } from './use-table-command';
+import { useTableCommand } from './table-command';
 
 /** States that the game is paused and takes no moves. Players can resume it. */
 function PausedBanner() {

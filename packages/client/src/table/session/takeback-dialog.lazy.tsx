@@ -4,10 +4,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { nameOf, useTable } from '../model/table-context';
-import { CommandError } from './command-error';
-import { getConsentingSeats } from './consenting-seats';
+import { CommandError, useCommand } from './table-command';
+import { getConsentingSeats } from './takeback';
 import styles from './takeback.module.css';
-import { useCommand } from './use-table-command';
 
 interface TakebackDialogProps {
   readonly toStateId: number; // target state

@@ -9,7 +9,7 @@ import { Countdown } from '../clock/countdown';
 import { nameOf, useTable } from '../model/table-context';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';
-import { useTableCommand } from './use-table-command';
+import { useTableCommand } from './table-command';
 
 /**
  * Vote on what happens to the active seat. One press casts a vote, and the player can change it until the vote ends.

@@ -7,6 +7,13 @@ import type { PhaseState } from '../move-input/phase-state';
 import { undoRefusal, getUnplayableCards } from '../move-input/phase-state';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { useTable } from '../model/table-context';
+import { create } from 'zustand';
+
+/** Whether the list of the keyboard shortcuts is open. */
+export const useShortcutsDialog = create(() => ({ isOpen: false }));
+
+export const openShortcuts = (): void => useShortcutsDialog.setState({ isOpen: true });
+export const closeShortcuts = (): void => useShortcutsDialog.setState({ isOpen: false });
 
 /** Returns true if the current phase needs a card and the card at this index is playable. */
 function canSelectCard(view: PlayerView, phaseState: PhaseState, index: number): boolean {

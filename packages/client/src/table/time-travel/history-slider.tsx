@@ -3,7 +3,21 @@ import { Slider } from '../../ui/slider';
 import { useDisplayed, useTimeTravel } from '../display/display-context';
 import { useTable } from '../model/table-context';
 import styles from './history-slider.module.css';
-import { useStateLabel, useLiveLabel } from './state-label';
+
+/** Returns the label of the displayed state: its turn, or the setup. */
+export function useStateLabel(): string {
+  const { t } = useTranslation('history');
+  const { number } = useDisplayed().view.turn;
+  return number === 0 ? t('history.setup') : t('history.turn', { turn: number });
+}
+
+/** Returns the label of the last state and of the button that returns to it. A finished game is not "live". */
+export function useLiveLabel(): { readonly label: string; readonly returnLabel: string } {
+  const { t } = useTranslation('history');
+  return useTable('view').view.result === null
+    ? { label: t('history.live'), returnLabel: t('history.backToLive') }
+    : { label: t('history.end'), returnLabel: t('history.backToEnd') };
+}
 
 /** A slider over all states of the game. The live game continues meanwhile. */
 export function HistorySlider() {

@@ -5,7 +5,7 @@ import { TakebackTrigger } from '../session/takeback-trigger';
 import { useDisplayed, useTimeTravel } from '../display/display-context';
 import { useTable } from '../model/table-context';
 import styles from './past-state-banner.module.css';
-import { useStateLabel, useLiveLabel } from './state-label';
+import { useStateLabel, useLiveLabel } from './history-slider';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 // Lazy: few visitors look at earlier states.

@@ -5,8 +5,8 @@ import { useMoveInput } from '../move-input/move-input-context';
 import { getInputBlock } from '../move-input/phase';
 import { useTable } from '../model/table-context';
 import { useAnimatedGame } from '../display/display-context';
-import type { Prompt } from './phase-panels';
-import { getPrompt } from './phase-panels';
+import type { Prompt } from './turn-panel';
+import { getPrompt } from './turn-panel';
 import styles from './turn-prompt.module.css';
 
 /** The current decision in one line above the hand or the panel. */

@@ -8,7 +8,7 @@ import { Sprite, translate, EASE, useWebAnimation } from '../sprite';
 import { FALL } from '../../display/steps';
 import type { ScreenMap } from '../screen-map';
 import { findHouseTick, getHouseTickPosition } from '../screen-map';
-import { Puff } from './puff';
+import { Puff } from './dust';
 
 interface FallingHouse {
   readonly colour: Colour;

@@ -1,4 +1,4 @@
-import { getMarkedDistricts } from '../overlay/marked-districts';
+import { getMarkedDistricts } from '../overlay/dimmer';
 import { getPressHint } from './press-hint';
 
 test('burns a legal target and returns not-now for a worse target', () => {

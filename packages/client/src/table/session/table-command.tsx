@@ -1,6 +1,9 @@
+import { errorText } from '../../api/error-text';
+import type { RejectedRequest } from '../../api/error-text';
+import { useTranslation } from '../../i18n/use-translation';
+import styles from './session.module.css';
 import type { Ack, TableCommand } from '@great-fire/protocol';
 import { useState } from 'react';
-import type { RejectedRequest } from '../../api/error-text';
 import { useTable } from '../model/table-context';
 
 /**
@@ -23,4 +26,15 @@ export function useCommand<T>(transport: ((command: T) => Promise<Ack>) | null) 
 /** Returns the sender of table commands. */
 export function useTableCommand() {
   return useCommand<TableCommand>(useTable('sendCommand').sendCommand);
+}
+
+/** Shows the error of a rejected command. Renders nothing if `error` is null. */
+export function CommandError({ error }: { readonly error: RejectedRequest | null }) {
+  const { t } = useTranslation('common');
+  if (error === null) return null;
+  return (
+    <p role="alert" className={styles['refused']}>
+      {errorText(t, error)}
+    </p>
+  );
 }
