@@ -1,5 +1,5 @@
 import { personSeatSummary, playerSeatSummary } from '@great-fire/protocol';
-import { mentionQueryAt, applyCompletion, matchingNames } from './mention-completion';
+import { mentionQueryAt, applyCompletion, matchingNames } from './use-mention-input';
 
 const MATCH = {
   seats: [

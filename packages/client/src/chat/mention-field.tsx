@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { TextField } from '../ui/text-field';
-import { matchingNames } from './mention-completion';
+import { matchingNames } from './use-mention-input';
 import type { ChatModel } from './chat-model';
 import styles from './chat-tools.module.css';
 import type { MentionInput } from './use-mention-input';

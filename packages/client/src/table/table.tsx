@@ -10,7 +10,7 @@ import type { InitialDraft } from './move-input/draft-store';
 import { MoveInputProvider, useIsMyDecision } from './move-input/move-input-context';
 import { DesktopTable } from './desktop-table';
 import { HelpTooltipHost } from './help/help-tooltip-host';
-import { useHistoryKeys } from './time-travel/use-history-keys';
+import { useHistoryKeys } from './time-travel/history-slider';
 import {
   closeShortcuts,
   openShortcuts,

@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { boundsOfDistricts, MAP_BOX } from '../../table/map';
 import { districtName } from '../../table/model/names';
 import { nameOf } from '../../table/model/table-context';
-import type { Arrival } from '../model/fire-arrivals';
-import { fireArrivals } from '../model/fire-arrivals';
+import type { Arrival } from '../model/losses';
+import { fireArrivals } from '../model/losses';
 import { useReplay } from '../replay-context';
 import styles from './charts.module.css';
 

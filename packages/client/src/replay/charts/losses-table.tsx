@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
 import { getVisibleSecrets } from '../../table/display/visible-points';
 import { nameOf } from '../../table/model/table-context';
-import { countHouseLosses } from '../model/house-losses';
+import { countHouseLosses } from '../model/losses';
 import { useReplay } from '../replay-context';
 import styles from './charts.module.css';
 

@@ -6,8 +6,7 @@ import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { loadMessages, initI18n } from '../../i18n/i18n';
 import { TableProvider } from '../model/table-context';
-import { LowTimeWarning } from './low-time-warning';
-import { TurnClock } from './turn-clock';
+import { LowTimeWarning, TurnClock } from './turn-clock';
 
 // jsdom lacks this API of browsers and Node.
 Object.assign(globalThis, { TextEncoder });

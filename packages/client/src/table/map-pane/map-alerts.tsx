@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useIsDesktop } from '../../lib/use-media-query';
 import { basePath } from '../../lib/base-path';
 import { useDraftStore } from '../move-input/move-input-context';
-import { LowTimeWarning } from '../clock/low-time-warning';
+import { LowTimeWarning } from '../clock/turn-clock';
 import { LazySessionCards } from '../session/lazy-session-cards';
 import { OtherGame } from './other-game';
 import { PastStateBanner } from '../time-travel/past-state-banner';

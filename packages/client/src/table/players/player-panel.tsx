@@ -1,5 +1,5 @@
 import { anchor } from '../../lib/anchors';
-import type { Seat } from '@great-fire/game';
+import type { Seat, Colour } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { helpProps } from '../help/help-topics';
 import { ConeOutlineIcon } from '../../pieces/cone-outline';
@@ -13,8 +13,33 @@ import { displayedPoints } from '../display/visible-points';
 import { nameOf, useTable, useTableValue } from '../model/table-context';
 import { BotBadge } from './bot-badge';
 import { PanelClock } from '../clock/turn-clock';
-import { HouseTrack } from './house-track';
 import styles from './player-panel.module.css';
+import { colourVar } from '../../pieces/colours';
+import houseTrackStyles from './house-track.module.css';
+
+/** The twenty houses of a colour. A hollow tick is a lost house. */
+export function HouseTrack({ colour, lost }: { readonly colour: Colour; readonly lost: number }) {
+  const { t } = useTranslation('table');
+  return (
+    <div
+      role="img"
+      aria-label={t('player.housesLost', { lost })}
+      className={houseTrackStyles['track']}
+      data-track={colour}
+    >
+      {Array.from({ length: HOUSES_PER_COLOUR }, (_, index) => {
+        const isLost = index >= HOUSES_PER_COLOUR - lost;
+        return (
+          <span
+            key={index}
+            className={`${houseTrackStyles['tick']} ${isLost ? houseTrackStyles['lost'] : ''}`}
+            {...(!isLost && { style: { background: colourVar(colour) } })}
+          />
+        );
+      })}
+    </div>
+  );
+}
 
 const HOUSES_PER_COLOUR = 20;
 

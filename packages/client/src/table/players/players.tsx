@@ -1,9 +1,8 @@
 import { useDisplayed } from '../display/display-context';
-import { PlayerPanel } from './player-panel';
+import { PlayerPanel, HouseTrack } from './player-panel';
 import { COLOURS } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
-import { HouseTrack } from './house-track';
 import styles from './unowned-colours.module.css';
 
 const HOUSES_PER_COLOUR = 20;

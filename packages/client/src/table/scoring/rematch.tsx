@@ -7,8 +7,12 @@ import { tablePath } from '../../lib/routes';
 import { useMutation } from '../../api/use-mutation';
 import { Button, buttonClass } from '../../ui/button';
 import { useTable } from '../model/table-context';
-import { hasOtherPeople } from './other-people';
 import styles from './scoring-screen.module.css';
+import type { SeatSummary } from '@great-fire/protocol';
+
+/** Returns true if a person other than the viewer owns a seat. A seat that a bot plays for its absent owner counts. */
+export const hasOtherPeople = (seats: readonly SeatSummary[], viewer: number | null): boolean =>
+  seats.some(({ hasOwner }, seat) => hasOwner && seat !== viewer);
 
 /**
  * Rematch with the same players and rules. Players join the next table with one press, spectators get a link to it. If

@@ -5,9 +5,8 @@ import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
 import { useTable } from '../model/table-context';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import type { LogEntry } from '@great-fire/protocol';
-import { LogIcon } from '../log/log-icon';
+import { LogIcon, LogSentence } from '../log/log-sentence';
 import { buildLogLines } from '../log/log-lines';
-import { LogSentence } from '../log/log-sentence';
 import { usePlayerNames } from '../log/player-names';
 import styles from './takeback-moves.module.css';
 

@@ -3,6 +3,23 @@ import { Slider } from '../../ui/slider';
 import { useDisplayed, useTimeTravel } from '../display/display-context';
 import { useTable } from '../model/table-context';
 import styles from './history-slider.module.css';
+import { isTyping, useKeyHandler } from '../../lib/keyboard';
+import { isShortcutAllowed } from '../../lib/shortcut-setting';
+
+/** [ and ] step through the states. Escape returns to the live game. */
+export function useHistoryKeys(): void {
+  const { stateId, mode } = useDisplayed();
+  const { goTo, returnToLive } = useTimeTravel();
+  useKeyHandler('time-travel', (event) => {
+    // Do not check Ctrl and Alt: AltGr, which some layouts need for brackets, sets both.
+    if (event.metaKey || isTyping(event) || !isShortcutAllowed(event)) return false;
+    if (event.key === '[') goTo(stateId - 1);
+    else if (event.key === ']') goTo(stateId + 1);
+    else if (event.key === 'Escape' && mode === 'past') returnToLive();
+    else return false;
+    return true;
+  });
+}
 
 /** Returns the label of the displayed state: its turn, or the setup. */
 export function useStateLabel(): string {

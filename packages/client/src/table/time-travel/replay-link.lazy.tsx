@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation';
-import { hasEarlier } from '../log/log-start';
+import { hasEarlier } from '../log/log-lines';
 import { useDisplayed } from '../display/display-context';
 import { useTable } from '../model/table-context';
 import { mainlineStates, moveAt } from '../log/mainline';
