@@ -8,7 +8,7 @@ import { LogSentence } from './log/log-sentence';
 import { usePlayerNames } from './log/player-names';
 import type { TableData } from './model/table-context';
 import { nameOf, useTable } from './model/table-context';
-import { useMyLowTime } from './clock/turn-clock';
+import { useMyLowTime } from './session/turn-clock';
 import { TableEventSentence } from './log/table-event-sentence';
 import type { GameSnapshot, Announcement } from './announcements';
 import { createAnnouncerState, nextAnnouncerState } from './announcements';

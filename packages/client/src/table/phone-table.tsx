@@ -7,7 +7,7 @@ import { InlineGameMenu } from './session/game-menu-button';
 import { useIsMyDecision, usePhase } from './move-input/move-input-context';
 import { HistorySlider } from './time-travel/history-slider';
 import { Log } from './log/log';
-import { RecapButton } from './catch-up/lazy-catch-up';
+import { RecapButton } from './time-travel/lazy-catch-up';
 import { Objectives } from './hand/objectives';
 import { Tokens } from './hand/tokens';
 import { MapAlerts } from './map-pane/map-alerts';

@@ -6,7 +6,7 @@ import { TableChat, UnreadBadge } from './log/table-chat';
 import { DiscardCounts } from './hand/discard-counts';
 import { HistorySlider } from './time-travel/history-slider';
 import { Log } from './log/log';
-import { RecapButton } from './catch-up/lazy-catch-up';
+import { RecapButton } from './time-travel/lazy-catch-up';
 import { UnownedColours, Players } from './players/players';
 import { SupplyStatus } from './players/supply-status';
 import { useTable, useTableValue } from './model/table-context';

@@ -3,7 +3,7 @@ import { useIsDesktop } from '../lib/use-media-query';
 import { useShortcutSetting } from '../lib/shortcut-setting';
 import { IconButton } from '../ui/icon-button';
 import { TopBar } from '../page/top-bar';
-import { TurnClock } from './clock/turn-clock';
+import { TurnClock } from './session/turn-clock';
 import { GameMenuButton } from './session/game-menu-button';
 import { OtherGame } from './map-pane/other-game';
 import { openShortcuts } from './shortcuts/use-table-shortcuts';

@@ -4,14 +4,14 @@ import { useStore } from 'zustand';
 import { useIsDesktop } from '../../lib/use-media-query';
 import { basePath } from '../../lib/base-path';
 import { useDraftStore } from '../move-input/move-input-context';
-import { LowTimeWarning } from '../clock/turn-clock';
+import { LowTimeWarning } from '../session/turn-clock';
 import { LazySessionCards } from '../session/lazy-session-cards';
 import { OtherGame } from './other-game';
 import { PastStateBanner } from '../time-travel/past-state-banner';
 import styles from './map-alerts.module.css';
 import { CloseIcon } from '../../ui/icons';
 import { useDisplayed } from '../display/display-context';
-import { CatchUp } from '../catch-up/lazy-catch-up';
+import { CatchUp } from '../time-travel/lazy-catch-up';
 import { useTable } from '../model/table-context';
 
 /**

@@ -12,7 +12,7 @@ import { useDisplayed } from '../display/display-context';
 import { displayedPoints } from '../display/visible-points';
 import { nameOf, useTable, useTableValue } from '../model/table-context';
 import { BotBadge } from './bot-badge';
-import { PanelClock } from '../clock/turn-clock';
+import { PanelClock } from '../session/turn-clock';
 import styles from './player-panel.module.css';
 import { colourVar } from '../../pieces/colours';
 import houseTrackStyles from './house-track.module.css';

@@ -1,6 +1,6 @@
 import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
-import { StripClock } from '../clock/turn-clock';
+import { StripClock } from '../session/turn-clock';
 import styles from './player-strip.module.css';
 import { HeroIcon } from '../../pieces/hero';
 import { HouseIcon } from '../../pieces/house';

@@ -6,7 +6,7 @@ import { PauseIcon } from '../../ui/icons';
 import { useTable } from '../model/table-context';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { Button } from '../../ui/button';
-import { useHasPassed } from '../clock/countdown';
+import { useHasPassed } from './countdown';
 import { findStateBeforeOwnMove } from '../log/takebacks';
 import { getRetryTime, hasBots } from './session-state';
 import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from './takeback';

@@ -9,7 +9,7 @@ import styles from './session.module.css';
 import { CommandError, useTableCommand } from './table-command';
 import type { SessionActions } from './session-state';
 import { getRetryTime, getAvailableActions } from './session-state';
-import { Countdown, useHasPassed } from '../clock/countdown';
+import { Countdown, useHasPassed } from './countdown';
 import type { TableCommand } from '@great-fire/protocol';
 import { formatList } from '../../i18n/format';
 import { getConsentingSeats } from './takeback';

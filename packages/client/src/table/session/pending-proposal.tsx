@@ -2,7 +2,7 @@ import type { TableCommand } from '@great-fire/protocol';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { Countdown } from '../clock/countdown';
+import { Countdown } from './countdown';
 import { nameOf, useTable } from '../model/table-context';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';

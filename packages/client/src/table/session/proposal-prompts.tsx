@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { Countdown } from '../clock/countdown';
+import { Countdown } from './countdown';
 import { nameOf, useTable } from '../model/table-context';
 import { PendingProposal } from './pending-proposal';
 import { SessionCard } from './session-card';

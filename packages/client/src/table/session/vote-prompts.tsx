@@ -5,7 +5,7 @@ import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { RadioGroup } from '../../ui/radio-group';
-import { Countdown } from '../clock/countdown';
+import { Countdown } from './countdown';
 import { nameOf, useTable } from '../model/table-context';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';

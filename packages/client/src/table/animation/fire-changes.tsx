@@ -1,14 +1,14 @@
-import { selectAnchor } from '../../../lib/anchors';
+import { selectAnchor } from '../../lib/anchors';
 import type { DistrictId, PlayerView, Seat } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
-import { layoutPieces } from '../../map/district/use-district-layouts';
-import { getCenter } from '../../map/geometry/polygon';
-import { FlameShape } from '../../../pieces/flame';
-import { FaceDownTokenShape } from '../../../pieces/token';
-import { Sprite, translate, EASE } from '../sprite';
-import type { ScreenMap } from '../screen-map';
-import { getElementCenter } from '../screen-map';
+import { layoutPieces } from '../map/district/use-district-layouts';
+import { getCenter } from '../map/geometry/polygon';
+import { FlameShape } from '../../pieces/flame';
+import { FaceDownTokenShape } from '../../pieces/token';
+import { Sprite, translate, EASE } from './sprite';
+import type { ScreenMap } from './screen-map';
+import { getElementCenter } from './screen-map';
 
 const getSeatPosition = (seat: Seat) => getElementCenter(selectAnchor(`seat-${seat}`));
 

@@ -1,12 +1,12 @@
 /** Views of random games at given phases, for tests. */
 import type { GameState, PlayerView } from '@great-fire/game';
 import { viewFor } from '@great-fire/game';
-import { dealGame, playUntil } from '../../../gallery/random-play';
-import type { MoveDraft } from '../draft';
-import { EMPTY_DRAFT } from '../draft';
-import type { PhaseState } from '../phase-state';
-import { getUnplayableCards } from '../phase-state';
-import { derivePhaseState } from '../phases';
+import { dealGame, playUntil } from '../../gallery/random-play';
+import type { MoveDraft } from '../move-input/draft';
+import { EMPTY_DRAFT } from '../move-input/draft';
+import type { PhaseState } from '../move-input/phase-state';
+import { getUnplayableCards } from '../move-input/phase-state';
+import { derivePhaseState } from '../move-input/phases';
 
 /** Returns the view of the active seat. */
 export const ownView = ({ state }: { readonly state: GameState }): PlayerView =>

@@ -1,11 +1,11 @@
 import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
-import { splinePath } from '../../map/geometry/spline';
-import { routePoints } from '../../map/overlay/links';
-import { FlameShape } from '../../../pieces/flame';
-import { Sprite, translate, EASE } from '../sprite';
-import type { ScreenMap } from '../screen-map';
-import styles from '../animation.module.css';
+import { splinePath } from '../map/geometry/spline';
+import { routePoints } from '../map/overlay/links';
+import { FlameShape } from '../../pieces/flame';
+import { Sprite, translate, EASE } from './sprite';
+import type { ScreenMap } from './screen-map';
+import styles from './animation.module.css';
 
 const FLAME_SIZE = 62; // map units; one and a half times the size at rest
 

@@ -1,10 +1,10 @@
 import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
-import { getCenter } from '../../map/geometry/polygon';
-import { EASE, Sprite, translate } from '../sprite';
-import type { ScreenMap } from '../screen-map';
-import type { AnimationTiming } from '../sprite';
+import { getCenter } from '../map/geometry/polygon';
+import { EASE, Sprite, translate } from './sprite';
+import type { ScreenMap } from './screen-map';
+import type { AnimationTiming } from './sprite';
 
 /** The three clouds of a puff: x, y and radius. */
 const CLOUDS = [

@@ -1,13 +1,13 @@
 import type { Colour, ColourCount, DistrictId, PlayerView } from '@great-fire/game';
 import { COLOURS } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
-import { layoutPieces } from '../../map/district/use-district-layouts';
-import { HouseShape } from '../../../pieces/house';
-import { colourVar } from '../../../pieces/colours';
-import { Sprite, translate, EASE, useWebAnimation } from '../sprite';
-import { FALL } from '../../display/steps';
-import type { ScreenMap } from '../screen-map';
-import { findHouseTick, getHouseTickPosition } from '../screen-map';
+import { layoutPieces } from '../map/district/use-district-layouts';
+import { HouseShape } from '../../pieces/house';
+import { colourVar } from '../../pieces/colours';
+import { Sprite, translate, EASE, useWebAnimation } from './sprite';
+import { FALL } from '../display/steps';
+import type { ScreenMap } from './screen-map';
+import { findHouseTick, getHouseTickPosition } from './screen-map';
 import { Puff } from './dust';
 
 interface FallingHouse {

@@ -1,9 +1,9 @@
 /** Animations beside the map: drawing a card, and the Hero card changing hands. */
-import { selectAnchor } from '../../../lib/anchors';
+import { selectAnchor } from '../../lib/anchors';
 import type { Seat } from '@great-fire/game';
-import { HeroIcon } from '../../../pieces/hero';
-import { Sprite, translate, EASE } from '../sprite';
-import { getElementCenter } from '../screen-map';
+import { HeroIcon } from '../../pieces/hero';
+import { Sprite, translate, EASE } from './sprite';
+import { getElementCenter } from './screen-map';
 
 interface SeatEffectProps {
   readonly seat: Seat;

@@ -1,10 +1,10 @@
 import type { FireCard, Seat } from '@great-fire/game';
 import { useRef } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import { DirectionArrow } from '../../../pieces/direction-arrow';
-import { nameOf, useTable } from '../../model/table-context';
-import { useWebAnimation } from '../sprite';
-import styles from '../animation.module.css';
+import { useTranslation } from '../../i18n/use-translation';
+import { DirectionArrow } from '../../pieces/direction-arrow';
+import { nameOf, useTable } from '../model/table-context';
+import { useWebAnimation } from './sprite';
+import styles from './animation.module.css';
 
 interface PlayedCardProps {
   readonly seat: Seat;
