@@ -3,7 +3,7 @@
  * which connects to the hook when it loads.
  */
 
-/** The fields of React's internal tree node that tell whether a component rendered. */
+/** The fields of React's internal tree node that show whether a component rendered. */
 interface Fiber {
   readonly flags: number;
   readonly type: unknown;
