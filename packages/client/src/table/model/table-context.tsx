@@ -23,7 +23,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { MoveAnswer } from '../../live/outbox';
 import type { ConnectionStatus } from '../../live/snapshot';
-import { useStoreFields, useStoreValue } from '../../lib/use-store-fields';
+import { updateUrgently, useStoreFields, useStoreValue } from '../../lib/use-store-fields';
 
 /**
  * Returns the value of a context that a table provides.
@@ -111,10 +111,10 @@ export function useTable<K extends keyof TableModel>(...fields: readonly K[]): P
 export const useTableValue = <T,>(select: (table: TableData) => T): T =>
   useStoreValue(useRequiredContext(TableContext), select);
 
-/** Returns a store that follows a model which React computes. */
+/** Returns a store that follows a model which React computes. Both change in the same paint. */
 export function useTableStore(model: TableModel): TableStore {
   const [store] = useState(() => createTableStore(model));
-  useLayoutEffect(() => store.setState(model), [store, model]);
+  useLayoutEffect(() => updateUrgently(() => store.setState(model)), [store, model]);
   return store;
 }
 
