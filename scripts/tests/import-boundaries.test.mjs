@@ -42,7 +42,7 @@ const ALLOWED = [
   ['packages/client/src/practice/worker/worker.ts', '@great-fire/bots'],
   ['packages/client/src/ui/button.tsx', '../lib/routes'],
   ['packages/client/src/lobby/lobby-page.lazy.tsx', '../create-table/create-table-form'],
-  ['packages/client/src/replay/replay-page.tsx', '../table/table'],
+  ['packages/client/src/replay/replay-viewer.tsx', '../table/table'],
   ['packages/client/src/replay/review/worker.ts', '@great-fire/bots'],
 ];
 
@@ -65,7 +65,7 @@ const FORBIDDEN = [
   ['packages/client/src/lib/routes.ts', '../ui/button', 'import-x/no-restricted-paths'],
   ['packages/client/src/api/lobby.ts', '../live/socket', 'import-x/no-restricted-paths'],
   ['packages/client/src/live/socket.ts', '../table/table', 'import-x/no-restricted-paths'],
-  ['packages/client/src/table/log/log.tsx', '../../replay/replay-page', 'import-x/no-restricted-paths'],
+  ['packages/client/src/table/log/log.tsx', '../../replay/replay-viewer', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/table.tsx', '../app/app', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/map/marks.ts', '../move-input/draft', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/log/log.tsx', '../time-travel/history-slider', 'import-x/no-restricted-paths'],

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { JoinByLink } from './join-by-link';
 import styles from './lobby-list.module.css';
-import type { FilterQuery } from './use-filter-query';
+import type { FilterQuery } from './filter-query';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { useLocation } from 'wouter';
 import { useMutation } from '../api/use-mutation';

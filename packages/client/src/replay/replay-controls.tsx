@@ -12,8 +12,7 @@ import { roundOf } from './model/turns';
 import { useReplay } from './replay-context';
 import { PlayIcon, StepIcon, StopIcon } from './step-icons';
 import { SPEEDS, useAutoplay, useSpeed } from './use-autoplay';
-import { useReplayShortcuts } from './use-replay-shortcuts';
-import { STEP_UNITS, createNavigation } from './navigation';
+import { useReplayShortcuts, STEP_UNITS, createNavigation } from './navigation';
 
 /** Slider, step buttons and autoplay. */
 export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {

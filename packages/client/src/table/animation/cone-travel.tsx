@@ -1,6 +1,6 @@
 import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
-import { splinePath } from '../map/geometry/spline';
+import { splinePath } from '../map/geometry/path';
 import { routePoints } from '../map/overlay/links';
 import { FlameShape } from '../../pieces/flame';
 import { Sprite, translate, EASE } from './sprite';

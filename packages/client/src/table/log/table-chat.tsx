@@ -1,6 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import { LazyChat } from '../../chat/lazy-chat';
-import { ChatAnnouncerHost } from '../../chat/chat-announcer-host';
+import { LazyChat, ChatAnnouncerHost } from '../../chat/lazy-chat';
 import type { ChatModel } from '../../chat/chat-model';
 import { useTable } from '../model/table-context';
 import { mentionsSeat } from '../../chat/mentions';

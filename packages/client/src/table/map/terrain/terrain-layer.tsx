@@ -7,7 +7,7 @@ import { Landmark, LANDMARKS } from './landmarks';
 import { Streets } from './streets';
 import { BOARD, LONDON_MAP } from '@great-fire/game/board';
 import { linePath } from '../geometry/path';
-import { regionBorders } from '../geometry/region-borders';
+import { regionBorders } from '../geometry/polygon';
 import { clipId, useSvgIds } from '../svg-ids';
 import { outlineOf } from './outlines';
 import { getBuildingPaths } from './buildings';
