@@ -1,6 +1,5 @@
 import type { GameRecord } from '@great-fire/game/record';
 import type { MatchSummary } from '@great-fire/protocol';
-import { emptyTableState } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from '../i18n/use-translation';
@@ -10,6 +9,7 @@ import { MoveInputProvider, useDraftStore } from '../table/move-input/move-input
 import { HelpTooltipHost } from '../table/help/help-tooltip-host';
 import { StaticDisplayProvider } from '../table/display/display-context';
 import type { DisplayedState } from '../table/display/display-store';
+import { staticTableModel } from '../table/model/static-table';
 import type { TableModel } from '../table/model/table-context';
 import { nameOf, TableProvider } from '../table/model/table-context';
 import { mainlineEntries, moveAt } from '../table/log/mainline';
@@ -112,36 +112,6 @@ function ReplayTableProvider({
       </StaticDisplayProvider>
     </TableProvider>
   );
-}
-
-const EMPTY_LIST = [] as const; // constant, because a new array would render the log again
-const NOT_ALLOWED = { ok: false, code: 'not-allowed-now', message: '' } as const;
-const reject = () => Promise.resolve(NOT_ALLOWED);
-
-function staticTableModel(state: Pick<TableModel, 'match' | 'view' | 'stateId' | 'log'>): TableModel {
-  const { seats, turn } = state.view;
-  return {
-    ...state,
-    tableState: emptyTableState(seats.length, turn.step === 'over' ? null : turn.seat, 0),
-    tableLog: EMPTY_LIST,
-    serverNow: Date.now,
-    chat: EMPTY_LIST,
-    chatHasMore: false,
-    presence: { connected: seats.map(() => true), spectators: 0 },
-    rematch: null,
-    connection: 'live',
-    isSending: false,
-    act: reject,
-    sendCommand: null,
-    proposeTakeback: null,
-    reconnect: () => undefined,
-    sendChat: reject,
-    moderateChat: reject,
-    loadEarlierChat: () => Promise.resolve(),
-    loadEarlier: () => Promise.resolve(),
-    viewAt: () => null,
-    fetchView: () => Promise.resolve(null),
-  };
 }
 
 function DocumentTitle() {

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { countRenders } from './testing/render-counter';
 import { RULES_VERSION, viewFor } from '@great-fire/game';
+import { emptyTableState } from '@great-fire/protocol';
 import type { ChatLine, Frame, Sync } from '@great-fire/protocol';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { createRandomPlayer, dealGame, logFor, playUntil } from '../gallery/random-play';
 import type { Played } from '../gallery/random-play';
-import { matchSummaryFor, staticTableParts } from '../practice/local/local-table';
+import { matchSummaryFor } from '../practice/local/local-table';
 import { useMotionSetting } from '../lib/reduced-motion';
 import { MatchClient } from '../live/match-client';
 import { useMatchClient } from '../live/use-match';
@@ -31,6 +32,8 @@ const frameOf = (game: Played): Frame => ({
   },
 });
 
+const tableStateOf = ({ state }: Played) => emptyTableState(3, state.turn.seat, 0);
+
 const chatLine = (id: string, text: string): ChatLine => ({
   ...{ id, text, channel: 'players', seat: 0, name: 'Anna', at: 0 },
 });
@@ -42,7 +45,7 @@ const syncOf = (game: Played): Sync => ({
   wasKicked: false,
   frame: frameOf(game),
   log: logFor(game, VIEWER),
-  tableState: staticTableParts(game.state).tableState,
+  tableState: tableStateOf(game),
   tableLog: [],
   serverTime: 0,
   chat: [chatLine('first', 'The wind is turning.')],
@@ -112,7 +115,7 @@ test('a move renders the map once', async () => {
       socket.receive('update', {
         frame: frameOf(next),
         logEntries: logFor(next, VIEWER).slice(-1),
-        tableState: staticTableParts(next.state).tableState,
+        tableState: tableStateOf(next),
         serverTime: 0,
       }),
     ),
