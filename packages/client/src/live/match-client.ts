@@ -21,7 +21,14 @@ import type {
   TableCommand,
 } from '@great-fire/protocol';
 import { emitWithAck } from './emit-with-ack';
-import { prependChat, mergeChatSync, upsertChatLine, mergeLog, mergeTableLog, appendMoves } from './merge-pages';
+import {
+  prependChat,
+  mergeChatSync,
+  upsertChatLine,
+  mergeLog,
+  mergeTableLog,
+  appendMoves,
+} from './merge-pages';
 import { HistoricViewLoader } from './historic-views';
 import { randomId } from '../lib/random-id';
 import { updateClockSkew } from './clock-skew';
