@@ -20,7 +20,7 @@ import { playSoakGame } from '../src/soak-game';
 const BOT_DELAYS_MS = [0, 300, 1000] as const;
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const ACTION_TIMEOUT_MS = 600_000; // a last resort: a throttled page on a busy machine is slow
+const ACTION_TIMEOUT_MS = 120_000; // then the player reads the page again: a panel may cover the map
 
 const optionsSchema = z.object({
   games: z.coerce.number().int().min(1).max(100_000).default(3).describe('number of games'),

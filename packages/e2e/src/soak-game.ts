@@ -19,6 +19,7 @@ export interface SoakGame {
 const HIDE_CHANCE = 0.25; // after each own move that leaves the turn to a bot
 const MAX_FAILED_PRESSES = 10;
 const POLL_MS = 100;
+const DECISION_TIMEOUT_MS = 1_800_000; // a last resort: the bots' moves on a throttled page of a busy machine
 
 /** Resolves once the page asks its player, or shows the scoring. */
 const waitForDecision = (page: Page) =>
@@ -33,7 +34,7 @@ const waitForDecision = (page: Page) =>
       return isAsked && table?.dataset['busy'] !== 'true';
     },
     undefined,
-    { polling: POLL_MS },
+    { polling: POLL_MS, timeout: DECISION_TIMEOUT_MS },
   );
 
 /** Makes the page report that it is hidden or visible. A headless browser hides no page by itself. */

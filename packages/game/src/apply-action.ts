@@ -15,7 +15,7 @@ import { applyKeepHand, applyRedeal } from './setup/redeal';
 import { shuffleRedeal } from './setup/redeal-cards';
 import type { RedealResult } from './setup/deal';
 import type { Draft, GameState, Seat } from './state';
-import { applyUndo, clearUndo, isUndoable, pushUndo, captureUndo } from './undo/undo';
+import { applyUndo, captureUndo, isUndoable, recordUndo } from './undo/undo';
 
 type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
 
@@ -61,9 +61,7 @@ export function applyAction(draft: Draft<GameState>, seat: Seat, action: Action)
   if (!isUndoable(action)) return applyUnchecked(draft, seat, action);
   const entry = captureUndo(draft, action);
   const events = applyUnchecked(draft, seat, action);
-  // A spread that took a token revealed a secret, so neither it nor any earlier action can be undone (UNDO-2).
-  if (events.some(({ type }) => type === 'token-taken')) clearUndo(draft);
-  else pushUndo(draft, entry);
+  recordUndo(draft, entry, events);
   return events;
 }
 

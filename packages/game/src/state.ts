@@ -4,7 +4,7 @@
  */
 import type { Action } from './action';
 import type { DistrictId, ObjectiveId } from './board/ids';
-import type { RuleSet } from './variants/rule-set';
+import type { RuleSet } from './variants/variant-rules';
 
 export const COLOURS = ['red', 'blue', 'green', 'white', 'yellow', 'black'] as const;
 export type Colour = (typeof COLOURS)[number];

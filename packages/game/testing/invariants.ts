@@ -1,7 +1,8 @@
 /** Invariants of every position of every game, such as the totals of pieces. */
-import { BOARD, DISTRICT_IDS, LONDON_MAP } from '../src/board/index';
+import { BOARD, DISTRICT_IDS } from '../src/board/index';
 import type { GameState } from '../src/index';
 import { COLOURS, DIRECTIONS, TOKENS } from '../src/index';
+import { COMPONENT_COUNTS } from '../src/board/component-counts';
 
 const count = (list: readonly unknown[], item: unknown) => list.filter((other) => other === item).length;
 
@@ -16,8 +17,11 @@ export function findInvariantViolations(state: GameState): readonly string[] {
   checkCards(state, assertHolds);
   checkTokens(state, assertHolds);
   const bands = DISTRICT_IDS.reduce((sum, id) => sum + state.districts[id].bands, 0);
-  assertHolds(bands <= LONDON_MAP.pieces.trainedBands, `${bands} bands`);
-  assertHolds(state.turn.number === 0 || bands === LONDON_MAP.pieces.trainedBands, `${bands} bands in play`);
+  assertHolds(bands <= COMPONENT_COUNTS.pieces.trainedBands, `${bands} bands`);
+  assertHolds(
+    state.turn.number === 0 || bands === COMPONENT_COUNTS.pieces.trainedBands,
+    `${bands} bands in play`,
+  );
   assertHolds(state.districts['pudding-lane'].bands === 0, 'a band in Pudding Lane');
   assertHolds(
     state.seats.every(({ pawn }) => pawn !== 'pudding-lane'),
@@ -32,7 +36,7 @@ function checkHouses(state: GameState, assertHolds: AssertHolds): void {
   const standing = DISTRICT_IDS.flatMap((id) => state.districts[id].houses);
   for (const colour of COLOURS) {
     const total = count(standing, colour) + state.lost[colour];
-    assertHolds(total === LONDON_MAP.pieces.housesPerColour, `${total} ${colour} houses`);
+    assertHolds(total === COMPONENT_COUNTS.pieces.housesPerColour, `${total} ${colour} houses`);
   }
   for (const id of DISTRICT_IDS) {
     const { houses, demolished, cones } = state.districts[id];
@@ -62,7 +66,7 @@ function checkCards(state: GameState, assertHolds: AssertHolds): void {
   const cards = [...hands.flat(), ...deck, ...unused, ...state.discards];
   for (const direction of DIRECTIONS) {
     assertHolds(
-      count(cards, direction) === LONDON_MAP.fireCards[direction],
+      count(cards, direction) === COMPONENT_COUNTS.fireCards[direction],
       `${count(cards, direction)} cards ${direction}`,
     );
   }
@@ -81,9 +85,9 @@ function checkTokens(state: GameState, assertHolds: AssertHolds): void {
   }
   const inPlay = [...tokens.flat(), ...Object.values(lying), ...Object.values(destroyed)];
   const box = {
-    demolition: LONDON_MAP.tokens.demolition,
-    'double-move': LONDON_MAP.tokens.doubleMove,
-    'one-vp': LONDON_MAP.tokens.oneVp,
+    demolition: COMPONENT_COUNTS.tokens.demolition,
+    'double-move': COMPONENT_COUNTS.tokens.doubleMove,
+    'one-vp': COMPONENT_COUNTS.tokens.oneVp,
   };
   for (const token of TOKENS)
     assertHolds(count(inPlay, token) <= box[token], `${count(inPlay, token)} ${token} tokens`);

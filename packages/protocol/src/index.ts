@@ -20,6 +20,7 @@ export * from './schemas/profiles';
 export * from './types/preview-image';
 export * from './types/table-state-constants';
 export * from './codec/recovery-code';
+export * from './types/bots';
 export * from './types/seats';
 export * from './types/table-filter';
 export * from './types/match-list-item';

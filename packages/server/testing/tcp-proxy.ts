@@ -85,6 +85,16 @@ export class TcpProxy {
     this.connections.clear();
   }
 
+  /**
+   * Resets both ends of the blackholed connections. PostgreSQL does so after `idleInTransactionMs`, which tests raise to
+   * days. Until then a transaction that was cut in the middle holds its row locks.
+   */
+  resetBlackholed(): void {
+    for (const { client, upstream } of this.blackholed)
+      for (const end of [client, upstream]) end?.resetAndDestroy();
+    this.blackholed.clear();
+  }
+
   /** Forwards requests of the present connections, but drops the responses, until the connections are reset. */
   dropResponses(): void {
     for (const { client, upstream } of this.connections) upstream?.unpipe(client).resume();
@@ -92,7 +102,7 @@ export class TcpProxy {
 
   async close(): Promise<void> {
     this.refuseConnections();
-    for (const { client, upstream } of this.blackholed) [client, upstream].forEach((end) => end?.destroy());
+    this.resetBlackholed();
     this.server.close();
     await once(this.server, 'close');
   }

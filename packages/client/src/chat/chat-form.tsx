@@ -45,6 +45,7 @@ export function ChatForm({ model }: { readonly model: ChatModel }) {
       <ChatTools
         onEmoji={input.insert}
         onPhrase={(phrase) => void send({ phrase })}
+        onDistrict={model.districts === undefined ? null : input.startDistrict}
         moderate={model.moderate}
       />
       <MentionField

@@ -1,17 +1,20 @@
 import type { ChatLine } from '@great-fire/protocol';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
+import type { ChatDistricts } from './chat-model';
 import { mentionsSeat } from './mentions';
 import styles from './chat-message.module.css';
 
 interface ChatMessageViewProps {
   readonly line: ChatLine;
   readonly viewer: number | null;
+  readonly districts?: ChatDistricts; // missing: names of districts are plain text
   readonly children?: ReactNode; // actions on the message
 }
 
 /** A chat message. React escapes its text. */
-export function ChatMessageView({ line, viewer, children }: ChatMessageViewProps) {
+export function ChatMessageView({ line, viewer, districts, children }: ChatMessageViewProps) {
   const { t } = useTranslation('chat');
   const classNames = [
     styles['line'],
@@ -25,7 +28,8 @@ export function ChatMessageView({ line, viewer, children }: ChatMessageViewProps
       data-testid="said-line"
     >
       <b>{line.name}</b>
-      {line.seat === null && ` (${t('spectator')})`} <MessageBody line={line} />
+      {line.seat === null && ` (${t('spectator')})`}{' '}
+      <MessageBody line={line} {...(districts && { districts })} />
       {line.reportCount !== undefined && (
         <small className={styles['reports']}> {t('reports', { count: line.reportCount })}</small>
       )}
@@ -34,24 +38,31 @@ export function ChatMessageView({ line, viewer, children }: ChatMessageViewProps
   );
 }
 
-function MessageBody({ line }: { readonly line: ChatLine }) {
-  const { t } = useTranslation('chat');
-  if (line.removedBy !== undefined) return <i>{t(`removed.${line.removedBy}`)}</i>;
-  return line.phrase === undefined ? <MessageText line={line} /> : t(`phrase.${line.phrase}`);
+interface MessageBodyProps {
+  readonly line: ChatLine;
+  readonly districts?: ChatDistricts;
 }
 
-/** The text with highlighted mentions. */
-function MessageText({ line: { text, mentions = [] } }: { readonly line: ChatLine }) {
+function MessageBody({ line, districts }: MessageBodyProps) {
+  const { t } = useTranslation('chat');
+  if (line.removedBy !== undefined) return <i>{t(`removed.${line.removedBy}`)}</i>;
+  if (line.phrase !== undefined) return t(`phrase.${line.phrase}`);
+  return <MessageText line={line} {...(districts && { districts })} />;
+}
+
+/** The text with highlighted mentions and links to districts. */
+function MessageText({ line: { text, mentions = [] }, districts }: MessageBodyProps) {
   const parts: ReactNode[] = [];
   let end = 0;
+  const addText = (from: number, to?: number) => {
+    const part = text.slice(from, to);
+    parts.push(<Fragment key={`text-${from}`}>{districts?.renderText(part) ?? part}</Fragment>);
+  };
   for (const { from, to } of mentions) {
-    parts.push(text.slice(end, from), <mark key={from}>{text.slice(from, to)}</mark>);
+    addText(end, from);
+    parts.push(<mark key={from}>{text.slice(from, to)}</mark>);
     end = to;
   }
-  return (
-    <>
-      {parts}
-      {text.slice(end)}
-    </>
-  );
+  addText(end);
+  return parts;
 }

@@ -7,6 +7,13 @@ import type {
   MutedPersons,
   ModerationAction,
 } from '@great-fire/protocol';
+import type { ReactNode } from 'react';
+
+/** The districts that messages may name. */
+export interface ChatDistricts {
+  readonly names: readonly string[];
+  readonly renderText: (text: string) => ReactNode; // the text with its district names as links to the map
+}
 
 export interface ChatModel {
   readonly match: MatchSummary;
@@ -17,6 +24,7 @@ export interface ChatModel {
   readonly send: (message: ChatMessage) => Promise<Ack>;
   readonly moderate: (action: ModerationAction) => Promise<Ack<Partial<MutedPersons>>>; // on messages of others
   readonly loadEarlier: () => Promise<void>;
+  readonly districts?: ChatDistricts; // missing: no map is shown
 }
 
 export type ChannelFilter = 'all' | 'players' | 'spectators';

@@ -73,11 +73,12 @@ type Tool = 'emoji' | 'phrases' | 'muted';
 interface ChatToolsProps {
   readonly onEmoji: (emoji: string) => void;
   readonly onPhrase: (phrase: Phrase) => void;
+  readonly onDistrict: (() => void) | null; // starts the name of a district; null: no map is shown
   readonly moderate: ChatModel['moderate'];
 }
 
 /** Emoji for the text field, and phrases that each reader sees in their own language. */
-export function ChatTools({ onEmoji, onPhrase, moderate }: ChatToolsProps) {
+export function ChatTools({ onEmoji, onPhrase, onDistrict, moderate }: ChatToolsProps) {
   const { t } = useTranslation('chat');
   const [openTool, setOpenTool] = useState<Tool | null>(null);
   const toggle = (tool: Tool) => setOpenTool(openTool === tool ? null : tool);
@@ -110,6 +111,11 @@ export function ChatTools({ onEmoji, onPhrase, moderate }: ChatToolsProps) {
         >
           {t('phrases')}
         </button>
+        {onDistrict !== null && (
+          <button type="button" onClick={onDistrict} data-testid="name-district">
+            {t('nameDistrict')}
+          </button>
+        )}
         <button
           type="button"
           aria-expanded={openTool === 'muted'}

@@ -49,7 +49,12 @@ export function Chat({ model }: { readonly model: ChatModel }) {
           )}
           {lines.length === 0 && !model.chatHasMore && <p className={styles['none']}>{t('none')}</p>}
           {lines.map((line) => (
-            <ChatMessageView key={line.id} line={line} viewer={model.viewer}>
+            <ChatMessageView
+              key={line.id}
+              line={line}
+              viewer={model.viewer}
+              {...(model.districts && { districts: model.districts })}
+            >
               {isFromOther(line, model) && <MessageMenu line={line} model={model} />}
             </ChatMessageView>
           ))}

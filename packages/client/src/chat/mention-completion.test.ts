@@ -1,5 +1,5 @@
 import { personSeatSummary, playerSeatSummary } from '@great-fire/protocol';
-import { mentionQueryAt, applyCompletion, matchingNames } from './use-mention-input';
+import { mentionQueryAt, applyCompletion, matchingDistricts, matchingNames } from './mention-completion';
 
 const MATCH = {
   seats: [
@@ -12,11 +12,25 @@ const MATCH = {
 };
 
 test('finds a mention between an @ at a word start and the caret', () => {
-  expect(mentionQueryAt('hey @an', 7)).toEqual({ from: 4, query: 'an' });
-  expect(mentionQueryAt('@', 1)).toEqual({ from: 0, query: '' });
-  expect(mentionQueryAt('hey @an and more', 7)).toEqual({ from: 4, query: 'an' });
+  expect(mentionQueryAt('hey @an', 7)).toEqual({ kind: 'person', from: 4, query: 'an' });
+  expect(mentionQueryAt('@', 1)).toEqual({ kind: 'person', from: 0, query: '' });
+  expect(mentionQueryAt('hey @an and more', 7)).toEqual({ kind: 'person', from: 4, query: 'an' });
   expect(mentionQueryAt('me@an', 5)).toBeNull();
   expect(mentionQueryAt('no name', 7)).toBeNull();
+});
+
+test('finds the name of a district after the last #', () => {
+  expect(mentionQueryAt('look: #hol', 10)).toEqual({ kind: 'district', from: 6, query: 'hol' });
+  expect(mentionQueryAt('@Anna #hol', 10)).toEqual({ kind: 'district', from: 6, query: 'hol' });
+  expect(mentionQueryAt('#1 is @an', 9)).toEqual({ kind: 'person', from: 6, query: 'an' });
+  expect(mentionQueryAt('C#hol', 5)).toBeNull();
+});
+
+test('matches the start of each word of a district', () => {
+  const names = ['Holborn', 'Tower Street', 'Tower Hill', 'The Tower'];
+  expect(matchingDistricts('tow', names)).toEqual(['Tower Street', 'Tower Hill', 'The Tower']);
+  expect(matchingDistricts('orn', names)).toEqual([]);
+  expect(matchingDistricts('', [...names, ...names])).toHaveLength(6);
 });
 
 test('matches seated people except the viewer', () => {
@@ -31,5 +45,13 @@ test('replaces the query by the name and puts the caret after it', () => {
   expect(asked && applyCompletion('hey @an look', asked, 'Anna')).toEqual({
     text: 'hey @Anna look',
     caret: 10,
+  });
+});
+
+test('replaces the query and its # by the name of a district', () => {
+  const asked = mentionQueryAt('save #hol', 9);
+  expect(asked && applyCompletion('save #hol please', asked, 'Holborn')).toEqual({
+    text: 'save Holborn please',
+    caret: 13,
   });
 });

@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { TextField } from '../ui/text-field';
-import { matchingNames } from './use-mention-input';
+import { matchingDistricts, matchingNames } from './mention-completion';
+import type { MentionQuery } from './mention-completion';
 import type { ChatModel } from './chat-model';
 import styles from './chat-tools.module.css';
 import type { MentionInput } from './use-mention-input';
@@ -47,13 +48,16 @@ interface MentionFieldProps {
 
 const ARROW_STEPS: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Text field that completes the names of people at the table after `@`. */
+const findNames = ({ kind, query }: MentionQuery, { match, viewer, districts }: ChatModel) =>
+  kind === 'person' ? matchingNames(query, match, viewer) : matchingDistricts(query, districts?.names ?? []);
+
+/** Text field that completes the names of people at the table after `@`, and of districts after `#`. */
 export function MentionField({ input, model, label, maxLength, describedBy }: MentionFieldProps) {
   const { t } = useTranslation('chat');
   const listboxId = useId();
   const [selectedIndex, setSelectedIndex] = useState(0);
-  const names =
-    input.mentionQuery === null ? [] : matchingNames(input.mentionQuery.query, model.match, model.viewer);
+  const { mentionQuery } = input;
+  const names = mentionQuery === null ? [] : findNames(mentionQuery, model);
   const activeIndex = Math.min(selectedIndex, names.length - 1);
   const isOpen = names.length > 0;
   const complete = (name: string) => {
@@ -76,7 +80,7 @@ export function MentionField({ input, model, label, maxLength, describedBy }: Me
       {isOpen && (
         <MentionListbox
           id={listboxId}
-          label={t('people')}
+          label={t(mentionQuery?.kind === 'district' ? 'districts' : 'people')}
           names={names}
           activeIndex={activeIndex}
           onPick={complete}
@@ -84,6 +88,7 @@ export function MentionField({ input, model, label, maxLength, describedBy }: Me
       )}
       <div className={styles['field']}>
         <TextField
+          ref={input.field}
           label={label}
           isLabelHidden
           placeholder={label}

@@ -2,7 +2,7 @@
  * The typed map data of `london.json`. The page build removes every field that has no type here
  * (client/vite-plugins/trim-board.ts). Positions are viewBox coordinates: x to the east, y to the south.
  */
-import type { Direction, StackLetter } from '../state';
+import type { Direction } from '../state';
 import type { DistrictId, ObjectiveId } from './ids';
 import london from './london.json';
 
@@ -66,19 +66,6 @@ interface MapData {
   readonly districts: readonly MapDistrict[];
   readonly links: readonly MapLink[];
   readonly objectives: readonly MapObjective[];
-  readonly fireStack: {
-    readonly [players in '3' | '4' | '5' | '6']: { readonly [L in StackLetter]?: number };
-  } & { readonly unused: { readonly [players in '3' | '4' | '5' | '6']: number } };
-  readonly fireCards: { readonly [D in Direction | 'hand']: number };
-  readonly tokens: { readonly demolition: number; readonly doubleMove: number; readonly oneVp: number };
-  readonly pieces: {
-    readonly housesPerColour: number;
-    readonly colours: number;
-    readonly fireCones: number;
-    readonly puddingLaneStart: number;
-    readonly puddingLaneRefill: number;
-    readonly trainedBands: number;
-  };
 }
 
 // TypeScript infers no literal types for JSON. The map tests check the content against MapData.

@@ -1,9 +1,9 @@
 /** BURN-5 and the refill of FIRE-2: the supply of cones. */
-import { LONDON_MAP } from '../board/map';
 import { PUDDING_LANE } from '../board/board';
 import { addCones } from '../board/districts';
 import type { GameEvent } from '../event';
 import type { Draft, PublicState, Seat } from '../state';
+import { COMPONENT_COUNTS } from '../board/component-counts';
 
 /** Returns the number of cones that BURN-5 could supply, put-out cones included. @source BURN-5 */
 export function availableCones(state: PublicState): number {
@@ -59,7 +59,7 @@ function returnCones(draft: Draft<PublicState>): readonly Seat[] {
 /** Adds five cones, or what the stock holds, to an empty Pudding Lane. @source FIRE-2 */
 export function refillPuddingLane(draft: Draft<PublicState>): readonly GameEvent[] {
   if (draft.districts[PUDDING_LANE].cones > 0 || draft.stock === 0) return [];
-  const cones = Math.min(LONDON_MAP.pieces.puddingLaneRefill, draft.stock);
+  const cones = Math.min(COMPONENT_COUNTS.pieces.puddingLaneRefill, draft.stock);
   draft.stock -= cones;
   addCones(draft, PUDDING_LANE, cones);
   return [{ type: 'pudding-lane-refilled', cones }];

@@ -5,16 +5,16 @@
 import { PUDDING_LANE, byDistrict } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
-import { LONDON_MAP } from '../board/map';
 import { nextStackCard } from '../deck/draw';
 import { finalResult } from '../scoring/end';
 import type { DistrictState, Districts, Draft, GameState, SeatState, TurnPhase, Token, Turn } from '../state';
 import { COLOURS, DIRECTIONS, TURN_PHASES } from '../state';
-import type { PlayerCount } from '../variants/rule-set';
-import { createRuleSet } from '../variants/rule-set';
+import type { PlayerCount } from '../variants/variant-rules';
+import { createRuleSet } from '../variants/variant-rules';
 import { parseColourLetter, parseTokenLetter } from './letters';
 import { readCards, readSeat } from './read-seats';
 import type { Section } from './tokenize';
+import { COMPONENT_COUNTS } from '../board/component-counts';
 import {
   NotationError,
   parseDistrictId,
@@ -195,7 +195,7 @@ function readLost(section: Section | undefined, districts: Districts): GameState
       countsByColour.get(colour) ??
         Math.max(
           0,
-          LONDON_MAP.pieces.housesPerColour - housesOnBoard.filter((other) => other === colour).length,
+          COMPONENT_COUNTS.pieces.housesPerColour - housesOnBoard.filter((other) => other === colour).length,
         ),
     ]),
   ) as GameState['lost'];

@@ -15,7 +15,7 @@ import {
   cityDistrictsIn,
   preplacedBands,
 } from '../setup/components';
-import type { PlayerCount } from '../variants/rule-set';
+import type { PlayerCount } from '../variants/variant-rules';
 import type { GameRecord } from './schema';
 
 export interface SetupViolation {

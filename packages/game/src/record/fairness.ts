@@ -5,7 +5,7 @@ import type { Deal } from '../setup/deal';
 import { dealTable, redealTable } from '../setup/deal';
 import { seedCommitment, contributionCommitment, seededShuffle } from '../setup/commitments';
 import { isFiveIdentical } from '../setup/redeal';
-import type { PlayerCount } from '../variants/rule-set';
+import type { PlayerCount } from '../variants/variant-rules';
 import { dealFromRecord } from './replay';
 import type { GameRecord } from './schema';
 

@@ -1,7 +1,7 @@
 /** Turns a recorded game, up to one of its moves, into a match that can continue differently. */
 import type { MatchSetup } from '../setup/create-game';
 import type { Deal } from '../setup/deal';
-import type { PlayerCount } from '../variants/rule-set';
+import type { PlayerCount } from '../variants/variant-rules';
 import type { Decision } from './log';
 import { dealFromRecord } from './replay';
 import type { GameRecord } from './schema';

@@ -1,7 +1,7 @@
 /** Statistics of a finished game by seat, for the histories and statistics of players. */
 import { OBJECTIVES } from '../board/board';
 import type { GameEvent } from '../event';
-import { hasSurvived } from '../scoring/score';
+import { hasSurvived } from '../scoring/objectives';
 import { HOUSE_VP, STARTING_VP } from '../victory-points';
 import type { Colour, GameState, Score, Seat } from '../state';
 

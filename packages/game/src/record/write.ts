@@ -9,7 +9,7 @@ import type { MatchSetup } from '../setup/create-game';
 import { seedCommitment, contributionCommitment } from '../setup/commitments';
 import type { Draft, GameState, PublicState, Seat } from '../state';
 import { RULES_VERSION } from '../rules-version';
-import { toGameOptions } from '../variants/rule-set';
+import { toGameOptions } from '../variants/variant-rules';
 import type { MatchLogEntry, Decision } from './log';
 import { isDecision, effectiveDecisions } from './log';
 import type { GameRecord, RecordedAction } from './schema';

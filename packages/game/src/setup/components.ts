@@ -1,12 +1,13 @@
 /** SET-1, SET-4: the components of the game and the heights of the stacks. */
 import { BOARD, CITY_DISTRICTS } from '../board/board';
+import { COMPONENT_COUNTS } from '../board/component-counts';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
 import type { Region } from '../board/map';
 import { OBJECTIVE_DECKS, LONDON_MAP, REGIONS } from '../board/map';
 import type { FireCard, StackLetter, Token } from '../state';
 import { COLOURS, DIRECTIONS, STACK_LETTERS } from '../state';
-import type { PlayerCount } from '../variants/rule-set';
+import type { PlayerCount } from '../variants/variant-rules';
 import type { Box } from './deal';
 import { buildStacks } from './deal';
 
@@ -17,18 +18,18 @@ const repeat = <T>(count: number, item: T): T[] => Array.from({ length: count },
 
 /** All fire cards, in fixed order. @source SET-1 */
 export const ALL_FIRE_CARDS: readonly FireCard[] = DIRECTIONS.flatMap((direction) =>
-  repeat(LONDON_MAP.fireCards[direction], direction),
+  repeat(COMPONENT_COUNTS.fireCards[direction], direction),
 );
 
 /** All tokens, in fixed order. @source SET-1 */
 export const ALL_TOKENS: readonly Token[] = [
-  ...repeat<Token>(LONDON_MAP.tokens.demolition, 'demolition'),
-  ...repeat<Token>(LONDON_MAP.tokens.doubleMove, 'double-move'),
-  ...repeat<Token>(LONDON_MAP.tokens.oneVp, 'one-vp'),
+  ...repeat<Token>(COMPONENT_COUNTS.tokens.demolition, 'demolition'),
+  ...repeat<Token>(COMPONENT_COUNTS.tokens.doubleMove, 'double-move'),
+  ...repeat<Token>(COMPONENT_COUNTS.tokens.oneVp, 'one-vp'),
 ];
 
 /** Number of fire cards in a hand. @source SET-3 */
-export const HAND_SIZE = LONDON_MAP.fireCards.hand;
+export const HAND_SIZE = COMPONENT_COUNTS.fireCards.hand;
 
 /** The districts with a yellow label. @source SET-7 */
 export const TOKEN_DISTRICTS: readonly DistrictId[] = DISTRICT_IDS.filter((id) => BOARD[id].map.token);
@@ -42,7 +43,7 @@ export function cityDistrictsIn(region: Region): readonly DistrictId[] {
 export function stackHeights(
   players: PlayerCount,
 ): readonly { readonly letter: StackLetter; readonly cards: number }[] {
-  const heights = LONDON_MAP.fireStack[players];
+  const heights = COMPONENT_COUNTS.fireStack[players];
   return STACK_LETTERS.flatMap((letter) => {
     const cards = heights[letter];
     return cards === undefined ? [] : [{ letter, cards }];
@@ -55,14 +56,16 @@ export const BOX: Box = {
   fireCards: ALL_FIRE_CARDS,
   hand: HAND_SIZE,
   stacks: {
-    3: LONDON_MAP.fireStack[3],
-    4: LONDON_MAP.fireStack[4],
-    5: LONDON_MAP.fireStack[5],
-    6: LONDON_MAP.fireStack[6],
+    3: COMPONENT_COUNTS.fireStack[3],
+    4: COMPONENT_COUNTS.fireStack[4],
+    5: COMPONENT_COUNTS.fireStack[5],
+    6: COMPONENT_COUNTS.fireStack[6],
   },
   tokens: ALL_TOKENS,
   tokenDistricts: TOKEN_DISTRICTS,
-  houses: COLOURS.flatMap((colour) => repeat(LONDON_MAP.pieces.housesPerColour / REGIONS.length, colour)),
+  houses: COLOURS.flatMap((colour) =>
+    repeat(COMPONENT_COUNTS.pieces.housesPerColour / REGIONS.length, colour),
+  ),
   regions: recordFrom(REGIONS, (region) =>
     Object.fromEntries(cityDistrictsIn(region).map((id) => [id, BOARD[id].size])),
   ),

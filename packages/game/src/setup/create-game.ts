@@ -1,13 +1,13 @@
 /** SET: the state of a match before its first decision. */
 import { BOARD, PUDDING_LANE, byDistrict } from '../board/board';
 import { OBJECTIVE_IDS } from '../board/ids';
-import { LONDON_MAP } from '../board/map';
 import { nextStackCard } from '../deck/draw';
 import type { Colour, Districts, GameState } from '../state';
 import { COLOURS } from '../state';
-import type { GameOptions, PlayerCount, RuleSet } from '../variants/rule-set';
-import { createRuleSet } from '../variants/rule-set';
+import type { GameOptions, PlayerCount, RuleSet } from '../variants/variant-rules';
+import { createRuleSet } from '../variants/variant-rules';
 import { BOX, preplacedBands } from './components';
+import { COMPONENT_COUNTS } from '../board/component-counts';
 import type { Deal } from './deal';
 import { dealTable } from './deal';
 import { seededShuffle } from './commitments';
@@ -39,7 +39,7 @@ export function createInitialState(
     rules,
     startSeat: deal.startSeat,
     districts: createDistricts(rules, deal),
-    stock: rules.cones - LONDON_MAP.pieces.puddingLaneStart,
+    stock: rules.cones - COMPONENT_COUNTS.pieces.puddingLaneStart,
     lost: Object.fromEntries(COLOURS.map((colour) => [colour, 0])) as { [C in Colour]: number },
     seats: deal.colours.map((colour, seat) => ({
       colour: rules.hiddenColours ? null : colour,
@@ -88,7 +88,7 @@ function createDistricts(rules: RuleSet, deal: Deal): Districts {
   const bands = preplacedBands(rules.players);
   return byDistrict((id) => ({
     houses: [...(deal.houses[id] ?? [])],
-    cones: id === PUDDING_LANE ? LONDON_MAP.pieces.puddingLaneStart : 0,
+    cones: id === PUDDING_LANE ? COMPONENT_COUNTS.pieces.puddingLaneStart : 0,
     bands: bands[id] ?? 0,
     demolished: false,
     token: BOARD[id].map.token,

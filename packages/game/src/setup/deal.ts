@@ -14,7 +14,7 @@
 import type { DistrictId, ObjectiveId } from '../board/ids';
 import type { ObjectiveDeck, Region } from '../board/map';
 import type { Colour, DeckCard, FireCard, Seat, StackLetter, Token } from '../state';
-import type { PlayerCount } from '../variants/rule-set';
+import type { PlayerCount } from '../variants/variant-rules';
 
 /** Returns the hash of a text's UTF-8 bytes, in lower-case hex. */
 export type Sha256 = (text: string) => string;

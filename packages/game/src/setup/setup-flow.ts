@@ -2,8 +2,8 @@
 import type { GameEvent } from '../event';
 import type { Draft, PublicState } from '../state';
 import { beginTurn } from '../turn';
-import { LONDON_MAP } from '../board/map';
 import { preplacedBands } from './components';
+import { COMPONENT_COUNTS } from '../board/component-counts';
 
 type SetupPhase = 'redeal' | 'band' | 'pawn';
 
@@ -11,7 +11,7 @@ type SetupPhase = 'redeal' | 'band' | 'pawn';
 function decisionCount(state: PublicState, phase: SetupPhase): number {
   if (phase !== 'band') return state.rules.players;
   const preplaced = Object.values(preplacedBands(state.rules.players)).reduce((sum, bands) => sum + bands, 0);
-  return LONDON_MAP.pieces.trainedBands - preplaced;
+  return COMPONENT_COUNTS.pieces.trainedBands - preplaced;
 }
 
 const NEXT_PHASE: { readonly [S in SetupPhase]: SetupPhase | 'play' } = {

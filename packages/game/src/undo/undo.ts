@@ -72,8 +72,12 @@ function copyLists<T>(lists: readonly (readonly T[])[]): readonly (readonly T[])
   return lists.map((list) => [...list]);
 }
 
-/** Adds an entry to the undo history. @source UNDO-1 */
-export function pushUndo(draft: Draft<GameState>, entry: UndoEntry): void {
+/**
+ * Adds an applied action to the undo history, or clears the history if the action revealed a secret: a spread that
+ * took a token. Neither that spread nor any earlier action can be undone then. @source UNDO-1, UNDO-2
+ */
+export function recordUndo(draft: Draft<GameState>, entry: UndoEntry, events: readonly GameEvent[]): void {
+  if (events.some(({ type }) => type === 'token-taken')) return clearUndo(draft);
   draft.secret.undo.push(entry as Draft<UndoEntry>);
   draft.undoable = entry.action as Draft<Action>;
 }

@@ -9,7 +9,7 @@ import { districtSchema } from './action';
 import { MATCH_STATUSES, matchIdSchema, optionsSchema } from './lobby';
 import type { MatchDetail, MatchPage, MatchSummary, Me, SeatClaim, RematchSeat } from './lobby';
 import { timeControlSchema } from './time-control';
-import { BOT_LEVELS, BOT_SPEEDS } from '../types/seats';
+import { BOT_LEVELS, BOT_SPEEDS } from '../types/bots';
 import type { SeatSummary } from '../types/seats';
 import type { ActiveTurn, MatchListItem } from '../types/match-list-item';
 import { SPECTATOR_DELAY_MAX_MINUTES, SPECTATOR_ACCESS } from '../types/spectator-policy';

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { timeoutActionSchema } from './time-control';
 import { VERDICTS } from '../types/table-state-constants';
-import { BOT_LEVELS } from '../types/seats';
+import { BOT_LEVELS } from '../types/bots';
 
 const seatSchema = z.int().min(0).max(5);
 const timestamp = z.int(); // ms since 1970, UTC, by the server's clock

@@ -43,6 +43,7 @@ const withProxiedDatabase = (work: (scene: Scenario) => Promise<void>) =>
     } finally {
       party.close();
       proxy.resume();
+      proxy.resetBlackholed();
       jest.useRealTimers();
       await Promise.all([server.stop(), directStorage.close()]);
       await proxy.close();
@@ -114,6 +115,7 @@ test(
     proxy.blackhole();
     advanceUntilSuspected();
     await waitFor('the loss', haveAllReceived(heard, false));
+    proxy.resetBlackholed(); // a transaction of presence may hold its locks
     await advanceUntil('the return', haveAllReceived(heard, false, true));
     expect(await playMoves(party, 'goes on', 10)).toBe(10);
   }),

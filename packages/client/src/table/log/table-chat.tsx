@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import { LazyChat, ChatAnnouncerHost } from '../../chat/lazy-chat';
+import { CHAT_DISTRICTS, useMentionedDistrict } from './district-mentions';
 import type { ChatModel } from '../../chat/chat-model';
 import { useTable } from '../model/table-context';
 import { mentionsSeat } from '../../chat/mentions';
@@ -36,9 +37,10 @@ export function TableChat() {
   );
 }
 
-/** Announces new messages. A local game has none. */
+/** Announces new messages, and highlights the district that a new message names. A local game has none. */
 export function TableChatAnnouncer() {
   const model = useTableChat();
+  useMentionedDistrict(model.chat, model.viewer);
   return useTable('localGame').localGame === undefined && <ChatAnnouncerHost model={model} />;
 }
 
@@ -52,6 +54,7 @@ function useTableChat(): ChatModel {
     () => ({
       ...{ match, viewer, phase, chat, chatHasMore },
       ...{ send: sendChat, moderate: moderateChat, loadEarlier: loadEarlierChat },
+      districts: CHAT_DISTRICTS,
     }),
     [match, viewer, phase, chat, chatHasMore, sendChat, moderateChat, loadEarlierChat],
   );

@@ -15,6 +15,8 @@ export const chat: GermanMessages<typeof english> = {
   emoji: 'Emoji',
   phrases: 'Schnelle Sätze',
   people: 'Wer am Tisch sitzt',
+  districts: 'Bezirke',
+  nameDistrict: 'Bezirk nennen',
   mentioned: '{{name}} hat dich erwähnt',
   phrase: {
     greeting: 'Viel Glück allen',

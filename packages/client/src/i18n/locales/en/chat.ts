@@ -13,6 +13,8 @@ export const chat = {
   emoji: 'Emoji',
   phrases: 'Quick phrases',
   people: 'People at the table',
+  districts: 'Districts',
+  nameDistrict: 'Name a district',
   mentioned: '{{name}} mentioned you',
   phrase: {
     greeting: 'Good luck, everyone',

@@ -15,6 +15,8 @@ export const chat: SpanishMessages<typeof english> = {
   emoji: 'Emoji',
   phrases: 'Frases rápidas',
   people: 'Personas en la mesa',
+  districts: 'Distritos',
+  nameDistrict: 'Nombrar un distrito',
   mentioned: '{{name}} te ha mencionado',
   phrase: {
     greeting: 'Suerte a todos',

@@ -15,6 +15,8 @@ export const chat: FrenchMessages<typeof english> = {
   emoji: 'Émojis',
   phrases: 'Phrases rapides',
   people: 'À la table',
+  districts: 'Quartiers',
+  nameDistrict: 'Citer un quartier',
   mentioned: '{{name}} vous a mentionné',
   phrase: {
     greeting: 'Bonne chance à tous',

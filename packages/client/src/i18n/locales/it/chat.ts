@@ -15,6 +15,8 @@ export const chat: ItalianMessages<typeof english> = {
   emoji: 'Emoji',
   phrases: 'Frasi rapide',
   people: 'Persone al tavolo',
+  districts: 'Quartieri',
+  nameDistrict: 'Nomina un quartiere',
   mentioned: '{{name}} ti ha menzionato',
   phrase: {
     greeting: 'Buona fortuna a tutti',
