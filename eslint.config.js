@@ -164,6 +164,11 @@ const NO_STATIC_LAZY = {
   message: 'Load this module with import(): its importer would load it at once.',
 };
 
+const TEST_IDS_MESSAGE = 'Test ids are for tests only: name an anchor of lib/anchors.ts.';
+const NO_TEST_IDS = ['Literal[value=/\\[data-testid/]', 'TemplateElement[value.raw=/\\[data-testid/]'].map(
+  (selector) => ({ selector, message: TEST_IDS_MESSAGE }),
+);
+
 const PACKAGES = Object.keys(ARROWS).filter((name) => !name.includes('/'));
 
 const packageArrows = Object.entries(ARROWS).map(([name, allowed]) => {
@@ -279,6 +284,28 @@ const CLIENT_FOLDERS = [
   'app',
 ];
 
+// The folders of the table, lowest first: each may import those before it. The files beside them compose the table.
+const TABLE_FOLDERS = [
+  'model',
+  'display',
+  'help',
+  'map',
+  'move-input',
+  'shortcuts',
+  'log',
+  'session',
+  'time-travel',
+  'map-pane',
+  'animation',
+  'hand',
+  'turn-panel',
+  'players',
+  'scoring',
+];
+
+// The folders of the map, lowest first.
+const MAP_FOLDERS = ['geometry', 'terrain', 'layout', 'district', 'overlay', 'static'];
+
 /** Returns the zones of folders, lowest first: no folder imports a later one. */
 const folderZones = (source, folders, owner) =>
   folders.slice(0, -1).map((folder, height) => ({
@@ -288,7 +315,16 @@ const folderZones = (source, folders, owner) =>
   }));
 
 const serverZones = folderZones(SERVER, SERVER_FOLDERS, 'server');
-const clientZones = folderZones(CLIENT, CLIENT_FOLDERS, 'client');
+const clientZones = [
+  ...folderZones(CLIENT, CLIENT_FOLDERS, 'client'),
+  ...folderZones(`${CLIENT}/table`, TABLE_FOLDERS, 'table'),
+  ...folderZones(`${CLIENT}/table/map`, MAP_FOLDERS, 'map'),
+  ...TABLE_FOLDERS.map((folder) => ({
+    target: `${CLIENT}/table/${folder}`,
+    from: [`${CLIENT}/table/*.{ts,tsx}`],
+    message: `${folder} is below the files that compose the table (docs/architecture.md).`,
+  })),
+];
 
 module.exports = tseslint.config(
   {
@@ -377,12 +413,12 @@ module.exports = tseslint.config(
   {
     files: [`${CLIENT}/**/*.{ts,tsx}`],
     ignores: [...TESTS, '**/testing/**', `${CLIENT}/gallery/**`],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, LAZY_SUFFIX] },
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...NO_TEST_IDS, LAZY_SUFFIX] },
   },
   {
     files: [`${CLIENT}/**/*.{ts,tsx}`],
     ignores: [...TESTS, '**/testing/**', `${CLIENT}/gallery/**`, `${CLIENT}/**/*.lazy.{ts,tsx}`],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, LAZY_SUFFIX, NO_STATIC_LAZY] },
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...NO_TEST_IDS, LAZY_SUFFIX, NO_STATIC_LAZY] },
   },
   {
     files: ['packages/server/src/**/*.ts'],

@@ -42,7 +42,7 @@ const ALLOWED = [
   ['packages/client/src/practice/worker/worker.ts', '@great-fire/bots'],
   ['packages/client/src/ui/button.tsx', '../lib/routes'],
   ['packages/client/src/lobby/lobby-page.lazy.tsx', '../create-table/create-table-form'],
-  ['packages/client/src/replay/replay-page.tsx', '../table/table'],
+  ['packages/client/src/replay/replay-viewer.tsx', '../table/table'],
   ['packages/client/src/replay/review/worker.ts', '@great-fire/bots'],
 ];
 
@@ -65,8 +65,12 @@ const FORBIDDEN = [
   ['packages/client/src/lib/routes.ts', '../ui/button', 'import-x/no-restricted-paths'],
   ['packages/client/src/api/lobby.ts', '../live/socket', 'import-x/no-restricted-paths'],
   ['packages/client/src/live/socket.ts', '../table/table', 'import-x/no-restricted-paths'],
-  ['packages/client/src/table/log/log.tsx', '../../replay/replay-page', 'import-x/no-restricted-paths'],
+  ['packages/client/src/table/log/log.tsx', '../../replay/replay-viewer', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/table.tsx', '../app/app', 'import-x/no-restricted-paths'],
+  ['packages/client/src/table/map/marks.ts', '../move-input/draft', 'import-x/no-restricted-paths'],
+  ['packages/client/src/table/log/log.tsx', '../time-travel/history-slider', 'import-x/no-restricted-paths'],
+  ['packages/client/src/table/map/city-map.tsx', '../stepper', 'import-x/no-restricted-paths'],
+  ['packages/client/src/table/map/terrain/fleet.tsx', '../overlay/pins', 'import-x/no-restricted-paths'],
   ['packages/client/src/main.tsx', '@great-fire/server', 'no-restricted-imports'],
   ['packages/server/src/main.ts', '@great-fire/client', 'no-restricted-imports'],
   ['packages/server/src/main.ts', '@great-fire/game/src/state', 'no-restricted-imports'],
@@ -86,18 +90,21 @@ for (const [file, source, rule] of FORBIDDEN) {
   });
 }
 
-for (const [name, file] of [
-  ['server', 'packages/server/src/main.ts'],
-  ['client', 'packages/client/src/main.tsx'],
+for (const [source, file] of [
+  ['packages/server/src', 'packages/server/src/main.ts'],
+  ['packages/client/src', 'packages/client/src/main.tsx'],
+  ['packages/client/src/table', 'packages/client/src/main.tsx'],
+  ['packages/client/src/table/map', 'packages/client/src/main.tsx'],
 ]) {
-  test(`each folder of the ${name} has a layer`, async () => {
-    const source = `packages/${name}/src`;
+  test(`each folder of ${source} has a layer`, async () => {
     const { rules } = await eslint.calculateConfigForFile(`${ROOT}/${file}`);
     const [, { zones }] = rules['import-x/no-restricted-paths'];
     const layered = new Set(zones.flatMap(({ target, from }) => [target, ...from]));
     const entries = readdirSync(`${ROOT}/${source}`, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-    const unlayered = folders.filter((folder) => folder !== 'test' && !layered.has(`${source}/${folder}`));
+    const unlayered = folders.filter(
+      (folder) => !/^test(ing)?$/.test(folder) && !layered.has(`${source}/${folder}`),
+    );
     assert.deepEqual(unlayered, []);
   });
 }

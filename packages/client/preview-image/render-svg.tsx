@@ -9,8 +9,8 @@ import type { DrawableText, PreviewImage, PreviewRow } from '@great-fire/protoco
 import { renderToStaticMarkup } from 'react-dom/server';
 import { map } from '../src/i18n/locales/en/map';
 import { addMessages } from '../src/i18n/messages';
-import { getAppearance } from '../src/table/map/district/appearance';
-import type { Appearance } from '../src/table/map/district/appearance';
+import { getAppearance } from '../src/table/map/appearance';
+import type { Appearance } from '../src/table/map/appearance';
 import { Bridge } from '../src/table/map/terrain/bridge';
 import { Compass } from '../src/table/map/terrain/compass';
 import { SvgDefs } from '../src/table/map/terrain/svg-defs';

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useId } from 'react';
 import { Link } from 'wouter';
-import { fetchDevices } from '../api/account';
+import { fetchDevices, createRecoveryCode, changeName } from '../api/account';
 import { useFetch } from '../api/use-fetch';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
@@ -8,9 +8,104 @@ import { LinkDevice } from './recovery/link-device';
 import { DeviceList } from './device-list';
 import styles from './account.module.css';
 import { DataSection } from './data-section';
-import { RecoveryCodeSection } from './recovery-code-section';
-import { NameSection } from './name-section';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { formatRecoveryCode, NAME_MAX } from '@great-fire/protocol';
+import { formatDate } from '../i18n/format';
+import { CopyLink } from '../ui/copy-link';
+import { useMutation } from '../api/use-mutation';
+import { Button } from '../ui/button';
+import { usePlayerName } from './player-name';
+import { adoptServerName } from './sync-name';
+import { TextField } from '../ui/text-field';
+
+/** The player's name: for new tables and for the tables where the player sits. */
+function NameSection({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  const { t } = useTranslation('settings');
+  const { name, setName } = usePlayerName();
+  const [text, setText] = useState(name);
+  const [isSaved, setSaved] = useState(false);
+  const { isPending, error, runVoid } = useMutation();
+  const trimmedName = text.trim();
+  const save = async () => {
+    if (trimmedName === '') return;
+    if (isSignedIn && !(await runVoid(() => changeName(trimmedName)))) return;
+    setName(trimmedName);
+    if (isSignedIn) adoptServerName(trimmedName);
+    setSaved(true);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className={styles['name']}>
+        <TextField
+          label={t('name.label')}
+          maxLength={NAME_MAX}
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            setSaved(false);
+          }}
+          data-testid="my-name"
+        />
+        <Button type="submit" disabled={isPending || trimmedName === '' || trimmedName === name}>
+          {t('name.change')}
+        </Button>
+      </div>
+      <p role="status" className={styles['said']}>
+        {isSaved ? t(isSignedIn ? 'name.changed' : 'name.kept') : t('name.hint')}
+      </p>
+      <RequestError error={error} />
+    </form>
+  );
+}
+
+interface RecoveryCodeSectionProps {
+  readonly createdAt: number | null; // epoch ms; null: no code
+}
+
+/**
+ * Creates the recovery code that signs the player in when no signed-in browser is left. The code is shown only once.
+ */
+function RecoveryCodeSection({ createdAt }: RecoveryCodeSectionProps) {
+  const { t } = useTranslation('settings');
+  const { isPending, error, run } = useMutation();
+  const [code, setCode] = useState<string | null>(null);
+  const titleId = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('code.title')}</h3>
+      {code === null ? (
+        <>
+          <p>{createdAt === null ? t('code.hint') : t('code.made', { day: formatDate(createdAt) })}</p>
+          <Button
+            disabled={isPending}
+            data-testid="make-code"
+            onClick={() => void run(createRecoveryCode).then((created) => setCode(created?.code ?? null))}
+          >
+            {t(createdAt === null ? 'code.make' : 'code.makeNew')}
+          </Button>
+          <RequestError error={error} />
+        </>
+      ) : (
+        <div className={styles['code']}>
+          <CopyLink
+            link={formatRecoveryCode(code)}
+            label={t('code.title')}
+            copyLabel={t('code.copy')}
+            hint={t('code.holds')}
+            copiedHint={t('code.copied')}
+            manualHint={t('code.byHand')}
+            testId="recovery-code"
+          />
+        </div>
+      )}
+    </section>
+  );
+}
 
 // Loaded lazily: not every server sends mail.
 const EmailSection = lazyWithRetry(() =>

@@ -1,14 +1,35 @@
 import type { ComponentType } from 'react';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { Redirect, Route, Router, Switch } from 'wouter';
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { basePath } from '../lib/base-path';
 import { loadMessages } from '../i18n/i18n';
-import { SettingsHost } from './settings-host';
 import { preloadTableFonts } from '../theme/preload-table-fonts';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { EmptyLobby } from '../lobby-preview/empty-lobby';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { useSettingsDialog } from '../page/settings-button';
+
+const SettingsPanel = lazyWithRetry(async () => {
+  const [module] = await Promise.all([import('./settings-panel.lazy'), loadMessages('settings')]);
+  return { default: module.SettingsPanel };
+});
+
+const closeSettings = () => useSettingsDialog.setState({ isOpen: false });
+
+/** The settings dialog while it is open; navigation closes it. */
+function SettingsHost() {
+  const [path] = useLocation();
+  const { isOpen } = useSettingsDialog();
+  useLayoutEffect(() => closeSettings, [path]);
+  return (
+    isOpen && (
+      <Suspense fallback={null}>
+        <SettingsPanel onClose={closeSettings} />
+      </Suspense>
+    )
+  );
+}
 
 /** Loads a page and its messages when its route is opened. */
 const lazyPage = <P extends object>(

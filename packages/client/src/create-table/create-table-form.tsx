@@ -1,5 +1,5 @@
 import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { currentLanguage, loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
@@ -19,9 +19,27 @@ import { TimeControlDisclosure } from './time-control-disclosure';
 import styles from './create-table-form.module.css';
 import { DEFAULT_TABLE_OPTIONS } from './table-options';
 import type { TableOptions } from './table-options';
-import { saveTableOptions, useStoredTableOptions } from './use-stored-table-options';
 import { useMutation } from '../api/use-mutation';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { readStored } from '../lib/local-storage';
+
+/** Returns the options of this browser's last table; null while loading and if there are none. */
+function useStoredTableOptions(): TableOptions | null {
+  const [options, setOptions] = useState<TableOptions | null>(null);
+  useEffect(() => {
+    if (readStored('table') !== null)
+      void import('./stored-table-options.lazy').then(({ readTableOptions }) =>
+        setOptions(readTableOptions()),
+      );
+  }, []);
+  return options;
+}
+
+/** Stores the options for the next table. */
+async function saveTableOptions(options: TableOptions): Promise<void> {
+  const module = await import('./stored-table-options.lazy').catch(() => null);
+  module?.storeTableOptions(options);
+}
 
 const VariantSwitches = lazyWithRetry(() =>
   import('./variant-switches.lazy').then((module) => ({ default: module.VariantSwitches })),

@@ -3,8 +3,7 @@ import { NO_TIME_CONTROL } from '@great-fire/protocol';
 import type { TimeControl, TableFilter } from '@great-fire/protocol';
 import { TIME_CONTROL_PRESETS } from './time-control-presets';
 import type { TableOptions } from './table-options';
-import { DEFAULT_TABLE_OPTIONS } from './table-options';
-import { DEFAULT_VARIANTS } from './default-variants';
+import { DEFAULT_TABLE_OPTIONS, DEFAULT_VARIANTS } from './table-options';
 
 const PLAYER_COUNTS = { 3: 3, 4: 4, 5: 5, 6: 6 } as const;
 

@@ -7,8 +7,22 @@ import type {
   TableLanguage,
   SpectatorPolicy,
 } from '@great-fire/protocol';
-import type { TableVariants } from './default-variants';
-import { DEFAULT_VARIANTS } from './default-variants';
+
+// The default rules of a table.
+
+export interface TableVariants {
+  readonly hiddenColours: boolean;
+  readonly moreDestruction: boolean;
+  readonly cones: OpenTable['options']['cones'];
+  readonly private: boolean;
+}
+
+export const DEFAULT_VARIANTS: TableVariants = {
+  hiddenColours: false,
+  moreDestruction: false,
+  cones: 65,
+  private: false,
+};
 
 export interface TableOptions {
   readonly seats: OpenTable['players'];

@@ -1,3 +1,4 @@
+import { isEqual } from '../lib/share-equal';
 import type { TimeControl } from '@great-fire/protocol';
 import { NO_TIME_CONTROL, TIMEOUT_ACTIONS } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
@@ -19,7 +20,7 @@ export function TimeControlPicker({
 }: TimeControlPickerProps) {
   const { t } = useTranslation(['lobby', 'common', 'tableOptions']);
   const presets = TIME_CONTROL_PRESETS[clock.kind];
-  const selectedIndex = presets.findIndex((preset) => JSON.stringify(preset) === JSON.stringify(clock));
+  const selectedIndex = presets.findIndex((preset) => isEqual(preset, clock));
   return (
     <div className={styles['choice']}>
       <SegmentedControl

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation';
 import { Switch } from '../ui/switch';
 import styles from './create-table-form.module.css';
-import type { TableVariants } from './default-variants';
+import type { TableVariants } from './table-options';
 
 interface VariantSwitchesProps {
   readonly variants: TableVariants;

@@ -4,6 +4,7 @@
  * overwrite each other.
  */
 
+import { isEqual } from '../lib/share-equal';
 import { COMMITMENTS_PREFIX } from './has-stored-commitment';
 
 /** The commitments that this browser saw at a table. They verify the deal after the end. */
@@ -53,7 +54,7 @@ export function saveCommitments(
   // Later values must not replace the first ones: the check compares against the first.
   const { commitment, parts } = before ?? merged;
   const stored = { ...merged, commitment, parts: parts ?? merged.parts };
-  if (JSON.stringify({ ...stored, at: 0 }) !== JSON.stringify({ ...before, at: 0 })) {
+  if (!isEqual({ ...stored, at: 0 }, { ...before, at: 0 })) {
     if (before === null) evictOldest(COMMITMENTS_PREFIX);
     write(COMMITMENTS_PREFIX + match, JSON.stringify(stored));
   }

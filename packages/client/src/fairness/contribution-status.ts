@@ -1,4 +1,5 @@
 /** Status of this browser's contribution to the deal of an open table. */
+import { isEqual } from '../lib/share-equal';
 import type { MatchSummary } from '@great-fire/protocol';
 import type { StoredCommitments } from './commitment-store';
 
@@ -59,6 +60,6 @@ export function contributionStatus(
   if (seatCommitment === null) return (stored?.mine ?? null) === null ? 'apart' : 'left-out';
   if (stored !== null && stored.commitment !== commitment) return 'other-seed';
   const before = stored?.parts ?? null;
-  if (before !== null && before.join() !== dealCommitments.commitments.join()) return 'other-list';
+  if (before !== null && !isEqual(before, dealCommitments.commitments)) return 'other-list';
   return isOwn ? 'shows' : 'other-part';
 }

@@ -11,8 +11,50 @@ import { buttonClass } from '../ui/button';
 import { FairnessReport } from './fairness-report';
 import styles from './fairness.module.css';
 import { loadCommitments } from './commitment-store';
-import { RecordFileInput } from './record-file-input';
 import dealScript from '@great-fire/game/verify-deal.mjs?url';
+
+interface RecordFileInputProps {
+  readonly onRecord: (record: GameRecord) => void;
+}
+
+interface Fault {
+  readonly field: string;
+  readonly why: string;
+}
+
+/** File input for a record. */
+function RecordFileInput({ onRecord }: RecordFileInputProps) {
+  const { t } = useTranslation('fairness');
+  const [fault, setFault] = useState<Fault | null>(null);
+  const readFile = async (file: File | undefined) => {
+    if (file === undefined) return;
+    // Only this input needs the schema of records.
+    const { readRecord } = await import('./read-record.lazy');
+    const result = readRecord(await file.text());
+    setFault(result.ok ? null : result);
+    if (!result.ok) return;
+    onRecord(result.record);
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <section className={styles['file']}>
+      <label className={buttonClass({})}>
+        {t('file')}
+        <input
+          className="visually-hidden"
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            void readFile(event.target.files?.[0]);
+            event.target.value = ''; // allows the same file again
+          }}
+          data-testid="record-file"
+        />
+      </label>
+      {fault !== null && <p role="alert">{t('fileWrong', { field: fault.field, why: fault.why })}</p>}
+    </section>
+  );
+}
 
 const STEPS = ['seed', 'part', 'list', 'open', 'end'] as const;
 const LIMITS = ['tells', 'closes', 'adds', 'page'] as const;

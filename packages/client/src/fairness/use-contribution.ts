@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
+import { useShared } from '../lib/share-equal';
 import type { ContributionStatus } from './contribution-status';
 
 const RETRY_DELAY_MS = 3000;
@@ -22,17 +23,21 @@ export function useContribution(table: DealTable): ContributionHandle {
   const [contributionStatus, setContributionStatus] = useState<ContributionStatus>('apart');
   const [retryCount, setRetryCount] = useState(0);
   const { id, status, dealCommitments } = match;
-  const serialized = JSON.stringify({ match: { id, status, dealCommitments }, mySeat, commitment });
+  const deal = useShared({
+    match: { id, status, ...(dealCommitments && { dealCommitments }) },
+    mySeat,
+    commitment,
+  });
   useEffect(() => {
-    if (commitment === '') return;
+    if (deal.commitment === '') return;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     loadContributions()
-      .then(({ syncContribution }) => syncContribution(JSON.parse(serialized) as DealTable))
+      .then(({ syncContribution }) => syncContribution(deal))
       .then(setContributionStatus, () => {
         retryTimer = setTimeout(() => setRetryCount((count) => count + 1), RETRY_DELAY_MS); // refused, or no connection
       });
     return () => clearTimeout(retryTimer);
-  }, [serialized, commitment, retryCount]);
+  }, [deal, retryCount]);
   return {
     status: contributionStatus,
     moveHere: async () => {

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Table } from '../table/table';
+import { useTableStore } from '../table/model/table-context';
+import type { Position } from './positions';
 import { POSITIONS } from './positions';
 import { createRandomPlayer } from './random-play';
 import { createTableModel } from './table-state';
@@ -14,19 +16,30 @@ const noop = () => undefined;
 export function AnimationDemo() {
   const [query] = useSearchParams();
   const position = POSITIONS[query.get('name') ?? 'first'];
-  const intervalMs = Number(query.get('every') ?? 2500);
-  const [game, setGame] = useState(() => position?.createGame() ?? null);
-  const [playNext] = useState(() => createRandomPlayer(Number(query.get('seed') ?? 1)));
+  return (
+    position !== undefined && (
+      <RandomGame
+        position={position}
+        intervalMs={Number(query.get('every') ?? 2500)}
+        seed={Number(query.get('seed') ?? 1)}
+      />
+    )
+  );
+}
+
+interface RandomGameProps {
+  readonly position: Position;
+  readonly intervalMs: number;
+  readonly seed: number;
+}
+
+function RandomGame({ position, intervalMs, seed }: RandomGameProps) {
+  const [game, setGame] = useState(position.createGame);
+  const [playNext] = useState(() => createRandomPlayer(seed));
   useEffect(() => {
-    const timer = setInterval(
-      () => setGame((current) => (current === null ? null : playNext(current))),
-      intervalMs,
-    );
+    const timer = setInterval(() => setGame(playNext), intervalMs);
     return () => clearInterval(timer);
   }, [playNext, intervalMs]);
-  const state = useMemo(
-    () => (game === null || position === undefined ? null : createTableModel(game, null, position, noop)),
-    [game, position],
-  );
-  return state === null ? null : <Table model={state} />;
+  const model = useMemo(() => createTableModel(game, null, position, noop), [game, position]);
+  return <Table store={useTableStore(model)} />;
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Table } from '../table/table';
+import { useTableStore } from '../table/model/table-context';
 import { createTableModel } from './table-state';
 import type { Position } from './positions';
 
@@ -8,6 +9,11 @@ export function PositionView({ position }: { readonly position: Position }) {
   const [initialGame] = useState(position.createGame);
   const [viewer] = useState(() => position.viewer(initialGame.state));
   const [game, setGame] = useState(initialGame);
-  const state = useMemo(() => createTableModel(game, viewer, position, setGame), [game, viewer, position]);
-  return <Table model={state} {...(position.start !== undefined && { initialDraft: position.start })} />;
+  const model = useMemo(() => createTableModel(game, viewer, position, setGame), [game, viewer, position]);
+  return (
+    <Table
+      store={useTableStore(model)}
+      {...(position.start !== undefined && { initialDraft: position.start })}
+    />
+  );
 }

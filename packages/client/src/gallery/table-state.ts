@@ -3,8 +3,9 @@ import { checkAction, viewFor } from '@great-fire/game';
 import type { Seat } from '@great-fire/game';
 import type { TimeControl } from '@great-fire/protocol';
 import { rewindTo, viewAtState } from '../practice/local/local-game';
-import { matchSummaryFor, staticTableParts } from '../practice/local/local-table';
-import type { TableModel } from '../table/table-context';
+import { matchSummaryFor } from '../practice/local/local-table';
+import { staticTableModel } from '../table/model/static-table';
+import type { TableModel } from '../table/model/table-context';
 import type { Played } from './random-play';
 import { playAction, logFor, MINUTE_MS, playUntil } from './random-play';
 import type { SessionFixture } from './session-fixtures';
@@ -29,12 +30,12 @@ export function createTableModel(
   const { state } = game;
   const viewAt: TableModel['viewAt'] = (stateId, perspective) =>
     viewAtState(game, stateId, perspective ?? viewer ?? 'spectator');
+  const match = matchSummaryFor(state, PLAYERS);
+  const view = viewFor(state, viewer);
+  const model = staticTableModel({ match, view, stateId: game.moves.length, log: logFor(game, viewer) });
   return {
-    view: viewFor(state, viewer),
-    stateId: game.moves.length,
-    log: logFor(game, viewer),
-    ...staticTableParts(state),
-    ...sessionFields(game, viewer, session),
+    ...model,
+    ...sessionFields(game, viewer, session, model),
     sendCommand: () => Promise.resolve({ ok: true }),
     proposeTakeback: (to) => {
       onChange(rewindTo(game, viewer ?? 0, { to, consent: [viewer ?? 0] }));
@@ -48,11 +49,7 @@ export function createTableModel(
       text,
       at: (move - 0.5) * MINUTE_MS,
     })),
-    chatHasMore: false,
     presence: { connected: state.seats.map((_, seat) => !away.includes(seat)), spectators: SPECTATORS },
-    rematch: null,
-    connection: 'live',
-    isSending: false,
     act: (action) => {
       if (viewer === null) throw new Error('A spectator decides nothing');
       const refusal = checkAction(state, viewer, action);
@@ -65,8 +62,6 @@ export function createTableModel(
     },
     sendChat: () => Promise.resolve({ ok: true }),
     moderateChat: () => Promise.resolve({ ok: true }),
-    loadEarlierChat: () => Promise.resolve(),
-    loadEarlier: () => Promise.resolve(),
     viewAt,
     fetchView: (stateId, perspective) => Promise.resolve(viewAt(stateId, perspective)),
   };
@@ -82,15 +77,14 @@ function totalMs(timeControl: TimeControl | undefined, remainingMs: number): num
 
 /** Returns the session fields of the table at a fixed time. */
 function sessionFields(
-  { state, moves }: Played,
+  { moves }: Played,
   viewer: Seat | null,
   { timeControl, remainingMs, banksMs, isPaused = false, events = [], absences, requests }: SessionFixture,
+  { match, tableState: emptySession }: TableModel,
 ): Pick<TableModel, 'match' | 'tableState' | 'tableLog' | 'serverNow'> {
   const now = (moves.length + 1) * MINUTE_MS;
-  const emptySession = staticTableParts(state).tableState;
   const seat = emptySession.clock.activeSeat ?? 0;
   const absenceBySeat = new Map(absences?.(seat, viewer));
-  const match = matchSummaryFor(state, PLAYERS);
   const total = totalMs(timeControl, remainingMs ?? 0);
   return {
     match: {

@@ -1,5 +1,5 @@
 import type { ChatLine } from '@great-fire/protocol';
-import { prependChat, mergeChatSync, upsertChatLine } from './chat-merge';
+import { prependChat, mergeChatSync, upsertChatLine } from './merge-pages';
 
 const chatLine = (id: string, text = id): ChatLine => ({
   ...{ id, channel: 'players', seat: 0, name: 'Anna', text, at: 1 },

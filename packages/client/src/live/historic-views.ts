@@ -1,8 +1,49 @@
 /** Loads and caches the views of earlier states, for each perspective. */
 import type { ClientToServer, HistoricView, HistoricViewPage, Perspective } from '@great-fire/protocol';
 import { emitWithAck } from './emit-with-ack';
-import { blockAround, ViewCache } from './view-cache';
 import type { MatchSocket } from './socket';
+import { HISTORIC_VIEWS_MAX, applyViewDiff } from '@great-fire/protocol';
+
+// Cache of a match's views from one perspective, by state id.
+
+const MAX_VIEWS = 1000; // a long game has about 600 states
+
+export class ViewCache {
+  private readonly views = new Map<number, HistoricView>();
+
+  get(stateId: number): HistoricView | null {
+    return this.views.get(stateId) ?? null;
+  }
+
+  /** Adds a view. Clears the cache if the viewer changed, for example by taking a seat. */
+  add(stateId: number, view: HistoricView): void {
+    const [cachedView] = this.views.values();
+    if (cachedView !== undefined && cachedView.viewer !== view.viewer) this.views.clear();
+    this.views.set(stateId, view);
+    if (this.views.size <= MAX_VIEWS) return;
+    const [oldest] = this.views.keys();
+    if (oldest !== undefined) this.views.delete(oldest);
+  }
+
+  /** Adds all views of a page. */
+  addRange({ fromStateId, first, diffs }: HistoricViewPage): void {
+    let view = first;
+    this.add(fromStateId, view);
+    for (const [index, change] of diffs.entries()) {
+      view = applyViewDiff(view, change);
+      this.add(fromStateId + index + 1, view);
+    }
+  }
+}
+
+/** Returns the range to request for a state: a whole block, which the server may have cached. */
+export function blockAround(
+  stateId: number,
+  currentStateId: number,
+): { readonly from: number; readonly to: number } {
+  const from = Math.floor(stateId / HISTORIC_VIEWS_MAX) * HISTORIC_VIEWS_MAX;
+  return { from, to: Math.min(from + HISTORIC_VIEWS_MAX - 1, currentStateId) };
+}
 
 export class HistoricViewLoader {
   private readonly caches = new Map<Perspective | null, ViewCache>(); // by perspective; null: the viewer's

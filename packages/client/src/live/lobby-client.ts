@@ -1,6 +1,7 @@
 /**
  * Store of the lobby: fetches the lists, applies every update from the socket, and fetches again after a disconnect.
  */
+import { isEqual, shareEqual } from '../lib/share-equal';
 import type { LobbyUpdate, TableFilter } from '@great-fire/protocol';
 import { listMatches, fetchMe } from '../api/lobby';
 import type { LobbyLists } from './lobby-reducer';
@@ -29,10 +30,6 @@ export interface LobbyDeps {
 }
 
 const RECONNECT_DELAY_MS = 3000;
-
-/** Returns the old object if the new one is equal, so that memoized lists do not render again. */
-const reuseIfEqual = <T>(before: T, after: T): T =>
-  JSON.stringify(before) === JSON.stringify(after) ? before : after;
 
 export class LobbyClient {
   private readonly listeners = new Set<() => void>();
@@ -85,12 +82,12 @@ export class LobbyClient {
       if (fetchNumber !== this.fetchCount) return;
       const { snapshot } = this;
       this.patchSnapshot({
-        open: reuseIfEqual(snapshot.open, open.matches),
+        open: shareEqual(snapshot.open, open.matches),
         nextCursor: open.nextCursor,
         filter,
         clockSkew: this.measureClockSkew(me.serverTime),
-        running: reuseIfEqual(snapshot.running, running.matches),
-        mine: reuseIfEqual(snapshot.mine, sortMyTables(me.tables)),
+        running: shareEqual(snapshot.running, running.matches),
+        mine: shareEqual(snapshot.mine, sortMyTables(me.tables)),
         name: me.name,
         handle: me.handle,
         hasLeaders: me.hasLeaderboard,
@@ -103,7 +100,7 @@ export class LobbyClient {
 
   /** Filters the open tables: the known ones stay until the server has sent the matching ones. */
   readonly setFilter = (filter: TableFilter): void => {
-    if (JSON.stringify(filter) === JSON.stringify(this.filter)) return;
+    if (isEqual(filter, this.filter)) return;
     this.filter = filter;
     this.patchSnapshot({ filter: null, nextCursor: null });
     if (this.listeners.size > 0) void this.refresh();

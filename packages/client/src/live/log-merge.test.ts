@@ -1,5 +1,5 @@
 import type { FormerOwner, LogEntry, TableLogEntry } from '@great-fire/protocol';
-import { mergeLog, mergeTableLog, appendMoves } from './log-merge';
+import { mergeLog, mergeTableLog, appendMoves } from './merge-pages';
 
 const entry = (stateId: number): LogEntry => ({ stateId, seat: 0, events: [], at: stateId });
 const range = (from: number, to: number) =>

@@ -21,9 +21,15 @@ import type {
   TableCommand,
 } from '@great-fire/protocol';
 import { emitWithAck } from './emit-with-ack';
-import { prependChat, mergeChatSync, upsertChatLine } from './chat-merge';
+import {
+  prependChat,
+  mergeChatSync,
+  upsertChatLine,
+  mergeLog,
+  mergeTableLog,
+  appendMoves,
+} from './merge-pages';
 import { HistoricViewLoader } from './historic-views';
-import { mergeLog, mergeTableLog, appendMoves } from './log-merge';
 import { randomId } from '../lib/random-id';
 import { updateClockSkew } from './clock-skew';
 import { reloadOnRulesMismatch, reloadOnce } from './version-reload';

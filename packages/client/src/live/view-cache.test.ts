@@ -1,7 +1,7 @@
 import { viewFor } from '@great-fire/game';
 import { diffView } from '@great-fire/protocol';
 import { dealGame, playUntil } from '../gallery/random-play';
-import { blockAround, ViewCache } from './view-cache';
+import { blockAround, ViewCache } from './historic-views';
 
 const { state } = playUntil(dealGame(3, 'known'), 1, ({ turn }) => turn.step === 'spread');
 const view = (turn: number, viewer: 0 | 1 = 0) => {

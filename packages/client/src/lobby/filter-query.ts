@@ -1,6 +1,8 @@
 /** Lobby filters in the query string, so that links can be shared and the Back button undoes a filter. */
 import { FILTERS, FILTER_NAMES } from '@great-fire/protocol';
 import type { FilterName, TableFilter } from '@great-fire/protocol';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
 
 /** Returns the valid filters of a query string. */
 export function parseFilter(search: string): TableFilter {
@@ -29,4 +31,24 @@ export function patchFilter(
 ): TableFilter {
   const values = { ...filter, ...patch };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+export interface FilterQuery {
+  readonly filter: TableFilter;
+  readonly setFilter: (filter: TableFilter) => void;
+}
+
+/** Returns the filters in the query string of the page. */
+export function useFilterQuery(): FilterQuery {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const filter = useMemo(() => parseFilter(search), [search]);
+  const setFilter = useCallback(
+    (next: TableFilter) => {
+      const query = serializeFilter(search, next);
+      navigate(query === '' ? path : `${path}?${query}`);
+    },
+    [search, path, navigate],
+  );
+  return { filter, setFilter };
 }

@@ -8,8 +8,36 @@ import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { currentLeaders } from './current-leaders';
 import styles from './lobby-list.module.css';
-import { MapThumbnail } from './map-thumbnail';
 import { tablePath } from '../lib/routes';
+import { flatCity } from 'virtual:pictures';
+import css from './map-thumbnail.module.css';
+
+interface MapThumbnailProps {
+  readonly burning: readonly string[]; // district ids
+}
+
+/** A small flat map of the city, with burning districts highlighted. */
+function MapThumbnail({ burning }: MapThumbnailProps) {
+  const { t } = useTranslation('lobbyLists');
+  return (
+    <svg
+      className={css['thumbnail']}
+      viewBox="14 14 1572 946"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={t('mapThumbnail', { count: burning.length })}
+    >
+      <g stroke="var(--street)" strokeWidth={9} strokeLinejoin="round">
+        <use href={`${flatCity}#city`} />
+        <g fill="var(--thumbnail-fire)">
+          {burning.map((id) => (
+            <use key={id} href={`${flatCity}#${id}`} />
+          ))}
+        </g>
+      </g>
+    </svg>
+  );
+}
 
 /** A running game: the fire on a small map, the players, the turn, the leaders and the number of spectators. */
 export const LiveGameCard = memo(function LiveGameCard({ match }: { readonly match: MatchListItem }) {

@@ -10,15 +10,14 @@ import { setFaviconBadge } from '../notifications/favicon-badge';
 import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { IllustratedLayout } from '../page/illustrated-layout';
-import { ContinueBanner } from './continue-banner';
+import { ContinueBanner, OfflineBanner } from './banners';
 import styles from './lobby-page.module.css';
 import { adoptServerName } from '../account/sync-name';
-import { OfflineBanner } from './offline-banner';
 import { OpenTables } from './open-tables';
 import { PlayNow } from './play-now';
 import { CreateTableForm } from '../create-table/create-table-form';
 import type { TableOptions } from '../create-table/table-options';
-import { useFilterQuery } from './use-filter-query';
+import { useFilterQuery } from './filter-query';
 import { LiveGames } from './live-games';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 

@@ -4,11 +4,29 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { isMyTurn, isOver } from '../live/lobby-reducer';
-import { RecoveryWelcome } from './recovery-welcome';
 import { timeControlLabel } from '../create-table/time-control-label';
 import { formatWait } from '../ui/format-duration';
 import styles from './lobby-list.module.css';
 import { TableRow } from './table-row.lazy';
+import { isWelcomeState } from '../account/recovery/welcome-state';
+import { usePlayerName } from '../account/player-name';
+
+/** Welcomes a player whose seats have just arrived in this browser. A reload does not show it again. */
+function RecoveryWelcome() {
+  const { t } = useTranslation('lobbyLists');
+  const name = usePlayerName((player) => player.name);
+  const [isRecovered] = useState(() => isWelcomeState(window.history.state));
+  useEffect(() => {
+    if (isRecovered) window.history.replaceState(null, '');
+  }, [isRecovered]);
+  if (!isRecovered) return null;
+  return (
+    <p role="status" className={`${styles['empty']} ${styles['noLine']}`} data-testid="recovery-welcome">
+      <b>{name === '' ? t('welcomeNameless') : t('welcome', { name })}</b>
+      {t('welcomeHint')}
+    </p>
+  );
+}
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

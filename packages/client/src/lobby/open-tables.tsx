@@ -1,15 +1,72 @@
-import type { TableFilter, MatchListItem as Row } from '@great-fire/protocol';
+import type { TableFilter, MatchListItem as Row, MatchListItem } from '@great-fire/protocol';
 import { matchesFilter } from '@great-fire/protocol';
 import { Suspense, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
-import { FindGameButton } from './find-game-button';
 import { JoinByLink } from './join-by-link';
 import styles from './lobby-list.module.css';
-import { NoOpenTables } from './no-open-tables';
-import type { FilterQuery } from './use-filter-query';
+import type { FilterQuery } from './filter-query';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { useLocation } from 'wouter';
+import { useMutation } from '../api/use-mutation';
+import { RequestError } from '../ui/request-error';
+import { usePlayerName } from '../account/player-name';
+import { tablePath } from '../lib/routes';
+
+interface FindGameButtonProps {
+  readonly matches: readonly MatchListItem[]; // that match the filter
+  readonly filter: TableFilter;
+}
+
+/** Button that takes a seat at any table that fits, or creates one. A player without a name gets one. */
+function FindGameButton({ matches, filter }: FindGameButtonProps) {
+  const { t } = useTranslation('lobby');
+  const [, navigate] = useLocation();
+  const { name, setName } = usePlayerName();
+  const { isPending, error, run } = useMutation();
+  const find = async () => {
+    const playerName = name.trim() || t('guestName', { number: 10 + Math.floor(Math.random() * 90) });
+    const tableName = t('tableOf', { name: playerName });
+    const { findGame } = await import('./find-game.lazy');
+    const claim = await run(() => findGame({ matches, filter, name: playerName, tableName }));
+    if (claim === null) return;
+    setName(playerName);
+    navigate(tablePath(claim.match.id));
+  };
+  return (
+    <>
+      <Button size="small" disabled={isPending} onClick={() => void find()} data-testid="find-game">
+        {t('findGame')}
+      </Button>
+      <RequestError error={error} />
+    </>
+  );
+}
+
+interface NoOpenTablesProps {
+  readonly filter: TableFilter;
+  readonly onShowAll: () => void;
+  readonly onCreateTable: () => void;
+}
+
+/** Message if no open table matches. With a filter, has buttons to clear it or to create such a table. */
+function NoOpenTables({ filter, onShowAll, onCreateTable }: NoOpenTablesProps) {
+  const { t } = useTranslation('lobby');
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <div className={styles['empty']} role="status" data-testid="no-table">
+      <b>{isFiltered ? t('filter.none') : t('nobodyYet')}</b>
+      {!isFiltered && t('nobodyYetHint')}
+      {isFiltered && (
+        <div className={styles['ways']}>
+          <Button onClick={onShowAll}>{t('filter.showAll')}</Button>
+          <Button onClick={onCreateTable}>{t('filter.openLike')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 // Loaded lazily: an empty lobby needs no filters.
 const TableFilters = lazyWithRetry(async () => {

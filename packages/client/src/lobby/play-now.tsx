@@ -1,5 +1,5 @@
 import { BOT_SPEEDS, OFFERED_LEVELS, TABLE_NAME_MAX } from '@great-fire/protocol';
-import type { OpenTable } from '@great-fire/protocol';
+import type { OpenTable, BotSpeed } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,12 +9,38 @@ import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
 import { SegmentedControl } from '../ui/segmented-control';
 import { RequestError } from '../ui/request-error';
-import type { PlayNowOptions } from './play-now-options';
-import { PLAYER_COUNTS, readPlayNowOptions, savePlayNowOptions } from './play-now-options';
 import { usePlayerName } from '../account/player-name';
 import { tablePath } from '../lib/routes';
 import styles from './play-now.module.css';
 import { useMutation } from '../api/use-mutation';
+import { readStored, writeStored } from '../lib/local-storage';
+
+// The size of the Play button's table, and the strength and speed of its bots, stored for the next visit.
+
+const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly OpenTable['players'][];
+
+interface PlayNowOptions {
+  readonly players: (typeof PLAYER_COUNTS)[number];
+  readonly level: (typeof OFFERED_LEVELS)[number];
+  readonly speed: BotSpeed;
+}
+
+const DEFAULT_OPTIONS: PlayNowOptions = { players: 4, level: 'merchant', speed: 'normal' };
+
+/** Returns the stored options. Ignores values that are not offered. */
+function readPlayNowOptions(): PlayNowOptions {
+  const [players, level, speed] = (readStored('play-now') ?? '').split(' ');
+  return {
+    players: PLAYER_COUNTS.find((count) => String(count) === players) ?? DEFAULT_OPTIONS.players,
+    level: OFFERED_LEVELS.find((offered) => offered === level) ?? DEFAULT_OPTIONS.level,
+    speed: BOT_SPEEDS.find((offered) => offered === speed) ?? DEFAULT_OPTIONS.speed,
+  };
+}
+
+/** Stores the options for the next visit. */
+function savePlayNowOptions({ players, level, speed }: PlayNowOptions): void {
+  writeStored('play-now', `${players} ${level} ${speed}`);
+}
 
 /** The rules of the Play button's table. */
 const QUICK_TABLE = {

@@ -3,10 +3,69 @@ import type { TableFilter } from '@great-fire/protocol';
 import { useId, useState } from 'react';
 import { LANGUAGE_NAMES } from '../i18n/languages';
 import { useTranslation } from '../i18n/use-translation';
-import { FilterSelect } from './filter-select';
 import { patchFilter } from './filter-query';
-import { VARIANT_FILTERS, findVariantFilter } from './variant-filters';
 import styles from './table-filters.module.css';
+
+// Groups the rule filters into one select. A query string may combine them freely.
+
+type VariantFilterValues = {
+  readonly [N in 'hiddenColours' | 'moreDestruction' | 'cones']: Exclude<TableFilter[N], undefined> | null;
+};
+
+const ANY: VariantFilterValues = { hiddenColours: null, moreDestruction: null, cones: null };
+
+const VARIANT_FILTERS = {
+  any: ANY,
+  standard: { hiddenColours: 'no', moreDestruction: 'no', cones: '65' },
+  hidden: { ...ANY, hiddenColours: 'yes' },
+  shown: { ...ANY, hiddenColours: 'no' },
+  more: { ...ANY, moreDestruction: 'yes' },
+  cones: { ...ANY, cones: '100' },
+} as const satisfies Readonly<Record<string, VariantFilterValues>>;
+type VariantFilter = keyof typeof VARIANT_FILTERS;
+
+/** Returns the option that equals the rule filters; `several` if none does. */
+function findVariantFilter({
+  hiddenColours,
+  moreDestruction,
+  cones,
+}: TableFilter): VariantFilter | 'several' {
+  const isSame = (values: VariantFilterValues) =>
+    values.hiddenColours === (hiddenColours ?? null) &&
+    values.moreDestruction === (moreDestruction ?? null) &&
+    values.cones === (cones ?? null);
+  const filters = Object.entries(VARIANT_FILTERS) as readonly (readonly [
+    VariantFilter,
+    VariantFilterValues,
+  ])[];
+  return filters.find(([, values]) => isSame(values))?.[0] ?? 'several';
+}
+
+interface FilterSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly isActive?: boolean; // default: the value is not empty
+  readonly onChange: (value: string) => void;
+}
+
+/** A filter as a native `<select>`, which works with touch, keyboard and screen readers. */
+function FilterSelect({ label, value, options, isActive = value !== '', onChange }: FilterSelectProps) {
+  return (
+    <select
+      className={`${styles['chip']} ${styles['menu']} ${isActive ? styles['set'] : ''}`}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 interface TableFiltersProps {
   readonly filter: TableFilter;

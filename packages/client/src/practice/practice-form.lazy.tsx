@@ -1,12 +1,12 @@
-import { BOT_SPEEDS, NAME_MAX } from '@great-fire/protocol';
-import type { BotSpeed } from '@great-fire/protocol';
+import { BOT_SPEEDS, NAME_MAX, BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
+import type { BotSpeed, OfferedLevel } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { usePlayerName } from '../account/player-name';
 import { VariantSwitches } from '../create-table/variant-switches.lazy';
-import type { TableVariants } from '../create-table/default-variants';
-import { DEFAULT_VARIANTS } from '../create-table/default-variants';
+import type { TableVariants } from '../create-table/table-options';
+import { DEFAULT_VARIANTS } from '../create-table/table-options';
 import { ErrorText } from '../ui/request-error';
 import slip from '../create-table/create-table-form.module.css';
 import { Button } from '../ui/button';
@@ -16,9 +16,36 @@ import { TextField } from '../ui/text-field';
 import { newGame } from './new-game';
 import { practicePath } from '../lib/routes';
 import styles from './practice-form.module.css';
-import type { SeatSetup } from './seating';
-import { toPlayers, defaultSeats, SEAT_KINDS } from './seating';
 import { saveGame } from './game-store';
+import type { PracticePlayer } from './saved-game';
+
+// Seats of the form for a practice game.
+
+const SEAT_KINDS = ['person', ...OFFERED_LEVELS] as const;
+type SeatKind = (typeof SEAT_KINDS)[number];
+
+interface SeatSetup {
+  readonly kind: SeatKind;
+  readonly name: string; // of a person; bots have names of their own
+}
+
+/** Returns one person and five bots. A game takes the first seats. */
+const defaultSeats = (name: string, level: OfferedLevel): readonly SeatSetup[] => [
+  { kind: 'person', name },
+  ...Array.from({ length: 5 }, (): SeatSetup => ({ kind: level, name: '' })),
+];
+
+/** Returns the players of a game. A person without a name gets the default name of the seat. */
+function toPlayers(
+  seats: readonly SeatSetup[],
+  defaultName: (seat: number) => string,
+): readonly PracticePlayer[] {
+  return seats.map(({ kind, name }, seat) =>
+    kind === 'person'
+      ? { name: name.trim() || defaultName(seat), bot: null }
+      : { name: BOT_NAMES[seat] ?? kind, bot: kind },
+  );
+}
 
 const PLAYER_COUNTS = [3, 4, 5, 6] as const;
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useId } from 'react';
 import { MatchClient } from '../live/match-client';
 import { useMatchClient } from '../live/use-match';
-import { nameOf, useTable } from '../table/table-context';
-import type { LocalGameApi } from '../table/table-context';
+import { nameOf, useTable } from '../table/model/table-context';
+import type { LocalGameApi } from '../table/model/table-context';
 import { Table } from '../table/table';
 import { Connecting, TableUnavailable } from '../table/table-status-page';
-import { useTableModel } from '../table/use-table-model';
+import { useMatchTable } from '../table/model/use-match-table';
 import type { SeatAssignment } from './branch.lazy';
-import { PassDeviceOverlay } from './pass-device';
 import styles from './pass-device.module.css';
 import { BranchTrigger } from './branch-trigger';
 import { PRACTICE_PATH } from '../lib/routes';
@@ -16,6 +15,31 @@ import { WorkerSocket } from './worker-socket';
 import { downloadFile } from '../lib/download-file';
 import { loadGame } from './game-store';
 import { startWorker } from './worker/start-worker';
+import { useTranslation } from '../i18n/use-translation';
+import { Button } from '../ui/button';
+import { Paper } from '../ui/paper';
+
+interface PassDeviceProps {
+  readonly name: string; // of the player on turn
+  readonly onReady: () => void;
+}
+
+/** Hides all secrets between the turns of two players at one device, until the next player confirms. */
+function PassDeviceOverlay({ name, onReady }: PassDeviceProps) {
+  const { t } = useTranslation('practice');
+  const titleId = useId();
+  return (
+    <div className={styles['over']} role="dialog" aria-modal="true" aria-labelledby={titleId}>
+      <Paper className={styles['slip']} data-testid="hand-on">
+        <h2 id={titleId}>{t('handOn', { name })}</h2>
+        <p>{t('handOnHint')}</p>
+        <Button variant="primary" size="big" fullWidth autoFocus onClick={onReady} data-testid="take-device">
+          {t('handOnTake', { name })}
+        </Button>
+      </Paper>
+    </div>
+  );
+}
 
 /** A practice game by its id. Mount it with the id as `key`. */
 export function PracticeGame({ game }: { readonly game: string }) {
@@ -34,20 +58,20 @@ export function PracticeGame({ game }: { readonly game: string }) {
     }),
     [game, socket],
   );
-  const state = useTableModel(handle, practice);
-  const { connection, connectError, mySeat } = handle.snapshot;
+  const store = useMatchTable(handle, practice);
+  const { connection, connectError, mySeat, match, view } = handle.snapshot;
   if (connection === 'closed') return <TableUnavailable code={connectError?.code ?? 'not-found'} />;
-  if (state === null) return <Connecting isUnavailable={false} />;
-  const { turn, result } = state.view;
+  if (store === null || match === null || view === null) return <Connecting isUnavailable={false} />;
+  const { turn, result } = view;
   const isPassing = mySeat === null && result === null && socket.humanSeats.includes(turn.seat);
   return (
     <>
       <div className={styles['behind']} inert={isPassing}>
-        <Table key={mySeat ?? 'nobody'} model={state} />
+        <Table key={mySeat ?? 'nobody'} store={store} />
       </div>
       {isPassing && (
         <PassDeviceOverlay
-          name={nameOf(state.match, turn.seat)}
+          name={nameOf(match, turn.seat)}
           onReady={() => void socket.request('take-device', turn.seat)}
         />
       )}
@@ -64,7 +88,7 @@ interface PracticeBranchProps {
 
 /** Starts a branch from an earlier state of this game. */
 function PracticeBranch({ game, stateId, seat, children }: PracticeBranchProps) {
-  const { match } = useTable();
+  const { match } = useTable('match');
   const branch = async (assignment: SeatAssignment) => {
     const [saved, { branchFromSaved }] = await Promise.all([loadGame(game), import('./branch.lazy')]);
     if (saved === null) throw new Error('The game is gone');

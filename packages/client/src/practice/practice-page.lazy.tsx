@@ -1,10 +1,80 @@
-import { useEffect } from 'react';
+import { useEffect, useCallback, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { IllustratedLayout } from '../page/illustrated-layout';
 import front from '../lobby/lobby-page.module.css';
 import { TopBar } from '../page/top-bar';
-import { SavedGames } from './saved-games';
 import { PracticeForm } from './practice-form.lazy';
+import { Link } from 'wouter';
+import { formatDate, formatList } from '../i18n/format';
+import lists from '../lobby/lobby-list.module.css';
+import { CloseIcon } from '../ui/icons';
+import { buttonClass } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
+import styles from './saved-games.module.css';
+import { practicePath, practiceReplayPath } from '../lib/routes';
+import type { SavedGame } from './saved-game';
+import { lastPlayedAt } from './saved-game';
+import { removeGame, loadGames } from './game-store';
+
+/** List of the practice games on this device. */
+function SavedGames() {
+  const { t } = useTranslation('practice');
+  const [games, setGames] = useState<readonly SavedGame[] | null>(null);
+  const reload = useCallback(() => {
+    loadGames().then(setGames, () => setGames([]));
+  }, []);
+  useEffect(reload, [reload]);
+  if (games === null) return null;
+  return (
+    <section>
+      <div className={lists['head']}>
+        <h2>{t('kept')}</h2>
+      </div>
+      {games.length === 0 ? (
+        <p className={lists['empty']}>
+          <b>{t('none')}</b>
+          {t('noneHint')}
+        </p>
+      ) : (
+        <ul>
+          {games.map((game) => (
+            <SavedGameRow key={game.id} game={game} onRemove={() => void removeGame(game.id).then(reload)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SavedGameRow({ game, onRemove }: { readonly game: SavedGame; readonly onRemove: () => void }) {
+  const { t } = useTranslation(['practice', 'lobby']);
+  const { id, players, turn, isOver } = game;
+  const names = formatList(players.map(({ name }) => name));
+  return (
+    <li className={styles['game']} data-testid={`kept-${id}`}>
+      <div>
+        <h3 className={styles['names']}>{names}</h3>
+        <small>
+          {isOver ? t('over') : turn === 0 ? t('lobby:setup') : t('lobby:turn', { number: turn })},{' '}
+          {formatDate(lastPlayedAt(game))}
+        </small>
+      </div>
+      <span className={styles['ways']}>
+        {isOver && (
+          <Link href={practiceReplayPath(id)} className={buttonClass({ size: 'small' })}>
+            {t('replay')}
+          </Link>
+        )}
+        <Link href={practicePath(id)} className={buttonClass({ size: 'small' })}>
+          {t(isOver ? 'look' : 'goOn')}
+        </Link>
+      </span>
+      <IconButton label={t('remove', { names })} onPress={onRemove}>
+        <CloseIcon size={18} />
+      </IconButton>
+    </li>
+  );
+}
 
 /** Practice games without a server: a form for a new one and the stored ones. */
 export function PracticePage() {

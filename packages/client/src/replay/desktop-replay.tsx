@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { useMediaQuery } from '../lib/use-media-query';
-import { TableMap } from '../table/table-map';
+import { TableMap } from '../table/map-pane/table-map';
 import { SidebarPlayers } from '../table/sidebar';
 import { SupplyStatus } from '../table/players/supply-status';
 import table from '../table/desktop-table.module.css';
 import rail from '../table/sidebar.module.css';
-import { MapViewport } from '../table/map/viewport/map-viewport';
+import { MapViewport } from '../table/map-pane/map-viewport';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
 import { ReplayControls } from './replay-controls';

@@ -5,11 +5,10 @@ import { useTranslation } from '../i18n/use-translation';
 import { HouseIcon } from '../pieces/house';
 import { TokenIcon } from '../pieces/token';
 import { VpSeal } from '../pieces/vp-seal';
-import { objectiveName } from '../table/names';
-import { getVisibleSecrets } from '../table/scoring/visible-secrets';
-import { nameOf } from '../table/table-context';
+import { objectiveName } from '../table/model/names';
+import { getVisibleSecrets, visiblePoints } from '../table/display/visible-points';
+import { nameOf } from '../table/model/table-context';
 import { DirectionArrow } from '../pieces/direction-arrow';
-import { visiblePoints } from '../table/scoring/visible-points';
 import styles from './panels.module.css';
 import { useReplay } from './replay-context';
 

@@ -1,6 +1,9 @@
 /** Steps through a replay by move, turn or round. */
 import { previousStart, nextStart } from './model/turns';
 import type { Replay } from './replay-context';
+import { selectAnchor } from '../lib/anchors';
+import { isInside, isTyping, useKeyHandler } from '../lib/keyboard';
+import { isShortcutAllowed } from '../lib/shortcut-setting';
 
 interface StepPair {
   readonly previous: () => void;
@@ -37,4 +40,36 @@ export function createNavigation(
     toStart: stepTo(() => 0),
     toEnd: stepTo(() => last),
   };
+}
+
+/** Elements that handle arrow keys, space and similar keys themselves, besides text fields. */
+const KEYBOARD_ELEMENTS = 'dialog, [role="tab"], [role="separator"]';
+const MAP_ELEMENTS = `svg [tabindex], ${selectAnchor('grip')}`;
+
+type Command = (() => void) | null;
+
+function commandFor(event: KeyboardEvent, navigation: ReplayNavigation, toggle: () => void): Command {
+  const { key, shiftKey } = event;
+  if (key === 'PageDown') return navigation.round.next;
+  if (key === 'PageUp') return navigation.round.previous;
+  if ((key === '[' || key === ']') && isShortcutAllowed(event))
+    return navigation.move[key === ']' ? 'next' : 'previous'];
+  if (isInside(event, MAP_ELEMENTS)) return null;
+  const steps = shiftKey ? navigation.turn : navigation.move;
+  if (key === 'ArrowRight') return steps.next;
+  if (key === 'ArrowLeft') return steps.previous;
+  if (key === 'Home') return navigation.toStart;
+  if (key === 'End') return navigation.toEnd;
+  return key === ' ' && !isInside(event, 'button, a') ? toggle : null;
+}
+
+/** Arrow keys step by move, with Shift by turn, Page Up and Page Down by round. Space starts or stops autoplay. */
+export function useReplayShortcuts(navigation: ReplayNavigation, toggle: () => void): void {
+  useKeyHandler('replay', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (isTyping(event) || isInside(event, KEYBOARD_ELEMENTS)) return false;
+    const command = commandFor(event, navigation, toggle);
+    command?.();
+    return command !== null;
+  });
 }

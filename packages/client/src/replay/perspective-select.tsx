@@ -1,6 +1,6 @@
 import type { Perspective } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
-import { nameOf } from '../table/table-context';
+import { nameOf } from '../table/model/table-context';
 import styles from './replay-controls.module.css';
 import { useReplay } from './replay-context';
 

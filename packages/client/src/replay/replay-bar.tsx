@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { formatList } from '../i18n/format';
 import { useIsDesktop } from '../lib/use-media-query';
-import { nameOf } from '../table/table-context';
+import { nameOf } from '../table/model/table-context';
 import { TopBar } from '../page/top-bar';
 import { useReplay } from './replay-context';
 import styles from './replay.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { copyText } from '../lib/copy-text';
 import { BranchTrigger } from '../practice/branch-trigger';
 import { DownloadIcon, LinkIcon } from '../ui/icons';
-import { nameOf } from '../table/table-context';
+import { nameOf } from '../table/model/table-context';
 import { Button, buttonClass } from '../ui/button';
 import { Slider } from '../ui/slider';
 import styles from './replay-controls.module.css';
@@ -12,8 +12,7 @@ import { roundOf } from './model/turns';
 import { useReplay } from './replay-context';
 import { PlayIcon, StepIcon, StopIcon } from './step-icons';
 import { SPEEDS, useAutoplay, useSpeed } from './use-autoplay';
-import { useReplayShortcuts } from './use-replay-shortcuts';
-import { STEP_UNITS, createNavigation } from './navigation';
+import { useReplayShortcuts, STEP_UNITS, createNavigation } from './navigation';
 
 /** Slider, step buttons and autoplay. */
 export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {

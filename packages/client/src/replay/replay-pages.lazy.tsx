@@ -1,14 +1,123 @@
 import { ImportPage } from './import/import-page';
 import { ImportedRecord } from './import/imported-record';
-import { ReplayPage } from './replay-page';
 import type { GameRecord } from '@great-fire/game/record';
-import { useEffect, useState } from 'react';
-import { practicePath, practiceReplayPath } from '../lib/routes';
+import { useEffect, useState, useCallback, useMemo } from 'react';
+import { practicePath, practiceReplayPath, tablePath, replayPath } from '../lib/routes';
 import { toRecord } from '../practice/to-record';
 import { downloadFile } from '../lib/download-file';
 import { loadGame } from '../practice/game-store';
 import { Connecting, TableUnavailable } from '../table/table-status-page';
 import { RecordViewer } from './record-viewer';
+import { parseRecord } from '@great-fire/game/record';
+import { Redirect } from 'wouter';
+import { ApiRequestError, recordUrl } from '../api/lobby';
+import { fetchRecord } from '../api/records';
+import { useMatch } from '../live/use-match';
+import type { RecordError } from './invalid-record';
+import { InvalidRecordPage } from './invalid-record';
+import { createLiveSource } from './model/live-source';
+import { ReplayViewer } from './replay-viewer';
+
+type LoadResult =
+  | { readonly kind: 'record'; readonly record: GameRecord }
+  | { readonly kind: 'broken'; readonly error: RecordError }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'none'; readonly code: ApiRequestError['body']['code'] };
+
+async function loadReplay(id: string): Promise<LoadResult> {
+  try {
+    const parsed = parseRecord(await fetchRecord(id));
+    if (parsed.ok) return { kind: 'record', record: parsed.record };
+    const { field, why } = parsed;
+    return {
+      kind: 'broken',
+      error: { verdict: { ok: false, format: { field, why } }, record: null },
+    };
+  } catch (error) {
+    if (!(error instanceof ApiRequestError)) throw error;
+    const { code } = error.body;
+    return code === 'not-finished' ? { kind: 'running' } : { kind: 'none', code };
+  }
+}
+
+interface ReplayPageProps {
+  readonly match: string;
+  readonly initialMove: string | undefined; // move in the URL
+}
+
+/** Replay of a game on this server: from its record, or while it runs from the log that the viewer may see. */
+function ReplayPage({ match: id, initialMove }: ReplayPageProps) {
+  const [result, setResult] = useState<LoadResult | null>(null);
+  const reload = useCallback(() => void loadReplay(id).then(setResult), [id]);
+  useEffect(reload, [reload]);
+  if (result === null) return <Connecting isUnavailable={false} />;
+  switch (result.kind) {
+    case 'none':
+      return <TableUnavailable code={result.code} />;
+    case 'broken':
+      return <InvalidRecordPage error={result.error} />;
+    case 'running':
+      return <LiveReplay id={id} initialMove={initialMove} onGameOver={reload} />;
+    case 'record':
+      return (
+        <RecordViewer
+          record={result.record}
+          id={id}
+          path={replayPath(id)}
+          initialMove={initialMove}
+          isShared
+          download={{ href: recordUrl(id), name: `great-fire-${id}.json` }}
+          tablePath={tablePath(id)}
+        />
+      );
+  }
+}
+
+interface LiveReplayProps {
+  readonly id: string;
+  readonly initialMove: string | undefined;
+  readonly onGameOver: () => void; // the record is available now
+}
+
+function LiveReplay({ id, initialMove, onGameOver }: LiveReplayProps) {
+  const handle = useMatch(id);
+  const { client, snapshot } = handle;
+  const { match, view, stateId, log } = snapshot;
+  const hasEarlier = (log[0]?.stateId ?? 1) > 1;
+  useEffect(() => {
+    if (hasEarlier) void client.loadEarlier();
+  }, [client, log, hasEarlier]);
+  const isOver = view !== null && view.result !== null;
+  useEffect(() => {
+    if (isOver) onGameOver();
+  }, [isOver, onGameOver]);
+  const source = useMemo(
+    () =>
+      view === null || hasEarlier
+        ? null
+        : createLiveSource({
+            ...{ view, stateId, log, viewAt: client.viewAt },
+            fetchView: (earlier, perspective) => client.fetchView(earlier, perspective),
+          }),
+    [view, stateId, log, client, hasEarlier],
+  );
+  if (snapshot.connection === 'closed')
+    return <TableUnavailable code={snapshot.connectError?.code ?? 'not-found'} />;
+  if (match !== null && view === null) return <Redirect to={tablePath(id)} replace />;
+  if (source === null || match === null) return <Connecting isUnavailable={snapshot.connection === 'held'} />;
+  return (
+    <ReplayViewer
+      source={source}
+      match={match}
+      path={replayPath(id)}
+      initialMove={initialMove}
+      isShared
+      download={null}
+      record={null}
+      tablePath={tablePath(id)}
+    />
+  );
+}
 
 interface PracticeReplayProps {
   readonly game: string;

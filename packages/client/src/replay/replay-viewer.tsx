@@ -1,6 +1,5 @@
 import type { GameRecord } from '@great-fire/game/record';
 import type { MatchSummary } from '@great-fire/protocol';
-import { emptyTableState } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from '../i18n/use-translation';
@@ -8,10 +7,11 @@ import { formatList } from '../i18n/format';
 import { useIsDesktop } from '../lib/use-media-query';
 import { MoveInputProvider, useDraftStore } from '../table/move-input/move-input-context';
 import { HelpTooltipHost } from '../table/help/help-tooltip-host';
-import type { DisplayedState, TimeTravel } from '../table/time-travel/displayed-state';
-import { DisplayedStateContext, TimeTravelContext } from '../table/time-travel/displayed-state';
-import type { TableModel } from '../table/table-context';
-import { nameOf, TableContext } from '../table/table-context';
+import { StaticDisplayProvider } from '../table/display/display-context';
+import type { DisplayedState } from '../table/display/display-store';
+import { staticTableModel } from '../table/model/static-table';
+import type { TableModel } from '../table/model/table-context';
+import { nameOf, TableProvider } from '../table/model/table-context';
 import { mainlineEntries, moveAt } from '../table/log/mainline';
 import type { ReplaySource } from './model/replay-source';
 import { lastMove } from './model/replay-source';
@@ -105,56 +105,13 @@ function ReplayTableProvider({
     [view, stateId],
   );
   const goToState = useCallback((target: number) => goTo(moveAt(mainline, target)), [goTo, mainline]);
-  const timeTravel = useMemo(
-    (): TimeTravel => ({
-      liveStateId: latest,
-      goTo: goToState,
-      returnToLive: () => undefined, // a replay has no live state
-      perspective: null,
-      setPerspective: () => undefined,
-      replayFrom: () => undefined,
-    }),
-    [latest, goToState],
-  );
   return (
-    <TableContext value={table}>
-      <TimeTravelContext value={timeTravel}>
-        <DisplayedStateContext value={displayed}>
-          <MoveInputProvider>{children}</MoveInputProvider>
-        </DisplayedStateContext>
-      </TimeTravelContext>
-    </TableContext>
+    <TableProvider model={table}>
+      <StaticDisplayProvider displayed={displayed} goTo={goToState}>
+        <MoveInputProvider>{children}</MoveInputProvider>
+      </StaticDisplayProvider>
+    </TableProvider>
   );
-}
-
-const EMPTY_LIST = [] as const; // constant, because a new array would render the log again
-const NOT_ALLOWED = { ok: false, code: 'not-allowed-now', message: '' } as const;
-const reject = () => Promise.resolve(NOT_ALLOWED);
-
-function staticTableModel(state: Pick<TableModel, 'match' | 'view' | 'stateId' | 'log'>): TableModel {
-  const { seats, turn } = state.view;
-  return {
-    ...state,
-    tableState: emptyTableState(seats.length, turn.step === 'over' ? null : turn.seat, 0),
-    tableLog: EMPTY_LIST,
-    serverNow: Date.now,
-    chat: EMPTY_LIST,
-    chatHasMore: false,
-    presence: { connected: seats.map(() => true), spectators: 0 },
-    rematch: null,
-    connection: 'live',
-    isSending: false,
-    act: reject,
-    sendCommand: null,
-    proposeTakeback: null,
-    reconnect: () => undefined,
-    sendChat: reject,
-    moderateChat: reject,
-    loadEarlierChat: () => Promise.resolve(),
-    loadEarlier: () => Promise.resolve(),
-    viewAt: () => null,
-    fetchView: () => Promise.resolve(null),
-  };
 }
 
 function DocumentTitle() {

@@ -6,9 +6,9 @@ import { needsInput } from './move-input/phase';
 import { usePhase } from './move-input/move-input-context';
 import { LogSentence } from './log/log-sentence';
 import { usePlayerNames } from './log/player-names';
-import type { TableModel } from './table-context';
-import { nameOf, useTable } from './table-context';
-import { useMyLowTime } from './clock/low-time-warning';
+import type { TableData } from './model/table-context';
+import { nameOf, useTable } from './model/table-context';
+import { useMyLowTime } from './session/turn-clock';
 import { TableEventSentence } from './log/table-event-sentence';
 import type { GameSnapshot, Announcement } from './announcements';
 import { createAnnouncerState, nextAnnouncerState } from './announcements';
@@ -19,15 +19,16 @@ import { createAnnouncerState, nextAnnouncerState } from './announcements';
  */
 export function Announcer() {
   const { t } = useTranslation(['table', 'common']);
-  const table = useTable();
-  const { view, match } = table;
+  const table = useTable('view', 'stateId', 'log');
+  const { match, tableLog } = useTable('match', 'tableLog');
+  const { view } = table;
   const playerNames = usePlayerNames();
   const announcements = useAnnouncements(table);
   const isOver = view.turn.step === 'over';
   const phase = usePhase();
   const isMyDecision = needsInput(phase);
   const isLowTime = useMyLowTime() !== null;
-  const events = useTableEvents(table);
+  const events = useTableEvents(tableLog);
   return (
     <div className="visually-hidden" data-testid="announcer">
       <div role="log" aria-live="polite">
@@ -59,7 +60,9 @@ export function Announcer() {
   );
 }
 
-const toSnapshot = ({ view, stateId, log }: TableModel): GameSnapshot => ({
+type AnnouncedData = Pick<TableData, 'view' | 'stateId' | 'log'>;
+
+const toSnapshot = ({ view, stateId, log }: AnnouncedData): GameSnapshot => ({
   stateId,
   log,
   scores: view.seats.map((_, seat) => publicVp(view, seat)),
@@ -68,12 +71,12 @@ const toSnapshot = ({ view, stateId, log }: TableModel): GameSnapshot => ({
 const MAX_TABLE_EVENTS = 6;
 
 /** Returns the latest table events since mount. */
-function useTableEvents({ tableLog }: TableModel): readonly TableLogEntry[] {
+function useTableEvents(tableLog: readonly TableLogEntry[]): readonly TableLogEntry[] {
   const [lastIdAtMount] = useState(() => tableLog.at(-1)?.id ?? 0);
   return tableLog.filter(({ id }) => id > lastIdAtMount).slice(-MAX_TABLE_EVENTS);
 }
 
-function useAnnouncements(table: TableModel): readonly Announcement[] {
+function useAnnouncements(table: AnnouncedData): readonly Announcement[] {
   const [state, setState] = useState(() => createAnnouncerState(toSnapshot(table)));
   if (table.stateId === state.lastStateId) return state.announcements;
   const next = nextAnnouncerState(state, toSnapshot(table));

@@ -12,16 +12,16 @@ import { useMoveInput, usePhase } from './move-input/move-input-context';
 import styles from './desktop-table.module.css';
 import { CollapsedHand } from './hand/hand';
 import { DoubleMoveToggle } from './hand/double-move-toggle';
-import { TableMap } from './table-map';
+import { TableMap } from './map-pane/table-map';
 import { Objectives } from './hand/objectives';
 import { Tokens } from './hand/tokens';
-import { MapAlerts } from './map-alerts';
+import { MapAlerts } from './map-pane/map-alerts';
 import { Sidebar } from './sidebar';
 import { TableBar } from './table-bar';
-import { useTable } from './table-context';
+import { useTable, useTableValue } from './model/table-context';
 import { SpectatorDock } from './spectator-dock';
-import { TableHeading } from './table-heading';
-import { MapViewport } from './map/viewport/map-viewport';
+import { TableHeading } from './map-pane/table-heading';
+import { MapViewport } from './map-pane/map-viewport';
 
 const PANEL_PHASES: ReadonlySet<string> = new Set(['act', 'intensify', 'band', 'pawn']);
 
@@ -33,14 +33,11 @@ const DOCK_HEIGHT = { wide: 142, narrow: 166, spectator: 48 } as const;
 
 /** The table on a wide screen: the map on the left with the viewer's hand over the river, the sidebar on the right. */
 export function DesktopTable() {
-  const { view } = useTable();
   const phase = usePhase();
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const isSmallScreen = useMediaQuery(SMALL_SCREEN);
   const isNarrowScreen = useMediaQuery(NARROW_SCREEN);
-  const isSeated = view.own !== null;
-  const isDoubleMoveLegal = useMemo(() => canDoubleMove(view), [view]);
-  const isHandCollapsed = isSeated && PANEL_PHASES.has(phase) && !isDoubleMoveLegal;
+  const isSeated = useTableValue(({ view }) => view.own !== null);
   const dockHeight = DOCK_HEIGHT[!isSeated ? 'spectator' : isNarrowScreen ? 'narrow' : 'wide'];
   return (
     <div className={styles['table']}>
@@ -73,7 +70,7 @@ export function DesktopTable() {
                 </div>
                 <div className={styles['right']}>
                   <DoubleMoveToggle />
-                  {isHandCollapsed && <CollapsedHand />}
+                  <HandBesidePanel />
                   {!(isSmallScreen && phase === 'discard') && <Tokens />}
                 </div>
               </div>
@@ -94,6 +91,14 @@ export function DesktopTable() {
       </div>
     </div>
   );
+}
+
+/** The closed hand, while a panel stands in its place and no card can be played. */
+function HandBesidePanel() {
+  const { view } = useTable('view');
+  const phase = usePhase();
+  const isDoubleMoveLegal = useMemo(() => canDoubleMove(view), [view]);
+  return PANEL_PHASES.has(phase) && !isDoubleMoveLegal && <CollapsedHand />;
 }
 
 interface DesktopSpreadPreviewProps {

@@ -2,32 +2,30 @@ import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
-import { TableChat } from './table-chat';
-import { useUnreadBadge } from './use-unread-badge';
+import { TableChat, UnreadBadge } from './log/table-chat';
 import { InlineGameMenu } from './session/game-menu-button';
 import { useIsMyDecision, usePhase } from './move-input/move-input-context';
 import { HistorySlider } from './time-travel/history-slider';
 import { Log } from './log/log';
-import { RecapButton } from './catch-up/recap-button';
+import { RecapButton } from './time-travel/lazy-catch-up';
 import { Objectives } from './hand/objectives';
 import { Tokens } from './hand/tokens';
-import { MapAlerts } from './map-alerts';
+import { MapAlerts } from './map-pane/map-alerts';
 import { PhoneTurnTab } from './phone-turn-tab';
 import styles from './phone-table.module.css';
 import { BottomSheet } from '../ui/bottom-sheet';
 import { PawnIcon } from '../pieces/pawn';
 import { VpSeal } from '../pieces/vp-seal';
 import { BookIcon, CardsIcon, ChatIcon } from '../ui/icons';
-import { UnownedColours } from './players/unowned-colours';
+import { UnownedColours, Players } from './players/players';
 import { PlayerStrip } from './players/player-strip';
-import { Players } from './players/players';
 import { SupplyStatus } from './players/supply-status';
 import { TableBar } from './table-bar';
-import { useTable } from './table-context';
+import { useTable, useTableValue } from './model/table-context';
 import { SpectatorDock } from './spectator-dock';
 import { InlineSpectators } from './spectators-button';
-import { MapViewport } from './map/viewport/map-viewport';
-import { TableHeading } from './table-heading';
+import { MapViewport } from './map-pane/map-viewport';
+import { TableHeading } from './map-pane/table-heading';
 
 const SEATED_TABS = ['hand', 'objectives', 'players', 'log', 'chat'] as const;
 const SPECTATOR_TABS = ['players', 'log', 'chat'] as const;
@@ -37,15 +35,15 @@ type PhoneTab = (typeof SEATED_TABS)[number];
 /** The table on a phone: the map above, everything else in a bottom sheet. */
 export function PhoneTable() {
   const { t } = useTranslation('table');
-  const { view, localGame } = useTable();
-  const isSeated = view.own !== null;
+  const { localGame } = useTable('localGame');
+  const isSeated = useTableValue(({ view }) => view.own !== null);
+  const objectiveCount = useTableValue(({ view }) => view.own?.objectives.length ?? 0);
+  const pawnColour = useTableValue(({ view }) => view.seats[view.viewer ?? 0]?.pawnColour ?? 'red');
   const phase = usePhase();
   const [tab, setTab] = useActiveTab();
-  const unreadBadge = useUnreadBadge(tab === 'chat' || tab === 'log');
-  const pawnColour = view.seats[view.viewer ?? 0]?.pawnColour ?? 'red';
   const icons = {
     hand: <CardsIcon size={21} />,
-    objectives: <VpSeal vp={view.own?.objectives.length ?? 0} size={20} />,
+    objectives: <VpSeal vp={objectiveCount} size={20} />,
     players: <PawnIcon colour={pawnColour} size={20} />,
     log: <BookIcon size={20} />,
     chat: <ChatIcon size={20} />,
@@ -57,7 +55,7 @@ export function PhoneTable() {
     name,
     title: t(`tab.${name}`),
     icon: icons[name],
-    ...(name === 'chat' && { badge: unreadBadge }),
+    ...(name === 'chat' && { badge: <UnreadBadge isVisible={tab === 'chat' || tab === 'log'} /> }),
   }));
   const decisionHeight = phase === 'redeal' || phase === 'discard' ? 'fitting' : 'content';
   const restHeight = tab === 'chat' ? 'roomy' : tab === 'hand' ? decisionHeight : 'usual';
@@ -90,7 +88,7 @@ export function PhoneTable() {
 
 /** Returns the open tab and its setter. Opens the hand when the viewer has to decide. */
 function useActiveTab(): readonly [PhoneTab, (tab: PhoneTab) => void] {
-  const { view } = useTable();
+  const isSeated = useTableValue(({ view }) => view.own !== null);
   const isMyDecision = useIsMyDecision();
   const [wasMyDecision, setWasMyDecision] = useState(isMyDecision);
   const [selectedTab, setTab] = useState<PhoneTab | null>(null);
@@ -98,11 +96,11 @@ function useActiveTab(): readonly [PhoneTab, (tab: PhoneTab) => void] {
     setWasMyDecision(isMyDecision);
     if (isMyDecision) setTab('hand');
   }
-  return [selectedTab ?? (view.own === null ? 'players' : 'hand'), setTab];
+  return [selectedTab ?? (isSeated ? 'hand' : 'players'), setTab];
 }
 
 function TabPanel({ tab }: { readonly tab: PhoneTab }) {
-  const isSpectator = useTable().view.viewer === null;
+  const isSpectator = useTableValue(({ view }) => view.viewer === null);
   switch (tab) {
     case 'hand':
       return <PhoneTurnTab />;

@@ -12,7 +12,7 @@ import { useDraftStore, useMoveInput } from './move-input/move-input-context';
 import { Hand } from './hand/hand';
 import { DoubleMoveToggle } from './hand/double-move-toggle';
 import styles from './phone-table.module.css';
-import { useTable } from './table-context';
+import { useTable } from './model/table-context';
 
 /** The first tab of the bottom sheet: the current decision with its button. */
 export function PhoneTurnTab() {
@@ -49,7 +49,7 @@ export function PhoneTurnTab() {
 /** Shows why the card that was tapped last is unplayable. */
 function UnplayableReason() {
   const { t } = useTranslation(['table', 'common']);
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { phaseState } = useMoveInput();
   const cardIndex = useStore(useDraftStore(), (state) => state.hover.card);
   const card = getHandCard(view, cardIndex);

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
-import { TableChat } from './table-chat';
-import { useUnreadBadge } from './use-unread-badge';
+import { TableChat, UnreadBadge } from './log/table-chat';
 import { DiscardCounts } from './hand/discard-counts';
 import { HistorySlider } from './time-travel/history-slider';
 import { Log } from './log/log';
-import { RecapButton } from './catch-up/recap-button';
-import { UnownedColours } from './players/unowned-colours';
-import { Players } from './players/players';
+import { RecapButton } from './time-travel/lazy-catch-up';
+import { UnownedColours, Players } from './players/players';
 import { SupplyStatus } from './players/supply-status';
-import { useTable } from './table-context';
+import { useTable, useTableValue } from './model/table-context';
 import styles from './sidebar.module.css';
 
 const TABS = ['log', 'chat', 'cards'] as const;
@@ -22,8 +20,7 @@ type SidebarTab = (typeof TABS)[number];
 export function Sidebar() {
   const { t } = useTranslation('table');
   const [tab, setTab] = useState<SidebarTab>('log');
-  const unreadBadge = useUnreadBadge(tab !== 'cards');
-  const { localGame } = useTable();
+  const { localGame } = useTable('localGame');
   return (
     <aside className={styles['rail']}>
       <ErrorBoundary>
@@ -35,7 +32,7 @@ export function Sidebar() {
         tabs={(localGame ? TABS_WITHOUT_CHAT : TABS).map((name) => ({
           name,
           title: t(`tab.${name}`),
-          ...(name === 'chat' && { badge: unreadBadge }),
+          ...(name === 'chat' && { badge: <UnreadBadge isVisible={tab !== 'cards'} /> }),
         }))}
         value={tab}
         onChange={setTab}
@@ -61,8 +58,7 @@ export function Sidebar() {
 /** The players and the unowned colours. If log and chat need the room, this part scrolls, also by keys. */
 export function SidebarPlayers() {
   const { t } = useTranslation('table');
-  const { view } = useTable();
-  const mayScroll = view.seats.length > 4;
+  const mayScroll = useTableValue(({ view }) => view.seats.length > 4);
   return (
     <div
       className={styles['players']}

@@ -1,7 +1,7 @@
 /** Maps animation steps and moves to sounds. */
 import type { GameEvent } from '@great-fire/game';
-import type { StepKind } from './animation/steps';
-import { getStepsForEvents } from './animation/steps';
+import type { StepKind } from './display/steps';
+import { getStepsForEvents } from './display/steps';
 import type { Sound } from '../sound/synth.lazy';
 
 const STEP_SOUNDS: { readonly [K in StepKind]: Sound | null } = {

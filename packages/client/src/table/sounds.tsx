@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsMyDecision } from './move-input/move-input-context';
-import { useCurrentStep } from './animation/current-step';
-import { useTable } from './table-context';
+import { useCurrentStep } from './display/display-context';
+import { useTable } from './model/table-context';
 import { useSoundSetting } from '../sound/sound-setting';
 import type { Sound, Synth } from '../sound/synth.lazy';
 import { getStepSound, getMoveSound } from './sound-mapping';
@@ -39,7 +39,7 @@ export function Sounds() {
   const { isOn, volume } = useSoundSetting();
   const synth = useSynth(isOn);
   const currentStep = useCurrentStep();
-  const { stateId, log } = useTable();
+  const { stateId, log } = useTable('stateId', 'log');
   const play = useEffectEvent((sound: Sound | null) => {
     if (sound !== null) synth.current?.play(sound, volume);
   });

@@ -5,13 +5,13 @@ import { removeStored, writeStored, readStored } from '../lib/local-storage';
 import { Dialog } from '../ui/dialog';
 import { Switch } from '../ui/switch';
 import { EyeIcon } from '../ui/icons';
-import { useTable } from './table-context';
+import { useTable } from './model/table-context';
 import styles from './spectator-list.module.css';
 
 /** Lists the spectators: some by name, the rest as a number. Spectators can switch off their own name here. */
 export function SpectatorList() {
   const { t } = useTranslation(['session', 'table']);
-  const { presence, match, view } = useTable();
+  const { presence, match, view } = useTable('presence', 'match', 'view');
   const { spectators, spectatorNames = [] } = presence;
   const unnamedCount = spectators - spectatorNames.length;
   const { delayMinutes } = match.spectatorPolicy;
@@ -43,7 +43,7 @@ export function SpectatorList() {
 /** Switches whether the table sees the viewer's name. Reconnects, because the server reads the setting on connect. */
 function AnonymitySwitch() {
   const { t } = useTranslation('session');
-  const { reconnect } = useTable();
+  const { reconnect } = useTable('reconnect');
   const [showsName, setShowsName] = useState(readStored('anonymous') === null);
   const changeShowsName = (isShown: boolean) => {
     if (isShown) removeStored('anonymous');

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { EyeIcon } from '../ui/icons';
-import { useTable } from './table-context';
+import { useTableValue } from './model/table-context';
 import styles from './spectators-button.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
@@ -21,7 +21,7 @@ const LazySpectatorList = lazyWithRetry(async () => {
 /** Shows the number of spectators. Opens the list when clicked. */
 export function SpectatorsButton() {
   const { t } = useTranslation('table');
-  const { spectators } = useTable().presence;
+  const spectators = useTableValue(({ presence }) => presence.spectators);
   const [isOpen, setOpen] = useState(false);
   const label = t('watchers', { count: spectators });
   return (
@@ -50,7 +50,7 @@ export function SpectatorsButton() {
 
 /** The spectator list inside a page that has room for it. */
 export function InlineSpectators() {
-  if (useTable().presence.spectators === 0) return null;
+  if (useTableValue(({ presence }) => presence.spectators === 0)) return null;
   return (
     <Suspense fallback={null}>
       <LazySpectatorList />

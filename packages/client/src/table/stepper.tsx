@@ -1,21 +1,27 @@
 import { Fragment } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Pips } from '../ui/pips';
-import { getInputBlock } from './session/session-state';
+import { getInputBlock } from './move-input/phase';
 import { usePhase } from './move-input/move-input-context';
 import { helpProps } from './help/help-topics';
 import type { TurnStep } from './turn-steps';
 import { getTurnSteps } from './turn-steps';
 import styles from './stepper.module.css';
-import { nameOf, useTable } from './table-context';
-import { useAnimatedGame } from './time-travel/displayed-state';
+import { nameOf, useTable } from './model/table-context';
+import { useAnimatedGame } from './display/display-context';
 
 const ACTION_POINTS = 4;
 
 /** Shows whose turn it is and its current step. Always visible. Follows the animations, but its data are live. */
 export function Stepper() {
   const { t } = useTranslation('table');
-  const { view, match, tableState, stateId, isSending } = useTable();
+  const { view, match, tableState, stateId, isSending } = useTable(
+    'view',
+    'match',
+    'tableState',
+    'stateId',
+    'isSending',
+  );
   const animated = useAnimatedGame();
   const livePhase = usePhase();
   const phase = animated.stateId === stateId ? livePhase : 'watch';

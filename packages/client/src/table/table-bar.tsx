@@ -3,22 +3,23 @@ import { useIsDesktop } from '../lib/use-media-query';
 import { useShortcutSetting } from '../lib/shortcut-setting';
 import { IconButton } from '../ui/icon-button';
 import { TopBar } from '../page/top-bar';
-import { TurnClock } from './clock/turn-clock';
+import { TurnClock } from './session/turn-clock';
 import { GameMenuButton } from './session/game-menu-button';
-import { OtherGame } from './other-game';
-import { useOpenShortcuts } from './shortcuts/shortcuts-context';
+import { OtherGame } from './map-pane/other-game';
+import { openShortcuts } from './shortcuts/use-table-shortcuts';
 import { KeyboardIcon } from '../ui/icons';
 import { Stepper } from './stepper';
 import styles from './table-bar.module.css';
-import { useTable } from './table-context';
+import { useTableValue } from './model/table-context';
 import { SpectatorsButton } from './spectators-button';
 
 /** The bar at the top of a table. */
 export function TableBar() {
   const { t } = useTranslation(['table', 'common']);
-  const { view } = useTable();
+  const hasHiddenColours = useTableValue(({ view }) => view.rules.hiddenColours);
+  const players = useTableValue(({ view }) => view.rules.players);
   const isWide = useIsDesktop();
-  const colourVariant = view.rules.hiddenColours
+  const colourVariant = hasHiddenColours
     ? t('common:variant.hiddenColours')
     : t('common:variant.openColours');
   return (
@@ -26,7 +27,7 @@ export function TableBar() {
       isCompact={!isWide}
       center={<Stepper />}
       {...(isWide && {
-        subtitle: `${colourVariant}, ${t('common:players', { count: view.rules.players })}`,
+        subtitle: `${colourVariant}, ${t('common:players', { count: players })}`,
         actions: <TableActions />,
       })}
     />
@@ -36,7 +37,6 @@ export function TableBar() {
 /** The clock of the turn, the spectators, the game menu and the keyboard shortcuts. */
 function TableActions() {
   const { t } = useTranslation('table');
-  const openShortcuts = useOpenShortcuts();
   const areSingleKeysOn = useShortcutSetting((setting) => setting.isOn);
   return (
     <>

@@ -3,7 +3,7 @@ import { loadMessages } from '../i18n/i18n';
 import { useMatch } from '../live/use-match';
 import { Connecting, TableUnavailable } from './table-status-page';
 import { Table } from './table';
-import { useTableModel } from './use-table-model';
+import { useMatchTable } from './model/use-match-table';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // Lazy: a visitor of a running game does not need the waiting room.
@@ -17,10 +17,10 @@ const WaitingRoom = lazyWithRetry(async () => {
 export function TablePage({ match: id }: { readonly match: string }) {
   const handle = useMatch(id);
   const { client, snapshot } = handle;
-  const model = useTableModel(handle);
+  const store = useMatchTable(handle);
   if (snapshot.connection === 'closed')
     return <TableUnavailable code={snapshot.connectError?.code ?? 'not-found'} />;
-  if (model !== null) return <Table model={model} />;
+  if (store !== null) return <Table store={store} />;
   if (snapshot.match !== null)
     return (
       <Suspense fallback={null}>

@@ -1,27 +1,31 @@
 import type { ReactNode } from 'react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
 import { Announcer } from './announcer';
-import { TableChatAnnouncer } from './table-chat';
+import { TableChatAnnouncer } from './log/table-chat';
 import type { InitialDraft } from './move-input/draft-store';
 import { MoveInputProvider, useIsMyDecision } from './move-input/move-input-context';
 import { DesktopTable } from './desktop-table';
 import { HelpTooltipHost } from './help/help-tooltip-host';
-import { useHistoryKeys } from './time-travel/use-history-keys';
-import { ShortcutsDialogContext } from './shortcuts/shortcuts-context';
+import { useHistoryKeys } from './time-travel/history-slider';
+import {
+  closeShortcuts,
+  openShortcuts,
+  useShortcutsDialog,
+  useTableShortcuts,
+} from './shortcuts/use-table-shortcuts';
 import { SkipLinks } from './shortcuts/skip-links';
 import { useFocusManagement } from './shortcuts/use-focus-management';
-import { useTableShortcuts } from './shortcuts/use-table-shortcuts';
 import { PhoneTable } from './phone-table';
-import { DisplayedStateProvider } from './time-travel/displayed-state-provider';
+import { DisplayProvider } from './display/display-context';
 import { Sounds } from './sounds';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { AnimationLayer } from './animation/animation-layer';
-import type { TableModel } from './table-context';
-import { TableContext, useTable } from './table-context';
+import type { TableStore } from './model/table-context';
+import { TableContext, useTableValue } from './model/table-context';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const loadScoring = async () => {
@@ -44,17 +48,16 @@ const ShortcutsDialog = lazyWithRetry(() =>
 );
 
 interface TableProps {
-  readonly model: TableModel;
+  readonly store: TableStore;
   readonly initialDraft?: InitialDraft; // default: empty
   readonly children?: ReactNode; // above the table, inside its contexts
 }
 
 /** A running or finished game, for players and spectators. */
-export function Table({ model, initialDraft, children }: TableProps) {
-  const [sawGameEnd] = useState(model.view.result === null);
+export const Table = memo(function Table({ store, initialDraft, children }: TableProps) {
   return (
-    <TableContext value={model}>
-      <DisplayedStateProvider>
+    <TableContext value={store}>
+      <DisplayProvider>
         <MoveInputProvider {...(initialDraft !== undefined && { initialDraft })}>
           <Announcer />
           <ErrorBoundary fallback={null}>
@@ -62,54 +65,60 @@ export function Table({ model, initialDraft, children }: TableProps) {
           </ErrorBoundary>
           <DocumentTitle />
           <HistoryKeys />
-          {model.view.result === null ? (
-            <GameInProgress />
-          ) : (
-            <Suspense fallback={null}>
-              <ScoringScreen result={model.view.result} sawGameEnd={sawGameEnd} />
-            </Suspense>
-          )}
+          <TableContent />
           <AnimationLayer />
           <ErrorBoundary fallback={null}>
             <Sounds />
           </ErrorBoundary>
-          {!model.localGame && <TableChatAnnouncer />}
+          <TableChatAnnouncer />
           {children}
         </MoveInputProvider>
-      </DisplayedStateProvider>
+      </DisplayProvider>
     </TableContext>
+  );
+});
+
+/** The game, or its scoring once it is over. */
+function TableContent() {
+  const result = useTableValue(({ view }) => view.result);
+  const [sawGameEnd] = useState(result === null);
+  if (result === null) return <GameInProgress />;
+  return (
+    <Suspense fallback={null}>
+      <ScoringScreen result={result} sawGameEnd={sawGameEnd} />
+    </Suspense>
   );
 }
 
 function GameInProgress() {
-  const [isShortcutsOpen, setShortcutsOpen] = useState(false);
-  const openShortcuts = useCallback(() => setShortcutsOpen(true), []);
+  const { isOpen } = useShortcutsDialog();
+  useEffect(() => closeShortcuts, []);
   usePreloadScoring();
   const isWide = useIsDesktop();
   return (
-    <ShortcutsDialogContext value={openShortcuts}>
+    <>
       <SkipLinks />
       {isWide ? <DesktopTable /> : <PhoneTable />}
-      {isShortcutsOpen && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />
+          <ShortcutsDialog onClose={closeShortcuts} />
         </Suspense>
       )}
-      <KeyboardController onOpenShortcuts={openShortcuts} />
-    </ShortcutsDialogContext>
+      <KeyboardController />
+    </>
   );
 }
 
 /** A separate component: it renders on every input, and the table around it need not. */
-function KeyboardController({ onOpenShortcuts }: { readonly onOpenShortcuts: () => void }) {
-  useTableShortcuts(onOpenShortcuts);
+function KeyboardController() {
+  useTableShortcuts(openShortcuts);
   useFocusManagement();
   return null;
 }
 
 /** Loads the scoring screen in the last turns, because most visitors leave before. */
 function usePreloadScoring(): void {
-  const isGameEnding = useTable().view.lastTurns !== null;
+  const isGameEnding = useTableValue(({ view }) => view.lastTurns !== null);
   useEffect(() => {
     if (isGameEnding) void loadScoring();
   }, [isGameEnding]);
@@ -125,7 +134,7 @@ const NOTIFIER_DELAY_MS = 15_000;
 
 function DocumentTitle() {
   const { t } = useTranslation('table');
-  const tableName = translateTableName(useTable().match.tableName);
+  const tableName = translateTableName(useTableValue(({ match }) => match.tableName));
   const isMyDecision = useIsMyDecision();
   const title = t(isMyDecision ? 'yourTurnTitle' : 'pageTitle', { table: tableName });
   const [isNotifierDue, setNotifierDue] = useState(false);

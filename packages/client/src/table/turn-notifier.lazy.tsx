@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { watchPendingTurns } from '../live/pending-turns';
 import { useTranslation } from '../i18n/use-translation';
-import { useTable } from './table-context';
+import { useTable } from './model/table-context';
 import { setFaviconBadge } from '../notifications/favicon-badge';
 import { refreshSubscription } from '../notifications/push-subscription';
 import { showLocalNotification } from '../notifications/local-notification';
@@ -14,7 +14,7 @@ interface TurnNotifierProps {
 /** Signals a waiting table: title and favicon of the tab, and a notification while the page is hidden. */
 export function TurnNotifier({ title, isOwnTurn }: TurnNotifierProps) {
   const { t } = useTranslation('table');
-  const { match } = useTable();
+  const { match } = useTable('match');
   const pendingCount = usePendingGameCount() + Number(useHasSessionRequest());
   useEffect(() => {
     document.title = pendingCount === 0 ? title : `(${pendingCount}) ${title}`;
@@ -33,7 +33,7 @@ export function TurnNotifier({ title, isOwnTurn }: TurnNotifierProps) {
 
 /** Reports the visibility of the page to the server, again after each reconnect. */
 function useReportVisibility(): void {
-  const { connection, reportVisibility } = useTable();
+  const { connection, reportVisibility } = useTable('connection', 'reportVisibility');
   useEffect(() => {
     const report = () => reportVisibility?.(document.visibilityState === 'hidden');
     report();
@@ -44,7 +44,7 @@ function useReportVisibility(): void {
 
 /** Returns whether a vote or proposal waits for the viewer. */
 function useHasSessionRequest(): boolean {
-  const { view, tableState } = useTable();
+  const { view, tableState } = useTable('view', 'tableState');
   const { viewer } = view;
   if (viewer === null) return false;
   const { vote, pauseProposal, takebackProposal, abortProposal } = tableState;
@@ -56,7 +56,7 @@ function useHasSessionRequest(): boolean {
 
 /** Returns how many other tables wait for the viewer. Also refreshes the push subscription of this browser. */
 function usePendingGameCount(): number {
-  const { match, localGame } = useTable();
+  const { match, localGame } = useTable('match', 'localGame');
   const [count, setCount] = useState(0);
   const isLive = localGame === undefined;
   useEffect(() => {

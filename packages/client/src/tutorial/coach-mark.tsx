@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import type { Anchor } from '../lib/anchors';
+import { anchor } from '../lib/anchors';
+import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { practicePath } from '../lib/routes';
-import { useCurrentStep } from '../table/animation/current-step';
-import { districtName } from '../table/names';
+import { useCurrentStep, useExternalPan } from '../table/display/display-context';
+import { districtName } from '../table/model/names';
 import { Button, buttonClass } from '../ui/button';
 import styles from './coach-mark.module.css';
 import type { TutorialStep } from './tutorial-steps';
-import { concernsMap, NEXT_BUTTON, PLAY_ON_BUTTON } from './tutorial-steps';
+import { concernsMap, isAfterTurn, NEXT_BUTTON, PLAY_ON_BUTTON } from './tutorial-steps';
 import type { TargetRect } from './use-step-target';
 import { useFocusTarget, useInputLock, useScrollIntoView, useTargetRect } from './use-step-target';
 
@@ -25,22 +27,24 @@ interface CoachMarkProps {
  */
 export function CoachMark({ step, index, count, onDone, savePracticeGame }: CoachMarkProps) {
   const { t } = useTranslation('tutorial');
-  const { targetId, subjectIds = NO_SUBJECT } = step;
+  const { target, subjects = NO_SUBJECT } = step;
+  const targets = useMemo(() => [target], [target]);
   const isAnimating = useCurrentStep() !== null;
-  const rect = useTargetRect(targetId);
-  const subjectRect = useTargetRect(...subjectIds);
-  useFocusTarget(targetId, rect);
-  useScrollIntoView(subjectIds.length > 0 ? subjectIds : [targetId], subjectRect ?? rect);
-  useInputLock(targetId, onDone);
+  const rect = useTargetRect(targets);
+  const subjectRect = useTargetRect(subjects);
+  useFocusTarget(target, rect);
+  useScrollIntoView(subjects.length > 0 ? subjects : targets, subjectRect ?? rect);
+  useInputLock(target, onDone);
+  useExternalPan(!isAfterTurn(step));
   if (isAnimating) return null;
   const district = step.district === undefined ? '' : districtName(step.district);
-  const isOwnButton = targetId === NEXT_BUTTON || targetId === PLAY_ON_BUTTON;
+  const isOwnButton = target === NEXT_BUTTON || target === PLAY_ON_BUTTON;
   return (
     <div data-guide>
       {subjectRect !== null && (
         <span className={styles['subject']} data-testid="subject" aria-hidden="true" style={subjectRect} />
       )}
-      {rect !== null && <Spotlight rect={rect} targetId={targetId} isInside={isOwnButton} />}
+      {rect !== null && <Spotlight rect={rect} target={target} isInside={isOwnButton} />}
       <section
         className={`${styles['slip']} ${concernsMap(step) ? styles['low'] : ''}`}
         aria-label={t('title')}
@@ -50,15 +54,15 @@ export function CoachMark({ step, index, count, onDone, savePracticeGame }: Coac
         </p>
         <div className={styles['foot']}>
           <span>{t('progress', { number: index + 1, count })}</span>
-          {targetId === PLAY_ON_BUTTON ? (
+          {target === PLAY_ON_BUTTON ? (
             <LastActions savePracticeGame={savePracticeGame} />
           ) : (
             <Link href="/" className={styles['skip']}>
               {t('skip')}
             </Link>
           )}
-          {targetId === NEXT_BUTTON && (
-            <Button variant="primary" size="small" data-testid={NEXT_BUTTON}>
+          {target === NEXT_BUTTON && (
+            <Button variant="primary" size="small" data-testid={NEXT_BUTTON} {...anchor(NEXT_BUTTON)}>
               {t('next')}
             </Button>
           )}
@@ -68,7 +72,7 @@ export function CoachMark({ step, index, count, onDone, savePracticeGame }: Coac
   );
 }
 
-const NO_SUBJECT: readonly string[] = [];
+const NO_SUBJECT: readonly Anchor[] = [];
 
 /** The actions after the last step: continue this game against bots, or meet people in the lobby. */
 function LastActions({ savePracticeGame }: Pick<CoachMarkProps, 'savePracticeGame'>) {
@@ -83,7 +87,13 @@ function LastActions({ savePracticeGame }: Pick<CoachMarkProps, 'savePracticeGam
   };
   return (
     <div className={styles['last']}>
-      <Button variant="primary" size="small" onClick={playOn} data-testid={PLAY_ON_BUTTON}>
+      <Button
+        variant="primary"
+        size="small"
+        onClick={playOn}
+        data-testid={PLAY_ON_BUTTON}
+        {...anchor(PLAY_ON_BUTTON)}
+      >
         {t('playOn')}
       </Button>
       <Link href="/" className={buttonClass({ size: 'small' })} data-testid="find-table">
@@ -100,16 +110,16 @@ function LastActions({ savePracticeGame }: Pick<CoachMarkProps, 'savePracticeGam
 
 interface SpotlightProps {
   readonly rect: TargetRect;
-  readonly targetId: string;
+  readonly target: Anchor;
   readonly isInside: boolean; // inside the target, if there is no room around it
 }
 
-function Spotlight({ rect, targetId, isInside }: SpotlightProps) {
+function Spotlight({ rect, target, isInside }: SpotlightProps) {
   return (
     <span
       className={`${styles['ring']} ${isInside ? styles['within'] : ''}`}
       data-testid="lit"
-      data-lit={targetId}
+      data-lit={target}
       aria-hidden="true"
       style={{ left: rect.left, top: rect.top, width: rect.width, height: rect.height }}
     />

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../i18n/languages';
 import { allMessages } from '../i18n/testing/messages';
 import { createLocalSession } from '../practice/local/local-session';
 import { getSpreadTargets } from '../table/move-input/spread-plan';
-import { districtName } from '../table/names';
+import { districtName } from '../table/model/names';
 import { PLAYER_SEAT, opponentScript, startScenario } from './scenario';
 import { savedGameSchema } from '../practice/saved-game';
 import { PracticeServer } from '../practice/worker/practice-server';
@@ -82,7 +82,7 @@ test('continues as a practice game from the same position', async () => {
 });
 
 test('explains objectives, tokens and the growing fire, and asks for no action meanwhile', () => {
-  const explanations = STEPS.filter(({ targetId }) => targetId === NEXT_BUTTON);
+  const explanations = STEPS.filter(({ target }) => target === NEXT_BUTTON);
   expect(explanations.map(({ key }) => key)).toEqual(['objectives', 'tokens', 'grows']);
 });
 

@@ -4,11 +4,10 @@ import { usePlayerName } from '../account/player-name';
 import { createLocalSession } from '../practice/local/local-session';
 import { useLocalTable } from '../practice/local/local-table';
 import { useIsDesktop } from '../lib/use-media-query';
-import { ExternalPanContext } from '../table/map/viewport/external-pan';
 import { Table } from '../table/table';
 import { PLAYER_SEAT, opponentScript, startScenario } from './scenario';
 import { CoachMark } from './coach-mark';
-import { isAfterTurn, stepsFor } from './tutorial-steps';
+import { stepsFor } from './tutorial-steps';
 
 const OPPONENTS = ['Margery', 'Tobias'];
 
@@ -22,7 +21,7 @@ export function TutorialPage() {
     () => ({ tableName: t('title'), names: [...OPPONENTS, playerName] }),
     [t, playerName],
   );
-  const state = useLocalTable(session, players);
+  const store = useLocalTable(session, players);
   const isDesktop = useIsDesktop();
   const steps = useMemo(() => stepsFor(isDesktop), [isDesktop]);
   const onDone = useCallback(
@@ -35,18 +34,16 @@ export function TutorialPage() {
   };
   const step = steps[stepIndex];
   return (
-    <ExternalPanContext value={step !== undefined && !isAfterTurn(step)}>
-      <Table model={state}>
-        {step !== undefined && (
-          <CoachMark
-            step={step}
-            index={stepIndex}
-            count={steps.length}
-            onDone={onDone}
-            savePracticeGame={savePracticeGame}
-          />
-        )}
-      </Table>
-    </ExternalPanContext>
+    <Table store={store}>
+      {step !== undefined && (
+        <CoachMark
+          step={step}
+          index={stepIndex}
+          count={steps.length}
+          onDone={onDone}
+          savePracticeGame={savePracticeGame}
+        />
+      )}
+    </Table>
   );
 }

@@ -1,5 +1,8 @@
 /** Hooks that locate, focus and isolate the target control of a tutorial step. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Anchor } from '../lib/anchors';
+import { findAnchor, selectAnchor } from '../lib/anchors';
+import { useKeyHandler } from '../lib/keyboard';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 export interface TargetRect {
   readonly left: number;
@@ -7,9 +10,6 @@ export interface TargetRect {
   readonly width: number;
   readonly height: number;
 }
-
-const findTarget = (targetId: string): Element | null =>
-  document.querySelector(`[data-testid="${targetId}"]`);
 
 const isSameRect = (a: TargetRect | null, b: TargetRect | null): boolean =>
   a === b ||
@@ -22,30 +22,25 @@ const isSameRect = (a: TargetRect | null, b: TargetRect | null): boolean =>
 
 /**
  * Returns the box of the first of these controls that can be used, in px of the viewport; null if there is none.
- * Measures in every frame.
+ * Measures in every frame. `targets` must keep its identity.
  */
-export function useTargetRect(...targetIds: readonly string[]): TargetRect | null {
+export function useTargetRect(targets: readonly Anchor[]): TargetRect | null {
   const [rect, setRect] = useState<TargetRect | null>(null);
-  const idList = targetIds.join(' ');
   useEffect(() => {
     let frame = 0;
     const measure = () => {
-      const next =
-        idList
-          .split(' ')
-          .map(measureTarget)
-          .find((box) => box !== null) ?? null;
+      const next = targets.map(measureTarget).find((box) => box !== null) ?? null;
       setRect((previous) => (isSameRect(previous, next) ? previous : next));
       frame = requestAnimationFrame(measure);
     };
     measure();
     return () => cancelAnimationFrame(frame);
-  }, [idList]);
+  }, [targets]);
   return rect;
 }
 
-function measureTarget(targetId: string): TargetRect | null {
-  const control = findTarget(targetId);
+function measureTarget(target: Anchor): TargetRect | null {
+  const control = findAnchor(target);
   // A disabled control cannot take focus.
   if (control === null || control.matches(':disabled')) return null;
   const { left, top, width, height } = control.getBoundingClientRect();
@@ -53,40 +48,40 @@ function measureTarget(targetId: string): TargetRect | null {
 }
 
 /** Focuses the target control as soon as it is visible. */
-export function useFocusTarget(targetId: string, rect: TargetRect | null): void {
+export function useFocusTarget(target: Anchor, rect: TargetRect | null): void {
   const isVisible = rect !== null;
   useLayoutEffect(() => {
     if (!isVisible) return;
-    const control = findTarget(targetId);
+    const control = findAnchor(target);
     if (control instanceof HTMLElement || control instanceof SVGElement)
       control.focus({ preventScroll: true });
-  }, [targetId, isVisible]);
+  }, [target, isVisible]);
 }
 
 const SETTLE_MS = 200; // the map may still be moving
 const MAX_CORRECTIONS = 2; // then the user may scroll away
 
 /** Scrolls the first of these elements that exists into view, and again once it is at rest. */
-export function useScrollIntoView(targetIds: readonly string[], rect: TargetRect | null): void {
+export function useScrollIntoView(targets: readonly Anchor[], rect: TargetRect | null): void {
   const isVisible = rect !== null;
   const corrections = useRef(0);
-  const targetId = targetIds.find((id) => findTarget(id) !== null) ?? '';
+  const target = targets.find((name) => findAnchor(name) !== null) ?? null;
   useLayoutEffect(() => {
     corrections.current = 0;
-    if (isVisible) scrollIntoViewIfNeeded(targetId);
-  }, [targetId, isVisible]);
+    if (isVisible && target !== null) scrollIntoViewIfNeeded(target);
+  }, [target, isVisible]);
   useEffect(() => {
-    if (rect === null || corrections.current === MAX_CORRECTIONS) return;
+    if (rect === null || target === null || corrections.current === MAX_CORRECTIONS) return;
     const timer = window.setTimeout(() => {
       corrections.current += 1;
-      scrollIntoViewIfNeeded(targetId);
+      scrollIntoViewIfNeeded(target);
     }, SETTLE_MS);
     return () => window.clearTimeout(timer);
-  }, [targetId, rect]);
+  }, [target, rect]);
 }
 
-function scrollIntoViewIfNeeded(targetId: string): void {
-  const control = findTarget(targetId);
+function scrollIntoViewIfNeeded(target: Anchor): void {
+  const control = findAnchor(target);
   const frame = control?.closest('main, section')?.getBoundingClientRect();
   const bounds = control?.getBoundingClientRect();
   if (frame === undefined || bounds === undefined) return;
@@ -103,33 +98,37 @@ const ALWAYS_ALLOWED = 'header, aside, dialog, [data-guide], [data-explanation]'
 const TABLE_KEYS = /^([1-9numekNU]|Escape|Enter)$/; // shortcuts that work without focus
 
 /** Blocks all controls of the table except the target. Calls `onDone` when the target is pressed. */
-export function useInputLock(targetId: string, onDone: () => void): void {
+export function useInputLock(target: Anchor, onDone: () => void): void {
+  const isTarget = (element: Element) => element.closest(selectAnchor(target)) !== null;
+  /** Returns whether it blocked the event. */
+  const guard = (event: Event, element: Element, isPress: boolean): boolean => {
+    if (isTarget(element)) {
+      if (isPress) onDone();
+      return false;
+    }
+    return (
+      element.closest(ALWAYS_ALLOWED) === null && element.closest(CONTROLS) !== null && blockEvent(event)
+    );
+  };
+  const handleClick = useEffectEvent((event: MouseEvent) => {
+    if (event.target instanceof Element) guard(event, event.target, true);
+  });
   useEffect(() => {
-    const block = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    const guard = (event: Event, target: Element, isPress: boolean) => {
-      if (target.closest(`[data-testid="${targetId}"]`) !== null) {
-        if (isPress) onDone();
-      } else if (target.closest(ALWAYS_ALLOWED) === null && target.closest(CONTROLS) !== null) block(event);
-    };
-    const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Element) guard(event, event.target, true);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.target instanceof Element) || event.target.closest(ALWAYS_ALLOWED) !== null) return;
-      const isPress = event.key === 'Enter' || event.key === ' ';
-      // A key press triggers `click` on HTML buttons, but not on SVG elements.
-      if (isPress) guard(event, event.target, event.target instanceof SVGElement);
-      const isTarget = event.target.closest(`[data-testid="${targetId}"]`) !== null;
-      if (TABLE_KEYS.test(event.key) && !(isPress && isTarget)) block(event);
-    };
+    const onClick = (event: MouseEvent) => handleClick(event);
     window.addEventListener('click', onClick, true);
-    window.addEventListener('keydown', onKey, true);
-    return () => {
-      window.removeEventListener('click', onClick, true);
-      window.removeEventListener('keydown', onKey, true);
-    };
-  }, [targetId, onDone]);
+    return () => window.removeEventListener('click', onClick, true);
+  }, []);
+  useKeyHandler('tutorial', (event) => {
+    if (!(event.target instanceof Element) || event.target.closest(ALWAYS_ALLOWED) !== null) return false;
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    // A key press triggers `click` on HTML buttons, but not on SVG elements.
+    if (isPress && guard(event, event.target, event.target instanceof SVGElement)) return true;
+    return TABLE_KEYS.test(event.key) && !(isPress && isTarget(event.target)) && blockEvent(event);
+  });
+}
+
+function blockEvent(event: Event): true {
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
 }

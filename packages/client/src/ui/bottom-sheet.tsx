@@ -1,3 +1,4 @@
+import { anchor } from '../lib/anchors';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
@@ -45,6 +46,7 @@ export function BottomSheet({ label, restHeight = 'usual', children }: BottomShe
         className={styles['grip']}
         aria-label={snapPoint === 'usual' ? t('sheet.up') : t('sheet.back')}
         data-testid="grip"
+        {...anchor('grip')}
         onClick={() => setSnapPoint(snapPoint === 'usual' ? 'high' : 'usual')}
         onKeyDown={onArrowKey}
       />

@@ -1,12 +1,14 @@
+import { anchor } from '../lib/anchors';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './tabs.module.css';
+import { getNextIndex } from './use-roving-tabindex';
 
 interface Tab<T extends string> {
   readonly name: T;
   readonly title: string;
   readonly icon?: ReactNode;
-  readonly badge?: string; // unread count
+  readonly badge?: ReactNode; // a `TabBadge`
 }
 
 interface TabsProps<T extends string> {
@@ -18,9 +20,12 @@ interface TabsProps<T extends string> {
   readonly children: ReactNode; // content of the selected tab
 }
 
-const ARROW_STEPS: { readonly [key: string]: number } = { ArrowRight: 1, ArrowLeft: -1 };
+/** The number of unread items beside the title of a tab. */
+export const TabBadge = ({ children }: { readonly children: string }) => (
+  <span className={styles['count']}>{children}</span>
+);
 
-/** Tabs: a row of texts, or with icons at the bottom of a phone. */
+/** Tabs: a row of texts, or with icons at the bottom of a phone. Arrow keys, Home and End select a tab. */
 export function Tabs<T extends string>({
   label,
   tabs,
@@ -30,12 +35,14 @@ export function Tabs<T extends string>({
   children,
 }: TabsProps<T>) {
   const id = useId();
-  const onArrowKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ name }) => name === value);
-    const next = tabs[(index + (ARROW_STEPS[event.key] ?? 0) + tabs.length) % tabs.length];
-    if (next === undefined || next.name === value) return;
+    const nextIndex = getNextIndex(event.key, index, tabs.length, 'horizontal');
+    const next = nextIndex === null ? undefined : tabs[nextIndex];
+    if (next === undefined) return;
+    event.preventDefault(); // Home and End would scroll the page
     onChange(next.name);
-    document.getElementById(`${id}-${next.name}`)?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus();
   };
   return (
     <>
@@ -43,15 +50,16 @@ export function Tabs<T extends string>({
         role="tablist"
         aria-label={label}
         className={`${styles['list']} ${placement === 'bottom' ? styles['bottom'] : ''}`}
-        onKeyDown={onArrowKey}
+        onKeyDown={handleKey}
       >
-        {tabs.map(({ name, title, icon, badge = '' }) => (
+        {tabs.map(({ name, title, icon, badge }) => (
           <button
             key={name}
             type="button"
             role="tab"
             id={`${id}-${name}`}
             data-testid={`tab-${name}`}
+            {...anchor(`tab-${name}`)}
             aria-selected={name === value}
             aria-controls={`${id}-panel`}
             tabIndex={name === value ? 0 : -1}
@@ -60,7 +68,7 @@ export function Tabs<T extends string>({
           >
             {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
             {title}
-            {badge !== '' && <span className={styles['count']}>{badge}</span>}
+            {badge}
           </button>
         ))}
       </div>

@@ -2,12 +2,21 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { startTransition, useState } from 'react';
 
-const ARROW_STEPS: { readonly [key: string]: number | undefined } = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
+const HORIZONTAL_STEPS: { readonly [key: string]: number | undefined } = { ArrowRight: 1, ArrowLeft: -1 };
+const ARROW_STEPS: typeof HORIZONTAL_STEPS = { ...HORIZONTAL_STEPS, ArrowDown: 1, ArrowUp: -1 };
+
+/** Returns the index that an arrow key, Home or End leads to, or null for other keys. Wraps around at both ends. */
+export function getNextIndex(
+  key: string,
+  index: number,
+  count: number,
+  orientation: 'horizontal' | 'both' = 'both',
+): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = (orientation === 'both' ? ARROW_STEPS : HORIZONTAL_STEPS)[key];
+  return step === undefined ? null : (index + step + count) % count;
+}
 
 interface RovingTabIndex {
   readonly tabStop: number; // index of the button with tabindex 0
@@ -32,18 +41,10 @@ export function useRovingTabIndex(count: number): RovingTabIndex {
       onKeyDown: (event) => {
         const buttons = queryButtons(event.currentTarget);
         const currentIndex = buttons.findIndex((button) => button === event.target);
-        const offset = ARROW_STEPS[event.key];
-        const next =
-          event.key === 'Home'
-            ? 0
-            : event.key === 'End'
-              ? buttons.length - 1
-              : offset === undefined
-                ? null
-                : currentIndex + offset;
+        const next = getNextIndex(event.key, currentIndex, buttons.length);
         if (currentIndex < 0 || next === null) return;
         event.preventDefault();
-        buttons.at(next % buttons.length)?.focus();
+        buttons[next]?.focus();
       },
     },
   };

@@ -17,7 +17,6 @@ import { TableSettingsSummary } from './table-settings-summary';
 import { SeatList } from './seat-list';
 import { Invitation } from './invitation';
 import { NewPlayerHint } from './new-player-hint';
-import { TableStatus } from './table-status';
 import { EditableTableName } from './editable-table-name';
 import styles from './waiting-room.module.css';
 import { LANGUAGE_NAMES } from '../i18n/languages';
@@ -26,9 +25,49 @@ import { useVariantLabel } from '../create-table/use-variant-label';
 import { variantCode } from '../profiles/variant-code';
 import { Disclosure } from '../ui/disclosure';
 import foldedSettingsStyles from './table-settings.module.css';
-import { LazyChat } from '../chat/lazy-chat';
-import { ChatAnnouncerHost } from '../chat/chat-announcer-host';
+import { LazyChat, ChatAnnouncerHost } from '../chat/lazy-chat';
 import waitingRoomChatStyles from './waiting-room-chat.module.css';
+import { Link } from 'wouter';
+import { buttonClass } from '../ui/button';
+
+interface TableStatusProps {
+  readonly match: MatchSummary;
+  readonly mySeat: number | null;
+  readonly wasKicked: boolean;
+}
+
+/** A sentence about what the table waits for. */
+function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
+  const { t } = useTranslation(['waitingRoom', 'common', 'dealFairness']);
+  const freeSeats = match.seats.filter(({ name }) => name === null).length;
+  const isOpen = match.status === 'open' && !isBeingDealt(match);
+  const statusText = () => {
+    if (match.status === 'unfinished')
+      return match.dealCommitments?.isLocked === true
+        ? t('dealFairness:closed')
+        : t('common:error.table-closed', { field: '' });
+    if (!isOpen) return t('starting');
+    if (freeSeats > 0) return t('free', { count: freeSeats });
+    if (match.seats.some(({ isReady }) => !isReady)) return t('full');
+    const host = match.seats[match.hostSeat ?? 0]?.name ?? '';
+    return mySeat === match.hostSeat ? t('canStart') : t('allReady', { host });
+  };
+  return (
+    <>
+      <p className={styles['state']} role="status">
+        {statusText()}
+      </p>
+      {wasKicked && (
+        <div className={styles['removed']} role="alert" data-testid="removed">
+          <p>{t('removed')}</p>
+          <Link href="/" className={buttonClass({})}>
+            {t('common:home')}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
 
 /** Chat of the waiting room, with one channel for all visitors. */
 function WaitingRoomChat({ model }: { readonly model: ChatModel }) {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { claimSchema } from '@great-fire/protocol';
-import { claimSecret, clearClaimSecret } from './claim-secret';
+import { claimSecret, clearClaimSecret } from './claim';
 
 test('returns the same secret until it is cleared, then a new one', () => {
   const first = claimSecret();

@@ -5,9 +5,35 @@ import { fetchMe } from '../../api/lobby';
 import { useTranslation } from '../../i18n/use-translation';
 import { usePlayerName } from '../player-name';
 import { useMutation } from '../../api/use-mutation';
-import { claimSecret, clearClaimSecret } from './claim-secret';
 import styles from './recover-page.module.css';
 import { WELCOME_STATE } from './welcome-state';
+import { removeStored, writeStored, readStored } from '../../lib/local-storage';
+
+// The secret with which this browser claims a link. It stays the same until the server answers. If the response is
+// lost, the browser can therefore repeat the claim, even after a reload.
+
+const SECRET_BYTES = 32;
+
+let createdSecret: string | null = null; // for browsers without localStorage
+
+/** Returns the stored secret, or creates one: 32 random bytes as 43 characters of base64url. */
+export function claimSecret(): string {
+  const secret = readStored('claim') ?? createdSecret ?? createSecret();
+  createdSecret = secret;
+  writeStored('claim', secret);
+  return secret;
+}
+
+/** Removes the secret. Call it once a claim was answered: the next claim uses a new secret. */
+export function clearClaimSecret(): void {
+  createdSecret = null;
+  removeStored('claim');
+}
+
+function createSecret(): string {
+  const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
 
 /** Signs this browser in as the player of a link or code, then navigates to the lobby. */
 export function useClaim() {

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { confirmEmail, unsubscribeReminders } from '../../api/email';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMutation } from '../../api/use-mutation';
-import { RecoveryLayout } from './recovery-layout';
+import { RecoveryLayout, HomeLink, ConfirmLayout } from './confirm-layout';
 import { parseEmailToken, useLinkToken } from './links';
 import type { EmailToken } from './links';
-import { HomeLink, ConfirmLayout } from './confirm-layout';
 
 /** Page for links in mails. A link takes effect only on a press, because mail scanners open links too. */
 export function EmailLinkPage() {

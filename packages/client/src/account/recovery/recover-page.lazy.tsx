@@ -8,9 +8,8 @@ import { ExistingSeatsWarning, useClaim, useMe } from './claim';
 import { linkToken } from './link-token';
 import { parseRecoveryToken, useLinkToken } from './links';
 import { EmailLinkPage } from './email-link-page';
-import { ConfirmLayout, HomeLink } from './confirm-layout';
+import { ConfirmLayout, HomeLink, RecoveryLayout } from './confirm-layout';
 import { Button } from '../../ui/button';
-import { RecoveryLayout } from './recovery-layout';
 
 interface InvalidLinkProps {
   readonly title: string;

@@ -1,10 +1,12 @@
 /** A table on a local session. It has the same state as a server's table, so the same `Table` component shows it. */
 import { toGameOptions, viewFor } from '@great-fire/game';
 import type { GameState } from '@great-fire/game';
-import { emptyTableState, personSeatSummary } from '@great-fire/protocol';
+import { personSeatSummary } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { TableModel } from '../../table/table-context';
+import { staticTableModel } from '../../table/model/static-table';
+import type { TableModel, TableStore } from '../../table/model/table-context';
+import { useTableStore } from '../../table/model/table-context';
 import { LOCAL_MATCH_DEFAULTS } from './local-match-defaults';
 import { logFor, viewAtState } from './local-game';
 import type { LocalSession } from './local-session';
@@ -31,50 +33,27 @@ export function matchSummaryFor(state: GameState, { tableName, names }: LocalPla
   };
 }
 
-/** Returns a session state without clocks, votes and absences. */
-export function staticTableParts({
-  seats,
-  turn,
-}: GameState): Pick<
-  TableModel,
-  'tableState' | 'tableLog' | 'serverNow' | 'sendCommand' | 'proposeTakeback' | 'reconnect'
-> {
-  return {
-    tableState: emptyTableState(seats.length, turn.step === 'over' ? null : turn.seat, 0),
-    tableLog: [],
-    serverNow: Date.now,
-    sendCommand: null,
-    proposeTakeback: null,
-    reconnect: () => undefined,
-  };
-}
-
-/** Subscribes to a local session and returns its table model. `players` must be a stable object. */
-export function useLocalTable(session: LocalSession, players: LocalPlayers): TableModel {
+/** Subscribes to a local session and returns the store of its table. `players` must be a stable object. */
+export function useLocalTable(session: LocalSession, players: LocalPlayers): TableStore {
   const game = useSyncExternalStore(session.subscribe, session.game);
-  return useMemo(() => {
+  const model = useMemo((): TableModel => {
     const { viewer } = session;
     const viewAt: TableModel['viewAt'] = (stateId, perspective) =>
       viewAtState(game, stateId, perspective ?? viewer ?? 'spectator');
+    const { state, moves } = game;
     return {
-      match: matchSummaryFor(game.state, players),
-      view: viewFor(game.state, viewer),
-      stateId: game.moves.length,
-      log: logFor(game, viewer),
-      ...staticTableParts(game.state),
-      chat: [],
-      rematch: null,
-      chatHasMore: false,
-      presence: { connected: game.state.seats.map(() => true), spectators: 0 },
-      connection: 'live',
-      isSending: false,
+      ...staticTableModel({
+        match: matchSummaryFor(state, players),
+        view: viewFor(state, viewer),
+        stateId: moves.length,
+        log: logFor(game, viewer),
+      }),
       act: session.act,
       sendChat: () => Promise.resolve({ ok: true }), // there is no recipient
       moderateChat: () => Promise.resolve({ ok: true }),
-      loadEarlierChat: () => Promise.resolve(),
-      loadEarlier: () => Promise.resolve(),
       viewAt,
       fetchView: (stateId, perspective) => Promise.resolve(viewAt(stateId, perspective)),
     };
   }, [game, session, players]);
+  return useTableStore(model);
 }

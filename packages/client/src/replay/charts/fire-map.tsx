@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { flatCity } from 'virtual:pictures';
 import { useTranslation } from '../../i18n/use-translation';
 import { boundsOfDistricts, MAP_BOX } from '../../table/map';
-import { districtName } from '../../table/names';
-import { nameOf } from '../../table/table-context';
-import type { Arrival } from '../model/fire-arrivals';
-import { fireArrivals } from '../model/fire-arrivals';
+import { districtName } from '../../table/model/names';
+import { nameOf } from '../../table/model/table-context';
+import type { Arrival } from '../model/losses';
+import { fireArrivals } from '../model/losses';
 import { useReplay } from '../replay-context';
 import styles from './charts.module.css';
 

@@ -3,9 +3,9 @@ import type { Colour } from '@great-fire/game';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
-import { getVisibleSecrets } from '../../table/scoring/visible-secrets';
-import { nameOf } from '../../table/table-context';
-import { countHouseLosses } from '../model/house-losses';
+import { getVisibleSecrets } from '../../table/display/visible-points';
+import { nameOf } from '../../table/model/table-context';
+import { countHouseLosses } from '../model/losses';
 import { useReplay } from '../replay-context';
 import styles from './charts.module.css';
 

@@ -1,10 +1,11 @@
+import { useShared } from '../../lib/share-equal';
 import { plotPoints } from './plot';
 import type { PlotResult } from './plot';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
 import { PawnIcon } from '../../pieces/pawn';
-import { nameOf } from '../../table/table-context';
+import { nameOf } from '../../table/model/table-context';
 import { useReplay } from '../replay-context';
 import styles from './charts.module.css';
 import { usePoints } from './use-points';
@@ -19,8 +20,9 @@ export function PointsChart() {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const width = useWidth(box);
   const plotRef = useRef<PlotResult | null>(null);
-  const pawns = view.seats.map(({ pawnColour }) => pawnColour).join(' ');
-  const names = match.seats.map((_, seat) => nameOf(match, seat)).join('\n');
+  const seats = useShared(
+    view.seats.map(({ pawnColour }, seat) => ({ pawn: pawnColour, name: nameOf(match, seat) })),
+  );
   const labels = useMemo(() => ({ round: t('points.round'), vp: t('common:vp') }), [t]);
   useLayoutEffect(() => {
     if (box === null || width === 0 || points === null) return undefined;
@@ -28,7 +30,7 @@ export function PointsChart() {
       points,
       rounds,
       size: { width, height: HEIGHT },
-      seats: pawns.split(' ').map((pawn, seat) => ({ pawn, name: names.split('\n')[seat] ?? '' })),
+      seats,
       labels,
     });
     plotRef.current = result;
@@ -37,7 +39,7 @@ export function PointsChart() {
       plotRef.current = null;
       box.replaceChildren();
     };
-  }, [box, width, points, rounds, pawns, names, labels]);
+  }, [box, width, points, rounds, seats, labels]);
   useLayoutEffect(() => {
     plotRef.current?.markMove(move);
   });

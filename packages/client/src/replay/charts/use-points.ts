@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Perspective } from '@great-fire/protocol';
 import { lastMove } from '../model/replay-source';
 import type { ReplaySource } from '../model/replay-source';
-import { visiblePoints } from '../../table/scoring/visible-points';
+import { visiblePoints } from '../../table/display/visible-points';
 import { useReplay } from '../replay-context';
 
 /** Points by move and seat; null: hidden from this perspective, or not known yet. */

@@ -1,6 +1,6 @@
 /** Replay source of a running game, as far as the viewer may see it. */
 import type { LogEntry, HistoricView, Perspective } from '@great-fire/protocol';
-import type { TableModel } from '../../table/table-context';
+import type { TableModel } from '../../table/model/table-context';
 import { mainlineStates, markUndone } from '../../table/log/mainline';
 import type { ReplaySource } from './replay-source';
 

@@ -4,11 +4,10 @@ import type { GameRecord } from '@great-fire/game/record';
 import { simulateGame } from '@great-fire/game/testing';
 import example from '@great-fire/game/testing/example-3p.json';
 import { mapUndoneStates } from '../../table/log/takebacks';
-import { countHouseLosses } from './house-losses';
+import { countHouseLosses, fireArrivals } from './losses';
 import { groupLegalMoves } from './legal-moves';
 import { mainlineEntries } from '../../table/log/mainline';
-import { fireArrivals } from './fire-arrivals';
-import { visiblePoints } from '../../table/scoring/visible-points';
+import { visiblePoints } from '../../table/display/visible-points';
 import { openRecord } from './record-source';
 import { previousStart, nextStart, roundOf, roundStarts, turnStarts } from './turns';
 

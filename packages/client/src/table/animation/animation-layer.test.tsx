@@ -5,11 +5,11 @@ import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import type { LocalGame } from '../../practice/local/local-game';
 import { dealGame, createRandomPlayer } from '../../gallery/random-play';
-import { getStepDuration } from './steps';
-import type { AnimationStep } from './steps';
-import type { GameFrame, CurrentStep, MoveAnimation } from './animation-queue';
-import { advance, enqueue, getCurrentStep, createIdleQueue } from './animation-queue';
-import { createMoveAnimation } from './plan-animations';
+import { getStepDuration } from '../display/steps';
+import type { AnimationStep } from '../display/steps';
+import type { GameFrame, CurrentStep, MoveAnimation } from '../display/animation-queue';
+import { advance, enqueue, getCurrentStep, createIdleQueue } from '../display/animation-queue';
+import { createMoveAnimation } from '../display/plan-animations';
 import type { ScreenMap } from './screen-map';
 import { MapSprites, PageSprites } from './animation-layer';
 
@@ -47,8 +47,8 @@ beforeAll(() => {
 beforeEach(() => {
   timings = [];
   document.body.innerHTML =
-    '<div data-supply></div>' +
-    [0, 1, 2, 3, 4, 5].map((seat) => `<div data-player="${seat}"></div>`).join('');
+    '<div data-anchor="supply"></div>' +
+    [0, 1, 2, 3, 4, 5].map((seat) => `<div data-anchor="seat-${seat}"></div>`).join('');
 });
 
 /** Returns animations of the last `count` moves of a random game, and the view before these moves. */

@@ -1,4 +1,6 @@
 /** Positions of elements on the screen, where sprites start and end. */
+import { selectAnchor } from '../../lib/anchors';
+import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 
 /** Position and scale of the map on the screen when it was measured. */
@@ -14,7 +16,7 @@ export interface ScreenMap {
   readonly toScreen: (point: Point) => Point; // from map units to page pixels
 }
 
-const MAP = '[data-testid="city-map"]';
+const MAP = selectAnchor('city-map');
 
 /** Measures the map. Returns null if the page has no map. */
 export function measureScreenMap(): ScreenMap | null {
@@ -57,11 +59,11 @@ export function getHouseTickPosition(colour: string, nth: number): Point | null 
 }
 
 /** Returns the map elements that draw a district's pieces of one kind. */
-export function queryPieces(district: string, piece: string, colour?: string): readonly Element[] {
+export function queryPieces(district: DistrictId, piece: string, colour?: string): readonly Element[] {
   const colourSelector = colour === undefined ? '' : `[data-colour="${colour}"]`;
   return [
     ...document.querySelectorAll(
-      `${MAP} [data-testid="contents-${district}"] [data-piece="${piece}"]${colourSelector}`,
+      `${MAP} ${selectAnchor(`contents-${district}`)} [data-piece="${piece}"]${colourSelector}`,
     ),
   ];
 }

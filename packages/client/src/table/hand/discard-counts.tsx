@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
-import { useDisplayed } from '../time-travel/displayed-state';
+import { useDisplayed } from '../display/display-context';
 import styles from './discard-counts.module.css';
 
 /** Shows the number of fire cards played or discarded so far, by direction. */

@@ -5,7 +5,7 @@ import { Switch } from '../../ui/switch';
 import { canDoubleMove, holdsDoubleMove } from '../move-input/double-move';
 import { useMoveInput } from '../move-input/move-input-context';
 import { TokenIcon } from '../../pieces/token';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import styles from './double-move-toggle.module.css';
 
 /**
@@ -14,7 +14,7 @@ import styles from './double-move-toggle.module.css';
  */
 export function DoubleMoveToggle() {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { phaseState, draft, updateDraft } = useMoveInput();
   const isLegalNow = useMemo(() => canDoubleMove(view), [view]);
   const isSpreadPhase = phaseState.phase === 'spread';

@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import type { FireCard as Direction } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
@@ -39,6 +40,7 @@ export function CardButton({
       type="button"
       className={classNames.filter(Boolean).join(' ')}
       data-testid={`card-${index}`}
+      {...anchor(`card-${index}`)}
       data-card={card}
       {...helpProps(disabledReason === null ? 'card' : 'card-dimmed')}
       tabIndex={isTabStop ? 0 : -1}

@@ -4,14 +4,14 @@ import { useTranslation } from '../../i18n/use-translation';
 import { getUnplayableCards } from '../move-input/phase-state';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { useRovingTabIndex } from '../../ui/use-roving-tabindex';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { CardButton, CardFace } from './fire-card';
 import styles from './hand.module.css';
 
 /** Shows the viewer's fire cards. In the spread and discard phases, the viewer can select a card. */
 export function Hand() {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { phaseState, updateDraft } = useMoveInput();
   const store = useDraftStore();
   const { setHover } = store.getState();
@@ -60,7 +60,7 @@ export function Hand() {
 /** The hand outside its phases: only the tops of the cards are visible. */
 export function CollapsedHand() {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const hand = view.own?.hand ?? [];
   const middle = (hand.length - 1) / 2;
   return (

@@ -1,15 +1,16 @@
+import { anchor } from '../../lib/anchors';
 import { objectiveState } from '@great-fire/game';
 import type { ObjectiveId } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { useTranslation } from '../../i18n/use-translation';
 import { useDraftStore } from '../move-input/move-input-context';
 import { helpProps } from '../help/help-topics';
-import { DistrictLink } from '../log/district-link';
-import { objectiveName } from '../names';
+import { DistrictLink } from '../log/district-links';
+import { objectiveName } from '../model/names';
 import { HouseIcon } from '../../pieces/house';
 import { VpSeal } from '../../pieces/vp-seal';
-import { useDisplayed } from '../time-travel/displayed-state';
-import { ownColour } from '../table-context';
+import { useDisplayed } from '../display/display-context';
+import { ownColour } from '../model/table-context';
 import styles from './objectives.module.css';
 
 /** Shows the viewer's secret objectives and their status. With hidden colours, also shows the secret colour. */
@@ -24,7 +25,7 @@ export function Objectives() {
         <span>{t('objectives.title')}</span>
         <span>{t('objectives.onlyYou')}</span>
       </div>
-      <ul data-testid="objectives">
+      <ul data-testid="objectives" {...anchor('objectives')}>
         {view.rules.hiddenColours && (
           <li className={styles['row']}>
             <HouseIcon colour={colour} size={22} />

@@ -3,13 +3,13 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Paper } from '../../ui/paper';
 import { helpProps } from '../help/help-topics';
 import { TokenIcon } from '../../pieces/token';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import styles from './tokens.module.css';
 
 /** Shows the viewer's tokens. Other players see them face down. */
 export function Tokens() {
   const { t } = useTranslation(['table', 'common']);
-  const tokens = useTable().view.own?.tokens ?? [];
+  const tokens = useTable('view').view.own?.tokens ?? [];
   const counts = TOKENS.map((token) => ({
     token,
     count: tokens.filter((other) => other === token).length,

@@ -4,6 +4,7 @@
  *
  * Elements with help therefore need no tab stops.
  */
+import { addKeyHandler, isTyping } from '../../lib/keyboard';
 import { isShortcutAllowed } from '../../lib/shortcut-setting';
 import type { OpenTooltip, TooltipController } from './tooltip-controller';
 import { addCaptureListeners, isInTooltip } from './tooltip-controller';
@@ -46,11 +47,8 @@ function getNextTarget(current: HelpTarget, key: string): HelpTarget {
   return targets.at((startIndex + step) % (targets.length || 1)) ?? current;
 }
 
-const isTextInput = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('input, textarea, select');
-
 const isHelpKey = (event: KeyboardEvent) =>
-  (event.key === 'F1' || (event.key === '?' && isShortcutAllowed(event))) && !isTextInput(event.target);
+  (event.key === 'F1' || (event.key === '?' && isShortcutAllowed(event))) && !isTyping(event);
 
 function focusElement(element: Element | null): void {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
@@ -86,20 +84,20 @@ export function addKeyboardTrigger(tooltip: TooltipController): () => void {
     return true;
   };
 
-  return addCaptureListeners({
-    keydown: (event: KeyboardEvent) => {
-      const openTooltip = tooltip.current();
-      const isMapNavigation =
-        openTooltip?.isByKeyboard === true && openTooltip.target.isOnMap && isArrowKey(event.key);
-      if (isHelpKey(event)) openHelp();
-      else if (openTooltip === null || !handleOpenTooltipKey(event.key, openTooltip)) {
-        const canStayOpen = isInTooltip(event.target) || event.key === 'Tab' || event.key === 'Shift';
-        if (!canStayOpen && !isMapNavigation) tooltip.hide();
-        return;
-      }
-      event.preventDefault();
-      event.stopPropagation();
-    },
+  const removeKeyHandler = addKeyHandler('help', (event) => {
+    const openTooltip = tooltip.current();
+    const isMapNavigation =
+      openTooltip?.isByKeyboard === true && openTooltip.target.isOnMap && isArrowKey(event.key);
+    if (isHelpKey(event)) openHelp();
+    else if (openTooltip === null || !handleOpenTooltipKey(event.key, openTooltip)) {
+      const canStayOpen = isInTooltip(event.target) || event.key === 'Tab' || event.key === 'Shift';
+      if (!canStayOpen && !isMapNavigation) tooltip.hide();
+      return false;
+    }
+    event.stopPropagation(); // the focused element must not handle the key
+    return true;
+  });
+  const removeFocusListener = addCaptureListeners({
     // On the map, arrow keys move the focus between districts, and the tooltip follows the focus.
     focusin: ({ target }: FocusEvent) => {
       const openTooltip = tooltip.current();
@@ -107,4 +105,8 @@ export function addKeyboardTrigger(tooltip: TooltipController): () => void {
       tooltip.show(findHelpTarget(target), true);
     },
   });
+  return () => {
+    removeKeyHandler();
+    removeFocusListener();
+  };
 }

@@ -2,8 +2,7 @@ import type { GameEvent } from '@great-fire/game';
 import type { LogEntry, TableLogEntry } from '@great-fire/protocol';
 import { dealGame, logFor, playUntil } from '../../gallery/random-play';
 import { log as catalogue } from '../../i18n/locales/en/log';
-import { hasEarlier } from './log-start';
-import { buildLogLines, isSameLine, filterVisibleLines } from './log-lines';
+import { hasEarlier, buildLogLines, isSameLine, filterVisibleLines } from './log-lines';
 
 const entry = (stateId: number, ...events: GameEvent[]): LogEntry => ({
   stateId,

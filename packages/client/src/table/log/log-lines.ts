@@ -1,9 +1,29 @@
 /** Builds the lines of the log: turn headings, sentences (one for each walk), chat messages and table events. */
 import type { ChatLine, LogEntry, TableLogEntry, TableEvent } from '@great-fire/protocol';
-import { getLogStart } from './log-start';
 import type { Sentence } from './sentence';
 import { takebackSentence, sentenceOf } from './sentence';
 import { countUndone, mapUndoneStates } from './takebacks';
+
+// Move log and table log are loaded in parts. These functions find the point from which both are complete.
+
+const FIRST_ID = 1; // first state id after a move, and first event id
+
+/** Returns true if the server has earlier moves or events than the loaded ones. */
+export const hasEarlier = ([move]: readonly LogEntry[], [event]: readonly TableLogEntry[]): boolean =>
+  (move?.stateId ?? FIRST_ID) > FIRST_ID || (event?.id ?? FIRST_ID) > FIRST_ID;
+
+/**
+ * Returns the state after which both logs are complete, and its time in epoch ms. Earlier lines are not shown, because
+ * some would be missing.
+ */
+function getLogStart(
+  [move]: readonly LogEntry[],
+  [event]: readonly TableLogEntry[],
+): { readonly stateId: number; readonly at: number } {
+  const movesStart = { stateId: (move?.stateId ?? FIRST_ID) - 1, at: move?.at ?? 0 };
+  const isComplete = event === undefined || event.id === FIRST_ID || event.stateId < movesStart.stateId;
+  return isComplete ? movesStart : event;
+}
 
 export type LogLine =
   | {
@@ -98,6 +118,17 @@ export function isSameLine(first: LogLine, second: LogLine): boolean {
   const hasGrown =
     first.kind === 'sentence' && second.kind === 'sentence' && first.stateId !== second.stateId;
   return first.key === second.key && !hasGrown;
+}
+
+/** Returns the lines with the old objects of those that show the same. Returns the old list if all do. */
+export function shareLines(before: readonly LogLine[], after: readonly LogLine[]): readonly LogLine[] {
+  const known = new Map(before.map((line) => [line.key, line]));
+  const shared = after.map((line) => {
+    const old = known.get(line.key);
+    return old !== undefined && isSameLine(old, line) ? old : line;
+  });
+  const isSame = shared.length === before.length && shared.every((line, index) => line === before[index]);
+  return isSame ? before : shared;
 }
 
 /** Inserts each table event after the moves of the state in which it occurred. */

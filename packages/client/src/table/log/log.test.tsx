@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
-import type { DisplayedState } from '../time-travel/displayed-state';
+import type { DisplayedState } from '../display/display-store';
 import { tableAt, TestTable } from '../testing/test-table';
 import { Log } from './log';
 

@@ -3,16 +3,15 @@ import { useTranslation } from '../../i18n/use-translation';
 import { formatList } from '../../i18n/format';
 import { LazyChatMessage } from '../../chat/lazy-chat';
 import { ClockIcon, BotIcon } from '../../ui/icons';
-import { useAnimatedGame, useDisplayed, useTimeTravel } from '../time-travel/displayed-state';
-import { useTable } from '../table-context';
-import { hasEarlier } from './log-start';
-import { LogIcon } from './log-icon';
+import { useAnimatedGame, useDisplayed, useTimeTravel } from '../display/display-context';
+import { useTable } from '../model/table-context';
+import { hasEarlier, buildLogLines, shareLines, filterVisibleLines } from './log-lines';
+import { LogIcon, LogSentence } from './log-sentence';
 import type { LogLine } from './log-lines';
-import { buildLogLines, isSameLine, filterVisibleLines } from './log-lines';
 import styles from './log.module.css';
-import { LogSentence } from './log-sentence';
 import type { PlayerNames } from './player-names';
 import { usePlayerNames } from './player-names';
+import { useShared } from '../../lib/share-equal';
 import { useStickToBottom } from '../../lib/use-stick-to-bottom';
 import { Timestamp, TableEventSentence } from './table-event-sentence';
 
@@ -24,7 +23,13 @@ const NONE_EXPANDED: ReadonlySet<number> = new Set();
  */
 export function Log() {
   const { t } = useTranslation(['log', 'common']);
-  const { log, chat, tableLog, match, loadEarlier } = useTable();
+  const { log, chat, tableLog, match, loadEarlier } = useTable(
+    'log',
+    'chat',
+    'tableLog',
+    'match',
+    'loadEarlier',
+  );
   const { stateId, mode } = useDisplayed();
   const { goTo } = useTimeTravel();
   const { stateId: lastStateId } = useAnimatedGame();
@@ -42,9 +47,13 @@ export function Log() {
       }),
     [],
   );
-  const lines = useMemo(
-    () => filterVisibleLines(buildLogLines(shownMoves, chat, tableLog), expanded),
-    [shownMoves, chat, tableLog, expanded],
+  // Each move creates new line objects, most of them with the same content. Only changed lines render.
+  const lines = useShared(
+    useMemo(
+      () => filterVisibleLines(buildLogLines(shownMoves, chat, tableLog), expanded),
+      [shownMoves, chat, tableLog, expanded],
+    ),
+    shareLines,
   );
   const hasMore = hasEarlier(log, tableLog);
   const currentKey = useMemo(
@@ -105,14 +114,7 @@ interface LogRowProps {
   readonly onToggle: (stateId: number) => void;
 }
 
-// Each move creates new line objects, most of them with the same content. Only changed lines render.
-const LogRow = memo(LogRowContent, (before, after) => {
-  const hasSameState =
-    before.isCurrent === after.isCurrent &&
-    before.isExpanded === after.isExpanded &&
-    before.onJump === after.onJump;
-  return hasSameState && before.playerNames === after.playerNames && isSameLine(before.line, after.line);
-});
+const LogRow = memo(LogRowContent);
 
 function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onToggle }: LogRowProps) {
   const { t } = useTranslation('log');

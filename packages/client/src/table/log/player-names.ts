@@ -1,7 +1,7 @@
 import type { Colour, Seat } from '@great-fire/game';
 import type { FormerOwner, LogEntry, TableLogEntry } from '@great-fire/protocol';
-import { useMemo } from 'react';
-import { nameOf, useTable } from '../table-context';
+import { useShared } from '../../lib/share-equal';
+import { nameOf, useTable } from '../model/table-context';
 
 /** The players' names and pawns, as the log sentences use them. */
 export interface PlayerNames {
@@ -18,12 +18,14 @@ export type LogPoint = { readonly stateId: number } | { readonly version: number
  * Returns the names for the log. The object stays the same until its content changes, so that log lines do not render.
  */
 export function usePlayerNames(): PlayerNames {
-  const { view, match, log, tableLog } = useTable();
+  const { view, match, log, tableLog } = useTable('view', 'match', 'log', 'tableLog');
   const { viewer, seats } = view;
-  const names = seats.map((_, seat) => nameOf(match, seat));
-  const pawns = seats.map(({ pawnColour }) => pawnColour);
-  const key = JSON.stringify({ viewer, names, pawns, former: findFormerOwners(log, tableLog) });
-  return useMemo(() => JSON.parse(key) as PlayerNames, [key]);
+  return useShared({
+    viewer,
+    names: seats.map((_, seat) => nameOf(match, seat)),
+    pawns: seats.map(({ pawnColour }) => pawnColour),
+    former: findFormerOwners(log, tableLog),
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { TableEvent } from '@great-fire/protocol';
 import { formatTime } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import type { PlayerNames } from './player-names';
 import { createSeatNamer } from './player-names';
 
@@ -67,6 +67,6 @@ export function TableEventSentence({ event, version = Infinity, playerNames }: T
 
 /** Shows the time of an event, and the date unless it is today. */
 export function Timestamp({ at }: { readonly at: number }) {
-  const { serverNow } = useTable();
+  const { serverNow } = useTable('serverNow');
   return <time dateTime={new Date(at).toISOString()}>{formatTime(at, serverNow())}</time>;
 }

@@ -1,6 +1,8 @@
+import { anchor } from '../../lib/anchors';
 import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
 import type { ComponentProps } from 'react';
 import { useDeferredValue, useId, useMemo } from 'react';
+import { useShared } from '../../lib/share-equal';
 import { useTranslation } from '../../i18n/use-translation';
 import css from './city-map.module.css';
 import { DistrictPieces } from './district/district-pieces';
@@ -12,9 +14,8 @@ import { Bridge } from './terrain/bridge';
 import { Compass } from './terrain/compass';
 import { SvgDefs } from './terrain/svg-defs';
 import { Fleet } from './terrain/fleet';
-import { TerrainLayer, Landmarks } from './terrain/terrain-layer';
+import { TerrainLayer, Landmarks, LayerExtent } from './terrain/terrain-layer';
 import { outlineOf } from './terrain/outlines';
-import { LayerExtent } from './terrain/layer-extent';
 import { CrossingSigns } from './terrain/streets';
 import { Thames } from './terrain/thames';
 import { Gates, Wall } from './terrain/wall';
@@ -22,14 +23,13 @@ import { occupiedBoxes } from './layout/free-spot';
 import { getMarkScale } from './layout/text-size';
 import { SvgIdContext } from './svg-ids';
 import type { MapMarks, MovablePiece, Verb } from './marks';
-import { getMarkedDistricts } from './overlay/marked-districts';
+import { getMarkedDistricts, Dimmer } from './overlay/dimmer';
 import { UpperOverlay } from './overlay/upper-overlay';
 import { PinLayer } from './overlay/pin-layer';
 import { pinsOf } from './overlay/pins';
 import { VerbButtons } from './overlay/verb-buttons';
 import { LowerOverlay } from './overlay/lower-overlay';
-import { Dimmer } from './overlay/dimmer';
-import { getPressHint } from './a11y/press-hint';
+import { getPressHint, NO_EFFECT } from './district/press-hint';
 import { useMapInput } from './use-map-input';
 
 /**
@@ -81,11 +81,12 @@ export function CityMap(props: CityMapProps) {
     return dimmed.map(({ id }) => outlineOf(id)).join('');
   }, [districts, marks]);
   const myPawn = viewer === null ? null : (view.seats[viewer]?.pawnColour ?? null);
-  const terrainDistricts = districts.map(({ id, appearance, layout }) => ({
-    id,
-    appearance,
-    landmark: layout.landmark,
-  }));
+  const terrainDistricts = useShared(
+    districts.map(({ id, appearance, layout }) => ({ id, appearance, landmark: layout.landmark })),
+  );
+  const pressHints = useShared(
+    useMemo(() => districts.map(({ id }) => getPressHint(marks, id)), [districts, marks]),
+  );
   const canSelect = (id: DistrictId, piece: MovablePiece) =>
     onPiece !== undefined &&
     (marks.selectable === undefined ||
@@ -101,6 +102,7 @@ export function CityMap(props: CityMapProps) {
         aria-label={t('label')}
         aria-description={t('hint')}
         data-testid="city-map"
+        {...anchor('city-map')}
         data-min-font={minFontSize}
       >
         <Layer className={`${css['still']} ${css['ground']}`} aria-hidden>
@@ -157,13 +159,13 @@ export function CityMap(props: CityMapProps) {
           <UpperOverlay marks={marks} districts={districts} markScale={markScale.badge} />
           <g {...hoverProps}>
             <g ref={containerRef} {...pressProps}>
-              {districts.map((district) => (
+              {districts.map((district, index) => (
                 <DistrictButton
                   key={district.id}
                   {...district}
                   myColour={myColour}
                   myPawn={myPawn}
-                  pressHint={getPressHint(marks, district.id)}
+                  pressHint={pressHints[index] ?? NO_EFFECT}
                   isTabStop={district.id === tabStop}
                   canSelectBand={canSelect(district.id, 'band')}
                   canSelectPawn={canSelect(district.id, 'pawn')}

@@ -5,7 +5,7 @@ import { PUDDING_LANE } from '@great-fire/game/board';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { startTransition, useRef, useState } from 'react';
 import type { MovablePiece } from './marks';
-import { ARROW_DIRECTIONS, findNeighbourInDirection } from './a11y/arrow-navigation';
+import { ARROW_DIRECTIONS, findNeighbourInDirection } from './district/arrow-navigation';
 
 // Touch targets: a finger is wider than a small district.
 

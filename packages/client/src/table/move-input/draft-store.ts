@@ -2,9 +2,31 @@
 import type { DistrictId, PlayerView, Refusal } from '@great-fire/game';
 import type { ErrorCode } from '@great-fire/protocol';
 import { createStore } from 'zustand/vanilla';
+import { shallow } from 'zustand/vanilla/shallow';
 import type { MoveDraft, Hover, HandAnswer } from './draft';
 import { NO_HOVER, EMPTY_DRAFT } from './draft';
-import { reconcileDraft } from './reconcile-draft';
+import { mustAnswerHand, isMyDecision } from './phase';
+
+// Carries the parts of a draft that are still valid over to a new state.
+
+/** Returns true if a planned double move stays valid: in the same turn, before any action. */
+function keepsDoubleMove(before: PlayerView, after: PlayerView, { isDoubleMove }: MoveDraft): boolean {
+  return (
+    isDoubleMove &&
+    before.turn.number === after.turn.number &&
+    after.turn.seat === after.viewer &&
+    after.turn.actions === 0 &&
+    after.turn.spreads < 2
+  );
+}
+
+/** Returns the draft for a new state. Keeps the selected piece and an early hand answer, but no card and no target. */
+export function reconcileDraft(before: PlayerView, after: PlayerView, draft: MoveDraft): MoveDraft {
+  const handAnswer = mustAnswerHand(after) ? draft.handAnswer : null;
+  if (!isMyDecision(after)) return { ...EMPTY_DRAFT, handAnswer };
+  const piece = after.turn.step === 'act' ? draft.piece : null;
+  return { ...EMPTY_DRAFT, handAnswer, piece, isDoubleMove: keepsDoubleMove(before, after, draft) };
+}
 
 export interface InputError {
   readonly refusal: Refusal | null; // by the rules
@@ -62,10 +84,14 @@ export function createDraftStore({ draft, hover }: InitialDraft = {}) {
     locate: (district) =>
       set(({ hover: current }) => ({ locateRequest: { district }, hover: { ...current, inLog: district } })),
     setError: (error) => set({ error }),
+    // Keeps equal objects: a new one would draw the map again.
     reconcile: (before, after) =>
-      set((state) => ({
-        draft: reconcileDraft(before, after, state.draft),
-        hover: { ...state.hover, card: null },
-      })),
+      set(({ draft: current, hover: currentHover }) => {
+        const next = reconcileDraft(before, after, current);
+        return {
+          draft: shallow(next, current) ? current : next,
+          hover: currentHover.card === null ? currentHover : { ...currentHover, card: null },
+        };
+      }),
   }));
 }

@@ -1,13 +1,16 @@
 /** Focus targets: the elements that the current decision needs, for keyboard users. */
+import { CARD_ANCHORS, selectAnchor } from '../../lib/anchors';
 import type { MoveDraft } from './draft';
 import type { ActPhaseState, DiscardPhaseState, IdlePhaseState, SpreadPhaseState } from './phase-state';
 
-const CONFIRM = '[data-testid="confirm"]:not(:disabled)';
-const CARD = '[data-testid^="card-"]:not([aria-disabled="true"])';
-const PICKED_CARD = '[data-testid^="card-"][aria-pressed="true"]';
-const PROMPT = '[data-testid="question"]';
-const END_ACTIONS = '[data-testid="end-actions"]:not(:disabled)';
-const MAP = '[data-testid="city-map"]';
+const CONFIRM = `${selectAnchor('confirm')}:not(:disabled)`;
+const CARD = `${CARD_ANCHORS}:not([aria-disabled="true"])`;
+const PICKED_CARD = `${CARD_ANCHORS}[aria-pressed="true"]`;
+const END_ACTIONS = `${selectAnchor('end-actions')}:not(:disabled)`;
+const MAP = selectAnchor('city-map');
+
+/** The prompt of the decision. */
+export const PROMPT = selectAnchor('question');
 
 /** The district that is a tab stop. */
 export const MAP_STOP = `${MAP} [role="button"][tabindex="0"][data-press]`;
@@ -45,7 +48,7 @@ export function mapTarget(
 }
 
 export const promptTarget = ({ phase }: IdlePhaseState): FocusTarget => target(phase, PROMPT);
-export const keepHandTarget = (): FocusTarget => target('redeal', '[data-testid="keep-hand"]');
+export const keepHandTarget = (): FocusTarget => target('redeal', selectAnchor('keep-hand'));
 
 export const discardTarget = ({ phase, action }: DiscardPhaseState): FocusTarget =>
   action === null ? target(phase, CARD) : target(`${phase} confirm`, CONFIRM);
@@ -58,9 +61,7 @@ export function spreadTarget({ plan }: SpreadPhaseState, { card }: MoveDraft): F
 export function actTarget({ phase, destination, pieces }: ActPhaseState, { piece }: MoveDraft): FocusTarget {
   if (destination !== null) return target(`${phase} confirm`, CONFIRM);
   if (pieces.length === 0) return target('act end', END_ACTIONS);
-  return piece === null
-    ? target(phase, MAP_STOP)
-    : target('act goal', `[data-testid="district-${piece.at}"]`);
+  return piece === null ? target(phase, MAP_STOP) : target('act goal', selectAnchor(`district-${piece.at}`));
 }
 
 /** Focuses the first element found, in the order of the selectors. Returns false if none exists. */

@@ -8,24 +8,14 @@ import type { MoveAnswer } from '../../live/outbox';
 import { createTableModel } from '../../gallery/table-state';
 import type { LocalGame } from '../../practice/local/local-game';
 import { playAction, dealGame } from '../../practice/local/local-game';
-import { MoveInputProvider, useDraftStore, useMoveInput } from './move-input-context';
-import { TimeTravelContext } from '../time-travel/displayed-state';
-import { TableContext } from '../table-context';
+import { useDraftStore, useMoveInput } from './move-input-context';
+import { TestTable } from '../testing/test-table';
 
 // jsdom lacks these APIs of browsers and Node. The game needs both.
 Object.assign(globalThis, {
   TextEncoder,
   structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
 });
-
-const TIME_TRAVEL = {
-  liveStateId: 0,
-  goTo: () => undefined,
-  returnToLive: () => undefined,
-  perspective: null,
-  setPerspective: () => undefined,
-  replayFrom: () => undefined,
-};
 
 /** Shows the phase and the selected district, with buttons for the inputs of the tests. */
 function MoveInputProbe() {
@@ -60,13 +50,9 @@ function renderSeat(game: LocalGame, seat: number) {
     return new Promise<MoveAnswer>((resolve) => answers.push(resolve));
   };
   const page = (current: LocalGame) => (
-    <TimeTravelContext value={TIME_TRAVEL}>
-      <TableContext value={{ ...createTableModel(current, seat, {}, () => undefined), act: send }}>
-        <MoveInputProvider>
-          <MoveInputProbe />
-        </MoveInputProvider>
-      </TableContext>
-    </TimeTravelContext>
+    <TestTable model={{ ...createTableModel(current, seat, {}, () => undefined), act: send }}>
+      <MoveInputProbe />
+    </TestTable>
   );
   const { rerender } = render(page(game));
   return {

@@ -1,6 +1,7 @@
 /** The phases: the kinds of decision that the table needs from the viewer. */
 import { isPlayable, mustAnswerRedeal } from '@great-fire/game';
 import type { PlayerView } from '@great-fire/game';
+import type { TableState } from '@great-fire/protocol';
 import type { MoveDraft } from './draft';
 import { canDoubleMove } from './double-move';
 
@@ -38,4 +39,17 @@ export function getPhase(view: PlayerView, draft: MoveDraft): Phase {
   }
   if (step === 'act') return draft.isDoubleMove && canDoubleMove(view) ? 'double-move' : 'act';
   return step;
+}
+
+/** The reason why a seat cannot act: the game was ended, is paused, or a bot plays for the owner. */
+export type InputBlock = 'aborted' | 'paused' | 'bot-controlled';
+
+/** Returns why the viewer cannot act, or null. */
+export function getInputBlock(
+  { isAborted, pausedAt, absences }: TableState,
+  viewer: number | null,
+): InputBlock | null {
+  if (isAborted) return 'aborted';
+  if (pausedAt !== null) return 'paused';
+  return viewer !== null && (absences[viewer]?.standIn ?? 'none') !== 'none' ? 'bot-controlled' : null;
 }

@@ -1,6 +1,6 @@
 /**
  * The table of phases: what each kind of decision means for the phase state, the map, presses and the keyboard focus.
- * Its panels and prompts are in turn-panel/phase-panels.tsx.
+ * Its panels and prompts are in turn-panel/turn-panel.tsx.
  */
 import { isBurning } from '@great-fire/game';
 import type { DistrictId, PlayerView } from '@great-fire/game';

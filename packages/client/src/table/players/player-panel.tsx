@@ -1,4 +1,5 @@
-import type { Seat } from '@great-fire/game';
+import { anchor } from '../../lib/anchors';
+import type { Seat, Colour } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { helpProps } from '../help/help-topics';
 import { ConeOutlineIcon } from '../../pieces/cone-outline';
@@ -7,13 +8,38 @@ import { HouseIcon } from '../../pieces/house';
 import { PawnIcon } from '../../pieces/pawn';
 import { TokenOutlineIcon } from '../../pieces/token-outline';
 import { CardsIcon } from '../../ui/icons';
-import { useDisplayed } from '../time-travel/displayed-state';
-import { displayedPoints } from '../scoring/visible-points';
-import { nameOf, useTable } from '../table-context';
-import { BotBadge } from '../bot-badge';
-import { PanelClock } from '../clock/panel-clock';
-import { HouseTrack } from './house-track';
+import { useDisplayed } from '../display/display-context';
+import { displayedPoints } from '../display/visible-points';
+import { nameOf, useTable, useTableValue } from '../model/table-context';
+import { BotBadge } from './bot-badge';
+import { PanelClock } from '../session/turn-clock';
 import styles from './player-panel.module.css';
+import { colourVar } from '../../pieces/colours';
+import houseTrackStyles from './house-track.module.css';
+
+/** The twenty houses of a colour. A hollow tick is a lost house. */
+export function HouseTrack({ colour, lost }: { readonly colour: Colour; readonly lost: number }) {
+  const { t } = useTranslation('table');
+  return (
+    <div
+      role="img"
+      aria-label={t('player.housesLost', { lost })}
+      className={houseTrackStyles['track']}
+      data-track={colour}
+    >
+      {Array.from({ length: HOUSES_PER_COLOUR }, (_, index) => {
+        const isLost = index >= HOUSES_PER_COLOUR - lost;
+        return (
+          <span
+            key={index}
+            className={`${houseTrackStyles['tick']} ${isLost ? houseTrackStyles['lost'] : ''}`}
+            {...(!isLost && { style: { background: colourVar(colour) } })}
+          />
+        );
+      })}
+    </div>
+  );
+}
 
 const HOUSES_PER_COLOUR = 20;
 
@@ -22,7 +48,8 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
   const { t } = useTranslation(['table', 'common']);
   const displayed = useDisplayed();
   const { view } = displayed;
-  const { match, presence, tableState } = useTable();
+  const { match, tableState } = useTable('match', 'tableState');
+  const isConnected = useTableValue(({ presence }) => presence.connected[seat] === true);
   const player = view.seats[seat];
   if (player === undefined) return null;
   const { colour } = player;
@@ -30,7 +57,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
   const seatSummary = match.seats[seat];
   const bot = seatSummary?.botLevel ?? null;
   const isBot = bot !== null && seatSummary?.hasOwner === false;
-  const isPresent = isBot || presence.connected[seat] === true;
+  const isPresent = isBot || isConnected;
   const away = tableState.absences[seat] ?? null;
   const isAbsent = !isPresent && bot === null && seat !== view.viewer;
   const absence = away?.isOpen === true ? 'seatOpen' : isAbsent ? 'away' : null;
@@ -47,7 +74,12 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
     { icon: <CardsIcon size={15} />, count: player.hand, name: 'cards' },
   ] as const;
   return (
-    <li className={classNames.filter(Boolean).join(' ')} data-testid={`player-${seat}`} data-player={seat}>
+    <li
+      className={classNames.filter(Boolean).join(' ')}
+      data-testid={`player-${seat}`}
+      data-player={seat}
+      {...anchor(`seat-${seat}`)}
+    >
       <div className={styles['row']}>
         <span className={styles['badge']}>
           {colour === null ? (

@@ -1,19 +1,20 @@
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
-import { StripClock } from '../clock/turn-clock';
-import styles from '../phone-table.module.css';
+import { StripClock } from '../session/turn-clock';
+import styles from './player-strip.module.css';
 import { HeroIcon } from '../../pieces/hero';
 import { HouseIcon } from '../../pieces/house';
 import { PawnIcon } from '../../pieces/pawn';
-import { useDisplayed } from '../time-travel/displayed-state';
-import { displayedPoints } from '../scoring/visible-points';
-import { nameOf, useTable } from '../table-context';
+import { useDisplayed } from '../display/display-context';
+import { displayedPoints } from '../display/visible-points';
+import { nameOf, useTable } from '../model/table-context';
 
 /** All players in one row: colour, status, and whose turn it is. */
 export function PlayerStrip() {
   const { t } = useTranslation(['table', 'common']);
   const displayed = useDisplayed();
   const { view } = displayed;
-  const { match } = useTable();
+  const { match } = useTable('match');
   return (
     <section aria-label={t('tab.players')}>
       <ul className={styles['strip']}>
@@ -25,6 +26,7 @@ export function PlayerStrip() {
             <li
               key={seat}
               data-player={seat}
+              {...anchor(`seat-${seat}`)}
               data-track={colour ?? undefined}
               className={[styles['seat'], isTurn && styles['turn'], seat === view.viewer && styles['me']]
                 .filter(Boolean)

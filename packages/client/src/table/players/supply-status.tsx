@@ -1,8 +1,9 @@
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { helpProps } from '../help/help-topics';
 import { FlameIcon } from '../../pieces/flame';
 import { CardsIcon } from '../../ui/icons';
-import { useDisplayed } from '../time-travel/displayed-state';
+import { useDisplayed } from '../display/display-context';
 import styles from './supply-status.module.css';
 
 /** The cones in stock, and how soon the fire intensifies or the game ends. */
@@ -10,7 +11,7 @@ export function SupplyStatus() {
   const { t } = useTranslation('table');
   const { stock, stack, lastTurns } = useDisplayed().view;
   return (
-    <div className={styles['supply']} data-supply>
+    <div className={styles['supply']} {...anchor('supply')}>
       <span {...helpProps('stock')}>
         <FlameIcon size={16} dull />
         <b>{stock}</b> {t('supply.stock', { count: stock })}

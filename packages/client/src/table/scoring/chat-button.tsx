@@ -3,8 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogHead } from '../../ui/dialog-head';
-import { TableChat } from '../table-chat';
-import { useUnreadBadge } from '../use-unread-badge';
+import { TableChat, useUnreadBadge } from '../log/table-chat';
 import { ChatIcon } from '../../ui/icons';
 import styles from './chat-button.module.css';
 

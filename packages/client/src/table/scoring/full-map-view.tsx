@@ -1,18 +1,18 @@
 import type { Result } from '@great-fire/game';
-import { useEffect } from 'react';
+import { useKeyHandler } from '../../lib/keyboard';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { HistorySlider } from '../time-travel/history-slider';
-import { MapAlerts } from '../map-alerts';
-import { TableHeading } from '../table-heading';
-import { MapViewport } from '../map/viewport/map-viewport';
+import { MapAlerts } from '../map-pane/map-alerts';
+import { TableHeading } from '../map-pane/table-heading';
+import { MapViewport } from '../map-pane/map-viewport';
 import styles from './full-map-view.module.css';
 import { PerspectiveSelect } from './perspective-select';
-import { useDisplayed } from '../time-travel/displayed-state';
+import { useDisplayed } from '../display/display-context';
 import { RevealedHand } from './revealed-hand';
 import pastHandsStyles from './perspective-select.module.css';
-import { getVisibleSecrets } from './visible-secrets';
+import { getVisibleSecrets } from '../display/visible-points';
 
 const FULLY_REVEALED = { isRevealed: () => true };
 
@@ -39,13 +39,10 @@ interface FullMapViewProps {
 /** The map at full size with pan and zoom, and a slider through all states of the game. */
 export function FullMapView({ result, onClose }: FullMapViewProps) {
   const { t } = useTranslation(['table', 'scoring']);
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-    };
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
+  useKeyHandler('full-map', ({ key }) => {
+    if (key === 'Escape') onClose();
+    return key === 'Escape';
+  });
   return (
     <main className={styles['page']} data-testid="city-at-large">
       <TableHeading />

@@ -1,5 +1,5 @@
 import { personSeatSummary, playerSeatSummary } from '@great-fire/protocol';
-import { hasOtherPeople } from './other-people';
+import { hasOtherPeople } from './rematch';
 
 const bot = playerSeatSummary('Pepys', 'merchant');
 

@@ -1,17 +1,18 @@
 import type { Perspective } from '@great-fire/protocol';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { useTimeTravel } from '../time-travel/displayed-state';
-import { nameOf, useTable } from '../table-context';
+import { usePerspective, useTimeTravel } from '../display/display-context';
+import { nameOf, useTable } from '../model/table-context';
 import styles from './perspective-select.module.css';
 
 /** Selects the perspective on a finished game: a seat, a spectator, or all open. */
 export function PerspectiveSelect() {
   const { t } = useTranslation(['table', 'scoring']);
-  const { view, match } = useTable();
-  const { liveStateId, perspective, setPerspective } = useTimeTravel();
+  const { view, match, stateId } = useTable('view', 'match', 'stateId');
+  const perspective = usePerspective();
+  const { setPerspective } = useTimeTravel();
   const id = useId();
-  if (liveStateId === 0) return null;
+  if (stateId === 0) return null;
   const own = view.viewer ?? 'spectator';
   const options: readonly Perspective[] = [...view.seats.keys(), 'spectator', 'all-seats'];
   const getLabel = (option: Perspective): string => {

@@ -6,9 +6,13 @@ import { RequestError } from '../../ui/request-error';
 import { tablePath } from '../../lib/routes';
 import { useMutation } from '../../api/use-mutation';
 import { Button, buttonClass } from '../../ui/button';
-import { useTable } from '../table-context';
-import { hasOtherPeople } from './other-people';
+import { useTable } from '../model/table-context';
 import styles from './scoring-screen.module.css';
+import type { SeatSummary } from '@great-fire/protocol';
+
+/** Returns true if a person other than the viewer owns a seat. A seat that a bot plays for its absent owner counts. */
+export const hasOtherPeople = (seats: readonly SeatSummary[], viewer: number | null): boolean =>
+  seats.some(({ hasOwner }, seat) => hasOwner && seat !== viewer);
 
 /**
  * Rematch with the same players and rules. Players join the next table with one press, spectators get a link to it. If
@@ -16,7 +20,7 @@ import styles from './scoring-screen.module.css';
  */
 export function Rematch() {
   const { t } = useTranslation(['table', 'scoring']);
-  const { view, match, rematch } = useTable();
+  const { view, match, rematch } = useTable('view', 'match', 'rematch');
   const [, goTo] = useLocation();
   const { isPending, error, run } = useMutation();
   const buttonStyle = { variant: 'primary', size: 'big', fullWidth: true } as const;

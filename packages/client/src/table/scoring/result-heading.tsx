@@ -1,7 +1,7 @@
 import type { Result } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { formatList } from '../../i18n/format';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import { getTiedLeaders, rankScores, getTieBreakValue } from './ranking';
 import styles from './scoring-screen.module.css';
 
@@ -13,7 +13,7 @@ interface ResultHeadingProps {
 /** The winners and the reason for their win. */
 export function ResultHeading({ result, isRevealed }: ResultHeadingProps) {
   const { t } = useTranslation(['table', 'scoring']);
-  const { match, view } = useTable();
+  const { match, view } = useTable('match', 'view');
   const { winners } = result;
   const [winner] = winners;
   const winnerNames = formatList(winners.map((seat) => nameOf(match, seat)));
@@ -44,7 +44,7 @@ export function ResultHeading({ result, isRevealed }: ResultHeadingProps) {
 
 function ResultReason({ result }: { readonly result: Result }) {
   const { t } = useTranslation(['table', 'scoring']);
-  const { match } = useTable();
+  const { match } = useTable('match');
   const [first, second] = rankScores(result);
   const { decidedBy } = result;
   if (first === undefined || second === undefined) return null;

@@ -4,17 +4,17 @@ import { OBJECTIVES } from '@great-fire/game/board';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
 import { Paper } from '../../ui/paper';
-import { DistrictLink } from '../log/district-link';
+import { DistrictLink } from '../log/district-links';
 import { HouseIcon } from '../../pieces/house';
 import { PawnIcon } from '../../pieces/pawn';
 import { TokenIcon } from '../../pieces/token';
 import { VpSeal } from '../../pieces/vp-seal';
 import { ArrowIcon } from '../../ui/icons';
-import { useDisplayed } from '../time-travel/displayed-state';
-import { nameOf, useTable } from '../table-context';
+import { useDisplayed } from '../display/display-context';
+import { nameOf, useTable } from '../model/table-context';
 import type { RevealedItem } from './score-rows';
 import styles from './revealed-hand.module.css';
-import { getRevealedSecrets } from './visible-secrets';
+import { getRevealedSecrets } from '../display/visible-points';
 import type { ScoreReveal } from './use-score-reveal';
 
 const NO_SECRETS = { tokens: [], hand: [], objectives: [] };
@@ -33,7 +33,7 @@ interface RevealedHandProps {
  */
 export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed } }: RevealedHandProps) {
   const { t } = useTranslation(['table', 'common']);
-  const { view, match } = useTable();
+  const { view, match } = useTable('view', 'match');
   const { reveal } = result;
   const displayed = useDisplayed();
   const secrets = getRevealedSecrets(displayed, seat, result);

@@ -6,7 +6,7 @@ import '../../lib/testing/match-media';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { initI18n, loadMessages } from '../../i18n/i18n';
-import { TableContext } from '../table-context';
+import { TableProvider } from '../model/table-context';
 import { ScoreTable } from './score-table';
 
 // jsdom lacks these APIs of browsers and Node. The game needs both.
@@ -36,9 +36,9 @@ function renderScores() {
   if (result === null) throw new Error('The game is not over');
   const seats = table.match.seats.map((seat) => ({ ...seat, botLevel: 'merchant' as const }));
   render(
-    <TableContext value={{ ...table, match: { ...table.match, seats } }}>
+    <TableProvider model={{ ...table, match: { ...table.match, seats } }}>
       <ScoreTable result={result} scoreReveal={{ ...FULLY_REVEALED }} />
-    </TableContext>,
+    </TableProvider>,
   );
   return screen.getAllByRole('columnheader').map((heading) => {
     for (const hidden of heading.querySelectorAll('.visually-hidden, svg')) hidden.remove();

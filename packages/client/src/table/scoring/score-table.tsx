@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { HeroIcon } from '../../pieces/hero';
 import { HouseIcon } from '../../pieces/house';
-import { BotBadge } from '../bot-badge';
-import { nameOf, useTable } from '../table-context';
+import { BotBadge } from '../players/bot-badge';
+import { nameOf, useTable } from '../model/table-context';
 import type { ScoreRow } from './score-rows';
 import { SCORE_ROWS, getPartialTotal } from './score-rows';
 import styles from './score-table.module.css';
@@ -19,7 +19,7 @@ interface ScoreTableProps {
 /** The score table: the rows of END-2, a column for each player. The totals grow during the reveal. */
 export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: ScoreTableProps) {
   const { t } = useTranslation(['table', 'common', 'scoring']);
-  const { match } = useTable();
+  const { match } = useTable('match');
   const hasRoomForLevels = useMediaQuery('(min-width: 600px)');
   const scores = isRevealed('total') ? rankScores(result) : result.scores;
   const getRowClass = (row: ScoreRow) =>

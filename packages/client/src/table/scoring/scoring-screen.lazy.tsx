@@ -9,12 +9,12 @@ import { Button, buttonClass } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { TopBar } from '../../page/top-bar';
 import { HistorySlider } from '../time-travel/history-slider';
-import { TableMap } from '../table-map';
-import { MapAlerts } from '../map-alerts';
+import { TableMap } from '../map-pane/table-map';
+import { MapAlerts } from '../map-pane/map-alerts';
 import { RepeatIcon, DownloadIcon, MapIcon } from '../../ui/icons';
-import type { LocalGameApi } from '../table-context';
-import { useTable, nameOf } from '../table-context';
-import { TableHeading } from '../table-heading';
+import type { LocalGameApi } from '../model/table-context';
+import { useTable, nameOf } from '../model/table-context';
+import { TableHeading } from '../map-pane/table-heading';
 import { FullMapView } from './full-map-view';
 import { ScoreTable } from './score-table';
 import { NotesButton } from './notes-button';
@@ -50,7 +50,7 @@ function useMinFontSize(box: HTMLElement | null): MapTextSize {
 /** Explains the tie-break and its values, if one decided the game. */
 function TieNote({ result }: { readonly result: Result }) {
   const { t } = useTranslation(['table', 'scoring']);
-  const { match } = useTable();
+  const { match } = useTable('match');
   const { decidedBy } = result;
   if (decidedBy === null) return null;
   const figures = formatList(
@@ -94,7 +94,7 @@ interface ScoringScreenProps {
 /** The end of the game: the final map, the revealed secrets and the score (END-2). */
 export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   const { t } = useTranslation(['table', 'common', 'scoring']);
-  const { view, match, localGame, rematch } = useTable();
+  const { view, match, localGame, rematch } = useTable('view', 'match', 'localGame', 'rematch');
   const scoreReveal = useScoreReveal(view.rules.hiddenColours, sawGameEnd);
   const isWide = useIsDesktop();
   const [map, setMap] = useState<HTMLElement | null>(null);

@@ -7,7 +7,7 @@ import { copyText } from '../../lib/copy-text';
 import { tableUrl } from '../../lib/routes';
 import { Button } from '../../ui/button';
 import { LinkIcon } from '../../ui/icons';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import { rankScores } from './ranking';
 import styles from './scoring-screen.module.css';
 
@@ -17,7 +17,7 @@ import styles from './scoring-screen.module.css';
  */
 export function ShareResult({ result }: { readonly result: Result }) {
   const { t } = useTranslation(['table', 'scoring']);
-  const { match } = useTable();
+  const { match } = useTable('match');
   const [message, setMessage] = useState('');
   const { winners } = result;
   const text = t('scoring:shareText', {

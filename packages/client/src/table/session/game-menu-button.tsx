@@ -3,19 +3,19 @@ import { loadMessages } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
 import { IconButton } from '../../ui/icon-button';
 import { PauseIcon } from '../../ui/icons';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { Button } from '../../ui/button';
-import { useHasPassed } from '../clock/use-countdown';
+import { useHasPassed } from './countdown';
 import { findStateBeforeOwnMove } from '../log/takebacks';
 import { getRetryTime, hasBots } from './session-state';
-import { getUndoableMoves } from './takeback';
+import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from './takeback';
 import { TakebackTrigger } from './takeback-trigger';
 
 /** Proposes to take back the viewer's last move and all later moves. Calls `onClosed` when the dialog closes. */
 function TakebackButton({ onClosed = () => undefined }: { readonly onClosed?: () => void }) {
   const { t } = useTranslation('table');
-  const table = useTable();
+  const table = useTable(...UNDOABLE_MOVES_FIELDS);
   const { viewer } = table.view;
   const takebackStateId = viewer === null ? null : findStateBeforeOwnMove(table.log, viewer);
   const canPropose = useHasPassed(getRetryTime(table.tableState, viewer));
@@ -47,7 +47,13 @@ const LazyGameMenu = lazyWithRetry(async () => {
 
 /** Returns true if the viewer has a seat in a running game with a server, or in a practice game with bots. */
 function useHasSessionActions(): boolean {
-  const { view, match, sendCommand, tableState, localGame } = useTable();
+  const { view, match, sendCommand, tableState, localGame } = useTable(
+    'view',
+    'match',
+    'sendCommand',
+    'tableState',
+    'localGame',
+  );
   const hasCommands = sendCommand !== null || (localGame?.setBotSpeed !== undefined && hasBots(match));
   return (
     view.viewer !== null && hasCommands && match.status === 'running' && tableState.clock.activeSeat !== null

@@ -3,19 +3,16 @@ import { Suspense, useState } from 'react';
 import { LazyTableNotes } from '../../profiles/notes/lazy-notes';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { nameOf, useTable } from '../table-context';
-import { BotSpeedControl } from './bot-speed-control';
-import { BotLevelControls } from './bot-level-controls';
+import { nameOf, useTable } from '../model/table-context';
+import { BotSpeedControl, BotLevelControls } from './bot-controls';
 import styles from './session.module.css';
-import { CommandError } from './command-error';
+import { CommandError, useTableCommand } from './table-command';
 import type { SessionActions } from './session-state';
 import { getRetryTime, getAvailableActions } from './session-state';
-import { useTableCommand } from './use-table-command';
-import { Countdown } from '../clock/countdown';
-import { useHasPassed } from '../clock/use-countdown';
+import { Countdown, useHasPassed } from './countdown';
 import type { TableCommand } from '@great-fire/protocol';
 import { formatList } from '../../i18n/format';
-import { getConsentingSeats } from './consenting-seats';
+import { getConsentingSeats } from './takeback';
 
 interface AbortConfirmProps {
   readonly isBusy: boolean;
@@ -26,7 +23,7 @@ interface AbortConfirmProps {
 /** Confirms a proposal to end the game: lists the players who must agree, and the consequences. */
 function AbortConfirm({ isBusy, onConfirm, onCancel }: AbortConfirmProps) {
   const { t } = useTranslation('session');
-  const table = useTable();
+  const table = useTable('view', 'match', 'tableState');
   const consentingSeats = getConsentingSeats(table);
   const names = formatList(consentingSeats.map((seat) => nameOf(table.match, seat)));
   const needsConsent = consentingSeats.length > 0;
@@ -78,7 +75,7 @@ interface GameMenuProps {
 /** The game menu: the player's commands other than moves. For example a pause, a vote, leaving, or ending the game. */
 export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
   const { t } = useTranslation('session');
-  const { tableState, match, view, sendCommand } = useTable();
+  const { tableState, match, view, sendCommand } = useTable('tableState', 'match', 'view', 'sendCommand');
   const { isBusy, error, send } = useTableCommand();
   const [confirming, setConfirming] = useState<'leave' | 'abort' | null>(null);
   if (view.viewer === null) return null;
@@ -165,7 +162,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
 /** Opens the viewer's notes on the game and its players. */
 function NotesButton() {
   const { t } = useTranslation('session');
-  const { id } = useTable().match;
+  const { id } = useTable('match').match;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -190,7 +187,7 @@ interface CallVoteButtonProps {
 /** Without a clock: calls a vote on the active player, once that player has taken long. */
 function CallVoteButton({ actions: { voteSeat, voteAvailableAt }, isBusy, onCall }: CallVoteButtonProps) {
   const { t } = useTranslation('session');
-  const { match } = useTable();
+  const { match } = useTable('match');
   if (voteSeat === null) return null;
   return (
     <CooldownButton availableAt={voteAvailableAt} disabled={isBusy} onPress={onCall} testId="call-vote">

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { loadMessages } from '../../i18n/i18n';
 import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
-import { useTable } from '../table-context';
-import { TakebackMoves } from './takeback-moves';
+import { useTable } from '../model/table-context';
+import { TakebackMoves } from './takeback-trigger';
 import { getSessionCards } from './session-state';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
@@ -13,7 +13,7 @@ const SessionCards = lazyWithRetry(async () => {
 
 /** Loads the session cards if there are any. Most tables never need them. */
 export function LazySessionCards() {
-  const { tableState, match, view, log, stateId } = useTable();
+  const { tableState, match, view, log, stateId } = useTable('tableState', 'match', 'view', 'log', 'stateId');
   if (getSessionCards(tableState, match, view.viewer).length === 0) return null;
   const takebackStateId = tableState.takebackProposal?.toStateId ?? null;
   return (

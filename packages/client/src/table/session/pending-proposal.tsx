@@ -2,11 +2,11 @@ import type { TableCommand } from '@great-fire/protocol';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { Countdown } from '../clock/countdown';
-import { nameOf, useTable } from '../table-context';
+import { Countdown } from './countdown';
+import { nameOf, useTable } from '../model/table-context';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';
-import { useTableCommand } from './use-table-command';
+import { useTableCommand } from './table-command';
 
 interface PendingProposalProps {
   readonly testId: string;
@@ -19,7 +19,7 @@ interface PendingProposalProps {
 /** A proposal that other players still have to answer. */
 export function PendingProposal({ testId, title, pendingSeats, deadline, withdraw }: PendingProposalProps) {
   const { t } = useTranslation('session');
-  const { match } = useTable();
+  const { match } = useTable('match');
   const { isBusy, error, send } = useTableCommand();
   return (
     <SessionCard

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Paper } from '../../ui/paper';
 import { ChevronIcon } from '../../ui/icons';
 import styles from './session.module.css';
-import { CommandError } from './command-error';
+import { CommandError } from './table-command';
 
 interface SessionCardProps {
   readonly title: string;

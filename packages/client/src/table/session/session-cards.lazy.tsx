@@ -1,23 +1,78 @@
 import type { ReactNode } from 'react';
-import { useTable } from '../table-context';
-import { AbortProposalPrompt, PendingAbort, AbortedBanner } from './abort-prompts';
-import { OpenSeatPrompt } from './open-seat-prompt';
-import { PauseProposalPrompt, PendingPause } from './pause-prompts';
-import type { SessionCardsProps } from './session-cards-props';
+import { useTable, nameOf } from '../model/table-context';
+import {
+  AbortProposalPrompt,
+  PendingAbort,
+  AbortedBanner,
+  PauseProposalPrompt,
+  PendingPause,
+  TakebackProposalPrompt,
+  PendingTakeback,
+} from './proposal-prompts';
+import type { SessionCardsProps } from './proposal-prompts';
 import type { SessionCardKind } from './session-state';
 import { getSessionCards, queueQuestions } from './session-state';
-import { TakebackProposalPrompt, PendingTakeback } from './takeback-prompts';
 import { VoteOnMeBanner, VotePrompt } from './vote-prompts';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';
-import { useTableCommand } from './use-table-command';
+import { useTableCommand } from './table-command';
+import { anchor } from '../../lib/anchors';
+import { NAME_MAX } from '@great-fire/protocol';
+import { takeSeat } from '../../api/lobby';
+import { RequestError } from '../../ui/request-error';
+import { usePlayerName } from '../../account/player-name';
+import { useMutation } from '../../api/use-mutation';
+import { TextField } from '../../ui/text-field';
+
+/** For spectators: offers an open seat, with a name field to take it. */
+function OpenSeatPrompt() {
+  const { t } = useTranslation(['session', 'lobby']);
+  const { match, tableState, reconnect } = useTable('match', 'tableState', 'reconnect');
+  const { name, setName } = usePlayerName();
+  const { isPending, error, run } = useMutation();
+  const seat = match.seats.findIndex(({ isOpen }) => isOpen);
+  if (seat < 0) return null;
+  const claimSeat = async () => {
+    const claimed = await run(() => takeSeat(match.id, { name: name.trim(), seat }));
+    if (claimed !== null) reconnect();
+  };
+  const isPlayedByBot = (tableState.absences[seat]?.standIn ?? 'none') !== 'none';
+  return (
+    <SessionCard testId="open-seat" title={t('open.title', { name: nameOf(match, seat) })}>
+      <p className={styles['note']}>{t(isPlayedByBot ? 'open.noteBot' : 'open.note')}</p>
+      <form
+        className={styles['take']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void claimSeat();
+        }}
+      >
+        <TextField
+          label={t('lobby:yourName')}
+          isLabelHidden
+          placeholder={t('lobby:yourName')}
+          maxLength={NAME_MAX}
+          required
+          value={name}
+          onChange={setName}
+          data-testid="name"
+          {...anchor('open-seat-name')}
+        />
+        <Button type="submit" disabled={isPending} data-testid="take-seat">
+          {t('open.take')}
+        </Button>
+      </form>
+      <RequestError error={error} />
+    </SessionCard>
+  );
+}
 
 /** States that the game is paused and takes no moves. Players can resume it. */
 function PausedBanner() {
   const { t } = useTranslation('session');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { isBusy, error, send } = useTableCommand();
   return (
     <SessionCard
@@ -45,7 +100,7 @@ function PausedBanner() {
 /** Shown while the viewer does not play their seat: who plays it, and a button to return. */
 function AwayBanner() {
   const { t } = useTranslation('session');
-  const { tableState, view } = useTable();
+  const { tableState, view } = useTable('tableState', 'view');
   const { isBusy, error, send } = useTableCommand();
   const away = tableState.absences[view.viewer ?? -1] ?? null;
   if (away === null) return null;
@@ -90,7 +145,7 @@ const CARDS: Readonly<Record<SessionCardKind, (props: SessionCardsProps) => Reac
 
 /** Renders the cards of the session that concern the viewer, with one question at a time. */
 export function SessionCards(props: SessionCardsProps) {
-  const { tableState, match, view } = useTable();
+  const { tableState, match, view } = useTable('tableState', 'match', 'view');
   return queueQuestions(getSessionCards(tableState, match, view.viewer)).map((kind) => {
     const Card = CARDS[kind];
     return <Card key={kind} {...props} />;

@@ -6,7 +6,7 @@ import { deserialize, serialize } from 'node:v8';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { loadMessages, initI18n } from '../../i18n/i18n';
-import { TableContext } from '../table-context';
+import { TableProvider } from '../model/table-context';
 import { LazySessionCards } from './lazy-session-cards';
 import { GameMenu } from './game-menu.lazy';
 
@@ -38,9 +38,9 @@ async function renderPosition(name: string, answer: Ack = { ok: true }, shown: '
   // The cards are lazy.
   await act(async () => {
     render(
-      <TableContext value={{ ...table, sendCommand }}>
+      <TableProvider model={{ ...table, sendCommand }}>
         {shown === 'slips' ? <LazySessionCards /> : <GameMenu takebackButton={null} />}
-      </TableContext>,
+      </TableProvider>,
     );
     await import('./session-cards.lazy');
   });

@@ -3,11 +3,11 @@ import type { Absence, TableState, SeatSummary } from '@great-fire/protocol';
 import {
   getRetryTime,
   getBotControlledSeats,
-  getInputBlock,
   getSessionCards,
   queueQuestions,
   getAvailableActions,
 } from './session-state';
+import { getInputBlock } from '../move-input/phase';
 
 const BOT: Absence = { standIn: 'seat', isOpen: false, hasLeft: false };
 const OPEN: Absence = { standIn: 'none', isOpen: true, hasLeft: false };

@@ -1,18 +1,5 @@
-/** The session of the viewer: input blocks, session cards and available commands. */
+/** The session of the viewer: session cards and available commands. */
 import type { TableState, MatchSummary } from '@great-fire/protocol';
-
-/** The reason why a seat cannot act: the game was ended, is paused, or a bot plays for the owner. */
-export type InputBlock = 'aborted' | 'paused' | 'bot-controlled';
-
-/** Returns why the viewer cannot act, or null. */
-export function getInputBlock(
-  { isAborted, pausedAt, absences }: TableState,
-  viewer: number | null,
-): InputBlock | null {
-  if (isAborted) return 'aborted';
-  if (pausedAt !== null) return 'paused';
-  return viewer !== null && (absences[viewer]?.standIn ?? 'none') !== 'none' ? 'bot-controlled' : null;
-}
 
 /** A card above the map: a proposal that needs the viewer's answer, or a state to know. */
 export type SessionCardKind =

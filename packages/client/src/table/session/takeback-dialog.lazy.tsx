@@ -3,11 +3,10 @@ import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { nameOf, useTable } from '../table-context';
-import { CommandError } from './command-error';
-import { getConsentingSeats } from './consenting-seats';
+import { nameOf, useTable } from '../model/table-context';
+import { CommandError, useCommand } from './table-command';
+import { getConsentingSeats } from './takeback';
 import styles from './takeback.module.css';
-import { useCommand } from './use-table-command';
 
 interface TakebackDialogProps {
   readonly toStateId: number; // target state
@@ -23,7 +22,7 @@ interface TakebackDialogProps {
  */
 export function TakebackDialog({ toStateId, moveCount, isStale, onClose, children }: TakebackDialogProps) {
   const { t } = useTranslation('session');
-  const table = useTable();
+  const table = useTable('view', 'match', 'tableState', 'proposeTakeback', 'localGame');
   const { proposeTakeback, localGame } = table;
   const { isBusy, error, send } = useCommand(proposeTakeback);
   const consentingSeats = getConsentingSeats(table);

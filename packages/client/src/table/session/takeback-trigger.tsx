@@ -1,10 +1,31 @@
 import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useMemo } from 'react';
 import { loadMessages } from '../../i18n/i18n';
 import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
-import { useTable } from '../table-context';
-import { TakebackMoves } from './takeback-moves';
+import { useTable } from '../model/table-context';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
+import type { LogEntry } from '@great-fire/protocol';
+import { LogIcon, LogSentence } from '../log/log-sentence';
+import { buildLogLines } from '../log/log-lines';
+import { usePlayerNames } from '../log/player-names';
+import styles from './takeback-moves.module.css';
+
+/** The log lines of the moves to undo. */
+export function TakebackMoves({ moves }: { readonly moves: readonly LogEntry[] }) {
+  const playerNames = usePlayerNames();
+  const lines = useMemo(() => buildLogLines(moves, []), [moves]);
+  return lines.map(
+    (line) =>
+      line.kind === 'sentence' && (
+        <p key={line.key} className={styles['line']}>
+          <LogIcon sentence={line.sentence} playerNames={playerNames} />
+          <span>
+            <LogSentence sentence={line.sentence} playerNames={playerNames} plain />
+          </span>
+        </p>
+      ),
+  );
+}
 
 const TakebackDialog = lazyWithRetry(async () => {
   const [dialogModule] = await Promise.all([import('./takeback-dialog.lazy'), loadMessages('session')]);
@@ -41,7 +62,7 @@ function LazyTakebackDialog({
   readonly toStateId: number;
   readonly onClose: () => void;
 }) {
-  const { log, stateId } = useTable();
+  const { log, stateId } = useTable('log', 'stateId');
   const moves = getMovesToUndo(log, toStateId);
   return (
     <Suspense fallback={null}>

@@ -5,18 +5,18 @@ import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { RadioGroup } from '../../ui/radio-group';
-import { Countdown } from '../clock/countdown';
-import { nameOf, useTable } from '../table-context';
+import { Countdown } from './countdown';
+import { nameOf, useTable } from '../model/table-context';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';
-import { useTableCommand } from './use-table-command';
+import { useTableCommand } from './table-command';
 
 /**
  * Vote on what happens to the active seat. One press casts a vote, and the player can change it until the vote ends.
  */
 export function VotePrompt() {
   const { t } = useTranslation(['session', 'common']);
-  const { tableState, match, view } = useTable();
+  const { tableState, match, view } = useTable('tableState', 'match', 'view');
   const { isBusy, error, send } = useTableCommand();
   const [isChanging, setChanging] = useState(false);
   const { vote } = tableState;
@@ -79,7 +79,7 @@ function VoteCount({ vote }: { readonly vote: Vote }) {
 /** States that the others vote on the viewer's seat. A move by the viewer ends the vote. */
 export function VoteOnMeBanner() {
   const { t } = useTranslation('session');
-  const { tableState } = useTable();
+  const { tableState } = useTable('tableState');
   if (tableState.vote === null) return null;
   return (
     <SessionCard testId="vote-on-me" title={t('vote.onMe')}>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { focusFirst, MAP_STOP } from '../move-input/focus-target';
+import { focusFirst, MAP_STOP, PROMPT } from '../move-input/focus-target';
 import { getFocusTarget } from '../move-input/phases';
 import { useMoveInput } from '../move-input/move-input-context';
 import styles from './skip-links.module.css';
@@ -11,10 +11,7 @@ export function SkipLinks() {
   const focusOn = (selectors: readonly string[]) => () => focusFirst(selectors);
   return (
     <nav aria-label={t('skip.label')} className={styles['links']}>
-      <button
-        type="button"
-        onClick={focusOn([...getFocusTarget(phaseState, draft).selectors, '[data-testid="question"]'])}
-      >
+      <button type="button" onClick={focusOn([...getFocusTarget(phaseState, draft).selectors, PROMPT])}>
         {t('skip.asked')}
       </button>
       <button type="button" onClick={focusOn([MAP_STOP])}>

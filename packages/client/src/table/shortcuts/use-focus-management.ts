@@ -1,19 +1,24 @@
 /** Moves the keyboard focus to the next decision, and restores it when the focused control is removed. */
+import { CARD_ANCHORS, selectAnchor } from '../../lib/anchors';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { focusFirst } from '../move-input/focus-target';
+import { focusFirst, PROMPT } from '../move-input/focus-target';
 import { getFocusTarget } from '../move-input/phases';
 import { useMoveInput } from '../move-input/move-input-context';
 
 const isLost = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.matches(':disabled');
 
-const isOnPrompt = (focused: Element | null): boolean =>
-  focused?.matches('[data-testid="question"]') === true;
+const isOnPrompt = (focused: Element | null): boolean => focused?.matches(PROMPT) === true;
+
+const DECISION_CONTROLS = [
+  CARD_ANCHORS,
+  '[data-district]',
+  selectAnchor('confirm'),
+  '[role="switch"]',
+].join();
 
 // Controls of a decision. From these the focus moves on by itself, but not from the chat or the log.
-const isDecisionControl = (focused: Element | null): boolean =>
-  focused?.matches('[data-testid^="card-"], [data-district], [data-testid="confirm"], [role="switch"]') ===
-  true;
+const isDecisionControl = (focused: Element | null): boolean => focused?.matches(DECISION_CONTROLS) === true;
 
 /** Manages the focus if the last input was a key. Pointer users do not need it. */
 export function useFocusManagement(): void {
@@ -42,7 +47,7 @@ export function useFocusManagement(): void {
     const isFocusOwnedElsewhere = document.querySelector('dialog[open], [data-guide]') !== null; // own focus logic
     if (isFocusOwnedElsewhere) return undefined;
     const focused = document.activeElement;
-    const focusTarget = () => focusFirst([...selectors, '[data-testid="question"]']);
+    const focusTarget = () => focusFirst([...selectors, PROMPT]);
     if ((isOnPrompt(focused) && phase !== 'watch') || (hasTargetChanged && isDecisionControl(focused)))
       focusTarget();
     if (!isLost(document.activeElement)) return undefined;

@@ -6,9 +6,7 @@ import { createRoot } from 'react-dom/client';
 import '../../lib/testing/match-media';
 import { createTableModel } from '../../gallery/table-state';
 import { dealGame } from '../../practice/local/local-game';
-import { MoveInputProvider } from '../move-input/move-input-context';
-import { TimeTravelContext } from '../time-travel/displayed-state';
-import { TableContext } from '../table-context';
+import { TestTable } from '../testing/test-table';
 import { useTableShortcuts } from './use-table-shortcuts';
 
 // jsdom lacks these APIs of browsers and Node. Dealing needs both.
@@ -16,15 +14,6 @@ Object.assign(globalThis, {
   TextEncoder,
   structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
 });
-
-const TIME_TRAVEL = {
-  liveStateId: 0,
-  goTo: () => undefined,
-  returnToLive: () => undefined,
-  perspective: null,
-  setPerspective: () => undefined,
-  replayFrom: () => undefined,
-};
 
 function ShortcutsProbe({ openShortcuts }: { readonly openShortcuts: () => void }) {
   useTableShortcuts(openShortcuts);
@@ -40,13 +29,9 @@ test('handles a key as soon as the table is visible', async () => {
   });
   const root = createRoot(page);
   root.render(
-    <TimeTravelContext value={TIME_TRAVEL}>
-      <TableContext value={createTableModel(dealGame(3, 'keys'), 0, {}, () => undefined)}>
-        <MoveInputProvider>
-          <ShortcutsProbe openShortcuts={showKeys} />
-        </MoveInputProvider>
-      </TableContext>
-    </TimeTravelContext>,
+    <TestTable model={createTableModel(dealGame(3, 'keys'), 0, {}, () => undefined)}>
+      <ShortcutsProbe openShortcuts={showKeys} />
+    </TestTable>,
   );
   await withDeadline('the table on the page', isSeen);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true }));

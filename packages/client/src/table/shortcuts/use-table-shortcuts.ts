@@ -1,15 +1,19 @@
+import { selectAnchor } from '../../lib/anchors';
 import type { PlayerView } from '@great-fire/game';
-import { useLayoutEffect } from 'react';
+import { isInside, isTyping, useKeyHandler } from '../../lib/keyboard';
 import { isShortcutAllowed } from '../../lib/shortcut-setting';
 import { MAP_CHOICES, focusFirst, MAP_STOP } from '../move-input/focus-target';
 import type { PhaseState } from '../move-input/phase-state';
 import { undoRefusal, getUnplayableCards } from '../move-input/phase-state';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
+import { create } from 'zustand';
 
-const isTextInput = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+/** Whether the list of the keyboard shortcuts is open. */
+export const useShortcutsDialog = create(() => ({ isOpen: false }));
+
+export const openShortcuts = (): void => useShortcutsDialog.setState({ isOpen: true });
+export const closeShortcuts = (): void => useShortcutsDialog.setState({ isOpen: false });
 
 /** Returns true if the current phase needs a card and the card at this index is playable. */
 function canSelectCard(view: PlayerView, phaseState: PhaseState, index: number): boolean {
@@ -30,46 +34,36 @@ function focusNextChoice(step: 1 | -1): void {
 
 /** Adds the keyboard shortcuts that need no focus. shortcuts-dialog.tsx lists them. */
 export function useTableShortcuts(openShortcuts: () => void): void {
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { phaseState, updateDraft, send, isBusy } = useMoveInput();
   const { answerHand } = useDraftStore().getState();
-  // A layout effect: keys work as soon as the table is visible, and act on the displayed state.
-  useLayoutEffect(() => {
-    const clearDraft = () =>
-      updateDraft({
-        card: null,
-        district: null,
-        from: null,
-        exit: null,
-        ...(phaseState.phase === 'act' && { piece: null }),
-      });
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTextInput(event.target) || !isShortcutAllowed(event)) return;
-      const cardIndex = Number(event.key) - 1;
-      const isBodyFocused = event.target === document.body;
-      if (canSelectCard(view, phaseState, cardIndex))
-        updateDraft({ card: cardIndex, district: null, from: null, exit: null });
-      else if (event.key === 'Escape') clearDraft();
-      else if (event.key === 'k') openShortcuts();
-      else if (event.key === 'n') focusNextChoice(1);
-      else if (event.key === 'N') focusNextChoice(-1);
-      else if (event.key === 'm') focusFirst([MAP_STOP]);
-      else if (event.key === 'e') focusFirst(['[data-testid="end-actions"]']);
-      else if (event.key === 'u' && !isBusy && undoRefusal(view) === null) send({ type: 'undo' });
-      else if (
-        event.key === 'Enter' &&
-        isBodyFocused &&
-        phaseState.phase === 'redeal' &&
-        !phaseState.canRedeal
-      )
-        answerHand('keep-hand');
-      else if (event.key === 'Enter' && isBodyFocused && 'action' in phaseState && phaseState.action !== null)
-        send(phaseState.action);
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', handleKeyDown);
-    return () => window.removeEventListener('keydown', handleKeyDown);
-  }, [view, phaseState, updateDraft, send, isBusy, answerHand, openShortcuts]);
+  const clearDraft = () =>
+    updateDraft({
+      card: null,
+      district: null,
+      from: null,
+      exit: null,
+      ...(phaseState.phase === 'act' && { piece: null }),
+    });
+  useKeyHandler('table', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (isTyping(event) || isInside(event, 'dialog') || !isShortcutAllowed(event)) return false;
+    const cardIndex = Number(event.key) - 1;
+    const isBodyFocused = event.target === document.body;
+    if (canSelectCard(view, phaseState, cardIndex))
+      updateDraft({ card: cardIndex, district: null, from: null, exit: null });
+    else if (event.key === 'Escape') clearDraft();
+    else if (event.key === 'k') openShortcuts();
+    else if (event.key === 'n') focusNextChoice(1);
+    else if (event.key === 'N') focusNextChoice(-1);
+    else if (event.key === 'm') focusFirst([MAP_STOP]);
+    else if (event.key === 'e') focusFirst([selectAnchor('end-actions')]);
+    else if (event.key === 'u' && !isBusy && undoRefusal(view) === null) send({ type: 'undo' });
+    else if (event.key === 'Enter' && isBodyFocused && phaseState.phase === 'redeal' && !phaseState.canRedeal)
+      answerHand('keep-hand');
+    else if (event.key === 'Enter' && isBodyFocused && 'action' in phaseState && phaseState.action !== null)
+      send(phaseState.action);
+    else return false;
+    return true;
+  });
 }

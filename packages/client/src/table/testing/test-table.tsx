@@ -5,10 +5,10 @@ import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import type { MoveDraft } from '../move-input/draft';
 import { MoveInputProvider } from '../move-input/move-input-context';
-import type { TableModel } from '../table-context';
-import { TableContext } from '../table-context';
-import type { DisplayedState, TimeTravel } from '../time-travel/displayed-state';
-import { DisplayedStateContext, TimeTravelContext } from '../time-travel/displayed-state';
+import type { TableModel } from '../model/table-context';
+import { TableProvider } from '../model/table-context';
+import { StaticDisplayProvider } from '../display/display-context';
+import type { DisplayedState } from '../display/display-store';
 
 interface TestTableProps {
   readonly model: TableModel;
@@ -33,21 +33,11 @@ export function tableAt(name: string, sent: Action[] = []): TableModel {
 /** Provides the contexts of a table to its children. */
 export function TestTable({ model, displayed = {}, draft = {}, children }: TestTableProps) {
   const { view, stateId } = model;
-  const timeTravel: TimeTravel = {
-    liveStateId: stateId,
-    goTo: () => undefined,
-    returnToLive: () => undefined,
-    perspective: null,
-    setPerspective: () => undefined,
-    replayFrom: () => undefined,
-  };
   return (
-    <TableContext value={model}>
-      <TimeTravelContext value={timeTravel}>
-        <DisplayedStateContext value={{ view, stateId, mode: 'live', ...displayed }}>
-          <MoveInputProvider initialDraft={{ draft }}>{children}</MoveInputProvider>
-        </DisplayedStateContext>
-      </TimeTravelContext>
-    </TableContext>
+    <TableProvider model={model}>
+      <StaticDisplayProvider displayed={{ view, stateId, mode: 'live', ...displayed }}>
+        <MoveInputProvider initialDraft={{ draft }}>{children}</MoveInputProvider>
+      </StaticDisplayProvider>
+    </TableProvider>
   );
 }

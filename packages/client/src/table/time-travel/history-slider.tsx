@@ -1,14 +1,47 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Slider } from '../../ui/slider';
-import { useDisplayed, useTimeTravel } from './displayed-state';
+import { useDisplayed, useTimeTravel } from '../display/display-context';
+import { useTable } from '../model/table-context';
 import styles from './history-slider.module.css';
-import { useStateLabel, useLiveLabel } from './state-label';
+import { isTyping, useKeyHandler } from '../../lib/keyboard';
+import { isShortcutAllowed } from '../../lib/shortcut-setting';
+
+/** [ and ] step through the states. Escape returns to the live game. */
+export function useHistoryKeys(): void {
+  const { stateId, mode } = useDisplayed();
+  const { goTo, returnToLive } = useTimeTravel();
+  useKeyHandler('time-travel', (event) => {
+    // Do not check Ctrl and Alt: AltGr, which some layouts need for brackets, sets both.
+    if (event.metaKey || isTyping(event) || !isShortcutAllowed(event)) return false;
+    if (event.key === '[') goTo(stateId - 1);
+    else if (event.key === ']') goTo(stateId + 1);
+    else if (event.key === 'Escape' && mode === 'past') returnToLive();
+    else return false;
+    return true;
+  });
+}
+
+/** Returns the label of the displayed state: its turn, or the setup. */
+export function useStateLabel(): string {
+  const { t } = useTranslation('history');
+  const { number } = useDisplayed().view.turn;
+  return number === 0 ? t('history.setup') : t('history.turn', { turn: number });
+}
+
+/** Returns the label of the last state and of the button that returns to it. A finished game is not "live". */
+export function useLiveLabel(): { readonly label: string; readonly returnLabel: string } {
+  const { t } = useTranslation('history');
+  return useTable('view').view.result === null
+    ? { label: t('history.live'), returnLabel: t('history.backToLive') }
+    : { label: t('history.end'), returnLabel: t('history.backToEnd') };
+}
 
 /** A slider over all states of the game. The live game continues meanwhile. */
 export function HistorySlider() {
   const { t } = useTranslation('history');
   const { stateId, mode } = useDisplayed();
-  const { liveStateId, goTo, returnToLive } = useTimeTravel();
+  const { stateId: liveStateId } = useTable('stateId');
+  const { goTo, returnToLive } = useTimeTravel();
   const stateLabel = useStateLabel();
   const liveLabel = useLiveLabel();
   return (

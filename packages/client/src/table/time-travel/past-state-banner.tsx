@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { getUndoableMoves } from '../session/takeback';
+import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from '../session/takeback';
 import { TakebackTrigger } from '../session/takeback-trigger';
-import { useDisplayed, useTimeTravel } from './displayed-state';
-import { useTable } from '../table-context';
+import { useDisplayed, useTimeTravel } from '../display/display-context';
+import { useTable } from '../model/table-context';
 import styles from './past-state-banner.module.css';
-import { useStateLabel, useLiveLabel } from './state-label';
+import { useStateLabel, useLiveLabel } from './history-slider';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 // Lazy: few visitors look at earlier states.
@@ -19,7 +19,7 @@ const ReplayLink = lazyWithRetry(() =>
  */
 export function PastStateBanner() {
   const { t } = useTranslation('history');
-  const table = useTable();
+  const table = useTable('localGame', ...UNDOABLE_MOVES_FIELDS);
   const { mode, stateId, view } = useDisplayed();
   const { returnToLive } = useTimeTravel();
   const stateLabel = useStateLabel();

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation';
-import { hasEarlier } from '../log/log-start';
-import { useDisplayed } from './displayed-state';
-import { useTable } from '../table-context';
+import { hasEarlier } from '../log/log-lines';
+import { useDisplayed } from '../display/display-context';
+import { useTable } from '../model/table-context';
 import { mainlineStates, moveAt } from '../log/mainline';
 import { practiceReplayPath, replayPath } from '../../lib/routes';
 
@@ -14,7 +14,7 @@ interface ReplayLinkProps {
 /** Link from an earlier state of a table to the same position in the replay. */
 export function ReplayLink({ className, labelClass }: ReplayLinkProps) {
   const { t } = useTranslation('history');
-  const { match, log, localGame } = useTable();
+  const { match, log, localGame } = useTable('match', 'log', 'localGame');
   const { stateId } = useDisplayed();
   const path = localGame ? practiceReplayPath(match.id) : replayPath(match.id);
   const isLogComplete = !hasEarlier(log, []);

@@ -1,21 +1,89 @@
+import { anchor } from '../../lib/anchors';
 import { uncontainedConesAfterBand } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button';
 import type { ActPhaseState } from '../move-input/phase-state';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
-import { districtName } from '../names';
+import { districtName } from '../model/names';
 import { BandIcon } from '../../pieces/band';
 import { PawnIcon } from '../../pieces/pawn';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { ActionPanel } from './action-panel';
 import { EndActionsButton } from './end-actions-button';
-import { UndoButton } from './undo-button';
+import type { Action } from '@great-fire/game';
+import { useMemo } from 'react';
+import { undoRefusal } from '../move-input/phase-state';
+import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from '../session/takeback';
+import { TakebackTrigger } from '../session/takeback-trigger';
+import { findStateBeforeOwnMove } from '../log/takebacks';
+import { UndoIcon } from '../../ui/icons';
+import styles from './undo-button.module.css';
+
+/** Undoes the last action and names it. If it cannot be undone, proposes a takeback or states the reason. */
+function UndoButton() {
+  const { t } = useTranslation(['table', 'refusals']);
+  const table = useTable(...UNDOABLE_MOVES_FIELDS);
+  const { view, log } = table;
+  const { isBusy, send } = useMoveInput();
+  const refusal = useMemo(() => undoRefusal(view), [view]);
+  const refusalReason = refusal === null ? undefined : t(`refusals:reason.${refusal.reason}`);
+  const takebackStateId = useMemo(
+    () => (view.viewer === null ? null : findStateBeforeOwnMove(log, view.viewer)),
+    [log, view.viewer],
+  );
+  // The other players can agree to take back moves that the player cannot undo alone.
+  if (refusal !== null && takebackStateId !== null && getUndoableMoves(table, takebackStateId).length > 0)
+    return (
+      <TakebackTrigger toStateId={takebackStateId}>
+        {(open) => (
+          <Button size="small" data-testid="ask-back" disabled={isBusy} title={refusalReason} onClick={open}>
+            <UndoIcon size={18} />
+            <span className={styles['words']}>{t('act.undo.further')}</span>
+          </Button>
+        )}
+      </TakebackTrigger>
+    );
+  return (
+    <Button
+      size="small"
+      data-testid="undo"
+      aria-keyshortcuts="u"
+      disabled={isBusy || refusal !== null}
+      title={refusalReason}
+      onClick={() => send({ type: 'undo' })}
+    >
+      <UndoIcon size={18} />
+      <span className={styles['words']}>
+        {refusal?.reason === 'secret-was-shown' ? (
+          t('act.undo.shown')
+        ) : (
+          <UndoLabel action={refusal === null ? view.undoable : null} />
+        )}
+      </span>
+    </Button>
+  );
+}
+
+function UndoLabel({ action }: { readonly action: Action | null }) {
+  const { t } = useTranslation('table');
+  switch (action?.type) {
+    case 'move-pawn':
+    case 'move-band':
+      return t(`act.undo.${action.type}`, { district: districtName(action.to) });
+    case 'put-out':
+    case 'demolish':
+    case 'spread':
+      return t(`act.undo.${action.type}`);
+    default:
+      return t('act.undo.none');
+  }
+}
 
 /** Panel of the action phase: the selected piece, the cost of the hovered destination, undo and end. */
 export function ActionPhasePanel({ phaseState }: { readonly phaseState: ActPhaseState }) {
   const { t } = useTranslation('table');
-  const { view, stateId } = useTable();
+  const { view, stateId } = useTable('view', 'stateId');
   const { isBusy, send, confirmMove } = useMoveInput();
   const { piece, destination } = phaseState;
   const pawnColour = view.seats[view.turn.seat]?.pawnColour ?? 'red';
@@ -51,7 +119,14 @@ export function ActionPhasePanel({ phaseState }: { readonly phaseState: ActPhase
       {destination === null ? (
         endButton
       ) : (
-        <Button variant="primary" size="small" data-testid="confirm" disabled={isBusy} onClick={confirmMove}>
+        <Button
+          variant="primary"
+          size="small"
+          data-testid="confirm"
+          {...anchor('confirm')}
+          disabled={isBusy}
+          onClick={confirmMove}
+        >
           {t('act.go', { count: destination.cost })}
         </Button>
       )}
@@ -61,7 +136,7 @@ export function ActionPhasePanel({ phaseState }: { readonly phaseState: ActPhase
 
 function MoveCostHint({ phaseState }: { readonly phaseState: ActPhaseState }) {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const hoveredDistrict = useStore(useDraftStore(), (state) => state.hover.district);
   const destination =
     phaseState.destinations.find(({ to }) => to === hoveredDistrict) ?? phaseState.destination;

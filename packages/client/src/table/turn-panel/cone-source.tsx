@@ -4,15 +4,15 @@ import { PUDDING_LANE } from '@great-fire/game/board';
 import { useTranslation } from '../../i18n/use-translation';
 import type { SpreadPlan } from '../move-input/spread-plan';
 import { useMoveInput } from '../move-input/move-input-context';
-import { districtName } from '../names';
+import { districtName } from '../model/names';
 import { ChevronIcon } from '../../ui/icons';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import styles from './spread-preview.module.css';
 
 /** Shows the source of the cones, which the player can change, and the cones added from elsewhere. */
 export function ConeSource({ plan }: { readonly plan: SpreadPlan }) {
   const { t } = useTranslation('table');
-  const { match } = useTable();
+  const { match } = useTable('match');
   const { updateDraft } = useMoveInput();
   const { preview, spread, sources, exits } = plan;
   const { source, stock } = preview;

@@ -1,9 +1,10 @@
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import type { SpreadPlan } from '../move-input/spread-plan';
 import { useMoveInput } from '../move-input/move-input-context';
-import { districtName } from '../names';
-import { useTable } from '../table-context';
+import { districtName } from '../model/names';
+import { useTable } from '../model/table-context';
 import { burnsHouses } from './spread-preview-details';
 import styles from './spread-preview.module.css';
 
@@ -17,7 +18,7 @@ export function ConfirmSpreadButton({
 }) {
   const { t } = useTranslation('table');
   const { isBusy, send, phaseState } = useMoveInput();
-  const { view } = useTable();
+  const { view } = useTable('view');
   const district = districtName(plan.spread.to);
   const isBurning = burnsHouses(plan.preview.houses);
   const ownHouses = (view.own && plan.preview.houses[view.own.colour]) ?? 0;
@@ -33,6 +34,7 @@ export function ConfirmSpreadButton({
       variant="primary"
       fullWidth={!short}
       data-testid="confirm"
+      {...anchor('confirm')}
       disabled={isBusy}
       onClick={() => send(plan.spread)}
     >

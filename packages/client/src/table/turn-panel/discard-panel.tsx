@@ -1,14 +1,15 @@
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMoveInput } from '../move-input/move-input-context';
 import { ActionPanel } from './action-panel';
 import { Button } from '../../ui/button';
 import { getHandCard } from '../move-input/phase-state';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 
 /** Discards the selected card (FIRE-8). */
 function DiscardButton() {
   const { t } = useTranslation(['table', 'common']);
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { phaseState, draft, isBusy, send } = useMoveInput();
   if (phaseState.phase !== 'discard') return null;
   const { action } = phaseState;
@@ -17,6 +18,7 @@ function DiscardButton() {
     <Button
       variant="primary"
       data-testid="confirm"
+      {...anchor('confirm')}
       disabled={isBusy || action === null}
       onClick={() => action !== null && send(action)}
     >

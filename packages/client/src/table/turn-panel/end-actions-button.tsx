@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -48,6 +49,7 @@ export function EndActionsButton({
       variant={isConfirming || (isPrimary && unusedActions === 0) ? 'primary' : 'plain'}
       size="small"
       data-testid="end-actions"
+      {...anchor('end-actions')}
       data-unused={unusedActions}
       data-asks={isConfirming}
       aria-keyshortcuts="e"

@@ -1,20 +1,21 @@
+import { anchor } from '../../lib/anchors';
 import { previewIntensify } from '@great-fire/game/preview';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import type { IntensifyPhaseState } from '../move-input/phase-state';
 import { useMoveInput } from '../move-input/move-input-context';
-import { districtName } from '../names';
+import { districtName } from '../model/names';
 import { FlameIcon } from '../../pieces/flame';
 import { CloseIcon } from '../../ui/icons';
-import { nameOf, useTable } from '../table-context';
+import { nameOf, useTable } from '../model/table-context';
 import { ActionPanel } from './action-panel';
 import styles from './intensify-panel.module.css';
 
 /** States where the cones come from, and which players return cones. */
 function ConeSourceHint({ conesToPlace }: { readonly conesToPlace: number }) {
   const { t } = useTranslation('table');
-  const { view, match } = useTable();
+  const { view, match } = useTable('view', 'match');
   const { fromStock, fromPuddingLane, stock, returningSeats } = useMemo(
     () => previewIntensify(view, conesToPlace),
     [view, conesToPlace],
@@ -72,6 +73,7 @@ export function IntensifyPanel({ phaseState }: { readonly phaseState: IntensifyP
         variant="primary"
         size="small"
         data-testid="confirm"
+        {...anchor('confirm')}
         data-left={remaining}
         disabled={isBusy || action === null}
         onClick={() => action !== null && send(action)}

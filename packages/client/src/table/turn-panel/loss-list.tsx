@@ -5,7 +5,7 @@ import type { SpreadPreview } from '@great-fire/game/preview';
 import { useTranslation } from '../../i18n/use-translation';
 import { FlameIcon } from '../../pieces/flame';
 import { HouseIcon } from '../../pieces/house';
-import { nameOf, ownerOf, useTable } from '../table-context';
+import { nameOf, ownerOf, useTable } from '../model/table-context';
 import styles from './spread-preview.module.css';
 
 interface Loss {
@@ -45,7 +45,7 @@ function computeLosses(view: PlayerView, preview: SpreadPreview): readonly Loss[
  * and the viewer.
  */
 export function LossList({ preview }: { readonly preview: SpreadPreview }) {
-  const { view } = useTable();
+  const { view } = useTable('view');
   const losses = computeLosses(view, preview);
   if (losses.length === 0) return null;
   return (
@@ -59,7 +59,7 @@ export function LossList({ preview }: { readonly preview: SpreadPreview }) {
 
 function LossRow({ colour, houses, seat, cones, vp }: Loss) {
   const { t } = useTranslation(['table', 'common']);
-  const { view, match } = useTable();
+  const { view, match } = useTable('view', 'match');
   const isOwn = seat !== null && seat === view.viewer;
   const colourName = colour === null ? '' : t(`common:colour.${colour}`);
   const ownerName = isOwn

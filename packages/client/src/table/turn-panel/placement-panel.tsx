@@ -1,17 +1,18 @@
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import type { PlacePhaseState } from '../move-input/phase-state';
 import { useMoveInput } from '../move-input/move-input-context';
-import { districtName } from '../names';
+import { districtName } from '../model/names';
 import { BandIcon } from '../../pieces/band';
 import { PawnIcon } from '../../pieces/pawn';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import { ActionPanel } from './action-panel';
 
 /** Panel of the setup: places a band, then the pawn. */
 export function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhaseState }) {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { isBusy, draft, send } = useMoveInput();
   const { phase, action } = phaseState;
   const isBand = phase === 'band';
@@ -26,6 +27,7 @@ export function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhase
       <Button
         variant="primary"
         data-testid="confirm"
+        {...anchor('confirm')}
         disabled={isBusy || action === null}
         onClick={() => action !== null && send(action)}
       >

@@ -1,3 +1,4 @@
+import { findAnchor } from '../../lib/anchors';
 import type { DistrictId } from '@great-fire/game';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Paper } from '../../ui/paper';
@@ -65,7 +66,7 @@ function measurePlacement(
 ): PlacementInput | null {
   const origin = container.getBoundingClientRect();
   const getBox = (id: DistrictId) => {
-    const box = container.querySelector(`[data-testid="district-${id}"]`)?.getBoundingClientRect();
+    const box = findAnchor(`district-${id}`, container)?.getBoundingClientRect();
     return box && { x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height };
   };
   const target = getBox(to);

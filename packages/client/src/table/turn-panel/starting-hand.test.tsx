@@ -8,9 +8,7 @@ import { POSITIONS } from '../../gallery/positions';
 import { dealGame } from '../../gallery/random-play';
 import { createTableModel } from '../../gallery/table-state';
 import { initI18n, loadMessages } from '../../i18n/i18n';
-import { MoveInputProvider } from '../move-input/move-input-context';
-import { TableContext } from '../table-context';
-import { TimeTravelContext } from '../time-travel/displayed-state';
+import { TestTable } from '../testing/test-table';
 import { StartingHand } from './starting-hand';
 
 jest.mock('wouter', () => ({ Link: 'a' })); // published as ES modules only
@@ -18,15 +16,6 @@ jest.mock('../hand/objectives', () => ({ Objectives: () => null }));
 jest.mock('../hand/fire-card', () => ({ CardFace: () => null }));
 
 Object.assign(globalThis, { TextEncoder }); // jsdom lacks it, and the deal needs it
-
-const TIME_TRAVEL = {
-  liveStateId: 0,
-  goTo: () => undefined,
-  returnToLive: () => undefined,
-  perspective: null,
-  setPerspective: () => undefined,
-  replayFrom: () => undefined,
-};
 
 beforeAll(async () => {
   await initI18n();
@@ -46,13 +35,9 @@ function renderHand(name: 'opening' | 'opening-hidden') {
   const game = position.createGame();
   const table = createTableModel(game, position.viewer(game.state), position, () => undefined);
   render(
-    <TimeTravelContext value={TIME_TRAVEL}>
-      <TableContext value={table}>
-        <MoveInputProvider>
-          <StartingHand />
-        </MoveInputProvider>
-      </TableContext>
-    </TimeTravelContext>,
+    <TestTable model={table}>
+      <StartingHand />
+    </TestTable>,
   );
   const colour = table.view.own?.colour ?? '';
   return colour.charAt(0).toUpperCase() + colour.slice(1);

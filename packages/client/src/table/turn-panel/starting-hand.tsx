@@ -1,3 +1,4 @@
+import { anchor } from '../../lib/anchors';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { LazyDealCommitment } from '../../fairness/lazy-deal-commitment';
@@ -6,13 +7,13 @@ import { Paper } from '../../ui/paper';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { CardFace } from '../hand/fire-card';
 import { Objectives } from '../hand/objectives';
-import { useTable } from '../table-context';
+import { useTable } from '../model/table-context';
 import styles from './starting-hand.module.css';
 
 /** The dealt hand with the button that keeps it. Players can show five identical cards and get a new hand. */
 export function StartingHand() {
   const { t } = useTranslation(['table', 'common']);
-  const { view, match, localGame } = useTable();
+  const { view, match, localGame } = useTable('view', 'match', 'localGame');
   const { phaseState, isBusy } = useMoveInput();
   const { answerHand } = useDraftStore().getState();
   const titleId = useId();
@@ -50,6 +51,7 @@ export function StartingHand() {
         <Button
           variant="primary"
           data-testid="keep-hand"
+          {...anchor('keep-hand')}
           disabled={isBusy}
           onClick={() => answerHand('keep-hand')}
         >

@@ -1,11 +1,12 @@
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { Pips } from '../../ui/pips';
 import { useMoveInput } from '../move-input/move-input-context';
-import { getInputBlock } from '../session/session-state';
-import { useTable } from '../table-context';
-import { useAnimatedGame } from '../time-travel/displayed-state';
-import type { Prompt } from './phase-panels';
-import { getPrompt } from './phase-panels';
+import { getInputBlock } from '../move-input/phase';
+import { useTable } from '../model/table-context';
+import { useAnimatedGame } from '../display/display-context';
+import type { Prompt } from './turn-panel';
+import { getPrompt } from './turn-panel';
 import styles from './turn-prompt.module.css';
 
 /** The current decision in one line above the hand or the panel. */
@@ -17,6 +18,7 @@ export function TurnPrompt({ overlay = false }: { readonly overlay?: boolean }) 
       key={prompt.title} // remounts instead of shifting
       className={`${styles['question']} ${overlay ? styles['onWater'] : ''}`}
       data-testid="question"
+      {...anchor('question')}
       tabIndex={-1}
     >
       {prompt.title}
@@ -27,7 +29,7 @@ export function TurnPrompt({ overlay = false }: { readonly overlay?: boolean }) 
 
 function PromptNote({ note }: { readonly note?: string }) {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view } = useTable('view');
   const { phaseState } = useMoveInput();
   if (phaseState.phase === 'act') {
     const { points } = view.turn;
@@ -38,7 +40,7 @@ function PromptNote({ note }: { readonly note?: string }) {
 
 function usePrompt(): Prompt | null {
   const { t } = useTranslation(['table', 'common']);
-  const { view, match, tableState } = useTable();
+  const { view, match, tableState } = useTable('view', 'match', 'tableState');
   const { phaseState, draft } = useMoveInput();
   const { turn: animatedTurn } = useAnimatedGame().view;
   const inputBlock = getInputBlock(tableState, view.viewer);

@@ -1,3 +1,4 @@
+import { anchor } from '../../../lib/anchors';
 import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -7,10 +8,9 @@ import { outlineOf } from '../terrain/outlines';
 import type { DistrictLayout } from '../layout/district-layout';
 import { clipId, useSvgIds } from '../svg-ids';
 import type { MovablePiece } from '../marks';
-import { getDistrictAriaLabel } from '../a11y/district-aria-label';
-import type { PressHint } from '../a11y/press-hint';
-import type { Appearance } from './appearance';
-import { isSameDistrictState } from './appearance';
+import { getDistrictAriaLabel } from './district-aria-label';
+import type { PressHint } from './press-hint';
+import type { Appearance } from '../appearance';
 
 interface DistrictButtonProps {
   readonly id: DistrictId;
@@ -51,73 +51,61 @@ function PieceButton({ id, piece, x, y, label, tabIndex }: PieceButtonProps) {
       data-district={id}
       data-moving={piece}
       data-testid={`${piece}-${id}`}
+      {...anchor(`${piece}-${id}`)}
     />
   );
 }
 
 /** A district as a button over its whole area, with buttons for its selectable pieces above. */
-export const DistrictButton = memo(
-  function DistrictButton(props: DistrictButtonProps) {
-    const { id, layout, myPawn, isTabStop, canSelectBand, canSelectPawn, pressHint } = props;
-    const { t } = useTranslation('map');
-    const { url } = useSvgIds();
-    const tabIndex = isTabStop ? 0 : -1;
-    const name = BOARD[id].map.name;
-    const bands = canSelectBand ? layout.pieces.filter(({ piece }) => piece.kind === 'band').slice(0, 1) : [];
-    const pawns = canSelectPawn
-      ? layout.pieces.filter(({ piece }) => piece.kind === 'pawn' && piece.colour === myPawn)
-      : [];
-    return (
-      <>
-        <g
-          className={css['district']}
-          role="button"
+export const DistrictButton = memo(function DistrictButton(props: DistrictButtonProps) {
+  const { id, layout, myPawn, isTabStop, canSelectBand, canSelectPawn, pressHint } = props;
+  const { t } = useTranslation('map');
+  const { url } = useSvgIds();
+  const tabIndex = isTabStop ? 0 : -1;
+  const name = BOARD[id].map.name;
+  const bands = canSelectBand ? layout.pieces.filter(({ piece }) => piece.kind === 'band').slice(0, 1) : [];
+  const pawns = canSelectPawn
+    ? layout.pieces.filter(({ piece }) => piece.kind === 'pawn' && piece.colour === myPawn)
+    : [];
+  return (
+    <>
+      <g
+        className={css['district']}
+        role="button"
+        tabIndex={tabIndex}
+        aria-label={getDistrictAriaLabel(t, props)}
+        aria-pressed={pressHint.effect === 'chosen' || pressHint.effect === 'selected' ? true : undefined}
+        data-district={id}
+        data-press={pressHint.effect}
+        data-look={props.appearance}
+        data-testid={`district-${id}`}
+        {...anchor(`district-${id}`)}
+      >
+        <path d={outlineOf(id)} className={css['hit']} />
+        <path d={outlineOf(id)} className={css['hover']} clipPath={url(clipId(id))} />
+      </g>
+      {bands.map(({ at: [x, y] }) => (
+        <PieceButton
+          key="band"
+          id={id}
+          piece="band"
+          x={x}
+          y={y}
+          label={t('piece.band', { district: name })}
           tabIndex={tabIndex}
-          aria-label={getDistrictAriaLabel(t, props)}
-          aria-pressed={pressHint.effect === 'chosen' || pressHint.effect === 'selected' ? true : undefined}
-          data-district={id}
-          data-press={pressHint.effect}
-          data-look={props.appearance}
-          data-testid={`district-${id}`}
-        >
-          <path d={outlineOf(id)} className={css['hit']} />
-          <path d={outlineOf(id)} className={css['hover']} clipPath={url(clipId(id))} />
-        </g>
-        {bands.map(({ at: [x, y] }) => (
-          <PieceButton
-            key="band"
-            id={id}
-            piece="band"
-            x={x}
-            y={y}
-            label={t('piece.band', { district: name })}
-            tabIndex={tabIndex}
-          />
-        ))}
-        {pawns.map(({ at: [x, y] }) => (
-          <PieceButton
-            key="pawn"
-            id={id}
-            piece="pawn"
-            x={x}
-            y={y}
-            label={t('piece.pawn', { district: name })}
-            tabIndex={tabIndex}
-          />
-        ))}
-      </>
-    );
-  },
-  (before, after) =>
-    before.id === after.id &&
-    before.appearance === after.appearance &&
-    before.myColour === after.myColour &&
-    before.myPawn === after.myPawn &&
-    before.isOwnObjective === after.isOwnObjective &&
-    before.isTabStop === after.isTabStop &&
-    before.canSelectBand === after.canSelectBand &&
-    before.canSelectPawn === after.canSelectPawn &&
-    before.pawns.join() === after.pawns.join() &&
-    JSON.stringify(before.pressHint) === JSON.stringify(after.pressHint) &&
-    isSameDistrictState(before.state, after.state),
-);
+        />
+      ))}
+      {pawns.map(({ at: [x, y] }) => (
+        <PieceButton
+          key="pawn"
+          id={id}
+          piece="pawn"
+          x={x}
+          y={y}
+          label={t('piece.pawn', { district: name })}
+          tabIndex={tabIndex}
+        />
+      ))}
+    </>
+  );
+});

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { VpSealShape } from '../../../pieces/vp-seal';
 import { roundCoord } from '../geometry/path';
 import type { NameLayout } from '../layout/name-layout';
-import type { Appearance } from './appearance';
+import type { Appearance } from '../appearance';
 
 interface DistrictLabelProps {
   readonly id: DistrictId;

@@ -1,10 +1,75 @@
+import { anchor } from '../../../lib/anchors';
 import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
 import { memo } from 'react';
 import type { DistrictLayout } from '../layout/district-layout';
 import type { PlacedPiece } from '../layout/piece-extents';
-import type { Appearance } from './appearance';
-import { isSameDistrictState } from './appearance';
-import { PlacedPieceView } from './placed-piece';
+import type { Appearance } from '../appearance';
+import { BOARD } from '@great-fire/game/board';
+import { ConeCountShape, LargeConeCountShape } from '../../../pieces/cone-count';
+import { VpSealShape } from '../../../pieces/vp-seal';
+import { MarkerInstance } from '../svg-marker';
+import { getPieceMarker } from './piece-markers';
+
+interface DistrictInfo {
+  readonly id: DistrictId;
+  readonly appearance: Appearance;
+  readonly cones: number;
+  readonly myColour: Colour | null;
+  readonly isOwnObjective: boolean; // of the viewer
+}
+
+interface PlacedPieceViewProps {
+  readonly placed: PlacedPiece;
+  readonly district: DistrictInfo;
+}
+
+/** Draws a piece at its place. Pieces with a number are drawn, the others use markers. */
+function PlacedPieceView({ placed: { piece, at, scale }, district }: PlacedPieceViewProps) {
+  const [x, y] = at;
+  const placement = { x, y, scale };
+  const onFire = district.appearance === 'burning';
+  switch (piece.kind) {
+    case 'seal':
+      return (
+        <g data-piece="seal">
+          <VpSealShape
+            {...placement}
+            vp={BOARD[district.id].map.objective?.vp ?? 0}
+            isOwn={district.isOwnObjective}
+            onFire={onFire}
+          />
+        </g>
+      );
+    case 'count':
+      return (
+        <g data-piece="count">
+          <ConeCountShape
+            {...placement}
+            count={district.cones}
+            contained={district.appearance === 'contained'}
+          />
+        </g>
+      );
+    case 'great-count':
+      return (
+        <g data-piece="great-count">
+          <LargeConeCountShape {...placement} count={district.cones} />
+        </g>
+      );
+    default:
+      return (
+        <MarkerInstance
+          {...placement}
+          marker={getPieceMarker(piece, {
+            onFire,
+            isMine: 'colour' in piece && piece.colour === district.myColour,
+          })}
+          data-piece={piece.kind}
+          {...('colour' in piece && { 'data-colour': piece.colour })}
+        />
+      );
+  }
+}
 
 interface DistrictPiecesProps {
   readonly id: DistrictId;
@@ -29,23 +94,20 @@ function withKeys(pieces: readonly PlacedPiece[]) {
 }
 
 /** The pieces in a district, in layout order. */
-export const DistrictPieces = memo(
-  function DistrictPieces({ id, appearance, state, layout, myColour, isOwnObjective }: DistrictPiecesProps) {
-    const district = { id, appearance, cones: state.cones, myColour, isOwnObjective };
-    return (
-      <g data-testid={`contents-${id}`}>
-        {withKeys(layout.pieces).map(({ key, placed }) => (
-          <PlacedPieceView key={key} placed={placed} district={district} />
-        ))}
-      </g>
-    );
-  },
-  (before, after) =>
-    before.id === after.id &&
-    before.appearance === after.appearance &&
-    before.myColour === after.myColour &&
-    before.isOwnObjective === after.isOwnObjective &&
-    before.layout === after.layout &&
-    before.pawns.join() === after.pawns.join() &&
-    isSameDistrictState(before.state, after.state),
-);
+export const DistrictPieces = memo(function DistrictPieces({
+  id,
+  appearance,
+  state,
+  layout,
+  myColour,
+  isOwnObjective,
+}: DistrictPiecesProps) {
+  const district = { id, appearance, cones: state.cones, myColour, isOwnObjective };
+  return (
+    <g data-testid={`contents-${id}`} {...anchor(`contents-${id}`)}>
+      {withKeys(layout.pieces).map(({ key, placed }) => (
+        <PlacedPieceView key={key} placed={placed} district={district} />
+      ))}
+    </g>
+  );
+});

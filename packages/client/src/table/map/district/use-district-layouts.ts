@@ -7,8 +7,8 @@ import type { DistrictLayout } from '../layout/district-layout';
 import { layoutDistrict } from '../layout/district-layout';
 import { MIN_NAME_SIZE } from '../layout/name-layout';
 import { layoutCompact } from '../layout/compact-layout';
-import type { Appearance } from './appearance';
-import { getAppearance } from './appearance';
+import type { Appearance } from '../appearance';
+import { getAppearance } from '../appearance';
 
 export interface DistrictView {
   readonly id: DistrictId;
@@ -19,28 +19,44 @@ export interface DistrictView {
   readonly layout: DistrictLayout;
 }
 
-const layouts = new Map<string, DistrictLayout>();
-const MAX_CACHED_LAYOUTS = 2000; // a game needs some hundreds
+const views = new Map<string, DistrictView>();
+const MAX_CACHED_VIEWS = 2000; // a game needs some hundreds
 
-function getLayout(
+/** Returns the same object for the same content, so that an unchanged district does not render. */
+function getDistrictView(
+  view: PublicState,
   id: DistrictId,
-  state: DistrictState,
-  pawns: readonly Colour[],
   isOwnObjective: boolean,
   minFontSize = MIN_NAME_SIZE,
-): DistrictLayout {
-  const { houses, token, cones, bands } = state;
-  const key = [id, houses.join(), token, cones, bands, pawns.join(), isOwnObjective, minFontSize].join(' ');
-  const cached = layouts.get(key);
+): DistrictView {
+  const state = view.districts[id];
+  const { houses, token, cones, bands, demolished } = state;
+  const pawns = view.seats.filter((seat) => seat.pawn === id).map((seat) => seat.pawnColour);
+  const appearance = getAppearance(view, id);
+  const content = [
+    id,
+    appearance,
+    houses,
+    token,
+    cones,
+    bands,
+    demolished,
+    pawns,
+    isOwnObjective,
+    minFontSize,
+  ];
+  const key = JSON.stringify(content);
+  const cached = views.get(key);
   if (cached !== undefined) return cached;
-  if (layouts.size > MAX_CACHED_LAYOUTS) layouts.clear();
+  if (views.size > MAX_CACHED_VIEWS) views.clear();
   const occupants = { houses, token, cones, bands, pawns };
   const layout =
     minFontSize > MIN_NAME_SIZE
       ? layoutCompact(id, occupants, isOwnObjective, minFontSize)
       : layoutDistrict(id, occupants, isOwnObjective);
-  layouts.set(key, layout);
-  return layout;
+  const districtView = { id, appearance, state, pawns, isOwnObjective, layout };
+  views.set(key, districtView);
+  return districtView;
 }
 
 /** Returns the placed pieces of a district. `minFontSize`: of `CityMap`. */
@@ -50,9 +66,8 @@ export function layoutPieces(
   myObjectives: readonly ObjectiveId[],
   minFontSize?: number,
 ): DistrictLayout['pieces'] {
-  const pawns = view.seats.filter((seat) => seat.pawn === id).map((seat) => seat.pawnColour);
   const isOwnObjective = myObjectives.some((objective) => OBJECTIVES[objective].districts.includes(id));
-  return getLayout(id, view.districts[id], pawns, isOwnObjective, minFontSize).pieces;
+  return getDistrictView(view, id, isOwnObjective, minFontSize).layout.pieces;
 }
 
 /** Returns all districts with their appearance and layout, in map order. `minFontSize`: in map units. */
@@ -63,18 +78,6 @@ export function useDistrictLayouts(
 ): readonly DistrictView[] {
   return useMemo(() => {
     const ownDistricts = new Set(myObjectives.flatMap((objective) => OBJECTIVES[objective].districts));
-    return DISTRICT_IDS.map((id): DistrictView => {
-      const state = view.districts[id];
-      const pawns = view.seats.filter((seat) => seat.pawn === id).map((seat) => seat.pawnColour);
-      const isOwnObjective = ownDistricts.has(id);
-      return {
-        id,
-        appearance: getAppearance(view, id),
-        state,
-        pawns,
-        isOwnObjective,
-        layout: getLayout(id, state, pawns, isOwnObjective, minFontSize),
-      };
-    });
+    return DISTRICT_IDS.map((id) => getDistrictView(view, id, ownDistricts.has(id), minFontSize));
   }, [view, myObjectives, minFontSize]);
 }

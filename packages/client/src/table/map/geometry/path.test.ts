@@ -1,6 +1,5 @@
 import { jitter } from './jitter';
-import { lerp, linePath, smoothPath, moveTowards } from './path';
-import { splinePath } from './spline';
+import { lerp, linePath, smoothPath, moveTowards, splinePath } from './path';
 
 test('closes a path at its start and keeps one decimal', () => {
   expect(

@@ -43,3 +43,22 @@ export function moveTowards(a: Point, b: Point, distance: number): Point {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   return length === 0 ? a : lerp(a, b, Math.min(1, distance / length));
 }
+
+// Smooth curves through given points.
+
+/** Returns a Catmull-Rom spline as cubic Bézier curves. It passes through every point with gentle turns. */
+export function splinePath(points: readonly Point[]): string {
+  const [first] = points;
+  if (first === undefined) return '';
+  let path = `M${roundCoord(first[0])} ${roundCoord(first[1])}`;
+  points.forEach((to, i) => {
+    const from = points[i - 1];
+    if (from === undefined) return;
+    const before = points[i - 2] ?? from;
+    const after = points[i + 1] ?? to;
+    const c1 = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+    const c2 = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+    path += `C${[...c1, ...c2, ...to].map(roundCoord).join(' ')}`;
+  });
+  return path;
+}

@@ -1,5 +1,6 @@
 /** Plane geometry of districts: nearly convex polygons in map units, x to the east, y to the south. */
-import type { Point } from '@great-fire/game/board';
+import type { Point, MapDistrict } from '@great-fire/game/board';
+import type { DistrictId } from '@great-fire/game';
 
 export type Polygon = readonly Point[];
 
@@ -132,4 +133,28 @@ export function overlapArea(a: Box, b: Box): number {
 
 export function boxAround([x, y]: Point, width: number, height: number): Box {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}
+
+// The borders of the regions: the edges of districts with another region behind them.
+
+const edgeKey = ({ from, to }: Edge) => [from.join(), to.join()].sort().join('|');
+
+/** Returns the districts on the border of their region, with their edges there. */
+export function regionBorders(
+  districts: readonly MapDistrict[],
+): readonly { readonly id: DistrictId; readonly edges: readonly Edge[] }[] {
+  const districtsByEdge = new Map<string, MapDistrict[]>();
+  for (const district of districts) {
+    for (const edge of edgesOf(district.polygon)) {
+      districtsByEdge.set(edgeKey(edge), [...(districtsByEdge.get(edgeKey(edge)) ?? []), district]);
+    }
+  }
+  return districts
+    .map((district) => ({
+      id: district.id,
+      edges: edgesOf(district.polygon).filter((edge) =>
+        (districtsByEdge.get(edgeKey(edge)) ?? []).some((other) => other.region !== district.region),
+      ),
+    }))
+    .filter(({ edges }) => edges.length > 0);
 }

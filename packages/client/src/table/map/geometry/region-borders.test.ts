@@ -1,5 +1,5 @@
 import { BOARD, LONDON_MAP } from '@great-fire/game/board';
-import { regionBorders } from './region-borders';
+import { regionBorders } from './polygon';
 
 const borders = regionBorders(LONDON_MAP.districts);
 

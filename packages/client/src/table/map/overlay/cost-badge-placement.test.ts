@@ -1,7 +1,7 @@
 import type { DistrictId, PlayerView } from '@great-fire/game';
 import { DISTRICT_IDS, reachableDistricts, viewFor } from '@great-fire/game';
 import { createRandomPlayer, dealGame } from '../../../gallery/random-play';
-import { getAppearance } from '../district/appearance';
+import { getAppearance } from '../appearance';
 import type { DistrictView } from '../district/use-district-layouts';
 import type { Box } from '../geometry/polygon';
 import { layoutCompact } from '../layout/compact-layout';

@@ -1,16 +1,106 @@
 import type { DistrictId } from '@great-fire/game';
 import { memo } from 'react';
-import { BurningFill, FireGlow } from '../district/burning-fill';
-import { Buildings, DistrictFills, DistrictRims } from '../district/district-fills';
-import type { Appearance } from '../district/appearance';
-import { ContainmentRing } from '../district/containment-ring';
+import { Buildings, DistrictFills, DistrictRims } from './district-fills';
+import type { Appearance } from '../appearance';
 import { Grass } from './grass';
 import { Landmark, LANDMARKS } from './landmarks';
 import { Streets } from './streets';
 import { BOARD, LONDON_MAP } from '@great-fire/game/board';
 import { linePath } from '../geometry/path';
-import { regionBorders } from '../geometry/region-borders';
+import { regionBorders } from '../geometry/polygon';
 import { clipId, useSvgIds } from '../svg-ids';
+import { outlineOf } from './outlines';
+import { getBuildingPaths } from './buildings';
+
+/**
+ * An invisible rectangle with the size of the whole drawing, below a compositing layer. A browser sizes a layer by its
+ * first content. Without this rectangle, it creates about two hundred layers, one for each name and piece.
+ */
+export function LayerExtent() {
+  return (
+    <rect x={-420} y={-220} width={2440} height={2340} fill="#fff" fillOpacity={0.001} pointerEvents="none" />
+  );
+}
+
+/** A burning district: embers, charred houses along the streets, and a dark inner rim. */
+const BurningFill = memo(function BurningFill({ id }: { readonly id: DistrictId }) {
+  const { url } = useSvgIds();
+  const outline = outlineOf(id);
+  return (
+    <g data-embers={id}>
+      <path d={outline} fill={url(id === 'pudding-lane' ? 'pudding-lane' : 'blaze')} />
+      <path
+        d={getBuildingPaths(id, 'charred').walls}
+        fill="var(--landmark-burnt)"
+        fillOpacity={0.35}
+        stroke="var(--landmark-burnt)"
+        strokeWidth={0.8}
+        opacity={0.55}
+      />
+      <path
+        d={outline}
+        fill="none"
+        stroke="var(--char-on-fire)"
+        strokeWidth={9}
+        strokeOpacity={0.45}
+        clipPath={url(clipId(id))}
+      />
+    </g>
+  );
+});
+
+/** The complementary error function, accurate enough for a glow (Abramowitz and Stegun 7.1.26). */
+function erfc(x: number): number {
+  const t = 1 / (1 + 0.3275911 * Math.abs(x));
+  const tail =
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) *
+    Math.exp(-x * x);
+  return x >= 0 ? tail : 2 - tail;
+}
+
+const BAND_COUNT = 12;
+/** Brightness of a blurred edge in each band outwards. Band 0 is at the border of the fire. */
+const BRIGHTNESS = Array.from({ length: BAND_COUNT + 1 }, (_, i) =>
+  i === BAND_COUNT ? 0 : 0.5 * erfc((i * 4.6 - 12) / (20 * Math.SQRT2)),
+);
+/** Opacity of each stroke, so that the overlapping strokes add up to the brightness of the band. */
+const STROKES = BRIGHTNESS.slice(0, BAND_COUNT).map((bright, i) => ({
+  reach: i + 1,
+  opacity: 1 - (1 - bright) / (1 - (BRIGHTNESS[i + 1] ?? 0)),
+}));
+
+/**
+ * The glow of the fire around burning districts. Uses overlapping strokes instead of a blur: a blur over half the map
+ * takes longer than a frame.
+ */
+const FireGlow = memo(function FireGlow({ burning }: { readonly burning: readonly DistrictId[] }) {
+  const d = burning.map(outlineOf).join('');
+  return (
+    <g fill="none" stroke="var(--glow)" strokeLinejoin="round" opacity="var(--glow-opacity)">
+      {STROKES.map(({ reach, opacity }) => (
+        <path
+          key={reach}
+          d={d}
+          style={{ strokeWidth: `calc(var(--glow-step) * ${reach * 2})` }}
+          strokeOpacity={opacity}
+        />
+      ))}
+    </g>
+  );
+});
+
+/** The studded steel ring inside a contained district. */
+const ContainmentRing = memo(function ContainmentRing({ id }: { readonly id: DistrictId }) {
+  const { url } = useSvgIds();
+  const outline = outlineOf(id);
+  return (
+    <g data-studs={id} fill="none" strokeLinejoin="round" clipPath={url(clipId(id))}>
+      <path d={outline} stroke="var(--map-steel)" strokeWidth={17} />
+      <path d={outline} stroke="var(--map-steel-hi)" strokeWidth={12.5} strokeDasharray="1.5 9" />
+    </g>
+  );
+});
 
 const BORDERS = regionBorders(LONDON_MAP.districts).map(({ id, edges }) => ({
   id,
@@ -42,40 +132,32 @@ interface TerrainLayerProps {
 }
 
 /** The flat terrain from the washes to the studs, below walls, names and pieces. */
-export const TerrainLayer = memo(
-  function TerrainLayer({ districts, hasDetails = true }: TerrainLayerProps) {
-    const burning = districts.filter(({ appearance }) => appearance === 'burning').map(({ id }) => id);
-    return (
-      <>
-        <DistrictFills districts={districts} />
-        {hasDetails && (
-          <>
-            <DistrictRims districts={districts} />
-            <RegionRims />
-            <Grass />
-            <Buildings districts={districts} />
-          </>
-        )}
-        {burning.length > 0 && <FireGlow burning={burning} />}
-        {burning.map((id) => (
-          <BurningFill key={id} id={id} />
+export const TerrainLayer = memo(function TerrainLayer({ districts, hasDetails = true }: TerrainLayerProps) {
+  const burning = districts.filter(({ appearance }) => appearance === 'burning').map(({ id }) => id);
+  return (
+    <>
+      <DistrictFills districts={districts} />
+      {hasDetails && (
+        <>
+          <DistrictRims districts={districts} />
+          <RegionRims />
+          <Grass />
+          <Buildings districts={districts} />
+        </>
+      )}
+      {burning.length > 0 && <FireGlow burning={burning} />}
+      {burning.map((id) => (
+        <BurningFill key={id} id={id} />
+      ))}
+      <Streets />
+      {districts
+        .filter(({ appearance }) => appearance === 'contained')
+        .map(({ id }) => (
+          <ContainmentRing key={id} id={id} />
         ))}
-        <Streets />
-        {districts
-          .filter(({ appearance }) => appearance === 'contained')
-          .map(({ id }) => (
-            <ContainmentRing key={id} id={id} />
-          ))}
-      </>
-    );
-  },
-  (before, after) =>
-    before.hasDetails === after.hasDetails &&
-    before.districts.every(
-      ({ appearance, landmark }, i) =>
-        after.districts[i]?.appearance === appearance && after.districts[i]?.landmark === landmark,
-    ),
-);
+    </>
+  );
+});
 
 const CHARRED: ReadonlySet<Appearance> = new Set(['burning', 'burnt-out']);
 

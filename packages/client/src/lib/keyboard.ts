@@ -1,0 +1,61 @@
+/** The key map of the page. Each shortcut belongs to a scope, and the list of the scopes says which is asked first. */
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+/**
+ * The scopes, first to last: a key goes to them until one handles it. `before` the focused element, or `after` it, which
+ * then may keep the key to itself. Dialogs and text fields with a list are between the two and close on Escape.
+ */
+const KEY_SCOPES = [
+  { name: 'help', order: 'before' }, // ? and F1 open a tooltip; Escape closes it, arrow keys open the next one
+  { name: 'tutorial', order: 'before' }, // blocks the keys of the table, except those of the step
+  { name: 'time-travel', order: 'before' }, // [ and ]; Escape returns to the live game
+  { name: 'catch-up', order: 'after' }, // Escape closes the summary
+  { name: 'full-map', order: 'after' }, // Escape returns to the score
+  { name: 'table', order: 'after' }, // the list of shortcuts-dialog.lazy.tsx; Escape clears the draft
+  { name: 'replay', order: 'after' }, // arrow keys, Page Up and Page Down, Home, End, Space, [ and ]
+] as const;
+
+type KeyScope = (typeof KEY_SCOPES)[number]['name'];
+
+/** Returns true if it handled the key. */
+type KeyHandler = (event: KeyboardEvent) => boolean;
+
+const handlers = new Map<KeyScope, KeyHandler>();
+let isListening = false;
+
+function dispatch(event: KeyboardEvent, order: 'before' | 'after'): void {
+  for (const scope of KEY_SCOPES) {
+    if (event.defaultPrevented) return;
+    if (scope.order === order && handlers.get(scope.name)?.(event) === true) event.preventDefault();
+  }
+}
+
+/** Sets the handler of a scope. Returns a function that removes it. */
+export function addKeyHandler(scope: KeyScope, handler: KeyHandler): () => void {
+  if (!isListening) {
+    window.addEventListener('keydown', (event) => dispatch(event, 'before'), { capture: true });
+    window.addEventListener('keydown', (event) => dispatch(event, 'after'));
+    isListening = true;
+  }
+  handlers.set(scope, handler);
+  return () => {
+    if (handlers.get(scope) === handler) handlers.delete(scope);
+  };
+}
+
+/** Handles the keys of a scope while the component is mounted. */
+export function useKeyHandler(scope: KeyScope, handler: KeyHandler): void {
+  const handleKey = useEffectEvent(handler);
+  // A layout effect: keys work as soon as the component is visible, and act on the displayed state.
+  useLayoutEffect(() => addKeyHandler(scope, (event) => handleKey(event)), [scope]);
+}
+
+const TEXT_FIELDS = 'input:not([type="range"]), textarea, select, [contenteditable]';
+
+/** Returns whether an event comes from a field that takes characters. */
+export const isTyping = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(TEXT_FIELDS) !== null;
+
+/** Returns whether an event comes from an element inside one that matches the selector. */
+export const isInside = ({ target }: Event, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;

@@ -1,0 +1,63 @@
+import type { MyTable } from '@great-fire/protocol';
+import { Link } from 'wouter';
+import { isMyTurn, tableToContinue } from '../live/lobby-reducer';
+import { translateTableName } from '../i18n/table-name';
+import { useTranslation } from '../i18n/use-translation';
+import { buttonClass } from '../ui/button';
+import styles from './continue-banner.module.css';
+import { tablePath, PRACTICE_PATH } from '../lib/routes';
+import { useEffect, useState } from 'react';
+import offlineBannerStyles from './lobby-list.module.css';
+
+const SHOW_DELAY_MS = 4000;
+
+/** Lists what works offline. Shown after a longer disconnect. */
+export function OfflineBanner({ isLive }: { readonly isLive: boolean }) {
+  return isLive ? null : <DelayedBanner />;
+}
+
+function DelayedBanner() {
+  const { t } = useTranslation('lobby');
+  const [isVisible, setVisible] = useState(!navigator.onLine);
+  useEffect(() => {
+    const timer = setTimeout(() => setVisible(true), SHOW_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isVisible) return null;
+  return (
+    <p
+      role="status"
+      className={`${offlineBannerStyles['empty']} ${offlineBannerStyles['noLine']}`}
+      data-testid="no-line"
+    >
+      <b>{t('noLine')}</b>
+      {t('noLineHint')} <Link href={PRACTICE_PATH}>{t('practise')}</Link>
+    </p>
+  );
+}
+
+interface ContinueBannerProps {
+  readonly tables: readonly MyTable[]; // own turns first
+}
+
+/** Link to the viewer's most urgent table, at the top of the lobby. Renders nothing if no table is active. */
+export function ContinueBanner({ tables }: ContinueBannerProps) {
+  const { t } = useTranslation('lobby');
+  const table = tableToContinue(tables);
+  if (table === null) return null;
+  const isOwnTurn = isMyTurn(table);
+  return (
+    <nav className={styles['strip']} aria-label={t('mine')} data-testid="continue">
+      <span className={styles['words']}>
+        {isOwnTurn && <b>{t('yourTurn')}: </b>}
+        {translateTableName(table.match.name)}
+      </span>
+      <Link
+        href={tablePath(table.match.id)}
+        className={buttonClass({ size: 'small', ...(isOwnTurn && { variant: 'primary' as const }) })}
+      >
+        {t('goTo')}
+      </Link>
+    </nav>
+  );
+}

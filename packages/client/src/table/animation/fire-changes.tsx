@@ -1,0 +1,124 @@
+import { selectAnchor } from '../../lib/anchors';
+import type { DistrictId, PlayerView, Seat } from '@great-fire/game';
+import type { Point } from '@great-fire/game/board';
+import { BOARD } from '@great-fire/game/board';
+import { layoutPieces } from '../map/district/use-district-layouts';
+import { getCenter } from '../map/geometry/polygon';
+import { FlameShape } from '../../pieces/flame';
+import { FaceDownTokenShape } from '../../pieces/token';
+import { Sprite, translate, EASE } from './sprite';
+import type { ScreenMap } from './screen-map';
+import { getElementCenter } from './screen-map';
+
+const getSeatPosition = (seat: Seat) => getElementCenter(selectAnchor(`seat-${seat}`));
+
+/** Returns the position of a district's last flame in a view, or the district's centre if there is no flame. */
+function findLastFlame(view: PlayerView, district: DistrictId, { minFontSize }: ScreenMap): Point {
+  const pieces = layoutPieces(view, district, view.own?.objectives ?? [], minFontSize);
+  const flame = pieces.filter(({ piece }) => piece.kind.endsWith('flame')).at(-1);
+  return flame?.at ?? getCenter(BOARD[district].map.polygon);
+}
+
+interface PutOutProps {
+  readonly screenMap: ScreenMap;
+  readonly before: PlayerView;
+  readonly district: DistrictId;
+  readonly seat: Seat;
+  readonly durationMs: number;
+}
+
+const DROP_ANGLES = [0, 60, 120, 180, 240, 300];
+
+/** Renders a cone that is put out: water falls on it, then it moves to the player who put it out. */
+export function ConePutOut({ screenMap, before, district, seat, durationMs }: PutOutProps) {
+  const position = screenMap.toScreen(findLastFlame(before, district, screenMap));
+  const ownerPosition = getSeatPosition(seat);
+  return (
+    <>
+      <Sprite
+        size={56 * screenMap.scale}
+        frames={[
+          { transform: translate(position, 'scale(.4)'), opacity: 0.9 },
+          { transform: translate(position, 'scale(1.3)'), opacity: 0 },
+        ]}
+        timing={{ duration: durationMs * 0.6, easing: 'ease-out' }}
+      >
+        {DROP_ANGLES.map((angle) => (
+          <circle key={angle} r={3.4} cy={-12} transform={`rotate(${angle})`} fill="var(--water-ink)" />
+        ))}
+        <circle r={10} fill="none" stroke="var(--water-ink)" strokeWidth={2.5} />
+      </Sprite>
+      <Sprite
+        size={40 * screenMap.scale}
+        frames={[
+          { transform: translate(position), opacity: 1, easing: EASE.fall },
+          {
+            transform: translate(ownerPosition ?? position, 'scale(.6)'),
+            opacity: ownerPosition === null ? 0 : 0.3,
+          },
+        ]}
+        timing={{ duration: durationMs }}
+      >
+        <FlameShape dull />
+      </Sprite>
+    </>
+  );
+}
+
+interface TokenTakenProps {
+  readonly screenMap: ScreenMap;
+  readonly before: PlayerView;
+  readonly district: DistrictId;
+  readonly seat: Seat;
+  readonly durationMs: number;
+}
+
+/** Moves the token of a burning district, face down, to the player who burnt the district. */
+export function TokenTaken({ screenMap, before, district, seat, durationMs }: TokenTakenProps) {
+  const token = layoutPieces(before, district, before.own?.objectives ?? [], screenMap.minFontSize).find(
+    ({ piece }) => piece.kind === 'token',
+  );
+  const ownerPosition = getSeatPosition(seat);
+  if (token === undefined || ownerPosition === null) return null;
+  return (
+    <Sprite
+      size={40 * token.scale * screenMap.scale}
+      frames={[
+        { transform: translate(screenMap.toScreen(token.at)), opacity: 1, easing: EASE.fall },
+        { transform: translate(ownerPosition, 'scale(.8)'), opacity: 0.5 },
+      ]}
+      timing={{ duration: durationMs }}
+    >
+      <FaceDownTokenShape />
+    </Sprite>
+  );
+}
+
+interface FireIntensifiesProps {
+  readonly screenMap: ScreenMap;
+  readonly after: PlayerView;
+  readonly districts: readonly DistrictId[];
+  readonly speed: number;
+}
+
+/** Drops cones on burning districts, one after the other. */
+export function FireIntensifies({ screenMap, after, districts, speed }: FireIntensifiesProps) {
+  return districts.map((district, index) => {
+    const position = screenMap.toScreen(findLastFlame(after, district, screenMap));
+    const above: Point = [position[0], position[1] - 70 * screenMap.scale];
+    return (
+      <Sprite
+        key={index}
+        size={52 * screenMap.scale}
+        frames={[
+          { transform: translate(above, 'scale(1.6)'), opacity: 0 },
+          { transform: translate(position), opacity: 1, offset: 0.8 },
+          { transform: translate(position), opacity: 0 },
+        ]}
+        timing={{ duration: 350 / speed, delay: (index * 120) / speed, easing: EASE.fall }}
+      >
+        <FlameShape />
+      </Sprite>
+    );
+  });
+}

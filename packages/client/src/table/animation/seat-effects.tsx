@@ -1,0 +1,55 @@
+/** Animations beside the map: drawing a card, and the Hero card changing hands. */
+import { selectAnchor } from '../../lib/anchors';
+import type { Seat } from '@great-fire/game';
+import { HeroIcon } from '../../pieces/hero';
+import { Sprite, translate, EASE } from './sprite';
+import { getElementCenter } from './screen-map';
+
+interface SeatEffectProps {
+  readonly seat: Seat;
+  readonly durationMs: number;
+}
+
+const getSeatPosition = (seat: Seat) => getElementCenter(selectAnchor(`seat-${seat}`));
+
+/** Moves a face-down card from the deck to the player who draws it. */
+export function CardDrawn({ seat, durationMs }: SeatEffectProps) {
+  const deckPosition = getElementCenter(selectAnchor('supply'));
+  const seatPosition = getSeatPosition(seat);
+  if (deckPosition === null || seatPosition === null) return null;
+  return (
+    <Sprite
+      size={40}
+      frames={[
+        { transform: translate(deckPosition, 'scale(.7)'), opacity: 0.4 },
+        { transform: translate(seatPosition), opacity: 1, offset: 0.8 },
+        { transform: translate(seatPosition, 'scale(.6)'), opacity: 0 },
+      ]}
+      timing={{ duration: durationMs, easing: EASE.travel }}
+    >
+      <rect x={-8} y={-12} width={16} height={24} rx={2.5} fill="var(--card)" stroke="var(--rule)" />
+      <rect x={-5} y={-9} width={10} height={18} rx={1} fill="none" stroke="var(--seal)" />
+    </Sprite>
+  );
+}
+
+/** Shows the Hero of London card at its new holder. */
+export function HeroGained({ seat, durationMs }: SeatEffectProps) {
+  const seatPosition = getSeatPosition(seat);
+  if (seatPosition === null) return null;
+  return (
+    <Sprite
+      size={56}
+      frames={[
+        { transform: translate(seatPosition, 'scale(2.2)'), opacity: 0 },
+        { transform: translate(seatPosition, 'scale(1)'), opacity: 1, offset: 0.5 },
+        { transform: translate(seatPosition, 'scale(.5)'), opacity: 0 },
+      ]}
+      timing={{ duration: durationMs, easing: EASE.close }}
+    >
+      <g transform="translate(-20 -20)">
+        <HeroIcon size={40} />
+      </g>
+    </Sprite>
+  );
+}

@@ -1,0 +1,61 @@
+import { Suspense, useMemo, useState } from 'react';
+import { LazyChat, ChatAnnouncerHost } from '../../chat/lazy-chat';
+import { CHAT_DISTRICTS, useMentionedDistrict } from './district-mentions';
+import type { ChatModel } from '../../chat/chat-model';
+import { useTable } from '../model/table-context';
+import { mentionsSeat } from '../../chat/mentions';
+import { TabBadge } from '../../ui/tabs';
+
+/**
+ * Returns the number of messages of others since the chat was last visible; '' if none. Prefixed with `@` if one
+ * mentions the viewer.
+ */
+export function useUnreadBadge(isVisible: boolean): string {
+  const { chat, view } = useTable('chat', 'view');
+  const lastId = chat.at(-1)?.id ?? null;
+  const [lastReadId, setLastReadId] = useState(lastId);
+  if (isVisible && lastReadId !== lastId) setLastReadId(lastId);
+  if (isVisible) return '';
+  const newMessages = chat.slice(chat.findIndex(({ id }) => id === lastReadId) + 1);
+  const fromOthers = newMessages.filter(({ seat }) => seat === null || seat !== view.viewer);
+  if (fromOthers.length === 0) return '';
+  return `${fromOthers.some((message) => mentionsSeat(message, view.viewer)) ? '@' : ''}${fromOthers.length}`;
+}
+
+/** The unread messages beside the title of the chat's tab. `isVisible`: the chat is visible now. */
+export function UnreadBadge({ isVisible }: { readonly isVisible: boolean }) {
+  const badge = useUnreadBadge(isVisible);
+  return badge !== '' && <TabBadge>{badge}</TabBadge>;
+}
+
+/** The chat of the current table. */
+export function TableChat() {
+  return (
+    <Suspense fallback={null}>
+      <LazyChat model={useTableChat()} />
+    </Suspense>
+  );
+}
+
+/** Announces new messages, and highlights the district that a new message names. A local game has none. */
+export function TableChatAnnouncer() {
+  const model = useTableChat();
+  useMentionedDistrict(model.chat, model.viewer);
+  return useTable('localGame').localGame === undefined && <ChatAnnouncerHost model={model} />;
+}
+
+/** Returns the chat model of a running or finished game. */
+function useTableChat(): ChatModel {
+  const { match, view, chat, chatHasMore } = useTable('match', 'view', 'chat', 'chatHasMore');
+  const { sendChat, moderateChat, loadEarlierChat } = useTable('sendChat', 'moderateChat', 'loadEarlierChat');
+  const { viewer } = view;
+  const phase = view.result === null && match.status === 'running' ? 'game' : 'over';
+  return useMemo(
+    () => ({
+      ...{ match, viewer, phase, chat, chatHasMore },
+      ...{ send: sendChat, moderate: moderateChat, loadEarlier: loadEarlierChat },
+      districts: CHAT_DISTRICTS,
+    }),
+    [match, viewer, phase, chat, chatHasMore, sendChat, moderateChat, loadEarlierChat],
+  );
+}

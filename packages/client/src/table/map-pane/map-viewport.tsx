@@ -1,0 +1,159 @@
+import type { DistrictId, PlayerView } from '@great-fire/game';
+import type { CSSProperties } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import type { MoveDraft } from '../move-input/draft';
+import type { PhaseState } from '../move-input/phase-state';
+import { needsInput } from '../move-input/phase';
+import { getMapTarget } from '../move-input/phases';
+import { useStore } from 'zustand';
+import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
+import { TableMap } from './table-map';
+import { boundsOfDistricts, MAP_BOX, mapTextSize } from '../map';
+import { MapViewportController } from './viewport';
+import { useDoubleTap } from './use-double-tap';
+import { useAutoPan } from './use-auto-pan';
+import type { Box } from './zoom';
+import { Minimap } from './minimap';
+import styles from './map-viewport.module.css';
+import { useTable } from '../model/table-context';
+import { Delayed } from '../../ui/delayed';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
+
+const ViewportGestures = lazyWithRetry(() =>
+  import('./viewport-gestures.lazy').then((gesturesModule) => ({ default: gesturesModule.ViewportGestures })),
+);
+
+/** Width in px at which names are 12px high. */
+const MAP_WIDTH = 1136;
+const PX_PER_UNIT = MAP_WIDTH / MAP_BOX[2];
+/** Height in px at zoom 1, down to the quays. Panels over the river leave less of it in sight. */
+const MAP_HEIGHT = { withRiver: 748, abovePanels: 716 } as const;
+const DOUBLE_TAP_ZOOM = 1.7;
+const DISTRICT_MARGIN = 8; // px of the surroundings that stay visible
+
+interface MapViewportProps {
+  readonly bottomInset?: number; // px at the bottom that panels cover; default 0
+  readonly focusDistrict?: DistrictId | null; // null: none; default: from the current phase
+}
+
+/**
+ * The map on a screen that is too small for it, with pan and zoom. Shows the whole city if its names are readable.
+ * Otherwise the map is large enough for its names.
+ */
+export function MapViewport({ bottomInset = 0, focusDistrict }: MapViewportProps) {
+  const { view } = useTable('view');
+  const { phaseState, draft } = useMoveInput();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const mapHeight = bottomInset > 0 ? MAP_HEIGHT.abovePanels : MAP_HEIGHT.withRiver;
+  const viewport = useMemo(
+    () =>
+      scroller === null || content === null
+        ? null
+        : new MapViewportController(scroller, content, { width: MAP_WIDTH, height: mapHeight }, bottomInset),
+    [scroller, content, mapHeight, bottomInset],
+  );
+  const [zoom, setZoom] = useState(1);
+  useLayoutEffect(() => viewport?.followWindow(setZoom), [viewport]);
+  const { hidesText, ...textSize } = mapTextSize(PX_PER_UNIT * zoom);
+  const relevantDistricts =
+    focusDistrict === undefined
+      ? getRelevantDistricts(view, phaseState, draft)
+      : focusDistrict === null
+        ? []
+        : [focusDistrict];
+  const locateRequest = useStore(useDraftStore(), (state) => state.locateRequest);
+  const { isOneSufficient } = getMapTarget(view, phaseState);
+  useAutoPan(viewport, {
+    focusDistricts: relevantDistricts,
+    isOneSufficient,
+    locateRequest,
+    isDeciding: needsInput(phaseState.phase),
+    opensAtBottom: bottomInset > 0,
+    isBusy: isDraftStarted(draft),
+    getFocusBox,
+  });
+  const onTap = useDoubleTap(({ clientX, clientY }) => {
+    if (viewport === null) return;
+    const { x, y } = viewport.scroller.getBoundingClientRect();
+    viewport.zoomTo(viewport.viewState.zoom < DOUBLE_TAP_ZOOM ? DOUBLE_TAP_ZOOM : viewport.defaultZoom, {
+      x: clientX - x,
+      y: clientY - y,
+    });
+  });
+  const sizes: CSSProperties & Record<'--inset' | '--map-height', string> = {
+    '--inset': `${bottomInset}px`,
+    '--map-height': `${mapHeight}px`,
+  };
+  return (
+    <>
+      <div ref={setScroller} className={styles['window']} style={sizes} onClickCapture={onTap}>
+        <div ref={setContent} className={styles['city']} data-far={hidesText || undefined}>
+          <div className={styles['drawing']}>
+            <TableMap {...textSize} />
+          </div>
+        </div>
+      </div>
+      {viewport !== null && (
+        <>
+          <Minimap
+            viewport={viewport}
+            bottomInset={bottomInset}
+            atTop={bottomInset > 0 && phaseState.phase === 'redeal'}
+            pxPerUnit={PX_PER_UNIT}
+            onRestoreZoom={() =>
+              viewport.centerOn(
+                getFocusBox(isOneSufficient ? relevantDistricts.slice(0, 1) : relevantDistricts),
+                {
+                  isSmooth: false,
+                  unlessVisible: false,
+                },
+              )
+            }
+          />
+          <Delayed>
+            <ViewportGestures viewport={viewport} />
+          </Delayed>
+        </>
+      )}
+    </>
+  );
+}
+
+const isDraftStarted = ({ card, district, piece, placedCones }: MoveDraft): boolean =>
+  card !== null || district !== null || piece !== null || placedCones.length > 0;
+
+/** Returns the districts that matter in the phase. Empty: the viewport stays in place. */
+function getRelevantDistricts(
+  view: PlayerView,
+  phaseState: PhaseState,
+  { district }: MoveDraft,
+): readonly DistrictId[] {
+  if (district !== null) return [district];
+  const { districts, order } = getMapTarget(view, phaseState);
+  return order === 'fire' ? [...districts].sort((a, b) => distanceToFire(a) - distanceToFire(b)) : districts;
+}
+
+/** Returns the distance of a district from the origin of the fire, in map units. */
+function distanceToFire(id: DistrictId): number {
+  const [districtBox, fireBox] = [id, 'pudding-lane' as const].map((district) =>
+    boundsOfDistricts([district]),
+  );
+  if (districtBox === undefined || fireBox === undefined) return 0;
+  return Math.hypot(
+    (districtBox.left + districtBox.right - fireBox.left - fireBox.right) / 2,
+    (districtBox.top + districtBox.bottom - fireBox.top - fireBox.bottom) / 2,
+  );
+}
+
+/** Returns the box of the districts with a margin, in px at zoom 1. For no districts, the box of the fire's origin. */
+function getFocusBox(districts: readonly DistrictId[]): Box {
+  const { left, right, top, bottom } = boundsOfDistricts(districts.length > 0 ? districts : ['pudding-lane']);
+  const [x, y] = MAP_BOX;
+  return {
+    left: (left - x) * PX_PER_UNIT - DISTRICT_MARGIN,
+    right: (right - x) * PX_PER_UNIT + DISTRICT_MARGIN,
+    top: (top - y) * PX_PER_UNIT - DISTRICT_MARGIN,
+    bottom: (bottom - y) * PX_PER_UNIT + DISTRICT_MARGIN,
+  };
+}

@@ -1,0 +1,131 @@
+import { DISTRICT_IDS, isOnFire } from '@great-fire/game';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import type { MapViewportController } from './viewport';
+import { MAP_BOX } from '../map';
+import { outlineOf } from '../map/terrain/outlines';
+import styles from './minimap.module.css';
+import { MinusIcon, PlusIcon } from '../../ui/icons';
+import { useDisplayed } from '../display/display-context';
+
+interface MinimapProps {
+  readonly viewport: MapViewportController;
+  readonly pxPerUnit: number; // at zoom 1
+  readonly bottomInset: number; // px at the bottom that panels cover
+  readonly atTop: boolean; // the dealt hand covers more than the inset
+  readonly onRestoreZoom: () => void; // centres the current districts
+}
+
+const MAP_HEIGHT = 1035; // map units, down to the quays
+const MARGIN = 8; // px to the panels
+const ZOOM_STEP = 1.25; // factor of a press
+const ZOOM_TOLERANCE = 1.02; // factor within which the zoom counts as fit
+
+/**
+ * The whole city in a small size, with a frame around the visible part. A press shows the whole map, or returns to
+ * zoom 1. On wide screens, buttons zoom by steps.
+ */
+export function Minimap({ viewport, pxPerUnit, bottomInset, atTop, onRestoreZoom }: MinimapProps) {
+  const { t } = useTranslation('table');
+  const { view } = useDisplayed();
+  const svgRef = useRef<SVGSVGElement>(null);
+  const frameRef = useRef<HTMLSpanElement>(null);
+  const [showsWholeMap, setShowsWholeMap] = useState(false);
+  useEffect(() => {
+    const update = () => {
+      if (svgRef.current === null || frameRef.current === null) return;
+      const { clientWidth, clientHeight } = svgRef.current;
+      const scale = clientWidth / MAP_BOX[2] / pxPerUnit;
+      const croppedHeight = (clientWidth * (MAP_HEIGHT / MAP_BOX[2]) - clientHeight) / 2;
+      const { left, top, right, bottom } = viewport.visibleBox;
+      const { style } = frameRef.current;
+      style.width = `${(right - left) * scale}px`;
+      style.height = `${(bottom - top) * scale}px`;
+      style.transform = `translate(${left * scale}px, ${top * scale - croppedHeight}px)`;
+      setShowsWholeMap(viewport.viewState.zoom <= viewport.fitZoom * ZOOM_TOLERANCE);
+    };
+    update();
+    viewport.scroller.addEventListener('scroll', update, { passive: true });
+    const resizeObserver = new ResizeObserver(update);
+    resizeObserver.observe(viewport.scroller);
+    return () => {
+      viewport.scroller.removeEventListener('scroll', update);
+      resizeObserver.disconnect();
+    };
+  }, [viewport, pxPerUnit]);
+  const toggleZoom = () => {
+    viewport.zoomTo(showsWholeMap ? 1 : viewport.fitZoom, { x: 0, y: 0 });
+    if (showsWholeMap) onRestoreZoom();
+  };
+  const position = atTop
+    ? { top: MARGIN, bottom: 'auto' }
+    : bottomInset > 0
+      ? { bottom: bottomInset + MARGIN }
+      : {};
+  const zoomBy = (factor: number) => {
+    const { clientWidth, clientHeight } = viewport.scroller;
+    viewport.zoomTo(viewport.viewState.zoom * factor, {
+      x: clientWidth / 2,
+      y: (clientHeight - bottomInset) / 2,
+    });
+  };
+  return (
+    <div className={styles['controls']} style={position}>
+      {!showsWholeMap && (
+        <div className={styles['zoom']}>
+          <button
+            type="button"
+            aria-label={t('zoom.in')}
+            data-testid="zoom-in"
+            onClick={() => zoomBy(ZOOM_STEP)}
+          >
+            <PlusIcon size={18} />
+          </button>
+          <button
+            type="button"
+            aria-label={t('zoom.out')}
+            data-testid="zoom-out"
+            onClick={() => zoomBy(1 / ZOOM_STEP)}
+          >
+            <MinusIcon size={18} />
+          </button>
+        </div>
+      )}
+      <button
+        type="button"
+        className={`${styles['minimap']} ${showsWholeMap ? styles['whole'] : ''}`}
+        aria-label={showsWholeMap ? t('minimap.closer') : t('minimap.whole')}
+        data-testid="minimap"
+        {...(showsWholeMap && { 'data-whole': '' })}
+        onClick={toggleZoom}
+      >
+        <svg
+          ref={svgRef}
+          viewBox={`${MAP_BOX[0]} ${MAP_BOX[1]} ${MAP_BOX[2]} ${MAP_HEIGHT}`}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
+          <MinimapCity
+            burningOutline={DISTRICT_IDS.filter((id) => isOnFire(view, id))
+              .map(outlineOf)
+              .join('')}
+          />
+        </svg>
+        <span ref={frameRef} className={styles['frame']} />
+        {showsWholeMap && <PlusIcon size={20} />}
+      </button>
+    </div>
+  );
+}
+
+const CITY_OUTLINE = DISTRICT_IDS.map(outlineOf).join('');
+
+/** `burningIds`: the burning districts in one string, so that other changes do not render the minimap. */
+const MinimapCity = memo(function MinimapCity({ burningOutline }: { readonly burningOutline: string }) {
+  return (
+    <g className={styles['city']}>
+      <path d={CITY_OUTLINE} />
+      <path d={burningOutline} className={styles['fires']} />
+    </g>
+  );
+});

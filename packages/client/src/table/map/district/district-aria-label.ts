@@ -1,0 +1,107 @@
+/** The accessible name of a district. Names everything that the map draws, in the same order. */
+import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
+import { COLOURS } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
+import type { TFunction as SayOf } from '../../../i18n/keys';
+import type { Appearance } from '../appearance';
+import type { PressHint } from './press-hint';
+
+export type Translate = SayOf<'map'>;
+
+export interface LabelInput {
+  readonly id: DistrictId;
+  readonly appearance: Appearance;
+  readonly state: DistrictState;
+  readonly pawns: readonly Colour[];
+  readonly myColour: Colour | null;
+  readonly myPawn: Colour | null;
+  readonly isOwnObjective: boolean; // of the viewer
+  readonly pressHint: PressHint;
+}
+
+function fireParts(t: Translate, { appearance, state: { cones, bands } }: LabelInput): readonly string[] {
+  if (appearance === 'contained') return [t('district.contained', { count: cones })];
+  if (appearance === 'burning') {
+    return [
+      bands > 0
+        ? t('district.partly', { count: cones, bands: Math.min(bands, cones) })
+        : t('district.burning', { count: cones }),
+    ];
+  }
+  if (appearance === 'demolished') return [t('district.demolished')];
+  return appearance === 'burnt-out' ? [t('district.burntOut')] : [];
+}
+
+function houseParts(t: Translate, { state, myColour }: LabelInput): readonly string[] {
+  return COLOURS.flatMap((colour) => {
+    const count = state.houses.filter((house) => house === colour).length;
+    if (count === 0) return [];
+    const values = { count, colour: t(`colour.${colour}`) };
+    return [colour === myColour ? t('district.ownHouses', values) : t('district.houses', values)];
+  });
+}
+
+function peopleParts(t: Translate, { state, pawns, myPawn }: LabelInput): readonly string[] {
+  const freeBands = Math.max(0, state.bands - state.cones);
+  return [
+    ...(freeBands > 0 ? [t('district.bands', { count: freeBands })] : []),
+    ...pawns.map((pawn) => {
+      const colour = t(`colour.${pawn}`);
+      return pawn === myPawn ? t('district.ownPawn', { colour }) : t('district.pawn', { colour });
+    }),
+  ];
+}
+
+function objectiveParts(t: Translate, { id, isOwnObjective }: LabelInput): readonly string[] {
+  const objectiveData = BOARD[id].map.objective;
+  if (objectiveData === null) return [];
+  return [
+    isOwnObjective
+      ? t('district.ownObjective', { count: objectiveData.vp })
+      : t('district.objective', { count: objectiveData.vp }),
+  ];
+}
+
+function pressParts(t: Translate, { pressHint: hint }: LabelInput): readonly string[] {
+  switch (hint.effect) {
+    case 'nothing':
+      return [];
+    case 'burn':
+      return [t('press.lit', { rank: hint.rank })];
+    case 'not-now':
+      return [t('press.notNow')];
+    case 'chosen':
+      return [t('press.chosen')];
+    case 'walk':
+      return [
+        hint.pinned ? t('press.reachPinned', { count: hint.cost }) : t('press.reach', { count: hint.cost }),
+      ];
+    case 'selected':
+      return [t('press.selected')];
+    case 'place':
+      return [t('press.place')];
+    case 'grow':
+      return [
+        ...(hint.placedCones > 0 ? [t('press.picks', { count: hint.placedCones })] : []),
+        ...(hint.coneRoom > 0 ? [t('press.room', { count: hint.coneRoom })] : []),
+      ];
+  }
+}
+
+/**
+ * Returns the label, for example "Guild Hall, 2 red houses, your objective, worth 6 points, choose to burn it, rank
+ * 1".
+ */
+export function getDistrictAriaLabel(t: Translate, input: LabelInput): string {
+  const { id, appearance, state } = input;
+  return [
+    BOARD[id].map.name,
+    ...(appearance === 'grass' ? [t('district.grass')] : []),
+    ...houseParts(t, input),
+    ...(state.token ? [t('district.token')] : []),
+    ...fireParts(t, input),
+    ...peopleParts(t, input),
+    ...objectiveParts(t, input),
+    ...pressParts(t, input),
+  ].join(', ');
+}

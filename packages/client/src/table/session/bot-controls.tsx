@@ -1,0 +1,65 @@
+import { OFFERED_LEVELS, BOT_SPEEDS } from '@great-fire/protocol';
+import { setBot, updateTable } from '../../api/lobby';
+import { useTranslation } from '../../i18n/use-translation';
+import { RequestError } from '../../ui/request-error';
+import { useMutation } from '../../api/use-mutation';
+import { SegmentedControl } from '../../ui/segmented-control';
+import { nameOf, useTable } from '../model/table-context';
+import styles from './session.module.css';
+import { getBotControlledSeats, hasBots } from './session-state';
+
+/** Selects the speed of the bots, for the host of a table and for the players of a practice game. */
+export function BotSpeedControl() {
+  const { t } = useTranslation('common');
+  const { match, view, localGame } = useTable('match', 'view', 'localGame');
+  const { error, run } = useMutation();
+  const isAllowed = localGame?.setBotSpeed !== undefined || view.viewer === match.hostSeat;
+  if (!isAllowed || !hasBots(match)) return null;
+  return (
+    <section className={styles['bots']} data-testid="bot-speed">
+      <p className={styles['note']}>{t('botSpeed')}</p>
+      <SegmentedControl
+        label={t('botSpeed')}
+        options={BOT_SPEEDS}
+        value={match.botSpeed}
+        getLabel={(speed) => t(`speed.${speed}`)}
+        onChange={(speed) =>
+          void run(async () => {
+            await (localGame?.setBotSpeed?.(speed) ?? updateTable(match.id, { botSpeed: speed }));
+          })
+        }
+      />
+      <RequestError error={error} />
+    </section>
+  );
+}
+
+/** For the host of a running game: selects the bot level of each seat that its owner does not play now. */
+export function BotLevelControls() {
+  const { t } = useTranslation(['session', 'common', 'lobby']);
+  const { tableState, match, view } = useTable('tableState', 'match', 'view');
+  const { error, run } = useMutation();
+  const seats = view.viewer === match.hostSeat ? getBotControlledSeats(tableState, match) : [];
+  if (seats.length === 0) return null;
+  return (
+    <section className={styles['bots']} aria-label={t('bots.title')}>
+      {seats.map((seat) => {
+        const name = nameOf(match, seat);
+        const { botLevel = null, hasOwner = false } = match.seats[seat] ?? {};
+        return (
+          <div key={seat} data-testid={`bot-of-${seat}`}>
+            <p className={styles['note']}>{hasOwner ? t('bots.for', { name }) : name}</p>
+            <SegmentedControl
+              label={hasOwner ? t('bots.whoFor', { name }) : t('lobby:levelOf', { name })}
+              options={OFFERED_LEVELS}
+              value={OFFERED_LEVELS.find((level) => level === botLevel) ?? null}
+              getLabel={(level) => t(`common:strength.${level}`)}
+              onChange={(level) => void run(() => setBot(match.id, seat, { level }))}
+            />
+          </div>
+        );
+      })}
+      <RequestError error={error} />
+    </section>
+  );
+}

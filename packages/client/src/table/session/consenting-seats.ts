@@ -1,8 +1,0 @@
-import type { TableModel } from '../table-context';
-
-/** Returns the other seats played by people. All of them must agree. */
-export function getConsentingSeats({ view, match, tableState }: TableModel): readonly number[] {
-  return match.seats.flatMap(({ hasOwner }, seat) =>
-    hasOwner && seat !== view.viewer && tableState.absences[seat] === null ? [seat] : [],
-  );
-}

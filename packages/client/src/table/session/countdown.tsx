@@ -1,0 +1,70 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { splitDuration } from '../../ui/format-duration';
+import styles from './countdown.module.css';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useTable } from '../model/table-context';
+
+// Countdown hooks. They render only when the displayed value changes.
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+
+/** Returns the ms until the displayed value changes: the next full minute above an hour, else the next full second. */
+function msToNextTick(remainingMs: number): number {
+  const step = remainingMs > HOUR_MS ? MINUTE_MS : SECOND_MS;
+  return remainingMs % step || step;
+}
+
+/**
+ * Returns `select` of the ms left until a deadline of the server clock. Renders again when the result changes. While
+ * the game is paused, the remaining time stands still.
+ */
+export function useCountdown<T extends string | number | boolean>(
+  deadline: number,
+  select: (remainingMs: number) => T,
+): T {
+  const { serverNow, tableState } = useTable('serverNow', 'tableState');
+  const { pausedAt } = tableState;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const schedule = (): void => {
+        const remainingMs = deadline - serverNow();
+        if (pausedAt !== null || remainingMs <= 0) return;
+        timer = setTimeout(() => {
+          onChange();
+          schedule();
+        }, msToNextTick(remainingMs));
+      };
+      schedule();
+      return () => clearTimeout(timer);
+    },
+    [deadline, pausedAt, serverNow],
+  );
+  return useSyncExternalStore(subscribe, () => select(deadline - (pausedAt ?? serverNow())));
+}
+
+/** Converts ms to whole seconds, rounded up. Never negative. */
+export const ceilSeconds = (remainingMs: number): number => Math.max(0, Math.ceil(remainingMs / SECOND_MS));
+
+/** Returns true once the server clock has reached the time. Null returns true as well. */
+export const useHasPassed = (time: number | null): boolean =>
+  useCountdown(time ?? 0, (remainingMs) => remainingMs <= 0);
+
+/** Shows a fixed duration in ms, in tabular figures. */
+export function Duration({ ms }: { readonly ms: number }) {
+  const { t } = useTranslation('table');
+  const parts = splitDuration(ms);
+  return (
+    <span className={styles['figures']}>
+      {parts.format === 'figures' ? parts.text : t(`clock.${parts.format}`, parts)}
+    </span>
+  );
+}
+
+/** Shows the time left until a deadline of the server clock. */
+export function Countdown({ deadline }: { readonly deadline: number }) {
+  const seconds = useCountdown(deadline, ceilSeconds);
+  return <Duration ms={seconds * 1000} />;
+}

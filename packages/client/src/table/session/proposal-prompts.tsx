@@ -1,0 +1,190 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { Countdown } from './countdown';
+import { nameOf, useTable } from '../model/table-context';
+import { PendingProposal } from './pending-proposal';
+import { SessionCard } from './session-card';
+import styles from './session.module.css';
+import lines from './takeback.module.css';
+import { useTableCommand } from './table-command';
+import type { ReactNode } from 'react';
+
+/** Asks the viewer to agree to another player's proposal to end the game without a result. */
+export function AbortProposalPrompt() {
+  const { t } = useTranslation('session');
+  const { tableState, match } = useTable('tableState', 'match');
+  const { isBusy, error, send } = useTableCommand();
+  const { abortProposal } = tableState;
+  if (abortProposal === null) return null;
+  const { id, by, expiresAt } = abortProposal;
+  const respond = (agrees: boolean) => void send({ type: 'answer-abort', id, agrees });
+  return (
+    <SessionCard
+      testId="abort-proposed"
+      title={t('abort.asked', { name: nameOf(match, by) })}
+      error={error}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={() => respond(true)} data-testid="agree-abort">
+            {t('abort.agree')}
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={isBusy}
+            onClick={() => respond(false)}
+            data-testid="decline-abort"
+          >
+            {t('abort.decline')}
+          </Button>
+          <span className={styles['until']}>
+            <Countdown deadline={expiresAt} />
+          </span>
+        </>
+      }
+    >
+      <p className={styles['note']}>{t('abort.counts')}</p>
+    </SessionCard>
+  );
+}
+
+/** Shows who has not answered a proposal to end the game, after the viewer proposed it or agreed. */
+export function PendingAbort() {
+  const { t } = useTranslation('session');
+  const { tableState, match, view } = useTable('tableState', 'match', 'view');
+  const { abortProposal } = tableState;
+  if (abortProposal === null) return null;
+  const { id, by, pending, expiresAt } = abortProposal;
+  const isMine = by === view.viewer;
+  const command = { type: 'answer-abort', id, agrees: false } as const;
+  return (
+    <PendingProposal
+      testId="abort-awaited"
+      title={isMine ? t('abort.mine') : t('abort.asked', { name: nameOf(match, by) })}
+      pendingSeats={pending}
+      deadline={expiresAt}
+      {...(isMine && { withdraw: { command, testId: 'withdraw-abort' } })}
+    />
+  );
+}
+
+/** States that the game was ended. The map does not show this. */
+export function AbortedBanner() {
+  const { t } = useTranslation('session');
+  return (
+    <SessionCard testId="aborted" title={t('abort.over')}>
+      <p className={styles['note']}>{t('abort.overNote')}</p>
+    </SessionCard>
+  );
+}
+
+/** Asks the viewer to agree to another player's proposal to pause. */
+export function PauseProposalPrompt() {
+  const { t } = useTranslation('session');
+  const { tableState, match } = useTable('tableState', 'match');
+  const { isBusy, error, send } = useTableCommand();
+  const { pauseProposal } = tableState;
+  if (pauseProposal === null) return null;
+  const respond = (agrees: boolean) => void send({ type: 'answer-pause', agrees });
+  return (
+    <SessionCard
+      testId="pause-proposed"
+      title={t('pause.asked', { name: nameOf(match, pauseProposal.by) })}
+      error={error}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={() => respond(true)} data-testid="agree">
+            {t('pause.agree')}
+          </Button>
+          <Button variant="quiet" disabled={isBusy} onClick={() => respond(false)} data-testid="play-on">
+            {t('pause.refuse')}
+          </Button>
+          <span className={styles['until']}>
+            <Countdown deadline={pauseProposal.expiresAt} />
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+/** Shows who has not answered the viewer's proposal to pause. */
+export function PendingPause() {
+  const { t } = useTranslation('session');
+  const { tableState } = useTable('tableState');
+  const { pauseProposal } = tableState;
+  if (pauseProposal === null) return null;
+  const { pending, expiresAt } = pauseProposal;
+  return (
+    <PendingProposal
+      testId="pause-awaited"
+      title={t('pause.mine')}
+      pendingSeats={pending}
+      deadline={expiresAt}
+    />
+  );
+}
+
+/** Props of the lazy session cards that the table computes, so that the log modules stay in the table's chunk. */
+export interface SessionCardsProps {
+  readonly movesToUndo: ReactNode; // log lines of the proposed takeback
+  readonly moveCount: number; // number of moves to undo
+}
+
+/** Asks the viewer to agree to another player's takeback. Lists its moves. */
+export function TakebackProposalPrompt({ movesToUndo, moveCount }: SessionCardsProps) {
+  const { t } = useTranslation('session');
+  const { tableState, match } = useTable('tableState', 'match');
+  const { isBusy, error, send } = useTableCommand();
+  const { takebackProposal } = tableState;
+  if (takebackProposal === null) return null;
+  const { id, by, expiresAt } = takebackProposal;
+  const respond = (agrees: boolean) => void send({ type: 'answer-takeback', id, agrees });
+  return (
+    <SessionCard
+      testId="takeback-proposed"
+      title={t('back.asked', { name: nameOf(match, by), count: moveCount })}
+      error={error}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={() => respond(true)} data-testid="agree-back">
+            {t('back.agree')}
+          </Button>
+          <Button variant="quiet" disabled={isBusy} onClick={() => respond(false)} data-testid="decline-back">
+            {t('back.decline')}
+          </Button>
+          <span className={styles['until']}>
+            <Countdown deadline={expiresAt} />
+          </span>
+        </>
+      }
+    >
+      <div className={lines['lines']} tabIndex={0} role="group" aria-label={t('back.going')}>
+        {movesToUndo}
+      </div>
+    </SessionCard>
+  );
+}
+
+/** Shows who has not answered a takeback, after the viewer proposed it or agreed. */
+export function PendingTakeback({ moveCount }: SessionCardsProps) {
+  const { t } = useTranslation('session');
+  const { tableState, match, view } = useTable('tableState', 'match', 'view');
+  const { takebackProposal } = tableState;
+  if (takebackProposal === null) return null;
+  const { id, by, pending, expiresAt } = takebackProposal;
+  const isMine = by === view.viewer;
+  const command = { type: 'answer-takeback', id, agrees: false } as const;
+  return (
+    <PendingProposal
+      testId="takeback-awaited"
+      title={
+        isMine
+          ? t('back.mine', { count: moveCount })
+          : t('back.asked', { name: nameOf(match, by), count: moveCount })
+      }
+      pendingSeats={pending}
+      deadline={expiresAt}
+      {...(isMine && { withdraw: { command, testId: 'withdraw-back' } })}
+    />
+  );
+}

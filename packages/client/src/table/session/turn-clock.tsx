@@ -1,0 +1,104 @@
+import type { Seat } from '@great-fire/game';
+import type { CSSProperties } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { nameOf, useTable } from '../model/table-context';
+import type { RunningClock } from './remaining-time';
+import { isLowTime, getRunningClock, getTimeBank } from './remaining-time';
+import { Duration, ceilSeconds, useCountdown, Countdown } from './countdown';
+import styles from './countdown.module.css';
+import { ClockIcon } from '../../ui/icons';
+import panelClockStyles from './panel-clock.module.css';
+import lowTimeWarningStyles from './low-time-warning.module.css';
+
+/** Returns the viewer's running clock when its time is low. Otherwise, and while the game is paused, returns null. */
+export function useMyLowTime(): RunningClock | null {
+  const { tableState, view } = useTable('tableState', 'view');
+  const runningClock = getRunningClock(tableState);
+  const { deadline = 0, totalMs = 0 } = runningClock ?? {};
+  const isLow = useCountdown(deadline, (remainingMs) => isLowTime(remainingMs, totalMs));
+  return runningClock !== null && runningClock.seat === view.viewer && isLow && tableState.pausedAt === null
+    ? runningClock
+    : null;
+}
+
+/**
+ * Warns above the map that the viewer's time is nearly over, and says what follows. Hidden from screen readers: the
+ * announcer covers them.
+ */
+export function LowTimeWarning() {
+  const { t } = useTranslation(['table', 'common']);
+  const { match } = useTable('match');
+  if (useMyLowTime() === null) return null;
+  return (
+    <p className={lowTimeWarningStyles['warning']} aria-hidden="true" data-testid="clock-warning">
+      <b>{t('clock.last')}</b>{' '}
+      {t('clock.then', { then: t(`common:then.${match.timeControl.timeoutAction}`) })}
+    </p>
+  );
+}
+
+/**
+ * The clock of a seat: its remaining time while it runs, else its time bank. Renders nothing if the seat has neither.
+ */
+export function PanelClock({ seat }: { readonly seat: Seat }) {
+  const { t } = useTranslation('table');
+  const { tableState } = useTable('tableState');
+  const runningClock = getRunningClock(tableState);
+  const isRunning = runningClock !== null && runningClock.seat === seat;
+  const timeBank = getTimeBank(tableState, seat);
+  if (!isRunning && timeBank === null) return null;
+  return (
+    <li
+      className={`${panelClockStyles['clock']} ${isRunning ? panelClockStyles['runs'] : ''}`}
+      data-testid={`clock-${seat}`}
+    >
+      <ClockIcon size={15} />
+      <span className="visually-hidden">{t('clock.left')}</span>
+      {isRunning ? <Countdown deadline={runningClock.deadline} /> : <Duration ms={timeBank ?? 0} />}
+    </li>
+  );
+}
+
+/** Shows the time left in the turn as a burning fuse and as figures. Renders nothing if no clock runs. */
+export function TurnClock() {
+  const runningClock = getRunningClock(useTable('tableState').tableState);
+  return runningClock === null ? null : <Clock {...runningClock} className={styles['clock'] ?? ''} hasFuse />;
+}
+
+/** Shows the running clock as figures below its seat in the strip, which has no room for a fuse. */
+export function StripClock({ seat }: { readonly seat: Seat }) {
+  const runningClock = getRunningClock(useTable('tableState').tableState);
+  if (runningClock?.seat !== seat) return null;
+  return <Clock {...runningClock} className={styles['strip'] ?? ''} />;
+}
+
+interface ClockProps extends RunningClock {
+  readonly className: string;
+  readonly hasFuse?: boolean;
+}
+
+function Clock({ seat, deadline, totalMs, className, hasFuse = false }: ClockProps) {
+  const { t } = useTranslation('table');
+  const { match } = useTable('match');
+  const seconds = useCountdown(deadline, ceilSeconds);
+  const remainingShare = Math.min(1, (seconds * 1000) / totalMs);
+  const isLow = isLowTime(seconds * 1000, totalMs);
+  return (
+    <span
+      role="timer"
+      className={`${className} ${isLow ? styles['last'] : ''}`}
+      data-testid="turn-clock"
+      data-last={isLow}
+    >
+      <span className="visually-hidden">{t('clock.of', { name: nameOf(match, seat) })}</span>
+      {hasFuse && (
+        <span
+          className={styles['fuse']}
+          style={{ '--left': remainingShare } as CSSProperties}
+          aria-hidden="true"
+        />
+      )}
+      <Duration ms={seconds * 1000} />
+    </span>
+  );
+}

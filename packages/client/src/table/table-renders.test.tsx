@@ -1,0 +1,130 @@
+/** @jest-environment jsdom */
+import { countRenders } from './testing/render-counter';
+import { RULES_VERSION, viewFor } from '@great-fire/game';
+import { emptyTableState } from '@great-fire/protocol';
+import type { ChatLine, Frame, Sync } from '@great-fire/protocol';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { initI18n, loadMessages } from '../i18n/i18n';
+import { createRandomPlayer, dealGame, logFor, playUntil } from '../gallery/random-play';
+import type { Played } from '../gallery/random-play';
+import { matchSummaryFor } from '../practice/local/local-table';
+import { useMotionSetting } from '../lib/reduced-motion';
+import { MatchClient } from '../live/match-client';
+import { useMatchClient } from '../live/use-match';
+import { MemorySocket } from './testing/memory-socket';
+import { Table } from './table';
+import { useMatchTable } from './model/use-match-table';
+
+const VIEWER = 1;
+const PLAYERS = { tableName: 'Fish Street Hill', names: ['Anna', 'Margery', 'Tobias'] };
+
+const frameOf = (game: Played): Frame => ({
+  stateId: game.moves.length,
+  view: viewFor(game.state, VIEWER),
+  ctx: {
+    numPlayers: 3,
+    turn: game.state.turn.number,
+    currentPlayer: String(game.state.turn.seat),
+    playOrder: ['0', '1', '2'],
+    playOrderPos: game.state.turn.seat,
+    phase: 'play',
+    activePlayers: { [String(game.state.turn.seat)]: game.state.turn.step },
+  },
+});
+
+const tableStateOf = ({ state }: Played) => emptyTableState(3, state.turn.seat, 0);
+
+const chatLine = (id: string, text: string): ChatLine => ({
+  ...{ id, text, channel: 'players', seat: 0, name: 'Anna', at: 0 },
+});
+
+const syncOf = (game: Played): Sync => ({
+  match: matchSummaryFor(game.state, PLAYERS),
+  rulesVersion: RULES_VERSION,
+  mySeat: VIEWER,
+  wasKicked: false,
+  frame: frameOf(game),
+  log: logFor(game, VIEWER),
+  tableState: tableStateOf(game),
+  tableLog: [],
+  serverTime: 0,
+  chat: [chatLine('first', 'The wind is turning.')],
+  chatHasMore: false,
+  presence: { connected: [true, true, true], spectators: 1 },
+  seedCommitment: '',
+  rematch: null,
+});
+
+function Page({ client }: { readonly client: MatchClient }) {
+  const store = useMatchTable(useMatchClient(() => client));
+  return store === null ? null : <Table store={store} />;
+}
+
+/** Renders the table of another player's turn. Waits for the announcer of messages, which loads with the first one. */
+async function openTable() {
+  const game = playUntil(dealGame(3, 'renders'), 1, ({ turn }) => turn.step === 'act' && turn.seat === 0);
+  const socket = new MemorySocket();
+  const client = new MatchClient({ match: 'renders222' }, undefined, socket.asSocket);
+  render(<Page client={client} />);
+  await act(async () => socket.receive('sync', syncOf(game)));
+  await screen.findByText('The wind is turning.');
+  await act(async () => socket.receive('chat', chatLine('second', 'Southwark is lost.')));
+  await within(await screen.findByTestId('talk-news')).findByText(/Southwark is lost/);
+  return { game, socket };
+}
+
+beforeAll(async () => {
+  await initI18n();
+  await loadMessages('table');
+  useMotionSetting.setState({ isReduced: true }); // no animation
+});
+afterEach(cleanup);
+
+test('a chat message renders the chat only', async () => {
+  const { socket } = await openTable();
+  const { commits, renders } = await countRenders(() =>
+    act(async () => socket.receive('chat', chatLine('third', 'Hold the bridge.'))),
+  );
+  expect(screen.getAllByText(/Hold the bridge/)).toHaveLength(2);
+  expect(commits).toBe(1);
+  expect(renders).toEqual({
+    Page: 1,
+    Log: 1,
+    LogRowContent: 1,
+    ...{ ChatMessageView: 1, MessageBody: 1, MessageText: 1 },
+    ...{ TableChatAnnouncer: 1, ChatAnnouncerHost: 1, ChatAnnouncer: 1 },
+    UnreadBadge: 1,
+  });
+});
+
+test('a new spectator renders the number of spectators only', async () => {
+  const { socket } = await openTable();
+  const { commits, renders } = await countRenders(() =>
+    act(async () => socket.receive('presence', { connected: [true, true, true], spectators: 2 })),
+  );
+  expect(screen.getByTestId('watchers-button').textContent).toBe('2');
+  expect(commits).toBe(1);
+  expect(renders).toEqual({ Page: 1, SpectatorsButton: 1, EyeIcon: 1, StrokeIcon: 1, IconSvg: 1 });
+});
+
+test('a move renders the map once', async () => {
+  const { game, socket } = await openTable();
+  const next = createRandomPlayer(1)(game);
+  const { commits, renders } = await countRenders(() =>
+    act(async () =>
+      socket.receive('update', {
+        frame: frameOf(next),
+        logEntries: logFor(next, VIEWER).slice(-1),
+        tableState: tableStateOf(next),
+        serverTime: 0,
+      }),
+    ),
+  );
+  expect(commits).toBe(1);
+  expect(renders).toMatchObject({
+    ...{ MoveInputSync: 1, TableMap: 1, CityMap: 1, DistrictPieces: 2, DistrictButton: 2 },
+    ...{ Hand: 1, TurnPanel: 1, Stepper: 1, Log: 1, LogSentence: 1, Players: 1, PlayerPanel: 3 },
+  });
+  for (const unchanged of ['TopBar', 'DesktopTable', 'Sidebar', 'Tabs', 'DistrictLabel', 'TerrainLayer'])
+    expect(renders).not.toHaveProperty(unchanged);
+});

@@ -1,0 +1,120 @@
+import type { PlayerView } from '@great-fire/game';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useKeyHandler } from '../../lib/keyboard';
+import { useTranslation } from '../../i18n/use-translation';
+import { useMotionSetting } from '../../lib/reduced-motion';
+import { Button } from '../../ui/button';
+import { Paper } from '../../ui/paper';
+import { LogIcon, LogSentence } from '../log/log-sentence';
+import { usePlayerNames } from '../log/player-names';
+import { objectiveName } from '../model/names';
+import { useTimeTravel } from '../display/display-context';
+import { useTable } from '../model/table-context';
+import type { Absence } from './missed-moves';
+import { summarizeAbsence, getMissedMoves } from './missed-moves';
+import styles from './catch-up-card.module.css';
+
+interface CatchUpCardProps {
+  readonly absence: Absence;
+  readonly isRecap?: boolean; // of the moves since the viewer's last one; default: false
+  readonly onDone: () => void;
+}
+
+/**
+ * Summarises what happened while the viewer was away, or since the viewer's last move. Closes when the viewer plays the moves or dismisses the card.
+ */
+export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardProps) {
+  const { t } = useTranslation(['history', 'log']);
+  const titleId = useId();
+  const { view, log } = useTable('view', 'log');
+  const playerNames = usePlayerNames();
+  const { replayFrom } = useTimeTravel();
+  const isMotionReduced = useMotionSetting(({ isReduced: isReduced }) => isReduced);
+  const before = useLastSeenView(absence);
+  const entries = useMemo(() => getMissedMoves(log, absence), [log, absence]);
+  const summary = useMemo(
+    () => (entries === null || before === undefined ? null : summarizeAbsence(entries, before, view)),
+    [entries, before, view],
+  );
+  useKeyHandler('catch-up', ({ key }) => {
+    if (key === 'Escape') onDone();
+    return key === 'Escape';
+  });
+  if (summary === null) return null;
+  const { housesLost, objectivesLost, lines } = summary;
+  return (
+    <Paper className={styles['digest']} aria-labelledby={titleId} data-testid="digest">
+      <h2 id={titleId} className={styles['title']}>
+        {t(isRecap ? 'digest.recap' : 'digest.title')}
+      </h2>
+      {housesLost !== null && (
+        <p className={styles['mine']}>
+          {housesLost > 0 ? t('digest.housesLost', { count: housesLost }) : t('digest.nothingLost')}
+          {objectivesLost.map((id) => (
+            <span key={id} className={styles['objective']}>
+              {t('digest.objectiveLost', { objective: objectiveName(id) })}
+            </span>
+          ))}
+        </p>
+      )}
+      <div className={styles['lines']} tabIndex={0} role="group" aria-labelledby={titleId}>
+        {lines.map((line) =>
+          line.kind === 'turn' ? (
+            <h3 key={line.key} className={styles['turn']}>
+              {t('log:turn', { turn: line.turn })}
+            </h3>
+          ) : (
+            line.kind === 'sentence' && (
+              <p key={line.key} className={styles['line']}>
+                <span className={styles['mark']}>
+                  <LogIcon sentence={line.sentence} playerNames={playerNames} />
+                </span>
+                <span>
+                  <LogSentence sentence={line.sentence} playerNames={playerNames} stateId={line.stateId} />
+                </span>
+              </p>
+            )
+          ),
+        )}
+      </div>
+      <div className={styles['ways']}>
+        <Button onClick={onDone} data-testid="digest-skip">
+          {t(isRecap ? 'digest.close' : 'digest.skip')}
+        </Button>
+        {!isMotionReduced && (
+          <Button
+            onClick={() => {
+              onDone();
+              replayFrom(absence.from);
+            }}
+            data-testid="digest-play"
+          >
+            {t('digest.play')}
+          </Button>
+        )}
+      </div>
+    </Paper>
+  );
+}
+
+/**
+ * Fetches the view that the viewer saw last, and the log since. Returns undefined while loading, null if unavailable.
+ */
+function useLastSeenView({ from }: Absence): PlayerView | null | undefined {
+  const { fetchView, loadEarlier, log } = useTable('fetchView', 'loadEarlier', 'log');
+  const [before, setBefore] = useState<PlayerView | null | undefined>(undefined);
+  const firstStateId = log[0]?.stateId ?? 0;
+  useEffect(() => {
+    let isCancelled = false;
+    void fetchView(from).then((view) => {
+      if (!isCancelled) setBefore(view);
+    });
+    return () => {
+      isCancelled = true;
+    };
+  }, [from, fetchView]);
+  useEffect(() => {
+    if (firstStateId > from + 1) void loadEarlier();
+  }, [firstStateId, from, loadEarlier]);
+  return before;
+}
