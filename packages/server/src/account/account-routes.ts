@@ -28,8 +28,7 @@ async function assertNameFree({ matches }: Storage, personId: PersonId, name: st
     .flatMap(({ match, seat }) =>
       match.seats.filter((other) => other.seat !== seat).map((other) => other.name),
     );
-  if (isNameTaken(name, otherNames))
-    throw apiError('bad-request', 'name: is that of another player at one of your tables', 'name');
+  if (isNameTaken(name, otherNames)) throw apiError('name-taken');
 }
 
 /** Adds the account routes: name, devices and stored data of a person. */
@@ -84,9 +83,8 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
   router.delete('/me/devices/:device', async (ctx) => {
     const { person, device: currentDevice } = await requireSession(ctx, deps, 'account-recovery');
     const id = validate(deviceIdSchema, ctx.params['device'], 'device');
-    if (id === currentDevice.id) throw apiError('bad-request', 'device: is the one that asks', 'device');
-    if (!(await storage.persons.signOut(person.id, id)))
-      throw apiError('not-found', 'You have no such device.', 'device');
+    if (id === currentDevice.id) throw apiError('device-is-caller');
+    if (!(await storage.persons.signOut(person.id, id))) throw apiError('device-not-found');
     ctx.status = 204;
   });
 }

@@ -7,7 +7,7 @@ import {
   setEmailSchema,
   emailSignInSchema,
 } from '@great-fire/protocol';
-import { notAllowed } from '../errors/not-allowed';
+import { apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
 import { authenticate, requireSession } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
@@ -34,7 +34,7 @@ export function emailRoutes(router: Router, deps: AuthDeps & { readonly emailSer
     const { person } = await requireSession(ctx, deps, 'notifications');
     const { enabled, language } = validate(emailRemindersSchema, ctx.request.body);
     if (!(await storage.emails.setReminders(person.id, enabled, language)))
-      throw notAllowed('email-not-confirmed');
+      throw apiError('email-not-confirmed');
     ctx.status = 204;
   });
 

@@ -37,7 +37,7 @@ export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void
     } catch (error) {
       if (!(error instanceof RenderError)) throw error;
       deps.log.warn({ err: error, matchId: ctx.params['match'] }, 'rendering a preview image failed');
-      throw apiError('unavailable', 'No picture can be painted just now.');
+      throw apiError('preview-unavailable');
     }
     ctx.type = 'png';
     ctx.set('Cache-Control', `public, max-age=${String(preview.isFinal ? FINAL_MAX_AGE_S : LIVE_MAX_AGE_S)}`);

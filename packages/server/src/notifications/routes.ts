@@ -6,8 +6,7 @@ import {
   pushSubscriptionSchema,
   unsubscribeTokenSchema,
 } from '@great-fire/protocol';
-import { apiError } from '../errors/api-error';
-import { notAllowed } from '../errors/not-allowed';
+import { apiError, badRequest } from '../errors/api-error';
 import { validate } from '../errors/validate';
 import { authenticate, requireSession } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
@@ -65,8 +64,8 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
     const { device } = await requireSession(ctx, deps, 'notifications');
     const { endpoint, keys, language } = validate(pushSubscriptionSchema, ctx.request.body);
     const rejection = findUrlRejection(new URL(endpoint), notifications.outbound);
-    if (rejection !== null) throw apiError('bad-request', `endpoint: ${rejection}`, 'endpoint');
-    if (!isPushKey(keys.p256dh)) throw apiError('bad-request', 'keys.p256dh: is no key', 'keys.p256dh');
+    if (rejection !== null) throw badRequest(`endpoint: ${rejection}`, 'endpoint');
+    if (!isPushKey(keys.p256dh)) throw apiError('push-key-malformed');
     const previous = language === undefined ? await notificationTargets.pushTarget(device.id) : null;
     const target = {
       deviceId: device.id,
@@ -97,7 +96,7 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
   router.post('/me/notifications/test', async (ctx) => {
     const { person } = await requireSession(ctx, deps, 'notifications');
     if ((await notifications.notificationJob.sendTest(person.id)) === 0)
-      throw notAllowed('no-notification-target');
+      throw apiError('no-notification-target');
     ctx.status = 202;
   });
 
@@ -108,7 +107,7 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
     });
     const token = validate(unsubscribeTokenSchema, ctx.params['token'], 'token');
     const unsubscribed = verifyUnsubscribeToken(notifications.keys.unsubscribeSecret, token);
-    if (unsubscribed === null) throw apiError('not-found', 'No notice carries this token.', 'token');
+    if (unsubscribed === null) throw apiError('notification-token-not-found');
     await notifications.channels[unsubscribed.channel].unsubscribe(unsubscribed.target);
     ctx.status = 204;
   });
@@ -116,7 +115,7 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
   router.get('/notifications/unsubscribe/:token', async (ctx) => {
     await deps.rateLimiter.consume('read', { credential: null, address: deps.ingress.clientIp(ctx.req) });
     const token = validate(unsubscribeTokenSchema, ctx.params['token'], 'token');
-    if (emailService === null) throw apiError('not-found', 'No mail carries this token.', 'token');
+    if (emailService === null) throw apiError('email-token-not-found');
     ctx.redirect(linkTo(emailService.publicUrl, `email#unsubscribe-${token}`));
   });
 

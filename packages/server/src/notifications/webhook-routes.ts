@@ -3,14 +3,12 @@ import type Router from '@koa/router';
 import type { TableWebhook } from '@great-fire/protocol';
 import { webhookSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
-import { apiError } from '../errors/api-error';
-import { notAllowed } from '../errors/not-allowed';
+import { apiError, badRequest } from '../errors/api-error';
 import { validate } from '../errors/validate';
 import { authenticate } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
 import type { LimitName } from '../admission/rate-limits';
 import { parseMatchIdParam } from '../http/route-params';
-import { tableError } from '../lobby/table-errors';
 import { hostOf } from '../table-setup/seats';
 import type { MatchId } from '../entities/ids';
 import { getWebhookHost } from './webhook-channel';
@@ -29,8 +27,8 @@ export function webhookRoutes(
   const requireHost = async (ctx: RequestContext, limit: LimitName): Promise<MatchId> => {
     const { person } = await authenticate(ctx, deps, limit);
     const match = await storage.matches.find(parseMatchIdParam(ctx.params));
-    if (match === null) throw tableError('not-found');
-    if (person === null || hostOf(match) !== person.id) throw tableError('not-host');
+    if (match === null) throw apiError('not-found');
+    if (person === null || hostOf(match) !== person.id) throw apiError('not-host');
     return match.id;
   };
 
@@ -44,7 +42,7 @@ export function webhookRoutes(
     const id = await requireHost(ctx, 'notifications');
     const { kind, url } = validate(webhookSchema, ctx.request.body);
     const rejection = findUrlRejection(new URL(url), notifications.outbound);
-    if (rejection !== null) throw apiError('bad-request', `url: ${rejection}`, 'url');
+    if (rejection !== null) throw badRequest(`url: ${rejection}`, 'url');
     await storage.notificationTargets.setWebhook(id, { kind, url }, now());
     ctx.status = 204;
   });
@@ -56,7 +54,7 @@ export function webhookRoutes(
 
   router.post('/matches/:match/webhook/test', async (ctx) => {
     const id = await requireHost(ctx, 'notifications');
-    if ((await storage.notificationTargets.webhookOf(id)) === null) throw notAllowed('no-webhook');
+    if ((await storage.notificationTargets.webhookOf(id)) === null) throw apiError('no-webhook');
     notifications.notificationJob.sendTestTo('webhook', id);
     ctx.status = 202;
   });

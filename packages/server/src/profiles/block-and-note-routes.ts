@@ -54,7 +54,7 @@ export function blockAndNoteRoutes(router: Router, deps: AuthDeps & ResolvePerso
     const authorId = caller.person.id;
     const subject = { kind: 'table', id: match.id } as const;
     if (mySeat === null && (await storage.notes.find(authorId, subject)) === null)
-      throw apiError('not-your-seat', 'Only who plays here keeps notes on this table.', 'match');
+      throw apiError('table-note-without-seat');
     ctx.body = await saveNote(deps, authorId, subject, { text, version });
   });
 

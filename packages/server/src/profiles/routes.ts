@@ -44,7 +44,7 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     const person = await resolvePerson(deps, params['person'], caller);
     const isMe = caller.seat === null && person.id === caller.person?.id; // a token shows nothing private
     const isShown = isMe || !person.isProfilePrivate;
-    if (!isShown && !person.isViaSeat) throw apiError('not-found', 'There is no such page.', 'person');
+    if (!isShown && !person.isViaSeat) throw apiError('profile-not-found');
     return { person, isMe, isShown };
   };
 
@@ -74,7 +74,7 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
   router.get('/people/:person/games', async (ctx) => {
     const caller = await authenticate(ctx, deps, 'read');
     const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
-    if (!isShown) throw apiError('not-found', 'There is no such page.', 'person');
+    if (!isShown) throw apiError('profile-not-found');
     const { limit, cursor } = validate(gamesQuerySchema, ctx.query, 'query');
     const after = decodeCursor(cursor, (endedAt, id) => ({ endedAt, id }));
     const query = { includePrivate: isMe, limit: limit + 1, after };
