@@ -1,6 +1,6 @@
 /** Cache of a match's views from one perspective, by state id. */
 import type { HistoricView, HistoricViewPage } from '@great-fire/protocol';
-import { HISTORIC_VIEWS_MAX, applyViewDiff } from '@great-fire/protocol';
+import { HISTORIC_VIEWS_MAX, unpackViews } from '@great-fire/protocol';
 
 const MAX_VIEWS = 1000; // a long game has about 600 states
 
@@ -22,13 +22,8 @@ export class ViewCache {
   }
 
   /** Adds all views of a page. */
-  addRange({ fromStateId, first, diffs }: HistoricViewPage): void {
-    let view = first;
-    this.add(fromStateId, view);
-    for (const [index, change] of diffs.entries()) {
-      view = applyViewDiff(view, change);
-      this.add(fromStateId + index + 1, view);
-    }
+  addRange(page: HistoricViewPage): void {
+    for (const [index, view] of unpackViews(page).entries()) this.add(page.fromStateId + index, view);
   }
 }
 

@@ -8,7 +8,7 @@ import type { MatchState } from '@great-fire/game/match';
 import { ENGINE } from '@great-fire/game/engine';
 import {
   BOT_DELAY_SHARES,
-  diffView,
+  packViews,
   emptyTableState,
   playerSeatSummary,
   viewFrom,
@@ -179,10 +179,7 @@ export class PracticeServer {
     const views = this.states.slice(from, to + 1).map(({ game }) => viewFrom(viewFor, game, viewpoint));
     const [first, ...later] = views;
     if (first === undefined || to > this.stateId) return null;
-    const changes = later.map((view, index) =>
-      diffView(index === 0 ? first : (later[index - 1] ?? first), view),
-    );
-    return { fromStateId: from, first, diffs: changes };
+    return packViews(from, first, later);
   }
 
   /** @throws Error if the game is not over */
