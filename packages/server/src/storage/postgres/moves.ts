@@ -4,7 +4,7 @@ import type { LocalChangeFeed } from '../change-feed';
 import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
 import { moveRow, parseOptional, snapshotRow, openScoresJson } from '../row-schemas';
-import { batched } from './batch';
+import { batched } from '../batch';
 import { isConnectionError } from './is-connection-error';
 import type { Db } from '../sql/schema';
 import { NOTIFY_CHANNEL } from './notifier';

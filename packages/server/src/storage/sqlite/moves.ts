@@ -7,9 +7,10 @@ import type { MatchId } from '../../entities/ids';
 import { SeenMoveIds } from './seen-move-ids';
 import { toPromise } from './to-promise';
 import { moveRow, parseOptional, snapshotRow, openScoresJson } from '../row-schemas';
-import { batched } from './batch';
+import { batched } from '../batch';
 import type { PublishDurably } from './sql-database';
 import type { ConnectionLock } from './connection-lock';
+import { transaction } from './transaction';
 
 const stateIdRow = z.object({ state_id: z.int() });
 const seatMoveRow = z
@@ -92,7 +93,11 @@ export function sqliteMoves(db: Database, lock: ConnectionLock, publish: Publish
     return { outcome: 'stored' };
   };
 
-  const commitBatched = batched(db, lock, writeMove);
+  const commitAll = transaction(db, (moves: readonly NewMove[]) => moves.map(writeMove));
+  const commitBatched = batched(
+    (moves: readonly NewMove[]) => lock.run(() => commitAll(moves)),
+    ({ matchId }) => matchId,
+  );
 
   return {
     commit: async (move, onStored) => {
