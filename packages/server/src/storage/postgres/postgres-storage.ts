@@ -16,9 +16,9 @@ import { sqlPersons } from '../sql/persons';
 import { sqlChat } from '../sql/chat';
 import { sqlResults } from '../sql/results';
 import { sqlRetention } from '../sql/retention';
+import { sqlTableState } from '../sql/table-state';
 import type { Storage } from '../storage';
 import { postgresArchive } from './archive';
-import { postgresTableState } from './table-state';
 import { isConnectionError } from './is-connection-error';
 import { postgresLeases, releaseAllLeases } from './leases';
 import { Listener } from './listener';
@@ -70,7 +70,7 @@ export async function postgresStorage(
     persons: protect(sqlPersons(database)),
     matches: protect(sqlMatches(database)),
     moves: protect(postgresMoves(db, pool, notifier, changeFeed)),
-    tableState: protect(postgresTableState(database)),
+    tableState: protect(sqlTableState(database)),
     results: protect(sqlResults(database)),
     chat: protect(sqlChat(database)),
     moderation: protect(sqlModeration(database)),

@@ -14,10 +14,10 @@ import { sqlPersons } from '../sql/persons';
 import { sqlChat } from '../sql/chat';
 import { sqlResults } from '../sql/results';
 import { sqlRetention } from '../sql/retention';
+import { sqlTableState } from '../sql/table-state';
 import type { Storage } from '../storage';
 import { sqliteArchive } from './archive';
 import { ConnectionLock } from './connection-lock';
-import { sqliteTableState } from './table-state';
 import { sqliteMoves } from './moves';
 import { FsyncError, WalSync } from './wal-sync';
 import { closeFile, openFile } from './open-file';
@@ -58,7 +58,7 @@ export function sqliteStorage(file: string): Storage {
     persons: protect(sqlPersons(database)),
     matches: protect(sqlMatches(database)),
     moves: protect(lock.guard(sqliteMoves(db, lock, publish))),
-    tableState: protect(lock.guard(sqliteTableState(db, publish))),
+    tableState: protect(sqlTableState(database)),
     results: protect(sqlResults(database)),
     chat: protect(sqlChat(database)),
     moderation: protect(sqlModeration(database)),
