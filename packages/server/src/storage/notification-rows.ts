@@ -2,11 +2,7 @@
 import { PROMPT_KINDS, WEBHOOK_KINDS, NOTIFICATION_LANGUAGES } from '@great-fire/protocol';
 import * as z from 'zod';
 import { NOTIFICATION_CHANNELS } from './notifications';
-import type { PendingMatch, Webhook, PushTarget, QuietHours, StoredNotification } from './notifications';
-
-export const pendingMatchRow = z
-  .object({ id: z.string(), prompt_pending_at: z.int() })
-  .transform((row): PendingMatch => ({ matchId: row.id, promptedAt: row.prompt_pending_at }));
+import type { Webhook, PushTarget, StoredNotification } from './notifications';
 
 export const notificationRow = z
   .object({
@@ -36,14 +32,6 @@ export const pushRow = z
   })
   .transform(({ device_id: deviceId, ...row }): PushTarget => ({ ...row, deviceId }));
 
-export const ownerRow = z.object({ person_id: z.string() });
-
-export const quietRow = z
-  .object({ from_minute: z.int(), to_minute: z.int(), time_zone: z.string() })
-  .transform((row): QuietHours => ({ from: row.from_minute, to: row.to_minute, timeZone: row.time_zone }));
-
 export const webhookRow = z
   .object({ kind: z.enum(WEBHOOK_KINDS), url: z.string() })
   .transform((row): Webhook => row);
-
-export const valueRow = z.object({ value: z.string() });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { PENDING_TTL_MS, normalizeEmail } from '../emails';
 import type { EmailAddress, EmailStore } from '../emails';
 import { pendingEmailRow, emailRow } from '../email-rows';
-import { ownerRow } from '../notification-rows';
 import { parseOptional } from '../row-schemas';
 import type { PersonId } from '../../entities/ids';
 import type { Db } from './schema';
@@ -36,8 +35,8 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
             .selectFrom('email_addresses')
             .select('person_id')
             .where('key_hash', '=', keyHash);
-          const owner = parseOptional(ownerRow, await confirmed.executeTakeFirst());
-          return owner === null ? null : { outcome: 'confirmed', personId: owner.person_id };
+          const owner = await confirmed.executeTakeFirst();
+          return owner === undefined ? null : { outcome: 'confirmed', personId: owner.person_id };
         }
         const { person_id: personId, address, language } = pending;
         // If two persons confirm one address at the same time, the second gets `taken`.

@@ -1,5 +1,5 @@
 import type { NotificationTargetStore, SettingStore } from '../notifications';
-import { webhookRow, ownerRow, pushRow, quietRow, valueRow } from '../notification-rows';
+import { webhookRow, pushRow } from '../notification-rows';
 import { parseOptional } from '../row-schemas';
 import type { SqlDatabase } from './sql-database';
 
@@ -29,8 +29,7 @@ export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): 
     },
     pushTarget: async (deviceId) => {
       const row = await selectTargets().where('device_id', '=', deviceId).executeTakeFirst();
-      const [target, owner] = [parseOptional(pushRow, row), parseOptional(ownerRow, row)];
-      return target === null || owner === null ? null : { ...target, personId: owner.person_id };
+      return row === undefined ? null : { ...pushRow.parse(row), personId: row.person_id };
     },
     pushTargetsOf: async (personId) => {
       const rows = selectTargets().where('person_id', '=', personId);
@@ -69,11 +68,13 @@ export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): 
         .onConflict((known) => known.column('person_id').doUpdateSet(hours))
         .execute();
     },
-    quietHoursOf: async (personId) =>
-      parseOptional(
-        quietRow,
-        await db.selectFrom('quiet_hours').selectAll().where('person_id', '=', personId).executeTakeFirst(),
-      ),
+    quietHoursOf: async (personId) => {
+      const quietHours = db
+        .selectFrom('quiet_hours')
+        .select(['from_minute as from', 'to_minute as to', 'time_zone as timeZone'])
+        .where('person_id', '=', personId);
+      return (await quietHours.executeTakeFirst()) ?? null;
+    },
   };
 }
 
@@ -86,8 +87,8 @@ export function sqlSettings({ db }: SqlDatabase): SettingStore {
         .values({ name, value })
         .onConflict((known) => known.doNothing())
         .execute();
-      const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
-      return valueRow.parse(row).value;
+      const setting = db.selectFrom('settings').select('value').where('name', '=', name);
+      return (await setting.executeTakeFirstOrThrow()).value;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { NotificationKey, NotificationOutbox } from '../notifications';
-import { pendingMatchRow, notificationRow } from '../notification-rows';
+import { notificationRow } from '../notification-rows';
 import type { SqlDatabase } from './sql-database';
 
 /** The queue of notifications and the tables that await a look. */
@@ -14,18 +14,16 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
       .where('channel', '=', channel)
       .where('target', '=', target);
   return {
-    pendingMatches: async (before, limit) => {
-      const rows = await db
+    pendingMatches: (before, limit) =>
+      db
         .selectFrom('matches')
-        .select(['id', lastPromptedAt.as('prompt_pending_at')])
+        .select(['id as matchId', lastPromptedAt.as('promptedAt')])
         .where('prompt_pending_at', '<=', before)
         .where('updated_at', '<=', before)
         .orderBy(lastPromptedAt)
         .orderBy(dialect.binary('id'))
         .limit(limit)
-        .execute();
-      return rows.map((row) => pendingMatchRow.parse(row));
-    },
+        .execute(),
     enqueue: ({ matchId, promptedAt }, notifications) =>
       transact(async (tx) => {
         // The table may have been deleted. Then there is no player to notify.

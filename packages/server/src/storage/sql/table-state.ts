@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changeOfTransition } from '../table-state';
 import type { TableStateStore } from '../table-state';
 import type { MatchId } from '../../entities/ids';
-import { formerOwnerEventRow, idRow, tableEventRow } from '../row-schemas';
+import { formerOwnerEventRow, tableEventRow } from '../row-schemas';
 import type { SqlDatabase } from './sql-database';
 
 /** The transitions and deadlines of table states. */
@@ -72,7 +72,7 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStat
         .orderBy(dialect.binary('id'))
         .limit(limit)
         .execute();
-      return rows.map((row) => idRow.parse(row).id);
+      return rows.map((row) => row.id);
     },
     events: (matchId, limit) => latestEvents(selectEvents(matchId), limit),
     eventsBefore: (matchId, id, limit) => latestEvents(selectEvents(matchId).where('id', '<', id), limit),
