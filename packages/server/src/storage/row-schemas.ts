@@ -18,7 +18,7 @@ import {
 import type { FormerOwner, TableLogEntry } from '@great-fire/protocol';
 import * as z from 'zod';
 import type { WrittenLine } from './persons';
-import type { Progress, StoredMove } from './moves';
+import type { Progress } from './moves';
 import type { StoredChatLine } from './chat';
 import type { StoredMatch, StoredSeat } from '../entities/match';
 
@@ -132,26 +132,6 @@ export const openScoresJson = ({ openScores }: Progress): string | null =>
 export const revealsRow = z.object({ contributions: fromJson(z.array(z.string())) });
 
 export const secretsRow = z.object({ seed: z.string(), entropies: fromJson(z.array(z.string())) });
-
-export const moveRow = z
-  .object({
-    state_id: z.int(),
-    seat: z.int(),
-    move_id: z.string(),
-    action: z.string(),
-    events: z.string(),
-    at: z.int(),
-  })
-  .transform((row): StoredMove => ({
-    stateId: row.state_id,
-    seat: row.seat,
-    moveId: row.move_id,
-    action: row.action,
-    events: row.events,
-    at: row.at,
-  }));
-
-export const snapshotRow = z.object({ state_id: z.int(), state: z.string() });
 
 export const tableEventRow = z
   .object({ id: z.int(), state_id: z.int(), at: z.int(), event: fromJson(tableEventSchema) })

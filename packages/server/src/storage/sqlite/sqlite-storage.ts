@@ -3,22 +3,12 @@ import type { Database } from './database';
 import { withCircuitBreaker } from '../circuit-breaker';
 import { LocalChangeFeed } from '../change-feed';
 import { Availability } from '../availability';
-import { sqlMatches } from '../sql/matches';
-import { sqlBlocks } from '../sql/blocks';
-import { sqlNotes } from '../sql/notes';
-import { sqlModeration } from '../sql/moderation';
-import { sqlNotificationTargets, sqlSettings } from '../sql/notification-targets';
-import { sqlNotifications } from '../sql/notifications';
-import { sqlEmails } from '../sql/emails';
-import { sqlPersons } from '../sql/persons';
-import { sqlChat } from '../sql/chat';
-import { sqlResults } from '../sql/results';
-import { sqlRetention } from '../sql/retention';
-import { sqlTableState } from '../sql/table-state';
+import { sqlMoveLog } from '../sql/move-log';
+import { sqlStores } from '../sql/stores';
 import type { Storage } from '../storage';
 import { sqliteArchive } from './archive';
 import { ConnectionLock } from './connection-lock';
-import { sqliteMoves } from './moves';
+import { sqliteMoveCommit } from './moves';
 import { FsyncError, WalSync } from './wal-sync';
 import { closeFile, openFile } from './open-file';
 import { sqliteDatabase } from './sql-database';
@@ -55,21 +45,9 @@ export function sqliteStorage(file: string): Storage {
   const protect = <T extends object>(store: T): T =>
     withCircuitBreaker(walSync?.resolveAfterSync(store) ?? store, availability, isUnavailable);
   return {
-    persons: protect(sqlPersons(database)),
-    matches: protect(sqlMatches(database)),
-    moves: protect(lock.guard(sqliteMoves(db, lock, publish))),
-    tableState: protect(sqlTableState(database)),
-    results: protect(sqlResults(database)),
-    chat: protect(sqlChat(database)),
-    moderation: protect(sqlModeration(database)),
-    blocks: protect(sqlBlocks(database)),
-    notes: protect(sqlNotes(database)),
-    notifications: protect(sqlNotifications(database)),
-    notificationTargets: protect(sqlNotificationTargets(database)),
-    settings: protect(sqlSettings(database)),
-    emails: protect(sqlEmails(database)),
+    ...sqlStores(database, protect),
+    moves: protect({ ...sqlMoveLog(database.db), commit: sqliteMoveCommit(db, lock, publish) }),
     presence: noRemotePresence,
-    retention: protect(sqlRetention(database)),
     // No other process has the file.
     leases: {
       acquire: () => Promise.resolve(true),
