@@ -40,7 +40,6 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
     const { name } = validate(renameSchema, ctx.request.body);
     await assertNameFree(storage, person.id, name);
     await storage.persons.renameAtTables(person.id, name);
-    ctx.status = 204;
   });
 
   router.get('/me/data', async (ctx) => {
@@ -53,7 +52,6 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
     const { person } = await requireSession(ctx, deps, 'account-recovery');
     await erasePerson(deps, person);
     clearSessionCookie(ctx, deps.ingress);
-    ctx.status = 204;
   });
 
   router.get('/me/devices', async (ctx) => {
@@ -77,7 +75,6 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
   router.delete('/me/devices', async (ctx) => {
     const { person, device } = await requireSession(ctx, deps, 'account-recovery');
     await storage.persons.signOutOthers(person.id, device.id);
-    ctx.status = 204;
   });
 
   router.delete('/me/devices/:device', async (ctx) => {
@@ -85,6 +82,5 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
     const id = validate(deviceIdSchema, ctx.params['device'], 'device');
     if (id === currentDevice.id) throw apiError('device-is-caller');
     if (!(await storage.persons.signOut(person.id, id))) throw apiError('device-not-found');
-    ctx.status = 204;
   });
 }

@@ -59,6 +59,10 @@ const MAX_OWN_TABLES = 50;
 export function createApiRouter(deps: ApiDeps): Router {
   const { storage, tables, matches, emailService } = deps;
   const router = new Router({ prefix: '/api' });
+  router.use(async (ctx, next) => {
+    await next();
+    if (ctx.status === 404 && ctx.body === undefined) ctx.status = 204; // the route answers without a body
+  });
 
   const loadSummary = async (match: StoredMatch): Promise<MatchSummary> => {
     const counts = await deps.countSpectators([match.id]);
@@ -141,7 +145,6 @@ export function createApiRouter(deps: ApiDeps): Router {
     const { person } = await authenticate(ctx, deps, 'table-write');
     const { name = null } = validate(expectedNameSchema, ctx.query, 'query');
     await tables.leave(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), name);
-    ctx.status = 204;
   });
 
   router.put('/matches/:match/seats/:seat/bot', async (ctx) => {
@@ -149,13 +152,11 @@ export function createApiRouter(deps: ApiDeps): Router {
     const body = validate(putBotSchema, ctx.request.body);
     await consumeLimit(ctx, deps, 'bot-game');
     await tables.setBot(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), body);
-    ctx.status = 204;
   });
 
   router.delete('/matches/:match/seats/:seat/bot', async (ctx) => {
     const { person } = await authenticate(ctx, deps, 'table-write');
     await tables.removeBot(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params));
-    ctx.status = 204;
   });
 
   setupRoutes(router, deps);

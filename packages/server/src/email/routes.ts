@@ -27,7 +27,6 @@ export function emailRoutes(router: Router, deps: AuthDeps & { readonly emailSer
   router.delete('/me/email', async (ctx) => {
     const { person } = await requireSession(ctx, deps, 'notifications');
     await storage.emails.remove(person.id);
-    ctx.status = 204;
   });
 
   router.put('/me/email/reminders', async (ctx) => {
@@ -35,7 +34,6 @@ export function emailRoutes(router: Router, deps: AuthDeps & { readonly emailSer
     const { enabled, language } = validate(emailRemindersSchema, ctx.request.body);
     if (!(await storage.emails.setReminders(person.id, enabled, language)))
       throw apiError('email-not-confirmed');
-    ctx.status = 204;
   });
 
   router.post('/email/confirmations', async (ctx) => {

@@ -26,7 +26,6 @@ export function setupRoutes(router: Router, deps: SetupRoutesDeps): void {
   const updateSetup = async (ctx: RequestContext, buildRequest: () => SetupRequest): Promise<void> => {
     const { person } = await authenticate(ctx, deps, 'table-write');
     await deps.tables.updateSetup(person, parseMatchIdParam(ctx.params), buildRequest());
-    ctx.status = 204;
   };
 
   router.patch('/matches/:match', (ctx) =>
@@ -51,12 +50,10 @@ export function setupRoutes(router: Router, deps: SetupRoutesDeps): void {
     const { person } = await authenticate(ctx, deps, 'table-write');
     const reveal = validate(revealSchema, ctx.request.body);
     await deps.tables.reveal(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), reveal);
-    ctx.status = 204;
   });
   router.post('/matches/:match/cancel-deal', async (ctx) => {
     const { person } = await authenticate(ctx, deps, 'table-write');
     await deps.tables.cancelDeal(person, parseMatchIdParam(ctx.params));
-    ctx.status = 204;
   });
   router.put('/matches/:match/order', (ctx) =>
     updateSetup(ctx, () => ({ do: 'order', order: validate(seatOrderSchema, ctx.request.body).order })),

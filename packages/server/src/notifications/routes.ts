@@ -74,13 +74,11 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
       language: language ?? previous?.language ?? 'en',
     };
     await notificationTargets.setPush(target, now());
-    ctx.status = 204;
   });
 
   router.delete('/me/push', async (ctx) => {
     const { device } = await requireSession(ctx, deps, 'notifications');
     await notificationTargets.removePush(device.id);
-    ctx.status = 204;
   });
 
   router.put('/me/notifications', async (ctx) => {
@@ -90,7 +88,6 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
       person.id,
       quietHours === null ? null : parseQuietHours(quietHours),
     );
-    ctx.status = 204;
   });
 
   router.post('/me/notifications/test', async (ctx) => {
@@ -109,7 +106,6 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
     const unsubscribed = verifyUnsubscribeToken(notifications.keys.unsubscribeSecret, token);
     if (unsubscribed === null) throw apiError('notification-token-not-found');
     await notifications.channels[unsubscribed.channel].unsubscribe(unsubscribed.target);
-    ctx.status = 204;
   });
 
   router.get('/notifications/unsubscribe/:token', async (ctx) => {

@@ -44,12 +44,10 @@ export function webhookRoutes(
     const rejection = findUrlRejection(new URL(url), notifications.outbound);
     if (rejection !== null) throw badRequest(`url: ${rejection}`, 'url');
     await storage.notificationTargets.setWebhook(id, { kind, url }, now());
-    ctx.status = 204;
   });
 
   router.delete('/matches/:match/webhook', async (ctx) => {
     await storage.notificationTargets.removeWebhook(await requireHost(ctx, 'notifications'));
-    ctx.status = 204;
   });
 
   router.post('/matches/:match/webhook/test', async (ctx) => {

@@ -23,14 +23,12 @@ export function blockAndNoteRoutes(router: Router, deps: AuthDeps & ResolvePerso
     const target = await resolvePerson(deps, ctx.params['person'], caller);
     assertOtherPerson(target, caller.person.id, name);
     await block(deps, caller.person.id, target.id);
-    ctx.status = 204;
   });
 
   router.delete('/people/:person/block', async (ctx) => {
     const caller = await requireSession(ctx, deps, 'table-write');
     const target = await resolvePerson(deps, ctx.params['person'], caller);
     await unblock(deps, caller.person.id, target.id);
-    ctx.status = 204;
   });
 
   router.put('/people/:person/note', async (ctx) => {

@@ -93,7 +93,6 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     const { person } = await requireSession(ctx, deps, 'table-write');
     const { isPublic } = validate(profileVisibilitySchema, ctx.request.body);
     await storage.persons.setProfilePrivate(person.id, !isPublic);
-    ctx.status = 204;
   });
 
   blockAndNoteRoutes(router, deps);
