@@ -35,7 +35,7 @@ import { decodeCursor } from '../http/cursor';
 import { newShortId } from '../shared/short-id';
 import { buildTablePage } from '../lobby/table-page';
 import { listTables } from '../lobby/list-tables';
-import { parseMatchIdParam, parseSeatParam } from '../http/route-params';
+import { parseMatchIdParam, parseSeatParam } from '../http/route';
 import { toMatchSummary } from '../lobby/match-summary';
 import { toActiveTurn, toListItem } from '../lobby/list-item';
 import type { CountSpectators } from '../lobby/list-item';

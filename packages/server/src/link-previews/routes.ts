@@ -5,7 +5,7 @@ import { apiError } from '../errors/api-error';
 import { authenticate } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
 import type { FairScheduler } from '../admission/fair-queue';
-import { parseMatchIdParam } from '../http/route-params';
+import { parseMatchIdParam } from '../http/route';
 import type { TableService } from '../lobby/table-service';
 import { RenderError } from './image-renderer';
 import type { ImageRenderer } from './image-renderer';

@@ -8,22 +8,20 @@ import {
   readySchema,
   revealSchema,
 } from '@great-fire/protocol';
-import type { Context } from 'koa';
 import { validate } from '../errors/validate';
 import { authenticate } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
-import { parseMatchIdParam, parseSeatParam } from '../http/route-params';
+import { parseMatchIdParam, parseSeatParam } from '../http/route';
+import type { RouteContext } from '../http/route';
 import type { TableService, SetupRequest } from './table-service';
 
 interface SetupRoutesDeps extends AuthDeps {
   readonly tables: TableService;
 }
 
-type RequestContext = Context & { readonly params: Readonly<Record<string, string | undefined>> };
-
 /** Adds the routes under /api/matches/:match. */
 export function setupRoutes(router: Router, deps: SetupRoutesDeps): void {
-  const updateSetup = async (ctx: RequestContext, buildRequest: () => SetupRequest): Promise<void> => {
+  const updateSetup = async (ctx: RouteContext, buildRequest: () => SetupRequest): Promise<void> => {
     const { person } = await authenticate(ctx, deps, 'table-write');
     await deps.tables.updateSetup(person, parseMatchIdParam(ctx.params), buildRequest());
   };

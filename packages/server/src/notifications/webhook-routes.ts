@@ -2,20 +2,18 @@
 import type Router from '@koa/router';
 import type { TableWebhook } from '@great-fire/protocol';
 import { webhookSchema } from '@great-fire/protocol';
-import type { Context } from 'koa';
 import { apiError, badRequest } from '../errors/api-error';
 import { validate } from '../errors/validate';
 import { authenticate } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
 import type { LimitName } from '../admission/rate-limits';
-import { parseMatchIdParam } from '../http/route-params';
+import { parseMatchIdParam } from '../http/route';
+import type { RouteContext } from '../http/route';
 import { hostOf } from '../table-setup/seats';
 import type { MatchId } from '../entities/ids';
 import { getWebhookHost } from './webhook-channel';
 import { findUrlRejection } from './safe-post';
 import type { NotificationDeps } from './routes';
-
-type RequestContext = Context & { readonly params: Readonly<Record<string, string | undefined>> };
 
 /** Adds the webhook routes under /api. */
 export function webhookRoutes(
@@ -24,7 +22,7 @@ export function webhookRoutes(
 ): void {
   const { storage, now, notifications } = deps;
 
-  const requireHost = async (ctx: RequestContext, limit: LimitName): Promise<MatchId> => {
+  const requireHost = async (ctx: RouteContext, limit: LimitName): Promise<MatchId> => {
     const { person } = await authenticate(ctx, deps, limit);
     const match = await storage.matches.find(parseMatchIdParam(ctx.params));
     if (match === null) throw apiError('not-found');

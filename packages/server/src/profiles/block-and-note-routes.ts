@@ -6,7 +6,7 @@ import { apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
 import { requireSession } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
-import { parseMatchIdParam } from '../http/route-params';
+import { parseMatchIdParam } from '../http/route';
 import { block, unblock } from './blocking';
 import { loadNames, toPublicName } from './person-names';
 import { saveNote, loadTableNotes } from './notes';

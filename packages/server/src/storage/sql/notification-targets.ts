@@ -1,7 +1,22 @@
-import type { NotificationTargetStore, SettingStore } from '../notifications';
-import { webhookRow, pushRow } from '../notification-rows';
+import { NOTIFICATION_LANGUAGES, WEBHOOK_KINDS } from '@great-fire/protocol';
+import * as z from 'zod';
+import type { NotificationTargetStore, PushTarget, SettingStore, Webhook } from '../notifications';
 import { parseOptional } from '../row-schemas';
 import type { SqlDatabase } from './sql-database';
+
+const pushRow = z
+  .object({
+    device_id: z.string(),
+    endpoint: z.string(),
+    p256dh: z.string(),
+    auth: z.string(),
+    language: z.enum(NOTIFICATION_LANGUAGES),
+  })
+  .transform(({ device_id: deviceId, ...row }): PushTarget => ({ ...row, deviceId }));
+
+const webhookRow = z
+  .object({ kind: z.enum(WEBHOOK_KINDS), url: z.string() })
+  .transform((row): Webhook => row);
 
 /** Push subscriptions, webhooks and quiet hours. */
 export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): NotificationTargetStore {

@@ -1,6 +1,26 @@
-import type { NotificationKey, NotificationOutbox } from '../notifications';
-import { notificationRow } from '../notification-rows';
+import { PROMPT_KINDS } from '@great-fire/protocol';
+import * as z from 'zod';
+import { NOTIFICATION_CHANNELS } from '../notifications';
+import type { NotificationKey, NotificationOutbox, StoredNotification } from '../notifications';
 import type { SqlDatabase } from './sql-database';
+
+const notificationRow = z
+  .object({
+    match_id: z.string(),
+    turn_key: z.string(),
+    channel: z.enum(NOTIFICATION_CHANNELS),
+    target: z.string(),
+    seat: z.int(),
+    kind: z.enum(PROMPT_KINDS),
+    send_at: z.int(),
+    attempts: z.int(),
+  })
+  .transform(({ match_id: matchId, turn_key: turn, send_at: dueAt, ...row }): StoredNotification => ({
+    ...row,
+    matchId,
+    turn,
+    dueAt,
+  }));
 
 /** The queue of notifications and the tables that await a look. */
 export function sqlNotifications({ db, dialect, transact }: SqlDatabase): NotificationOutbox {

@@ -13,7 +13,6 @@ import { FsyncError, WalSync } from './wal-sync';
 import { closeFile, openFile } from './open-file';
 import { sqliteDatabase } from './sql-database';
 import type { PublishDurably } from './sql-database';
-import { noRemotePresence } from './presence';
 
 /**
  * Opens the storage in one SQLite file, which this process holds until it is closed. ':memory:' creates no file.
@@ -47,8 +46,8 @@ export function sqliteStorage(file: string): Storage {
   return {
     ...sqlStores(database, protect),
     moves: protect({ ...sqlMoveLog(database.db), commit: sqliteMoveCommit(db, lock, publish) }),
-    presence: noRemotePresence,
     // No other process has the file.
+    presence: { publish: () => Promise.resolve(), findRemote: () => Promise.resolve(new Map()) },
     leases: {
       acquire: () => Promise.resolve(true),
       release: () => Promise.resolve(),
