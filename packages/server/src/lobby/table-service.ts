@@ -197,7 +197,7 @@ export class TableService {
     name: string | null = null,
   ): Promise<void> {
     const { storage, now } = this.deps;
-    if (person === null) throw apiError('leave-without-seat');
+    if (person === null) throw apiError('command-without-seat');
     const match = await storage.matches.find(matchId);
     const occupant = match?.seats.find((storedSeat) => storedSeat.seat === seat) ?? null;
     if (
@@ -254,7 +254,7 @@ export class TableService {
   /** Adds a bot, changes its level, or assigns one to the seat of an absent owner. @throws ApiError */
   async setBot(person: Person | null, matchId: MatchId, seat: number, { level }: PutBot): Promise<void> {
     const { storage, tableCommands, now } = this.deps;
-    if (person === null) throw apiError('host-without-seat');
+    if (person === null) throw apiError('command-without-seat');
     this.assertFewBotGames(await this.deps.storage.retention.tablesInUse(person.id));
     const result = await storage.matches.setBot(matchId, person.id, seat, { level, names: BOT_NAMES }, now());
     if (result.outcome === 'seat-taken') {
@@ -270,7 +270,7 @@ export class TableService {
   /** Removes a bot before the start. @throws ApiError */
   async removeBot(person: Person | null, matchId: MatchId, seat: number): Promise<void> {
     const { storage, now } = this.deps;
-    if (person === null) throw apiError('host-without-seat');
+    if (person === null) throw apiError('command-without-seat');
     const { outcome } = await storage.matches.removeBot(matchId, person.id, seat, now());
     if (outcome === 'not-found') throw apiError('bot-not-found');
     if (outcome !== 'removed') throw apiError(outcome);

@@ -98,7 +98,7 @@ export class PracticeServer {
     const seat = this.deviceSeat;
     if (seat === null) return { ok: false, code: 'not-your-seat', message: 'The device is being handed on.' };
     if (stateId !== this.stateId || this.isSaving)
-      return { ok: false, code: 'stale', message: 'The game has moved on since; look again.' };
+      return { ok: false, code: 'stale', message: 'The game has moved on since. Fetch its state again.' };
     const refusal = ENGINE.checkAction(this.state.game, seat, action);
     if (refusal !== null)
       return { ok: false, code: 'illegal-move', message: describeRefusal(refusal), ...refusal };
