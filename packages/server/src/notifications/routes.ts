@@ -8,7 +8,7 @@ import {
 } from '@great-fire/protocol';
 import { apiError, badRequest } from '../errors/api-error';
 import { validate } from '../errors/validate';
-import { authenticate, requireSession } from '../http/authenticate';
+import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { linkTo } from '../email/templates';
 import { loadEmailSettings } from '../email/email-service';
@@ -38,11 +38,11 @@ export interface NotificationRoutesDeps extends AuthDeps {
 
 /** Adds the notification routes under /api. */
 export function notificationRoutes(router: Router, deps: NotificationRoutesDeps): void {
+  const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, now, notifications, emailService } = deps;
   const { notificationTargets } = storage;
 
-  router.get('/me/notifications', async (ctx) => {
-    const { person, device } = await authenticate(ctx, deps, 'read');
+  route('GET /api/me/notifications', async ({ person, device }, ctx) => {
     const pushTargets = person === null ? [] : await notificationTargets.pushTargetsOf(person.id);
     const quietHours = person === null ? null : await notificationTargets.quietHoursOf(person.id);
     const ownDevices = person === null || device === null ? [] : await storage.persons.devices(person.id);
@@ -60,8 +60,7 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
     } satisfies NotificationStatus;
   });
 
-  router.put('/me/push', async (ctx) => {
-    const { device } = await requireSession(ctx, deps, 'notifications');
+  sessionRoute('PUT /api/me/push', async ({ device }, ctx) => {
     const { endpoint, keys, language } = validate(pushSubscriptionSchema, ctx.request.body);
     const rejection = findUrlRejection(new URL(endpoint), notifications.outbound);
     if (rejection !== null) throw badRequest(`endpoint: ${rejection}`, 'endpoint');
@@ -76,13 +75,11 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
     await notificationTargets.setPush(target, now());
   });
 
-  router.delete('/me/push', async (ctx) => {
-    const { device } = await requireSession(ctx, deps, 'notifications');
+  sessionRoute('DELETE /api/me/push', async ({ device }) => {
     await notificationTargets.removePush(device.id);
   });
 
-  router.put('/me/notifications', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'notifications');
+  sessionRoute('PUT /api/me/notifications', async ({ person }, ctx) => {
     const { quietHours } = validate(notificationSettingsSchema, ctx.request.body);
     await notificationTargets.setQuietHours(
       person.id,
@@ -90,11 +87,9 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
     );
   });
 
-  router.post('/me/notifications/test', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'notifications');
+  sessionRoute('POST /api/me/notifications/test', async ({ person }) => {
     if ((await notifications.notificationJob.sendTest(person.id)) === 0)
       throw apiError('no-notification-target');
-    ctx.status = 202;
   });
 
   router.post('/notifications/unsubscribe/:token', async (ctx) => {
@@ -106,6 +101,7 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
     const unsubscribed = verifyUnsubscribeToken(notifications.keys.unsubscribeSecret, token);
     if (unsubscribed === null) throw apiError('notification-token-not-found');
     await notifications.channels[unsubscribed.channel].unsubscribe(unsubscribed.target);
+    ctx.status = 204;
   });
 
   router.get('/notifications/unsubscribe/:token', async (ctx) => {

@@ -4,9 +4,9 @@ import type { TableWebhook } from '@great-fire/protocol';
 import { webhookSchema } from '@great-fire/protocol';
 import { apiError, badRequest } from '../errors/api-error';
 import { validate } from '../errors/validate';
-import { authenticate } from '../http/authenticate';
+import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
-import type { LimitName } from '../admission/rate-limits';
+import type { Caller } from '../identity/caller';
 import { parseMatchIdParam } from '../http/route';
 import type { RouteContext } from '../http/route';
 import { hostOf } from '../table-setup/seats';
@@ -21,37 +21,36 @@ export function webhookRoutes(
   deps: AuthDeps & { readonly notifications: NotificationDeps },
 ): void {
   const { storage, now, notifications } = deps;
+  const { route } = apiRoutes(router, deps);
 
-  const requireHost = async (ctx: RouteContext, limit: LimitName): Promise<MatchId> => {
-    const { person } = await authenticate(ctx, deps, limit);
-    const match = await storage.matches.find(parseMatchIdParam(ctx.params));
+  const requireHost = async ({ person }: Caller, { params }: RouteContext): Promise<MatchId> => {
+    const match = await storage.matches.find(parseMatchIdParam(params));
     if (match === null) throw apiError('not-found');
     if (person === null || hostOf(match) !== person.id) throw apiError('not-host');
     return match.id;
   };
 
-  router.get('/matches/:match/webhook', async (ctx) => {
-    const webhook = await storage.notificationTargets.webhookOf(await requireHost(ctx, 'read'));
+  route('GET /api/matches/:match/webhook', async (caller, ctx) => {
+    const webhook = await storage.notificationTargets.webhookOf(await requireHost(caller, ctx));
     const publicWebhook = webhook === null ? null : { kind: webhook.kind, hostname: getWebhookHost(webhook) };
     ctx.body = { webhook: publicWebhook } satisfies TableWebhook;
   });
 
-  router.put('/matches/:match/webhook', async (ctx) => {
-    const id = await requireHost(ctx, 'notifications');
+  route('PUT /api/matches/:match/webhook', async (caller, ctx) => {
+    const id = await requireHost(caller, ctx);
     const { kind, url } = validate(webhookSchema, ctx.request.body);
     const rejection = findUrlRejection(new URL(url), notifications.outbound);
     if (rejection !== null) throw badRequest(`url: ${rejection}`, 'url');
     await storage.notificationTargets.setWebhook(id, { kind, url }, now());
   });
 
-  router.delete('/matches/:match/webhook', async (ctx) => {
-    await storage.notificationTargets.removeWebhook(await requireHost(ctx, 'notifications'));
+  route('DELETE /api/matches/:match/webhook', async (caller, ctx) => {
+    await storage.notificationTargets.removeWebhook(await requireHost(caller, ctx));
   });
 
-  router.post('/matches/:match/webhook/test', async (ctx) => {
-    const id = await requireHost(ctx, 'notifications');
+  route('POST /api/matches/:match/webhook/test', async (caller, ctx) => {
+    const id = await requireHost(caller, ctx);
     if ((await storage.notificationTargets.webhookOf(id)) === null) throw apiError('no-webhook');
     notifications.notificationJob.sendTestTo('webhook', id);
-    ctx.status = 202;
   });
 }

@@ -5,7 +5,7 @@ import type { FinishedGame, GamesPage, LeaderboardEntry, Leaderboard, Profile } 
 import * as z from 'zod';
 import { apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
-import { authenticate, requireSession } from '../http/authenticate';
+import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { decodeCursor, encodeCursor } from '../http/cursor';
 import type { Caller } from '../identity/caller';
@@ -33,6 +33,7 @@ const optionsTextSchema = z
 
 /** Adds the routes of profiles and the leaderboard. */
 export function profileRoutes(router: Router, deps: ProfileDeps): void {
+  const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, showsRatings } = deps;
 
   /**
@@ -48,8 +49,7 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     return { person, isMe, isShown };
   };
 
-  router.get('/people/:person', async (ctx) => {
-    const caller = await authenticate(ctx, deps, 'read');
+  route('GET /api/people/:person', async (caller, ctx) => {
     const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
     const { id, name, handle, isProfilePrivate } = person;
     const totals = isShown ? await storage.results.totals(id, isMe) : [];
@@ -71,8 +71,7 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     } satisfies Profile;
   });
 
-  router.get('/people/:person/games', async (ctx) => {
-    const caller = await authenticate(ctx, deps, 'read');
+  route('GET /api/people/:person/games', async (caller, ctx) => {
     const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
     if (!isShown) throw apiError('profile-not-found');
     const { limit, cursor } = validate(gamesQuerySchema, ctx.query, 'query');
@@ -89,8 +88,7 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     } satisfies GamesPage;
   });
 
-  router.put('/me/profile', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'table-write');
+  sessionRoute('PUT /api/me/profile', async ({ person }, ctx) => {
     const { isPublic } = validate(profileVisibilitySchema, ctx.request.body);
     await storage.persons.setProfilePrivate(person.id, !isPublic);
   });
@@ -98,8 +96,7 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
   blockAndNoteRoutes(router, deps);
 
   if (!showsRatings) return;
-  router.get('/leaderboard', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'read');
+  route('GET /api/leaderboard', async ({ person }, ctx) => {
     const leaders = await storage.results.leaders(MIN_RATED_GAMES, MAX_LEADERS);
     ctx.body = {
       minGames: MIN_RATED_GAMES,
