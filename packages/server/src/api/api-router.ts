@@ -14,13 +14,13 @@ import type { TableCommands } from '../matches/table-commands';
 import { validate } from '../errors/validate';
 import { apiRoutes } from '../http/api-routes';
 import { consumeLimit, setSessionCookie } from '../http/authenticate';
-import { seatAt } from '../identity/caller';
 import { accountRoutes } from '../account/account-routes';
 import { recoveryRoutes } from '../account/recovery-routes';
 import type { DelayedViews } from '../spectating/delayed-view';
 import type { EmailService } from '../email/email-service';
 import { emailRoutes } from '../email/routes';
 import type { MatchService } from '../matches/match-service';
+import { loadViewableMatch } from '../profiles/resolve-person';
 import { profileRoutes } from '../profiles/routes';
 import type { ProfileDeps } from '../profiles/routes';
 import { notificationRoutes } from '../notifications/routes';
@@ -41,7 +41,6 @@ import { toMatchSummary } from '../lobby/match-summary';
 import { toActiveTurn, toListItem } from '../lobby/list-item';
 import type { CountSpectators } from '../lobby/list-item';
 import type { ClaimedSeat, TableService } from '../lobby/table-service';
-import { assertCanView } from '../spectating/access';
 
 export interface ApiDeps
   extends ProfileDeps, Pick<PreviewImageDeps, 'imageRenderer' | 'fairScheduler' | 'log'> {
@@ -101,13 +100,9 @@ export function createApiRouter(deps: ApiDeps): Router {
   });
 
   route('GET /api/matches/:match', async (caller, ctx) => {
-    const match = await tables.find(parseMatchIdParam(ctx.params));
-    const mySeat = seatAt(match, caller);
-    assertCanView(match, mySeat);
+    const { match, mySeat } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
     ctx.body = {
-      match: await loadSummary(
-        mySeat === null ? await deps.delayedViews.getMatchForSpectators(match) : match,
-      ),
+      match: await loadSummary(match),
       mySeat,
       seedCommitment: match.commitment,
     } satisfies MatchDetail;
@@ -151,12 +146,8 @@ export function createApiRouter(deps: ApiDeps): Router {
   setupRoutes(router, deps);
 
   route('GET /api/matches/:match/record', async (caller, ctx) => {
-    const match = await tables.find(parseMatchIdParam(ctx.params));
-    const mySeat = seatAt(match, caller);
-    assertCanView(match, mySeat);
-    const record = await matches.buildRecord(
-      mySeat === null ? await deps.delayedViews.getMatchForSpectators(match) : match,
-    );
+    const { match } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
+    const record = await matches.buildRecord(match);
     ctx.attachment(`great-fire-${match.id}.json`);
     ctx.body = record;
   });

@@ -7,7 +7,7 @@ import { validate } from '../errors/validate';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { parseMatchIdParam } from '../http/route';
-import { block, unblock } from './blocking';
+import { block } from './blocking';
 import { loadNames, toPublicName } from './person-names';
 import { saveNote, loadTableNotes } from './notes';
 import { assertOtherPerson, resolvePerson, loadViewableMatch } from './resolve-person';
@@ -27,7 +27,7 @@ export function blockAndNoteRoutes(router: Router, deps: AuthDeps & ResolvePerso
 
   sessionRoute('DELETE /api/people/:person/block', async (caller, ctx) => {
     const target = await resolvePerson(deps, ctx.params['person'], caller);
-    await unblock(deps, caller.person.id, target.id);
+    await storage.blocks.unblock(caller.person.id, target.id);
   });
 
   sessionRoute('PUT /api/people/:person/note', async (caller, ctx) => {

@@ -21,11 +21,3 @@ export async function block(
   if (!(await storage.blocks.block(blockerId, blockedId, now(), BLOCKS_MAX)))
     throw apiError('too-many-blocks');
 }
-
-export async function unblock(
-  { storage }: BlockingDeps,
-  blockerId: PersonId,
-  blockedId: PersonId,
-): Promise<void> {
-  await storage.blocks.unblock(blockerId, blockedId);
-}
