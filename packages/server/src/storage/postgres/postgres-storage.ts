@@ -5,6 +5,7 @@ import type { DatabaseTimeouts } from '../../config/timeouts';
 import { withCircuitBreaker } from '../circuit-breaker';
 import { LocalChangeFeed } from '../change-feed';
 import { Availability } from '../availability';
+import { sqlArchive } from '../sql/archive';
 import { sqlMoveLog } from '../sql/move-log';
 import { sqlStores } from '../sql/stores';
 import type { Storage } from '../storage';
@@ -68,7 +69,7 @@ export async function postgresStorage(
     },
     rateLimitUsage: protect(postgresUsage(db)),
     leases: protect(postgresLeases(db, notifier)),
-    archive: postgresArchive(pool),
+    archive: sqlArchive(postgresArchive(database)),
     changes: changeFeed,
     availability,
     close: async () => {

@@ -3,6 +3,7 @@ import type { Database } from './database';
 import { withCircuitBreaker } from '../circuit-breaker';
 import { LocalChangeFeed } from '../change-feed';
 import { Availability } from '../availability';
+import { sqlArchive } from '../sql/archive';
 import { sqlMoveLog } from '../sql/move-log';
 import { sqlStores } from '../sql/stores';
 import type { Storage } from '../storage';
@@ -53,7 +54,7 @@ export function sqliteStorage(file: string): Storage {
       release: () => Promise.resolve(),
       purgeExpired: () => Promise.resolve(),
     },
-    archive: sqliteArchive(db, lock, file),
+    archive: sqlArchive(sqliteArchive(database, { db, lock, file })),
     rateLimitUsage: null,
     changes: changeFeed,
     availability,
