@@ -21,6 +21,8 @@ const TS_JEST = [
   },
 ];
 
+const ES_MODULES_ONLY = '(?:is-network-error|p-queue|p-retry|p-timeout|regexparam|wouter)';
+
 /** Fast projects first: the rules, then what is built on them. */
 const project = (name, extra = {}) => ({
   displayName: name,
@@ -28,7 +30,8 @@ const project = (name, extra = {}) => ({
   testEnvironment: 'node',
   sandboxInjectedGlobals: SANDBOX_GLOBALS,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  transform: { '^.+\\.tsx?$': TS_JEST },
+  transform: { '^.+\\.tsx?$': TS_JEST, [`/node_modules/${ES_MODULES_ONLY}/.+\\.m?js$`]: TS_JEST },
+  transformIgnorePatterns: [`/node_modules/(?!${ES_MODULES_ONLY}/)`],
   ...extra,
 });
 
@@ -48,8 +51,6 @@ module.exports = {
     project('bots'),
     project('client', {
       setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
-      transform: { '^.+\\.tsx?$': TS_JEST, 'node_modules/(wouter|regexparam)/.+\\.m?js$': TS_JEST },
-      transformIgnorePatterns: ['/node_modules/(?!(wouter|regexparam)/)'],
       moduleNameMapper: { '\\.css$': '<rootDir>/testing/css-module.cjs' }, // only Vite can load CSS
     }),
     project('server', { ...WITH_POSTGRES, testPathIgnorePatterns: ['/node_modules/', SYSTEM_TEST] }),

@@ -18,7 +18,7 @@ import type {
   Update,
 } from '@great-fire/protocol';
 import { withDeadline } from '@great-fire/testkit/wait-for';
-import { NO_TIME_CONTROL, diffView, emptyTableState, personSeatSummary } from '@great-fire/protocol';
+import { NO_TIME_CONTROL, emptyTableState, packViews, personSeatSummary } from '@great-fire/protocol';
 import { Server } from 'socket.io';
 
 const PAGE_DIR = resolve(__dirname, '../../client/dist');
@@ -206,10 +206,8 @@ export class PositionServer {
         answer({ ok: true, log: log.slice(-limit), tableLog: [] });
       });
       socket.on('historic-views', ({ from, to }, answer) => {
-        const changes = Array.from({ length: to - from }, (_, index) =>
-          diffView(this.view(from + index), this.view(from + index + 1)),
-        );
-        answer({ ok: true, historicViews: { fromStateId: from, first: this.view(from), diffs: changes } });
+        const later = Array.from({ length: to - from }, (_, index) => this.view(from + index + 1));
+        answer({ ok: true, historicViews: packViews(from, this.view(from), later) });
       });
       socket.on('move', ({ action }, answer) => {
         const seat = this.viewer ?? -1;

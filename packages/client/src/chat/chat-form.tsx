@@ -14,7 +14,7 @@ import { useMentionInput } from './use-mention-input';
 export function ChatForm({ model }: { readonly model: ChatModel }) {
   const { t } = useTranslation(['chat', 'common']);
   const hintId = useId();
-  const input = useMentionInput();
+  const { fieldRef, ...input } = useMentionInput();
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   const isSpectatorOnly = speaksToSpectators(model);
   const send = async (message: ChatMessage): Promise<boolean> => {
@@ -50,6 +50,7 @@ export function ChatForm({ model }: { readonly model: ChatModel }) {
       />
       <MentionField
         input={input}
+        fieldRef={fieldRef}
         model={model}
         label={t(isSpectatorOnly ? 'aside' : 'say')}
         maxLength={CHAT_MAX}

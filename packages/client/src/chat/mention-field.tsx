@@ -39,7 +39,8 @@ function MentionListbox({ id, label, names, activeIndex, onPick }: MentionListbo
 }
 
 interface MentionFieldProps {
-  readonly input: MentionInput;
+  readonly input: Omit<MentionInput, 'fieldRef'>;
+  readonly fieldRef: MentionInput['fieldRef'];
   readonly model: ChatModel;
   readonly label: string;
   readonly maxLength: number;
@@ -52,7 +53,7 @@ const findNames = ({ kind, query }: MentionQuery, { match, viewer, districts }: 
   kind === 'person' ? matchingNames(query, match, viewer) : matchingDistricts(query, districts?.names ?? []);
 
 /** Text field that completes the names of people at the table after `@`, and of districts after `#`. */
-export function MentionField({ input, model, label, maxLength, describedBy }: MentionFieldProps) {
+export function MentionField({ input, fieldRef, model, label, maxLength, describedBy }: MentionFieldProps) {
   const { t } = useTranslation('chat');
   const listboxId = useId();
   const [selectedIndex, setSelectedIndex] = useState(0);
@@ -88,7 +89,7 @@ export function MentionField({ input, model, label, maxLength, describedBy }: Me
       )}
       <div className={styles['field']}>
         <TextField
-          ref={input.field}
+          ref={fieldRef}
           label={label}
           isLabelHidden
           placeholder={label}

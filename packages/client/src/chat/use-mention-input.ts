@@ -13,7 +13,7 @@ export interface MentionInput {
   readonly startDistrict: () => void; // inserts a `#` and focuses the field
   readonly complete: (name: string) => void; // completes the mention
   readonly dismiss: () => void; // closes the completion
-  readonly field: RefObject<HTMLInputElement | null>;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly onSelect: (event: SyntheticEvent<HTMLInputElement>) => void; // tracks the caret
 }
 
@@ -22,10 +22,11 @@ export function useMentionInput(): MentionInput {
   const [caret, setCaret] = useState(0);
   const [dismissedAt, setDismissedAt] = useState<number | null>(null); // index of the `@` or `#` whose completion is closed
   const [pendingCaret, setPendingCaret] = useState<{ readonly position: number } | null>(null); // set by code
-  const field = useRef<HTMLInputElement | null>(null);
+  const fieldRef = useRef<HTMLInputElement | null>(null);
   // Setting a value moves the caret to its end. A layout effect corrects the caret before the next key.
   useLayoutEffect(() => {
-    if (pendingCaret !== null) field.current?.setSelectionRange(pendingCaret.position, pendingCaret.position);
+    if (pendingCaret !== null)
+      fieldRef.current?.setSelectionRange(pendingCaret.position, pendingCaret.position);
   }, [pendingCaret]);
   const typed = mentionQueryAt(text, caret);
   const mentionQuery = typed === null || typed.from === dismissedAt ? null : typed;
@@ -48,7 +49,7 @@ export function useMentionInput(): MentionInput {
       const before = text.slice(0, caret);
       const inserted = /(?:^|\s)$/u.test(before) ? '#' : ' #';
       replaceText(before + inserted + text.slice(caret), caret + inserted.length);
-      field.current?.focus();
+      fieldRef.current?.focus();
     },
     complete: (name) => {
       if (mentionQuery === null) return;
@@ -56,7 +57,7 @@ export function useMentionInput(): MentionInput {
       replaceText(completion.text, completion.caret);
     },
     dismiss: () => setDismissedAt(mentionQuery?.from ?? null),
-    field,
+    fieldRef,
     onSelect: ({ currentTarget }) => setCaret(currentTarget.selectionStart ?? currentTarget.value.length),
   };
 }

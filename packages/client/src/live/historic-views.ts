@@ -2,7 +2,7 @@
 import type { ClientToServer, HistoricView, HistoricViewPage, Perspective } from '@great-fire/protocol';
 import { emitWithAck } from './emit-with-ack';
 import type { MatchSocket } from './socket';
-import { HISTORIC_VIEWS_MAX, applyViewDiff } from '@great-fire/protocol';
+import { HISTORIC_VIEWS_MAX, unpackViews } from '@great-fire/protocol';
 
 // Cache of a match's views from one perspective, by state id.
 
@@ -26,13 +26,8 @@ export class ViewCache {
   }
 
   /** Adds all views of a page. */
-  addRange({ fromStateId, first, diffs }: HistoricViewPage): void {
-    let view = first;
-    this.add(fromStateId, view);
-    for (const [index, change] of diffs.entries()) {
-      view = applyViewDiff(view, change);
-      this.add(fromStateId + index + 1, view);
-    }
+  addRange(page: HistoricViewPage): void {
+    for (const [index, view] of unpackViews(page).entries()) this.add(page.fromStateId + index, view);
   }
 }
 

@@ -1,5 +1,5 @@
 import { viewFor } from '@great-fire/game';
-import { diffView } from '@great-fire/protocol';
+import { packViews } from '@great-fire/protocol';
 import { dealGame, playUntil } from '../gallery/random-play';
 import { blockAround, ViewCache } from './historic-views';
 
@@ -12,7 +12,7 @@ const view = (turn: number, viewer: 0 | 1 = 0) => {
 test('unpacks a range into single views', () => {
   const known = new ViewCache();
   const [first, second, third] = [view(1), view(2), view(3)];
-  known.addRange({ fromStateId: 7, first, diffs: [diffView(first, second), diffView(second, third)] });
+  known.addRange(packViews(7, first, [second, third]));
   expect([7, 8, 9].map((id) => known.get(id))).toEqual([first, second, third]);
   expect(known.get(10)).toBeNull();
 });

@@ -1,5 +1,7 @@
-/** Views of earlier states. A page holds the first view in full and then only the differences. */
-import type { Districts, OwnSecrets, PlayerView, PublicState, Seat } from '@great-fire/game';
+/** Views of earlier states. A page holds the first view in full and then only the patches. */
+import type { OwnSecrets, PlayerView, PublicState, Seat } from '@great-fire/game';
+import { applyPatch, diff } from '../codec/patch';
+import type { Patch } from '../codec/patch';
 
 /** Maximum number of states in one `historic-views` message. The client requests blocks of this size. */
 export const HISTORIC_VIEWS_MAX = 25;
@@ -24,35 +26,26 @@ export function viewFrom<State extends PublicState>(
   return { ...viewFor(state, null), ownBySeat: state.seats.map((_, seat) => viewFor(state, seat).own) };
 }
 
-/** The difference between two successive states: changed fields in full, but only the changed districts. */
-export type ViewDiff = Partial<Omit<HistoricView, 'districts'>> & {
-  readonly districts?: Partial<Districts>;
-};
-
+/** Views of successive states. */
 export interface HistoricViewPage {
   readonly fromStateId: number; // the state of `first`
   readonly first: HistoricView;
-  readonly diffs: readonly ViewDiff[]; // one for each following state
+  readonly patches: readonly Patch[]; // one for each following state
 }
 
-const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
-
-function changedFields<T extends object>(before: T, after: T): Partial<T> {
-  const previous = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after).filter(([key, value]) => !isEqual(previous.get(key), value));
-  return Object.fromEntries(changed) as Partial<T>;
+/** Packs the view of a state and the views of the states after it. */
+export function packViews(
+  fromStateId: number,
+  first: HistoricView,
+  later: readonly HistoricView[],
+): HistoricViewPage {
+  const patches = later.map((view, index) => diff(index === 0 ? first : later[index - 1], view));
+  return { fromStateId, first, patches };
 }
 
-/** Returns the difference that turns `before` into `after`. */
-export function diffView(before: HistoricView, after: HistoricView): ViewDiff {
-  const { districts: districtsBefore, ...fieldsBefore } = before;
-  const { districts: districtsAfter, ...fieldsAfter } = after;
-  const districts = changedFields(districtsBefore, districtsAfter);
-  const hasDistricts = Object.keys(districts).length > 0;
-  return { ...changedFields(fieldsBefore, fieldsAfter), ...(hasDistricts && { districts }) };
-}
-
-/** Returns the view after the difference is applied. */
-export function applyViewDiff(view: HistoricView, { districts, ...fields }: ViewDiff): HistoricView {
-  return { ...view, ...fields, districts: { ...view.districts, ...districts } };
+/** Returns the views of a page in order. Unchanged parts are the same objects in all of them. */
+export function unpackViews({ first, patches }: HistoricViewPage): readonly HistoricView[] {
+  const views = [first];
+  for (const patch of patches) views.push(applyPatch(views.at(-1) ?? first, patch));
+  return views;
 }

@@ -3,7 +3,8 @@ import type { Devices } from '@great-fire/protocol';
 import { deviceIdSchema, renameSchema } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
-import { authenticate, requireSession, clearSessionCookie } from '../http/authenticate';
+import { apiRoutes } from '../http/api-routes';
+import { clearSessionCookie } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
 import { loadEmailSettings } from '../email/email-service';
 import type { EmailService } from '../email/email-service';
@@ -28,38 +29,32 @@ async function assertNameFree({ matches }: Storage, personId: PersonId, name: st
     .flatMap(({ match, seat }) =>
       match.seats.filter((other) => other.seat !== seat).map((other) => other.name),
     );
-  if (isNameTaken(name, otherNames))
-    throw apiError('bad-request', 'name: is that of another player at one of your tables', 'name');
+  if (isNameTaken(name, otherNames)) throw apiError('name-taken');
 }
 
 /** Adds the account routes: name, devices and stored data of a person. */
 export function accountRoutes(router: Router, deps: AccountDeps): void {
+  const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, emailService } = deps;
 
-  router.put('/me', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'table-write');
+  sessionRoute('PUT /api/me', async ({ person }, ctx) => {
     const { name } = validate(renameSchema, ctx.request.body);
     await assertNameFree(storage, person.id, name);
     await storage.persons.renameAtTables(person.id, name);
-    ctx.status = 204;
   });
 
-  router.get('/me/data', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'download');
+  sessionRoute('GET /api/me/data', async ({ person }, ctx) => {
     ctx.attachment('great-fire-my-data.json');
     ctx.body = await exportPersonalData(storage, person);
   });
 
-  router.delete('/me', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'account-recovery');
+  sessionRoute('DELETE /api/me', async ({ person }, ctx) => {
     await erasePerson(deps, person);
     clearSessionCookie(ctx, deps.ingress);
-    ctx.status = 204;
   });
 
-  router.get('/me/devices', async (ctx) => {
+  route('GET /api/me/devices', async ({ person, device: currentDevice }, ctx) => {
     // An unknown caller gets an empty list instead of an error.
-    const { person, device: currentDevice } = await authenticate(ctx, deps, 'read');
     const devices = person === null || currentDevice === null ? [] : await storage.persons.devices(person.id);
     ctx.body = {
       devices: devices.map(({ id, label, createdAt, lastSeenOn }) => ({
@@ -75,18 +70,13 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
     } satisfies Devices;
   });
 
-  router.delete('/me/devices', async (ctx) => {
-    const { person, device } = await requireSession(ctx, deps, 'account-recovery');
+  sessionRoute('DELETE /api/me/devices', async ({ person, device }) => {
     await storage.persons.signOutOthers(person.id, device.id);
-    ctx.status = 204;
   });
 
-  router.delete('/me/devices/:device', async (ctx) => {
-    const { person, device: currentDevice } = await requireSession(ctx, deps, 'account-recovery');
+  sessionRoute('DELETE /api/me/devices/:device', async ({ person, device: currentDevice }, ctx) => {
     const id = validate(deviceIdSchema, ctx.params['device'], 'device');
-    if (id === currentDevice.id) throw apiError('bad-request', 'device: is the one that asks', 'device');
-    if (!(await storage.persons.signOut(person.id, id)))
-      throw apiError('not-found', 'You have no such device.', 'device');
-    ctx.status = 204;
+    if (id === currentDevice.id) throw apiError('device-is-caller');
+    if (!(await storage.persons.signOut(person.id, id))) throw apiError('device-not-found');
   });
 }

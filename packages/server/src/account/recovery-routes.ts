@@ -3,45 +3,39 @@ import type { Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol
 import { claimSchema, codeClaimSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
 import { validate } from '../errors/validate';
-import { authenticate, requireSession, setSessionCookie } from '../http/authenticate';
+import { apiRoutes } from '../http/api-routes';
+import { setSessionCookie } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
 import { redeem, createRecoveryCode, createRecoveryLink } from '../identity/recovery';
+import type { Caller } from '../identity/caller';
 import type { RecoveryClaim } from '../identity/recovery';
 
 /** Adds the routes that add a device by link or code. */
 export function recoveryRoutes(router: Router, deps: AuthDeps): void {
+  const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, now } = deps;
 
-  router.post('/recovery', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'account-recovery');
-    ctx.status = 201;
+  sessionRoute('POST /api/recovery', async ({ person }, ctx) => {
     ctx.body = (await createRecoveryLink(storage, person, now())) satisfies RecoveryLink;
   });
 
-  router.post('/recovery/code', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'account-recovery');
-    ctx.status = 201;
+  sessionRoute('POST /api/recovery/code', async ({ person }, ctx) => {
     ctx.body = (await createRecoveryCode(storage, person, now())) satisfies RecoveryCode;
   });
 
-  const handleClaim = async (ctx: Context, parseClaim: (body: unknown) => RecoveryClaim): Promise<void> => {
-    const caller = await authenticate(ctx, deps, 'account-recovery');
-    const { person, sessionKey } = await redeem(storage, caller, parseClaim(ctx.request.body), now());
+  const handleClaim = async (caller: Caller, ctx: Context, claim: RecoveryClaim): Promise<void> => {
+    const { person, sessionKey } = await redeem(storage, caller, claim, now());
     setSessionCookie(ctx, sessionKey, deps.ingress);
     ctx.body = { name: person.name } satisfies Recovered;
   };
 
-  router.post('/recovery/claims', (ctx) =>
-    handleClaim(ctx, (body) => {
-      const { key, secret } = validate(claimSchema, body);
-      return { kind: 'link', credential: key, secret };
-    }),
-  );
+  route('POST /api/recovery/claims', (caller, ctx) => {
+    const { key, secret } = validate(claimSchema, ctx.request.body);
+    return handleClaim(caller, ctx, { kind: 'link', credential: key, secret });
+  });
 
-  router.post('/recovery/code/claims', (ctx) =>
-    handleClaim(ctx, (body) => {
-      const { code, secret } = validate(codeClaimSchema, body);
-      return { kind: 'code', credential: code, secret };
-    }),
-  );
+  route('POST /api/recovery/code/claims', (caller, ctx) => {
+    const { code, secret } = validate(codeClaimSchema, ctx.request.body);
+    return handleClaim(caller, ctx, { kind: 'code', credential: code, secret });
+  });
 }

@@ -139,8 +139,8 @@ test(
 );
 
 test.each([
-  ['/api/me', 'websocket', 'There is nothing here to upgrade to.'],
-  ['/socket.io/?EIO=4&transport=websocket', 'h2c', 'Nothing is upgraded to but a websocket.'],
+  ['/api/me', 'websocket', 'There is no WebSocket at this path.'],
+  ['/socket.io/?EIO=4&transport=websocket', 'h2c', 'The only upgrade is to WebSocket.'],
 ])('rejects an upgrade of %s to %s and closes the connection', async (path, to, message) => {
   await withServer(async ({ url }) => {
     const heard = await sendBytes(url, upgradeRequest(path, to), '127.0.0.2');

@@ -5,8 +5,8 @@
 import type { IncomingMessage, RequestListener, Server as HttpServer, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ResourceLimits } from './resource-limits';
-import { apiError, statusOf } from '../errors/api-error';
-import { tooManyRequests } from './rate-limits';
+import { ERRORS, HTTP_STATUS } from '../errors/error-table';
+import type { ErrorKey } from '../errors/error-table';
 import type { Metrics } from '../observability/metrics';
 import type { FairScheduler } from './fair-queue';
 import { ConnectionCounter } from './connection-counter';
@@ -31,14 +31,6 @@ const COST = {
 
 const SOCKET_IO_PATH = '/socket.io/';
 const RETRY_AFTER_SECONDS = '10';
-const UPGRADE_REQUIRED = apiError(
-  'bad-request',
-  'A socket is opened by an upgrade to a websocket.',
-  'upgrade',
-);
-const NOTHING_TO_UPGRADE = apiError('bad-request', 'There is nothing here to upgrade to.', 'upgrade');
-const NOT_A_WEBSOCKET = apiError('bad-request', 'Nothing is upgraded to but a websocket.', 'upgrade');
-type AdmissionError = typeof UPGRADE_REQUIRED;
 
 // Not 409, because two players may compete for a seat. Not 5xx, because that fault is the server's.
 const isClientError = (status: number): boolean => status >= 400 && status < 500 && status !== 409;
@@ -98,23 +90,24 @@ export class AdmissionControl {
     const address = this.deps.ingress.clientIp(request);
     const isOverBudget = !this.tokenBuckets.hasTokens(address);
     this.tokenBuckets.consume(address, COST.request);
-    if (isOverBudget) return this.rejectRequest(response, tooManyRequests());
+    if (isOverBudget) return this.rejectRequest(response, 'too-many-requests');
     response.once('close', () => {
       if (isClientError(response.statusCode)) this.tokenBuckets.consume(address, COST.clientError);
     });
     if (request.url?.startsWith(SOCKET_IO_PATH) === true)
-      return this.rejectRequest(response, UPGRADE_REQUIRED);
+      return this.rejectRequest(response, 'upgrade-required');
     this.deps.fairScheduler.acquire(address).then(
       () => {
         if (!request.destroyed) listeners.forEach((listener) => listener(request, response));
       },
-      () => this.rejectRequest(response, tooManyRequests()),
+      () => this.rejectRequest(response, 'too-many-requests'),
     );
   }
 
-  private rejectRequest(response: ServerResponse, { body }: AdmissionError): void {
+  private rejectRequest(response: ServerResponse, key: ErrorKey): void {
+    const body = ERRORS[key];
     this.deps.metrics.countRejection('http', body.code);
-    response.writeHead(statusOf(body.code), {
+    response.writeHead(HTTP_STATUS[body.code], {
       'Content-Type': 'application/json; charset=utf-8',
       ...(body.code === 'too-many-requests' && { 'Retry-After': RETRY_AFTER_SECONDS, Connection: 'close' }),
     });
@@ -136,17 +129,18 @@ export class AdmissionControl {
       return listeners.forEach((listener) => listener(request, socket, head));
     this.rejectUpgrade(
       socket,
-      isOverBudget ? tooManyRequests() : isSocketIoPath ? NOT_A_WEBSOCKET : NOTHING_TO_UPGRADE,
+      isOverBudget ? 'too-many-requests' : isSocketIoPath ? 'not-a-websocket' : 'upgrade-path-not-found',
     );
   }
 
   /** Answers the upgrade and closes its connection, because no other listener does. */
-  private rejectUpgrade(socket: Socket, { body }: AdmissionError): void {
+  private rejectUpgrade(socket: Socket, key: ErrorKey): void {
+    const body = ERRORS[key];
     this.deps.metrics.countRejection('http', body.code);
     socket.on('error', () => undefined); // the client may have disconnected already
     const payload = JSON.stringify(body);
     socket.end(
-      `HTTP/1.1 ${String(statusOf(body.code))} ${body.code}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `HTTP/1.1 ${String(HTTP_STATUS[body.code])} ${body.code}\r\nContent-Type: application/json; charset=utf-8\r\n` +
         `Content-Length: ${String(Buffer.byteLength(payload))}\r\nConnection: close\r\n\r\n${payload}`,
       () => socket.destroy(),
     );

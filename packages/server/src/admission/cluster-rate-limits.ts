@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RateLimitKey, Quota, LimitName, RateLimiter } from './rate-limits';
-import { quotasFor, tooManyRequests } from './rate-limits';
+import { apiError } from '../errors/api-error';
+import { quotasFor } from './rate-limits';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { UsageStore, Usage } from '../storage/leases';
@@ -55,7 +56,8 @@ export class ClusterRateLimiter implements RateLimiter {
       { key: `${limit} who ${rateLimitKey.credential ?? rateLimitKey.address}`, quota: quotas.credential },
     ];
     const now = this.deps.now();
-    if (keys.some(({ key }) => (this.blockedUntil.get(anonymize(key)) ?? 0) > now)) throw tooManyRequests();
+    if (keys.some(({ key }) => (this.blockedUntil.get(anonymize(key)) ?? 0) > now))
+      throw apiError('too-many-requests');
     await localLimiter.consume(limit, rateLimitKey);
     for (const { key, quota } of keys) this.record(anonymize(key), quota, now);
   };

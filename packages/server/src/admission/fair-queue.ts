@@ -2,8 +2,8 @@
  * Schedules requests round-robin: one request of each address per turn of the event loop. The requests of an address
  * over its processor budget wait until the budget is refilled.
  */
+import { apiError } from '../errors/api-error';
 import type { ProcessorBudget } from './processor-budget';
-import { tooManyRequests } from './rate-limits';
 
 export interface FairScheduler {
   /**
@@ -62,7 +62,7 @@ export class RoundRobinScheduler implements FairScheduler {
       this.queues.set(address, []);
       return Promise.resolve();
     }
-    if (queue.length >= MAX_WAITING) return Promise.reject(tooManyRequests());
+    if (queue.length >= MAX_WAITING) return Promise.reject(apiError('too-many-requests'));
     return new Promise((resolve) => void queue.push(resolve));
   };
 

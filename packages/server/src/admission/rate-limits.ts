@@ -65,9 +65,6 @@ export interface RateLimiter {
   readonly consume: (limit: LimitName, key: RateLimitKey) => Promise<void>;
 }
 
-export const tooManyRequests = () =>
-  apiError('too-many-requests', 'Too many requests; please wait a little.');
-
 /** Creates a rate limiter in this process. `scale` multiplies every quota; 0 disables them. */
 export function localRateLimiter(scale: number): RateLimiter {
   if (scale === 0) return { consume: () => Promise.resolve() };
@@ -88,13 +85,13 @@ export function localRateLimiter(scale: number): RateLimiter {
       // Check the address first: an exhausted address must not create entries for made-up credentials. Then consume
       // the caller's quota before the address's, so that one caller cannot use up the quota of all others.
       const addressUsage = await limiterPair.address.get(address);
-      if (addressUsage !== null && addressUsage.remainingPoints <= 0) throw tooManyRequests();
+      if (addressUsage !== null && addressUsage.remainingPoints <= 0) throw apiError('too-many-requests');
       try {
         await limiterPair.credential.consume(credential ?? address);
         await limiterPair.address.consume(address);
       } catch (error) {
         // The library rejects with a value that is not an Error when a quota is spent.
-        throw error instanceof Error ? error : tooManyRequests();
+        throw error instanceof Error ? error : apiError('too-many-requests');
       }
     },
   };

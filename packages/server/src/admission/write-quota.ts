@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 import { apiError } from '../errors/api-error';
 import type { MoveStore } from '../storage/moves';
 import type { Storage } from '../storage/storage';
-import { tooManyRequests } from './rate-limits';
 import type { LimitName, RateLimitKey, RateLimiter } from './rate-limits';
 import type { ResourceLimits } from './resource-limits';
 import { TokenBuckets } from './token-bucket';
@@ -65,14 +64,10 @@ export class WriteQuota {
     const cost = WRITE_COSTS[limit];
     if (cost === undefined) return;
     const { kind, bytes, isEssential = false } = cost;
-    if (!isEssential && this.options.isDiskLow())
-      throw apiError(
-        'storage-full',
-        'The server’s disk is nearly full. Games go on, but nothing else is stored.',
-      );
+    if (!isEssential && this.options.isDiskLow()) throw apiError('storage-full');
     const person = credential === null || kind === 'play' ? null : credential;
     const isUsedUp = !this[kind].hasTokens(address) || (person !== null && !this.ofPersons.hasTokens(person));
-    if (isUsedUp) throw tooManyRequests();
+    if (isUsedUp) throw apiError('too-many-requests');
     this[kind].consume(address, bytes);
     if (person !== null) this.ofPersons.consume(person, bytes);
     if (kind === 'play' && matchId !== undefined && matchId !== null)

@@ -12,14 +12,15 @@ import {
 import type { Context } from 'koa';
 import type { TableCommands } from '../matches/table-commands';
 import { validate } from '../errors/validate';
-import { authenticate, consumeLimit, setSessionCookie } from '../http/authenticate';
-import { seatAt } from '../identity/caller';
+import { apiRoutes } from '../http/api-routes';
+import { consumeLimit, setSessionCookie } from '../http/authenticate';
 import { accountRoutes } from '../account/account-routes';
 import { recoveryRoutes } from '../account/recovery-routes';
 import type { DelayedViews } from '../spectating/delayed-view';
 import type { EmailService } from '../email/email-service';
 import { emailRoutes } from '../email/routes';
 import type { MatchService } from '../matches/match-service';
+import { loadViewableMatch } from '../profiles/resolve-person';
 import { profileRoutes } from '../profiles/routes';
 import type { ProfileDeps } from '../profiles/routes';
 import { notificationRoutes } from '../notifications/routes';
@@ -35,12 +36,11 @@ import { decodeCursor } from '../http/cursor';
 import { newShortId } from '../shared/short-id';
 import { buildTablePage } from '../lobby/table-page';
 import { listTables } from '../lobby/list-tables';
-import { parseMatchIdParam, parseSeatParam } from '../http/route-params';
+import { parseMatchIdParam, parseSeatParam } from '../http/route';
 import { toMatchSummary } from '../lobby/match-summary';
 import { toActiveTurn, toListItem } from '../lobby/list-item';
 import type { CountSpectators } from '../lobby/list-item';
 import type { ClaimedSeat, TableService } from '../lobby/table-service';
-import { assertCanView } from '../spectating/access';
 
 export interface ApiDeps
   extends ProfileDeps, Pick<PreviewImageDeps, 'imageRenderer' | 'fairScheduler' | 'log'> {
@@ -59,6 +59,7 @@ const MAX_OWN_TABLES = 50;
 export function createApiRouter(deps: ApiDeps): Router {
   const { storage, tables, matches, emailService } = deps;
   const router = new Router({ prefix: '/api' });
+  const { route } = apiRoutes(router, deps);
 
   const loadSummary = async (match: StoredMatch): Promise<MatchSummary> => {
     const counts = await deps.countSpectators([match.id]);
@@ -74,7 +75,6 @@ export function createApiRouter(deps: ApiDeps): Router {
   ): Promise<void> => {
     if (sessionKey !== null) setSessionCookie(ctx, sessionKey, deps.ingress);
     const match = await tables.find(matchId);
-    ctx.status = 201;
     const { commitment } = match;
     ctx.body = {
       match: await loadSummary(match),
@@ -84,15 +84,13 @@ export function createApiRouter(deps: ApiDeps): Router {
     } satisfies SeatClaim;
   };
 
-  router.post('/matches', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'create-table');
+  route('POST /api/matches', async ({ person }, ctx) => {
     const input = validate(openTableSchema, ctx.request.body);
     if ((input.bots ?? []).length > 0) await consumeLimit(ctx, deps, 'bot-game');
     await respondWithSeat(ctx, await tables.open(person, input));
   });
 
-  router.get('/matches', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'read');
+  route('GET /api/matches', async ({ person }, ctx) => {
     const { status, limit, cursor, ...filter } = validate(listQuerySchema, ctx.query, 'query');
     const after = decodeCursor(cursor, (createdAt, id) => ({ createdAt, id }));
     const query = { status, filter, limit: limit + 1, after };
@@ -101,29 +99,22 @@ export function createApiRouter(deps: ApiDeps): Router {
     ctx.body = buildTablePage(listed, limit, spectatorCounts, await loadBlockedIds(person));
   });
 
-  router.get('/matches/:match', async (ctx) => {
-    const caller = await authenticate(ctx, deps, 'read');
-    const match = await tables.find(parseMatchIdParam(ctx.params));
-    const mySeat = seatAt(match, caller);
-    assertCanView(match, mySeat);
+  route('GET /api/matches/:match', async (caller, ctx) => {
+    const { match, mySeat } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
     ctx.body = {
-      match: await loadSummary(
-        mySeat === null ? await deps.delayedViews.getMatchForSpectators(match) : match,
-      ),
+      match: await loadSummary(match),
       mySeat,
       seedCommitment: match.commitment,
     } satisfies MatchDetail;
   });
 
-  router.post('/matches/:match/seats', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'table-write');
+  route('POST /api/matches/:match/seats', async ({ person }, ctx) => {
     const body = validate(joinSchema, ctx.request.body);
     const address = deps.ingress.clientIp(ctx.req);
     await respondWithSeat(ctx, await tables.join(person, parseMatchIdParam(ctx.params), body, address));
   });
 
-  router.post('/matches/:match/rematch', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'table-write');
+  route('POST /api/matches/:match/rematch', async ({ person }, ctx) => {
     const body = validate(rematchSchema, ctx.request.body ?? {});
     const { matchId, seat, token } = await tables.rematch(person, parseMatchIdParam(ctx.params), body);
     const match = await tables.find(matchId);
@@ -137,43 +128,31 @@ export function createApiRouter(deps: ApiDeps): Router {
     } satisfies RematchSeat;
   });
 
-  router.delete('/matches/:match/seats/:seat', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'table-write');
+  route('DELETE /api/matches/:match/seats/:seat', async ({ person }, ctx) => {
     const { name = null } = validate(expectedNameSchema, ctx.query, 'query');
     await tables.leave(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), name);
-    ctx.status = 204;
   });
 
-  router.put('/matches/:match/seats/:seat/bot', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'table-write');
+  route('PUT /api/matches/:match/seats/:seat/bot', async ({ person }, ctx) => {
     const body = validate(putBotSchema, ctx.request.body);
     await consumeLimit(ctx, deps, 'bot-game');
     await tables.setBot(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), body);
-    ctx.status = 204;
   });
 
-  router.delete('/matches/:match/seats/:seat/bot', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'table-write');
+  route('DELETE /api/matches/:match/seats/:seat/bot', async ({ person }, ctx) => {
     await tables.removeBot(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params));
-    ctx.status = 204;
   });
 
   setupRoutes(router, deps);
 
-  router.get('/matches/:match/record', async (ctx) => {
-    const caller = await authenticate(ctx, deps, 'download');
-    const match = await tables.find(parseMatchIdParam(ctx.params));
-    const mySeat = seatAt(match, caller);
-    assertCanView(match, mySeat);
-    const record = await matches.buildRecord(
-      mySeat === null ? await deps.delayedViews.getMatchForSpectators(match) : match,
-    );
+  route('GET /api/matches/:match/record', async (caller, ctx) => {
+    const { match } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
+    const record = await matches.buildRecord(match);
     ctx.attachment(`great-fire-${match.id}.json`);
     ctx.body = record;
   });
 
-  router.get('/me', async (ctx) => {
-    const { person, seat: tokenSeat } = await authenticate(ctx, deps, 'read');
+  route('GET /api/me', async ({ person, seat: tokenSeat }, ctx) => {
     const ownSeats = person === null ? [] : await storage.matches.ofPerson(person.id, MAX_OWN_TABLES);
     const visibleSeats =
       tokenSeat === null ? ownSeats : ownSeats.filter(({ match }) => match.id === tokenSeat.matchId);

@@ -42,8 +42,7 @@ export function createApp(deps: AppDeps): Koa {
   app.use(securityHeaders(deps.ingress));
   app.use(healthChecks(deps));
   app.use(async (_, next) => {
-    if (deps.lifecycle.isStopping)
-      throw apiError('shutting-down', 'The server is stopping; try again in a moment.');
+    if (deps.lifecycle.isStopping) throw apiError('shutting-down');
     await next();
   });
   app.use(rejectCrossOrigin(deps.ingress));
@@ -66,8 +65,7 @@ export function createApp(deps: AppDeps): Koa {
   });
   app.use(router.routes());
   app.use((ctx, next) => {
-    if (ctx.path === '/api' || ctx.path.startsWith('/api/'))
-      throw apiError('not-found', 'There is no such route.');
+    if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw apiError('route-not-found');
     return next();
   });
   if (deps.clientDir !== null) {
@@ -76,7 +74,7 @@ export function createApp(deps: AppDeps): Koa {
     app.use(staticFiles(deps.clientDir, deps.ingress.basePath));
   }
   app.use(() => {
-    throw apiError('not-found', 'There is no such page.');
+    throw apiError('page-not-found');
   });
   return app;
 }

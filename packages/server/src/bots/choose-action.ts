@@ -1,6 +1,7 @@
 /**
  * Chooses a bot's action from what its seat may know. If the bot makes no decision, chooses the simplest legal action.
  */
+import { createHmac } from 'node:crypto';
 import { BOT_LEVELS } from '@great-fire/bots/levels';
 import type { Action, Seat } from '@great-fire/game';
 import { ENGINE } from '@great-fire/game/engine';
@@ -12,10 +13,8 @@ import type { MatchService } from '../matches/match-service';
 import type { Metrics } from '../observability/metrics';
 import { entryFor, frameFor } from '../realtime/views';
 import type { Storage } from '../storage/storage';
-import { deriveBotSeed } from './bot-seed';
 import { NoDecisionError } from './bot-worker';
 import type { BotWorkerPool } from './bot-worker-pool';
-import { chooseFallbackAction } from './fallback-action';
 import type { EventBatch } from './worker-protocol';
 import type { MatchId } from '../entities/ids';
 
@@ -107,4 +106,24 @@ function effectiveMoves(log: readonly LoggedMove[]): readonly LoggedMove[] {
   const timeline = new Timeline(log.map(({ stateId, takeback }) => ({ stateId, to: takeback?.to ?? null })));
   const stateIds = new Set(timeline.effectiveStates);
   return log.filter(({ stateId }) => stateIds.has(stateId));
+}
+
+/**
+ * Derives the seed of a bot's random choices. The same decision of the same match has the same seed. Neither this seed
+ * nor the bot's choices reveal the seed of the match.
+ */
+function deriveBotSeed(seed: string, seat: Seat, stateId: number): string {
+  return createHmac('sha256', seed)
+    .update(`bot/${String(seat)}/${String(stateId)}`)
+    .digest('hex');
+}
+
+const FALLBACK_TYPES: readonly Action['type'][] = ['keep-hand', 'end-actions'];
+
+/**
+ * Returns the action that changes least, or the first one, or null if there is none. For bots that make no decision.
+ */
+function chooseFallbackAction(legalActions: readonly Action[]): Action | null {
+  const fallback = legalActions.find(({ type }) => FALLBACK_TYPES.includes(type));
+  return fallback ?? legalActions[0] ?? null;
 }

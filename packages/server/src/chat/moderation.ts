@@ -2,7 +2,6 @@
 import type { Seat } from '@great-fire/game';
 import type { MutedPersons, ModerationAction } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
-import { notAllowed } from '../errors/not-allowed';
 import { block } from '../profiles/blocking';
 import { loadNames, toPublicName } from '../profiles/person-names';
 import { hostOf } from '../table-setup/seats';
@@ -39,13 +38,13 @@ export async function moderateChat(
   const requireLine = async (key: string): Promise<StoredChatLine> => {
     const found = await chat.byKey(match.id, key);
     if (found === null || !canReadChannel(seat, found.channel, match.status))
-      throw apiError('not-found', 'There is no such line.', 'line');
+      throw apiError('line-not-found');
     return found;
   };
   const authorOf = async (key: string): Promise<PersonId> => {
     const authorId = (await requireLine(key)).personId;
-    if (authorId === null) throw apiError('not-found', 'Nobody known wrote this line.', 'line');
-    if (authorId === personId) throw notAllowed('own-line', 'line');
+    if (authorId === null) throw apiError('author-not-found');
+    if (authorId === personId) throw apiError('own-line');
     return authorId;
   };
   switch (action.type) {
@@ -59,7 +58,7 @@ export async function moderateChat(
     }
     case 'unmute': {
       const mutedPerson = await persons.byHandle(action.handle);
-      if (mutedPerson === null) throw apiError('not-found', 'There is nobody of this handle.', 'handle');
+      if (mutedPerson === null) throw apiError('handle-not-found');
       await moderation.unmute(personId, mutedPerson.id);
       return {};
     }
@@ -71,8 +70,7 @@ export async function moderateChat(
       return {};
     }
     case 'remove': {
-      if (hostOf(match) !== personId)
-        throw apiError('not-host', 'Only the host of the table may take a line out.');
+      if (hostOf(match) !== personId) throw apiError('line-removed-by-player');
       const { id } = await requireLine(action.lineId);
       await moderation.removeLine(match.id, id, 'host');
       return {};

@@ -4,7 +4,6 @@ import type { MyEmail, NotificationLanguage } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { RateLimiter } from '../admission/rate-limits';
 import { ApiError, apiError } from '../errors/api-error';
-import { notAllowed } from '../errors/not-allowed';
 import { hashSecret, newKey } from '../identity/secret-key';
 import { normalizeEmail } from '../storage/emails';
 import type { EmailAddress } from '../storage/emails';
@@ -82,8 +81,8 @@ export class EmailService {
   async confirm(key: string): Promise<Person | null> {
     const { storage, now } = this.deps;
     const confirmed = await storage.emails.confirm(hashSecret(key), newId(), now());
-    if (confirmed === null) throw apiError('not-found', 'This link was used, or is too old.', 'key');
-    if (confirmed.outcome === 'taken') throw notAllowed('email-taken');
+    if (confirmed === null) throw apiError('link-not-found');
+    if (confirmed.outcome === 'taken') throw apiError('email-taken');
     return storage.persons.find(confirmed.personId);
   }
 

@@ -7,47 +7,39 @@ import {
   setEmailSchema,
   emailSignInSchema,
 } from '@great-fire/protocol';
-import { notAllowed } from '../errors/not-allowed';
+import { apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
-import { authenticate, requireSession } from '../http/authenticate';
+import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import type { EmailService } from './email-service';
 
 /** Adds the e-mail routes below /api. */
 export function emailRoutes(router: Router, deps: AuthDeps & { readonly emailService: EmailService }): void {
+  const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, emailService } = deps;
 
-  router.put('/me/email', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'email');
+  sessionRoute('PUT /api/me/email', async ({ person }, ctx) => {
     const { address, language } = validate(setEmailSchema, ctx.request.body);
     await emailService.requestConfirmation(person.id, address, language);
-    ctx.status = 202;
   });
 
-  router.delete('/me/email', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'notifications');
+  sessionRoute('DELETE /api/me/email', async ({ person }) => {
     await storage.emails.remove(person.id);
-    ctx.status = 204;
   });
 
-  router.put('/me/email/reminders', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'notifications');
+  sessionRoute('PUT /api/me/email/reminders', async ({ person }, ctx) => {
     const { enabled, language } = validate(emailRemindersSchema, ctx.request.body);
     if (!(await storage.emails.setReminders(person.id, enabled, language)))
-      throw notAllowed('email-not-confirmed');
-    ctx.status = 204;
+      throw apiError('email-not-confirmed');
   });
 
-  router.post('/email/confirmations', async (ctx) => {
-    await authenticate(ctx, deps, 'account-recovery');
+  route('POST /api/email/confirmations', async (_, ctx) => {
     const { key } = validate(confirmEmailSchema, ctx.request.body);
     ctx.body = { name: (await emailService.confirm(key))?.name ?? null } satisfies EmailConfirmed;
   });
 
-  router.post('/email/sign-ins', async (ctx) => {
-    await authenticate(ctx, deps, 'email');
+  route('POST /api/email/sign-ins', async (_, ctx) => {
     const { address } = validate(emailSignInSchema, ctx.request.body);
     emailService.sendSignInLink(address);
-    ctx.status = 202;
   });
 }

@@ -3,9 +3,11 @@
  * its time does not reveal whether the address is known. Unsent e-mails are lost when the server stops. The player can
  * request another.
  */
+import { setMaxListeners } from 'node:events';
+import PQueue from 'p-queue';
+import pRetry from 'p-retry';
 import type { Logger } from 'pino';
 import { logFailure } from '../storage/log-failure';
-import type { DeliveryResult } from '../shared/delivery-result';
 import type { EmailMessage } from './templates';
 import type { Mailer } from './mailer';
 
@@ -18,71 +20,55 @@ export interface QueuedEmail {
 
 const CONCURRENCY = 5;
 const MAX_QUEUED = 200; // in total, so that a hanging mail server does not fill the memory
-const RETRY_DELAYS_MS = [5_000, 30_000, 120_000]; // before attempts two, three and four
+const RETRIES = { retries: 3, minTimeout: 5_000, factor: 6, maxTimeout: 120_000 }; // after 5, 30 and 120 seconds
 
 export class SendQueue {
-  private readonly queued: (() => Promise<void>)[] = [];
-  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
-  private readonly running = new Set<Promise<void>>();
-  private isClosed = false;
+  private readonly connections = new PQueue({ concurrency: CONCURRENCY });
+  private readonly closeController = new AbortController();
+  private unsent = 0; // in progress, queued, or waiting for a retry
 
-  constructor(private readonly deps: { readonly mailer: Mailer; readonly log: Logger }) {}
+  constructor(private readonly deps: { readonly mailer: Mailer; readonly log: Logger }) {
+    setMaxListeners(MAX_QUEUED, this.closeController.signal); // one for each e-mail that waits for a retry
+  }
 
   /**
    * Queues an e-mail and retries it after temporary failures. Does not wait. Sends nothing if `buildEmail` resolves to
    * null.
    */
   enqueue(buildEmail: () => Promise<QueuedEmail | null>): void {
-    this.push(async () => {
-      const email = await buildEmail();
-      if (email !== null) await this.deliver(email, 0);
-    });
+    const { signal } = this.closeController;
+    if (signal.aborted) return;
+    const waiting = this.unsent - this.connections.pending;
+    if (waiting >= MAX_QUEUED) return this.deps.log.warn({ waiting }, 'e-mail queue full, message dropped');
+    this.unsent += 1;
+    let built: Promise<QueuedEmail | null> | undefined;
+    const attempt = async (): Promise<void> => {
+      const isDone = await this.connections.add(() => this.deliver((built ??= buildEmail())));
+      if (!isDone) throw new Error('temporary failure');
+    };
+    void pRetry(attempt, { ...RETRIES, signal, unref: true })
+      .catch(() => undefined) // given up, or closed
+      .finally(() => (this.unsent -= 1));
   }
 
   /** Discards the queue. Resolves when no e-mail is in progress. */
   async close(): Promise<void> {
-    this.isClosed = true;
-    this.queued.length = 0;
-    for (const timer of this.timers) clearTimeout(timer);
-    await Promise.all(this.running);
+    this.closeController.abort();
+    this.connections.clear();
+    await this.connections.onIdle();
   }
 
-  private push(task: () => Promise<void>): void {
-    if (this.isClosed) return;
-    if (this.queued.length + this.timers.size >= MAX_QUEUED)
-      return this.deps.log.warn({ waiting: this.queued.length }, 'e-mail queue full, message dropped');
-    this.queued.push(task);
-    this.startNext();
-  }
-
-  private startNext(): void {
-    if (this.running.size >= CONCURRENCY) return;
-    const task = this.queued.shift();
-    if (task === undefined) return;
-    const run = task()
-      .catch((err: unknown) => {
-        logFailure(this.deps.log, err, 'sending e-mail failed');
-      })
-      .finally(() => {
-        this.running.delete(run);
-        this.startNext();
-      });
-    this.running.add(run);
-  }
-
-  private async deliver(email: QueuedEmail, attempts: number): Promise<void> {
-    const result = await this.deps.mailer.send(email.to, email.message);
-    if (result.status === 'gone') await email.onMailboxGone?.();
-    const delay = RETRY_DELAYS_MS[attempts];
-    if (!isRetryable(result) || delay === undefined || this.isClosed) return;
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      this.push(() => this.deliver(email, attempts + 1));
-    }, delay);
-    timer.unref();
-    this.timers.add(timer);
+  /** Resolves to false if a later attempt may succeed. A duplicate e-mail with the same link does no harm. */
+  private async deliver(built: Promise<QueuedEmail | null>): Promise<boolean> {
+    try {
+      const email = await built;
+      if (email === null) return true;
+      const { status } = await this.deps.mailer.send(email.to, email.message);
+      if (status === 'gone') await email.onMailboxGone?.();
+      return status !== 'again' && status !== 'doubt';
+    } catch (error) {
+      logFailure(this.deps.log, error, 'sending e-mail failed');
+      return true;
+    }
   }
 }
-
-/** A duplicate e-mail with the same link does no harm. */
-const isRetryable = ({ status }: DeliveryResult): boolean => status === 'again' || status === 'doubt';

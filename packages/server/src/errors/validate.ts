@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { apiError } from './api-error';
+import { badRequest } from './api-error';
 
 /**
  * Returns untrusted input as the schema parses it.
@@ -12,5 +12,5 @@ export function validate<T extends z.ZodType>(schema: T, value: unknown, rootFie
   const path = (issue?.path ?? []).map(String);
   if (issue?.code === 'unrecognized_keys') path.push(issue.keys[0] ?? '');
   const field = path.length > 0 ? path.join('.') : rootField;
-  throw apiError('bad-request', `${field.slice(0, 80)}: ${issue?.message ?? 'is wrong'}`, field.slice(0, 80));
+  throw badRequest(`${field.slice(0, 80)}: ${issue?.message ?? 'is wrong'}`, field.slice(0, 80));
 }

@@ -73,8 +73,7 @@ export interface SessionCaller extends Caller {
  */
 export async function requireSession(ctx: Context, deps: AuthDeps, limit: LimitName): Promise<SessionCaller> {
   const { person, device, seat } = await authenticate(ctx, deps, limit);
-  if (person === null || device === null)
-    throw apiError('not-signed-in', 'Only a browser that has had a seat can ask for this.');
+  if (person === null || device === null) throw apiError('request-without-person');
   return { person, device, seat };
 }
 

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { ApiError, toErrorBody, apiError, statusOf } from '../errors/api-error';
+import { ApiError, toErrorBody, apiError } from '../errors/api-error';
+import { HTTP_STATUS } from '../errors/error-table';
 import type { Metrics } from '../observability/metrics';
 import { StorageUnavailableError } from '../storage/storage';
 import { routeOf } from './request-log';
@@ -20,7 +21,7 @@ export function errorHandler(log: Logger, metrics: Metrics): Middleware {
       }
       const body = toErrorBody(error);
       metrics.countRejection('http', body.code);
-      ctx.status = statusOf(body.code);
+      ctx.status = HTTP_STATUS[body.code];
       ctx.body = body;
     }
   };
@@ -30,8 +31,7 @@ export function errorHandler(log: Logger, metrics: Metrics): Middleware {
 function toApiError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError) return error;
   const status = 'status' in error ? error.status : null;
-  if (status === 413) return apiError('too-large', 'The body is too large.', 'body');
-  if (status === 400 || error instanceof URIError)
-    return apiError('bad-request', 'The request cannot be read.', 'body');
+  if (status === 413) return apiError('body-too-large');
+  if (status === 400 || error instanceof URIError) return apiError('request-unreadable');
   return error;
 }

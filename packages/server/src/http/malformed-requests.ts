@@ -9,7 +9,7 @@ import { toErrorBody, apiError } from '../errors/api-error';
 export const rejectNonPathTargets: Middleware = (ctx, next) => {
   if (ctx.req.url?.startsWith('/') === true) return next();
   ctx.status = 400;
-  ctx.body = toErrorBody(apiError('bad-request', 'The target of a request is a path.', 'path'));
+  ctx.body = toErrorBody(apiError('target-not-a-path'));
 };
 
 /**
@@ -19,9 +19,7 @@ export const rejectNonPathTargets: Middleware = (ctx, next) => {
  */
 export function onBodyError(error: Error): never {
   const isLarge = 'status' in error && error.status === 413;
-  throw isLarge
-    ? apiError('too-large', 'The body is too large.', 'body')
-    : apiError('bad-request', 'The body cannot be read.', 'body');
+  throw isLarge ? apiError('body-too-large') : apiError('body-unreadable');
 }
 
 const DISCONNECT_CODES = /^(?:HPE_|ECONN|EPIPE|ERR_STREAM_|ERR_HTTP_REQUEST_TIMEOUT$)/;

@@ -1,5 +1,12 @@
-/** The matched route of a request. */
+/** The matched route of a request and the parameters of its path. */
+import { matchIdSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
+import * as z from 'zod';
+import { validate } from '../errors/validate';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+export type RouteContext = Context & { readonly params: Params };
 
 interface RoutedContext {
   readonly _matchedRoute?: unknown; // set by @koa/router: a string if the path is no RegExp
@@ -14,3 +21,15 @@ export function patternOf(ctx: Context): string | null {
 
 /** Returns the raw match id in the path, or undefined if the route has none. */
 export const matchParamOf = (ctx: Context): string | undefined => (ctx as RoutedContext).params?.match;
+
+const seatSchema = z.coerce.number().int().min(0).max(5);
+
+/** @throws ApiError `bad-request` */
+export function parseSeatParam(params: Params): number {
+  return validate(seatSchema, params['seat'], 'seat');
+}
+
+/** @throws ApiError `bad-request` */
+export function parseMatchIdParam(params: Params): string {
+  return validate(matchIdSchema, params['match'], 'match');
+}

@@ -32,8 +32,7 @@ export interface Caller {
 export function parseBearerToken(authorization: string | undefined): string | undefined {
   if (authorization === undefined) return undefined;
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1];
-  if (token === undefined)
-    throw apiError('not-signed-in', 'Give the seat token as "Bearer TOKEN".', 'authorization');
+  if (token === undefined) throw apiError('token-malformed');
   return token;
 }
 
@@ -68,8 +67,7 @@ export async function resolveCaller(storage: Storage, credentials: Credentials, 
  * match)
  */
 export function assertTokenForMatch({ seat }: Caller, matchId: string | undefined): void {
-  if (seat !== null && seat.matchId !== matchId)
-    throw apiError('not-your-seat', 'This token is for another table.', 'token');
+  if (seat !== null && seat.matchId !== matchId) throw apiError('token-of-other-table');
 }
 
 /** Updates the day that a device was last seen and its label. Writes only if one of them changed. */
@@ -88,7 +86,7 @@ async function findSeatByToken(storage: Storage, token: string): Promise<SeatHol
   const hash = hashSecret(token);
   const seat = await storage.matches.seatByToken(hash);
   if (seat === null || !areHashesEqual(seat.tokenHash, hash)) {
-    throw apiError('not-signed-in', 'No seat has this token.', 'token');
+    throw apiError('token-unknown');
   }
   return seat;
 }

@@ -73,6 +73,6 @@ export async function redeem(
 }
 
 const NOT_FOUND_ERRORS = {
-  link: () => apiError('not-found', 'This link was used, or is too old.', 'key'),
-  code: () => apiError('not-found', 'Nobody has this code.', 'code'),
+  link: () => apiError('link-not-found'),
+  code: () => apiError('recovery-code-not-found'),
 } as const;

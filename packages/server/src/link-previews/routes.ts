@@ -2,10 +2,10 @@
 import type Router from '@koa/router';
 import type { Logger } from 'pino';
 import { apiError } from '../errors/api-error';
-import { authenticate } from '../http/authenticate';
+import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import type { FairScheduler } from '../admission/fair-queue';
-import { parseMatchIdParam } from '../http/route-params';
+import { parseMatchIdParam } from '../http/route';
 import type { TableService } from '../lobby/table-service';
 import { RenderError } from './image-renderer';
 import type { ImageRenderer } from './image-renderer';
@@ -24,10 +24,10 @@ const RENDER_COST_MS = 400; // processor time of the render thread
 
 /** Adds the route below /api/matches/:match. */
 export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void {
+  const { route } = apiRoutes(router, deps);
   const { imageRenderer } = deps;
   if (imageRenderer === null) return;
-  router.get('/matches/:match/preview.png', async (ctx) => {
-    await authenticate(ctx, deps, 'preview-image');
+  route('GET /api/matches/:match/preview.png', async (_, ctx) => {
     const preview = await buildPreview(deps.storage, await deps.tables.find(parseMatchIdParam(ctx.params)));
     // Charged in advance, so that one address does not fill the renderer's queue.
     if (!imageRenderer.isCached(preview.key))
@@ -37,7 +37,7 @@ export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void
     } catch (error) {
       if (!(error instanceof RenderError)) throw error;
       deps.log.warn({ err: error, matchId: ctx.params['match'] }, 'rendering a preview image failed');
-      throw apiError('unavailable', 'No picture can be painted just now.');
+      throw apiError('preview-unavailable');
     }
     ctx.type = 'png';
     ctx.set('Cache-Control', `public, max-age=${String(preview.isFinal ? FINAL_MAX_AGE_S : LIVE_MAX_AGE_S)}`);

@@ -8,61 +8,49 @@ import {
   readySchema,
   revealSchema,
 } from '@great-fire/protocol';
-import type { Context } from 'koa';
 import { validate } from '../errors/validate';
-import { authenticate } from '../http/authenticate';
+import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
-import { parseMatchIdParam, parseSeatParam } from '../http/route-params';
+import type { Caller } from '../identity/caller';
+import { parseMatchIdParam, parseSeatParam } from '../http/route';
+import type { RouteContext } from '../http/route';
 import type { TableService, SetupRequest } from './table-service';
 
 interface SetupRoutesDeps extends AuthDeps {
   readonly tables: TableService;
 }
 
-type RequestContext = Context & { readonly params: Readonly<Record<string, string | undefined>> };
-
 /** Adds the routes under /api/matches/:match. */
 export function setupRoutes(router: Router, deps: SetupRoutesDeps): void {
-  const updateSetup = async (ctx: RequestContext, buildRequest: () => SetupRequest): Promise<void> => {
-    const { person } = await authenticate(ctx, deps, 'table-write');
-    await deps.tables.updateSetup(person, parseMatchIdParam(ctx.params), buildRequest());
-    ctx.status = 204;
-  };
+  const { route } = apiRoutes(router, deps);
+  const updateSetup = ({ person }: Caller, { params }: RouteContext, request: SetupRequest): Promise<void> =>
+    deps.tables.updateSetup(person, parseMatchIdParam(params), request);
 
-  router.patch('/matches/:match', (ctx) =>
-    updateSetup(ctx, () => {
-      const { players, ...change } = validate(changeTableSchema, ctx.request.body);
-      return { do: 'change', change: { ...change, ...(players !== undefined && { players: players }) } };
-    }),
-  );
-  router.put('/matches/:match/seats/:seat/ready', (ctx) =>
-    updateSetup(ctx, () => {
-      const { ready: isReady } = validate(readySchema, ctx.request.body);
-      return { do: 'ready', seat: parseSeatParam(ctx.params), isReady };
-    }),
-  );
-  router.put('/matches/:match/seats/:seat/commitment', (ctx) =>
-    updateSetup(ctx, () => {
-      const { commitment: commitment } = validate(setCommitmentSchema, ctx.request.body);
-      return { do: 'commit', seat: parseSeatParam(ctx.params), commitment };
-    }),
-  );
-  router.put('/matches/:match/seats/:seat/reveal', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'table-write');
+  route('PATCH /api/matches/:match', (caller, ctx) => {
+    const { players, ...change } = validate(changeTableSchema, ctx.request.body);
+    const setup = { ...change, ...(players !== undefined && { players: players }) };
+    return updateSetup(caller, ctx, { do: 'change', change: setup });
+  });
+  route('PUT /api/matches/:match/seats/:seat/ready', (caller, ctx) => {
+    const { ready: isReady } = validate(readySchema, ctx.request.body);
+    return updateSetup(caller, ctx, { do: 'ready', seat: parseSeatParam(ctx.params), isReady });
+  });
+  route('PUT /api/matches/:match/seats/:seat/commitment', (caller, ctx) => {
+    const { commitment } = validate(setCommitmentSchema, ctx.request.body);
+    return updateSetup(caller, ctx, { do: 'commit', seat: parseSeatParam(ctx.params), commitment });
+  });
+  route('PUT /api/matches/:match/seats/:seat/reveal', ({ person }, ctx) => {
     const reveal = validate(revealSchema, ctx.request.body);
-    await deps.tables.reveal(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), reveal);
-    ctx.status = 204;
+    return deps.tables.reveal(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), reveal);
   });
-  router.post('/matches/:match/cancel-deal', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'table-write');
-    await deps.tables.cancelDeal(person, parseMatchIdParam(ctx.params));
-    ctx.status = 204;
-  });
-  router.put('/matches/:match/order', (ctx) =>
-    updateSetup(ctx, () => ({ do: 'order', order: validate(seatOrderSchema, ctx.request.body).order })),
+  route('POST /api/matches/:match/cancel-deal', ({ person }, { params }) =>
+    deps.tables.cancelDeal(person, parseMatchIdParam(params)),
   );
-  router.put('/matches/:match/host', (ctx) =>
-    updateSetup(ctx, () => ({ do: 'hand-over', seat: validate(transferHostSchema, ctx.request.body).seat })),
+  route('PUT /api/matches/:match/order', (caller, ctx) =>
+    updateSetup(caller, ctx, { do: 'order', order: validate(seatOrderSchema, ctx.request.body).order }),
   );
-  router.post('/matches/:match/start', (ctx) => updateSetup(ctx, () => ({ do: 'start' })));
+  route('PUT /api/matches/:match/host', (caller, ctx) =>
+    updateSetup(caller, ctx, { do: 'hand-over', seat: validate(transferHostSchema, ctx.request.body).seat }),
+  );
+  route('POST /api/matches/:match/start', (caller, ctx) => updateSetup(caller, ctx, { do: 'start' }));
 }

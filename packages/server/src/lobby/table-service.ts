@@ -5,7 +5,7 @@ import { BOT_NAMES, NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/
 import type { Join, OpenTable, Rematch, PutBot, Reveal } from '@great-fire/protocol';
 import type { TableCommands } from '../matches/table-commands';
 import { apiError } from '../errors/api-error';
-import { notAllowed } from '../errors/not-allowed';
+import type { ErrorKey } from '../errors/error-table';
 import { createGuest } from '../identity/guest';
 import { hashSecret, newKey } from '../identity/secret-key';
 import type { MatchService } from '../matches/match-service';
@@ -20,8 +20,6 @@ import type { MatchId } from '../entities/ids';
 import type { RevealInput } from '../table-setup/deal-reveal';
 import type { Storage } from '../storage/storage';
 import { newShortId } from '../shared/short-id';
-import { tableError } from './table-errors';
-import type { TableErrorKey } from './table-errors';
 import type { NewSeat, StoredMatch, StoredSeat } from '../entities/match';
 
 export interface TableServiceDeps {
@@ -108,11 +106,11 @@ export class TableService {
       if (openSeat !== null) {
         // Another browser of a player would see the secrets of two seats.
         if (address !== null && this.deps.hasPlayerFrom?.(matchId, address, openSeat.seat) === true)
-          throw tableError('same-address');
+          throw apiError('same-address');
         return this.takeOverSeat(person, match, openSeat, input.name);
       }
     }
-    if (errorKey !== null) throw tableError(errorKey);
+    if (errorKey !== null) throw apiError(errorKey);
     const player = await this.ensurePerson(person, input.name);
     const token = newKey();
     const { name, commitment = null } = input;
@@ -123,7 +121,7 @@ export class TableService {
       commitment: commitment,
     };
     const claim = await storage.matches.claimSeat(matchId, seat, input.seat ?? null, now());
-    if (claim.outcome !== 'taken') throw tableError(claim.outcome);
+    if (claim.outcome !== 'taken') throw apiError(claim.outcome);
     await this.saveName(person, input.name);
     return { matchId, seat: claim.seat, token, sessionKey: player.sessionKey };
   }
@@ -136,9 +134,9 @@ export class TableService {
     name: string,
   ): Promise<ClaimedSeat> {
     const { storage } = this.deps;
-    if (person !== null && (await storage.matches.isKicked(match.id, person.id))) throw tableError('kicked');
+    if (person !== null && (await storage.matches.isKicked(match.id, person.id))) throw apiError('kicked');
     if (person !== null && (await isBlockedByHost(storage, match, person.id)))
-      throw tableError('blocked-by-host');
+      throw apiError('blocked-by-host');
     const player = await this.ensurePerson(person, name);
     const token = newKey();
     const otherNames = match.seats.filter((other) => other.seat !== seat).map((other) => other.name);
@@ -159,7 +157,7 @@ export class TableService {
     { commitment }: Rematch,
   ): Promise<ClaimedRematchSeat> {
     const { storage, now } = this.deps;
-    if (person === null) throw apiError('not-signed-in', 'Only who had a seat can play again.');
+    if (person === null) throw apiError('rematch-without-seat');
     const token = newKey();
     const seed = randomBytes(32).toString('hex');
     const result = await storage.matches.rematch(
@@ -184,7 +182,7 @@ export class TableService {
         if (result.isStarted) await this.deps.matches.start(result.id);
         return { matchId: result.id, seat: result.seat, token };
       default:
-        throw tableError(result.outcome);
+        throw apiError(result.outcome);
     }
   }
 
@@ -199,7 +197,7 @@ export class TableService {
     name: string | null = null,
   ): Promise<void> {
     const { storage, now } = this.deps;
-    if (person === null) throw apiError('not-signed-in', 'Only who holds a seat can leave it.');
+    if (person === null) throw apiError('command-without-seat');
     const match = await storage.matches.find(matchId);
     const occupant = match?.seats.find((storedSeat) => storedSeat.seat === seat) ?? null;
     if (
@@ -208,19 +206,19 @@ export class TableService {
       occupant.personId !== person.id &&
       hostOf(match) === person.id
     ) {
-      if (name === null) throw apiError('bad-request', 'name: is missing', 'name');
-      if (name !== occupant.name) throw apiError('stale', 'Another player has this seat by now.', 'name');
+      if (name === null) throw apiError('name-missing');
+      if (name !== occupant.name) throw apiError('seat-replaced');
     }
     const result = await storage.matches.leaveSeat(matchId, seat, person.id, now());
-    if (result.outcome !== 'left') throw tableError(result.outcome);
+    if (result.outcome !== 'left') throw apiError(result.outcome);
   }
 
   /** Sets a player's readiness or commitment, changes the table, or starts its game. @throws ApiError */
   async updateSetup(person: Person | null, matchId: MatchId, request: SetupRequest): Promise<void> {
     const { storage, now } = this.deps;
-    if (person === null) throw apiError('not-signed-in', 'Only who holds a seat can do this.');
+    if (person === null) throw apiError('command-without-seat');
     const result = await storage.matches.updateSetup(matchId, { ...request, by: person.id }, now());
-    if (result.outcome !== 'done') throw tableError(result.outcome);
+    if (result.outcome !== 'done') throw apiError(result.outcome);
     if (request.do === 'start' && result.setup.status === 'running') await this.deps.matches.start(matchId);
   }
 
@@ -232,7 +230,7 @@ export class TableService {
     { contribution }: Reveal,
   ): Promise<void> {
     const { storage, now } = this.deps;
-    if (person === null) throw apiError('not-signed-in', 'Only who holds a seat can do this.');
+    if (person === null) throw apiError('command-without-seat');
     const input: RevealInput = {
       by: person.id,
       seat,
@@ -241,22 +239,22 @@ export class TableService {
     };
     const { outcome } = await storage.matches.reveal(matchId, input, now());
     if (outcome === 'there') return;
-    if (outcome !== 'shown' && outcome !== 'begun') throw tableError(outcome);
+    if (outcome !== 'shown' && outcome !== 'begun') throw apiError(outcome);
     if (outcome === 'begun') await this.deps.matches.start(matchId);
   }
 
   /** Closes a table that awaits reveals, without a game. @throws ApiError */
   async cancelDeal(person: Person | null, matchId: MatchId): Promise<void> {
     const { storage, now } = this.deps;
-    if (person === null) throw apiError('not-signed-in', 'Only who holds a seat can do this.');
+    if (person === null) throw apiError('command-without-seat');
     const { outcome } = await storage.matches.cancelDeal(matchId, person.id, now());
-    if (outcome !== 'closed') throw tableError(outcome);
+    if (outcome !== 'closed') throw apiError(outcome);
   }
 
   /** Adds a bot, changes its level, or assigns one to the seat of an absent owner. @throws ApiError */
   async setBot(person: Person | null, matchId: MatchId, seat: number, { level }: PutBot): Promise<void> {
     const { storage, tableCommands, now } = this.deps;
-    if (person === null) throw apiError('not-signed-in', 'Only who holds a seat can be the host.');
+    if (person === null) throw apiError('command-without-seat');
     this.assertFewBotGames(await this.deps.storage.retention.tablesInUse(person.id));
     const result = await storage.matches.setBot(matchId, person.id, seat, { level, names: BOT_NAMES }, now());
     if (result.outcome === 'seat-taken') {
@@ -266,22 +264,22 @@ export class TableService {
       if (actorSeat !== null && (match?.tableState?.absences[seat] ?? null) !== null)
         return tableCommands.assignBot(matchId, seat, { by: actorSeat, level });
     }
-    if (result.outcome !== 'put') throw tableError(result.outcome);
+    if (result.outcome !== 'put') throw apiError(result.outcome);
   }
 
   /** Removes a bot before the start. @throws ApiError */
   async removeBot(person: Person | null, matchId: MatchId, seat: number): Promise<void> {
     const { storage, now } = this.deps;
-    if (person === null) throw apiError('not-signed-in', 'Only who holds a seat can be the host.');
+    if (person === null) throw apiError('command-without-seat');
     const { outcome } = await storage.matches.removeBot(matchId, person.id, seat, now());
-    if (outcome === 'not-found') throw apiError(outcome, 'No bot has this seat.', 'seat');
-    if (outcome !== 'removed') throw tableError(outcome);
+    if (outcome === 'not-found') throw apiError('bot-not-found');
+    if (outcome !== 'removed') throw apiError(outcome);
   }
 
   /** Returns a match. @throws ApiError `not-found` */
   async find(matchId: MatchId): Promise<StoredMatch> {
     const match = await this.deps.storage.matches.find(matchId);
-    if (match === null) throw tableError('not-found');
+    if (match === null) throw apiError('not-found');
     return match;
   }
 
@@ -289,13 +287,13 @@ export class TableService {
   private async assertMayOpen(person: Person | null, hasBots: boolean): Promise<void> {
     if (person === null) return;
     const inUse = await this.deps.storage.retention.tablesInUse(person.id);
-    if (inUse.waiting >= MAX_WAITING_TABLES) throw notAllowed('too-many-waiting-tables');
+    if (inUse.waiting >= MAX_WAITING_TABLES) throw apiError('too-many-waiting-tables');
     if (hasBots) this.assertFewBotGames(inUse);
   }
 
   /** @throws ApiError `not-allowed-now` if the person has too many running games with bots */
   private assertFewBotGames({ botGames }: TablesInUse): void {
-    if (botGames >= this.deps.maxBotGames) throw notAllowed('too-many-bot-games', 'bots');
+    if (botGames >= this.deps.maxBotGames) throw apiError('too-many-bot-games');
   }
 
   private async ensurePerson(person: Person | null, name: string) {
@@ -320,11 +318,7 @@ function findOpenSeat(
 }
 
 /** Checks a join request before a guest is created, so that a rejected one creates none. `claimSeat` checks again. */
-function findJoinError(
-  match: StoredMatch | null,
-  person: Person | null,
-  { seat }: Join,
-): TableErrorKey | null {
+function findJoinError(match: StoredMatch | null, person: Person | null, { seat }: Join): ErrorKey | null {
   if (match === null) return 'not-found';
   if (seatHeldBy(match, person?.id ?? null) !== null) return 'already-seated';
   const lockedKey = lockedReason(match);

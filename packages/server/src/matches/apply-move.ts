@@ -6,7 +6,6 @@ import { afterMove, releasedSeat } from '../table-state/after-move';
 import type { NextTurn } from '../table-state/after-move';
 import { nextDeadline, isBotControlled } from '../table-state/table-state';
 import { apiError, illegalMoveError } from '../errors/api-error';
-import { notAllowed } from '../errors/not-allowed';
 import type { ApiError } from '../errors/api-error';
 import type { CommitOutcome, NewMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
@@ -124,10 +123,10 @@ async function handleCommitOutcome(
       const previousStateId = await deps.storage.moves.stateOfMove(matchId, request.seat, request.moveId);
       // The move may have been stored while its repetition was in progress.
       if (previousStateId !== null) return { stateId: previousStateId };
-      if (await isClosed(deps, matchId)) throw tableClosedError();
+      if (await isClosed(deps, matchId)) throw apiError('game-closed');
       // The game state is unchanged, so only the table state has changed. The move is tried again.
       if (reloaded?.state.stateId === stateId) return applyMove(deps, request);
-      throw staleStateError();
+      throw apiError('state-stale');
     }
   }
 }
@@ -152,14 +151,12 @@ function findBlockedError(
   { tableState, ownedByPerson }: LiveMatch,
   { seat, isByBot = false }: MoveRequest,
 ): ApiError | null {
-  if (tableState.pausedAt !== null)
-    return apiError('paused', 'The game is paused; anyone at the table may resume it.');
+  if (tableState.pausedAt !== null) return apiError('paused');
   // A move ends the proposal, so a bot would answer for the players.
-  if (isByBot && tableState.takebackProposal !== null) return notAllowed('takeback-needs-consent');
+  if (isByBot && tableState.takebackProposal !== null) return apiError('takeback-needs-consent');
   if (isByBot && ownedByPerson[seat] === true && !isBotControlled(tableState, seat))
-    return apiError('not-your-seat', 'The owner of this seat plays it.');
-  if (isBotControlled(tableState, seat) && !isByBot)
-    return apiError('bot-controlled', 'A bot plays this seat for you; take it back first.');
+    return apiError('owner-has-seat');
+  if (isBotControlled(tableState, seat) && !isByBot) return apiError('bot-controlled');
   return null;
 }
 
@@ -175,14 +172,11 @@ async function answerDuplicateOrStale(
   if (previousStateId !== null) return { stateId: previousStateId };
   const match = matchCache.peek(request.matchId);
   if (match === null && (await storage.matches.find(request.matchId)) === null) {
-    throw apiError('not-found', 'There is no such table.', 'match');
+    throw apiError('not-found');
   }
-  throw staleStateError();
+  throw apiError('state-stale');
 }
 
 async function isClosed({ storage }: MoveDeps, matchId: MatchId): Promise<boolean> {
   return (await storage.matches.find(matchId))?.status === 'unfinished';
 }
-
-const tableClosedError = () => apiError('table-closed', 'This table was closed before its game was over.');
-const staleStateError = () => apiError('stale', 'The game has moved on since; look again.', 'stateId');

@@ -3,7 +3,6 @@ import { nextDeadline, isTakebackAgreed, standInChanges } from '../table-state/t
 import type { TakebackAgreed, Transition, TableContext } from '../table-state/table-state';
 import type { TableState } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
-import { notAllowed } from '../errors/not-allowed';
 import type { TableTransition } from '../storage/table-state';
 import type { MatchId } from '../entities/ids';
 import type { MoveDeps } from './apply-move';
@@ -39,7 +38,7 @@ export async function transitionWithRetry(
   const { storage, matchCache, now } = deps;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const match = attempt === 0 ? await matchCache.get(matchId) : await matchCache.reload(matchId);
-    if (match === null) throw apiError('not-found', 'There is no such game.', 'match');
+    if (match === null) throw apiError('game-not-found');
     const { tableState, timeControl, ownedByPerson } = match;
     const at = now();
     const result = await transition(
@@ -54,7 +53,7 @@ export async function transitionWithRetry(
     if (isCommitted) return result;
     if ((await storage.matches.find(matchId))?.status !== 'running') break;
   }
-  throw notAllowed('table-changed');
+  throw apiError('table-changed');
 }
 
 /** Resolves to false if the match has changed meanwhile. */
@@ -74,8 +73,7 @@ async function commitTransition(
     endsGame: tableState.isAborted,
     newOwner,
   });
-  if (outcome === 'already-seated')
-    throw apiError('already-seated', 'You have a seat at this table.', 'seat');
+  if (outcome === 'already-seated') throw apiError('already-seated');
   if (outcome === 'stale') return false;
   matchCache.putTableState(matchId, match, tableState);
   return true;

@@ -3,8 +3,8 @@ import { isDecision } from '@great-fire/game/record';
 import type { Draft, GameState, MatchSetup } from '@great-fire/game';
 import type { MatchLogEntry } from '@great-fire/game/record';
 import type { RulesEngine } from '@great-fire/game/engine';
-import { diffView, viewFrom } from '@great-fire/protocol';
-import type { HistoricView, HistoricViewPage, Perspective, ViewDiff } from '@great-fire/protocol';
+import { packViews, viewFrom } from '@great-fire/protocol';
+import type { HistoricView, HistoricViewPage, Perspective } from '@great-fire/protocol';
 import { LRUCache } from 'lru-cache';
 import type { MatchId } from '../entities/ids';
 
@@ -40,15 +40,12 @@ export function buildHistoricViews(
   if (to > log.length) return null;
   advanceTo(from);
   const first = captureView();
-  const changes: ViewDiff[] = [];
-  let last = first;
+  const later: HistoricView[] = [];
   for (let stateId = from + 1; stateId <= to; stateId += 1) {
     advanceTo(stateId);
-    const next = captureView();
-    changes.push(diffView(last, next));
-    last = next;
+    later.push(captureView());
   }
-  return { fromStateId: from, first, diffs: changes };
+  return packViews(from, first, later);
 }
 
 const MAX_RANGES = 400;

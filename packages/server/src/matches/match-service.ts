@@ -166,7 +166,7 @@ export class MatchService {
   /** Builds the record of a finished match. @throws ApiError `not-finished` */
   async buildRecord(match: StoredMatch): Promise<GameRecord> {
     if (match.status !== 'finished') {
-      throw apiError('not-finished', 'The record is given once the game is over: it holds every secret.');
+      throw apiError('record-of-running-game');
     }
     const { storage } = this.deps;
     // The record names the person at a seat, not the stand-in bot.

@@ -2,7 +2,7 @@
 import { ENGINE } from '@great-fire/game/engine';
 import type { RulesEngine } from '@great-fire/game/engine';
 import { RELEASED_RULES } from '@great-fire/game/released-rules';
-import { apiError } from '../errors/api-error';
+import { ApiError } from '../errors/api-error';
 
 const loadedRules = new Map<string, Promise<RulesEngine>>([[ENGINE.version, Promise.resolve(ENGINE)]]);
 
@@ -21,7 +21,7 @@ export function loadRules(version: string): Promise<RulesEngine> {
   const loadFrozen = Object.hasOwn(RELEASED_RULES, version) ? RELEASED_RULES[version] : undefined;
   if (loadFrozen === undefined) {
     const message = `This server does not carry version ${version} of the rules.`;
-    return Promise.reject(apiError('unavailable', message));
+    return Promise.reject(new ApiError({ code: 'unavailable', message }));
   }
   const rules = loadFrozen().then((frozen) => frozen.ENGINE);
   loadedRules.set(version, rules);

@@ -1,8 +1,7 @@
 /** The commands of players beside their moves (pause, takeback, abort, vote, leave), and deadlines. */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableState, TableCommand } from '@great-fire/protocol';
-import { illegalMoveError } from '../errors/api-error';
-import { notAllowed } from '../errors/not-allowed';
+import { illegalMoveError, apiError } from '../errors/api-error';
 import type { MatchService } from './match-service';
 import { EMPTY_PRESENCE } from '../storage/presence';
 import type { TablePresence } from '../storage/presence';
@@ -132,7 +131,7 @@ function handleCommand(
 }
 
 function orThrow<T extends Transition | TakebackAgreed>(result: T | Rejection): T {
-  if (isRejection(result)) throw notAllowed(result.reason);
+  if (isRejection(result)) throw apiError(result.reason);
   return result;
 }
 

@@ -2,7 +2,7 @@
 import { verifyRecord } from '@great-fire/game/record';
 import type { PlayerView } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game/record';
-import { applyViewDiff } from '@great-fire/protocol';
+import { unpackViews } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import {
   TestClient,
@@ -38,9 +38,7 @@ async function fetchHistoricViews(socket: TestSocket, upTo: number): Promise<rea
       to: Math.min(upTo, from + 24),
     });
     if (historicViews === undefined) throw new Error(`There is no past from ${String(from)}`);
-    views.push(historicViews.first);
-    for (const change of historicViews.diffs)
-      views.push(applyViewDiff(views.at(-1) ?? historicViews.first, change));
+    views.push(...unpackViews(historicViews));
   }
   return views;
 }

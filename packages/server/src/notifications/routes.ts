@@ -6,10 +6,9 @@ import {
   pushSubscriptionSchema,
   unsubscribeTokenSchema,
 } from '@great-fire/protocol';
-import { apiError } from '../errors/api-error';
-import { notAllowed } from '../errors/not-allowed';
+import { apiError, badRequest } from '../errors/api-error';
 import { validate } from '../errors/validate';
-import { authenticate, requireSession } from '../http/authenticate';
+import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { linkTo } from '../email/templates';
 import { loadEmailSettings } from '../email/email-service';
@@ -39,11 +38,11 @@ export interface NotificationRoutesDeps extends AuthDeps {
 
 /** Adds the notification routes under /api. */
 export function notificationRoutes(router: Router, deps: NotificationRoutesDeps): void {
+  const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, now, notifications, emailService } = deps;
   const { notificationTargets } = storage;
 
-  router.get('/me/notifications', async (ctx) => {
-    const { person, device } = await authenticate(ctx, deps, 'read');
+  route('GET /api/me/notifications', async ({ person, device }, ctx) => {
     const pushTargets = person === null ? [] : await notificationTargets.pushTargetsOf(person.id);
     const quietHours = person === null ? null : await notificationTargets.quietHoursOf(person.id);
     const ownDevices = person === null || device === null ? [] : await storage.persons.devices(person.id);
@@ -61,12 +60,11 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
     } satisfies NotificationStatus;
   });
 
-  router.put('/me/push', async (ctx) => {
-    const { device } = await requireSession(ctx, deps, 'notifications');
+  sessionRoute('PUT /api/me/push', async ({ device }, ctx) => {
     const { endpoint, keys, language } = validate(pushSubscriptionSchema, ctx.request.body);
     const rejection = findUrlRejection(new URL(endpoint), notifications.outbound);
-    if (rejection !== null) throw apiError('bad-request', `endpoint: ${rejection}`, 'endpoint');
-    if (!isPushKey(keys.p256dh)) throw apiError('bad-request', 'keys.p256dh: is no key', 'keys.p256dh');
+    if (rejection !== null) throw badRequest(`endpoint: ${rejection}`, 'endpoint');
+    if (!isPushKey(keys.p256dh)) throw apiError('push-key-malformed');
     const previous = language === undefined ? await notificationTargets.pushTarget(device.id) : null;
     const target = {
       deviceId: device.id,
@@ -75,30 +73,23 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
       language: language ?? previous?.language ?? 'en',
     };
     await notificationTargets.setPush(target, now());
-    ctx.status = 204;
   });
 
-  router.delete('/me/push', async (ctx) => {
-    const { device } = await requireSession(ctx, deps, 'notifications');
+  sessionRoute('DELETE /api/me/push', async ({ device }) => {
     await notificationTargets.removePush(device.id);
-    ctx.status = 204;
   });
 
-  router.put('/me/notifications', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'notifications');
+  sessionRoute('PUT /api/me/notifications', async ({ person }, ctx) => {
     const { quietHours } = validate(notificationSettingsSchema, ctx.request.body);
     await notificationTargets.setQuietHours(
       person.id,
       quietHours === null ? null : parseQuietHours(quietHours),
     );
-    ctx.status = 204;
   });
 
-  router.post('/me/notifications/test', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'notifications');
+  sessionRoute('POST /api/me/notifications/test', async ({ person }) => {
     if ((await notifications.notificationJob.sendTest(person.id)) === 0)
-      throw notAllowed('no-notification-target');
-    ctx.status = 202;
+      throw apiError('no-notification-target');
   });
 
   router.post('/notifications/unsubscribe/:token', async (ctx) => {
@@ -108,7 +99,7 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
     });
     const token = validate(unsubscribeTokenSchema, ctx.params['token'], 'token');
     const unsubscribed = verifyUnsubscribeToken(notifications.keys.unsubscribeSecret, token);
-    if (unsubscribed === null) throw apiError('not-found', 'No notice carries this token.', 'token');
+    if (unsubscribed === null) throw apiError('notification-token-not-found');
     await notifications.channels[unsubscribed.channel].unsubscribe(unsubscribed.target);
     ctx.status = 204;
   });
@@ -116,7 +107,7 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
   router.get('/notifications/unsubscribe/:token', async (ctx) => {
     await deps.rateLimiter.consume('read', { credential: null, address: deps.ingress.clientIp(ctx.req) });
     const token = validate(unsubscribeTokenSchema, ctx.params['token'], 'token');
-    if (emailService === null) throw apiError('not-found', 'No mail carries this token.', 'token');
+    if (emailService === null) throw apiError('email-token-not-found');
     ctx.redirect(linkTo(emailService.publicUrl, `email#unsubscribe-${token}`));
   });
 

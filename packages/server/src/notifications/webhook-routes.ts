@@ -2,22 +2,18 @@
 import type Router from '@koa/router';
 import type { TableWebhook } from '@great-fire/protocol';
 import { webhookSchema } from '@great-fire/protocol';
-import type { Context } from 'koa';
-import { apiError } from '../errors/api-error';
-import { notAllowed } from '../errors/not-allowed';
+import { apiError, badRequest } from '../errors/api-error';
 import { validate } from '../errors/validate';
-import { authenticate } from '../http/authenticate';
+import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
-import type { LimitName } from '../admission/rate-limits';
-import { parseMatchIdParam } from '../http/route-params';
-import { tableError } from '../lobby/table-errors';
+import type { Caller } from '../identity/caller';
+import { parseMatchIdParam } from '../http/route';
+import type { RouteContext } from '../http/route';
 import { hostOf } from '../table-setup/seats';
 import type { MatchId } from '../entities/ids';
 import { getWebhookHost } from './webhook-channel';
 import { findUrlRejection } from './safe-post';
 import type { NotificationDeps } from './routes';
-
-type RequestContext = Context & { readonly params: Readonly<Record<string, string | undefined>> };
 
 /** Adds the webhook routes under /api. */
 export function webhookRoutes(
@@ -25,39 +21,36 @@ export function webhookRoutes(
   deps: AuthDeps & { readonly notifications: NotificationDeps },
 ): void {
   const { storage, now, notifications } = deps;
+  const { route } = apiRoutes(router, deps);
 
-  const requireHost = async (ctx: RequestContext, limit: LimitName): Promise<MatchId> => {
-    const { person } = await authenticate(ctx, deps, limit);
-    const match = await storage.matches.find(parseMatchIdParam(ctx.params));
-    if (match === null) throw tableError('not-found');
-    if (person === null || hostOf(match) !== person.id) throw tableError('not-host');
+  const requireHost = async ({ person }: Caller, { params }: RouteContext): Promise<MatchId> => {
+    const match = await storage.matches.find(parseMatchIdParam(params));
+    if (match === null) throw apiError('not-found');
+    if (person === null || hostOf(match) !== person.id) throw apiError('not-host');
     return match.id;
   };
 
-  router.get('/matches/:match/webhook', async (ctx) => {
-    const webhook = await storage.notificationTargets.webhookOf(await requireHost(ctx, 'read'));
+  route('GET /api/matches/:match/webhook', async (caller, ctx) => {
+    const webhook = await storage.notificationTargets.webhookOf(await requireHost(caller, ctx));
     const publicWebhook = webhook === null ? null : { kind: webhook.kind, hostname: getWebhookHost(webhook) };
     ctx.body = { webhook: publicWebhook } satisfies TableWebhook;
   });
 
-  router.put('/matches/:match/webhook', async (ctx) => {
-    const id = await requireHost(ctx, 'notifications');
+  route('PUT /api/matches/:match/webhook', async (caller, ctx) => {
+    const id = await requireHost(caller, ctx);
     const { kind, url } = validate(webhookSchema, ctx.request.body);
     const rejection = findUrlRejection(new URL(url), notifications.outbound);
-    if (rejection !== null) throw apiError('bad-request', `url: ${rejection}`, 'url');
+    if (rejection !== null) throw badRequest(`url: ${rejection}`, 'url');
     await storage.notificationTargets.setWebhook(id, { kind, url }, now());
-    ctx.status = 204;
   });
 
-  router.delete('/matches/:match/webhook', async (ctx) => {
-    await storage.notificationTargets.removeWebhook(await requireHost(ctx, 'notifications'));
-    ctx.status = 204;
+  route('DELETE /api/matches/:match/webhook', async (caller, ctx) => {
+    await storage.notificationTargets.removeWebhook(await requireHost(caller, ctx));
   });
 
-  router.post('/matches/:match/webhook/test', async (ctx) => {
-    const id = await requireHost(ctx, 'notifications');
-    if ((await storage.notificationTargets.webhookOf(id)) === null) throw notAllowed('no-webhook');
+  route('POST /api/matches/:match/webhook/test', async (caller, ctx) => {
+    const id = await requireHost(caller, ctx);
+    if ((await storage.notificationTargets.webhookOf(id)) === null) throw apiError('no-webhook');
     notifications.notificationJob.sendTestTo('webhook', id);
-    ctx.status = 202;
   });
 }

@@ -2,7 +2,7 @@ import type { Metrics } from './metrics';
 import { wrapMethods } from '../storage/wrap-methods';
 import type { Storage } from '../storage/storage';
 
-/** Returns a storage that measures every call. */
+/** Returns a storage that measures every call of its stores. */
 export function withMetrics(storage: Storage, metrics: Metrics): Storage {
   const measure = <T extends object>(name: string, store: T): T =>
     wrapMethods(store, (call, method) => async (...args) => {
@@ -13,23 +13,13 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
         metrics.observeStorageCall(name, method, performance.now() - startedAt);
       }
     });
-  const moves = measure('moves', storage.moves);
+  const { archive, changes, availability, rateLimitUsage, close, ...stores } = storage;
+  const measuredStores = Object.fromEntries(
+    Object.entries(stores).map(([name, store]) => [name, measure(name, store)]),
+  ) as typeof stores;
+  const { moves } = measuredStores;
   return {
-    ...storage,
-    persons: measure('persons', storage.persons),
-    matches: measure('matches', storage.matches),
-    tableState: measure('tableState', storage.tableState),
-    results: measure('results', storage.results),
-    chat: measure('chat', storage.chat),
-    moderation: measure('moderation', storage.moderation),
-    blocks: measure('blocks', storage.blocks),
-    notes: measure('notes', storage.notes),
-    notifications: measure('notifications', storage.notifications),
-    notificationTargets: measure('notificationTargets', storage.notificationTargets),
-    emails: measure('emails', storage.emails),
-    leases: measure('leases', storage.leases),
-    presence: measure('presence', storage.presence),
-    retention: measure('retention', storage.retention),
+    ...measuredStores,
     moves: {
       ...moves,
       commit: async (...args) => {
@@ -38,5 +28,7 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
         return commit;
       },
     },
+    rateLimitUsage: rateLimitUsage === null ? null : measure('rateLimitUsage', rateLimitUsage),
+    ...{ archive, changes, availability, close },
   };
 }

@@ -4,10 +4,10 @@ import { expectedNameSchema, noteSchema, tableNoteSchema } from '@great-fire/pro
 import type { MyBlocksAndNotes } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
-import { requireSession } from '../http/authenticate';
+import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
-import { parseMatchIdParam } from '../http/route-params';
-import { block, unblock } from './blocking';
+import { parseMatchIdParam } from '../http/route';
+import { block } from './blocking';
 import { loadNames, toPublicName } from './person-names';
 import { saveNote, loadTableNotes } from './notes';
 import { assertOtherPerson, resolvePerson, loadViewableMatch } from './resolve-person';
@@ -15,51 +15,44 @@ import type { ResolvePersonDeps } from './resolve-person';
 
 /** Adds the routes of blocks and notes. */
 export function blockAndNoteRoutes(router: Router, deps: AuthDeps & ResolvePersonDeps): void {
+  const { sessionRoute } = apiRoutes(router, deps);
   const { storage } = deps;
 
-  router.put('/people/:person/block', async (ctx) => {
-    const caller = await requireSession(ctx, deps, 'table-write');
+  sessionRoute('PUT /api/people/:person/block', async (caller, ctx) => {
     const { name } = validate(expectedNameSchema, ctx.request.body ?? {});
     const target = await resolvePerson(deps, ctx.params['person'], caller);
     assertOtherPerson(target, caller.person.id, name);
     await block(deps, caller.person.id, target.id);
-    ctx.status = 204;
   });
 
-  router.delete('/people/:person/block', async (ctx) => {
-    const caller = await requireSession(ctx, deps, 'table-write');
+  sessionRoute('DELETE /api/people/:person/block', async (caller, ctx) => {
     const target = await resolvePerson(deps, ctx.params['person'], caller);
-    await unblock(deps, caller.person.id, target.id);
-    ctx.status = 204;
+    await storage.blocks.unblock(caller.person.id, target.id);
   });
 
-  router.put('/people/:person/note', async (ctx) => {
-    const caller = await requireSession(ctx, deps, 'note');
+  sessionRoute('PUT /api/people/:person/note', async (caller, ctx) => {
     const { name, ...input } = validate(noteSchema, ctx.request.body);
     const target = await resolvePerson(deps, ctx.params['person'], caller);
     assertOtherPerson(target, caller.person.id, name);
     ctx.body = await saveNote(deps, caller.person.id, { kind: 'person', id: target.id }, input);
   });
 
-  router.get('/matches/:match/notes', async (ctx) => {
-    const caller = await requireSession(ctx, deps, 'read');
+  sessionRoute('GET /api/matches/:match/notes', async (caller, ctx) => {
     const { match, mySeat } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
     ctx.body = await loadTableNotes(storage, match, caller.person.id, mySeat);
   });
 
-  router.put('/matches/:match/note', async (ctx) => {
-    const caller = await requireSession(ctx, deps, 'note');
+  sessionRoute('PUT /api/matches/:match/note', async (caller, ctx) => {
     const { text, version } = validate(tableNoteSchema, ctx.request.body);
     const { match, mySeat } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
     const authorId = caller.person.id;
     const subject = { kind: 'table', id: match.id } as const;
     if (mySeat === null && (await storage.notes.find(authorId, subject)) === null)
-      throw apiError('not-your-seat', 'Only who plays here keeps notes on this table.', 'match');
+      throw apiError('table-note-without-seat');
     ctx.body = await saveNote(deps, authorId, subject, { text, version });
   });
 
-  router.get('/me/blocks-and-notes', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'read');
+  sessionRoute('GET /api/me/blocks-and-notes', async ({ person }, ctx) => {
     const notes = await storage.notes.all(person.id, 'person');
     const notedPersons = await loadNames(storage, [...notes.keys()]);
     ctx.body = {

@@ -1,5 +1,5 @@
 import { BLOCKS_MAX } from '@great-fire/protocol';
-import { notAllowed } from '../errors/not-allowed';
+import { apiError } from '../errors/api-error';
 import type { Storage } from '../storage/storage';
 import type { PersonId } from '../entities/ids';
 
@@ -19,13 +19,5 @@ export async function block(
   blockedId: PersonId,
 ): Promise<void> {
   if (!(await storage.blocks.block(blockerId, blockedId, now(), BLOCKS_MAX)))
-    throw notAllowed('too-many-blocks', 'person');
-}
-
-export async function unblock(
-  { storage }: BlockingDeps,
-  blockerId: PersonId,
-  blockedId: PersonId,
-): Promise<void> {
-  await storage.blocks.unblock(blockerId, blockedId);
+    throw apiError('too-many-blocks');
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { NOTES_MAX } from '@great-fire/protocol';
 import type { NoteResponse, PersonWithNote, TableNotes } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
-import { notAllowed } from '../errors/not-allowed';
 import type { NoteSubject } from '../storage/notes';
 import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
@@ -38,9 +37,9 @@ export async function saveNote(
     case 'kept':
       return { note: result.note };
     case 'stale':
-      throw apiError('stale', 'This note was written elsewhere meanwhile.', 'version');
+      throw apiError('note-stale');
     case 'too-many':
-      throw notAllowed('too-many-notes', 'text');
+      throw apiError('too-many-notes');
   }
 }
 

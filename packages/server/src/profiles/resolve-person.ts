@@ -25,8 +25,6 @@ export interface ResolvedPerson extends PublicPerson {
   readonly isViaSeat: boolean; // addressed by a seat, so the name is known even if the profile is private
 }
 
-const personNotFoundError = () => apiError('not-found', 'There is no such person.', 'person');
-
 /**
  * Returns the person that `text` refers to.
  *
@@ -40,7 +38,7 @@ export async function resolvePerson(
   const personRef = validate(personRefSchema, text, 'person');
   if ('match' in personRef) return resolveSeatedPerson(deps, personRef, caller);
   const person = await deps.storage.persons.byHandle(personRef.handle);
-  if (person === null) throw personNotFoundError();
+  if (person === null) throw apiError('person-not-found');
   return { ...person, handle: personRef.handle, isViaSeat: false };
 }
 
@@ -55,7 +53,7 @@ export async function loadViewableMatch(
   caller: Caller,
 ): Promise<{ readonly match: StoredMatch; readonly mySeat: Seat | null }> {
   const match = await storage.matches.find(id);
-  if (match === null) throw apiError('not-found', 'There is no such table.', 'match');
+  if (match === null) throw apiError('not-found');
   const mySeat = seatAt(match, caller);
   assertCanView(match, mySeat);
   return { match: mySeat === null ? await delayedViews.getMatchForSpectators(match) : match, mySeat };
@@ -68,10 +66,10 @@ async function resolveSeatedPerson(
 ): Promise<ResolvedPerson> {
   const { match } = await loadViewableMatch(deps, id, caller);
   const storedSeat = match.seats.find((candidate) => candidate.seat === seat);
-  if (storedSeat === undefined || storedSeat.personId === null) throw personNotFoundError();
+  if (storedSeat === undefined || storedSeat.personId === null) throw apiError('person-not-found');
   const { persons } = deps.storage;
   const handle = await persons.handleOf(storedSeat.personId, newShortId);
-  if (handle === null) throw personNotFoundError(); // erased
+  if (handle === null) throw apiError('person-not-found'); // erased
   const isPageClosed = await persons.isProfilePrivate(storedSeat.personId);
   return {
     id: storedSeat.personId,
@@ -88,7 +86,6 @@ export function assertOtherPerson(
   callerId: PersonId,
   name: string | undefined,
 ): void {
-  if (target.id === callerId) throw apiError('bad-request', 'person: is you', 'person');
-  if (target.isViaSeat && name !== undefined && name !== target.name)
-    throw apiError('stale', 'Somebody else sits there by now.', 'name');
+  if (target.id === callerId) throw apiError('person-is-caller');
+  if (target.isViaSeat && name !== undefined && name !== target.name) throw apiError('person-replaced');
 }

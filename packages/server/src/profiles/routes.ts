@@ -5,7 +5,7 @@ import type { FinishedGame, GamesPage, LeaderboardEntry, Leaderboard, Profile } 
 import * as z from 'zod';
 import { apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
-import { authenticate, requireSession } from '../http/authenticate';
+import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { decodeCursor, encodeCursor } from '../http/cursor';
 import type { Caller } from '../identity/caller';
@@ -33,6 +33,7 @@ const optionsTextSchema = z
 
 /** Adds the routes of profiles and the leaderboard. */
 export function profileRoutes(router: Router, deps: ProfileDeps): void {
+  const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, showsRatings } = deps;
 
   /**
@@ -44,12 +45,11 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     const person = await resolvePerson(deps, params['person'], caller);
     const isMe = caller.seat === null && person.id === caller.person?.id; // a token shows nothing private
     const isShown = isMe || !person.isProfilePrivate;
-    if (!isShown && !person.isViaSeat) throw apiError('not-found', 'There is no such page.', 'person');
+    if (!isShown && !person.isViaSeat) throw apiError('profile-not-found');
     return { person, isMe, isShown };
   };
 
-  router.get('/people/:person', async (ctx) => {
-    const caller = await authenticate(ctx, deps, 'read');
+  route('GET /api/people/:person', async (caller, ctx) => {
     const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
     const { id, name, handle, isProfilePrivate } = person;
     const totals = isShown ? await storage.results.totals(id, isMe) : [];
@@ -71,10 +71,9 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     } satisfies Profile;
   });
 
-  router.get('/people/:person/games', async (ctx) => {
-    const caller = await authenticate(ctx, deps, 'read');
+  route('GET /api/people/:person/games', async (caller, ctx) => {
     const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
-    if (!isShown) throw apiError('not-found', 'There is no such page.', 'person');
+    if (!isShown) throw apiError('profile-not-found');
     const { limit, cursor } = validate(gamesQuerySchema, ctx.query, 'query');
     const after = decodeCursor(cursor, (endedAt, id) => ({ endedAt, id }));
     const query = { includePrivate: isMe, limit: limit + 1, after };
@@ -89,18 +88,15 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     } satisfies GamesPage;
   });
 
-  router.put('/me/profile', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'table-write');
+  sessionRoute('PUT /api/me/profile', async ({ person }, ctx) => {
     const { isPublic } = validate(profileVisibilitySchema, ctx.request.body);
     await storage.persons.setProfilePrivate(person.id, !isPublic);
-    ctx.status = 204;
   });
 
   blockAndNoteRoutes(router, deps);
 
   if (!showsRatings) return;
-  router.get('/leaderboard', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'read');
+  route('GET /api/leaderboard', async ({ person }, ctx) => {
     const leaders = await storage.results.leaders(MIN_RATED_GAMES, MAX_LEADERS);
     ctx.body = {
       minGames: MIN_RATED_GAMES,

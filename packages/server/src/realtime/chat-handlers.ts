@@ -3,7 +3,6 @@ import type { Seat } from '@great-fire/game';
 import type { ChatChannel, MutedPersons, ChatPage } from '@great-fire/protocol';
 import { chatSchema, chatHistorySchema, moderationSchema } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
-import { tableError } from '../lobby/table-errors';
 import { isBlockedByHost } from '../storage/blocks';
 import { hostOf, seatHeldBy } from '../table-setup/seats';
 import type { MatchId, PersonId } from '../entities/ids';
@@ -36,12 +35,12 @@ const ANONYMOUS_SPECTATOR = 'Spectator';
  */
 async function assertMayChat(storage: Storage, match: StoredMatch, personId: PersonId | null): Promise<void> {
   if (personId === null) {
-    if (match.status === 'open') throw apiError('not-signed-in', 'Take a seat somewhere first.');
+    if (match.status === 'open') throw apiError('chat-without-person');
     return;
   }
-  if (await storage.matches.isKicked(match.id, personId)) throw tableError('kicked');
+  if (await storage.matches.isKicked(match.id, personId)) throw apiError('kicked');
   if (match.status === 'open' && (await isBlockedByHost(storage, match, personId)))
-    throw tableError('blocked-by-host');
+    throw apiError('blocked-by-host');
 }
 
 /** Returns the handlers of the chat messages that a socket at a table may send. */
@@ -58,7 +57,7 @@ export function createChatHandlers(
     ANONYMOUS_SPECTATOR;
   const requireMatch = async (): Promise<StoredMatch> => {
     const match = await storage.matches.find(matchId);
-    if (match === null) throw apiError('not-found', 'There is no such table.', 'match');
+    if (match === null) throw apiError('not-found');
     return match;
   };
 
@@ -85,7 +84,7 @@ export function createChatHandlers(
         const canRead = (channel: ChatChannel) => canReadChannel(currentSeat(), channel, match.status);
         const cursorLine = before === undefined ? null : await storage.chat.byKey(matchId, before);
         if (before !== undefined && (cursorLine === null || !canRead(cursorLine.channel)))
-          throw apiError('not-found', 'There is no such line.', 'before');
+          throw apiError('earlier-line-not-found');
         const delayedView = await delayedViews.getViewForSeat(matchId, currentSeat());
         // The query leaves delayed lines out, so that `hasMore` does not reveal them.
         const lines = await storage.chat.history(matchId, limit + 1, {
@@ -107,7 +106,7 @@ export function createChatHandlers(
     [
       'moderate',
       defineHandler('table-command', moderationSchema, async (action): Promise<Partial<MutedPersons>> => {
-        if (personId === null) throw apiError('not-signed-in', 'Take a seat somewhere first.');
+        if (personId === null) throw apiError('chat-without-person');
         const actor = { personId, seat: currentSeat() };
         return moderateChat({ storage, now }, await requireMatch(), actor, action);
       }),

@@ -9,7 +9,6 @@ import { ApiError, toErrorBody, apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
 import type { Metrics } from '../observability/metrics';
 import { StorageUnavailableError } from '../storage/storage';
-import { tooManyRequests } from '../admission/rate-limits';
 import type { LimitName, RateLimiter } from '../admission/rate-limits';
 import type { FairScheduler } from '../admission/fair-queue';
 import type { GameSocket } from './socket-types';
@@ -61,8 +60,8 @@ export function dispatchMessages(
       // Moves skip the fair queue, so that they overtake reads and chat.
       if (handler?.limit !== 'move') await fairScheduler.acquire(address);
       charge = fairScheduler.measure(address);
-      if (socket.disconnected) throw tooManyRequests(); // the client left during the wait and receives nothing
-      if (handler === undefined) throw apiError('bad-request', 'There is no such message.', 'event');
+      if (socket.disconnected) throw apiError('too-many-requests'); // the client left during the wait and receives nothing
+      if (handler === undefined) throw apiError('event-not-found');
       return { ok: true, ...(await handler.handle(payload)) };
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof StorageUnavailableError))

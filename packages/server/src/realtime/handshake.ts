@@ -29,7 +29,7 @@ export async function authenticateHandshake(
   { storage, rateLimiter, fairScheduler, ingress, lifecycle, now }: HandshakeDeps,
   { request, handshake: { auth, headers } }: Pick<GameSocket, 'request' | 'handshake'>,
 ): Promise<SocketData> {
-  if (lifecycle.isStopping) throw apiError('shutting-down', 'The server is stopping; try again in a moment.');
+  if (lifecycle.isStopping) throw apiError('shutting-down');
   if (!storage.availability.isUp) throw new StorageUnavailableError('The storage is out of reach');
   const {
     protocol,
@@ -45,17 +45,12 @@ export async function authenticateHandshake(
   await fairScheduler.acquire(address);
   process.nextTick(fairScheduler.measure(address)); // the setup of the socket is measured by itself
   if (protocol !== PROTOCOL_VERSION) {
-    throw apiError(
-      'protocol-mismatch',
-      'This page is not of this server’s version; load it again.',
-      'protocol',
-    );
+    throw apiError('protocol-mismatch');
   }
   const caller = await resolveCaller(storage, credentials, now());
   assertTokenForMatch(caller, matchId);
   const storedMatch = matchId === undefined ? null : await storage.matches.find(matchId);
-  if (matchId !== undefined && storedMatch === null)
-    throw apiError('not-found', 'There is no such table.', 'match');
+  if (matchId !== undefined && storedMatch === null) throw apiError('not-found');
   const seat = storedMatch === null ? null : seatAt(storedMatch, caller);
   if (storedMatch !== null) assertCanView(storedMatch, seat);
   return {

@@ -15,7 +15,6 @@ import * as z from 'zod';
 import type { TableCommands } from '../matches/table-commands';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError } from '../errors/api-error';
-import { notAllowed } from '../errors/not-allowed';
 import type { DelayedViews } from '../spectating/delayed-view';
 import type { MatchService } from '../matches/match-service';
 import type { MatchId } from '../entities/ids';
@@ -53,9 +52,8 @@ export function createMatchHandlers(
       'move',
       defineHandler('move', moveSchema, async ({ id, stateId, action }) => {
         const ownSeat = currentSeat();
-        if (ownSeat === null) throw apiError('not-your-seat', 'Spectators make no moves.');
-        if (deps.lifecycle.isStopping)
-          throw apiError('shutting-down', 'The server is stopping; send this again.');
+        if (ownSeat === null) throw apiError('move-by-spectator');
+        if (deps.lifecycle.isStopping) throw apiError('move-while-stopping');
         const result = await matches.move({ matchId, seat: ownSeat, action, stateId, moveId: id });
         deps.log.debug({ matchId, seat: ownSeat, type: action.type, ...result }, 'move');
         return result;
@@ -65,7 +63,7 @@ export function createMatchHandlers(
       'table-command',
       defineHandler('table-command', tableCommandSchema, async (command) => {
         const ownSeat = currentSeat();
-        if (ownSeat === null) throw apiError('not-your-seat', 'This is for those who sit here.');
+        if (ownSeat === null) throw apiError('command-by-spectator');
         await deps.tableCommands.execute(matchId, ownSeat, command);
         deps.log.debug({ matchId, seat: ownSeat, command: command.type }, 'table command');
         return {};
@@ -82,7 +80,7 @@ export function createMatchHandlers(
       'sync',
       defineHandler('sync', z.undefined(), async () => {
         const sync = await rooms.sync(socket, matchId, true);
-        if (sync === null) throw apiError('not-found', 'There is no such table.', 'match');
+        if (sync === null) throw apiError('not-found');
         return { sync };
       }),
     ],
@@ -116,7 +114,7 @@ export function createMatchHandlers(
         const historicViews = isVisible
           ? await matches.getHistoricViews(matchId, perspective ?? ownSeat ?? 'spectator', range)
           : null;
-        if (historicViews === null) throw apiError('not-found', 'The game has not come so far.', 'to');
+        if (historicViews === null) throw apiError('state-not-reached');
         return { historicViews };
       }),
     ],
@@ -124,9 +122,9 @@ export function createMatchHandlers(
       'legal-actions',
       defineHandler('legal-actions', z.undefined(), async (): Promise<LegalActions> => {
         const ownSeat = currentSeat();
-        if (ownSeat === null) throw apiError('not-your-seat', 'Spectators make no moves.');
+        if (ownSeat === null) throw apiError('move-by-spectator');
         const match = await matches.get(matchId, 0);
-        if (match === null) throw notAllowed('not-started');
+        if (match === null) throw apiError('not-started');
         const { stateId, view } = frameFor(match, ownSeat);
         return { stateId, ...match.rules.legalChoices(view) };
       }),
@@ -139,8 +137,7 @@ export function createMatchHandlers(
  * Checks that a viewer may request another perspective of the match. @throws ApiError `not-finished`, `bad-request`
  */
 function assertPerspective(perspective: Perspective, match: StoredMatch | null): void {
-  if (match?.status !== 'finished')
-    throw apiError('not-finished', 'Others’ views are shown once the game is over.', 'perspective');
+  if (match?.status !== 'finished') throw apiError('view-of-running-game');
   if (typeof perspective === 'number' && perspective >= match.players)
-    throw apiError('bad-request', 'perspective is no seat of this table.', 'perspective');
+    throw apiError('perspective-not-a-seat');
 }

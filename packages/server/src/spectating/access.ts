@@ -15,6 +15,5 @@ export const canSpectate = (match: StoredMatch): boolean =>
  * @throws ApiError `not-watchable` if only players may see the table
  */
 export function assertCanView(match: StoredMatch, mySeat: number | null): void {
-  if (mySeat === null && !canSpectate(match))
-    throw apiError('not-watchable', 'Only those who play this game may see it.', 'match');
+  if (mySeat === null && !canSpectate(match)) throw apiError('not-watchable');
 }

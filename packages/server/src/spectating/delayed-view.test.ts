@@ -285,7 +285,7 @@ test('two servers and a freshly started one send the same delayed view with take
     expect(sync?.frame?.view.turn).toEqual(ann?.latestSync?.frame?.view.turn);
     expect(sync?.log.find(({ stateId }) => stateId === 11)?.takeback).toMatchObject({ to: 7 });
     expect(
-      (await socket.emitWithAck('historic-views', { from: 7, to: 11 })).historicViews?.diffs,
+      (await socket.emitWithAck('historic-views', { from: 7, to: 11 })).historicViews?.patches,
     ).toHaveLength(4);
   }
   elsewhere.close();

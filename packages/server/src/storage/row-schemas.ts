@@ -17,10 +17,8 @@ import {
 } from '@great-fire/protocol';
 import type { FormerOwner, TableLogEntry } from '@great-fire/protocol';
 import * as z from 'zod';
-import type { Device, Person, PublicPerson, WrittenLine } from './persons';
-import type { SeatHolder } from './matches';
-import type { Progress, StoredMove } from './moves';
-import type { Report, ReportedLine } from './moderation';
+import type { WrittenLine } from './persons';
+import type { Progress } from './moves';
 import type { StoredChatLine } from './chat';
 import type { StoredMatch, StoredSeat } from '../entities/match';
 
@@ -29,36 +27,6 @@ const fromJson = <T extends z.ZodType>(schema: T) =>
     .string()
     .transform((text): unknown => JSON.parse(text))
     .pipe(schema);
-
-export const idRow = z.object({ id: z.string() });
-
-export const versionRow = z.object({ rules_version: z.string() });
-
-export const personRow = z
-  .object({ id: z.string(), name: z.string().nullable() })
-  .transform((row): Person => ({ id: row.id, name: row.name }));
-
-export const handleRow = z.object({ handle: z.string().nullable() });
-
-export const handleByIdRow = z
-  .object({ id: z.string(), handle: z.string() })
-  .transform((row): readonly [string, string] => [row.id, row.handle]);
-
-export const publicPersonRow = z
-  .object({ id: z.string(), name: z.string().nullable(), is_profile_private: z.int() })
-  .transform((row): PublicPerson => ({
-    id: row.id,
-    name: row.name,
-    isProfilePrivate: row.is_profile_private === 1,
-  }));
-
-export const codeCreatedRow = z.object({ recovery_code_created_at: z.int().nullable() });
-
-export const createdAtRow = z.object({ created_at: z.int() });
-
-export const moveCountRow = z
-  .object({ match_id: z.string(), moves: z.coerce.number().int() })
-  .transform((row): readonly [string, number] => [row.match_id, row.moves]);
 
 export const writtenLineRow = z
   .object({
@@ -74,24 +42,6 @@ export const writtenLineRow = z
     name: row.name,
     text: row.text,
     at: row.at,
-  }));
-
-export const deviceRow = z
-  .object({
-    id: z.string(),
-    person_id: z.string(),
-    key_hash: z.string(),
-    label: z.string().nullable(),
-    created_at: z.int(),
-    last_seen_on: z.int(),
-  })
-  .transform((row): Device => ({
-    id: row.id,
-    personId: row.person_id,
-    keyHash: row.key_hash,
-    label: row.label,
-    createdAt: row.created_at,
-    lastSeenOn: row.last_seen_on,
   }));
 
 export const seatRow = z
@@ -116,15 +66,6 @@ export const seatRow = z
       commitment: row.commitment,
       isRevealed: row.is_revealed === 1,
     },
-  }));
-
-export const seatHolderRow = z
-  .object({ match_id: z.string(), seat: z.int(), person_id: z.string(), token_hash: z.string() })
-  .transform((row): SeatHolder => ({
-    matchId: row.match_id,
-    seat: row.seat,
-    personId: row.person_id,
-    tokenHash: row.token_hash,
   }));
 
 export const matchRow = z
@@ -192,26 +133,6 @@ export const revealsRow = z.object({ contributions: fromJson(z.array(z.string())
 
 export const secretsRow = z.object({ seed: z.string(), entropies: fromJson(z.array(z.string())) });
 
-export const moveRow = z
-  .object({
-    state_id: z.int(),
-    seat: z.int(),
-    move_id: z.string(),
-    action: z.string(),
-    events: z.string(),
-    at: z.int(),
-  })
-  .transform((row): StoredMove => ({
-    stateId: row.state_id,
-    seat: row.seat,
-    moveId: row.move_id,
-    action: row.action,
-    events: row.events,
-    at: row.at,
-  }));
-
-export const snapshotRow = z.object({ state_id: z.int(), state: z.string() });
-
 export const tableEventRow = z
   .object({ id: z.int(), state_id: z.int(), at: z.int(), event: fromJson(tableEventSchema) })
   .transform((row): TableLogEntry => ({ id: row.id, stateId: row.state_id, at: row.at, event: row.event }));
@@ -240,7 +161,7 @@ export const chatRow = z
     at: z.int(),
     person_id: z.string().nullable(),
     removed_by: z.enum(LINE_REMOVERS).nullable(),
-    reports: z.coerce.number().int(), // PostgreSQL returns counts as text
+    reports: z.int(),
   })
   .transform((row): StoredChatLine => ({
     id: row.id,
@@ -255,26 +176,6 @@ export const chatRow = z
     removedBy: row.removed_by,
     reports: row.reports,
   }));
-
-export const mutedRow = z.object({ muted_id: z.string() });
-
-export const namedRow = z
-  .object({ id: z.string(), name: z.string().nullable(), handle: z.string().nullable() })
-  .transform(({ id, name, handle }) => [id, { name, handle }] as const);
-
-export const noteRow = z
-  .object({ subject_id: z.string(), text: z.string(), version: z.string(), at: z.int() })
-  .transform(({ subject_id: about, text, version, at }) => ({ about, note: { text, version, at } }));
-
-export const blockedRow = z.object({ blocked_id: z.string() });
-
-export const madeReportRow = z
-  .object({ match_id: z.string(), at: z.int() })
-  .transform((row): Report => ({ matchId: row.match_id, at: row.at }));
-
-export const reportedRow = z
-  .object({ match_id: z.string(), line_id: z.int(), reports: z.coerce.number().int() })
-  .transform((row): ReportedLine => ({ matchId: row.match_id, lineId: row.line_id, reports: row.reports }));
 
 /** Parses a row, or returns null if there is none. */
 export function parseOptional<T>(schema: z.ZodType<T>, row: unknown): T | null {

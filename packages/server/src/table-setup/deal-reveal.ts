@@ -23,13 +23,13 @@ export interface RevealOutcome {
     | 'there'
     | 'not-found'
     | 'not-your-seat'
-    | 'not-fixed'
+    | 'deal-not-started'
     | 'wrong-contribution'
-    | 'closed';
+    | 'table-closed';
 }
 
 export interface CancelDealOutcome {
-  readonly outcome: 'closed' | 'not-found' | 'not-your-seat' | 'not-dealt';
+  readonly outcome: 'closed' | 'not-found' | 'not-your-seat' | 'not-dealing';
 }
 
 /** Decides a request to reveal a contribution. */
@@ -39,11 +39,11 @@ export function decideReveal(
 ): RevealOutcome {
   if (match === null) return { outcome: 'not-found' };
   if (seatHeldBy(match, by) !== seat) return { outcome: 'not-your-seat' };
-  if (!match.areCommitmentsLocked) return { outcome: 'not-fixed' };
+  if (!match.areCommitmentsLocked) return { outcome: 'deal-not-started' };
   const storedSeat = match.seats.find((other) => other.seat === seat);
   if (storedSeat?.commitment !== commitment) return { outcome: 'wrong-contribution' };
   if (storedSeat.isRevealed) return { outcome: 'there' };
-  if (match.status !== 'open') return { outcome: 'closed' };
+  if (match.status !== 'open') return { outcome: 'table-closed' };
   const isLast = match.seats.every(
     (other) => other.seat === seat || other.commitment === null || other.isRevealed,
   );
@@ -54,7 +54,7 @@ export function decideReveal(
 export function decideCancelDeal(match: StoredMatch | null, by: PersonId): CancelDealOutcome {
   if (match === null) return { outcome: 'not-found' };
   if (seatHeldBy(match, by) === null) return { outcome: 'not-your-seat' };
-  return { outcome: isAwaitingReveals(match) ? 'closed' : 'not-dealt' };
+  return { outcome: isAwaitingReveals(match) ? 'closed' : 'not-dealing' };
 }
 
 /** Returns the contributions by seat with one more. A seat without a revealed contribution has ''. */

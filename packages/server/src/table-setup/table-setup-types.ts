@@ -58,7 +58,7 @@ export type SetupOutcome =
         | 'awaiting-reveals'
         | 'commitment-taken'
         | 'not-your-seat'
-        | 'more-sit-there' // than `players` allows
+        | 'more-seats-taken' // than `players` allows
         | 'other-seats' // than those of the table
         | 'nobody-there' // to become the host
         | 'seat-free'

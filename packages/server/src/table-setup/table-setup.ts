@@ -93,7 +93,7 @@ function decideTransferHost(match: StoredMatch, seat: Seat): SetupOutcome {
 
 function decideChange(match: StoredMatch, change: SetupChange): SetupOutcome {
   const players = change.players ?? match.players;
-  if (match.seats.length > players) return { outcome: 'more-sit-there' };
+  if (match.seats.length > players) return { outcome: 'more-seats-taken' };
   const options = { ...match.options, ...change.options };
   const pace = change.timeControl ?? match.timeControl;
   const isSame = isDeepStrictEqual(

@@ -151,7 +151,7 @@ test("shows an earlier state from the perspective of the device's holder", async
   const before = viewOf(opened);
   await playOut(opened);
   expect(opened.server.historicViews(0, 3)?.first).toEqual(before);
-  expect(opened.server.historicViews(0, 3)?.diffs).toHaveLength(3);
+  expect(opened.server.historicViews(0, 3)?.patches).toHaveLength(3);
   expect(opened.server.historicViews(0, 100_000)).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import type { MatchState } from '@great-fire/game/match';
 import { ENGINE } from '@great-fire/game/engine';
 import {
   BOT_DELAY_SHARES,
-  diffView,
+  packViews,
   emptyTableState,
   playerSeatSummary,
   viewFrom,
@@ -98,7 +98,7 @@ export class PracticeServer {
     const seat = this.deviceSeat;
     if (seat === null) return { ok: false, code: 'not-your-seat', message: 'The device is being handed on.' };
     if (stateId !== this.stateId || this.isSaving)
-      return { ok: false, code: 'stale', message: 'The game has moved on since; look again.' };
+      return { ok: false, code: 'stale', message: 'The game has moved on since. Fetch its state again.' };
     const refusal = ENGINE.checkAction(this.state.game, seat, action);
     if (refusal !== null)
       return { ok: false, code: 'illegal-move', message: describeRefusal(refusal), ...refusal };
@@ -179,10 +179,7 @@ export class PracticeServer {
     const views = this.states.slice(from, to + 1).map(({ game }) => viewFrom(viewFor, game, viewpoint));
     const [first, ...later] = views;
     if (first === undefined || to > this.stateId) return null;
-    const changes = later.map((view, index) =>
-      diffView(index === 0 ? first : (later[index - 1] ?? first), view),
-    );
-    return { fromStateId: from, first, diffs: changes };
+    return packViews(from, first, later);
   }
 
   /** @throws Error if the game is not over */

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ChatLine } from '@great-fire/protocol';
+import { useEffect } from 'react';
 import { ChatMessageView } from '../../chat/chat-message.lazy';
 import { CHAT_DISTRICTS, splitAtDistricts, useMentionedDistrict } from './district-mentions';
 import { useDraftStore } from '../move-input/move-input-context';
@@ -15,8 +16,11 @@ const line = (id: string, text: string, seat = 1): ChatLine => ({
 let store: ReturnType<typeof useDraftStore>;
 
 function Highlight({ chat }: { readonly chat: readonly ChatLine[] }) {
-  store = useDraftStore();
+  const draftStore = useDraftStore();
   useMentionedDistrict(chat, 0);
+  useEffect(() => {
+    store = draftStore;
+  });
   return null;
 }
 

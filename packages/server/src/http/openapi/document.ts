@@ -28,8 +28,8 @@ export function openapiDocument(basePath: string): Json {
       title: 'The Great Fire of London 1666, online',
       version: String(PROTOCOL_VERSION),
       description:
-        'What the server checks beyond these schemas (a name that cannot be shown, more bots than seats) is refused ' +
-        'with the field’s name. Play itself goes over a socket: docs/bot-api.md.',
+        'The server also checks what these schemas cannot express, such as more bots than seats. `field` names the ' +
+        'invalid field. Games are played over a socket: docs/bot-api.md.',
     },
     servers: [{ url: basePath === '' ? '/' : basePath }],
     'x-socket-protocol': PROTOCOL_VERSION,
@@ -42,7 +42,7 @@ export function openapiDocument(basePath: string): Json {
           type: 'apiKey',
           in: 'cookie',
           name: SESSION_COOKIE,
-          description: 'Given with the first seat.',
+          description: 'Set with the first seat.',
         },
       },
     },
@@ -86,12 +86,12 @@ function toPathItem(
   { method, path, summary, auth, limit, body, query, status, response, notes }: Operation,
   schemas: Readonly<Record<string, Json>>,
 ): Json {
-  const hostNote = auth === 'host' ? 'Only the host of the table; else `not-host`.' : '';
+  const hostNote = auth === 'host' ? 'Only for the host of the table, otherwise `not-host`.' : '';
   const quota = limit === null ? null : quotasFor(limit, 1).credential;
   const rateLimitNote =
     quota === null
       ? ''
-      : `At most ${String(quota.points)} in ${String(quota.seconds)} s, with all else that counts as \`${limit ?? ''}\`.`;
+      : `At most ${String(quota.points)} in ${String(quota.seconds)} s, together with all other requests that count as \`${limit ?? ''}\`.`;
   const parameters = [...pathParameters(path), ...queryParameters(query, schemas)];
   return {
     operationId: `${method}${toPascalCase(path.replace('/api', ''))}`,
@@ -124,11 +124,11 @@ function errorResponses(
 ): Json {
   const toErrorResponse = (description: string): Json => ({ description, content: content(ref('Error')) });
   return {
-    ...(hasInput && { 400: toErrorResponse('`bad-request`: `field` names what is missing or wrong.') }),
+    ...(hasInput && { 400: toErrorResponse('`bad-request`: `field` names the missing or invalid field.') }),
     ...(auth === 'anybody' ? {} : { 401: toErrorResponse('`not-signed-in`') }),
     ...(/:(match|person)/.test(path) && { 404: toErrorResponse('`not-found`') }),
-    429: toErrorResponse('`too-many-requests`: wait a little.'),
-    default: toErrorResponse('Every other refusal.'),
+    429: toErrorResponse('`too-many-requests`: wait a moment.'),
+    default: toErrorResponse('Every other error.'),
   };
 }
 

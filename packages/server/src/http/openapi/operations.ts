@@ -1,73 +1,66 @@
-/** All HTTP routes as data. A test compares the list with the router. */
+/**
+ * All HTTP routes as data. The server authenticates and limits each request as its route says here. A test compares the
+ * list with the router.
+ */
 import type { LimitName } from '../../admission/rate-limits';
 import type { SchemaName } from './schemas';
 
 /** `anybody`: optional. `person`: a seat's token or a browser's cookie. `browser`: only its cookie. */
 type AuthLevel = 'anybody' | 'person' | 'browser' | 'host';
 
-export interface Operation {
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  readonly path: string; // as in the router: '/api/matches/:match'
+interface Access<Auth extends AuthLevel, Limit extends LimitName | null> {
+  readonly auth: Auth;
+  readonly limit: Limit; // null: no limit of its own
+  readonly status: 200 | 201 | 202 | 204 | 302; // of an answer without an error
+}
+
+interface Description {
   readonly summary: string;
-  readonly auth: AuthLevel;
-  readonly limit: LimitName | null; // null: no limit of its own
   readonly body?: SchemaName;
   readonly query?: SchemaName;
-  readonly status: 200 | 201 | 202 | 204 | 302;
   /** A schema, or a description of an answer that has only a type (named by its type in packages/protocol). */
   readonly response?: SchemaName | { readonly description: string } | 'png';
   readonly notes?: string; // further reasons for a rejection or a missing route
 }
 
-type OperationOptions = Omit<Operation, 'method' | 'path' | 'summary' | 'auth' | 'limit' | 'status'>;
-
-function operation(
-  route: `${Uppercase<Operation['method']>} ${string}`,
-  [auth, limit, status]: readonly [AuthLevel, LimitName | null, Operation['status']],
-  summary: string,
-  options: OperationOptions = {},
-): Operation {
-  const [method = '', path = ''] = route.split(' ');
-  return {
-    method: method.toLowerCase() as Operation['method'],
-    path,
-    summary,
-    auth,
-    limit,
-    status,
-    ...options,
-  };
+export interface Operation extends Access<AuthLevel, LimitName | null>, Description {
+  readonly method: string; // 'put'
+  readonly path: string; // as in the router: '/api/matches/:match'
 }
 
-const describedResponse = (description: string): OperationOptions => ({ response: { description } });
-const EMAIL_REQUIRED_NOTE = 'Only where the host sends e-mail; else `not-found`.';
+type OperationOptions = Omit<Description, 'summary'>;
 
-export const OPERATIONS: readonly Operation[] = [
-  operation(
-    'GET /healthz',
+const operation = <Auth extends AuthLevel, Limit extends LimitName | null>(
+  [auth, limit, status]: readonly [Auth, Limit, Operation['status']],
+  summary: string,
+  options: OperationOptions = {},
+): Access<Auth, Limit> & Description => ({ auth, limit, status, summary, ...options });
+
+const describedResponse = (description: string): OperationOptions => ({ response: { description } });
+const EMAIL_REQUIRED_NOTE = '`not-found` if the server sends no e-mail.';
+
+export const ROUTES = {
+  'GET /healthz': operation(
     ['anybody', null, 200],
-    'Whether the process answers at all.',
+    'Tells whether the process responds.',
     describedResponse('{ ok: true }'),
   ),
-  operation('GET /readyz', ['anybody', null, 200], 'Whether somebody new may be sent here.', {
+  'GET /readyz': operation(['anybody', null, 200], 'Tells whether the server accepts new connections.', {
     ...describedResponse('{ ready: true }'),
-    notes: '503 with `{ ready: false, reason }` while it stops or its storage is out of reach.',
+    notes: '503 with `{ ready: false, reason }` while the server stops or cannot reach its storage.',
   }),
-  operation(
-    'GET /api/openapi.json',
+  'GET /api/openapi.json': operation(
     ['anybody', 'read', 200],
-    'This document.',
+    'Returns this document.',
     describedResponse('OpenAPI 3.1'),
   ),
-  operation(
-    'GET /api/record.schema.json',
+  'GET /api/record.schema.json': operation(
     ['anybody', 'read', 200],
-    'The form of a record, by itself.',
+    'Returns the JSON Schema of records.',
     describedResponse('JSON Schema, draft 2020-12'),
   ),
 
-  operation(
-    'POST /api/matches',
+  'POST /api/matches': operation(
     ['anybody', 'create-table', 201],
     'Opens a table and takes its first seat.',
     {
@@ -75,291 +68,300 @@ export const OPERATIONS: readonly Operation[] = [
       response: 'SeatClaim',
     },
   ),
-  operation('GET /api/matches', ['anybody', 'read', 200], 'Lists tables, the newest first.', {
+  'GET /api/matches': operation(['anybody', 'read', 200], 'Lists tables, the newest first.', {
     query: 'ListQuery',
     response: 'MatchPage',
   }),
-  operation('GET /api/matches/:match', ['anybody', 'read', 200], 'One table.', {
+  'GET /api/matches/:match': operation(['anybody', 'read', 200], 'Returns a table.', {
     response: 'MatchDetail',
-    notes: '`not-watchable` where only those who play it see the game.',
+    notes: '`not-watchable` if only its players may see the game.',
   }),
-  operation(
-    'PATCH /api/matches/:match',
+  'PATCH /api/matches/:match': operation(
     ['host', 'table-write', 204],
     'Changes an open table. In a running game, only `botSpeed` may change.',
     {
       body: 'ChangeTable',
     },
   ),
-  operation('POST /api/matches/:match/seats', ['anybody', 'table-write', 201], 'Takes a free seat.', {
+  'POST /api/matches/:match/seats': operation(['anybody', 'table-write', 201], 'Takes a free seat.', {
     body: 'Join',
     response: 'SeatClaim',
     notes:
       '`seat-taken`, `table-full`, `already-seated`, `already-started`, `kicked`, `blocked-by-host`, `table-closed`.',
   }),
-  operation(
-    'DELETE /api/matches/:match/seats/:seat',
+  'DELETE /api/matches/:match/seats/:seat': operation(
     ['person', 'table-write', 204],
     'Leaves a seat before the start. The host removes another player by name.',
     {
       query: 'ExpectedName',
-      notes:
-        'The host must give the name at the seat as name. If the seat has another owner by now: `stale`.',
+      notes: 'The host must send the name at the seat. `stale` if the seat has another owner by now.',
     },
   ),
-  operation(
-    'PUT /api/matches/:match/seats/:seat/ready',
+  'PUT /api/matches/:match/seats/:seat/ready': operation(
     ['person', 'table-write', 204],
-    'Is ready for the start, or not.',
+    'Sets whether a player is ready for the start.',
     {
       body: 'Ready',
     },
   ),
-  operation(
-    'PUT /api/matches/:match/seats/:seat/bot',
+  'PUT /api/matches/:match/seats/:seat/bot': operation(
     ['host', 'table-write', 204],
-    'Seats a bot of the server’s.',
+    'Adds a bot of the server, or changes its level.',
     {
       body: 'PutBot',
     },
   ),
-  operation(
-    'DELETE /api/matches/:match/seats/:seat/bot',
+  'DELETE /api/matches/:match/seats/:seat/bot': operation(
     ['host', 'table-write', 204],
-    'Takes a bot out before the start.',
+    'Removes a bot before the start.',
   ),
-  operation(
-    'PUT /api/matches/:match/order',
+  'PUT /api/matches/:match/order': operation(
     ['host', 'table-write', 204],
-    'Puts the seats into another order.',
+    'Changes the order of the seats.',
     {
       body: 'SeatOrder',
     },
   ),
-  operation('PUT /api/matches/:match/host', ['host', 'table-write', 204], 'Hands the table over.', {
+  'PUT /api/matches/:match/host': operation(['host', 'table-write', 204], 'Makes another player the host.', {
     body: 'TransferHost',
   }),
-  operation(
-    'PUT /api/matches/:match/seats/:seat/commitment',
+  'PUT /api/matches/:match/seats/:seat/commitment': operation(
     ['person', 'table-write', 204],
-    'Adds a part to the deal, by its commitment, before the start.',
+    'Commits to a contribution to the deal before the start.',
     { body: 'SetCommitment', notes: '`already-started`, `awaiting-reveals`.' },
   ),
-  operation(
-    'PUT /api/matches/:match/seats/:seat/reveal',
+  'PUT /api/matches/:match/seats/:seat/reveal': operation(
     ['person', 'table-write', 204],
-    'Shows that part, once the table is started.',
-    { body: 'Reveal', notes: '`not-allowed-now` before the start; the same once more changes nothing.' },
+    'Reveals the contribution after the start.',
+    { body: 'Reveal', notes: '`not-allowed-now` before the start. Repeating a reveal changes nothing.' },
   ),
-  operation(
-    'POST /api/matches/:match/cancel-deal',
+  'POST /api/matches/:match/cancel-deal': operation(
     ['person', 'table-write', 204],
-    'Closes a table that waits for parts of its deal.',
-    { notes: '`not-allowed-now` where it does not.' },
+    'Closes a table that awaits reveals.',
+    { notes: '`not-allowed-now` if no reveal is due.' },
   ),
-  operation('POST /api/matches/:match/start', ['host', 'table-write', 204], 'Begins the game.', {
+  'POST /api/matches/:match/start': operation(['host', 'table-write', 204], 'Starts the game.', {
     notes:
-      '`not-ready` while a seat is free or somebody is not ready. Where seats add parts to the deal it begins once all of ' +
-      'them are shown; until then whatever else is asked of the table is refused with `awaiting-reveals`.',
+      '`not-ready` if a seat is free or a player is not ready. If seats committed to contributions, the game starts after ' +
+      'the last reveal. Until then every other change is rejected with `awaiting-reveals`.',
   }),
-  operation(
-    'POST /api/matches/:match/rematch',
+  'POST /api/matches/:match/rematch': operation(
     ['person', 'table-write', 201],
-    'A seat at the next table of the same people.',
+    'Takes a seat at the rematch.',
     {
       body: 'Rematch',
       response: 'RematchSeat',
-      notes: '200, without a token, to who has a seat there already.',
+      notes: '200 without a token if the player has a seat there already.',
     },
   ),
-  operation(
-    'GET /api/matches/:match/record',
+  'GET /api/matches/:match/record': operation(
     ['anybody', 'download', 200],
-    'The whole record of a finished game.',
+    'Returns the record of a finished game.',
     {
       response: 'GameRecord',
-      notes: '`not-finished` before the end: it holds every secret.',
+      notes: '`not-finished` before the end, because the record holds every secret.',
     },
   ),
-  operation(
-    'GET /api/matches/:match/preview.png',
+  'GET /api/matches/:match/preview.png': operation(
     ['anybody', 'preview-image', 200],
-    'A picture of the table.',
+    'Returns the preview image of a table.',
     {
       response: 'png',
-      notes: 'Only where the server has a painter; `unavailable` where it cannot paint just now.',
+      notes: 'Only if the server draws images. `unavailable` if it cannot draw at the moment.',
     },
   ),
-  operation(
-    'GET /api/matches/:match/notes',
+  'GET /api/matches/:match/notes': operation(
     ['browser', 'read', 200],
-    'One’s notes on a table and those at it.',
+    'Returns the caller’s notes on a table and its players.',
     describedResponse('TableNotes'),
   ),
-  operation('PUT /api/matches/:match/note', ['browser', 'note', 200], 'Keeps a note on a table.', {
+  'PUT /api/matches/:match/note': operation(['browser', 'note', 200], 'Writes a note on a table.', {
     body: 'TableNote',
     ...describedResponse('NoteResponse'),
   }),
-  operation(
-    'GET /api/matches/:match/webhook',
+  'GET /api/matches/:match/webhook': operation(
     ['host', 'read', 200],
-    'Where messages of the table go.',
+    'Returns the webhook of a table.',
     describedResponse('TableWebhook'),
   ),
-  operation(
-    'PUT /api/matches/:match/webhook',
+  'PUT /api/matches/:match/webhook': operation(
     ['host', 'notifications', 204],
-    'Sends messages of the table there.',
+    'Sets the webhook of a table.',
     {
       body: 'Webhook',
     },
   ),
-  operation('DELETE /api/matches/:match/webhook', ['host', 'notifications', 204], 'Sends them no more.'),
-  operation('POST /api/matches/:match/webhook/test', ['host', 'notifications', 202], 'Sends one now.'),
+  'DELETE /api/matches/:match/webhook': operation(
+    ['host', 'notifications', 204],
+    'Removes the webhook of a table.',
+  ),
+  'POST /api/matches/:match/webhook/test': operation(
+    ['host', 'notifications', 202],
+    'Sends a test message to the webhook.',
+  ),
 
-  operation('GET /api/me', ['anybody', 'read', 200], 'Who asks, and their tables.', { response: 'Me' }),
-  operation('PUT /api/me', ['browser', 'table-write', 204], 'Takes another name.', { body: 'Rename' }),
-  operation('DELETE /api/me', ['browser', 'account-recovery', 204], 'Deletes all that is kept of who asks.'),
-  operation(
-    'GET /api/me/data',
+  'GET /api/me': operation(['anybody', 'read', 200], 'Returns the caller and the caller’s tables.', {
+    response: 'Me',
+  }),
+  'PUT /api/me': operation(['browser', 'table-write', 204], 'Renames the caller.', { body: 'Rename' }),
+  'DELETE /api/me': operation(['browser', 'account-recovery', 204], 'Deletes all stored data of the caller.'),
+  'GET /api/me/data': operation(
     ['browser', 'download', 200],
-    'All that is kept of who asks.',
+    'Returns all stored data of the caller.',
     describedResponse('MyData'),
   ),
-  operation(
-    'GET /api/me/blocks-and-notes',
+  'GET /api/me/blocks-and-notes': operation(
     ['browser', 'read', 200],
-    'Whom one blocks and has notes on.',
+    'Returns the persons whom the caller blocks or has notes on.',
     describedResponse('MyBlocksAndNotes'),
   ),
-  operation('PUT /api/me/profile', ['browser', 'table-write', 204], 'Shows one’s page to others, or not.', {
-    body: 'ProfileVisibility',
-  }),
-  operation('GET /api/me/devices', ['anybody', 'read', 200], 'One’s devices.', describedResponse('Devices')),
-  operation(
-    'DELETE /api/me/devices',
-    ['browser', 'account-recovery', 204],
-    'Signs all others out, and takes back seats’ tokens.',
+  'PUT /api/me/profile': operation(
+    ['browser', 'table-write', 204],
+    'Sets whether others see the caller’s profile.',
+    {
+      body: 'ProfileVisibility',
+    },
   ),
-  operation(
-    'DELETE /api/me/devices/:device',
-    ['browser', 'account-recovery', 204],
-    'Signs another device out.',
-  ),
-  operation(
-    'GET /api/me/notifications',
+  'GET /api/me/devices': operation(
     ['anybody', 'read', 200],
-    'How one is told that a table waits.',
+    'Returns the caller’s devices.',
+    describedResponse('Devices'),
+  ),
+  'DELETE /api/me/devices': operation(
+    ['browser', 'account-recovery', 204],
+    'Signs out all other devices and revokes the tokens of seats.',
+  ),
+  'DELETE /api/me/devices/:device': operation(
+    ['browser', 'account-recovery', 204],
+    'Signs out another device.',
+  ),
+  'GET /api/me/notifications': operation(
+    ['anybody', 'read', 200],
+    'Returns the caller’s notification settings.',
     describedResponse('NotificationStatus'),
   ),
-  operation(
-    'PUT /api/me/notifications',
+  'PUT /api/me/notifications': operation(
     ['browser', 'notifications', 204],
-    'When one is not to be disturbed.',
+    'Sets the caller’s quiet hours.',
     {
       body: 'NotificationSettings',
     },
   ),
-  operation('POST /api/me/notifications/test', ['browser', 'notifications', 202], 'Sends a notice now.'),
-  operation('PUT /api/me/push', ['browser', 'notifications', 204], 'Reaches this device by push.', {
-    body: 'PushSubscription',
-  }),
-  operation('DELETE /api/me/push', ['browser', 'notifications', 204], 'Not any more.'),
-  operation('PUT /api/me/email', ['browser', 'email', 202], 'Asks whether an address is one’s own.', {
+  'POST /api/me/notifications/test': operation(
+    ['browser', 'notifications', 202],
+    'Sends a test notification.',
+  ),
+  'PUT /api/me/push': operation(
+    ['browser', 'notifications', 204],
+    'Subscribes this device to push messages.',
+    {
+      body: 'PushSubscription',
+    },
+  ),
+  'DELETE /api/me/push': operation(
+    ['browser', 'notifications', 204],
+    'Unsubscribes this device from push messages.',
+  ),
+  'PUT /api/me/email': operation(['browser', 'email', 202], 'Sends a confirmation link to an address.', {
     body: 'SetEmail',
     notes: EMAIL_REQUIRED_NOTE,
   }),
-  operation('DELETE /api/me/email', ['browser', 'notifications', 204], 'Forgets the address.', {
+  'DELETE /api/me/email': operation(['browser', 'notifications', 204], 'Removes the caller’s address.', {
     notes: EMAIL_REQUIRED_NOTE,
   }),
-  operation(
-    'PUT /api/me/email/reminders',
+  'PUT /api/me/email/reminders': operation(
     ['browser', 'notifications', 204],
-    'Whether one is reminded there.',
+    'Sets whether the caller receives reminders by e-mail.',
     {
       body: 'EmailReminders',
       notes: EMAIL_REQUIRED_NOTE,
     },
   ),
-  operation(
-    'POST /api/email/confirmations',
+  'POST /api/email/confirmations': operation(
     ['anybody', 'account-recovery', 200],
-    'Confirms an address by the key sent there.',
+    'Confirms an address by the key of its link.',
     {
       body: 'ConfirmEmail',
       ...describedResponse('EmailConfirmed'),
       notes: EMAIL_REQUIRED_NOTE,
     },
   ),
-  operation('POST /api/email/sign-ins', ['anybody', 'email', 202], 'Sends a link for signing in.', {
+  'POST /api/email/sign-ins': operation(['anybody', 'email', 202], 'Sends a sign-in link.', {
     body: 'EmailSignIn',
     notes: EMAIL_REQUIRED_NOTE,
   }),
-  operation(
-    'POST /api/notifications/unsubscribe/:token',
+  'POST /api/notifications/unsubscribe/:token': operation(
     ['anybody', 'notifications', 204],
-    'Ends the notices that carry this token.',
+    'Ends the notifications that carry this token.',
   ),
-  operation(
-    'GET /api/notifications/unsubscribe/:token',
+  'GET /api/notifications/unsubscribe/:token': operation(
     ['anybody', 'read', 302],
-    'Leads to the page that asks first.',
+    'Redirects to the page that asks for confirmation.',
     {
       notes: EMAIL_REQUIRED_NOTE,
     },
   ),
 
-  operation(
-    'POST /api/recovery',
+  'POST /api/recovery': operation(
     ['browser', 'account-recovery', 201],
-    'A link for another device.',
+    'Creates a link that adds another device.',
     describedResponse('RecoveryLink'),
   ),
-  operation(
-    'POST /api/recovery/code',
+  'POST /api/recovery/code': operation(
     ['browser', 'account-recovery', 201],
-    'A code to keep.',
+    'Creates a recovery code.',
     describedResponse('RecoveryCode'),
   ),
-  operation(
-    'POST /api/recovery/claims',
+  'POST /api/recovery/claims': operation(
     ['anybody', 'account-recovery', 200],
-    'Becomes a device of who made the link.',
+    'Adds this browser as a device by a link.',
     {
       body: 'Claim',
       ...describedResponse('Recovered'),
     },
   ),
-  operation('POST /api/recovery/code/claims', ['anybody', 'account-recovery', 200], 'The same by a code.', {
-    body: 'CodeClaim',
-    ...describedResponse('Recovered'),
-  }),
-
-  operation(
-    'GET /api/people/:person',
-    ['anybody', 'read', 200],
-    'Somebody’s page.',
-    describedResponse('Profile'),
-  ),
-  operation('GET /api/people/:person/games', ['anybody', 'read', 200], 'The games that they finished.', {
-    query: 'GamesQuery',
-    ...describedResponse('GamesPage'),
-  }),
-  operation(
-    'PUT /api/people/:person/block',
-    ['browser', 'table-write', 204],
-    'Hears nothing of them from now on.',
+  'POST /api/recovery/code/claims': operation(
+    ['anybody', 'account-recovery', 200],
+    'Adds this browser as a device by a code.',
     {
-      body: 'ExpectedName',
+      body: 'CodeClaim',
+      ...describedResponse('Recovered'),
     },
   ),
-  operation('DELETE /api/people/:person/block', ['browser', 'table-write', 204], 'Takes that back.'),
-  operation('PUT /api/people/:person/note', ['browser', 'note', 200], 'Keeps a note on somebody.', {
+
+  'GET /api/people/:person': operation(
+    ['anybody', 'read', 200],
+    'Returns the profile of a person.',
+    describedResponse('Profile'),
+  ),
+  'GET /api/people/:person/games': operation(
+    ['anybody', 'read', 200],
+    'Returns the finished games of a person.',
+    {
+      query: 'GamesQuery',
+      ...describedResponse('GamesPage'),
+    },
+  ),
+  'PUT /api/people/:person/block': operation(['browser', 'table-write', 204], 'Blocks a person.', {
+    body: 'ExpectedName',
+  }),
+  'DELETE /api/people/:person/block': operation(['browser', 'table-write', 204], 'Unblocks a person.'),
+  'PUT /api/people/:person/note': operation(['browser', 'note', 200], 'Writes a note on a person.', {
     body: 'Note',
     ...describedResponse('NoteResponse'),
   }),
-  operation('GET /api/leaderboard', ['anybody', 'read', 200], 'The best by rating.', {
-    ...describedResponse('Leaderboard'),
-    notes: 'Only where the host shows ratings; else `not-found`.',
-  }),
-];
+  'GET /api/leaderboard': operation(
+    ['anybody', 'read', 200],
+    'Returns the players with the highest ratings.',
+    {
+      ...describedResponse('Leaderboard'),
+      notes: '`not-found` if the server shows no ratings.',
+    },
+  ),
+} as const;
+
+/** The routes as a list. */
+export const OPERATIONS: readonly Operation[] = Object.entries(ROUTES).map(([route, operation]) => {
+  const [method = '', path = ''] = route.split(' ');
+  return { method: method.toLowerCase(), path, ...operation };
+});

@@ -69,7 +69,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       await commitSeat(storage, 'ann', 0);
-      expect(await reveal(storage, 'ann', 0)).toBe('not-fixed');
+      expect(await reveal(storage, 'ann', 0)).toBe('deal-not-started');
       await startTable(storage);
       expect(await reveal(storage, 'ann', 0, 'cat')).toBe('wrong-contribution');
       expect(await reveal(storage, 'ben', 1)).toBe('wrong-contribution');
@@ -162,10 +162,10 @@ export function dealRevealContract(withStorage: WithStorage): void {
         reveal(storage, 'cat', 2),
       ]);
       const { status } = (await matches.find('t1')) ?? {};
-      if (closed === 'closed') expect([shown, status]).toEqual(['closed', 'unfinished']);
-      else expect([closed, shown, status]).toEqual(['not-dealt', 'begun', 'running']);
+      if (closed === 'closed') expect([shown, status]).toEqual(['table-closed', 'unfinished']);
+      else expect([closed, shown, status]).toEqual(['not-dealing', 'begun', 'running']);
       await matches.open(newTable('t2'), { ...newSeat('dan'), tokenHash: 'x', commitment: 'dan' });
-      expect(await matches.cancelDeal('t2', 'dan', 70)).toEqual({ outcome: 'not-dealt' });
+      expect(await matches.cancelDeal('t2', 'dan', 70)).toEqual({ outcome: 'not-dealing' });
     }),
   );
 

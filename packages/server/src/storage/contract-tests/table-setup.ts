@@ -101,7 +101,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
       ] as const)
         await storage.matches.claimSeat('t1', newSeat(name), seat, 5);
       expect(await updateSetup(storage, 'ann', { do: 'change', change: { players: 3 } })).toBe(
-        'more-sit-there',
+        'more-seats-taken',
       );
       expect(await updateSetup(storage, 'ann', { do: 'change', change: { players: 4 } })).toBe('done');
       expect(await seatLines(storage)).toEqual(['0 ann', '1 dan', '2 cat', '3 ben']);

@@ -3,10 +3,9 @@ import * as z from 'zod';
 import type { LocalChangeFeed } from '../change-feed';
 import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
-import { moveRow, parseOptional, snapshotRow, openScoresJson } from '../row-schemas';
-import { batched } from './batch';
+import { openScoresJson } from '../row-schemas';
+import { batched } from '../batch';
 import { isConnectionError } from './is-connection-error';
-import type { Db } from '../sql/schema';
 import { NOTIFY_CHANNEL } from './notifier';
 import type { Notifier } from './notifier';
 
@@ -62,13 +61,12 @@ const COMMIT = `
   FROM moves LEFT JOIN seen USING (match_id) LEFT JOIN told USING (match_id)
   ORDER BY place`;
 
-/** The log of moves, from which a match can be rebuilt, and snapshots, which save reading the whole log. */
-export function postgresMoves(
-  db: Db,
+/** Commits moves, all that arrive while the last statement runs in the next one. */
+export function postgresMoveCommit(
   pool: Pool,
   notifier: Notifier,
   changeFeed: LocalChangeFeed,
-): MoveStore {
+): MoveStore['commit'] {
   const commitBatch = async (moves: readonly NewMove[]): Promise<readonly CommitOutcome[]> => {
     const column = <T>(select: (move: NewMove) => T) => moves.map(select);
     const { rows } = await pool.query<Record<string, unknown>>({
@@ -103,48 +101,12 @@ export function postgresMoves(
     });
   };
 
-  const selectLog = (matchId: string) =>
-    db.selectFrom('move_log').selectAll().where('match_id', '=', matchId);
   const commitBatched = batched(commitBatch, ({ matchId }) => matchId, isConnectionError);
-  return {
-    commit: async (move, onStored) => {
-      const commit = await commitBatched(move);
-      const change = changeOfMove(move, commit);
-      if (commit.outcome === 'stored') onStored?.();
-      if (change !== null) changeFeed.publish(change);
-      return commit;
-    },
-    stateOfMove: async (matchId, seat, moveId) => {
-      const row = await db
-        .selectFrom('move_log')
-        .select('state_id')
-        .where('match_id', '=', matchId)
-        .where('seat', '=', seat)
-        .where('move_id', '=', moveId)
-        .executeTakeFirst();
-      return row?.state_id ?? null;
-    },
-    after: async (matchId, stateId) =>
-      (await selectLog(matchId).where('state_id', '>', stateId).orderBy('state_id').execute()).map((row) =>
-        moveRow.parse(row),
-      ),
-    before: async (matchId, stateId, limit) => {
-      const rows = selectLog(matchId)
-        .where('state_id', '<', stateId)
-        .orderBy('state_id', 'desc')
-        .limit(limit);
-      return (await rows.execute()).map((row) => moveRow.parse(row)).reverse();
-    },
-    latestSnapshot: async (matchId) => {
-      const row = await db
-        .selectFrom('snapshots')
-        .select(['state_id', 'state'])
-        .where('match_id', '=', matchId)
-        .orderBy('state_id', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      const snapshot = parseOptional(snapshotRow, row);
-      return snapshot === null ? null : { stateId: snapshot.state_id, state: snapshot.state };
-    },
+  return async (move, onStored) => {
+    const commit = await commitBatched(move);
+    const change = changeOfMove(move, commit);
+    if (commit.outcome === 'stored') onStored?.();
+    if (change !== null) changeFeed.publish(change);
+    return commit;
   };
 }

@@ -5,24 +5,15 @@ import type { DatabaseTimeouts } from '../../config/timeouts';
 import { withCircuitBreaker } from '../circuit-breaker';
 import { LocalChangeFeed } from '../change-feed';
 import { Availability } from '../availability';
-import { sqlMatches } from '../sql/matches';
-import { sqlBlocks } from '../sql/blocks';
-import { sqlNotes } from '../sql/notes';
-import { sqlModeration } from '../sql/moderation';
-import { sqlNotificationTargets, sqlSettings } from '../sql/notification-targets';
-import { sqlNotifications } from '../sql/notifications';
-import { sqlEmails } from '../sql/emails';
-import { sqlPersons } from '../sql/persons';
-import { sqlChat } from '../sql/chat';
-import { sqlResults } from '../sql/results';
-import { sqlRetention } from '../sql/retention';
+import { sqlArchive } from '../sql/archive';
+import { sqlMoveLog } from '../sql/move-log';
+import { sqlStores } from '../sql/stores';
 import type { Storage } from '../storage';
 import { postgresArchive } from './archive';
-import { postgresTableState } from './table-state';
 import { isConnectionError } from './is-connection-error';
 import { postgresLeases, releaseAllLeases } from './leases';
 import { Listener } from './listener';
-import { postgresMoves } from './moves';
+import { postgresMoveCommit } from './moves';
 import { openDatabase, openError } from './open-database';
 import { postgresDatabase } from './sql-database';
 import { PostgresPresence } from './presence';
@@ -67,19 +58,8 @@ export async function postgresStorage(
     withCircuitBreaker(store, availability, isConnectionError);
   const protectedPresence = protect({ publish: presence.publish, findRemote: presence.findRemote });
   return {
-    persons: protect(sqlPersons(database)),
-    matches: protect(sqlMatches(database)),
-    moves: protect(postgresMoves(db, pool, notifier, changeFeed)),
-    tableState: protect(postgresTableState(database)),
-    results: protect(sqlResults(database)),
-    chat: protect(sqlChat(database)),
-    moderation: protect(sqlModeration(database)),
-    blocks: protect(sqlBlocks(database)),
-    notes: protect(sqlNotes(database)),
-    notifications: protect(sqlNotifications(database)),
-    notificationTargets: protect(sqlNotificationTargets(database)),
-    settings: protect(sqlSettings(database)),
-    emails: protect(sqlEmails(database)),
+    ...sqlStores(database, protect),
+    moves: protect({ ...sqlMoveLog(db), commit: postgresMoveCommit(pool, notifier, changeFeed) }),
     presence: {
       ...protectedPresence,
       publish: (matchId, tablePresence) => {
@@ -87,10 +67,9 @@ export async function postgresStorage(
         return protectedPresence.publish(matchId, tablePresence);
       },
     },
-    retention: protect(sqlRetention(database)),
     rateLimitUsage: protect(postgresUsage(db)),
     leases: protect(postgresLeases(db, notifier)),
-    archive: postgresArchive(pool),
+    archive: sqlArchive(postgresArchive(database)),
     changes: changeFeed,
     availability,
     close: async () => {

@@ -1,5 +1,4 @@
 import type { BlockStore } from '../blocks';
-import { blockedRow, mutedRow } from '../row-schemas';
 import type { PersonId } from '../../entities/ids';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
@@ -30,11 +29,11 @@ export function sqlBlocks({ db, dialect, transact }: SqlDatabase): BlockStore {
     blockedBy: async (personId) => {
       const blocks = db.selectFrom('blocks').select('blocked_id').where('person_id', '=', personId);
       const rows = await blocks.orderBy('at', 'desc').orderBy(dialect.binary('blocked_id')).execute();
-      return rows.map((row) => blockedRow.parse(row).blocked_id);
+      return rows.map((row) => row.blocked_id);
     },
     has: (personId, blockedId) => isBlocking(db, personId, blockedId),
     mutedOrBlockedBy: async (personId) =>
-      (await mutedOrBlockedBy(db, personId).execute()).map((row) => mutedRow.parse(row).muted_id),
+      (await mutedOrBlockedBy(db, personId).execute()).map((row) => row.muted_id),
   };
 }
 

@@ -1,12 +1,34 @@
+import { NOTIFICATION_LANGUAGES } from '@great-fire/protocol';
 import { sql } from 'kysely';
+import * as z from 'zod';
 import { PENDING_TTL_MS, normalizeEmail } from '../emails';
 import type { EmailAddress, EmailStore } from '../emails';
-import { pendingEmailRow, emailRow } from '../email-rows';
-import { ownerRow } from '../notification-rows';
 import { parseOptional } from '../row-schemas';
 import type { PersonId } from '../../entities/ids';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
+
+const emailRow = z
+  .object({
+    id: z.string(),
+    person_id: z.string(),
+    address: z.string(),
+    language: z.enum(NOTIFICATION_LANGUAGES),
+    reminders_enabled: z.int(),
+    confirmed_at: z.int(),
+  })
+  .transform((row): EmailAddress => ({
+    ...{ id: row.id, personId: row.person_id, address: row.address, language: row.language },
+    ...{ isReminded: row.reminders_enabled === 1, confirmedAt: row.confirmed_at },
+  }));
+
+const pendingEmailRow = z.object({
+  person_id: z.string(),
+  address: z.string(),
+  normalized: z.string(),
+  language: z.enum(NOTIFICATION_LANGUAGES),
+  expires_at: z.int(),
+});
 
 /** E-mail addresses of persons and their sign-in links. */
 export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
@@ -36,8 +58,8 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
             .selectFrom('email_addresses')
             .select('person_id')
             .where('key_hash', '=', keyHash);
-          const owner = parseOptional(ownerRow, await confirmed.executeTakeFirst());
-          return owner === null ? null : { outcome: 'confirmed', personId: owner.person_id };
+          const owner = await confirmed.executeTakeFirst();
+          return owner === undefined ? null : { outcome: 'confirmed', personId: owner.person_id };
         }
         const { person_id: personId, address, language } = pending;
         // If two persons confirm one address at the same time, the second gets `taken`.

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { REVOKED_TOKEN_SQL } from '../persons';
 import type { PersonStore } from '../persons';
-import { createdAtRow, moveCountRow, parseOptional, writtenLineRow } from '../row-schemas';
+import { writtenLineRow } from '../row-schemas';
+import type { MatchId } from '../../entities/ids';
 import { deleteEmails } from './emails';
 import type { SqlDatabase } from './sql-database';
 
@@ -25,9 +26,9 @@ export function sqlErasure({
   return {
     personalData: async (id) => {
       const person = db.selectFrom('persons').select('created_at').where('id', '=', id);
-      const found = parseOptional(createdAtRow, await person.executeTakeFirst());
-      if (found === null) return null;
-      const moves = await sql`
+      const found = await person.executeTakeFirst();
+      if (found === undefined) return null;
+      const moves = await sql<{ readonly match_id: MatchId; readonly moves: number }>`
         SELECT match_id, (SELECT count(*) FROM move_log WHERE move_log.match_id = seats.match_id AND move_log.seat = seats.seat) AS moves
         FROM seats WHERE person_id = ${id}`.execute(db);
       const lines = db
@@ -36,7 +37,7 @@ export function sqlErasure({
         .where('person_id', '=', id);
       return {
         createdAt: found.created_at,
-        moves: new Map(moves.rows.map((row) => moveCountRow.parse(row))),
+        moves: new Map(moves.rows.map((row) => [row.match_id, row.moves])),
         lines: (await lines.orderBy('id').execute()).map((row) => writtenLineRow.parse(row)),
       };
     },

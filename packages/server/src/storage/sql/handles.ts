@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { PersonStore } from '../persons';
-import { handleRow, handleByIdRow, namedRow, parseOptional, publicPersonRow } from '../row-schemas';
 import type { PersonId } from '../../entities/ids';
 import type { SqlDatabase } from './sql-database';
 
@@ -13,7 +13,7 @@ type HandleStore = Pick<
 export function sqlHandles({ db, dialect }: SqlDatabase): HandleStore {
   const handleOf = async (id: PersonId): Promise<string | null> => {
     const row = await db.selectFrom('persons').select('handle').where('id', '=', id).executeTakeFirst();
-    return parseOptional(handleRow, row)?.handle ?? null;
+    return row?.handle ?? null;
   };
   return {
     handleOf: async (id, createHandle) => {
@@ -27,14 +27,17 @@ export function sqlHandles({ db, dialect }: SqlDatabase): HandleStore {
     },
     byHandle: async (handle) => {
       const person = db.selectFrom('persons').select(['id', 'name', 'is_profile_private']);
-      return parseOptional(publicPersonRow, await person.where('handle', '=', handle).executeTakeFirst());
+      const row = await person.where('handle', '=', handle).executeTakeFirst();
+      return row === undefined
+        ? null
+        : { id: row.id, name: row.name, isProfilePrivate: row.is_profile_private === 1 };
     },
     namesOf: async (ids) => {
       const rows = db
         .selectFrom('persons')
         .select(['id', 'name', 'handle'])
         .where(dialect.isOneOf('id', ids));
-      return new Map((await rows.execute()).map((row) => namedRow.parse(row)));
+      return new Map((await rows.execute()).map(({ id, ...names }) => [id, names]));
     },
     handlesOf: async (ids) => {
       if (ids.length === 0) return new Map();
@@ -43,8 +46,9 @@ export function sqlHandles({ db, dialect }: SqlDatabase): HandleStore {
         .select(['id', 'handle'])
         .where(dialect.isOneOf('id', ids))
         .where('handle', 'is not', null)
-        .where('is_profile_private', '=', 0);
-      return new Map((await rows.execute()).map((row) => handleByIdRow.parse(row)));
+        .where('is_profile_private', '=', 0)
+        .$narrowType<{ handle: NotNull }>();
+      return new Map((await rows.execute()).map(({ id, handle }) => [id, handle]));
     },
     isProfilePrivate: async (id) => {
       const row = db

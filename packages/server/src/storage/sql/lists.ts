@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ListQuery, MatchStore } from '../matches';
-import { filterConditions } from '../list-filter';
 import { matchRow, seatRow } from '../row-schemas';
 import type { SqlDatabase } from './sql-database';
 import type { StoredMatch } from '../../entities/match';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NOT NULL)`;
+
+const FLAGS = { yes: 1, no: 0 } as const;
 
 /** Selects a page of a list, newest first. */
 export function listQuery(
@@ -21,7 +22,16 @@ export function listQuery(
     .where('closed_at', isClosed ? 'is not' : 'is', null);
   if (!includePrivate) query = query.where('private', '=', 0);
   if (!includePrivate && status !== 'open') query = query.where('spectator_access', '=', 'open');
-  for (const [column, value] of filterConditions(filter)) query = query.where(column, '=', value);
+  // The order of the conditions is always the same, so that the database knows the statement.
+  for (const [column, value] of [
+    ['players', filter.players && Number(filter.players)],
+    ['has_hidden_colours', filter.hiddenColours && FLAGS[filter.hiddenColours]],
+    ['has_more_destruction', filter.moreDestruction && FLAGS[filter.moreDestruction]],
+    ['cones', filter.cones && Number(filter.cones)],
+    ['time_control_group', filter.timeControl],
+    ['language', filter.language],
+  ] as const)
+    if (value !== undefined) query = query.where(column, '=', value);
   if (filter.bots !== undefined)
     query = query.where(filter.bots === 'yes' ? HAS_BOTS : sql<boolean>`NOT ${HAS_BOTS}`);
   if (after !== null)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import { HAS_PLAYERS_SQL } from '../matches';
 import type { MatchStore } from '../matches';
 import { WAITING, statusAfterStart } from '../../table-setup/deal-commitments';
-import { idRow, parseOptional, seatHolderRow, secretsRow, openScoresJson, versionRow } from '../row-schemas';
+import { parseOptional, secretsRow, openScoresJson } from '../row-schemas';
 import { openingBots } from '../../table-setup/seats';
 import { botSeatRow, findMatch, insertMatch, personSeatRow } from './match-rows';
 import { sqlDealReveal } from './deal-reveal';
@@ -39,14 +40,18 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         secretsRow,
         await db.selectFrom('match_secrets').selectAll().where('match_id', '=', id).executeTakeFirst(),
       ),
-    seatByToken: async (tokenHash) =>
-      parseOptional(
-        seatHolderRow,
-        await db.selectFrom('seats').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst(),
-      ),
+    seatByToken: async (tokenHash) => {
+      const seats = db
+        .selectFrom('seats')
+        .select(['match_id as matchId', 'seat', 'person_id as personId', 'token_hash as tokenHash'])
+        .where('token_hash', '=', tokenHash)
+        .where('person_id', 'is not', null)
+        .$narrowType<{ personId: NotNull; tokenHash: NotNull }>();
+      return (await seats.executeTakeFirst()) ?? null;
+    },
     inFirstTurn: async () => {
       const running = db.selectFrom('matches').select('id').where('status', '=', 'running');
-      return (await running.where('turn', '=', 0).execute()).map((row) => idRow.parse(row).id);
+      return (await running.where('turn', '=', 0).execute()).map((row) => row.id);
     },
     awaitingBots: async (before, limit) => {
       const rows = await db
@@ -69,12 +74,12 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         .orderBy(dialect.binary('id'))
         .limit(limit)
         .execute();
-      return rows.map((row) => idRow.parse(row).id);
+      return rows.map((row) => row.id);
     },
     rulesVersionsInUse: async () => {
       const versions = db.selectFrom('matches').select('rules_version').distinct();
       const inPlay = versions.where('status', 'in', ['open', 'running']).orderBy('rules_version');
-      return (await inPlay.execute()).map((row) => versionRow.parse(row).rules_version);
+      return (await inPlay.execute()).map((row) => row.rules_version);
     },
     touch: async (id, at) => {
       await db.updateTable('matches').set({ last_presence_at: at }).where('id', '=', id).execute();
@@ -98,7 +103,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         .orderBy(dialect.binary('id'))
         .limit(limit)
         .execute();
-      return rows.map((row) => idRow.parse(row).id);
+      return rows.map((row) => row.id);
     },
     close: (id, at) =>
       transact(async (tx, publish) => {

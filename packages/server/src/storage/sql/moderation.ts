@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { ModerationStore } from '../moderation';
-import { madeReportRow, mutedRow, reportedRow } from '../row-schemas';
+import type { ModerationStore, Report, ReportedLine } from '../moderation';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
@@ -28,7 +27,7 @@ export function sqlModeration({ db, dialect, transact }: SqlDatabase): Moderatio
     mutedBy: async (personId) => {
       const mutes = db.selectFrom('mutes').select('muted_id').where('person_id', '=', personId);
       const rows = await mutes.orderBy('at', 'desc').orderBy(dialect.binary('muted_id')).execute();
-      return rows.map((row) => mutedRow.parse(row).muted_id);
+      return rows.map((row) => row.muted_id);
     },
     report: (matchId, lineId, by, at) =>
       transact(async (tx, publish) => {
@@ -53,16 +52,16 @@ export function sqlModeration({ db, dialect, transact }: SqlDatabase): Moderatio
         publish({ kind: 'line-changed', matchId, lineId });
       }),
     reportsOf: async (personId) => {
-      const { rows } = await sql`
-        SELECT match_id, reports.at AS at FROM reports JOIN chat_lines ON chat_lines.id = line_id
+      const { rows } = await sql<Report>`
+        SELECT match_id AS "matchId", reports.at AS at FROM reports JOIN chat_lines ON chat_lines.id = line_id
         WHERE reports.person_id = ${personId} ORDER BY reports.at, line_id`.execute(db);
-      return rows.map((row) => madeReportRow.parse(row));
+      return rows;
     },
     openReports: async (limit) => {
-      const { rows } = await sql`
-        SELECT match_id, line_id, count(*) AS reports FROM reports JOIN chat_lines ON chat_lines.id = line_id
+      const { rows } = await sql<ReportedLine>`
+        SELECT match_id AS "matchId", line_id AS "lineId", count(*) AS reports FROM reports JOIN chat_lines ON chat_lines.id = line_id
         WHERE is_dismissed = 0 GROUP BY match_id, line_id ORDER BY line_id LIMIT ${limit}`.execute(db);
-      return rows.map((row) => reportedRow.parse(row));
+      return rows;
     },
   };
 }

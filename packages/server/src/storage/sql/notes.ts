@@ -1,6 +1,5 @@
 import { NOTE_TABLES, decideNote } from '../notes';
 import type { NoteSubject, NoteStore, WriteOutcome } from '../notes';
-import { noteRow, parseOptional } from '../row-schemas';
 import type { PersonId } from '../../entities/ids';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
@@ -8,12 +7,12 @@ import type { SqlDatabase } from './sql-database';
 /** The private notes of persons. */
 export function sqlNotes({ db, dialect, transact }: SqlDatabase): NoteStore {
   const selectNotes = (executor: Db, authorId: PersonId, kind: NoteSubject['kind']) =>
-    executor.selectFrom(NOTE_TABLES[kind]).selectAll().where('person_id', '=', authorId);
+    executor
+      .selectFrom(NOTE_TABLES[kind])
+      .select(['text', 'version', 'at'])
+      .where('person_id', '=', authorId);
   const find = async (executor: Db, authorId: PersonId, { kind, id }: NoteSubject) =>
-    parseOptional(
-      noteRow,
-      await selectNotes(executor, authorId, kind).where('subject_id', '=', id).executeTakeFirst(),
-    )?.note ?? null;
+    (await selectNotes(executor, authorId, kind).where('subject_id', '=', id).executeTakeFirst()) ?? null;
   return {
     find: (authorId, subject) => find(db, authorId, subject),
     write: (authorId, subject, { expectedVersion, ...note }, max) =>
@@ -42,14 +41,10 @@ export function sqlNotes({ db, dialect, transact }: SqlDatabase): NoteStore {
       }),
     all: async (authorId, kind) => {
       const rows = selectNotes(db, authorId, kind)
+        .select('subject_id as about')
         .orderBy('at', 'desc')
         .orderBy(dialect.binary('subject_id'));
-      return new Map(
-        (await rows.execute()).map((row) => {
-          const { about, note } = noteRow.parse(row);
-          return [about, note] as const;
-        }),
-      );
+      return new Map((await rows.execute()).map(({ about, ...note }) => [about, note]));
     },
   };
 }

@@ -1,7 +1,22 @@
-import type { NotificationTargetStore, SettingStore } from '../notifications';
-import { webhookRow, ownerRow, pushRow, quietRow, valueRow } from '../notification-rows';
+import { NOTIFICATION_LANGUAGES, WEBHOOK_KINDS } from '@great-fire/protocol';
+import * as z from 'zod';
+import type { NotificationTargetStore, PushTarget, SettingStore, Webhook } from '../notifications';
 import { parseOptional } from '../row-schemas';
 import type { SqlDatabase } from './sql-database';
+
+const pushRow = z
+  .object({
+    device_id: z.string(),
+    endpoint: z.string(),
+    p256dh: z.string(),
+    auth: z.string(),
+    language: z.enum(NOTIFICATION_LANGUAGES),
+  })
+  .transform(({ device_id: deviceId, ...row }): PushTarget => ({ ...row, deviceId }));
+
+const webhookRow = z
+  .object({ kind: z.enum(WEBHOOK_KINDS), url: z.string() })
+  .transform((row): Webhook => row);
 
 /** Push subscriptions, webhooks and quiet hours. */
 export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): NotificationTargetStore {
@@ -29,8 +44,7 @@ export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): 
     },
     pushTarget: async (deviceId) => {
       const row = await selectTargets().where('device_id', '=', deviceId).executeTakeFirst();
-      const [target, owner] = [parseOptional(pushRow, row), parseOptional(ownerRow, row)];
-      return target === null || owner === null ? null : { ...target, personId: owner.person_id };
+      return row === undefined ? null : { ...pushRow.parse(row), personId: row.person_id };
     },
     pushTargetsOf: async (personId) => {
       const rows = selectTargets().where('person_id', '=', personId);
@@ -69,11 +83,13 @@ export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): 
         .onConflict((known) => known.column('person_id').doUpdateSet(hours))
         .execute();
     },
-    quietHoursOf: async (personId) =>
-      parseOptional(
-        quietRow,
-        await db.selectFrom('quiet_hours').selectAll().where('person_id', '=', personId).executeTakeFirst(),
-      ),
+    quietHoursOf: async (personId) => {
+      const quietHours = db
+        .selectFrom('quiet_hours')
+        .select(['from_minute as from', 'to_minute as to', 'time_zone as timeZone'])
+        .where('person_id', '=', personId);
+      return (await quietHours.executeTakeFirst()) ?? null;
+    },
   };
 }
 
@@ -86,8 +102,8 @@ export function sqlSettings({ db }: SqlDatabase): SettingStore {
         .values({ name, value })
         .onConflict((known) => known.doNothing())
         .execute();
-      const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
-      return valueRow.parse(row).value;
+      const setting = db.selectFrom('settings').select('value').where('name', '=', name);
+      return (await setting.executeTakeFirstOrThrow()).value;
     },
   };
 }

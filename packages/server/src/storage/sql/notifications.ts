@@ -1,6 +1,26 @@
-import type { NotificationKey, NotificationOutbox } from '../notifications';
-import { pendingMatchRow, notificationRow } from '../notification-rows';
+import { PROMPT_KINDS } from '@great-fire/protocol';
+import * as z from 'zod';
+import { NOTIFICATION_CHANNELS } from '../notifications';
+import type { NotificationKey, NotificationOutbox, StoredNotification } from '../notifications';
 import type { SqlDatabase } from './sql-database';
+
+const notificationRow = z
+  .object({
+    match_id: z.string(),
+    turn_key: z.string(),
+    channel: z.enum(NOTIFICATION_CHANNELS),
+    target: z.string(),
+    seat: z.int(),
+    kind: z.enum(PROMPT_KINDS),
+    send_at: z.int(),
+    attempts: z.int(),
+  })
+  .transform(({ match_id: matchId, turn_key: turn, send_at: dueAt, ...row }): StoredNotification => ({
+    ...row,
+    matchId,
+    turn,
+    dueAt,
+  }));
 
 /** The queue of notifications and the tables that await a look. */
 export function sqlNotifications({ db, dialect, transact }: SqlDatabase): NotificationOutbox {
@@ -14,18 +34,16 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
       .where('channel', '=', channel)
       .where('target', '=', target);
   return {
-    pendingMatches: async (before, limit) => {
-      const rows = await db
+    pendingMatches: (before, limit) =>
+      db
         .selectFrom('matches')
-        .select(['id', lastPromptedAt.as('prompt_pending_at')])
+        .select(['id as matchId', lastPromptedAt.as('promptedAt')])
         .where('prompt_pending_at', '<=', before)
         .where('updated_at', '<=', before)
         .orderBy(lastPromptedAt)
         .orderBy(dialect.binary('id'))
         .limit(limit)
-        .execute();
-      return rows.map((row) => pendingMatchRow.parse(row));
-    },
+        .execute(),
     enqueue: ({ matchId, promptedAt }, notifications) =>
       transact(async (tx) => {
         // The table may have been deleted. Then there is no player to notify.

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import { startOfDay, REVOKED_TOKEN_SQL } from '../persons';
-import type { Device, DeviceId, NewDevice, Person, PersonStore, RecoveryProof } from '../persons';
+import type { DeviceId, NewDevice, Person, PersonStore, RecoveryProof } from '../persons';
 import type { PersonId } from '../../entities/ids';
-import { codeCreatedRow, deviceRow, parseOptional, personRow } from '../row-schemas';
 import { sqlErasure } from './erasure';
 import { sqlHandles } from './handles';
 import type { Db } from './schema';
 import type { Publish, SqlDatabase } from './sql-database';
 
+const DEVICE_COLUMNS = [
+  ...(['id', 'label', 'person_id as personId', 'key_hash as keyHash'] as const),
+  ...(['created_at as createdAt', 'last_seen_on as lastSeenOn'] as const),
+] as const;
+
 /** Persons and their devices, by the hash of the key of each device. */
 export function sqlPersons(database: SqlDatabase): PersonStore {
   const { db, dialect, transact } = database;
-  const selectPerson = (id: PersonId) =>
-    db.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst();
-  const find = async (id: PersonId) => parseOptional(personRow, await selectPerson(id));
   return {
     ...sqlErasure(database),
     ...sqlHandles(database),
@@ -26,12 +27,12 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
           .execute();
       }),
     sessionByKey: async (keyHash) => {
-      const devices = db.selectFrom('devices').selectAll().where('key_hash', '=', keyHash);
-      const device = parseOptional<Device>(deviceRow, await devices.executeTakeFirst());
-      const person = device === null ? null : await find(device.personId);
-      return device === null || person === null ? null : { device, person };
+      const devices = db.selectFrom('devices').select(DEVICE_COLUMNS).where('key_hash', '=', keyHash);
+      const device = await devices.executeTakeFirst();
+      const person = device === undefined ? null : await findPerson(db, device.personId);
+      return device === undefined || person === null ? null : { device, person };
     },
-    find,
+    find: (id) => findPerson(db, id),
     rename: async (id, name) => {
       await db.updateTable('persons').set({ name }).where('id', '=', id).execute();
     },
@@ -49,10 +50,9 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
         for (const { match_id } of seats) publish({ kind: 'table-changed', matchId: match_id });
         return seats.map(({ match_id }) => match_id);
       }),
-    devices: async (id) => {
-      const devices = db.selectFrom('devices').selectAll().where('person_id', '=', id);
-      const rows = await devices.orderBy('created_at', 'desc').orderBy(dialect.binary('id')).execute();
-      return rows.map((row) => deviceRow.parse(row));
+    devices: (id) => {
+      const devices = db.selectFrom('devices').select(DEVICE_COLUMNS).where('person_id', '=', id);
+      return devices.orderBy('created_at', 'desc').orderBy(dialect.binary('id')).execute();
     },
     touchDevice: async (id, day, label) => {
       await db.updateTable('devices').set({ last_seen_on: day, label }).where('id', '=', id).execute();
@@ -90,8 +90,10 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
       const code = { recovery_code_hash: codeHash, recovery_code_created_at: at };
       await db.updateTable('persons').set(code).where('id', '=', id).execute();
     },
-    codeCreatedAt: async (id) =>
-      parseOptional(codeCreatedRow, await selectPerson(id))?.recovery_code_created_at ?? null,
+    codeCreatedAt: async (id) => {
+      const person = db.selectFrom('persons').select('recovery_code_created_at as at').where('id', '=', id);
+      return (await person.executeTakeFirst())?.at ?? null;
+    },
     redeem: (proof, device, replaced, at) =>
       transact(async (tx, publish) => {
         const personId = await redeemProof(tx, proof, at);
@@ -102,10 +104,14 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
           .values(toDeviceRow(personId, device, at))
           .onConflict((known) => known.column('key_hash').doNothing())
           .execute();
-        const person = tx.selectFrom('persons').selectAll().where('id', '=', personId);
-        return parseOptional<Person>(personRow, await person.executeTakeFirst());
+        return findPerson(tx, personId);
       }),
   };
+}
+
+async function findPerson(db: Db, id: PersonId): Promise<Person | null> {
+  const person = db.selectFrom('persons').select(['id', 'name']).where('id', '=', id);
+  return (await person.executeTakeFirst()) ?? null;
 }
 
 const toDeviceRow = (personId: PersonId, { id, keyHash, label }: NewDevice, at: number) => ({

@@ -1,7 +1,6 @@
 import { rotatedBots, decideRematch, toRematchTable } from '../../table-setup/rematch';
 import type { RematchOutcome } from '../../table-setup/rematch';
 import { WAITING, promptedAt, statusAfterStart } from '../../table-setup/deal-commitments';
-import { idRow, parseOptional } from '../row-schemas';
 import type { MatchStore } from '../matches';
 import type { MatchId } from '../../entities/ids';
 import { botSeatRow, findMatch, findSeatBan, insertMatch, lockMatch, personSeatRow } from './match-rows';
@@ -13,7 +12,7 @@ import type { StoredMatch } from '../../entities/match';
 export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rematch' | 'rematchOf'> {
   const findRematchId = async (executor: Db, former: MatchId): Promise<MatchId | null> => {
     const query = executor.selectFrom('matches').select('id').where('rematch_of_id', '=', former);
-    return parseOptional(idRow, await query.where('closed_at', 'is', null).executeTakeFirst())?.id ?? null;
+    return (await query.where('closed_at', 'is', null).executeTakeFirst())?.id ?? null;
   };
   return {
     rematch: ({ formerMatchId: id, ...request }, newRematch) =>

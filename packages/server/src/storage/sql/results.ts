@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
-import {
-  RATED_GAMES_SQL,
-  TOTALS_SQL,
-  groupByGame,
-  leaderRow,
-  meetingRow,
-  formerOwnerRow,
-  rankedRow,
-  ratingOfRow,
-  ratingRow,
-  resultRow,
-  toResultRow,
-  totalsRow,
-} from '../result-rows';
+import type { SeatStats } from '@great-fire/game/record';
 import { RatingTable } from '../results';
-import type { PersonsGame, ResultStore, StoredRating, TableResult } from '../results';
-import { idRow, parseOptional } from '../row-schemas';
+import type {
+  Leader,
+  PersonsGame,
+  RankedPlayer,
+  ResultStore,
+  StoredRating,
+  TableResult,
+  Totals,
+} from '../results';
 import type { MatchId, PersonId } from '../../entities/ids';
 import { findMatch } from './match-rows';
 import type { Db } from './schema';
@@ -25,6 +19,25 @@ import type { SqlDatabase } from './sql-database';
 const RATINGS_LOCK = 'ratings';
 
 const IS_PUBLIC = sql<boolean>`(matches.private = 0 AND matches.spectator_access = 'open')`;
+
+const FACT_COLUMNS = [
+  ...(['seat', 'place', 'is_shared as isShared', 'total', 'houses', 'cones_put_out as putOut'] as const),
+  ...(['objectives_survived as kept', 'objectives_lost as lost', 'houses_burnt as burnt'] as const),
+] as const;
+
+/** Returns the row of a seat's result. */
+const toResultRow = (matchId: MatchId, facts: SeatStats) => ({
+  match_id: matchId,
+  seat: facts.seat,
+  place: facts.place,
+  is_shared: facts.isShared ? 1 : 0,
+  total: facts.total,
+  houses: facts.houses,
+  cones_put_out: facts.putOut,
+  objectives_survived: facts.kept,
+  objectives_lost: facts.lost,
+  houses_burnt: facts.burnt,
+});
 
 async function upsertRating(tx: Db, personId: PersonId, { mu, sigma, games }: StoredRating): Promise<void> {
   await tx
@@ -37,7 +50,7 @@ async function upsertRating(tx: Db, personId: PersonId, { mu, sigma, games }: St
 async function findResult(db: Db, id: MatchId): Promise<TableResult | null> {
   const rows = await db
     .selectFrom('results')
-    .selectAll()
+    .select(FACT_COLUMNS)
     .where('match_id', '=', id)
     .orderBy('seat')
     .execute();
@@ -47,7 +60,10 @@ async function findResult(db: Db, id: MatchId): Promise<TableResult | null> {
     .select('rank')
     .where('match_id', '=', id)
     .executeTakeFirst();
-  return { facts: rows.map((row) => resultRow.parse(row).facts), isRated: rated !== undefined };
+  return {
+    facts: rows.map((row) => ({ ...row, isShared: row.isShared === 1 })),
+    isRated: rated !== undefined,
+  };
 }
 
 /** Results of finished games and ratings. */
@@ -59,14 +75,14 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
   };
   return {
     pending: async (limit) => {
-      const rows = await sql`
+      const { rows } = await sql<{ readonly id: MatchId }>`
         SELECT id FROM matches WHERE status = 'finished' AND closed_at IS NULL AND result_state = 0
         ORDER BY updated_at, ${dialect.binary('id')} LIMIT ${limit}`.execute(db);
-      return rows.rows.map((row) => idRow.parse(row).id);
+      return rows.map(({ id }) => id);
     },
     originalOwners: async (id) => {
       const rows = db.selectFrom('original_owners').select(['seat', 'person_id']).where('match_id', '=', id);
-      return new Map((await rows.execute()).map((row) => formerOwnerRow.parse(row)));
+      return new Map((await rows.execute()).map((row) => [row.seat, row.person_id]));
     },
     save: ({ matchId, facts, ranked }, rate) =>
       transact(async (tx) => {
@@ -80,10 +96,7 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
         const ratingTable = new RatingTable(rate);
         const ids = ranked.map(({ personId }) => personId);
         const before = await tx.selectFrom('ratings').selectAll().where('person_id', 'in', ids).execute();
-        for (const row of before) {
-          const { person_id: personId, ...rating } = ratingOfRow.parse(row);
-          ratingTable.ratings.set(personId, rating);
-        }
+        for (const { person_id: personId, ...rating } of before) ratingTable.ratings.set(personId, rating);
         for (const [index, { personId, ...after }] of ratingTable.rateGame(ranked).entries()) {
           const { mu, sigma } = after;
           const rank = ranked[index]?.rank ?? 0;
@@ -127,44 +140,59 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
       return games.flat();
     },
     totals: async (personId, includePrivate) => {
-      const { rows } = await sql`
-        SELECT matches.players, matches.options, ${sql.raw(TOTALS_SQL)}
+      const { rows } = await sql<Totals>`
+        SELECT matches.players, matches.options, count(*) AS games,
+          sum(CASE WHEN results.place = 1 AND results.is_shared = 0 THEN 1 ELSE 0 END) AS wins,
+          sum(CASE WHEN results.place = 1 AND results.is_shared = 1 THEN 1 ELSE 0 END) AS "sharedWins",
+          sum(results.total) AS vp, sum(results.houses) AS houses, sum(results.cones_put_out) AS "conesPutOut",
+          sum(results.objectives_survived) AS "objectivesSurvived",
+          sum(results.objectives_lost) AS "objectivesLost"
         FROM seats JOIN matches ON matches.id = seats.match_id
           JOIN results ON results.match_id = seats.match_id AND results.seat = seats.seat
         WHERE seats.person_id = ${personId} AND ${includePrivate ? sql`1 = 1` : IS_PUBLIC}
         GROUP BY matches.players, matches.options
         ORDER BY matches.players, ${dialect.binary('matches.options')}`.execute(db);
-      return rows.map((row) => totalsRow.parse(row));
+      return rows;
     },
     meetings: async (personIds) => {
       if (personIds.length === 0) return [];
       const ids = sql.join(personIds);
-      const { rows } = await sql`
+      const { rows } = await sql<{
+        readonly one: PersonId;
+        readonly other: PersonId;
+        readonly games: number;
+      }>`
         SELECT first.person_id AS one, second.person_id AS other, count(*) AS games
         FROM rated_players AS first JOIN rated_players AS second
           ON second.match_id = first.match_id AND second.person_id > first.person_id
         WHERE first.person_id IN (${ids}) AND second.person_id IN (${ids})
         GROUP BY first.person_id, second.person_id`.execute(db);
-      return rows.map((row) => meetingRow.parse(row));
+      return rows.map(({ one, other, games }) => ({ personIds: [one, other], games }));
     },
     rating: async (personId) => {
-      const row = db.selectFrom('ratings').selectAll().where('person_id', '=', personId);
-      return parseOptional(ratingRow, await row.executeTakeFirst());
+      const rating = db
+        .selectFrom('ratings')
+        .select(['mu', 'sigma', 'games'])
+        .where('person_id', '=', personId);
+      return (await rating.executeTakeFirst()) ?? null;
     },
     leaders: async (minGames, limit) => {
-      const { rows } = await sql`
-        SELECT ratings.*, persons.name, persons.handle FROM ratings JOIN persons ON persons.id = ratings.person_id
+      const { rows } = await sql<Leader>`
+        SELECT person_id AS "personId", mu, sigma, games, persons.name, persons.handle FROM ratings JOIN persons ON persons.id = ratings.person_id
         WHERE games >= ${minGames} AND persons.handle IS NOT NULL AND persons.is_profile_private = 0
         ORDER BY mu - 3 * sigma DESC, ${dialect.binary('persons.handle')} LIMIT ${limit}`.execute(db);
-      return rows.map((row) => leaderRow.parse(row));
+      return rows;
     },
     recomputeRatings: (rate) =>
       transact(async (tx) => {
         await dialect.lock(tx, RATINGS_LOCK);
         await tx.deleteFrom('ratings').execute();
         const ratingTable = new RatingTable(rate);
-        const { rows } = await sql.raw(RATED_GAMES_SQL).execute(tx);
-        const gamesInOrder = groupByGame(rows.map((row) => rankedRow.parse(row)));
+        const { rows } = await sql<RankedPlayer & { readonly matchId: MatchId }>`
+          SELECT match_id AS "matchId", person_id AS "personId", rank FROM rated_players
+          JOIN matches ON matches.id = rated_players.match_id
+          ORDER BY matches.updated_at, match_id, person_id`.execute(tx);
+        const gamesInOrder = groupByGame(rows);
         for (const game of gamesInOrder)
           for (const { personId, mu, sigma } of ratingTable.rateGame(game))
             await tx
@@ -177,4 +205,15 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
         return gamesInOrder.length;
       }),
   };
+}
+
+/** Groups ranked players by game and keeps the order. */
+function groupByGame<T extends { readonly matchId: MatchId }>(rows: readonly T[]): readonly (readonly T[])[] {
+  const games: T[][] = [];
+  for (const row of rows) {
+    const last = games.at(-1);
+    if (last?.[0]?.matchId === row.matchId) last.push(row);
+    else games.push([row]);
+  }
+  return games;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import * as z from 'zod';
 import type { RetentionStore } from '../retention';
 import type { SqlDatabase } from './sql-database';
 
@@ -34,8 +33,6 @@ const expiredLine = (at: number): Condition =>
     SELECT id FROM matches WHERE (status = 'finished' OR closed_at IS NOT NULL) AND updated_at <= ${at}
       AND (closed_at IS NULL OR closed_at <= ${at}))`;
 
-const countRow = z.object({ count: z.coerce.number().int() });
-
 export function sqlRetention({ db, dialect }: SqlDatabase): RetentionStore {
   const remove = async (
     table: string,
@@ -49,8 +46,8 @@ export function sqlRetention({ db, dialect }: SqlDatabase): RetentionStore {
     const { numAffectedRows } = await sql`DELETE FROM ${from} WHERE id IN (${expired})`.execute(db);
     return Number(numAffectedRows);
   };
-  const count = async (query: RawBuilder<unknown>): Promise<number> =>
-    countRow.parse((await query.execute(db)).rows[0]).count;
+  const count = async (query: RawBuilder<{ readonly count: number }>): Promise<number> =>
+    (await query.execute(db)).rows[0]?.count ?? 0;
   return {
     removeExpired: async ({ unstartedTables, guests, chat }, limit) => ({
       // Tables first: their rows refer to guests.

@@ -1,5 +1,3 @@
-import { wrapMethods } from '../wrap-methods';
-
 /**
  * The right to use the one connection to the file. A transaction of Kysely spans several promises, and no other
  * statement may run between them: it would become part of that transaction.
@@ -29,12 +27,5 @@ export class ConnectionLock {
     } finally {
       this.release();
     }
-  }
-
-  /** Returns a store of synchronous methods that keep out of the transactions of other stores. */
-  guard<T extends object>(store: T): T {
-    return wrapMethods(store, (method) => {
-      return (...args) => this.run(() => method(...args));
-    });
   }
 }

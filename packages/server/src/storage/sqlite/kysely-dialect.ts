@@ -4,7 +4,6 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } 
 import { LRUCache } from 'lru-cache';
 import type { ConnectionLock } from './connection-lock';
 import type { Database, SqlValue, Statement } from './database';
-import { toPromise } from './to-promise';
 
 const MAX_STATEMENTS = 500; // more than the stores have
 const RETURNS_ROWS = /^\s*(select|with)\b|\breturning\b/i;
@@ -85,4 +84,11 @@ class SqliteDriver implements Driver {
   destroy(): Promise<void> {
     return Promise.resolve(); // the storage closes the file
   }
+}
+
+/** Returns a promise of synchronous work. A thrown error becomes a rejection. */
+function toPromise<T>(work: () => T): Promise<T> {
+  return new Promise((resolve) => {
+    resolve(work());
+  });
 }

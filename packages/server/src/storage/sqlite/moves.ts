@@ -5,19 +5,23 @@ import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
 import type { MatchId } from '../../entities/ids';
 import { SeenMoveIds } from './seen-move-ids';
-import { toPromise } from './to-promise';
-import { moveRow, parseOptional, snapshotRow, openScoresJson } from '../row-schemas';
-import { batched } from './batch';
+import { parseOptional, openScoresJson } from '../row-schemas';
+import { batched } from '../batch';
 import type { PublishDurably } from './sql-database';
 import type { ConnectionLock } from './connection-lock';
+import { transaction } from './transaction';
 
 const stateIdRow = z.object({ state_id: z.int() });
 const seatMoveRow = z
   .object({ seat: z.int(), move_id: z.string() })
   .transform(({ seat, move_id }) => ({ seat, moveId: move_id }));
 
-/** The log of moves, from which a match can be rebuilt, and snapshots, which save reading the whole log. */
-export function sqliteMoves(db: Database, lock: ConnectionLock, publish: PublishDurably): MoveStore {
+/** Commits moves with prepared statements, all that arrive together in one transaction. */
+export function sqliteMoveCommit(
+  db: Database,
+  lock: ConnectionLock,
+  publish: PublishDurably,
+): MoveStore['commit'] {
   const updateMatch = db.prepare(`
     UPDATE matches SET state_id = ?, turn = ?, active_seat = ?, step = ?, burning = ?, open_scores = ?,
       updated_at = ?, table_state = ?, deadline_at = ?
@@ -39,16 +43,6 @@ export function sqliteMoves(db: Database, lock: ConnectionLock, publish: Publish
   const selectStateId = db.prepare(
     'SELECT state_id FROM move_log WHERE match_id = ? AND seat = ? AND move_id = ?',
   );
-  const selectAfter = db.prepare(
-    'SELECT * FROM move_log WHERE match_id = ? AND state_id > ? ORDER BY state_id',
-  );
-  const selectBefore = db.prepare(
-    'SELECT * FROM move_log WHERE match_id = ? AND state_id < ? ORDER BY state_id DESC LIMIT ?',
-  );
-  const selectSnapshot = db.prepare(
-    'SELECT state_id, state FROM snapshots WHERE match_id = ? ORDER BY state_id DESC LIMIT 1',
-  );
-
   const selectSeatMoves = db.prepare('SELECT seat, move_id FROM move_log WHERE match_id = ?');
 
   const stateOfMove = (matchId: MatchId, seat: Seat, moveId: string): number | null =>
@@ -92,29 +86,16 @@ export function sqliteMoves(db: Database, lock: ConnectionLock, publish: Publish
     return { outcome: 'stored' };
   };
 
-  const commitBatched = batched(db, lock, writeMove);
+  const commitAll = transaction(db, (moves: readonly NewMove[]) => moves.map(writeMove));
+  const commitBatched = batched(
+    (moves: readonly NewMove[]) => lock.run(() => commitAll(moves)),
+    ({ matchId }) => matchId,
+  );
 
-  return {
-    commit: async (move, onStored) => {
-      const commit = await commitBatched(move);
-      const change = changeOfMove(move, commit);
-      if (change !== null) publish([change], commit.outcome === 'stored' ? onStored : undefined);
-      return commit;
-    },
-    stateOfMove: (matchId, seat, moveId) => toPromise(() => stateOfMove(matchId, seat, moveId)),
-    after: (matchId, stateId) =>
-      toPromise(() => selectAfter.all(matchId, stateId).map((row) => moveRow.parse(row))),
-    before: (matchId, stateId, limit) =>
-      toPromise(() =>
-        selectBefore
-          .all(matchId, stateId, limit)
-          .map((row) => moveRow.parse(row))
-          .reverse(),
-      ),
-    latestSnapshot: (matchId) =>
-      toPromise(() => {
-        const row = parseOptional(snapshotRow, selectSnapshot.get(matchId));
-        return row === null ? null : { stateId: row.state_id, state: row.state };
-      }),
+  return async (move, onStored) => {
+    const commit = await commitBatched(move);
+    const change = changeOfMove(move, commit);
+    if (change !== null) publish([change], commit.outcome === 'stored' ? onStored : undefined);
+    return commit;
   };
 }

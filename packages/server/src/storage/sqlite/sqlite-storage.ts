@@ -3,27 +3,17 @@ import type { Database } from './database';
 import { withCircuitBreaker } from '../circuit-breaker';
 import { LocalChangeFeed } from '../change-feed';
 import { Availability } from '../availability';
-import { sqlMatches } from '../sql/matches';
-import { sqlBlocks } from '../sql/blocks';
-import { sqlNotes } from '../sql/notes';
-import { sqlModeration } from '../sql/moderation';
-import { sqlNotificationTargets, sqlSettings } from '../sql/notification-targets';
-import { sqlNotifications } from '../sql/notifications';
-import { sqlEmails } from '../sql/emails';
-import { sqlPersons } from '../sql/persons';
-import { sqlChat } from '../sql/chat';
-import { sqlResults } from '../sql/results';
-import { sqlRetention } from '../sql/retention';
+import { sqlArchive } from '../sql/archive';
+import { sqlMoveLog } from '../sql/move-log';
+import { sqlStores } from '../sql/stores';
 import type { Storage } from '../storage';
 import { sqliteArchive } from './archive';
 import { ConnectionLock } from './connection-lock';
-import { sqliteTableState } from './table-state';
-import { sqliteMoves } from './moves';
+import { sqliteMoveCommit } from './moves';
 import { FsyncError, WalSync } from './wal-sync';
 import { closeFile, openFile } from './open-file';
 import { sqliteDatabase } from './sql-database';
 import type { PublishDurably } from './sql-database';
-import { noRemotePresence } from './presence';
 
 /**
  * Opens the storage in one SQLite file, which this process holds until it is closed. ':memory:' creates no file.
@@ -55,28 +45,16 @@ export function sqliteStorage(file: string): Storage {
   const protect = <T extends object>(store: T): T =>
     withCircuitBreaker(walSync?.resolveAfterSync(store) ?? store, availability, isUnavailable);
   return {
-    persons: protect(sqlPersons(database)),
-    matches: protect(sqlMatches(database)),
-    moves: protect(lock.guard(sqliteMoves(db, lock, publish))),
-    tableState: protect(lock.guard(sqliteTableState(db, publish))),
-    results: protect(sqlResults(database)),
-    chat: protect(sqlChat(database)),
-    moderation: protect(sqlModeration(database)),
-    blocks: protect(sqlBlocks(database)),
-    notes: protect(sqlNotes(database)),
-    notifications: protect(sqlNotifications(database)),
-    notificationTargets: protect(sqlNotificationTargets(database)),
-    settings: protect(sqlSettings(database)),
-    emails: protect(sqlEmails(database)),
-    presence: noRemotePresence,
-    retention: protect(sqlRetention(database)),
+    ...sqlStores(database, protect),
+    moves: protect({ ...sqlMoveLog(database.db), commit: sqliteMoveCommit(db, lock, publish) }),
     // No other process has the file.
+    presence: { publish: () => Promise.resolve(), findRemote: () => Promise.resolve(new Map()) },
     leases: {
       acquire: () => Promise.resolve(true),
       release: () => Promise.resolve(),
       purgeExpired: () => Promise.resolve(),
     },
-    archive: sqliteArchive(db, lock, file),
+    archive: sqlArchive(sqliteArchive(database, { db, lock, file })),
     rateLimitUsage: null,
     changes: changeFeed,
     availability,

@@ -1,17 +1,10 @@
 import type { PlayerView, Seat } from '@great-fire/game';
-import type { HistoricView, HistoricViewPage, Perspective } from '@great-fire/protocol';
-import { HISTORIC_VIEWS_MAX, applyViewDiff } from '@great-fire/protocol';
+import type { HistoricView, Perspective } from '@great-fire/protocol';
+import { HISTORIC_VIEWS_MAX, unpackViews } from '@great-fire/protocol';
 import type { TestTable, TestSocket, TestServer } from '../../../testing';
 import { activePlayer, randomAction, createTestTable, seededRandom, withServer } from '../../../testing';
 
 const toPlainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-
-/** Returns the views of a page, unpacked as the client does it. */
-function unpackViews({ first, diffs }: HistoricViewPage): readonly HistoricView[] {
-  const views = [first];
-  for (const change of diffs) views.push(applyViewDiff(views.at(-1) ?? first, change));
-  return views;
-}
 
 async function fetchHistoricViews(
   socket: TestSocket,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { changeOfTransition } from '../table-state';
 import type { TableStateStore } from '../table-state';
 import type { MatchId } from '../../entities/ids';
-import { formerOwnerEventRow, idRow, tableEventRow } from '../row-schemas';
-import type { SqlDatabase } from '../sql/sql-database';
+import { formerOwnerEventRow, tableEventRow } from '../row-schemas';
+import type { SqlDatabase } from './sql-database';
 
 /** The transitions and deadlines of table states. */
-export function postgresTableState({ db, transact }: SqlDatabase): TableStateStore {
+export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStateStore {
   const selectEvents = (matchId: MatchId) => db.selectFrom('table_events').where('match_id', '=', matchId);
   const latestEvents = async (events: ReturnType<typeof selectEvents>, limit: number) => {
     const rows = await events.selectAll().orderBy('id', 'desc').limit(limit).execute();
@@ -69,10 +69,10 @@ export function postgresTableState({ db, transact }: SqlDatabase): TableStateSto
         .where('deadline_at', '<=', now)
         .where('status', '=', 'running')
         .orderBy('deadline_at')
-        .orderBy(sql`id COLLATE "C"`)
+        .orderBy(dialect.binary('id'))
         .limit(limit)
         .execute();
-      return rows.map((row) => idRow.parse(row).id);
+      return rows.map((row) => row.id);
     },
     events: (matchId, limit) => latestEvents(selectEvents(matchId), limit),
     eventsBefore: (matchId, id, limit) => latestEvents(selectEvents(matchId).where('id', '<', id), limit),
@@ -80,7 +80,7 @@ export function postgresTableState({ db, transact }: SqlDatabase): TableStateSto
       const rows = await selectEvents(matchId)
         .select(['id', 'state_id', 'event'])
         .where('state_id', '>=', fromStateId)
-        .where(sql`event::json ->> 'type'`, '=', 'substituted')
+        .where(dialect.jsonField('event', 'type'), '=', 'substituted')
         .orderBy('id')
         .execute();
       return rows.map((row) => formerOwnerEventRow.parse(row));

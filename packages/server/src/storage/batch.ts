@@ -15,7 +15,7 @@ interface QueuedItem<T, R> {
 export function batched<T, R>(
   work: (items: readonly T[]) => Promise<readonly R[]>,
   keyOf: (item: T) => string,
-  isUnavailable: (error: unknown) => boolean, // then no item is tried alone
+  isUnavailable: (error: unknown) => boolean = () => false, // then no item is tried alone
 ): (item: T) => Promise<R> {
   let queue: QueuedItem<T, R>[] = [];
   let isBusy = false;

@@ -1,0 +1,242 @@
+/**
+ * Every error of a request: its HTTP status, its code, its English message for logs and developers, and the field that
+ * it is about. A page translates the code and the reason.
+ */
+import type { ApiErrorBody, ErrorCode, NotAllowedReason } from '@great-fire/protocol';
+import { BLOCKS_MAX, NOTES_MAX } from '@great-fire/protocol';
+
+export const HTTP_STATUS = {
+  'bad-request': 400,
+  'not-found': 404,
+  'not-signed-in': 401,
+  'not-your-seat': 403,
+  'not-host': 403,
+  'seat-taken': 409,
+  'already-seated': 409,
+  'table-full': 409,
+  kicked: 403,
+  'blocked-by-host': 403,
+  'not-ready': 409,
+  'already-started': 409,
+  'awaiting-reveals': 409,
+  'not-finished': 409,
+  'not-watchable': 403,
+  'table-closed': 409,
+  'illegal-move': 422,
+  paused: 409,
+  'bot-controlled': 409,
+  'not-allowed-now': 409,
+  stale: 409,
+  'too-many-requests': 429,
+  'protocol-mismatch': 426,
+  'wrong-origin': 403,
+  'too-large': 413,
+  'shutting-down': 503,
+  'storage-full': 507,
+  unavailable: 503,
+  'internal-error': 500,
+} as const satisfies Record<ErrorCode, number>;
+
+const withField = (body: ApiErrorBody, field: string | undefined): ApiErrorBody =>
+  field === undefined ? body : { ...body, field };
+
+const error = (
+  code: Exclude<ErrorCode, 'illegal-move' | 'not-allowed-now'>,
+  message: string,
+  field?: string,
+): ApiErrorBody => withField({ code, message }, field);
+
+const notAllowed = (reason: NotAllowedReason, message: string, field?: string): ApiErrorBody =>
+  withField({ code: 'not-allowed-now', message, reason }, field);
+
+export const ERRORS = {
+  // Any request
+  'internal-error': error('internal-error', 'Something went wrong on the server.'),
+  'storage-unavailable': error(
+    'unavailable',
+    'The server cannot reach its storage. Nothing is lost. Try again in a moment.',
+  ),
+  'storage-full': error(
+    'storage-full',
+    'The server’s disk is nearly full. Games go on, but nothing else is stored.',
+  ),
+  'shutting-down': error('shutting-down', 'The server is stopping. Try again in a moment.'),
+  'too-many-requests': error('too-many-requests', 'Too many requests. Wait a moment.'),
+  'wrong-host': error('wrong-origin', 'The server does not answer at this host. Set PUBLIC_URL.', 'host'),
+  'cross-site': error('wrong-origin', 'This request came from another site.', 'origin'),
+  'route-not-found': error('not-found', 'There is no such route.'),
+  'page-not-found': error('not-found', 'There is no such page.'),
+  'target-not-a-path': error('bad-request', 'The target of a request must be a path.', 'path'),
+  'request-unreadable': error('bad-request', 'The request cannot be read.', 'body'),
+  'body-unreadable': error('bad-request', 'The body cannot be read.', 'body'),
+  'body-too-large': error('too-large', 'The body is too large.', 'body'),
+  'preview-unavailable': error('unavailable', 'The server cannot draw the image at the moment.'),
+
+  // Sockets
+  'upgrade-required': error('bad-request', 'Open a socket by an upgrade to WebSocket.', 'upgrade'),
+  'upgrade-path-not-found': error('bad-request', 'There is no WebSocket at this path.', 'upgrade'),
+  'not-a-websocket': error('bad-request', 'The only upgrade is to WebSocket.', 'upgrade'),
+  'protocol-mismatch': error(
+    'protocol-mismatch',
+    'The page and the server have different versions. Load the page again.',
+    'protocol',
+  ),
+  'event-not-found': error('bad-request', 'There is no such message.', 'event'),
+
+  // Credentials
+  'token-malformed': error('not-signed-in', 'Give the seat token as "Bearer TOKEN".', 'authorization'),
+  'token-unknown': error('not-signed-in', 'No seat has this token.', 'token'),
+  'token-of-other-table': error('not-your-seat', 'This token is for another table.', 'token'),
+  'request-without-person': error('not-signed-in', 'This needs a browser that has had a seat.'),
+  'command-without-seat': error('not-signed-in', 'Take a seat at the table first.'),
+  'rematch-without-seat': error('not-signed-in', 'Only the players of a game can play it again.'),
+  'chat-without-person': error('not-signed-in', 'Take a seat at a table first.'),
+
+  // Joining, leaving and setting up a table
+  'not-found': error('not-found', 'There is no such table.', 'match'),
+  'table-closed': error('table-closed', 'The table was closed.', 'match'),
+  'already-started': error('already-started', 'The game has begun.', 'seat'),
+  'already-seated': error('already-seated', 'You have a seat at this table.', 'seat'),
+  'seat-taken': error('seat-taken', 'This seat is not free.', 'seat'),
+  'table-full': error('table-full', 'Every seat is taken.', 'seat'),
+  kicked: error('kicked', 'The host removed you from this table.', 'seat'),
+  'blocked-by-host': error('blocked-by-host', 'This table is not for you.', 'seat'),
+  'same-address': notAllowed('same-address', 'A player of this game has your IP address.', 'seat'),
+  'not-your-seat': error('not-your-seat', 'This is not your seat.', 'seat'),
+  'not-host': error('not-host', 'Only the host may change the table.', 'seat'),
+  'name-missing': error('bad-request', 'name: is missing', 'name'),
+  'seat-replaced': error('stale', 'Another player has this seat by now.', 'name'),
+  'nobody-there': error('not-found', 'No person has this seat.', 'seat'),
+  'bot-not-found': error('not-found', 'No bot has this seat.', 'seat'),
+  'seat-free': error('not-ready', 'Every seat must be taken first.', 'seats'),
+  'not-ready': error('not-ready', 'Every player must be ready first.', 'ready'),
+  'more-seats-taken': notAllowed('more-seats-taken', 'More seats than that are taken.', 'players'),
+  'other-seats': error('bad-request', 'order: does not list the seats of the table', 'order'),
+  'too-many-waiting-tables': notAllowed(
+    'too-many-waiting-tables',
+    'Too many of your tables have not begun. Leave one first.',
+  ),
+  'too-many-bot-games': notAllowed(
+    'too-many-bot-games',
+    'You have too many games with bots. Finish one first.',
+    'bots',
+  ),
+  'not-finished': error('not-finished', 'The game is not over.', 'match'), // a rematch
+
+  // The deal
+  'awaiting-reveals': error(
+    'awaiting-reveals',
+    'The table awaits the reveals, so it cannot change.',
+    'match',
+  ),
+  'commitment-taken': error('bad-request', 'commitment: is that of another seat', 'commitment'),
+  'wrong-contribution': error(
+    'bad-request',
+    'contribution: is not what the seat committed to',
+    'contribution',
+  ),
+  'deal-not-started': notAllowed(
+    'deal-not-started',
+    'Contributions are revealed once the table is started.',
+    'contribution',
+  ),
+  'not-dealing': notAllowed('not-dealing', 'Only a table that awaits reveals can cancel its deal.', 'match'),
+
+  // Moves
+  'game-not-found': error('not-found', 'There is no such game.', 'match'),
+  'game-closed': error('table-closed', 'This table was closed before its game was over.'),
+  'state-stale': error('stale', 'The game has moved on since. Fetch its state again.', 'stateId'),
+  'owner-has-seat': error('not-your-seat', 'The owner of this seat plays it.'),
+  'bot-controlled': error('bot-controlled', 'A bot plays this seat for you. Take the seat back first.'),
+  paused: error('paused', 'The game is paused. Any player may resume it.'),
+  'move-by-spectator': error('not-your-seat', 'Spectators make no moves.'),
+  'move-while-stopping': error('shutting-down', 'The server is stopping. Send this again.'),
+
+  // Commands at a table
+  'command-by-spectator': error('not-your-seat', 'Only players of the table can do this.'),
+  'game-over': notAllowed('game-over', 'The game is over.'),
+  'game-paused': notAllowed('game-paused', 'The game is paused.'),
+  'not-paused': notAllowed('not-paused', 'The game is not paused.'),
+  'not-started': notAllowed('not-started', 'The game has not begun.'),
+  'already-proposed': notAllowed('already-proposed', 'This is proposed already.'),
+  'recently-declined': notAllowed(
+    'recently-declined',
+    'The last proposal was declined. Propose again in a minute.',
+  ),
+  'not-playing': notAllowed('not-playing', 'A bot plays for this seat.'),
+  'proposal-over': notAllowed('proposal-over', 'This proposal is over.'),
+  'not-asked': notAllowed('not-asked', 'This proposal waits for other players.'),
+  'already-left': notAllowed('already-left', 'This seat was left already.'),
+  'seat-kept': notAllowed('seat-kept', 'The owner has this seat.'),
+  'seat-given-up': notAllowed('seat-given-up', 'The owner left this seat for good.'),
+  'seat-not-open': notAllowed('seat-not-open', 'This seat is not open.'),
+  'owner-plays': notAllowed('owner-plays', 'The owner plays this seat.'),
+  'vote-open': notAllowed('vote-open', 'There is a vote already.'),
+  'clock-opens-votes': notAllowed('clock-opens-votes', 'The clock of this table opens the votes.'),
+  'nobody-to-vote-on': notAllowed('nobody-to-vote-on', 'The game waits for no other player.'),
+  'vote-too-early': notAllowed('vote-too-early', 'A vote is possible after two minutes.'),
+  'player-present': notAllowed('player-present', 'This player sees the table.'),
+  'no-vote': notAllowed('no-vote', 'There is no vote.'),
+  'not-a-voter': notAllowed('not-a-voter', 'This vote is for the other players.'),
+  'takeback-needs-consent': notAllowed(
+    'takeback-needs-consent',
+    'The players decide whether to take moves back.',
+  ),
+  'table-changed': notAllowed('table-changed', 'The table has changed since.'),
+
+  // Spectators, records and replays
+  'not-watchable': error('not-watchable', 'Only its players may see this game.', 'match'),
+  'record-of-running-game': error(
+    'not-finished',
+    'The record exists once the game is over, because it holds every secret.',
+  ),
+  'view-of-running-game': error(
+    'not-finished',
+    'Others’ views are shown once the game is over.',
+    'perspective',
+  ),
+  'perspective-not-a-seat': error('bad-request', 'perspective is no seat of this table.', 'perspective'),
+  'state-not-reached': error('not-found', 'The game has not reached this state.', 'to'),
+
+  // Persons, blocks and notes
+  'person-not-found': error('not-found', 'There is no such person.', 'person'),
+  'person-is-caller': error('bad-request', 'person: is you', 'person'),
+  'person-replaced': error('stale', 'Another player has this seat by now.', 'name'),
+  'profile-not-found': error('not-found', 'There is no such page.', 'person'),
+  'name-taken': error('bad-request', 'name: is that of another player at one of your tables', 'name'),
+  'device-not-found': error('not-found', 'You have no such device.', 'device'),
+  'device-is-caller': error('bad-request', 'device: is this device', 'device'),
+  'too-many-blocks': notAllowed(
+    'too-many-blocks',
+    `A person may block at most ${String(BLOCKS_MAX)} others.`,
+    'person',
+  ),
+  'too-many-notes': notAllowed(
+    'too-many-notes',
+    `A person may keep at most ${String(NOTES_MAX)} notes.`,
+    'text',
+  ),
+  'note-stale': error('stale', 'This note has changed since.', 'version'),
+  'table-note-without-seat': error('not-your-seat', 'Only players of the table keep notes on it.', 'match'),
+
+  // Chat
+  'line-not-found': error('not-found', 'There is no such line.', 'line'),
+  'earlier-line-not-found': error('not-found', 'There is no such line.', 'before'),
+  'line-removed-by-player': error('not-host', 'Only the host of the table may remove a line.'),
+  'author-not-found': error('not-found', 'The author of this line is unknown.', 'line'),
+  'handle-not-found': error('not-found', 'No person has this handle.', 'handle'),
+  'own-line': notAllowed('own-line', 'This is your own line.', 'line'),
+
+  // E-mail and notifications
+  'link-not-found': error('not-found', 'This link was used or has expired.', 'key'),
+  'recovery-code-not-found': error('not-found', 'No person has this code.', 'code'),
+  'email-token-not-found': error('not-found', 'No e-mail has this token.', 'token'),
+  'notification-token-not-found': error('not-found', 'No notification has this token.', 'token'),
+  'push-key-malformed': error('bad-request', 'keys.p256dh: is no key', 'keys.p256dh'),
+  'no-webhook': notAllowed('no-webhook', 'The table has no webhook.'),
+  'no-notification-target': notAllowed('no-notification-target', 'No notification target is set up.'),
+  'email-taken': notAllowed('email-taken', 'This address belongs to another person by now.'),
+  'email-not-confirmed': notAllowed('email-not-confirmed', 'You have no confirmed e-mail address.'),
+} as const satisfies Readonly<Record<string, ApiErrorBody>>;
+
+export type ErrorKey = keyof typeof ERRORS;

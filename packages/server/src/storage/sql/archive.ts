@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { DatabaseNotEmptyError, chunkByTable, constraintError } from '../../archive/archive';
+import type { ArchivePort } from '../../archive/archive';
+import { ARCHIVE_TABLES, PAGE_SIZE, columnsOf, hasTextKey } from '../../archive/archive-schema';
+import type { ArchiveRecord, ArchiveTable } from '../../archive/archive-schema';
+import type { Dialect } from './dialect';
+import type { Db } from './schema';
+import type { SqlDatabase } from './sql-database';
+
+/** The parts of an archive that differ between the databases. */
+export interface ArchiveDatabase extends Pick<SqlDatabase, 'dialect' | 'transact'> {
+  /** Opens one consistent state of all tables for reading, so that moves go on meanwhile. */
+  readonly openSnapshot: () => Promise<{ readonly db: Db; readonly close: () => Promise<void> }>;
+  /** Keeps other writers away until the transaction ends. */
+  readonly lockTables: (tx: Db) => Promise<void>;
+  /** Lets the next generated ids follow those of the imported rows. */
+  readonly continueIds: (tx: Db) => Promise<void>;
+  readonly isConstraintViolation: (error: unknown) => error is Error;
+}
+
+export function sqlArchive(database: ArchiveDatabase): ArchivePort {
+  const { dialect, transact, openSnapshot, lockTables, continueIds, isConstraintViolation } = database;
+  return {
+    async *exportRows() {
+      const { db, close } = await openSnapshot();
+      try {
+        for (const table of ARCHIVE_TABLES) yield* readRows(db, dialect, table);
+      } finally {
+        await close();
+      }
+    },
+    importRows: async (rows) => {
+      try {
+        await transact(async (tx) => {
+          await lockTables(tx);
+          await tx.deleteFrom('settings').execute(); // a server that was only started has created some
+          for (const { table } of ARCHIVE_TABLES) await assertEmpty(tx, table);
+          for await (const chunk of chunkByTable(rows, PAGE_SIZE)) await insertRows(tx, chunk);
+          await continueIds(tx);
+        });
+      } catch (error) {
+        throw isConstraintViolation(error) ? constraintError(error) : error;
+      }
+    },
+  };
+}
+
+async function assertEmpty(tx: Db, table: string): Promise<void> {
+  const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(tx);
+  if (rows.length > 0)
+    throw new DatabaseNotEmptyError('The database holds tables already; import into a new one.');
+}
+
+interface Chunk {
+  readonly table: string;
+  readonly rows: readonly ArchiveRecord['row'][];
+}
+
+async function insertRows(tx: Db, { table, rows }: Chunk): Promise<void> {
+  const archived = ARCHIVE_TABLES.find((candidate) => candidate.table === table);
+  if (archived === undefined) return;
+  const columns = columnsOf(archived);
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  await sql`
+    INSERT INTO ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    VALUES ${sql.join(values)}`.execute(tx);
+}
+
+/** Yields the rows of a table, page by page, ordered by bytes whatever the language of the database is. */
+async function* readRows(db: Db, dialect: Dialect, archived: ArchiveTable): AsyncGenerator<ArchiveRecord> {
+  const { table, key, row: schema } = archived;
+  const columns = sql.join(columnsOf(archived).map((column) => sql.ref(column)));
+  const order = sql.join(
+    key.map((column, index) =>
+      index === 0 && hasTextKey(archived) ? dialect.binary(column) : sql.ref(column),
+    ),
+  );
+  let after = sql``;
+  for (;;) {
+    const page = await sql`
+      SELECT ${columns} FROM ${sql.table(table)} ${after} ORDER BY ${order} LIMIT ${PAGE_SIZE}`.execute(db);
+    const rows: readonly ArchiveRecord['row'][] = page.rows.map((row) => schema.parse(row));
+    for (const row of rows) yield { table, row };
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = sql`WHERE (${order}) > (${sql.join(key.map((column) => last[column] ?? null))})`;
+  }
+}

@@ -1,0 +1,331 @@
+/** The first schema, written once for both databases. */
+
+/** The differences between the two databases in the definition of tables. */
+export interface SchemaDialect {
+  readonly bigint: string; // a time in ms since 1970, or an id
+  readonly smallint: string; // a small number, or 0 and 1 for a flag
+  readonly double: string;
+  readonly identity: string; // a primary key that the database counts up
+  readonly byBytes: string; // compares text byte by byte
+  readonly contains: (column: string, text: string) => string;
+  readonly computed: (expression: string) => string;
+  readonly tableOptions: string;
+  readonly rowidTableOptions: string; // of a table with an identity
+}
+
+/**
+ * Returns the statements that create the tables. The database computes the columns that lists filter by, so that no
+ * writer has to keep them in step.
+ */
+export const initialSchema = ({
+  bigint,
+  smallint,
+  double,
+  identity,
+  byBytes,
+  contains,
+  computed,
+  tableOptions,
+  rowidTableOptions,
+}: SchemaDialect): string => `
+  CREATE TABLE persons (
+    id TEXT PRIMARY KEY,
+    name TEXT,
+    created_at ${bigint} NOT NULL,
+    recovery_code_hash TEXT UNIQUE,
+    recovery_code_created_at ${bigint},
+    handle TEXT UNIQUE,
+    is_profile_private ${smallint} NOT NULL DEFAULT 0
+  )${tableOptions};
+
+  CREATE TABLE devices (
+    id TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    key_hash TEXT NOT NULL UNIQUE,
+    label TEXT,
+    created_at ${bigint} NOT NULL,
+    last_seen_on ${bigint} NOT NULL
+  )${tableOptions};
+  CREATE INDEX devices_person ON devices (person_id);
+
+  CREATE TABLE recovery_links (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    link_hash TEXT NOT NULL UNIQUE,
+    expires_at ${bigint} NOT NULL
+  )${tableOptions};
+
+  CREATE TABLE matches (
+    id TEXT PRIMARY KEY,
+    table_name TEXT NOT NULL,
+    players ${smallint} NOT NULL,
+    options TEXT NOT NULL,
+    private ${smallint} NOT NULL,
+    host_id TEXT REFERENCES persons (id),
+    seed_commitment TEXT NOT NULL,
+    are_commitments_locked ${smallint} NOT NULL DEFAULT 0,
+    rules_version TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('open', 'running', 'finished')),
+    state_id INTEGER NOT NULL DEFAULT 0,
+    turn INTEGER NOT NULL DEFAULT 0,
+    active_seat ${smallint},
+    step TEXT,
+    burning TEXT NOT NULL DEFAULT '[]',
+    open_scores TEXT,
+    created_at ${bigint} NOT NULL,
+    updated_at ${bigint} NOT NULL,
+    last_presence_at ${bigint},
+    closed_at ${bigint},
+    time_control TEXT NOT NULL,
+    language TEXT NOT NULL,
+    profanity_filter ${smallint},
+    bot_speed TEXT NOT NULL,
+    spectator_access TEXT NOT NULL,
+    spectator_delay_minutes INTEGER NOT NULL,
+    table_state TEXT,
+    table_state_version INTEGER NOT NULL DEFAULT 0,
+    deadline_at ${bigint},
+    result_state ${smallint} NOT NULL DEFAULT 0,
+    rematch_of_id TEXT,
+    prompt_pending_at ${bigint},
+    has_hidden_colours ${smallint} ${computed(`CASE WHEN ${contains('options', '"hiddenColours":true')} THEN 1 ELSE 0 END`)},
+    has_more_destruction ${smallint} ${computed(`CASE WHEN ${contains('options', '"moreDestruction":true')} THEN 1 ELSE 0 END`)},
+    cones ${smallint} ${computed(`CASE WHEN ${contains('options', '"cones":100')} THEN 100 ELSE 65 END`)},
+    time_control_group TEXT ${computed(`CASE
+      WHEN ${contains('time_control', '"kind":"none"')} THEN 'none'
+      WHEN ${contains('time_control', '"kind":"correspondence"')} THEN 'slow'
+      ELSE 'live'
+    END`)}
+  )${tableOptions};
+  CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id${byBytes} DESC, closed_at, players,
+    has_hidden_colours, has_more_destruction, cones, time_control_group, language);
+  CREATE INDEX matches_host ON matches (host_id) WHERE host_id IS NOT NULL;
+  CREATE INDEX matches_deadline ON matches (deadline_at) WHERE deadline_at IS NOT NULL;
+  CREATE UNIQUE INDEX matches_rematch ON matches (rematch_of_id) WHERE rematch_of_id IS NOT NULL AND closed_at IS NULL;
+  CREATE INDEX matches_without_result ON matches (updated_at, id)
+    WHERE status = 'finished' AND closed_at IS NULL AND result_state = 0;
+  CREATE INDEX matches_prompt_pending ON matches (prompt_pending_at) WHERE prompt_pending_at IS NOT NULL;
+  CREATE INDEX matches_delayed ON matches (status, updated_at) WHERE spectator_delay_minutes > 0;
+
+  CREATE TABLE match_secrets (
+    match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    seed TEXT NOT NULL,
+    entropies TEXT NOT NULL,
+    contributions TEXT NOT NULL DEFAULT '[]'
+  )${tableOptions};
+
+  CREATE TABLE seats (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat ${smallint} NOT NULL,
+    person_id TEXT REFERENCES persons (id),
+    name TEXT NOT NULL,
+    token_hash TEXT UNIQUE,
+    bot_level TEXT,
+    is_ready ${smallint} NOT NULL DEFAULT 0,
+    commitment TEXT,
+    is_revealed ${smallint} NOT NULL DEFAULT 0,
+    PRIMARY KEY (match_id, seat),
+    UNIQUE (match_id, person_id)
+  )${tableOptions};
+  CREATE INDEX seats_person ON seats (person_id);
+
+  CREATE TABLE original_owners (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat ${smallint} NOT NULL,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    PRIMARY KEY (match_id, seat)
+  )${tableOptions};
+  CREATE INDEX original_owners_person ON original_owners (person_id);
+
+  CREATE TABLE kicked_persons (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    PRIMARY KEY (match_id, person_id)
+  )${tableOptions};
+  CREATE INDEX kicked_persons_person ON kicked_persons (person_id);
+
+  CREATE TABLE move_log (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    state_id INTEGER NOT NULL,
+    seat ${smallint} NOT NULL,
+    move_id TEXT NOT NULL,
+    action TEXT NOT NULL,
+    events TEXT NOT NULL,
+    at ${bigint} NOT NULL,
+    PRIMARY KEY (match_id, state_id)
+  )${tableOptions};
+
+  CREATE TABLE snapshots (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    state_id INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    PRIMARY KEY (match_id, state_id)
+  )${tableOptions};
+
+  CREATE TABLE table_events (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    id INTEGER NOT NULL,
+    state_id INTEGER NOT NULL,
+    at ${bigint} NOT NULL,
+    event TEXT NOT NULL,
+    PRIMARY KEY (match_id, id)
+  )${tableOptions};
+
+  CREATE TABLE results (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat ${smallint} NOT NULL,
+    place INTEGER NOT NULL,
+    is_shared ${smallint} NOT NULL,
+    total INTEGER NOT NULL,
+    houses INTEGER NOT NULL,
+    cones_put_out INTEGER NOT NULL,
+    objectives_survived INTEGER NOT NULL,
+    objectives_lost INTEGER NOT NULL,
+    houses_burnt INTEGER NOT NULL,
+    PRIMARY KEY (match_id, seat)
+  )${tableOptions};
+
+  CREATE TABLE ratings (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id),
+    mu ${double} NOT NULL,
+    sigma ${double} NOT NULL,
+    games INTEGER NOT NULL
+  )${tableOptions};
+
+  CREATE TABLE rated_players (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    rank INTEGER NOT NULL,
+    mu ${double} NOT NULL,
+    sigma ${double} NOT NULL,
+    PRIMARY KEY (match_id, person_id)
+  )${tableOptions};
+  CREATE INDEX rated_players_person ON rated_players (person_id);
+
+  CREATE TABLE chat_lines (
+    id ${identity},
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    public_id TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    seat ${smallint},
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    phrase TEXT,
+    at ${bigint} NOT NULL,
+    person_id TEXT REFERENCES persons (id),
+    removed_by TEXT
+  )${rowidTableOptions};
+  CREATE INDEX chat_lines_match ON chat_lines (match_id, id);
+  CREATE INDEX chat_lines_person ON chat_lines (person_id) WHERE person_id IS NOT NULL;
+
+  CREATE TABLE reports (
+    line_id ${bigint} NOT NULL REFERENCES chat_lines (id) ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    at ${bigint} NOT NULL,
+    is_dismissed ${smallint} NOT NULL DEFAULT 0,
+    PRIMARY KEY (line_id, person_id)
+  )${tableOptions};
+  CREATE INDEX reports_person ON reports (person_id);
+
+  CREATE TABLE mutes (
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    muted_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    at ${bigint} NOT NULL,
+    PRIMARY KEY (person_id, muted_id)
+  )${tableOptions};
+  CREATE INDEX mutes_muted ON mutes (muted_id);
+
+  CREATE TABLE blocks (
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    blocked_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    at ${bigint} NOT NULL,
+    PRIMARY KEY (person_id, blocked_id)
+  )${tableOptions};
+  CREATE INDEX blocks_blocked ON blocks (blocked_id);
+
+  CREATE TABLE person_notes (
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    subject_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    text TEXT NOT NULL,
+    version TEXT NOT NULL,
+    at ${bigint} NOT NULL,
+    PRIMARY KEY (person_id, subject_id)
+  )${tableOptions};
+  CREATE INDEX person_notes_subject ON person_notes (subject_id);
+
+  CREATE TABLE table_notes (
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    subject_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    text TEXT NOT NULL,
+    version TEXT NOT NULL,
+    at ${bigint} NOT NULL,
+    PRIMARY KEY (person_id, subject_id)
+  )${tableOptions};
+  CREATE INDEX table_notes_subject ON table_notes (subject_id);
+
+  CREATE TABLE notifications (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    turn_key TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    target TEXT NOT NULL,
+    seat ${smallint} NOT NULL,
+    kind TEXT NOT NULL,
+    send_at ${bigint},
+    attempts ${smallint} NOT NULL DEFAULT 0,
+    created_at ${bigint} NOT NULL,
+    PRIMARY KEY (match_id, turn_key, channel, target)
+  )${tableOptions};
+  CREATE INDEX notifications_due ON notifications (channel, send_at) WHERE send_at IS NOT NULL;
+  CREATE INDEX notifications_created ON notifications (created_at);
+
+  CREATE TABLE push_targets (
+    device_id TEXT PRIMARY KEY REFERENCES devices (id) ON DELETE CASCADE,
+    endpoint TEXT NOT NULL UNIQUE,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    language TEXT NOT NULL,
+    created_at ${bigint} NOT NULL
+  )${tableOptions};
+
+  CREATE TABLE webhooks (
+    match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    url TEXT NOT NULL,
+    created_at ${bigint} NOT NULL
+  )${tableOptions};
+
+  CREATE TABLE quiet_hours (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    from_minute ${smallint} NOT NULL,
+    to_minute ${smallint} NOT NULL,
+    time_zone TEXT NOT NULL
+  )${tableOptions};
+
+  CREATE TABLE email_addresses (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    id TEXT NOT NULL UNIQUE,
+    address TEXT NOT NULL,
+    normalized TEXT NOT NULL UNIQUE,
+    language TEXT NOT NULL,
+    reminders_enabled ${smallint} NOT NULL DEFAULT 0,
+    key_hash TEXT UNIQUE,
+    confirmed_at ${bigint} NOT NULL
+  )${tableOptions};
+
+  CREATE TABLE pending_emails (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    address TEXT NOT NULL,
+    normalized TEXT NOT NULL,
+    language TEXT NOT NULL,
+    key_hash TEXT NOT NULL UNIQUE,
+    expires_at ${bigint} NOT NULL
+  )${tableOptions};
+
+  CREATE TABLE email_sign_ins (
+    key_hash TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    expires_at ${bigint} NOT NULL
+  )${tableOptions};
+  CREATE INDEX email_sign_ins_person ON email_sign_ins (person_id);
+
+  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)${tableOptions};
+`;

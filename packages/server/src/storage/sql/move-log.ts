@@ -1,0 +1,31 @@
+import type { MatchId } from '../../entities/ids';
+import type { MoveStore } from '../moves';
+import type { Db } from './schema';
+
+/** The reading half of the store of moves. Each database commits moves in its own way. */
+export function sqlMoveLog(db: Db): Omit<MoveStore, 'commit'> {
+  const selectMoves = (matchId: MatchId) =>
+    db
+      .selectFrom('move_log')
+      .select(['state_id as stateId', 'seat', 'move_id as moveId', 'action', 'events', 'at'])
+      .where('match_id', '=', matchId);
+  return {
+    stateOfMove: async (matchId, seat, moveId) => {
+      const moves = selectMoves(matchId).where('seat', '=', seat).where('move_id', '=', moveId);
+      return (await moves.executeTakeFirst())?.stateId ?? null;
+    },
+    after: (matchId, stateId) =>
+      selectMoves(matchId).where('state_id', '>', stateId).orderBy('state_id').execute(),
+    before: async (matchId, stateId, limit) => {
+      const moves = selectMoves(matchId).where('state_id', '<', stateId);
+      return (await moves.orderBy('state_id', 'desc').limit(limit).execute()).reverse();
+    },
+    latestSnapshot: async (matchId) => {
+      const snapshots = db
+        .selectFrom('snapshots')
+        .select(['state_id as stateId', 'state'])
+        .where('match_id', '=', matchId);
+      return (await snapshots.orderBy('state_id', 'desc').limit(1).executeTakeFirst()) ?? null;
+    },
+  };
+}
