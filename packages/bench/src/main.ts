@@ -26,12 +26,14 @@ import {
   printSpectators,
   printStartup,
   printMoveCost,
+  printReload,
   printSyncSizes,
   printEviction,
 } from './report/load';
 import { measureSpectators } from './suites/spectators';
 import { measureStartup } from './suites/startup';
 import { measureMoveCost } from './suites/move-cost';
+import { measureReload } from './suites/reload';
 import { measureSyncSize } from './suites/sync-size';
 import { measureEviction } from './suites/eviction';
 import { measureWorstLegalActions } from './suites/legal-actions-worst';
@@ -104,6 +106,7 @@ const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> 
   startup: async () => report(await measureStartup(), printStartup),
   'sync-size': async ({ targets }) => report(await measureSyncSize(targets), printSyncSizes),
   'move-cost': async () => report(await measureMoveCost(), printMoveCost),
+  reload: async () => report(await measureReload(), printReload),
   'closed-loop': async ({ targets, profiles }) =>
     report(await measureClosedLoop(targets, profiles ? PROFILE_FLAGS : [], write), printClosedLoop),
   'fixed-rate': async ({ targets, profiles }) =>

@@ -10,6 +10,7 @@ export const SUITES = [
   'startup',
   'sync-size',
   'move-cost',
+  'reload',
   'closed-loop',
   'fixed-rate',
   'memory',

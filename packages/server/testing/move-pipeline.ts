@@ -7,7 +7,7 @@ import { PacketType } from 'socket.io-parser';
 import { initialTableState } from '../src/table-state/table-state';
 import { prepareMove } from '../src/matches/apply-move';
 import type { LiveMatch } from '../src/matches/load-match';
-import { activeSeatOf } from '../src/matches/load-match';
+import { activeSeatOf, loadMatch } from '../src/matches/load-match';
 import { MatchService } from '../src/matches/match-service';
 import { CacheRegistry } from '../src/shared/cache-registry';
 import { textOnlyParser } from '../src/realtime/transport/text-only-parser';
@@ -57,6 +57,13 @@ class MovePipeline {
     const { newMove, nextMatch } = prepareMove(match, request, at);
     [this.previous, this.match] = [match, nextMatch];
     return newMove;
+  }
+
+  /** Loads the match from the storage, as a server does without it in its cache. Resolves to its state id. */
+  async load(storage: Storage): Promise<number | null> {
+    const match = await storage.matches.find(this.matchId);
+    const loaded = match === null ? null : await loadMatch(storage, match);
+    return loaded?.state.stateId ?? null;
   }
 
   /** Encodes the messages about the last move for all seats and a spectator. Returns how many of them differ. */

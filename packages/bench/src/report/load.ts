@@ -6,6 +6,7 @@ import { write, writeTable } from './table';
 import type { SpectatorsResult } from '../suites/spectators';
 import type { StartupResult } from '../suites/startup';
 import type { MoveCostResult } from '../suites/move-cost';
+import type { ReloadResult } from '../suites/reload';
 import type { SyncSizeResult } from '../suites/sync-size';
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(0)}%`;
@@ -16,6 +17,21 @@ export function printMoveCost({ calibration, moves, rulesUs, broadcastUs, storag
   );
   write(
     `  rules ${rulesUs.toFixed(0)}, what five viewers are sent ${broadcastUs.toFixed(0)}, SQLite ${storageUs.toFixed(0)}; calibration ${calibration.toFixed(0)}`,
+  );
+}
+
+export function printReload({ calibration, points }: ReloadResult): void {
+  write(
+    `loading a match of six that is not in the cache, CPU us, by the moves since its snapshot (calibration ${calibration.toFixed(0)}):`,
+  );
+  writeTable(
+    ['moves', 'loads', 'median', 'p99'],
+    points.map(({ movesSinceSnapshot, us }) => [
+      String(movesSinceSnapshot),
+      String(us.count),
+      us.quantile(0.5).toFixed(0),
+      us.quantile(0.99).toFixed(0),
+    ]),
   );
 }
 
