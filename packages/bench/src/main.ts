@@ -27,6 +27,7 @@ import {
   printStartup,
   printMoveCost,
   printReload,
+  printScale,
   printSyncSizes,
   printEviction,
 } from './report/load';
@@ -35,6 +36,7 @@ import { measureStartup } from './suites/startup';
 import { measureMoveCost } from './suites/move-cost';
 import { measureReload } from './suites/reload';
 import { measureSyncSize } from './suites/sync-size';
+import { measureScale } from './suites/scale';
 import { measureEviction } from './suites/eviction';
 import { measureWorstLegalActions } from './suites/legal-actions-worst';
 
@@ -120,6 +122,11 @@ const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> 
     fingerSlow: report(await measureInputLatency('finger', 4), printInputLatency),
     pageMemory: report(await measurePageMemory(), printPageMemory),
   }),
+  scale: async ({ targets, profiles, tables, movesPerSecond }) =>
+    report(
+      await measureScale(targets, profiles ? PROFILE_FLAGS : [], { tables, movesPerSecond }),
+      printScale,
+    ),
   eviction: async () => report(await measureEviction(), printEviction),
 };
 

@@ -3,7 +3,7 @@ import { parseArgsStrict, UsageError } from '@great-fire/game/cli-options';
 import { TARGETS } from './targets/names';
 import type { TargetName } from './targets/names';
 
-/** All suites. The last one runs only if it is named, because it takes ten minutes. */
+/** All suites. The last two run only if they are named, because they take ten minutes or more. */
 export const SUITES = [
   'rules',
   'lobby',
@@ -17,40 +17,53 @@ export const SUITES = [
   'spectators',
   'page-load',
   'input-latency',
+  'scale',
   'eviction',
 ] as const;
 export type Suite = (typeof SUITES)[number];
-const DEFAULT_SUITES: readonly Suite[] = SUITES.filter((suite) => suite !== 'eviction');
+const DEFAULT_SUITES: readonly Suite[] = SUITES.filter((suite) => suite !== 'eviction' && suite !== 'scale');
+const DEFAULT_TABLES = '100,500,1000,2000,3000';
+const DEFAULT_MOVES_PER_SECOND = '500';
 
 export interface BenchOptions {
   readonly suites: readonly Suite[];
   readonly targets: readonly TargetName[];
   readonly profiles: boolean; // records CPU profiles of our server
   readonly json: boolean; // prints the results as JSON
+  readonly tables: readonly number[]; // numbers of tables of the suite scale
+  readonly movesPerSecond: number; // at all tables of the suite scale together
 }
 
 /** The text of `npm run bench -- --help`. */
 export const HELP = `npm run bench -- [SUITE]... [TARGET]... [options]
 
-Runs the named suites, or all but eviction, and prints ratios against a baseline of the same run.
+Runs the named suites, or all but scale and eviction, and prints ratios against a baseline of the same run.
 
-  suites     ${SUITES.join(', ')}
-  targets    ${TARGETS.join(', ')}
-  --profile  records CPU profiles of the server in .cache/bench
-  --json     prints the results as JSON
+  suites        ${SUITES.join(', ')}
+  targets       ${TARGETS.join(', ')}
+  --profile     records CPU profiles of the server in .cache/bench
+  --json        prints the results as JSON
+  --tables=N,…  numbers of tables of the suite scale, each a run; default: ${DEFAULT_TABLES}
+  --rate=N      moves a second at all tables of the suite scale; default: ${DEFAULT_MOVES_PER_SECOND}
 `;
 
 /**
  * Parses names of suites and targets in any order. Without names, selects the defaults.
  *
  * @returns null for --help
- * @throws UsageError naming the unknown argument
+ * @throws UsageError naming the unknown or wrong argument
  */
 export function parseOptions(args: readonly string[]): BenchOptions | null {
   const { positionals, values } = parseArgsStrict({
     args: [...args],
     allowPositionals: true,
-    options: { profile: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      profile: { type: 'boolean' },
+      json: { type: 'boolean' },
+      tables: { type: 'string' },
+      rate: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help === true) return null;
   const isSuite = (name: string): name is Suite => SUITES.some((suite) => suite === name);
@@ -67,5 +80,13 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     targets: targets.length === 0 ? TARGETS : targets,
     profiles: values.profile ?? false,
     json: values.json ?? false,
+    tables: (values.tables ?? DEFAULT_TABLES).split(',').map((text) => parseCount('--tables', text)),
+    movesPerSecond: parseCount('--rate', values.rate ?? DEFAULT_MOVES_PER_SECOND),
   };
+}
+
+function parseCount(option: string, text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new UsageError(`${option} is wrong (${text}): it takes whole numbers`);
+  return Number(text);
 }

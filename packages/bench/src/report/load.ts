@@ -7,6 +7,7 @@ import type { SpectatorsResult } from '../suites/spectators';
 import type { StartupResult } from '../suites/startup';
 import type { MoveCostResult } from '../suites/move-cost';
 import type { ReloadResult } from '../suites/reload';
+import type { ScaleRun } from '../suites/scale';
 import type { SyncSizeResult } from '../suites/sync-size';
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(0)}%`;
@@ -71,6 +72,44 @@ export function printFixedRate(runs: FixedRateRun): void {
       percent(busy),
       percent(cpuWait),
       calibration.toFixed(0),
+    ]),
+  );
+}
+
+export function printScale(runs: readonly ScaleRun[]): void {
+  write('the same number of moves a second at more and more tables of 6 players:');
+  const megabytes = (bytes: number | null) => (bytes === null ? '' : (bytes / 1e6).toFixed(0));
+  const rate = (share: number | undefined) => (share === undefined ? '' : percent(share));
+  writeTable(
+    [
+      'server',
+      'tables',
+      'median ms',
+      'p99 ms',
+      'late moves',
+      'CPU us/move',
+      'busy',
+      'waited',
+      'resident MB',
+      'heap MB',
+      'match hits',
+      'id hits',
+      'calibration',
+    ],
+    runs.map(({ name, tables, ms, skipped, residentBytes, heapBytes, hitRates, ...run }) => [
+      name,
+      String(tables),
+      ms.quantile(0.5).toFixed(2),
+      ms.quantile(0.99).toFixed(1),
+      String(skipped),
+      run.serverUs.toFixed(0),
+      percent(run.busy),
+      percent(run.cpuWait),
+      megabytes(residentBytes),
+      megabytes(heapBytes),
+      rate(hitRates.matches),
+      rate(hitRates['move-ids']),
+      run.calibration.toFixed(0),
     ]),
   );
 }

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } f
 import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { seedTables } from '@great-fire/server/testing';
-import type { SeededTable } from '@great-fire/server/testing';
+import type { SeedTable, SeededTable } from '@great-fire/server/testing';
 import type { RecordedGame } from '../lib/game-pool';
 import { ROOT } from '../lib/paths';
 import { textFrame } from '../ws/frames';
@@ -27,7 +27,7 @@ export interface ProductOptions extends TargetOptions {
 }
 
 interface SeededDatabase {
-  readonly seed: (games: readonly RecordedGame[]) => Promise<readonly SeededTable[]>;
+  readonly seed: (tables: readonly SeedTable[]) => Promise<readonly SeededTable[]>;
   readonly settings: Readonly<Record<string, string>>;
   readonly cpuMicros: (() => number) | null;
   readonly stop: () => Promise<void>;
@@ -59,10 +59,12 @@ export function startBuiltServer(
 
 /** Stores a table for each game and starts the server with them. */
 export async function startProduct(options: ProductOptions): Promise<Target> {
-  const { games, spectators, storage, flags, settings = () => ({}) } = options;
+  const { games, spectators, storage, flags, playedMoves = 0, settings = () => ({}) } = options;
   const folder = createDataDir();
   const database = await (storage === 'sqlite' ? openSqlite(folder) : openPostgres(folder));
-  const seeded = await database.seed(games);
+  const seeded = await database.seed(
+    games.map((game) => ({ ...game, playedMoves: game.moves.slice(0, playedMoves) })),
+  );
   const server = await startBuiltServer({ ...database.settings, ...settings(folder) }, flags);
   return {
     name: storage,
@@ -73,7 +75,7 @@ export async function startProduct(options: ProductOptions): Promise<Target> {
     pid: server.pid,
     port: server.port,
     wireFormat: { updatePrefix: '42["delta"', stateIdKey: '"stateId":', ackPrefix: '[{"ok":true' },
-    tables: games.map((game, index) => makePlan(game, seeded[index], spectators)),
+    tables: games.map((game, index) => ({ ...makePlan(game, seeded[index], spectators), playedMoves })),
     otherCpuMicros: database.cpuMicros,
     stop: async () => {
       await server.stop();
@@ -86,7 +88,7 @@ export async function startProduct(options: ProductOptions): Promise<Target> {
 function openSqlite(folder: string): Promise<SeededDatabase> {
   const file = join(folder, 'great-fire.db');
   return Promise.resolve({
-    seed: (games) => seedFile(file, games),
+    seed: (tables) => seedFile(file, tables),
     settings: { DATABASE_FILE: file },
     cpuMicros: null,
     stop: () => Promise.resolve(),
@@ -94,11 +96,11 @@ function openSqlite(folder: string): Promise<SeededDatabase> {
 }
 
 /** Seeds a database in memory if possible, and copies it to `file`. */
-async function seedFile(file: string, games: readonly RecordedGame[]): Promise<readonly SeededTable[]> {
+async function seedFile(file: string, tables: readonly SeedTable[]): Promise<readonly SeededTable[]> {
   const folder = mkdtempSync(join(existsSync(TMPFS) ? TMPFS : DATA_ROOT, 'great-fire-'));
   try {
     const seededFile = join(folder, 'seeded.db');
-    const seeded = await seedTables(seededFile, games);
+    const seeded = await seedTables(seededFile, tables);
     copyFileSync(seededFile, file);
     return seeded;
   } finally {
@@ -113,14 +115,18 @@ async function openPostgres(dataDir: string): Promise<SeededDatabase> {
   const postgres = await startPostgres({ parentDir: dataDir });
   const url = await postgres.createDatabase('bench');
   return {
-    seed: (games) => seedTables(url, games),
+    seed: (tables) => seedTables(url, tables),
     settings: { DATABASE_URL: url },
     cpuMicros: () => cpuMicrosTree(postgres.pid),
     stop: () => postgres.stop(),
   };
 }
 
-function makePlan({ moves }: RecordedGame, table: SeededTable | undefined, watching: number): TablePlan {
+function makePlan(
+  { moves }: RecordedGame,
+  table: SeededTable | undefined,
+  watching: number,
+): Omit<TablePlan, 'playedMoves'> {
   if (table === undefined) throw new Error('A table was not stored');
   const { matchId: match, tokens } = table;
   const entry = (token: string | null): Handshake => {
