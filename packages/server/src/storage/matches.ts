@@ -31,6 +31,10 @@ export interface ListQuery {
   readonly after: { readonly createdAt: number; readonly id: MatchId } | null; // the last match of the previous page
 }
 
+/** The order of every list. */
+export const compareNewestFirst = (left: StoredMatch, right: StoredMatch): number =>
+  right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1);
+
 /** The time (ms since 1970, UTC) since which no player was present. Null: never abandoned. */
 export interface AbandonedBefore {
   readonly running: number | null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compareNewestFirst } from '../matches';
 import type { ListQuery, MatchStore } from '../matches';
 import { filterConditions } from '../list-filter';
 import { matchRow, seatRow } from '../row-schemas';
@@ -7,10 +8,11 @@ import type { StoredMatch } from '../../entities/match';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NOT NULL)`;
 
-/** Selects a page of a list, newest first. */
+/** Selects a page of the public or of the private tables of a list, newest first. */
 export function listQuery(
   { db, dialect }: SqlDatabase,
   { status, includePrivate = false, filter = {}, limit, after }: ListQuery,
+  isPrivate: 0 | 1 = 0,
 ) {
   const isClosed = status === 'unfinished';
   const id = dialect.binary('id');
@@ -18,8 +20,8 @@ export function listQuery(
     .selectFrom('matches')
     .selectAll()
     .where('status', '=', isClosed ? 'finished' : status)
-    .where('closed_at', isClosed ? 'is not' : 'is', null);
-  if (!includePrivate) query = query.where('private', '=', 0);
+    .where('closed_at', isClosed ? 'is not' : 'is', null)
+    .where('private', '=', isPrivate);
   if (!includePrivate && status !== 'open') query = query.where('spectator_access', '=', 'open');
   for (const [column, value] of filterConditions(filter)) query = query.where(column, '=', value);
   if (filter.bots !== undefined)
@@ -29,7 +31,7 @@ export function listQuery(
   return query.orderBy('created_at', 'desc').orderBy(id, 'desc').limit(limit);
 }
 
-/** Lists of matches. Each takes two statements, however many matches are on a page. */
+/** Lists of matches. Each takes two or three statements, however many matches are on a page. */
 export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPerson' | 'delayedEndedSince'> {
   const { db, dialect } = database;
   const withSeats = async (rows: readonly unknown[]): Promise<readonly StoredMatch[]> => {
@@ -55,14 +57,20 @@ export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPe
         await db
           .selectFrom('matches')
           .selectAll()
-          .where('spectator_delay_minutes', '>', 0)
+          .where('spectator_delay_minutes', '>', sql.lit(0)) // a literal, so that SQLite uses the partial index
           .where('status', '=', 'finished')
           .where('spectator_access', '=', 'open')
           .where('private', '=', 0)
           .where('updated_at', '>', at)
           .execute(),
       ),
-    list: async (query) => withSeats(await listQuery(database, query).execute()),
+    list: async (query) => {
+      const publicTables = await withSeats(await listQuery(database, query).execute());
+      if (query.includePrivate !== true) return publicTables;
+      // Each list is read in the order of the index. One statement for both would sort all tables.
+      const privateTables = await withSeats(await listQuery(database, query, 1).execute());
+      return [...publicTables, ...privateTables].sort(compareNewestFirst).slice(0, query.limit);
+    },
     ofPerson: async (personId, limit) => {
       const rows = await db
         .selectFrom('matches')

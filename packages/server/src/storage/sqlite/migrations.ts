@@ -81,10 +81,14 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX matches_host ON matches (host_id) WHERE host_id IS NOT NULL;
   CREATE INDEX matches_deadline ON matches (deadline_at) WHERE deadline_at IS NOT NULL;
   CREATE UNIQUE INDEX matches_rematch ON matches (rematch_of_id) WHERE rematch_of_id IS NOT NULL AND closed_at IS NULL;
-  CREATE INDEX matches_without_result ON matches (updated_at, id)
+  CREATE INDEX matches_unfinished ON matches (status, private, created_at DESC, id DESC)
+    WHERE closed_at IS NOT NULL;
+  CREATE INDEX matches_unstarted ON matches (closed_at)
+    WHERE closed_at IS NOT NULL AND state_id = 0 AND table_state IS NULL;
+  CREATE INDEX matches_without_result ON matches (result_state, updated_at, id)
     WHERE status = 'finished' AND closed_at IS NULL AND result_state = 0;
   CREATE INDEX matches_prompt_pending ON matches (prompt_pending_at) WHERE prompt_pending_at IS NOT NULL;
-  CREATE INDEX matches_delayed ON matches (status, updated_at) WHERE spectator_delay_minutes > 0;
+  CREATE INDEX matches_delayed ON matches (status, private, updated_at) WHERE spectator_delay_minutes > 0;
 
   CREATE TABLE match_secrets (
     match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
@@ -170,6 +174,7 @@ export const MIGRATIONS: readonly string[] = [
     sigma REAL NOT NULL,
     games INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX ratings_rank ON ratings ((mu - 3 * sigma) DESC);
 
   CREATE TABLE rated_players (
     match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
@@ -195,6 +200,7 @@ export const MIGRATIONS: readonly string[] = [
     removed_by TEXT
   ) STRICT;
   CREATE INDEX chat_lines_match ON chat_lines (match_id, id);
+  CREATE INDEX chat_lines_at ON chat_lines (at);
   CREATE INDEX chat_lines_person ON chat_lines (person_id) WHERE person_id IS NOT NULL;
 
   CREATE TABLE reports (

@@ -33,7 +33,11 @@ import { noRemotePresence } from './presence';
  * @throws StorageOpenError if another server has the file open or the file cannot be opened
  */
 export function sqliteStorage(file: string, caches = new CacheRegistry()): Storage {
-  const rawDb = openFile(file);
+  return storageOnDatabase(openFile(file), file, caches);
+}
+
+/** Returns the storage on a file that is open. */
+export function storageOnDatabase(rawDb: Database, file: string, caches: CacheRegistry): Storage {
   const walSync = file === ':memory:' ? null : new WalSync(`${file}-wal`);
   const db = walSync?.trackWrites(rawDb) ?? rawDb;
   const lock = new ConnectionLock();

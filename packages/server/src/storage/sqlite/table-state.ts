@@ -29,8 +29,9 @@ export function sqliteTableState(db: Database, publish: PublishDurably): TableSt
     INSERT INTO original_owners (match_id, seat, person_id)
     SELECT match_id, seat, person_id FROM seats WHERE match_id = ? AND seat = ? AND person_id IS NOT NULL
     ON CONFLICT DO NOTHING`);
+  // The plus sign keeps SQLite from reading all running games by their status instead of those that are due.
   const selectDue = db.prepare(
-    `SELECT id FROM matches WHERE deadline_at <= ? AND status = 'running' ORDER BY deadline_at, id LIMIT ?`,
+    `SELECT id FROM matches WHERE deadline_at <= ? AND +status = 'running' ORDER BY deadline_at, id LIMIT ?`,
   );
   const selectLast = db.prepare('SELECT * FROM table_events WHERE match_id = ? ORDER BY id DESC LIMIT ?');
   const selectBefore = db.prepare(
