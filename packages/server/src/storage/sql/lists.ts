@@ -8,6 +8,9 @@ import type { StoredMatch } from '../../entities/match';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NOT NULL)`;
 
+/** Number of past games that a filter searches for a page. Without it, a rare value would read the whole history. */
+export const SEARCHED_PAST_GAMES = 5_000;
+
 /** Selects a page of the public or of the private tables of a list, newest first. */
 export function listQuery(
   { db, dialect }: SqlDatabase,
@@ -26,8 +29,24 @@ export function listQuery(
   for (const [column, value] of filterConditions(filter)) query = query.where(column, '=', value);
   if (filter.bots !== undefined)
     query = query.where(filter.bots === 'yes' ? HAS_BOTS : sql<boolean>`NOT ${HAS_BOTS}`);
-  if (after !== null)
-    query = query.where(sql<boolean>`(created_at, ${id}) < (${after.createdAt}, ${after.id})`);
+  const isAfterCursor = after && sql<boolean>`(created_at, ${id}) < (${after.createdAt}, ${after.id})`;
+  if (isAfterCursor !== null) query = query.where(isAfterCursor);
+  const isPast = status === 'finished' || isClosed;
+  if (isPast && Object.keys(filter).length > 0) {
+    let newest = db
+      .selectFrom('matches')
+      .select('created_at')
+      .where('status', '=', 'finished')
+      .where('closed_at', isClosed ? 'is not' : 'is', null)
+      .where('private', '=', isPrivate);
+    if (isAfterCursor !== null) newest = newest.where(isAfterCursor);
+    const oldestSearched = newest
+      .orderBy('created_at', 'desc')
+      .orderBy(id, 'desc')
+      .limit(1)
+      .offset(SEARCHED_PAST_GAMES);
+    query = query.where('created_at', '>', sql<number>`coalesce(${oldestSearched}, -1)`);
+  }
   return query.orderBy('created_at', 'desc').orderBy(id, 'desc').limit(limit);
 }
 

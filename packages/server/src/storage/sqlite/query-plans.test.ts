@@ -4,6 +4,8 @@ import type { ListQuery } from '../matches';
 import type { Storage } from '../storage';
 import { CacheRegistry } from '../../shared/cache-registry';
 import type { Database } from './database';
+import { addStartedMatch } from '../contract-tests/fixtures';
+import { SEARCHED_PAST_GAMES } from '../sql/lists';
 import { openFile } from './open-file';
 import { storageOnDatabase } from './sqlite-storage';
 
@@ -32,7 +34,15 @@ const PLANS: readonly (readonly [
   ['open tables', list({ status: 'open' }), [LISTED]],
   ['running games', list({ status: 'running' }), [LISTED]],
   ['finished games', list({ status: 'finished' }), [LISTED]],
-  ['finished games by a filter', list({ status: 'finished', filter: FILTER }), [LISTED]],
+  [
+    'finished games by a filter',
+    list({ status: 'finished', filter: FILTER }),
+    [
+      'SEARCH matches USING INDEX matches_listed (status=? AND private=? AND created_at>?)',
+      'SCALAR SUBQUERY 1', // the oldest game that the filter searches
+      'SEARCH matches USING COVERING INDEX matches_listed (status=? AND private=?)',
+    ],
+  ],
   ['unfinished games', list({ status: 'unfinished' }), [UNFINISHED]],
   ['all finished games', list({ status: 'finished', includePrivate: true }), [LISTED]],
   ['all unfinished games', list({ status: 'unfinished', includePrivate: true }), [UNFINISHED]],
@@ -111,7 +121,7 @@ function openStorage() {
         .all(...Array.from({ length: sql.split('?').length - 1 }, () => 1))
         .map((row) => (row as { readonly detail: string }).detail),
     );
-  return { storage: storageOnDatabase(recorded, ':memory:', new CacheRegistry()), plans };
+  return { db, storage: storageOnDatabase(recorded, ':memory:', new CacheRegistry()), plans };
 }
 
 test.each(PLANS)('reads %s by an index', async (_, run, expected) => {
@@ -145,5 +155,37 @@ test('finds expired tables, chat lines and guests by an index', async () => {
   );
   const scans = lines.filter((line) => line.startsWith('SCAN') && !line.startsWith('SCAN json_each'));
   expect(scans).toEqual([]);
+  await storage.close();
+});
+
+test('searches a bounded number of past games for a filter', async () => {
+  const { db, storage } = openStorage();
+  await addStartedMatch(storage, 't1');
+  db.exec(`UPDATE matches SET status = 'finished', language = 'de', created_at = 0`);
+  const columns = db
+    .prepare(`SELECT name FROM pragma_table_info('matches')`)
+    .all()
+    .map((row) => (row as { readonly name: string }).name);
+  const changes = new Map([
+    ['id', `'t' || (1000000 + n)`],
+    ['created_at', 'n'],
+    ['language', `'en'`],
+  ]);
+  const addNewerGames = (from: number, to: number) =>
+    db.exec(`
+      INSERT INTO matches (${columns.join(', ')})
+      WITH RECURSIVE numbers (n) AS (
+        SELECT ${String(from)} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${String(to)})
+      SELECT ${columns.map((column) => changes.get(column) ?? column).join(', ')}
+      FROM numbers CROSS JOIN matches WHERE id = 't1'`);
+  const findGerman = async (after: ListQuery['after']) => {
+    const query: ListQuery = { status: 'finished', filter: { language: 'de' }, limit: 21, after };
+    return (await storage.matches.list(query)).map(({ id }) => id);
+  };
+  addNewerGames(1, SEARCHED_PAST_GAMES - 1);
+  expect(await findGerman(null)).toEqual(['t1']);
+  addNewerGames(SEARCHED_PAST_GAMES, SEARCHED_PAST_GAMES);
+  expect(await findGerman(null)).toEqual([]);
+  expect(await findGerman({ createdAt: 2, id: 't1000002' })).toEqual(['t1']);
   await storage.close();
 });
