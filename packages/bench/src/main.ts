@@ -28,6 +28,7 @@ import {
   printMoveCost,
   printReload,
   printScale,
+  printHistory,
   printSyncSizes,
   printEviction,
 } from './report/load';
@@ -36,6 +37,7 @@ import { measureStartup } from './suites/startup';
 import { measureMoveCost } from './suites/move-cost';
 import { measureReload } from './suites/reload';
 import { measureSyncSize } from './suites/sync-size';
+import { measureHistory } from './suites/history';
 import { measureScale } from './suites/scale';
 import { measureEviction } from './suites/eviction';
 import { measureWorstLegalActions } from './suites/legal-actions-worst';
@@ -127,6 +129,8 @@ const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> 
       await measureScale(targets, profiles ? PROFILE_FLAGS : [], { tables, movesPerSecond }),
       printScale,
     ),
+  history: async ({ targets, games, liveTables }) =>
+    report(await measureHistory(targets, { games, liveTables }), printHistory),
   eviction: async () => report(await measureEviction(), printEviction),
 };
 

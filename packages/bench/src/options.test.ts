@@ -1,16 +1,19 @@
 import { SUITES, parseOptions } from './options';
 import { TARGETS } from './targets/names';
 
-const SCALE_DEFAULTS = { tables: [100, 500, 1000, 2000, 3000], movesPerSecond: 500 };
+const LOAD_DEFAULTS = {
+  ...{ tables: [100, 500, 1000, 2000, 3000], movesPerSecond: 500 },
+  ...{ games: [1000, 100_000, 1_000_000], liveTables: 10_000 },
+};
 
 describe('npm run bench', () => {
   it('runs all suites but the long ones by default, or the named ones', () => {
     expect(parseOptions([])).toEqual({
-      suites: SUITES.filter((suite) => suite !== 'scale' && suite !== 'eviction'),
+      suites: SUITES.slice(0, -3),
       targets: TARGETS,
       profiles: false,
       json: false,
-      ...SCALE_DEFAULTS,
+      ...LOAD_DEFAULTS,
     });
     expect(parseOptions(['eviction'])?.suites).toEqual(['eviction']);
     expect(parseOptions(['bgio', 'closed-loop', 'baseline', '--profile'])).toEqual({
@@ -18,17 +21,21 @@ describe('npm run bench', () => {
       targets: ['baseline', 'bgio'],
       profiles: true,
       json: false,
-      ...SCALE_DEFAULTS,
+      ...LOAD_DEFAULTS,
     });
   });
 
-  it('takes the sizes and the rate of the suite scale', () => {
-    expect(parseOptions(['scale', '--tables=20,40', '--rate=50'])).toMatchObject({
-      suites: ['scale'],
+  it('takes the sizes of the suites scale and history', () => {
+    expect(
+      parseOptions(['scale', 'history', '--tables=20,40', '--rate=50', '--games=9,10', '--live=7']),
+    ).toMatchObject({
+      suites: ['scale', 'history'],
       tables: [20, 40],
       movesPerSecond: 50,
+      games: [9, 10],
+      liveTables: 7,
     });
-    for (const wrong of ['--tables=20,', '--tables=0', '--rate=fast', '--rate=-5'])
+    for (const wrong of ['--tables=20,', '--tables=0', '--rate=fast', '--rate=-5', '--games=x', '--live='])
       expect(() => parseOptions([wrong])).toThrow(`${wrong.split('=')[0] ?? ''} is wrong`);
   });
 

@@ -3,7 +3,7 @@ import { parseArgsStrict, UsageError } from '@great-fire/game/cli-options';
 import { TARGETS } from './targets/names';
 import type { TargetName } from './targets/names';
 
-/** All suites. The last two run only if they are named, because they take ten minutes or more. */
+/** All suites. The last three run only if they are named, because they take ten minutes or more. */
 export const SUITES = [
   'rules',
   'lobby',
@@ -18,12 +18,16 @@ export const SUITES = [
   'page-load',
   'input-latency',
   'scale',
+  'history',
   'eviction',
 ] as const;
 export type Suite = (typeof SUITES)[number];
-const DEFAULT_SUITES: readonly Suite[] = SUITES.filter((suite) => suite !== 'eviction' && suite !== 'scale');
+const LONG_SUITES: readonly Suite[] = ['scale', 'history', 'eviction'];
+const DEFAULT_SUITES: readonly Suite[] = SUITES.filter((suite) => !LONG_SUITES.includes(suite));
 const DEFAULT_TABLES = '100,500,1000,2000,3000';
 const DEFAULT_MOVES_PER_SECOND = '500';
+const DEFAULT_GAMES = '1000,100000,1000000';
+const DEFAULT_LIVE_TABLES = '10000';
 
 export interface BenchOptions {
   readonly suites: readonly Suite[];
@@ -32,12 +36,14 @@ export interface BenchOptions {
   readonly json: boolean; // prints the results as JSON
   readonly tables: readonly number[]; // numbers of tables of the suite scale
   readonly movesPerSecond: number; // at all tables of the suite scale together
+  readonly games: readonly number[]; // numbers of finished games of the suite history
+  readonly liveTables: number; // running tables of the suite history
 }
 
 /** The text of `npm run bench -- --help`. */
 export const HELP = `npm run bench -- [SUITE]... [TARGET]... [options]
 
-Runs the named suites, or all but scale and eviction, and prints ratios against a baseline of the same run.
+Runs the named suites, or all but scale, history and eviction, and prints ratios against a baseline of the same run.
 
   suites        ${SUITES.join(', ')}
   targets       ${TARGETS.join(', ')}
@@ -45,6 +51,8 @@ Runs the named suites, or all but scale and eviction, and prints ratios against 
   --json        prints the results as JSON
   --tables=N,…  numbers of tables of the suite scale, each a run; default: ${DEFAULT_TABLES}
   --rate=N      moves a second at all tables of the suite scale; default: ${DEFAULT_MOVES_PER_SECOND}
+  --games=N,…   numbers of finished games of the suite history, each a database; default: ${DEFAULT_GAMES}
+  --live=N      running tables of the suite history; default: ${DEFAULT_LIVE_TABLES}
 `;
 
 /**
@@ -62,6 +70,8 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
       json: { type: 'boolean' },
       tables: { type: 'string' },
       rate: { type: 'string' },
+      games: { type: 'string' },
+      live: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -80,13 +90,18 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     targets: targets.length === 0 ? TARGETS : targets,
     profiles: values.profile ?? false,
     json: values.json ?? false,
-    tables: (values.tables ?? DEFAULT_TABLES).split(',').map((text) => parseCount('--tables', text)),
+    tables: parseCounts('--tables', values.tables ?? DEFAULT_TABLES),
+    games: parseCounts('--games', values.games ?? DEFAULT_GAMES),
+    liveTables: parseCount('--live', values.live ?? DEFAULT_LIVE_TABLES),
     movesPerSecond: parseCount('--rate', values.rate ?? DEFAULT_MOVES_PER_SECOND),
   };
 }
 
+const parseCounts = (option: string, text: string): readonly number[] =>
+  text.split(',').map((count) => parseCount(option, count));
+
 function parseCount(option: string, text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text))
+  if (!/^[1-9]\d{0,6}$/.test(text))
     throw new UsageError(`${option} is wrong (${text}): it takes whole numbers`);
   return Number(text);
 }

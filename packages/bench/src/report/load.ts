@@ -7,6 +7,7 @@ import type { SpectatorsResult } from '../suites/spectators';
 import type { StartupResult } from '../suites/startup';
 import type { MoveCostResult } from '../suites/move-cost';
 import type { ReloadResult } from '../suites/reload';
+import type { HistoryRun } from '../suites/history';
 import type { ScaleRun } from '../suites/scale';
 import type { SyncSizeResult } from '../suites/sync-size';
 
@@ -111,6 +112,24 @@ export function printScale(runs: readonly ScaleRun[]): void {
       rate(hitRates['move-ids']),
       run.calibration.toFixed(0),
     ]),
+  );
+}
+
+export function printHistory(runs: readonly HistoryRun[]): void {
+  write('requests and jobs on a database with a history, median ms, by the number of finished games:');
+  const rows: readonly (readonly [string, (run: HistoryRun) => string])[] = [
+    ['fill, s', ({ fillSeconds }) => fillSeconds.toFixed(0)],
+    ['start of the server', ({ startMs }) => startMs.toFixed(0)],
+    ...Object.keys(runs[0]?.ms ?? {}).map(
+      (name) => [name, ({ ms }: HistoryRun) => (ms[name] ?? Number.NaN).toFixed(2)] as const,
+    ),
+    ['export, rows', ({ exportedRows }) => String(exportedRows)],
+    ['export, s', ({ exportSeconds }) => exportSeconds.toFixed(1)],
+    ['export, MB of heap', ({ exportHeapBytes }) => (exportHeapBytes / 1e6).toFixed(0)],
+  ];
+  writeTable(
+    ['', ...runs.map(({ name, games }) => `${name} ${String(games)}`)],
+    rows.map(([name, format]) => [name, ...runs.map(format)]),
   );
 }
 
