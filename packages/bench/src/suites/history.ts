@@ -1,6 +1,8 @@
 /** Measures requests and periodic jobs on databases with a short and a long history of games. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { HISTORY_PERSON, fillHistory, openStorage } from '@great-fire/server/testing';
 import type { Storage } from '@great-fire/server/testing';
 import type { PlayerCount } from '@great-fire/game';
@@ -15,6 +17,7 @@ const GAMES_PER_PERSON = 10;
 const MIN_PERSONS = 101;
 const REPEATS = 5;
 const PAGE_SIZE = 21;
+const HEAP_SAMPLE_ROWS = 50_000;
 const DAY_MS = 24 * 3_600_000;
 
 export interface HistoryOptions {
@@ -30,7 +33,7 @@ export interface HistoryRun {
   readonly ms: Readonly<Record<string, number>>; // median by request or job
   readonly exportSeconds: number;
   readonly exportedRows: number;
-  readonly exportHeapBytes: number; // most heap during the export, more than before
+  readonly exportHeapBytes: number; // most heap in use during the export, more than before
 }
 
 type Work = (storage: Storage, now: number) => Promise<unknown>;
@@ -150,13 +153,19 @@ async function medianMs(run: () => Promise<unknown>): Promise<number> {
 
 async function measureExport({ archive }: Storage) {
   const startedAt = performance.now();
-  const heapBefore = process.memoryUsage().heapUsed;
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const heapUsed = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const heapBefore = heapUsed();
   let exportHeapBytes = 0;
   let exportedRows = 0;
   for await (const { row } of archive.exportRows()) {
     exportedRows += Object.keys(row).length > 0 ? 1 : 0;
-    if (exportedRows % 10_000 === 0)
-      exportHeapBytes = Math.max(exportHeapBytes, process.memoryUsage().heapUsed - heapBefore);
+    if (exportedRows % HEAP_SAMPLE_ROWS === 0)
+      exportHeapBytes = Math.max(exportHeapBytes, heapUsed() - heapBefore);
   }
   return { exportSeconds: (performance.now() - startedAt) / 1000, exportedRows, exportHeapBytes };
 }

@@ -26,7 +26,7 @@ export interface SeatHolder {
 export interface ListQuery {
   readonly status: MatchStatus;
   readonly includePrivate?: boolean; // also private tables and games with restricted access; omitted: false
-  readonly filter?: TableFilter; // omitted: any table. Of past games, it searches the newest 5,000 after the cursor
+  readonly filter?: TableFilter; // default: any table. It searches the newest 5,000 past games after the cursor
   readonly limit: number;
   readonly after: { readonly createdAt: number; readonly id: MatchId } | null; // the last match of the previous page
 }

@@ -68,25 +68,26 @@ async function insert(
   );
 }
 
+/** Returns the statement that reads the first page of a table, or the page after the key in its parameters. */
+export function archivePageSql(archived: ArchiveTable, page: 'first' | 'next'): string {
+  const { table, key } = archived;
+  const order = key
+    .map((column, index) => (index === 0 && hasTextKey(archived) ? `${column} COLLATE "C"` : column))
+    .join(', ');
+  const placeholders = key.map((_, index) => `$${String(index + 1)}`).join(', ');
+  const after = page === 'first' ? '' : `WHERE (${order}) > (${placeholders})`;
+  return `SELECT ${columnsOf(archived).join(', ')} FROM ${table} ${after} ORDER BY ${order} LIMIT ${String(PAGE_SIZE)}`;
+}
+
 async function* readRows(client: PoolClient, archived: ArchiveTable): AsyncGenerator<ArchiveRecord> {
   const { table, key, row: schema } = archived;
-  const columns = columnsOf(archived).join(', ');
-  const order = key.map((column, index) =>
-    index === 0 && hasTextKey(archived) ? `${column} COLLATE "C"` : column,
-  );
-  const placeholders = key.map((_, index) => `$${String(index + 1)}`).join(', ');
-  const pageSql = (after: string) =>
-    `SELECT ${columns} FROM ${table} ${after} ORDER BY ${order.join(', ')} LIMIT ${String(PAGE_SIZE)}`;
-  let { rows: pageRows } = await client.query<object>(pageSql(''));
+  let { rows: pageRows } = await client.query<object>(archivePageSql(archived, 'first'));
   while (pageRows.length > 0) {
     const rows = pageRows.map((row) => schema.parse(row));
     for (const row of rows) yield { table, row };
     const last: ArchiveRecord['row'] | undefined = rows.at(-1);
     if (last === undefined) return;
     const after = key.map((column) => last[column] ?? null);
-    ({ rows: pageRows } = await client.query<object>(
-      pageSql(`WHERE (${order.join(', ')}) > (${placeholders})`),
-      after,
-    ));
+    ({ rows: pageRows } = await client.query<object>(archivePageSql(archived, 'next'), after));
   }
 }

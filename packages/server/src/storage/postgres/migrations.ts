@@ -4,9 +4,10 @@ import { Migrator, sql } from 'kysely';
 /** The migrations by name, in the order of their names. A released migration is never edited: later ones are appended. */
 export const MIGRATIONS: Readonly<Record<string, string>> = {
   // The database computes the columns that lists filter by, so that no writer has to keep them in step.
+  // Ids are ordered by bytes, as in SQLite, so that lists and the archive read them in the order of an index.
   '0001-initial-schema': `
   CREATE TABLE persons (
-    id TEXT PRIMARY KEY,
+    id TEXT COLLATE "C" PRIMARY KEY,
     name TEXT,
     created_at BIGINT NOT NULL,
     recovery_code_hash TEXT UNIQUE,
@@ -16,8 +17,8 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   );
 
   CREATE TABLE devices (
-    id TEXT PRIMARY KEY,
-    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    id TEXT COLLATE "C" PRIMARY KEY,
+    person_id TEXT COLLATE "C" NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     key_hash TEXT NOT NULL UNIQUE,
     label TEXT,
     created_at BIGINT NOT NULL,
@@ -26,18 +27,18 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   CREATE INDEX devices_person ON devices (person_id);
 
   CREATE TABLE recovery_links (
-    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    person_id TEXT COLLATE "C" PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
     link_hash TEXT NOT NULL UNIQUE,
     expires_at BIGINT NOT NULL
   );
 
   CREATE TABLE matches (
-    id TEXT PRIMARY KEY,
+    id TEXT COLLATE "C" PRIMARY KEY,
     table_name TEXT NOT NULL,
     players SMALLINT NOT NULL,
     options TEXT NOT NULL,
     private SMALLINT NOT NULL,
-    host_id TEXT REFERENCES persons (id),
+    host_id TEXT COLLATE "C" REFERENCES persons (id),
     seed_commitment TEXT NOT NULL,
     are_commitments_locked SMALLINT NOT NULL DEFAULT 0,
     rules_version TEXT NOT NULL,
@@ -62,7 +63,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     table_state_version INTEGER NOT NULL DEFAULT 0,
     deadline_at BIGINT,
     result_state SMALLINT NOT NULL DEFAULT 0,
-    rematch_of_id TEXT,
+    rematch_of_id TEXT COLLATE "C",
     prompt_pending_at BIGINT,
     has_hidden_colours SMALLINT
       GENERATED ALWAYS AS (CASE WHEN strpos(options, '"hiddenColours":true') > 0 THEN 1 ELSE 0 END) STORED,
@@ -91,16 +92,16 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   CREATE INDEX matches_delayed ON matches (status, private, updated_at) WHERE spectator_delay_minutes > 0;
 
   CREATE TABLE match_secrets (
-    match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    match_id TEXT COLLATE "C" PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
     seed TEXT NOT NULL,
     entropies TEXT NOT NULL,
     contributions TEXT NOT NULL DEFAULT '[]'
   );
 
   CREATE TABLE seats (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id TEXT COLLATE "C" NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     seat SMALLINT NOT NULL,
-    person_id TEXT REFERENCES persons (id),
+    person_id TEXT COLLATE "C" REFERENCES persons (id),
     name TEXT NOT NULL,
     token_hash TEXT UNIQUE,
     bot_level TEXT,
@@ -113,25 +114,25 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   CREATE INDEX seats_person ON seats (person_id);
 
   CREATE TABLE original_owners (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id TEXT COLLATE "C" NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     seat SMALLINT NOT NULL,
-    person_id TEXT NOT NULL REFERENCES persons (id),
+    person_id TEXT COLLATE "C" NOT NULL REFERENCES persons (id),
     PRIMARY KEY (match_id, seat)
   );
   CREATE INDEX original_owners_person ON original_owners (person_id);
 
   CREATE TABLE kicked_persons (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    person_id TEXT NOT NULL REFERENCES persons (id),
+    match_id TEXT COLLATE "C" NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    person_id TEXT COLLATE "C" NOT NULL REFERENCES persons (id),
     PRIMARY KEY (match_id, person_id)
   );
   CREATE INDEX kicked_persons_person ON kicked_persons (person_id);
 
   CREATE TABLE move_log (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id TEXT COLLATE "C" NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     state_id INTEGER NOT NULL,
     seat SMALLINT NOT NULL,
-    move_id TEXT NOT NULL,
+    move_id TEXT COLLATE "C" NOT NULL,
     action TEXT NOT NULL,
     events TEXT NOT NULL,
     at BIGINT NOT NULL,
@@ -140,14 +141,14 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   );
 
   CREATE TABLE snapshots (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id TEXT COLLATE "C" NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     state_id INTEGER NOT NULL,
     state TEXT NOT NULL,
     PRIMARY KEY (match_id, state_id)
   );
 
   CREATE TABLE table_events (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id TEXT COLLATE "C" NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     id INTEGER NOT NULL,
     state_id INTEGER NOT NULL,
     at BIGINT NOT NULL,
@@ -156,7 +157,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   );
 
   CREATE TABLE results (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id TEXT COLLATE "C" NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     seat SMALLINT NOT NULL,
     place INTEGER NOT NULL,
     is_shared SMALLINT NOT NULL,
@@ -170,7 +171,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   );
 
   CREATE TABLE ratings (
-    person_id TEXT PRIMARY KEY REFERENCES persons (id),
+    person_id TEXT COLLATE "C" PRIMARY KEY REFERENCES persons (id),
     mu DOUBLE PRECISION NOT NULL,
     sigma DOUBLE PRECISION NOT NULL,
     games INTEGER NOT NULL
@@ -178,8 +179,8 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   CREATE INDEX ratings_rank ON ratings ((mu - 3 * sigma) DESC);
 
   CREATE TABLE rated_players (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    person_id TEXT NOT NULL REFERENCES persons (id),
+    match_id TEXT COLLATE "C" NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    person_id TEXT COLLATE "C" NOT NULL REFERENCES persons (id),
     rank INTEGER NOT NULL,
     mu DOUBLE PRECISION NOT NULL,
     sigma DOUBLE PRECISION NOT NULL,
@@ -189,15 +190,15 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
 
   CREATE TABLE chat_lines (
     id BIGINT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    public_id TEXT NOT NULL,
+    match_id TEXT COLLATE "C" NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    public_id TEXT COLLATE "C" NOT NULL,
     channel TEXT NOT NULL,
     seat SMALLINT,
     name TEXT NOT NULL,
     text TEXT NOT NULL,
     phrase TEXT,
     at BIGINT NOT NULL,
-    person_id TEXT REFERENCES persons (id),
+    person_id TEXT COLLATE "C" REFERENCES persons (id),
     removed_by TEXT
   );
   CREATE INDEX chat_lines_match ON chat_lines (match_id, id);
@@ -206,7 +207,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
 
   CREATE TABLE reports (
     line_id BIGINT NOT NULL REFERENCES chat_lines (id) ON DELETE CASCADE,
-    person_id TEXT NOT NULL REFERENCES persons (id),
+    person_id TEXT COLLATE "C" NOT NULL REFERENCES persons (id),
     at BIGINT NOT NULL,
     is_dismissed SMALLINT NOT NULL DEFAULT 0,
     PRIMARY KEY (line_id, person_id)
@@ -214,24 +215,24 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   CREATE INDEX reports_person ON reports (person_id);
 
   CREATE TABLE mutes (
-    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-    muted_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    person_id TEXT COLLATE "C" NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    muted_id TEXT COLLATE "C" NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     at BIGINT NOT NULL,
     PRIMARY KEY (person_id, muted_id)
   );
   CREATE INDEX mutes_muted ON mutes (muted_id);
 
   CREATE TABLE blocks (
-    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-    blocked_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    person_id TEXT COLLATE "C" NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    blocked_id TEXT COLLATE "C" NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     at BIGINT NOT NULL,
     PRIMARY KEY (person_id, blocked_id)
   );
   CREATE INDEX blocks_blocked ON blocks (blocked_id);
 
   CREATE TABLE person_notes (
-    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-    subject_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    person_id TEXT COLLATE "C" NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    subject_id TEXT COLLATE "C" NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     text TEXT NOT NULL,
     version TEXT NOT NULL,
     at BIGINT NOT NULL,
@@ -240,8 +241,8 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   CREATE INDEX person_notes_subject ON person_notes (subject_id);
 
   CREATE TABLE table_notes (
-    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-    subject_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    person_id TEXT COLLATE "C" NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    subject_id TEXT COLLATE "C" NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     text TEXT NOT NULL,
     version TEXT NOT NULL,
     at BIGINT NOT NULL,
@@ -250,7 +251,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   CREATE INDEX table_notes_subject ON table_notes (subject_id);
 
   CREATE TABLE notifications (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id TEXT COLLATE "C" NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     turn_key TEXT NOT NULL,
     channel TEXT NOT NULL,
     target TEXT NOT NULL,
@@ -265,7 +266,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   CREATE INDEX notifications_created ON notifications (created_at);
 
   CREATE TABLE push_targets (
-    device_id TEXT PRIMARY KEY REFERENCES devices (id) ON DELETE CASCADE,
+    device_id TEXT COLLATE "C" PRIMARY KEY REFERENCES devices (id) ON DELETE CASCADE,
     endpoint TEXT NOT NULL UNIQUE,
     p256dh TEXT NOT NULL,
     auth TEXT NOT NULL,
@@ -274,22 +275,22 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   );
 
   CREATE TABLE webhooks (
-    match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    match_id TEXT COLLATE "C" PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
     kind TEXT NOT NULL,
     url TEXT NOT NULL,
     created_at BIGINT NOT NULL
   );
 
   CREATE TABLE quiet_hours (
-    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    person_id TEXT COLLATE "C" PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
     from_minute SMALLINT NOT NULL,
     to_minute SMALLINT NOT NULL,
     time_zone TEXT NOT NULL
   );
 
   CREATE TABLE email_addresses (
-    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
-    id TEXT NOT NULL UNIQUE,
+    person_id TEXT COLLATE "C" PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    id TEXT COLLATE "C" NOT NULL UNIQUE,
     address TEXT NOT NULL,
     normalized TEXT NOT NULL UNIQUE,
     language TEXT NOT NULL,
@@ -299,7 +300,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   );
 
   CREATE TABLE pending_emails (
-    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    person_id TEXT COLLATE "C" PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
     address TEXT NOT NULL,
     normalized TEXT NOT NULL,
     language TEXT NOT NULL,
@@ -309,16 +310,16 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
 
   CREATE TABLE email_sign_ins (
     key_hash TEXT PRIMARY KEY,
-    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    person_id TEXT COLLATE "C" NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     expires_at BIGINT NOT NULL
   );
   CREATE INDEX email_sign_ins_person ON email_sign_ins (person_id);
 
-  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE settings (name TEXT COLLATE "C" PRIMARY KEY, value TEXT NOT NULL);
 
   CREATE UNLOGGED TABLE presence (
-    match_id TEXT NOT NULL,
-    instance_id TEXT NOT NULL,
+    match_id TEXT COLLATE "C" NOT NULL,
+    instance_id TEXT COLLATE "C" NOT NULL,
     seats TEXT NOT NULL,
     visible_seats TEXT NOT NULL,
     spectators INTEGER NOT NULL,
@@ -330,7 +331,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
 
   CREATE UNLOGGED TABLE leases (
     name TEXT PRIMARY KEY,
-    instance_id TEXT NOT NULL,
+    instance_id TEXT COLLATE "C" NOT NULL,
     expires_at TIMESTAMPTZ NOT NULL
   );
 

@@ -8,7 +8,9 @@ import { TIMEOUTS } from '../../../testing/timeouts';
 import { freshDatabase } from '../../../testing/postgres/fresh-database';
 import { TcpProxy } from '../../../testing/tcp-proxy';
 import { storageContract } from '../contract-tests';
+import { ARCHIVE_TABLES } from '../../archive/archive-schema';
 import { addStartedMatch, newMove } from '../contract-tests/fixtures';
+import { archivePageSql } from './archive';
 import { EMPTY_PRESENCE } from '../presence';
 import { StorageUnavailableError, StorageOpenError } from '../storage';
 import type { Storage } from '../storage';
@@ -266,4 +268,26 @@ test('ends the transaction of a silent server, so that its table goes on', async
   expect(await undone.at(-1)).toBeInstanceOf(StorageUnavailableError);
   await Promise.all([silent.close(), other.close(), client.end()]);
   await line.close();
+});
+
+test('reads each page of an archive in the order of an index, without sorting the table', async () => {
+  const url = await freshDatabase();
+  await (await openStorage(url)).close();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    // The planner prefers other plans for empty tables.
+    await client.query('SET enable_seqscan = off; SET enable_sort = off; SET enable_bitmapscan = off');
+    for (const archived of ARCHIVE_TABLES)
+      for (const page of ['first', 'next'] as const) {
+        const lastKey = page === 'first' ? [] : archived.key.map(() => '1');
+        const { rows } = await client.query<object>(`EXPLAIN ${archivePageSql(archived, page)}`, lastKey);
+        const plan = JSON.stringify(rows);
+        expect(plan).toContain(`on ${archived.table}`);
+        expect(plan).toContain('Index');
+        expect(plan).not.toContain('Sort');
+      }
+  } finally {
+    await client.end();
+  }
 });
