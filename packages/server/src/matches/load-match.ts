@@ -32,8 +32,11 @@ export interface LiveMatch {
   readonly tableState: TableState; // at this state
 }
 
-/** Number of moves in a sync. Clients fetch earlier ones in pages. */
-export const RECENT_MOVES = 60;
+/**
+ * Number of moves that a match keeps in memory. A sync sends those that fit into its bytes, at most 27 in whole games.
+ * Clients fetch earlier ones in pages.
+ */
+export const RECENT_MOVES = 30;
 
 // This server wrote the events, so only the type of the list is checked.
 const eventsSchema = z.array(z.custom<GameEvent>((value) => typeof value === 'object'));
