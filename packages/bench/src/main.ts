@@ -26,13 +26,19 @@ import {
   printSpectators,
   printStartup,
   printMoveCost,
+  printReload,
+  printScale,
+  printHistory,
   printSyncSizes,
   printEviction,
 } from './report/load';
 import { measureSpectators } from './suites/spectators';
 import { measureStartup } from './suites/startup';
 import { measureMoveCost } from './suites/move-cost';
+import { measureReload } from './suites/reload';
 import { measureSyncSize } from './suites/sync-size';
+import { measureHistory } from './suites/history';
+import { measureScale } from './suites/scale';
 import { measureEviction } from './suites/eviction';
 import { measureWorstLegalActions } from './suites/legal-actions-worst';
 
@@ -104,6 +110,7 @@ const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> 
   startup: async () => report(await measureStartup(), printStartup),
   'sync-size': async ({ targets }) => report(await measureSyncSize(targets), printSyncSizes),
   'move-cost': async () => report(await measureMoveCost(), printMoveCost),
+  reload: async () => report(await measureReload(), printReload),
   'closed-loop': async ({ targets, profiles }) =>
     report(await measureClosedLoop(targets, profiles ? PROFILE_FLAGS : [], write), printClosedLoop),
   'fixed-rate': async ({ targets, profiles }) =>
@@ -117,6 +124,13 @@ const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> 
     fingerSlow: report(await measureInputLatency('finger', 4), printInputLatency),
     pageMemory: report(await measurePageMemory(), printPageMemory),
   }),
+  scale: async ({ targets, profiles, tables, movesPerSecond }) =>
+    report(
+      await measureScale(targets, profiles ? PROFILE_FLAGS : [], { tables, movesPerSecond }),
+      printScale,
+    ),
+  history: async ({ targets, games, liveTables }) =>
+    report(await measureHistory(targets, { games, liveTables }), printHistory),
   eviction: async () => report(await measureEviction(), printEviction),
 };
 

@@ -1,13 +1,19 @@
 import { SUITES, parseOptions } from './options';
 import { TARGETS } from './targets/names';
 
+const LOAD_DEFAULTS = {
+  ...{ tables: [100, 500, 1000, 2000, 3000], movesPerSecond: 500 },
+  ...{ games: [1000, 100_000, 1_000_000], liveTables: 10_000 },
+};
+
 describe('npm run bench', () => {
-  it('runs all suites but the ten-minute one by default, or the named ones', () => {
+  it('runs all suites but the long ones by default, or the named ones', () => {
     expect(parseOptions([])).toEqual({
-      suites: SUITES.slice(0, -1),
+      suites: SUITES.slice(0, -3),
       targets: TARGETS,
       profiles: false,
       json: false,
+      ...LOAD_DEFAULTS,
     });
     expect(parseOptions(['eviction'])?.suites).toEqual(['eviction']);
     expect(parseOptions(['bgio', 'closed-loop', 'baseline', '--profile'])).toEqual({
@@ -15,7 +21,22 @@ describe('npm run bench', () => {
       targets: ['baseline', 'bgio'],
       profiles: true,
       json: false,
+      ...LOAD_DEFAULTS,
     });
+  });
+
+  it('takes the sizes of the suites scale and history', () => {
+    expect(
+      parseOptions(['scale', 'history', '--tables=20,40', '--rate=50', '--games=9,10', '--live=7']),
+    ).toMatchObject({
+      suites: ['scale', 'history'],
+      tables: [20, 40],
+      movesPerSecond: 50,
+      games: [9, 10],
+      liveTables: 7,
+    });
+    for (const wrong of ['--tables=20,', '--tables=0', '--rate=fast', '--rate=-5', '--games=x', '--live='])
+      expect(() => parseOptions([wrong])).toThrow(`${wrong.split('=')[0] ?? ''} is wrong`);
   });
 
   it('names an unknown argument', () => {

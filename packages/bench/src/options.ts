@@ -3,53 +3,77 @@ import { parseArgsStrict, UsageError } from '@great-fire/game/cli-options';
 import { TARGETS } from './targets/names';
 import type { TargetName } from './targets/names';
 
-/** All suites. The last one runs only if it is named, because it takes ten minutes. */
+/** All suites. The last three run only if they are named, because they take ten minutes or more. */
 export const SUITES = [
   'rules',
   'lobby',
   'startup',
   'sync-size',
   'move-cost',
+  'reload',
   'closed-loop',
   'fixed-rate',
   'memory',
   'spectators',
   'page-load',
   'input-latency',
+  'scale',
+  'history',
   'eviction',
 ] as const;
 export type Suite = (typeof SUITES)[number];
-const DEFAULT_SUITES: readonly Suite[] = SUITES.filter((suite) => suite !== 'eviction');
+const LONG_SUITES: readonly Suite[] = ['scale', 'history', 'eviction'];
+const DEFAULT_SUITES: readonly Suite[] = SUITES.filter((suite) => !LONG_SUITES.includes(suite));
+const DEFAULT_TABLES = '100,500,1000,2000,3000';
+const DEFAULT_MOVES_PER_SECOND = '500';
+const DEFAULT_GAMES = '1000,100000,1000000';
+const DEFAULT_LIVE_TABLES = '10000';
 
 export interface BenchOptions {
   readonly suites: readonly Suite[];
   readonly targets: readonly TargetName[];
   readonly profiles: boolean; // records CPU profiles of our server
   readonly json: boolean; // prints the results as JSON
+  readonly tables: readonly number[]; // numbers of tables of the suite scale
+  readonly movesPerSecond: number; // at all tables of the suite scale together
+  readonly games: readonly number[]; // numbers of finished games of the suite history
+  readonly liveTables: number; // running tables of the suite history
 }
 
 /** The text of `npm run bench -- --help`. */
 export const HELP = `npm run bench -- [SUITE]... [TARGET]... [options]
 
-Runs the named suites, or all but eviction, and prints ratios against a baseline of the same run.
+Runs the named suites, or all but scale, history and eviction, and prints ratios against a baseline of the same run.
 
-  suites     ${SUITES.join(', ')}
-  targets    ${TARGETS.join(', ')}
-  --profile  records CPU profiles of the server in .cache/bench
-  --json     prints the results as JSON
+  suites        ${SUITES.join(', ')}
+  targets       ${TARGETS.join(', ')}
+  --profile     records CPU profiles of the server in .cache/bench
+  --json        prints the results as JSON
+  --tables=N,…  numbers of tables of the suite scale, each a run; default: ${DEFAULT_TABLES}
+  --rate=N      moves a second at all tables of the suite scale; default: ${DEFAULT_MOVES_PER_SECOND}
+  --games=N,…   numbers of finished games of the suite history, each a database; default: ${DEFAULT_GAMES}
+  --live=N      running tables of the suite history; default: ${DEFAULT_LIVE_TABLES}
 `;
 
 /**
  * Parses names of suites and targets in any order. Without names, selects the defaults.
  *
  * @returns null for --help
- * @throws UsageError naming the unknown argument
+ * @throws UsageError naming the unknown or wrong argument
  */
 export function parseOptions(args: readonly string[]): BenchOptions | null {
   const { positionals, values } = parseArgsStrict({
     args: [...args],
     allowPositionals: true,
-    options: { profile: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      profile: { type: 'boolean' },
+      json: { type: 'boolean' },
+      tables: { type: 'string' },
+      rate: { type: 'string' },
+      games: { type: 'string' },
+      live: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help === true) return null;
   const isSuite = (name: string): name is Suite => SUITES.some((suite) => suite === name);
@@ -66,5 +90,18 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     targets: targets.length === 0 ? TARGETS : targets,
     profiles: values.profile ?? false,
     json: values.json ?? false,
+    tables: parseCounts('--tables', values.tables ?? DEFAULT_TABLES),
+    games: parseCounts('--games', values.games ?? DEFAULT_GAMES),
+    liveTables: parseCount('--live', values.live ?? DEFAULT_LIVE_TABLES),
+    movesPerSecond: parseCount('--rate', values.rate ?? DEFAULT_MOVES_PER_SECOND),
   };
+}
+
+const parseCounts = (option: string, text: string): readonly number[] =>
+  text.split(',').map((count) => parseCount(option, count));
+
+function parseCount(option: string, text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text))
+    throw new UsageError(`${option} is wrong (${text}): it takes whole numbers`);
+  return Number(text);
 }

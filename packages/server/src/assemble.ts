@@ -37,6 +37,7 @@ import { ResultsJob } from './results/results-job';
 import { createAbandonedTablesJob } from './retention/abandoned-tables-job';
 import { DiskMonitor, freeBytesOf } from './retention/disk-monitor';
 import { createRetentionJob } from './retention/retention-job';
+import type { CacheRegistry } from './shared/cache-registry';
 import { Ingress, isLoopback } from './shared/ingress';
 import { DelayedViews } from './spectating/delayed-view';
 import { retryUntilAvailable } from './storage/retry-until-available';
@@ -48,16 +49,21 @@ interface GameOptions
     Pick<Config, 'rateLimitScale' | 'maxBotGames'>,
     Pick<SocketServerDeps, 'storage' | 'log' | 'now' | 'rateLimiter' | 'ingress' | 'metrics' | 'lifecycle'> {
   readonly resourceLimits: ResourceLimits;
+  readonly caches: CacheRegistry;
   readonly schedule: Schedule;
 }
 
+const PURGE_INTERVAL_MS = 60_000; // of expired cache entries
+
 /** Builds the tables, their games and their rooms: the part of a server that needs no port. */
 export function assembleGame({ rateLimitScale, maxBotGames, ...options }: GameOptions) {
-  const { storage, now, log, schedule, lifecycle, resourceLimits } = options;
+  const { storage, now, log, schedule, lifecycle, resourceLimits, caches } = options;
   lifecycle.onStop('closing', 'storage', () => storage.close());
-  const matches = new MatchService({ storage, now });
+  const stopPurging = schedule(PURGE_INTERVAL_MS, () => caches.purgeExpired());
+  lifecycle.onStop('stopping', 'caches', async () => stopPurging());
+  const matches = new MatchService({ storage, caches, now });
   lifecycle.onStop('stopping', 'matches', () => matches.close());
-  const delayedViews = new DelayedViews({ storage, now });
+  const delayedViews = new DelayedViews({ storage, caches, now });
   const roomDeps = { storage, matches, delayedViews, now, log, schedule };
   const rooms = new MatchRooms(roomDeps);
   const countSpectators = (ids: readonly string[]) => rooms.presence.spectatorCounts(ids);
@@ -95,6 +101,7 @@ export function assembleGame({ rateLimitScale, maxBotGames, ...options }: GameOp
 
 export interface AssembleOptions {
   readonly log: Logger;
+  readonly caches: CacheRegistry;
   readonly now: () => number; // ms since 1970, UTC
   readonly resourceLimits: ResourceLimits;
   readonly timeouts: Timeouts;
@@ -132,7 +139,7 @@ export async function assemble(
   http: HttpServer,
   rawStorage: Storage,
   config: Config,
-  { log, now, resourceLimits, timeouts, schedule, botWorker, previewWorker }: AssembleOptions,
+  { log, caches, now, resourceLimits, timeouts, schedule, botWorker, previewWorker }: AssembleOptions,
 ) {
   const { rateLimitScale, databaseUrl, databaseFile, clientDir, showsRatings } = config;
   const lifecycle = new Lifecycle({ log, stopTimeoutMs: config.drainMs + timeouts.shutdownMs });
@@ -149,7 +156,11 @@ export async function assemble(
   });
   lifecycle.onStop('stopping', 'disk monitor', () => diskMonitor.close());
   await retryUntilAvailable(() => diskMonitor.run(), log);
-  const writeQuota = new WriteQuota({ limits: resourceLimits, isDiskLow: () => diskMonitor.isLow, now });
+  const writeQuota = new WriteQuota({
+    limits: resourceLimits,
+    isDiskLow: () => diskMonitor.isLow,
+    ...{ caches, now },
+  });
   const storage = writeQuota.wrapStorage(measuredStorage);
   const localLimiter = localRateLimiter(rateLimitScale);
   const { rateLimitUsage: usageStore } = storage;
@@ -165,14 +176,14 @@ export async function assemble(
     ingress,
     metrics,
     lifecycle,
-    ...{ resourceLimits, now, log, schedule, rateLimitScale, maxBotGames: config.maxBotGames },
+    ...{ resourceLimits, caches, now, log, schedule, rateLimitScale, maxBotGames: config.maxBotGames },
   });
   const { matches, rooms, lobby, rateLimiter } = game;
   await retryUntilAvailable(() => matches.resumeInterruptedStarts(), log);
   for (const version of await retryUntilAvailable(() => matches.missingRules(), log))
     log.error({ version }, 'unsupported rules version in use');
 
-  const imageRenderer = previewWorker === null ? null : new ImageRenderer(previewWorker, timeouts);
+  const imageRenderer = previewWorker === null ? null : new ImageRenderer(previewWorker, timeouts, caches);
   lifecycle.onStop('stopping', 'link previews', async () => imageRenderer?.close());
   const jobDeps = { storage, now, log, schedule };
   const resultsJob = new ResultsJob({ ...jobDeps, matches });
@@ -217,6 +228,7 @@ export async function assemble(
     ...jobDeps,
     matches,
     metrics,
+    caches,
     moveDelayMs: config.botMoveDelayMs,
     workerScript: botWorker,
     timeouts,
@@ -238,6 +250,7 @@ export async function assemble(
     matchesInMemory: () => matches.stats.inMemory,
     movesInProgress: () => matches.stats.movesInProgress,
     tablesWithBots: () => botRunner.size,
+    caches: () => caches.stats,
     storageUp: () => storage.availability.isUp,
     databaseBytes: () => diskMonitor.usage.databaseBytes,
     diskFreeBytes: () => diskMonitor.usage.freeBytes ?? Number.NaN,

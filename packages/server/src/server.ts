@@ -14,6 +14,7 @@ import { intervalSchedule } from './lifecycle/periodic-job';
 import { serializeError } from './observability/error-serializer';
 import type { Metrics } from './observability/metrics';
 import { metricsServer } from './observability/metrics-server';
+import { CacheRegistry } from './shared/cache-registry';
 import { retryUntilAvailable } from './storage/retry-until-available';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
 import type { Storage } from './storage/storage';
@@ -70,9 +71,10 @@ export async function startServer(
   http.on('request', handleWhileStarting);
   await listen(http, config);
   const port = boundPort(http);
+  const caches = new CacheRegistry(config.cacheBytes);
   try {
     const opened = await retryUntilAvailable(
-      () => openStorage(config, log, timeouts.database),
+      () => openStorage(config, log, timeouts.database, caches),
       log.child({ port }),
     );
     const { storage, metrics, lifecycle, jobs } = await assemble(
@@ -81,6 +83,7 @@ export async function startServer(
       config,
       {
         log,
+        caches,
         resourceLimits,
         timeouts,
         now: options.now ?? (() => Date.now()),
@@ -104,8 +107,9 @@ async function openStorage(
   { databaseUrl, databaseFile }: Config,
   log: Logger,
   timeouts: DatabaseTimeouts,
+  caches: CacheRegistry,
 ): Promise<Storage> {
-  if (databaseUrl === null) return sqliteStorage(databaseFile);
+  if (databaseUrl === null) return sqliteStorage(databaseFile, caches);
   const { postgresStorage } = await import('./storage/postgres/postgres-storage'); // loads the driver only when needed
   return postgresStorage(databaseUrl, log, timeouts);
 }

@@ -15,6 +15,7 @@ import type { MatchService } from '../src/matches/match-service';
 import type { TableCommands } from '../src/matches/table-commands';
 import { Metrics } from '../src/observability/metrics';
 import { createSocketServer } from '../src/realtime/socket-server';
+import { CacheRegistry } from '../src/shared/cache-registry';
 import { Ingress } from '../src/shared/ingress';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
 import type { Storage } from '../src/storage/storage';
@@ -52,6 +53,7 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
     rateLimiter: localRateLimiter(0),
     ingress: new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }),
     metrics: new Metrics(),
+    caches: new CacheRegistry(),
     resourceLimits: createResourceLimits(0),
     rateLimitScale: 0,
     maxBotGames: Number.POSITIVE_INFINITY,

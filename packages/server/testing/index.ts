@@ -25,6 +25,8 @@ export type { HeapSample } from './process-memory';
 export { inspectStorage } from './storage-inspector';
 export type { StorageInspector, InspectedGame } from './storage-inspector';
 export { openMovePipelines } from './move-pipeline';
+export { openStorage } from './open-storage';
+export { HISTORY_PERSON, fillHistory } from './fill-history';
 export { seedTables } from './seed-tables';
 export type { SeedTable, SeededTable } from './seed-tables';
 export { seededRandom } from './seeded-random';

@@ -7,8 +7,9 @@ import { PacketType } from 'socket.io-parser';
 import { initialTableState } from '../src/table-state/table-state';
 import { prepareMove } from '../src/matches/apply-move';
 import type { LiveMatch } from '../src/matches/load-match';
-import { activeSeatOf } from '../src/matches/load-match';
+import { activeSeatOf, loadMatch } from '../src/matches/load-match';
 import { MatchService } from '../src/matches/match-service';
+import { CacheRegistry } from '../src/shared/cache-registry';
 import { textOnlyParser } from '../src/realtime/transport/text-only-parser';
 import { MoveDelta } from '../src/realtime/move-delta';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
@@ -58,6 +59,13 @@ class MovePipeline {
     return newMove;
   }
 
+  /** Loads the match from the storage, as a server does without it in its cache. Resolves to its state id. */
+  async load(storage: Storage): Promise<number | null> {
+    const match = await storage.matches.find(this.matchId);
+    const loaded = match === null ? null : await loadMatch(storage, match);
+    return loaded?.state.stateId ?? null;
+  }
+
   /** Encodes the messages about the last move for all seats and a spectator. Returns how many of them differ. */
   encodeUpdates(at: number): number {
     const delta = new MoveDelta(this.previous, this.match, at);
@@ -81,7 +89,7 @@ interface MovePipelines {
 export async function openMovePipelines(file: string, seeds: readonly SeedTable[]): Promise<MovePipelines> {
   const seeded = await seedTables(file, seeds);
   const storage = sqliteStorage(file);
-  const matches = new MatchService({ storage, now: () => 0 });
+  const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => 0 });
   await matches.resumeInterruptedStarts();
   await matches.close();
   const pipelines = seeds.map((seed, index) => new MovePipeline(seeded[index]?.matchId ?? '', seed));

@@ -1,9 +1,12 @@
 /** Stores tables with known deals directly in a storage, for tests that need to know a game in advance. */
 import { RULES_VERSION, seedCommitment } from '@great-fire/game';
 import type { GameOptions, PlayerCount } from '@great-fire/game';
+import type { Decision } from '@great-fire/game/record';
 import { NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/protocol';
 import { createGuest } from '../src/identity/guest';
 import { hashSecret, newKey } from '../src/identity/secret-key';
+import { MatchService } from '../src/matches/match-service';
+import { CacheRegistry } from '../src/shared/cache-registry';
 import { newShortId } from '../src/shared/short-id';
 import type { Storage } from '../src/storage/storage';
 import { openStorage } from './open-storage';
@@ -12,6 +15,7 @@ export interface SeedTable {
   readonly players: PlayerCount;
   readonly options: GameOptions;
   readonly seed: string; // in hex; the seats contribute nothing
+  readonly playedMoves?: readonly Decision[]; // stored before the server opens the storage; default: none
 }
 
 export interface SeededTable {
@@ -34,10 +38,36 @@ export async function seedTables(
   try {
     const seeded: SeededTable[] = [];
     for (const table of tables) seeded.push(await seedTable(storage, table));
+    await playMoves(storage, tables, seeded);
     return seeded;
   } finally {
     await storage.close();
   }
+}
+
+const PLAY_CACHE_BYTES = 1_000_000_000; // holds thousands of tables, so that no move loads its match
+
+/** Plays one move of each table in turn, so that many tables share a transaction. */
+async function playMoves(
+  storage: Storage,
+  tables: readonly SeedTable[],
+  seeded: readonly SeededTable[],
+): Promise<void> {
+  const longest = Math.max(0, ...tables.map(({ playedMoves = [] }) => playedMoves.length));
+  if (longest === 0) return;
+  const caches = new CacheRegistry(PLAY_CACHE_BYTES);
+  const matches = new MatchService({ storage, caches, now: () => Date.now() });
+  await matches.resumeInterruptedStarts();
+  for (let stateId = 0; stateId < longest; stateId += 1)
+    await Promise.all(
+      tables.map(async ({ playedMoves = [] }, index) => {
+        const [move, table] = [playedMoves[stateId], seeded[index]];
+        if (move === undefined || table === undefined) return;
+        const { matchId } = table;
+        await matches.move({ matchId, ...move, stateId, moveId: `seeded-${String(stateId)}` });
+      }),
+    );
+  await matches.close();
 }
 
 async function seedTable(storage: Storage, table: SeedTable): Promise<SeededTable> {

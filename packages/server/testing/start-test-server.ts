@@ -7,6 +7,7 @@ import type { ResourceLimits } from '../src/admission/resource-limits';
 import type { Config } from '../src/config/config';
 import { startServer } from '../src/server';
 import type { RunningServer } from '../src/server';
+import { DEFAULT_CACHE_BYTES } from '../src/shared/cache-registry';
 import { noopSchedule } from './noop-schedule';
 import { bundleWorker } from './server-process';
 import type { Storage } from '../src/storage/storage';
@@ -26,6 +27,7 @@ export interface TestServerOptions {
   readonly guestRetentionMs?: number; // default: guests are never removed
   readonly chatRetentionMs?: number; // default: chat is never removed
   readonly maxDatabaseBytes?: number; // default: no limit
+  readonly cacheBytes?: number; // default: the product's
   readonly maxBotGames?: number; // default: no limit
   readonly botMoveDelayMs?: number; // default: 0
   readonly drainMs?: number; // default: 0
@@ -74,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       chatRetentionMs: options.chatRetentionMs ?? null,
       minFreeBytes: 0,
       maxDatabaseBytes: options.maxDatabaseBytes ?? null,
+      cacheBytes: options.cacheBytes ?? DEFAULT_CACHE_BYTES,
       maxBotGames: options.maxBotGames ?? Number.POSITIVE_INFINITY,
       drainMs: options.drainMs ?? 0,
       metrics: options.metrics === true ? { port: 0, host: '127.0.0.1' } : null,

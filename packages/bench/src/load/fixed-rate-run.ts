@@ -12,6 +12,8 @@ export interface FixedRateOptions {
   readonly everyMs: number; // interval between the moves of a table
   readonly warmUpMoves: number; // unmeasured moves per table
   readonly moves: number; // measured moves per table
+  readonly onStart?: () => Promise<void>; // after the warm-up
+  readonly onEnd?: () => Promise<void>; // while all clients are still connected
 }
 
 export interface FixedRateResult {
@@ -27,7 +29,7 @@ export interface FixedRateResult {
 export class FixedRateTable {
   ms: Histogram | null = null;
   skipped = 0;
-  private stateId = 0;
+  private stateId: number;
   private sentAt = 0;
   private movingClient: WsClient | null = null;
   private isAcked = true;
@@ -37,6 +39,7 @@ export class FixedRateTable {
     private readonly clients: readonly WsClient[],
     private readonly parser: PacketParser,
   ) {
+    this.stateId = plan.playedMoves;
     for (const client of clients) client.onText = (data, start, end) => this.onText(client, data, start, end);
   }
 
@@ -80,6 +83,7 @@ export async function runFixedRate(target: Target, options: FixedRateOptions): P
   const tables = plans.map((plan, index) => new FixedRateTable(plan, clients[index] ?? [], parser));
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   await runAtRate(tables, options.everyMs, options.warmUpMoves);
+  await options.onStart?.();
 
   const ms = new Histogram(0.001);
   for (const table of tables) [table.ms, table.skipped] = [ms, 0];
@@ -88,6 +92,8 @@ export async function runFixedRate(target: Target, options: FixedRateOptions): P
   const us = (performance.now() - before.at) * 1000;
   const cpu = cpuMicros(pid) - before.cpu;
   const skipped = tables.reduce((sum, table) => sum + table.skipped, 0);
+  const waited = cpuWaitMicros(pid) - before.waited;
+  await options.onEnd?.();
   for (const table of tables) table.close();
   return {
     name,
@@ -95,7 +101,7 @@ export async function runFixedRate(target: Target, options: FixedRateOptions): P
     skipped,
     serverUs: cpu / (options.moves * tables.length - skipped),
     busy: cpu / us,
-    cpuWait: (cpuWaitMicros(pid) - before.waited) / us,
+    cpuWait: waited / us,
   };
 }
 

@@ -6,6 +6,9 @@ import { write, writeTable } from './table';
 import type { SpectatorsResult } from '../suites/spectators';
 import type { StartupResult } from '../suites/startup';
 import type { MoveCostResult } from '../suites/move-cost';
+import type { ReloadResult } from '../suites/reload';
+import type { HistoryRun } from '../suites/history';
+import type { ScaleRun } from '../suites/scale';
 import type { SyncSizeResult } from '../suites/sync-size';
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(0)}%`;
@@ -16,6 +19,21 @@ export function printMoveCost({ calibration, moves, rulesUs, broadcastUs, storag
   );
   write(
     `  rules ${rulesUs.toFixed(0)}, what five viewers are sent ${broadcastUs.toFixed(0)}, SQLite ${storageUs.toFixed(0)}; calibration ${calibration.toFixed(0)}`,
+  );
+}
+
+export function printReload({ calibration, points }: ReloadResult): void {
+  write(
+    `loading a match of six that is not in the cache, CPU us, by the moves since its snapshot (calibration ${calibration.toFixed(0)}):`,
+  );
+  writeTable(
+    ['moves', 'loads', 'median', 'p99'],
+    points.map(({ movesSinceSnapshot, us }) => [
+      String(movesSinceSnapshot),
+      String(us.count),
+      us.quantile(0.5).toFixed(0),
+      us.quantile(0.99).toFixed(0),
+    ]),
   );
 }
 
@@ -56,6 +74,62 @@ export function printFixedRate(runs: FixedRateRun): void {
       percent(cpuWait),
       calibration.toFixed(0),
     ]),
+  );
+}
+
+export function printScale(runs: readonly ScaleRun[]): void {
+  write('the same number of moves a second at more and more tables of 6 players:');
+  const megabytes = (bytes: number | null) => (bytes === null ? '' : (bytes / 1e6).toFixed(0));
+  const rate = (share: number | undefined) => (share === undefined ? '' : percent(share));
+  writeTable(
+    [
+      'server',
+      'tables',
+      'median ms',
+      'p99 ms',
+      'late moves',
+      'CPU us/move',
+      'busy',
+      'waited',
+      'resident MB',
+      'heap MB',
+      'match hits',
+      'id hits',
+      'calibration',
+    ],
+    runs.map(({ name, tables, ms, skipped, residentBytes, heapBytes, hitRates, ...run }) => [
+      name,
+      String(tables),
+      ms.quantile(0.5).toFixed(2),
+      ms.quantile(0.99).toFixed(1),
+      String(skipped),
+      run.serverUs.toFixed(0),
+      percent(run.busy),
+      percent(run.cpuWait),
+      megabytes(residentBytes),
+      megabytes(heapBytes),
+      rate(hitRates.matches),
+      rate(hitRates['move-ids']),
+      run.calibration.toFixed(0),
+    ]),
+  );
+}
+
+export function printHistory(runs: readonly HistoryRun[]): void {
+  write('requests and jobs on a database with a history, median ms, by the number of finished games:');
+  const rows: readonly (readonly [string, (run: HistoryRun) => string])[] = [
+    ['fill, s', ({ fillSeconds }) => fillSeconds.toFixed(0)],
+    ['start of the server', ({ startMs }) => startMs.toFixed(0)],
+    ...Object.keys(runs[0]?.ms ?? {}).map(
+      (name) => [name, ({ ms }: HistoryRun) => (ms[name] ?? Number.NaN).toFixed(2)] as const,
+    ),
+    ['export, rows', ({ exportedRows }) => String(exportedRows)],
+    ['export, s', ({ exportSeconds }) => exportSeconds.toFixed(1)],
+    ['export, MB of heap', ({ exportHeapBytes }) => (exportHeapBytes / 1e6).toFixed(0)],
+  ];
+  writeTable(
+    ['', ...runs.map(({ name, games }) => `${name} ${String(games)}`)],
+    rows.map(([name, format]) => [name, ...runs.map(format)]),
   );
 }
 

@@ -1,11 +1,9 @@
 /**
  * Measures whether unused tables are evicted from memory. It takes ten minutes, because no setting shortens the delay.
  */
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getPooledGame } from '../lib/game-pool';
+import { fetchMetrics, freePort, readMetric } from '../lib/server-metrics';
 import { connectAll } from '../load/connect';
 import { startProduct } from '../targets/product';
 
@@ -35,17 +33,5 @@ export async function measureEviction(): Promise<readonly number[]> {
 }
 
 async function countTablesInMemory(port: number): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${String(port)}/metrics`);
-  const count = /^great_fire_matches_in_memory (\d+)$/m.exec(await answer.text())?.[1];
-  if (count === undefined) throw new Error('The server does not tell how many tables are in memory');
-  return Number(count);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  return readMetric(await fetchMetrics(port), 'great_fire_matches_in_memory');
 }

@@ -13,7 +13,7 @@ const PLAYERS = 6;
 const SPECTATORS = 4;
 const WARM_UP_TABLES = 100; // tables that load everything which is shared
 const TABLES = 300;
-const MOVES = 60; // per table: as many as a table keeps in memory
+const MOVES = 60; // per table: more than a table keeps in memory
 const IDLE_MS = 5_000;
 
 /** Memory in bytes. */

@@ -7,7 +7,10 @@ import type { TablePlan, TargetOptions, Target } from './target';
 const SYNC_PREFIX = '42["sync"';
 
 /** Starts the baseline server. Its clients send the moves of the games, `repeats` times. */
-export async function startBaseline({ games, spectators }: TargetOptions, repeats = 1): Promise<Target> {
+export async function startBaseline(
+  { games, spectators, playedMoves = 0 }: TargetOptions,
+  repeats = 1,
+): Promise<Target> {
   const server = await TargetProcess.start({
     script: resolve(__dirname, 'baseline-server.js'),
     settings: {},
@@ -17,6 +20,7 @@ export async function startBaseline({ games, spectators }: TargetOptions, repeat
     const entry = { steps: [{ after: '0', send: connectPacket }], shown: SYNC_PREFIX };
     const repeatedMoves = Array.from({ length: repeats }, () => moves).flat();
     return {
+      playedMoves,
       entries: Array.from({ length: players + spectators }, () => entry),
       moves: repeatedMoves.map(({ seat, action }, stateId) => ({
         seat,

@@ -63,6 +63,7 @@ async function createTable(
     shown: `42${NAMESPACE}["sync"`,
   });
   return {
+    playedMoves: 0,
     entries: [
       ...credentials.map((credential, seat) => entry(String(seat), credential)),
       ...Array.from({ length: watching }, () => entry(null, null)),

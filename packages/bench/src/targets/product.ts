@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } f
 import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { seedTables } from '@great-fire/server/testing';
-import type { SeededTable } from '@great-fire/server/testing';
+import type { SeedTable, SeededTable } from '@great-fire/server/testing';
 import type { RecordedGame } from '../lib/game-pool';
 import { ROOT } from '../lib/paths';
 import { textFrame } from '../ws/frames';
@@ -26,8 +26,10 @@ export interface ProductOptions extends TargetOptions {
   readonly settings?: (folder: string) => Readonly<Record<string, string>>; // additional settings, for the data folder
 }
 
-interface SeededDatabase {
-  readonly seed: (games: readonly RecordedGame[]) => Promise<readonly SeededTable[]>;
+/** A database with tables. */
+export interface SeededDatabase {
+  readonly seeded: readonly SeededTable[];
+  readonly urlOrPath: string;
   readonly settings: Readonly<Record<string, string>>;
   readonly cpuMicros: (() => number) | null;
   readonly stop: () => Promise<void>;
@@ -59,10 +61,11 @@ export function startBuiltServer(
 
 /** Stores a table for each game and starts the server with them. */
 export async function startProduct(options: ProductOptions): Promise<Target> {
-  const { games, spectators, storage, flags, settings = () => ({}) } = options;
+  const { games, spectators, storage, flags, playedMoves = 0, settings = () => ({}) } = options;
   const folder = createDataDir();
-  const database = await (storage === 'sqlite' ? openSqlite(folder) : openPostgres(folder));
-  const seeded = await database.seed(games);
+  const seeds = games.map((game) => ({ ...game, playedMoves: game.moves.slice(0, playedMoves) }));
+  const file = join(folder, 'great-fire.db');
+  const database = await (storage === 'sqlite' ? seedFile(file, seeds) : seedPostgres(folder, seeds));
   const server = await startBuiltServer({ ...database.settings, ...settings(folder) }, flags);
   return {
     name: storage,
@@ -73,7 +76,10 @@ export async function startProduct(options: ProductOptions): Promise<Target> {
     pid: server.pid,
     port: server.port,
     wireFormat: { updatePrefix: '42["delta"', stateIdKey: '"stateId":', ackPrefix: '[{"ok":true' },
-    tables: games.map((game, index) => makePlan(game, seeded[index], spectators)),
+    tables: games.map((game, index) => ({
+      ...makePlan(game, database.seeded[index], spectators),
+      playedMoves,
+    })),
     otherCpuMicros: database.cpuMicros,
     stop: async () => {
       await server.stop();
@@ -83,44 +89,46 @@ export async function startProduct(options: ProductOptions): Promise<Target> {
   };
 }
 
-function openSqlite(folder: string): Promise<SeededDatabase> {
-  const file = join(folder, 'great-fire.db');
-  return Promise.resolve({
-    seed: (games) => seedFile(file, games),
-    settings: { DATABASE_FILE: file },
-    cpuMicros: null,
-    stop: () => Promise.resolve(),
-  });
-}
-
 /** Seeds a database in memory if possible, and copies it to `file`. */
-async function seedFile(file: string, games: readonly RecordedGame[]): Promise<readonly SeededTable[]> {
+export async function seedFile(file: string, tables: readonly SeedTable[]): Promise<SeededDatabase> {
   const folder = mkdtempSync(join(existsSync(TMPFS) ? TMPFS : DATA_ROOT, 'great-fire-'));
   try {
     const seededFile = join(folder, 'seeded.db');
-    const seeded = await seedTables(seededFile, games);
+    const seeded = await seedTables(seededFile, tables);
     copyFileSync(seededFile, file);
-    return seeded;
+    return {
+      seeded,
+      urlOrPath: file,
+      settings: { DATABASE_FILE: file },
+      cpuMicros: null,
+      stop: () => Promise.resolve(),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function openPostgres(dataDir: string): Promise<SeededDatabase> {
+/** Starts a PostgreSQL in `dataDir` and seeds a database. */
+export async function seedPostgres(dataDir: string, tables: readonly SeedTable[]): Promise<SeededDatabase> {
   chmodSync(dataDir, 0o755); // lets PostgreSQL's user enter the folder if this process runs as root
   // Loaded late, because only this target needs PostgreSQL's binaries.
   const { startPostgres } = await import('@great-fire/server/testing/postgres');
   const postgres = await startPostgres({ parentDir: dataDir });
   const url = await postgres.createDatabase('bench');
   return {
-    seed: (games) => seedTables(url, games),
+    seeded: await seedTables(url, tables),
+    urlOrPath: url,
     settings: { DATABASE_URL: url },
     cpuMicros: () => cpuMicrosTree(postgres.pid),
     stop: () => postgres.stop(),
   };
 }
 
-function makePlan({ moves }: RecordedGame, table: SeededTable | undefined, watching: number): TablePlan {
+function makePlan(
+  { moves }: RecordedGame,
+  table: SeededTable | undefined,
+  watching: number,
+): Omit<TablePlan, 'playedMoves'> {
   if (table === undefined) throw new Error('A table was not stored');
   const { matchId: match, tokens } = table;
   const entry = (token: string | null): Handshake => {

@@ -11,6 +11,7 @@ export interface PlannedMove {
 export interface TablePlan {
   readonly entries: readonly Handshake[]; // the players by seat, then the spectators
   readonly moves: readonly PlannedMove[];
+  readonly playedMoves: number; // moves that are stored before the load begins
 }
 
 /** How to parse the packets of a server. */
@@ -23,6 +24,7 @@ export interface WireFormat {
 export interface TargetOptions {
   readonly games: readonly RecordedGame[];
   readonly spectators: number; // spectators at each table
+  readonly playedMoves?: number; // moves at each table before the load begins; default: none
 }
 
 export interface Target {

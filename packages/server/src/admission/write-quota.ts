@@ -2,7 +2,6 @@
  * Bounds what an address and a person may add to the storage in a day. Play has a quota of its own, so that notes and
  * chat never end a game. While the disk is nearly full, only play is allowed.
  */
-import { LRUCache } from 'lru-cache';
 import { apiError } from '../errors/api-error';
 import type { MoveStore } from '../storage/moves';
 import type { Storage } from '../storage/storage';
@@ -10,6 +9,8 @@ import type { LimitName, RateLimitKey, RateLimiter } from './rate-limits';
 import type { ResourceLimits } from './resource-limits';
 import { TokenBuckets } from './token-bucket';
 import type { MatchId } from '../entities/ids';
+import type { BoundedCache } from '../shared/bounded-cache';
+import type { CacheRegistry } from '../shared/cache-registry';
 
 interface WriteCost {
   readonly kind: 'play' | 'optional';
@@ -30,11 +31,12 @@ const WRITE_COSTS: Readonly<Partial<Record<LimitName, WriteCost>>> = {
 };
 
 const ROW_BYTES = 400; // keys, ids and indexes of a stored move
-const MAX_MATCHES = 20_000;
 const DAY_SECONDS = 24 * 3600;
+const ADDRESS_ENTRY_BYTES = 200; // match id and address
 
 export interface WriteQuotaOptions {
   readonly limits: Pick<ResourceLimits, 'writeBurstBytes' | 'writeBytesPerDay'>;
+  readonly caches: CacheRegistry;
   readonly isDiskLow: () => boolean;
   readonly now: () => number; // ms since 1970, UTC
 }
@@ -43,10 +45,14 @@ export class WriteQuota {
   private readonly play: TokenBuckets;
   private readonly optional: TokenBuckets;
   private readonly ofPersons: TokenBuckets;
-  private readonly addressOfMatch = new LRUCache<MatchId, string>({ max: MAX_MATCHES });
+  private readonly addressOfMatch: BoundedCache<MatchId, string>;
 
   constructor(private readonly options: WriteQuotaOptions) {
-    const { limits, now } = options;
+    const { limits, caches, now } = options;
+    this.addressOfMatch = caches.create('match-addresses', {
+      sizeOf: () => ADDRESS_ENTRY_BYTES,
+      ttlMs: DAY_SECONDS * 1000,
+    });
     // Play has three quarters of an address's quota. Each person has a quarter of the rest.
     const bucketsFor = (share: number) =>
       new TokenBuckets(limits.writeBurstBytes * share, (limits.writeBytesPerDay * share) / DAY_SECONDS, now);

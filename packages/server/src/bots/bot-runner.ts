@@ -8,6 +8,7 @@ import type { ChangeEvent } from '../storage/change-feed';
 import { logFailure } from '../storage/log-failure';
 import type { MatchId } from '../entities/ids';
 import type { Timeouts } from '../config/timeouts';
+import type { CacheRegistry } from '../shared/cache-registry';
 import { BotSeatCache } from './bot-seat-cache';
 import { BotWorkerPool } from './bot-worker-pool';
 import { playBotMove } from './play-bot-move';
@@ -18,6 +19,7 @@ export interface BotRunnerDeps extends Omit<PlayBotMoveDeps, 'workerPool' | 'sea
   readonly workerScript: () => Promise<string>; // path of the worker script
   readonly schedule: Schedule;
   readonly timeouts: Timeouts;
+  readonly caches: CacheRegistry;
 }
 
 /** Interval of the scan for matches that another server has abandoned. */
@@ -35,8 +37,8 @@ export class BotRunner {
 
   constructor(private readonly deps: BotRunnerDeps) {
     const { changes, availability, matches } = deps.storage;
-    this.workerPool = new BotWorkerPool(deps.workerScript, deps.timeouts);
-    this.seatCache = new BotSeatCache(matches);
+    this.workerPool = new BotWorkerPool(deps.workerScript, deps.timeouts, deps.caches);
+    this.seatCache = new BotSeatCache(matches, deps.caches);
     this.unsubscribers = [
       changes.subscribe({
         onChange: (change) => this.onChange(change),

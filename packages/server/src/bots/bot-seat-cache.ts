@@ -1,8 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, BotSpeed } from '@great-fire/protocol';
 import type { MatchStore } from '../storage/matches';
 import type { MatchId } from '../entities/ids';
+import type { BoundedCache } from '../shared/bounded-cache';
+import type { CacheRegistry } from '../shared/cache-registry';
 import type { StoredMatch } from '../entities/match';
 
 export type BotLevels = ReadonlyMap<Seat, BotLevel>;
@@ -13,7 +14,8 @@ export interface MatchBots {
   readonly speed: BotSpeed;
 }
 
-const MAX_MATCHES = 5_000;
+const TTL_MS = 60 * 60_000;
+const ENTRY_BYTES = 500; // measured: 380, and the key
 
 /** Returns the seats that bots play in a running match. Before the start and after the end it is empty. */
 export function botLevelsOf(match: StoredMatch | null): BotLevels {
@@ -29,10 +31,15 @@ const botsOf = (match: StoredMatch | null): MatchBots => ({
 /** Caches the bot seats of each match until its table changes. Most matches have none. */
 export class BotSeatCache {
   // Caches promises, so that `evict` during a read also discards its result.
-  private readonly cache = new LRUCache<MatchId, Promise<MatchBots>>({ max: MAX_MATCHES });
+  private readonly cache: BoundedCache<MatchId, Promise<MatchBots>>;
   private readonly emptyEntries = new WeakSet<Promise<MatchBots>>(); // cached promises that resolved to no bots
 
-  constructor(private readonly matches: Pick<MatchStore, 'find'>) {}
+  constructor(
+    private readonly matches: Pick<MatchStore, 'find'>,
+    caches: CacheRegistry,
+  ) {
+    this.cache = caches.create('bot-seats', { sizeOf: () => ENTRY_BYTES, ttlMs: TTL_MS });
+  }
 
   /** Returns whether the match is known to have no bots. */
   isKnownEmpty(id: MatchId): boolean {

@@ -4,6 +4,7 @@ import type { Action } from '@great-fire/game';
 import { BotWorker } from './bot-worker';
 import type { BotTask } from './bot-worker';
 import type { Timeouts } from '../config/timeouts';
+import type { CacheRegistry } from '../shared/cache-registry';
 
 const MAX_WORKERS = 4;
 
@@ -11,9 +12,12 @@ export class BotWorkerPool {
   private readonly workers: readonly BotWorker[];
 
   /** Creates a worker for each processor except one, up to `MAX_WORKERS`. A worker starts with its first request. */
-  constructor(resolveScript: () => Promise<string>, timeouts: Timeouts) {
+  constructor(resolveScript: () => Promise<string>, timeouts: Timeouts, caches: CacheRegistry) {
     const workerCount = Math.min(Math.max(availableParallelism() - 1, 1), MAX_WORKERS);
-    this.workers = Array.from({ length: workerCount }, () => new BotWorker(resolveScript, timeouts));
+    this.workers = Array.from(
+      { length: workerCount },
+      () => new BotWorker(resolveScript, timeouts, caches, workerCount),
+    );
   }
 
   /** Resolves to the action that the bot of a match chooses. @throws NoDecisionError */

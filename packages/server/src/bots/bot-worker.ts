@@ -1,7 +1,8 @@
 /** A worker thread that chooses actions. Sends it only the events that it has not received yet. */
 import type { Action } from '@great-fire/game';
-import { LRUCache } from 'lru-cache';
 import type { Timeouts } from '../config/timeouts';
+import type { BoundedCache } from '../shared/bounded-cache';
+import type { CacheRegistry } from '../shared/cache-registry';
 import { WorkerClient } from '../shared/worker-client';
 import type { WorkerRequest, EventBatch, BotQuestion, WorkerResponse } from './worker-protocol';
 
@@ -16,23 +17,42 @@ export interface BotTask extends BotQuestion {
   readonly eventsSince: (stateId: number) => Promise<EventBatch>;
 }
 
-const MAX_TRACKED_SEATS = 900; // fewer than the worker caches, so that a 'forgotten' is rare
+/** A log that the worker holds. */
+interface SentLog {
+  readonly upTo: number; // the last state that was sent
+  readonly events: number;
+}
+
+// Measured after a garbage collection.
+const LOG_BYTES = 500;
+const EVENT_BYTES = 200;
 
 export class BotWorker {
   private readonly client: WorkerClient<Omit<WorkerRequest, 'id'>, WorkerResponse>;
-  private readonly sentUpTo = new LRUCache<string, number>({ max: MAX_TRACKED_SEATS }); // by seat: the last state that was sent
+  private readonly sentLogs: BoundedCache<string, SentLog>; // by seat
+  private evictedSeats: string[] = []; // since the last request
 
-  /** `resolveScript` resolves to the path of the worker script. */
+  /** `resolveScript` resolves to the path of the worker script. `workerCount`: number of workers that share a budget. */
   constructor(
     resolveScript: () => Promise<string>,
     private readonly timeouts: Pick<Timeouts, 'botStartMs' | 'botResponseMs'>,
+    caches: CacheRegistry,
+    workerCount: number,
   ) {
+    this.sentLogs = caches.create(
+      'bot-logs',
+      {
+        sizeOf: ({ events }) => LOG_BYTES + EVENT_BYTES * events,
+        onEvict: (seat) => this.evictedSeats.push(seat),
+      },
+      workerCount,
+    );
     this.client = new WorkerClient({
       resolveScript,
       startTimeoutMs: timeouts.botStartMs,
       idleTimeoutMs: null,
       ErrorType: NoDecisionError,
-      onTerminate: () => this.sentUpTo.clear(),
+      onTerminate: () => this.sentLogs.clear(),
     });
   }
 
@@ -47,8 +67,8 @@ export class BotWorker {
   }
 
   private async requestNow(task: BotTask): Promise<Action> {
-    const response = await this.send(task, this.sentUpTo.get(task.seat) ?? 0);
-    // The worker has evicted this seat's log, so all events from the deal are sent again.
+    const response = await this.send(task, this.sentLogs.get(task.seat)?.upTo ?? 0);
+    // The worker does not have this seat's log, so all events from the deal are sent again.
     const finalResponse = response.is === 'forgotten' ? await this.send(task, 0) : response;
     if (finalResponse.is === 'decided') return finalResponse.action;
     throw new NoDecisionError(finalResponse.is === 'failed' ? finalResponse.why : 'The log was forgotten');
@@ -56,11 +76,14 @@ export class BotWorker {
 
   private async send({ eventsSince, ...question }: BotTask, fromStateId: number): Promise<WorkerResponse> {
     const news = await eventsSince(fromStateId);
+    const evicted = this.evictedSeats;
+    this.evictedSeats = [];
     const response = await this.client.request(
-      { ...question, news },
+      { ...question, news, evicted },
       question.ms + this.timeouts.botResponseMs,
     );
-    this.sentUpTo.set(question.seat, news.upTo);
+    const knownEvents = news.from === 0 ? 0 : (this.sentLogs.peek(question.seat)?.events ?? 0);
+    this.sentLogs.set(question.seat, { upTo: news.upTo, events: knownEvents + news.events.length });
     return response;
   }
 }

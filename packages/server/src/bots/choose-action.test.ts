@@ -4,6 +4,7 @@ import { randomAction } from '../../testing/test-table';
 import { MatchService } from '../matches/match-service';
 import { frameFor } from '../realtime/views';
 import { addPerson, newSeat, newTable } from '../storage/contract-tests/fixtures';
+import { CacheRegistry } from '../shared/cache-registry';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { NewBot } from '../entities/match';
 import type { EventBatch } from './worker-protocol';
@@ -13,7 +14,7 @@ const bot: NewBot = { level: 'merchant', names: ['Pepys', 'Wren'] };
 /** Starts a game of Ann and two bots without workers. Random choices replace the bots. */
 async function startBotGame() {
   const storage = sqliteStorage(':memory:');
-  const matches = new MatchService({ storage, now: () => 5 });
+  const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => 5 });
   await addPerson(storage, 'ann');
   const secrets = { seed: 'ab'.repeat(32), entropies: [] };
   await storage.matches.open(newTable('t1', { secrets }), newSeat('ann'), [bot, bot]);

@@ -21,6 +21,7 @@ export interface WorkerRequest extends BotQuestion {
   readonly id: number;
   readonly seat: string; // 'abcdefghjk/2': the seat whose log the events belong to
   readonly news: EventBatch;
+  readonly evicted: readonly string[]; // seats whose logs the worker must drop
 }
 
 export type WorkerResponse =

@@ -6,7 +6,6 @@ import { decide } from '@great-fire/bots';
 import { legalActions } from '@great-fire/game';
 import type { GameEvent } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
-import { LRUCache } from 'lru-cache';
 import type { WorkerRequest, WorkerResponse } from './worker-protocol';
 
 interface SeatLog {
@@ -14,7 +13,6 @@ interface SeatLog {
   readonly events: GameEvent[];
 }
 
-const MAX_SEAT_LOGS = 1000; // an evicted log is sent again
 const NICE_INCREMENT = 5;
 
 /** Lowers the thread's priority, so that players' moves come first. Works on Linux only. */
@@ -27,10 +25,12 @@ function lowerPriority(): void {
   }
 }
 
-const seatLogs = new LRUCache<string, SeatLog>({ max: MAX_SEAT_LOGS });
+const seatLogs = new Map<string, SeatLog>(); // the server bounds its bytes
 
 /** Appends the new events to the log of a seat. Returns the log, or null if the earlier events were evicted. */
-function appendEvents({ seat, news: { from, upTo, events } }: WorkerRequest): readonly GameEvent[] | null {
+function appendEvents({ seat, news, evicted }: WorkerRequest): readonly GameEvent[] | null {
+  const { from, upTo, events } = news;
+  for (const evictedSeat of evicted) seatLogs.delete(evictedSeat);
   const seatLog = from === 0 ? { upTo: 0, events: [] } : seatLogs.get(seat);
   if (seatLog?.upTo !== from) return null;
   seatLog.events.push(...events);

@@ -62,6 +62,7 @@ const environmentSchema = z.object({
   CHAT_RETENTION_DAYS: envValue(retentionDaysSchema.default(365)),
   MIN_FREE_DISK_MB: envValue(z.coerce.number().int().min(0).max(1_000_000_000).default(500)),
   MAX_DATABASE_MB: envValue(z.coerce.number().int().min(1).max(1_000_000_000).optional()),
+  CACHE_MB: envValue(z.coerce.number().int().min(16).max(1_000_000).default(128)),
   MAX_BOT_GAMES: envValue(z.coerce.number().int().min(1).max(10_000).default(10)),
   SMTP_URL: envValue(smtpUrlSchema.optional()),
   SMTP_PASSWORD_FILE: envValue(z.string().optional()),
@@ -103,6 +104,7 @@ export interface Config {
   readonly chatRetentionMs: number | null; // from the end of a game; null: chat is never removed
   readonly minFreeBytes: number; // less free disk space than this refuses everything but play
   readonly maxDatabaseBytes: number | null; // a larger database does the same; null: no limit
+  readonly cacheBytes: number; // of all caches in memory
   readonly maxBotGames: number; // running games with bots, for each person
   readonly drainMs: number; // between failing readiness and disconnecting clients at a stop
   readonly botMoveDelayMs: number; // from a visible step to a bot's next one
@@ -171,6 +173,7 @@ export function readConfig(
     chatRetentionMs: daysToMs(result.data.CHAT_RETENTION_DAYS),
     minFreeBytes: result.data.MIN_FREE_DISK_MB * MB,
     maxDatabaseBytes: result.data.MAX_DATABASE_MB === undefined ? null : result.data.MAX_DATABASE_MB * MB,
+    cacheBytes: result.data.CACHE_MB * MB,
     maxBotGames: result.data.MAX_BOT_GAMES,
     drainMs: result.data.DRAIN_SECONDS * 1000,
     botMoveDelayMs: result.data.BOT_MOVE_DELAY_MS,

@@ -1,7 +1,8 @@
 /** Renders preview images one after another in a worker thread, and caches the latest. */
 import type { PreviewImage, RenderRequest, RenderResponse } from '@great-fire/protocol';
-import { LRUCache } from 'lru-cache';
 import type { Timeouts } from '../config/timeouts';
+import type { BoundedCache } from '../shared/bounded-cache';
+import type { CacheRegistry } from '../shared/cache-registry';
 import { WorkerClient } from '../shared/worker-client';
 
 /** The image was not rendered: the thread failed or timed out, or the queue is full. */
@@ -9,15 +10,11 @@ export class RenderError extends Error {
   override readonly name = 'RenderError';
 }
 
-const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_QUEUED = 20;
 const IDLE_TIMEOUT_MS = 60_000; // then the thread, which uses about 50 MB, is terminated
 
 export class ImageRenderer {
-  private readonly cache = new LRUCache<string, Uint8Array>({
-    maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ length }) => length,
-  });
+  private readonly cache: BoundedCache<string, Uint8Array>;
   private readonly inFlight = new Map<string, Promise<Uint8Array>>();
   private readonly client: WorkerClient<Omit<RenderRequest, 'id'>, RenderResponse>;
 
@@ -25,7 +22,9 @@ export class ImageRenderer {
   constructor(
     resolveScript: () => Promise<string>,
     private readonly timeouts: Pick<Timeouts, 'previewImageMs'>,
+    caches: CacheRegistry,
   ) {
+    this.cache = caches.create('preview-images', { sizeOf: ({ length }) => length });
     this.client = new WorkerClient({
       resolveScript,
       startTimeoutMs: timeouts.previewImageMs,

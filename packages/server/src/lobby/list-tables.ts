@@ -1,5 +1,6 @@
 import { SPECTATOR_DELAY_MAX_MINUTES, matchesFilter } from '@great-fire/protocol';
 import type { DelayedViews } from '../spectating/delayed-view';
+import { compareNewestFirst } from '../storage/matches';
 import type { ListQuery } from '../storage/matches';
 import type { Storage } from '../storage/storage';
 import { toListItem } from './list-item';
@@ -12,9 +13,6 @@ interface ListTablesDeps {
 }
 
 const MAX_DELAY_MS = SPECTATOR_DELAY_MAX_MINUTES * 60_000;
-
-const compareNewestFirst = (left: StoredMatch, right: StoredMatch): number =>
-  right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1);
 
 /**
  * Returns at most `limit` tables of a list as spectators see them. During the spectator delay, a game that has ended

@@ -5,8 +5,9 @@ import type { MatchLogEntry } from '@great-fire/game/record';
 import type { RulesEngine } from '@great-fire/game/engine';
 import { packViews, viewFrom } from '@great-fire/protocol';
 import type { HistoricView, HistoricViewPage, Perspective } from '@great-fire/protocol';
-import { LRUCache } from 'lru-cache';
 import type { MatchId } from '../entities/ids';
+import type { BoundedCache } from '../shared/bounded-cache';
+import type { CacheRegistry } from '../shared/cache-registry';
 
 /** A range of state ids, both ends included. */
 export interface StateRange {
@@ -48,12 +49,22 @@ export function buildHistoricViews(
   return packViews(from, first, later);
 }
 
-const MAX_RANGES = 400;
 const TTL_MS = 10 * 60_000;
+
+// Measured after a garbage collection, at 100 matches and for pages of 1 to 50 views.
+const FIRST_VIEW_BYTES = 24_000;
+const PATCH_BYTES = 450;
 
 /** Caches recent ranges. Past states never change, and clients of one match request the same ranges. */
 export class HistoricViewCache {
-  private readonly cache = new LRUCache<string, HistoricViewPage>({ max: MAX_RANGES, ttl: TTL_MS });
+  private readonly cache: BoundedCache<string, HistoricViewPage>;
+
+  constructor(caches: CacheRegistry) {
+    this.cache = caches.create('historic-views', {
+      sizeOf: ({ patches }) => FIRST_VIEW_BYTES + PATCH_BYTES * patches.length,
+      ttlMs: TTL_MS,
+    });
+  }
 
   /** Returns the views of a range from the cache, or builds and caches them. Does not cache null. */
   async get(

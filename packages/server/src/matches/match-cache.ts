@@ -1,30 +1,41 @@
 /** Caches the matches that are played or watched. The storage always has the valid state. */
-import { LRUCache } from 'lru-cache';
 import type { TableState } from '@great-fire/protocol';
-import { intervalSchedule } from '../lifecycle/periodic-job';
+import type { BoundedCache } from '../shared/bounded-cache';
+import type { CacheRegistry } from '../shared/cache-registry';
 import type { Storage } from '../storage/storage';
-import { loadMatch } from './load-match';
+import { estimateHeapBytes, loadMatch } from './load-match';
 import type { LiveMatch } from './load-match';
 import type { MatchId } from '../entities/ids';
 
-const MAX_MATCHES = 1000;
 const TTL_MS = 10 * 60_000;
-const PURGE_INTERVAL_MS = 60_000;
 
 export class MatchCache {
-  private readonly cache = new LRUCache<MatchId, LiveMatch>({
-    max: MAX_MATCHES,
-    ttl: TTL_MS,
-    updateAgeOnGet: true,
-  });
+  private readonly cache: BoundedCache<MatchId, LiveMatch>;
   private readonly invalidations = new Map<MatchId, object>(); // the table state may have changed in another process
-  private readonly stopPurging = intervalSchedule(PURGE_INTERVAL_MS, () => this.cache.purgeStale());
 
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly storage: Storage,
+    caches: CacheRegistry,
+  ) {
+    this.cache = caches.create('matches', {
+      sizeOf: estimateHeapBytes,
+      ttlMs: TTL_MS,
+      onEvict: (id) => this.invalidations.delete(id),
+    });
+  }
 
   /** Returns the match if it is in the cache. */
   peek(id: MatchId): LiveMatch | null {
-    return this.cache.get(id) ?? null;
+    return this.cache.peek(id) ?? null;
+  }
+
+  /** Keeps the match in memory until `unpin`, from its next load on if it is not in the cache. */
+  pin(id: MatchId): void {
+    this.cache.pin(id);
+  }
+
+  unpin(id: MatchId): void {
+    this.cache.unpin(id);
   }
 
   /**
@@ -32,7 +43,7 @@ export class MatchCache {
    * may have made the moves. Resolves to null if the match is missing or not started.
    */
   async get(id: MatchId, stateId = 0): Promise<LiveMatch | null> {
-    const cached = this.peek(id);
+    const cached = this.cache.get(id) ?? null;
     const isValid = !this.invalidations.has(id);
     return cached !== null && cached.state.stateId >= stateId && isValid ? cached : this.reload(id);
   }
@@ -85,12 +96,7 @@ export class MatchCache {
     return this.cache.size;
   }
 
-  forget(id: MatchId): void {
-    this.cache.delete(id);
-  }
-
   close(): void {
-    this.stopPurging();
     this.cache.clear();
   }
 }

@@ -16,6 +16,7 @@ import type { TransitionFn } from './commit-transition';
 import { MatchCache } from './match-cache';
 import { activeSeatOf, hasStarted, parseMove, loadSetup } from './load-match';
 import type { LiveMatch, LoggedMove } from './load-match';
+import type { CacheRegistry } from '../shared/cache-registry';
 import { KeyedQueue } from '../shared/keyed-queue';
 import { parseLog } from './timeline';
 import type { Timeline } from './timeline';
@@ -28,6 +29,7 @@ import type { StoredMatch } from '../entities/match';
 
 export interface MatchServiceDeps {
   readonly storage: Storage;
+  readonly caches: CacheRegistry;
   readonly now: () => number; // ms since 1970, UTC
 }
 
@@ -40,12 +42,13 @@ export interface LogPage {
 export class MatchService {
   private readonly matchCache: MatchCache;
   private readonly queue = new KeyedQueue<MatchId>();
-  private readonly historicViewCache = new HistoricViewCache();
+  private readonly historicViewCache: HistoricViewCache;
   private readonly moveDeps: MoveDeps;
   private readonly unsubscribe: () => void;
 
   constructor(private readonly deps: MatchServiceDeps) {
-    this.matchCache = new MatchCache(deps.storage);
+    this.matchCache = new MatchCache(deps.storage, deps.caches);
+    this.historicViewCache = new HistoricViewCache(deps.caches);
     this.moveDeps = { ...deps, matchCache: this.matchCache };
     this.unsubscribe = deps.storage.changes.subscribe({
       onChange: (change) => {
@@ -113,6 +116,15 @@ export class MatchService {
   /** Returns the current match if it is in the cache. */
   peek(id: MatchId): LiveMatch | null {
     return this.matchCache.peek(id);
+  }
+
+  /** Keeps a match in memory until `unpin`. A room holds the match anyway, because it sends changes against it. */
+  pin(id: MatchId): void {
+    this.matchCache.pin(id);
+  }
+
+  unpin(id: MatchId): void {
+    this.matchCache.unpin(id);
   }
 
   /** Returns the match at `stateId` or later, or null if it does not exist or has not started. */

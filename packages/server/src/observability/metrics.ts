@@ -1,6 +1,7 @@
 /** Prometheus metrics of the server. No label names a person, a table or a secret. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { BotLevel, ErrorCode } from '@great-fire/protocol';
+import type { CacheStats } from '../shared/bounded-cache';
 import type { CommitOutcome } from '../storage/moves';
 
 // Seconds: a move on an idle machine takes a few milliseconds.
@@ -13,6 +14,7 @@ export interface Gauges {
   readonly matchesInMemory: () => number;
   readonly movesInProgress: () => number;
   readonly tablesWithBots: () => number;
+  readonly caches: () => ReadonlyMap<string, CacheStats>; // by name
   readonly storageUp: () => boolean;
   readonly databaseBytes: () => number;
   readonly diskFreeBytes: () => number; // NaN: unknown
@@ -93,6 +95,29 @@ export class Metrics {
       gauges.diskLow() ? 1 : 0,
     );
     gauge('storage_up', '1 if the storage is reachable, else 0.', () => (gauges.storageUp() ? 1 : 0));
+    this.registerCaches(gauges.caches);
+  }
+
+  private registerCaches(readCaches: Gauges['caches']): void {
+    const { registers } = this;
+    const labelNames = ['cache'] as const;
+    const counter = (name: string, help: string, value: (stats: CacheStats) => number) =>
+      new Counter({
+        ...{ name: `great_fire_cache_${name}_total`, help, labelNames, registers },
+        collect() {
+          this.reset();
+          for (const [cache, stats] of readCaches()) this.inc({ cache }, value(stats));
+        },
+      });
+    counter('hits', 'Lookups that found an entry, by cache.', ({ hits }) => hits);
+    counter('misses', 'Lookups that found no entry, by cache.', ({ misses }) => misses);
+    counter('evictions', 'Entries that a cache dropped by itself.', ({ evictions }) => evictions);
+    new Gauge({
+      ...{ name: 'great_fire_cache_bytes', help: 'Estimated memory of a cache.', labelNames, registers },
+      collect() {
+        for (const [cache, { bytes }] of readCaches()) this.set({ cache }, bytes);
+      },
+    });
   }
 
   countMoveCommit({ outcome }: CommitOutcome): void {

@@ -96,6 +96,7 @@ export class MatchRooms {
   private async onEnter(socket: GameSocket, matchId: MatchId): Promise<void> {
     const room = this.rooms.get(matchId) ?? new MatchRoom();
     this.rooms.set(matchId, room);
+    this.deps.matches.pin(matchId);
     room.enter(socket);
     await this.sync(socket, matchId);
     // An error here does not remove the socket. The other sockets receive the presence when the storage is back.
@@ -108,7 +109,10 @@ export class MatchRooms {
     const room = this.rooms.get(matchId);
     const seat = room?.seatOf(socket) ?? null;
     if (room === undefined || !room.leave(socket)) return;
-    if (room.isEmpty) this.rooms.delete(matchId);
+    if (room.isEmpty) {
+      this.rooms.delete(matchId);
+      this.deps.matches.unpin(matchId);
+    }
     await this.touchSeen(seat, matchId);
     await this.presence.broadcast(matchId, true);
   }

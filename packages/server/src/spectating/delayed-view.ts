@@ -6,8 +6,9 @@ import type { Seat } from '@great-fire/game';
 import { createMatchState } from '@great-fire/game/match';
 import { emptyTableState } from '@great-fire/protocol';
 import type { FormerOwner, TableLogEntry } from '@great-fire/protocol';
-import { LRUCache } from 'lru-cache';
 import type { MatchId, PersonId } from '../entities/ids';
+import type { BoundedCache } from '../shared/bounded-cache';
+import type { CacheRegistry } from '../shared/cache-registry';
 import type { StoredMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
@@ -15,6 +16,7 @@ import type { LiveMatch } from '../matches/load-match';
 import {
   RECENT_MOVES,
   activeSeatOf,
+  estimateHeapBytes,
   hasStarted,
   parseMove,
   loadSetup,
@@ -28,7 +30,6 @@ const MINUTE_MS = 60_000;
 const NO_LIMIT = 1_000_000; // more events than any table has
 const MAX_CHAT_LINES = 300; // newest lines that are searched for visible ones
 const UNKNOWN_PERSON = ''; // replaces an owner whom the view does not reveal
-const MAX_CACHED_MATCHES = 200;
 const CACHE_TTL_MS = 10 * MINUTE_MS;
 
 export interface DelayedView {
@@ -43,6 +44,7 @@ export interface DelayedView {
 
 export interface DelayedViewsDeps {
   readonly storage: Storage;
+  readonly caches: CacheRegistry;
   readonly now: () => number;
 }
 
@@ -67,9 +69,11 @@ export const isLineVisibleToDelayed = (match: StoredMatch, line: StoredChatLine,
 
 /** Builds delayed views and caches their game states. */
 export class DelayedViews {
-  private readonly cache = new LRUCache<MatchId, LiveMatch>({ max: MAX_CACHED_MATCHES, ttl: CACHE_TTL_MS });
+  private readonly cache: BoundedCache<MatchId, LiveMatch>;
 
-  constructor(private readonly deps: DelayedViewsDeps) {}
+  constructor(private readonly deps: DelayedViewsDeps) {
+    this.cache = deps.caches.create('delayed-matches', { sizeOf: estimateHeapBytes, ttlMs: CACHE_TTL_MS });
+  }
 
   /** Returns a match as spectators may see it: its delayed view, or the match itself without a delay. */
   async getMatchForSpectators(match: StoredMatch): Promise<StoredMatch> {

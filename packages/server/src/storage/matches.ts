@@ -26,10 +26,14 @@ export interface SeatHolder {
 export interface ListQuery {
   readonly status: MatchStatus;
   readonly includePrivate?: boolean; // also private tables and games with restricted access; omitted: false
-  readonly filter?: TableFilter; // omitted: any table
+  readonly filter?: TableFilter; // default: any table. It searches the newest 5,000 past games after the cursor
   readonly limit: number;
   readonly after: { readonly createdAt: number; readonly id: MatchId } | null; // the last match of the previous page
 }
+
+/** The order of every list. */
+export const compareNewestFirst = (left: StoredMatch, right: StoredMatch): number =>
+  right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1);
 
 /** The time (ms since 1970, UTC) since which no player was present. Null: never abandoned. */
 export interface AbandonedBefore {

@@ -5,7 +5,7 @@ import type { PersonId } from '../entities/ids';
 export interface RetentionCutoffs {
   readonly unstartedTables: number; // closed before their game began, until then
   readonly guests: number | null; // last seen until then
-  readonly chat: number | null; // of games that ended until then
+  readonly chat: number | null; // written until then, at games that ended until then
 }
 
 export interface RemovedCounts {
@@ -22,7 +22,8 @@ export interface TablesInUse {
 
 export interface RetentionStore {
   /**
-   * Removes at most `limit` rows of each kind. A guest is removed only if nothing refers to the person: no seat, game,
+   * Removes at most `limit` rows of each kind. Checks some hundred persons at a time, the next ones with each call.
+   * A guest is removed only if nothing refers to the person: no seat, game,
    * line, report, rating, note, block, mute, e-mail address or recovery code.
    */
   removeExpired(cutoffs: RetentionCutoffs, limit: number): Promise<RemovedCounts>;

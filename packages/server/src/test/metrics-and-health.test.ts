@@ -37,6 +37,11 @@ test(
       );
       expect(metrics.get('great_fire_sockets_at_tables')).toBe(4);
       expect(metrics.get('great_fire_matches_in_memory')).toBe(1);
+      expect(metrics.get('great_fire_cache_hits_total{cache="matches"}')).toBeGreaterThanOrEqual(20);
+      expect(metrics.get('great_fire_cache_misses_total{cache="matches"}')).toBeGreaterThanOrEqual(1);
+      expect(metrics.get('great_fire_cache_evictions_total{cache="matches"}')).toBe(0);
+      expect(metrics.get('great_fire_cache_bytes{cache="matches"}')).toBeGreaterThan(20_000);
+      expect(metrics.get('great_fire_cache_bytes{cache="move-ids"}')).toBeGreaterThan(400);
       expect(metrics.get('great_fire_moves_in_progress')).toBe(0);
       expect(metrics.get('great_fire_storage_up')).toBe(1);
       expect(metrics.get('process_cpu_seconds_total')).toBeGreaterThan(0);

@@ -75,6 +75,38 @@ export function retentionContract(withStorage: WithStorage): void {
   );
 
   test(
+    'removes a line that was written after the end of its game by its own age',
+    withStorage(async (storage) => {
+      const { matches, chat, retention } = storage;
+      await addStartedMatch(storage, 't1');
+      await matches.close('t1', 5000);
+      await chat.add('t1', { ...LINE, at: 6000 });
+      const expired = (chatUntil: number) => retention.removeExpired({ ...NEVER, chat: chatUntil }, 10);
+      expect((await expired(5999)).lines).toBe(0);
+      expect((await expired(6000)).lines).toBe(1);
+    }),
+  );
+
+  test(
+    'checks all persons in turn, a part of them with each call',
+    withStorage(async (storage) => {
+      const { matches, persons, retention } = storage;
+      await addPerson(storage, 'host');
+      const guests = Array.from({ length: 700 }, (_, number) => `guest-${String(number)}`);
+      await Promise.all(guests.map((id) => addPerson(storage, id)));
+      await matches.open(newTable('t1'), newSeat('host'));
+      const removeSome = async () => (await retention.removeExpired({ ...NEVER, guests: 9 }, 10_000)).guests;
+      const removed = [await removeSome(), await removeSome(), await removeSome()];
+      expect(removed.reduce((sum, count) => sum + count, 0)).toBe(guests.length);
+      expect(removed[0]).toBeLessThan(guests.length);
+      expect(removed[2]).toBe(0);
+      await addPerson(storage, 'a-late-guest');
+      expect(await removeSome()).toBe(1);
+      expect(await persons.find('host')).not.toBeNull();
+    }),
+  );
+
+  test(
     'removes at most as many rows of a kind as the limit says',
     withStorage(async (storage) => {
       for (const id of ['dan', 'eve', 'fay']) await addPerson(storage, id);

@@ -8,7 +8,10 @@ import { TIMEOUTS } from '../../../testing/timeouts';
 import { freshDatabase } from '../../../testing/postgres/fresh-database';
 import { TcpProxy } from '../../../testing/tcp-proxy';
 import { storageContract } from '../contract-tests';
+import { ARCHIVE_TABLES } from '../../archive/archive-schema';
 import { addStartedMatch, newMove } from '../contract-tests/fixtures';
+import { POSTGRES } from '../sql/dialect';
+import { archivePage } from '../sql/archive';
 import { EMPTY_PRESENCE } from '../presence';
 import { StorageUnavailableError, StorageOpenError } from '../storage';
 import type { Storage } from '../storage';
@@ -266,4 +269,27 @@ test('ends the transaction of a silent server, so that its table goes on', async
   expect(await undone.at(-1)).toBeInstanceOf(StorageUnavailableError);
   await Promise.all([silent.close(), other.close(), client.end()]);
   await line.close();
+});
+
+test('reads each page of an archive in the order of an index, without sorting the table', async () => {
+  const { db } = await openDatabase(await freshDatabase(), log, TIMEOUTS.database);
+  try {
+    await db.transaction().execute(async (tx) => {
+      // The planner prefers other plans for empty tables.
+      for (const plan of ['seqscan', 'sort', 'bitmapscan'])
+        await sql`SET LOCAL ${sql.raw(`enable_${plan}`)} = off`.execute(tx);
+      for (const archived of ARCHIVE_TABLES) {
+        const row = Object.fromEntries(archived.key.map((column) => [column, '1']));
+        for (const last of [null, row]) {
+          const { rows } = await sql`EXPLAIN ${archivePage(POSTGRES, archived, last)}`.execute(tx);
+          const plan = JSON.stringify(rows);
+          expect(plan).toContain(`on ${archived.table}`);
+          expect(plan).toContain('Index');
+          expect(plan).not.toContain('Sort');
+        }
+      }
+    });
+  } finally {
+    await db.destroy();
+  }
 });

@@ -66,23 +66,31 @@ async function insertRows(tx: Db, { table, rows }: Chunk): Promise<void> {
     VALUES ${sql.join(values)}`.execute(tx);
 }
 
-/** Yields the rows of a table, page by page, ordered by bytes whatever the language of the database is. */
-async function* readRows(db: Db, dialect: Dialect, archived: ArchiveTable): AsyncGenerator<ArchiveRecord> {
-  const { table, key, row: schema } = archived;
+/**
+ * Returns the query of a page of a table, ordered by bytes whatever the language of the database is. `last`: the last
+ * row of the page before, or null.
+ */
+export function archivePage(dialect: Dialect, archived: ArchiveTable, last: ArchiveRecord['row'] | null) {
+  const { table, key } = archived;
   const columns = sql.join(columnsOf(archived).map((column) => sql.ref(column)));
   const order = sql.join(
     key.map((column, index) =>
       index === 0 && hasTextKey(archived) ? dialect.binary(column) : sql.ref(column),
     ),
   );
-  let after = sql``;
+  const after =
+    last === null ? sql`` : sql`WHERE (${order}) > (${sql.join(key.map((column) => last[column] ?? null))})`;
+  return sql`SELECT ${columns} FROM ${sql.table(table)} ${after} ORDER BY ${order} LIMIT ${PAGE_SIZE}`;
+}
+
+/** Yields the rows of a table, page by page. */
+async function* readRows(db: Db, dialect: Dialect, archived: ArchiveTable): AsyncGenerator<ArchiveRecord> {
+  let last: ArchiveRecord['row'] | null = null;
   for (;;) {
-    const page = await sql`
-      SELECT ${columns} FROM ${sql.table(table)} ${after} ORDER BY ${order} LIMIT ${PAGE_SIZE}`.execute(db);
-    const rows: readonly ArchiveRecord['row'][] = page.rows.map((row) => schema.parse(row));
-    for (const row of rows) yield { table, row };
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    after = sql`WHERE (${order}) > (${sql.join(key.map((column) => last[column] ?? null))})`;
+    const page = await archivePage(dialect, archived, last).execute(db);
+    const rows: readonly ArchiveRecord['row'][] = page.rows.map((row) => archived.row.parse(row));
+    for (const row of rows) yield { table: archived.table, row };
+    last = rows.at(-1) ?? null;
+    if (last === null) return;
   }
 }

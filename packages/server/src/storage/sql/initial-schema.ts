@@ -6,7 +6,7 @@ export interface SchemaDialect {
   readonly smallint: string; // a small number, or 0 and 1 for a flag
   readonly double: string;
   readonly identity: string; // a primary key that the database counts up
-  readonly byBytes: string; // compares text byte by byte
+  readonly id: string; // text that is ordered by bytes, so that lists and the archive read in the order of an index
   readonly contains: (column: string, text: string) => string;
   readonly computed: (expression: string) => string;
   readonly tableOptions: string;
@@ -22,14 +22,14 @@ export const initialSchema = ({
   smallint,
   double,
   identity,
-  byBytes,
+  id,
   contains,
   computed,
   tableOptions,
   rowidTableOptions,
 }: SchemaDialect): string => `
   CREATE TABLE persons (
-    id TEXT PRIMARY KEY,
+    id ${id} PRIMARY KEY,
     name TEXT,
     created_at ${bigint} NOT NULL,
     recovery_code_hash TEXT UNIQUE,
@@ -39,8 +39,8 @@ export const initialSchema = ({
   )${tableOptions};
 
   CREATE TABLE devices (
-    id TEXT PRIMARY KEY,
-    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    id ${id} PRIMARY KEY,
+    person_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     key_hash TEXT NOT NULL UNIQUE,
     label TEXT,
     created_at ${bigint} NOT NULL,
@@ -49,18 +49,18 @@ export const initialSchema = ({
   CREATE INDEX devices_person ON devices (person_id);
 
   CREATE TABLE recovery_links (
-    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    person_id ${id} PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
     link_hash TEXT NOT NULL UNIQUE,
     expires_at ${bigint} NOT NULL
   )${tableOptions};
 
   CREATE TABLE matches (
-    id TEXT PRIMARY KEY,
+    id ${id} PRIMARY KEY,
     table_name TEXT NOT NULL,
     players ${smallint} NOT NULL,
     options TEXT NOT NULL,
     private ${smallint} NOT NULL,
-    host_id TEXT REFERENCES persons (id),
+    host_id ${id} REFERENCES persons (id),
     seed_commitment TEXT NOT NULL,
     are_commitments_locked ${smallint} NOT NULL DEFAULT 0,
     rules_version TEXT NOT NULL,
@@ -85,7 +85,7 @@ export const initialSchema = ({
     table_state_version INTEGER NOT NULL DEFAULT 0,
     deadline_at ${bigint},
     result_state ${smallint} NOT NULL DEFAULT 0,
-    rematch_of_id TEXT,
+    rematch_of_id ${id},
     prompt_pending_at ${bigint},
     has_hidden_colours ${smallint} ${computed(`CASE WHEN ${contains('options', '"hiddenColours":true')} THEN 1 ELSE 0 END`)},
     has_more_destruction ${smallint} ${computed(`CASE WHEN ${contains('options', '"moreDestruction":true')} THEN 1 ELSE 0 END`)},
@@ -96,27 +96,31 @@ export const initialSchema = ({
       ELSE 'live'
     END`)}
   )${tableOptions};
-  CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id${byBytes} DESC, closed_at, players,
+  CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id DESC, closed_at, players,
     has_hidden_colours, has_more_destruction, cones, time_control_group, language);
   CREATE INDEX matches_host ON matches (host_id) WHERE host_id IS NOT NULL;
   CREATE INDEX matches_deadline ON matches (deadline_at) WHERE deadline_at IS NOT NULL;
   CREATE UNIQUE INDEX matches_rematch ON matches (rematch_of_id) WHERE rematch_of_id IS NOT NULL AND closed_at IS NULL;
-  CREATE INDEX matches_without_result ON matches (updated_at, id)
+  CREATE INDEX matches_unfinished ON matches (status, private, created_at DESC, id DESC)
+    WHERE closed_at IS NOT NULL;
+  CREATE INDEX matches_unstarted ON matches (closed_at)
+    WHERE closed_at IS NOT NULL AND state_id = 0 AND table_state IS NULL;
+  CREATE INDEX matches_without_result ON matches (result_state, updated_at, id)
     WHERE status = 'finished' AND closed_at IS NULL AND result_state = 0;
   CREATE INDEX matches_prompt_pending ON matches (prompt_pending_at) WHERE prompt_pending_at IS NOT NULL;
-  CREATE INDEX matches_delayed ON matches (status, updated_at) WHERE spectator_delay_minutes > 0;
+  CREATE INDEX matches_delayed ON matches (status, private, updated_at) WHERE spectator_delay_minutes > 0;
 
   CREATE TABLE match_secrets (
-    match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    match_id ${id} PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
     seed TEXT NOT NULL,
     entropies TEXT NOT NULL,
     contributions TEXT NOT NULL DEFAULT '[]'
   )${tableOptions};
 
   CREATE TABLE seats (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     seat ${smallint} NOT NULL,
-    person_id TEXT REFERENCES persons (id),
+    person_id ${id} REFERENCES persons (id),
     name TEXT NOT NULL,
     token_hash TEXT UNIQUE,
     bot_level TEXT,
@@ -129,25 +133,25 @@ export const initialSchema = ({
   CREATE INDEX seats_person ON seats (person_id);
 
   CREATE TABLE original_owners (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     seat ${smallint} NOT NULL,
-    person_id TEXT NOT NULL REFERENCES persons (id),
+    person_id ${id} NOT NULL REFERENCES persons (id),
     PRIMARY KEY (match_id, seat)
   )${tableOptions};
   CREATE INDEX original_owners_person ON original_owners (person_id);
 
   CREATE TABLE kicked_persons (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    person_id TEXT NOT NULL REFERENCES persons (id),
+    match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    person_id ${id} NOT NULL REFERENCES persons (id),
     PRIMARY KEY (match_id, person_id)
   )${tableOptions};
   CREATE INDEX kicked_persons_person ON kicked_persons (person_id);
 
   CREATE TABLE move_log (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     state_id INTEGER NOT NULL,
     seat ${smallint} NOT NULL,
-    move_id TEXT NOT NULL,
+    move_id ${id} NOT NULL,
     action TEXT NOT NULL,
     events TEXT NOT NULL,
     at ${bigint} NOT NULL,
@@ -155,14 +159,14 @@ export const initialSchema = ({
   )${tableOptions};
 
   CREATE TABLE snapshots (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     state_id INTEGER NOT NULL,
     state TEXT NOT NULL,
     PRIMARY KEY (match_id, state_id)
   )${tableOptions};
 
   CREATE TABLE table_events (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     id INTEGER NOT NULL,
     state_id INTEGER NOT NULL,
     at ${bigint} NOT NULL,
@@ -171,7 +175,7 @@ export const initialSchema = ({
   )${tableOptions};
 
   CREATE TABLE results (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     seat ${smallint} NOT NULL,
     place INTEGER NOT NULL,
     is_shared ${smallint} NOT NULL,
@@ -185,15 +189,16 @@ export const initialSchema = ({
   )${tableOptions};
 
   CREATE TABLE ratings (
-    person_id TEXT PRIMARY KEY REFERENCES persons (id),
+    person_id ${id} PRIMARY KEY REFERENCES persons (id),
     mu ${double} NOT NULL,
     sigma ${double} NOT NULL,
     games INTEGER NOT NULL
   )${tableOptions};
+  CREATE INDEX ratings_rank ON ratings ((mu - 3 * sigma) DESC);
 
   CREATE TABLE rated_players (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    person_id TEXT NOT NULL REFERENCES persons (id),
+    match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    person_id ${id} NOT NULL REFERENCES persons (id),
     rank INTEGER NOT NULL,
     mu ${double} NOT NULL,
     sigma ${double} NOT NULL,
@@ -203,23 +208,24 @@ export const initialSchema = ({
 
   CREATE TABLE chat_lines (
     id ${identity},
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    public_id TEXT NOT NULL,
+    match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    public_id ${id} NOT NULL,
     channel TEXT NOT NULL,
     seat ${smallint},
     name TEXT NOT NULL,
     text TEXT NOT NULL,
     phrase TEXT,
     at ${bigint} NOT NULL,
-    person_id TEXT REFERENCES persons (id),
+    person_id ${id} REFERENCES persons (id),
     removed_by TEXT
   )${rowidTableOptions};
   CREATE INDEX chat_lines_match ON chat_lines (match_id, id);
+  CREATE INDEX chat_lines_at ON chat_lines (at);
   CREATE INDEX chat_lines_person ON chat_lines (person_id) WHERE person_id IS NOT NULL;
 
   CREATE TABLE reports (
     line_id ${bigint} NOT NULL REFERENCES chat_lines (id) ON DELETE CASCADE,
-    person_id TEXT NOT NULL REFERENCES persons (id),
+    person_id ${id} NOT NULL REFERENCES persons (id),
     at ${bigint} NOT NULL,
     is_dismissed ${smallint} NOT NULL DEFAULT 0,
     PRIMARY KEY (line_id, person_id)
@@ -227,24 +233,24 @@ export const initialSchema = ({
   CREATE INDEX reports_person ON reports (person_id);
 
   CREATE TABLE mutes (
-    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-    muted_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    person_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    muted_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     at ${bigint} NOT NULL,
     PRIMARY KEY (person_id, muted_id)
   )${tableOptions};
   CREATE INDEX mutes_muted ON mutes (muted_id);
 
   CREATE TABLE blocks (
-    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-    blocked_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    person_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    blocked_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     at ${bigint} NOT NULL,
     PRIMARY KEY (person_id, blocked_id)
   )${tableOptions};
   CREATE INDEX blocks_blocked ON blocks (blocked_id);
 
   CREATE TABLE person_notes (
-    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-    subject_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    person_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    subject_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     text TEXT NOT NULL,
     version TEXT NOT NULL,
     at ${bigint} NOT NULL,
@@ -253,8 +259,8 @@ export const initialSchema = ({
   CREATE INDEX person_notes_subject ON person_notes (subject_id);
 
   CREATE TABLE table_notes (
-    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-    subject_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    person_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    subject_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     text TEXT NOT NULL,
     version TEXT NOT NULL,
     at ${bigint} NOT NULL,
@@ -263,7 +269,7 @@ export const initialSchema = ({
   CREATE INDEX table_notes_subject ON table_notes (subject_id);
 
   CREATE TABLE notifications (
-    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     turn_key TEXT NOT NULL,
     channel TEXT NOT NULL,
     target TEXT NOT NULL,
@@ -278,7 +284,7 @@ export const initialSchema = ({
   CREATE INDEX notifications_created ON notifications (created_at);
 
   CREATE TABLE push_targets (
-    device_id TEXT PRIMARY KEY REFERENCES devices (id) ON DELETE CASCADE,
+    device_id ${id} PRIMARY KEY REFERENCES devices (id) ON DELETE CASCADE,
     endpoint TEXT NOT NULL UNIQUE,
     p256dh TEXT NOT NULL,
     auth TEXT NOT NULL,
@@ -287,22 +293,22 @@ export const initialSchema = ({
   )${tableOptions};
 
   CREATE TABLE webhooks (
-    match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    match_id ${id} PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
     kind TEXT NOT NULL,
     url TEXT NOT NULL,
     created_at ${bigint} NOT NULL
   )${tableOptions};
 
   CREATE TABLE quiet_hours (
-    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    person_id ${id} PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
     from_minute ${smallint} NOT NULL,
     to_minute ${smallint} NOT NULL,
     time_zone TEXT NOT NULL
   )${tableOptions};
 
   CREATE TABLE email_addresses (
-    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
-    id TEXT NOT NULL UNIQUE,
+    person_id ${id} PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    id ${id} NOT NULL UNIQUE,
     address TEXT NOT NULL,
     normalized TEXT NOT NULL UNIQUE,
     language TEXT NOT NULL,
@@ -312,7 +318,7 @@ export const initialSchema = ({
   )${tableOptions};
 
   CREATE TABLE pending_emails (
-    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    person_id ${id} PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
     address TEXT NOT NULL,
     normalized TEXT NOT NULL,
     language TEXT NOT NULL,
@@ -322,10 +328,10 @@ export const initialSchema = ({
 
   CREATE TABLE email_sign_ins (
     key_hash TEXT PRIMARY KEY,
-    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    person_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     expires_at ${bigint} NOT NULL
   )${tableOptions};
   CREATE INDEX email_sign_ins_person ON email_sign_ins (person_id);
 
-  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)${tableOptions};
+  CREATE TABLE settings (name ${id} PRIMARY KEY, value TEXT NOT NULL)${tableOptions};
 `;

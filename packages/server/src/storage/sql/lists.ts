@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compareNewestFirst } from '../matches';
 import type { ListQuery, MatchStore } from '../matches';
 import { matchRow, seatRow } from '../row-schemas';
 import type { SqlDatabase } from './sql-database';
@@ -8,10 +9,14 @@ const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = match
 
 const FLAGS = { yes: 1, no: 0 } as const;
 
-/** Selects a page of a list, newest first. */
+/** Number of past games that a filter searches for a page. Without it, a rare value would read the whole history. */
+export const SEARCHED_PAST_GAMES = 5_000;
+
+/** Selects a page of the public or of the private tables of a list, newest first. */
 export function listQuery(
   { db, dialect }: SqlDatabase,
   { status, includePrivate = false, filter = {}, limit, after }: ListQuery,
+  isPrivate: 0 | 1 = 0,
 ) {
   const isClosed = status === 'unfinished';
   const id = dialect.binary('id');
@@ -19,8 +24,8 @@ export function listQuery(
     .selectFrom('matches')
     .selectAll()
     .where('status', '=', isClosed ? 'finished' : status)
-    .where('closed_at', isClosed ? 'is not' : 'is', null);
-  if (!includePrivate) query = query.where('private', '=', 0);
+    .where('closed_at', isClosed ? 'is not' : 'is', null)
+    .where('private', '=', isPrivate);
   if (!includePrivate && status !== 'open') query = query.where('spectator_access', '=', 'open');
   // The order of the conditions is always the same, so that the database knows the statement.
   for (const [column, value] of [
@@ -34,12 +39,28 @@ export function listQuery(
     if (value !== undefined) query = query.where(column, '=', value);
   if (filter.bots !== undefined)
     query = query.where(filter.bots === 'yes' ? HAS_BOTS : sql<boolean>`NOT ${HAS_BOTS}`);
-  if (after !== null)
-    query = query.where(sql<boolean>`(created_at, ${id}) < (${after.createdAt}, ${after.id})`);
+  const isAfterCursor = after && sql<boolean>`(created_at, ${id}) < (${after.createdAt}, ${after.id})`;
+  if (isAfterCursor !== null) query = query.where(isAfterCursor);
+  const isPast = status === 'finished' || isClosed;
+  if (isPast && Object.keys(filter).length > 0) {
+    let newest = db
+      .selectFrom('matches')
+      .select('created_at')
+      .where('status', '=', 'finished')
+      .where('closed_at', isClosed ? 'is not' : 'is', null)
+      .where('private', '=', isPrivate);
+    if (isAfterCursor !== null) newest = newest.where(isAfterCursor);
+    const oldestSearched = newest
+      .orderBy('created_at', 'desc')
+      .orderBy(id, 'desc')
+      .limit(1)
+      .offset(SEARCHED_PAST_GAMES);
+    query = query.where('created_at', '>', sql<number>`coalesce(${oldestSearched}, -1)`);
+  }
   return query.orderBy('created_at', 'desc').orderBy(id, 'desc').limit(limit);
 }
 
-/** Lists of matches. Each takes two statements, however many matches are on a page. */
+/** Lists of matches. Each takes two or three statements, however many matches are on a page. */
 export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPerson' | 'delayedEndedSince'> {
   const { db, dialect } = database;
   const withSeats = async (rows: readonly unknown[]): Promise<readonly StoredMatch[]> => {
@@ -65,14 +86,20 @@ export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPe
         await db
           .selectFrom('matches')
           .selectAll()
-          .where('spectator_delay_minutes', '>', 0)
+          .where('spectator_delay_minutes', '>', sql.lit(0)) // a literal, so that SQLite uses the partial index
           .where('status', '=', 'finished')
           .where('spectator_access', '=', 'open')
           .where('private', '=', 0)
           .where('updated_at', '>', at)
           .execute(),
       ),
-    list: async (query) => withSeats(await listQuery(database, query).execute()),
+    list: async (query) => {
+      const publicTables = await withSeats(await listQuery(database, query).execute());
+      if (query.includePrivate !== true) return publicTables;
+      // Each list is read in the order of the index. One statement for both would sort all tables.
+      const privateTables = await withSeats(await listQuery(database, query, 1).execute());
+      return [...publicTables, ...privateTables].sort(compareNewestFirst).slice(0, query.limit);
+    },
     ofPerson: async (personId, limit) => {
       const rows = await db
         .selectFrom('matches')

@@ -177,9 +177,10 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
       return (await rating.executeTakeFirst()) ?? null;
     },
     leaders: async (minGames, limit) => {
+      // A cross join makes SQLite read the ratings in the order of their index.
       const { rows } = await sql<Leader>`
-        SELECT person_id AS "personId", mu, sigma, games, persons.name, persons.handle FROM ratings JOIN persons ON persons.id = ratings.person_id
-        WHERE games >= ${minGames} AND persons.handle IS NOT NULL AND persons.is_profile_private = 0
+        SELECT person_id AS "personId", mu, sigma, games, persons.name, persons.handle FROM ratings CROSS JOIN persons
+        WHERE persons.id = ratings.person_id AND games >= ${minGames} AND persons.handle IS NOT NULL AND persons.is_profile_private = 0
         ORDER BY mu - 3 * sigma DESC, ${dialect.binary('persons.handle')} LIMIT ${limit}`.execute(db);
       return rows;
     },

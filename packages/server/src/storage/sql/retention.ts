@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { RetentionStore } from '../retention';
+import type { PersonId } from '../../entities/ids';
 import type { SqlDatabase } from './sql-database';
 
 type Condition = RawBuilder<unknown>;
@@ -24,14 +25,18 @@ const UNUSED_GUEST_SQL = [
 const expiredTable = (at: number): Condition =>
   sql`closed_at <= ${at} AND state_id = 0 AND table_state IS NULL`;
 
-const expiredGuest = (at: number): Condition =>
+const isExpiredGuest = (at: number): Condition =>
   sql`created_at <= ${at} AND recovery_code_hash IS NULL AND ${sql.raw(UNUSED_GUEST_SQL)}
     AND NOT EXISTS (SELECT 1 FROM devices WHERE person_id = persons.id AND last_seen_on > ${at})`;
 
+// Begins with the oldest lines, because the games of all others need not be looked at.
 const expiredLine = (at: number): Condition =>
-  sql`match_id IN (
-    SELECT id FROM matches WHERE (status = 'finished' OR closed_at IS NOT NULL) AND updated_at <= ${at}
+  sql`at <= ${at} AND EXISTS (
+    SELECT 1 FROM matches WHERE id = chat_lines.match_id AND status = 'finished' AND updated_at <= ${at}
       AND (closed_at IS NULL OR closed_at <= ${at}))`;
+
+/** Number of persons that one run checks. Most have games, so checking all of them in each run would hold moves up. */
+const GUESTS_PER_RUN = 500;
 
 export function sqlRetention({ db, dialect }: SqlDatabase): RetentionStore {
   const remove = async (
@@ -46,6 +51,28 @@ export function sqlRetention({ db, dialect }: SqlDatabase): RetentionStore {
     const { numAffectedRows } = await sql`DELETE FROM ${from} WHERE id IN (${expired})`.execute(db);
     return Number(numAffectedRows);
   };
+  let lastCheckedGuest = ''; // id of the last person that a run has checked
+  /** Checks the next persons in the order of their ids. After the last person, begins again with the first one. */
+  const removeGuests = async (at: number | null, limit: number): Promise<number> => {
+    if (at === null) return 0;
+    const idsAfter = async (id: PersonId, pageSize: number): Promise<readonly PersonId[]> => {
+      const persons = db.selectFrom('persons').select('id').where(dialect.binary('id'), '>', id);
+      const rows = await persons.orderBy(dialect.binary('id')).limit(pageSize).execute();
+      return rows.map((row) => row.id);
+    };
+    const nextIds = await idsAfter(lastCheckedGuest, GUESTS_PER_RUN);
+    const firstIds =
+      nextIds.length === GUESTS_PER_RUN ? [] : await idsAfter('', GUESTS_PER_RUN - nextIds.length);
+    const ids = [...nextIds, ...firstIds];
+    const removed = await remove(
+      'persons',
+      (until) => sql`${dialect.isOneOf('id', ids)} AND ${isExpiredGuest(until)}`,
+      at,
+      limit,
+    );
+    if (removed < limit) lastCheckedGuest = ids.at(-1) ?? '';
+    return removed;
+  };
   const count = async (query: RawBuilder<{ readonly count: number }>): Promise<number> =>
     (await query.execute(db)).rows[0]?.count ?? 0;
   return {
@@ -53,12 +80,13 @@ export function sqlRetention({ db, dialect }: SqlDatabase): RetentionStore {
       // Tables first: their rows refer to guests.
       tables: await remove('matches', expiredTable, unstartedTables, limit),
       lines: await remove('chat_lines', expiredLine, chat, limit),
-      guests: await remove('persons', expiredGuest, guests, limit),
+      guests: await removeGuests(guests, limit),
     }),
     tablesInUse: async (personId) => {
+      // A cross join makes SQLite begin with the seats of the person.
       const seatsAtOpenTables = sql`
-        SELECT count(*) AS count FROM seats JOIN matches ON matches.id = seats.match_id
-        WHERE seats.person_id = ${personId} AND closed_at IS NULL`;
+        SELECT count(*) AS count FROM seats CROSS JOIN matches
+        WHERE matches.id = seats.match_id AND seats.person_id = ${personId} AND closed_at IS NULL`;
       return {
         waiting: await count(sql`${seatsAtOpenTables} AND status = 'open'`),
         botGames: await count(sql`${seatsAtOpenTables} AND status = 'running' AND EXISTS (

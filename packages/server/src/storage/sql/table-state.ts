@@ -67,7 +67,8 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStat
         .selectFrom('matches')
         .select('id')
         .where('deadline_at', '<=', now)
-        .where('status', '=', 'running')
+        // As an expression, so that SQLite reads those that are due and not all running games.
+        .where(sql<boolean>`status || '' = 'running'`)
         .orderBy('deadline_at')
         .orderBy(dialect.binary('id'))
         .limit(limit)

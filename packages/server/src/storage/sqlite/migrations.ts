@@ -12,7 +12,7 @@ export const MIGRATIONS: readonly string[] = [
     smallint: 'INTEGER',
     double: 'REAL',
     identity: 'INTEGER PRIMARY KEY AUTOINCREMENT',
-    byBytes: '',
+    id: 'TEXT',
     contains: (column, text) => `instr(${column}, '${text}') > 0`,
     computed: (expression) => `AS (${expression}) VIRTUAL`,
     tableOptions: ' STRICT, WITHOUT ROWID',

@@ -4,6 +4,7 @@ import type { Seat } from '@great-fire/game';
 import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
 import type { MatchId } from '../../entities/ids';
+import type { CacheRegistry } from '../../shared/cache-registry';
 import { SeenMoveIds } from './seen-move-ids';
 import { parseOptional, openScoresJson } from '../row-schemas';
 import { batched } from '../batch';
@@ -21,6 +22,7 @@ export function sqliteMoveCommit(
   db: Database,
   lock: ConnectionLock,
   publish: PublishDurably,
+  caches: CacheRegistry,
 ): MoveStore['commit'] {
   const updateMatch = db.prepare(`
     UPDATE matches SET state_id = ?, turn = ?, active_seat = ?, step = ?, burning = ?, open_scores = ?,
@@ -48,7 +50,10 @@ export function sqliteMoveCommit(
   const stateOfMove = (matchId: MatchId, seat: Seat, moveId: string): number | null =>
     parseOptional(stateIdRow, selectStateId.get(matchId, seat, moveId))?.state_id ?? null;
 
-  const moveIds = new SeenMoveIds((id) => selectSeatMoves.all(id).map((row) => seatMoveRow.parse(row)));
+  const moveIds = new SeenMoveIds(
+    (id) => selectSeatMoves.all(id).map((row) => seatMoveRow.parse(row)),
+    caches,
+  );
 
   const writeMove = (move: NewMove): CommitOutcome => {
     const { matchId, stateId, progress } = move;

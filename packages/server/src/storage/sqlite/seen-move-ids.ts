@@ -3,12 +3,13 @@
  * (docs/adr/0013-no-move-id-index-in-sqlite.md). Stores 32-bit hashes, which two ids may share. A "no" is certain, and
  * a "yes" must be looked up.
  */
-import { LRUCache } from 'lru-cache';
 import type { Seat } from '@great-fire/game';
 import type { MatchId } from '../../entities/ids';
+import type { BoundedCache } from '../../shared/bounded-cache';
+import type { CacheRegistry } from '../../shared/cache-registry';
 
-const MAX_MATCHES = 1000;
 const TTL_MS = 10 * 60_000;
+const OBJECT_BYTES = 400; // measured: a set without its hashes, with its key
 
 /** A move id of a seat. */
 export interface SeatMove {
@@ -17,23 +18,24 @@ export interface SeatMove {
 }
 
 export class SeenMoveIds {
-  private readonly cache = new LRUCache<MatchId, HashSet32>({
-    max: MAX_MATCHES,
-    ttl: TTL_MS,
-    ttlAutopurge: true,
-  });
+  private readonly cache: BoundedCache<MatchId, HashSet32>;
 
   /** `loadMoves` returns all moves in the log of a match. Only this process may write to the log. */
-  constructor(private readonly loadMoves: (id: MatchId) => readonly SeatMove[]) {}
+  constructor(
+    private readonly loadMoves: (id: MatchId) => readonly SeatMove[],
+    caches: CacheRegistry,
+  ) {
+    this.cache = caches.create('move-ids', { sizeOf: ({ heapBytes }) => heapBytes, ttlMs: TTL_MS });
+  }
 
   /** Returns whether the match may have seen the id, and adds it. */
   mayContainOrAdd(id: MatchId, { seat, moveId }: SeatMove): boolean {
-    let hashes = this.cache.get(id);
-    if (hashes === undefined) {
-      hashes = new HashSet32(this.loadMoves(id).map(fnv1a));
-      this.cache.set(id, hashes);
-    }
-    return hashes.hasOrAdd(fnv1a({ seat, moveId }));
+    const cached = this.cache.get(id);
+    const hashes = cached ?? new HashSet32(this.loadMoves(id).map(fnv1a));
+    const bytesBefore = hashes.heapBytes;
+    const isKnown = hashes.hasOrAdd(fnv1a({ seat, moveId }));
+    if (cached === undefined || hashes.heapBytes !== bytesBefore) this.cache.set(id, hashes);
+    return isKnown;
   }
 
   evict(id: MatchId): void {
@@ -49,6 +51,10 @@ class HashSet32 {
     this.count = initial.length;
     this.hashes = new Uint32Array(2 * initial.length + 16);
     this.hashes.set(initial);
+  }
+
+  get heapBytes(): number {
+    return OBJECT_BYTES + this.hashes.byteLength;
   }
 
   hasOrAdd(hash: number): boolean {

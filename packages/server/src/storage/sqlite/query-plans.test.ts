@@ -1,0 +1,208 @@
+/** Requests and periodic jobs read by indexes, so that they take no longer with a long history of games. */
+import type { TableFilter } from '@great-fire/protocol';
+import type { ListQuery } from '../matches';
+import type { Storage } from '../storage';
+import { CacheRegistry } from '../../shared/cache-registry';
+import type { Database } from './database';
+import { addStartedMatch } from '../contract-tests/fixtures';
+import { SEARCHED_PAST_GAMES } from '../sql/lists';
+import { openFile } from './open-file';
+import { storageOnDatabase } from './sqlite-storage';
+
+const NOW = 1_800_000_000_000;
+const FILTER: TableFilter = {
+  ...({ players: '4', hiddenColours: 'yes', moreDestruction: 'no', cones: '65' } as const),
+  ...({ timeControl: 'live', language: 'de' } as const),
+};
+const LISTED = 'SEARCH matches USING INDEX matches_listed (status=? AND private=?)';
+const UNFINISHED = 'SEARCH matches USING INDEX matches_unfinished (status=? AND private=?)';
+const OWN_SEATS = 'SEARCH seats USING COVERING INDEX seats_person (person_id=?)';
+const MATCH_BY_ID = 'SEARCH matches USING PRIMARY KEY (id=?)';
+const SORT = 'USE TEMP B-TREE FOR ORDER BY';
+
+const list =
+  (query: Pick<ListQuery, 'status' | 'filter' | 'includePrivate'>) =>
+  ({ matches }: Storage): Promise<unknown> =>
+    matches.list({ ...query, limit: 21, after: null });
+
+// Plans with `SORT` read the tables of one person, or those with something to do.
+const PLANS: readonly (readonly [
+  name: string,
+  run: (storage: Storage) => Promise<unknown>,
+  plan: readonly string[],
+])[] = [
+  ['open tables', list({ status: 'open' }), [LISTED]],
+  ['running games', list({ status: 'running' }), [LISTED]],
+  ['finished games', list({ status: 'finished' }), [LISTED]],
+  [
+    'finished games by a filter',
+    list({ status: 'finished', filter: FILTER }),
+    [
+      'SEARCH matches USING INDEX matches_listed (status=? AND private=? AND created_at>?)',
+      'SCALAR SUBQUERY 1', // the oldest game that the filter searches
+      'SEARCH matches USING COVERING INDEX matches_listed (status=? AND private=?)',
+    ],
+  ],
+  ['unfinished games', list({ status: 'unfinished' }), [UNFINISHED]],
+  ['all finished games', list({ status: 'finished', includePrivate: true }), [LISTED]],
+  ['all unfinished games', list({ status: 'unfinished', includePrivate: true }), [UNFINISHED]],
+  [
+    'games whose end delayed spectators have not seen',
+    ({ matches }) => matches.delayedEndedSince(NOW),
+    ['SEARCH matches USING INDEX matches_delayed (status=? AND private=? AND updated_at>?)'],
+  ],
+  ['the tables of a person', ({ matches }) => matches.ofPerson('ann', 20), [OWN_SEATS, MATCH_BY_ID, SORT]],
+  [
+    'the tables that a person uses',
+    ({ retention }) => retention.tablesInUse('ann'),
+    [OWN_SEATS, MATCH_BY_ID, OWN_SEATS, MATCH_BY_ID, 'SEARCH others EXISTS USING PRIMARY KEY (match_id=?)'],
+  ],
+  [
+    'the games of a profile',
+    ({ results }) => results.games('ann', { includePrivate: false, limit: 20, after: null }),
+    [OWN_SEATS, MATCH_BY_ID, SORT],
+  ],
+  [
+    'the totals of a profile',
+    ({ results }) => results.totals('ann', false),
+    [
+      ...[OWN_SEATS, MATCH_BY_ID, 'SEARCH results USING PRIMARY KEY (match_id=? AND seat=?)'],
+      'USE TEMP B-TREE FOR GROUP BY',
+    ],
+  ],
+  [
+    'the leaderboard',
+    ({ results }) => results.leaders(5, 100),
+    [
+      'SCAN ratings USING INDEX ratings_rank', // from the best one, until the limit is reached
+      'SEARCH persons USING PRIMARY KEY (id=?)',
+      'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
+    ],
+  ],
+  [
+    'the results job',
+    ({ results }) => results.pending(20),
+    ['SEARCH matches USING INDEX matches_without_result (result_state=?)'],
+  ],
+  [
+    'the deadline job',
+    ({ tableState }) => tableState.dueMatches(NOW, 20),
+    ['SEARCH matches USING INDEX matches_deadline (deadline_at<?)'],
+  ],
+  [
+    'the log of a game',
+    async ({ moves, tableState }) => {
+      await moves.after('t1', 0);
+      await tableState.events('t1', 20);
+      await tableState.eventsBefore('t1', 30, 20);
+    },
+    [
+      'SEARCH move_log USING PRIMARY KEY (match_id=? AND state_id>?)',
+      'SEARCH table_events USING PRIMARY KEY (match_id=?)',
+      'SEARCH table_events USING PRIMARY KEY (match_id=? AND id<?)',
+    ],
+  ],
+  [
+    'the notification job',
+    async ({ notifications }) => {
+      await notifications.pendingMatches(NOW, 100);
+      await notifications.due('push', NOW, 100);
+      await notifications.purge(NOW);
+    },
+    [
+      ...['SEARCH matches USING INDEX matches_prompt_pending (prompt_pending_at<?)', SORT],
+      'SEARCH notifications USING INDEX notifications_due (channel=? AND send_at<?)',
+      'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
+      'SEARCH notifications USING INDEX notifications_created (created_at<?)',
+    ],
+  ],
+];
+
+/** Opens an empty storage. `statements` holds the text of each statement since the last call of `plans`. */
+function openStorage() {
+  const db = openFile(':memory:');
+  const statements: string[] = [];
+  const recorded: Database = {
+    isTransaction: false,
+    prepare: (sql) => {
+      statements.push(sql);
+      return db.prepare(sql);
+    },
+    exec: (sql) => db.exec(sql),
+    close: () => db.close(),
+  };
+  /** Returns the plans of the statements since the last call, line by line. */
+  const plans = (): readonly string[] =>
+    statements.splice(0).flatMap((sql) =>
+      db
+        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .all(...Array.from({ length: sql.split('?').length - 1 }, () => 1))
+        .map((row) => (row as { readonly detail: string }).detail),
+    );
+  return { db, storage: storageOnDatabase(recorded, ':memory:', new CacheRegistry()), plans };
+}
+
+test.each(PLANS)('reads %s by an index', async (_, run, expected) => {
+  const { storage, plans } = openStorage();
+  plans();
+  await run(storage);
+  expect(plans()).toEqual(expected);
+  await storage.close();
+});
+
+test('stores moves by an index', async () => {
+  const { storage, plans } = openStorage();
+  const prepared = plans(); // this adapter prepares them when it opens
+  expect(prepared.length).toBeGreaterThan(2);
+  expect(prepared.filter((line) => line.startsWith('SCAN'))).toEqual([]);
+  await storage.close();
+});
+
+test('finds expired tables, chat lines and guests by an index', async () => {
+  const { storage, plans } = openStorage();
+  plans();
+  await storage.retention.removeExpired({ unstartedTables: NOW, guests: NOW, chat: NOW }, 1000);
+  const lines = plans();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'SEARCH matches USING INDEX matches_unstarted (closed_at<?)',
+      'SEARCH chat_lines USING INDEX chat_lines_at (at<?)',
+      'SEARCH persons USING PRIMARY KEY (id>?)',
+    ]),
+  );
+  const scans = lines.filter((line) => line.startsWith('SCAN') && !line.startsWith('SCAN json_each'));
+  expect(scans).toEqual([]);
+  await storage.close();
+});
+
+test('searches a bounded number of past games for a filter', async () => {
+  const { db, storage } = openStorage();
+  await addStartedMatch(storage, 't1');
+  db.exec(`UPDATE matches SET status = 'finished', language = 'de', created_at = 0`);
+  const columns = db
+    .prepare(`SELECT name FROM pragma_table_info('matches')`)
+    .all()
+    .map((row) => (row as { readonly name: string }).name);
+  const changes = new Map([
+    ['id', `'t' || (1000000 + n)`],
+    ['created_at', 'n'],
+    ['language', `'en'`],
+  ]);
+  const addNewerGames = (from: number, to: number) =>
+    db.exec(`
+      INSERT INTO matches (${columns.join(', ')})
+      WITH RECURSIVE numbers (n) AS (
+        SELECT ${String(from)} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${String(to)})
+      SELECT ${columns.map((column) => changes.get(column) ?? column).join(', ')}
+      FROM numbers CROSS JOIN matches WHERE id = 't1'`);
+  const findGerman = async (after: ListQuery['after']) => {
+    const query: ListQuery = { status: 'finished', filter: { language: 'de' }, limit: 21, after };
+    return (await storage.matches.list(query)).map(({ id }) => id);
+  };
+  addNewerGames(1, SEARCHED_PAST_GAMES - 1);
+  expect(await findGerman(null)).toEqual(['t1']);
+  addNewerGames(SEARCHED_PAST_GAMES, SEARCHED_PAST_GAMES);
+  expect(await findGerman(null)).toEqual([]);
+  expect(await findGerman({ createdAt: 2, id: 't1000002' })).toEqual(['t1']);
+  await storage.close();
+});

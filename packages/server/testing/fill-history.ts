@@ -1,0 +1,198 @@
+/** Fills a database with a long history: copies of real games, made by SQL, with other persons and times. */
+import { Client } from 'pg';
+import pino from 'pino';
+import { MatchService } from '../src/matches/match-service';
+import { ResultsJob } from '../src/results/results-job';
+import { CacheRegistry } from '../src/shared/cache-registry';
+import { openDatabase } from '../src/storage/sqlite/database';
+import { noopSchedule } from './noop-schedule';
+import { openStorage } from './open-storage';
+
+/** Number of rows of each kind. */
+export interface HistorySize {
+  readonly games: number; // finished
+  readonly persons: number; // more than 100
+  readonly liveTables: number; // running, and a third as many open ones
+}
+
+/** Matches that are stored already, and of which copies are made. */
+export interface HistoryTemplates {
+  readonly finished: readonly string[];
+  readonly running: readonly string[];
+}
+
+/** Person of the history. Plays about as many games as all others. */
+export const HISTORY_PERSON = 'p100000001';
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+const COPIED_MOVES = 4; // rows of the log of each finished copy, so that a million games fit on a disk
+const NUMBERS = 'CREATE TABLE history_numbers (n INTEGER PRIMARY KEY)';
+
+interface SqlConnection {
+  readonly run: (sql: string) => Promise<unknown>;
+  readonly columnsOf: (table: string) => Promise<readonly string[]>; // without generated ones
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Computes the results of the finished templates, and copies all templates. No server may have the database open.
+ * `now`: ms since 1970, UTC.
+ */
+export async function fillHistory(
+  urlOrPath: string,
+  templates: HistoryTemplates,
+  { games, persons, liveTables }: HistorySize,
+  now: number,
+): Promise<void> {
+  await computeResults(urlOrPath, now);
+  const connection = urlOrPath.startsWith('postgres:')
+    ? await connectPostgres(urlOrPath)
+    : connectSqlite(urlOrPath);
+  const { run } = connection;
+  await run('BEGIN');
+  await run(NUMBERS);
+  const count = Math.max(games, persons, liveTables);
+  await run(`INSERT INTO history_numbers WITH RECURSIVE numbers (n) AS (
+    SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${String(count)}) SELECT n FROM numbers`);
+  await addPersons(connection, persons, now);
+  const copier = new MatchCopier(connection, persons);
+  const step = Math.floor((2 * YEAR_MS) / games);
+  const createdAt = `${String(now - 2 * YEAR_MS)} + n * CAST(${String(step)} AS BIGINT)`;
+  const options = {
+    language: `CASE WHEN n % 1000 = 0 THEN 'it' ELSE 'en' END`,
+    private: 'CASE WHEN n % 10 = 0 THEN 1 ELSE 0 END',
+    spectator_delay_minutes: 'CASE WHEN n % 20 = 0 THEN 5 ELSE 0 END',
+    prompt_pending_at: 'NULL',
+  };
+  const finished = { created_at: createdAt, updated_at: `${createdAt} + 3600000`, last_presence_at: 'NULL' };
+  const closedAt = `CASE WHEN n % 500 = 0 THEN ${createdAt} + 3600000 END`;
+  for (const [index, id] of templates.finished.entries()) {
+    const where = `n <= ${String(games)} AND n % ${String(templates.finished.length)} = ${String(index)}`;
+    await copier.copy('g', id, where, { ...options, ...finished, closed_at: closedAt });
+    for (const table of ['results', 'rated_players', 'chat_lines'])
+      await copier.copyRows(table, 'g', id, where, table === 'chat_lines' ? { at: createdAt } : {});
+  }
+  const running = { deadline_at: `CASE WHEN n % 10 = 0 THEN ${String(now + YEAR_MS)} END` };
+  const open = {
+    ...{ status: `'open'`, state_id: '0', turn: '0', active_seat: 'NULL', step: 'NULL' },
+    ...{ table_state: 'NULL', table_state_version: '0', deadline_at: 'NULL' },
+  };
+  for (const [index, id] of templates.running.entries()) {
+    const where = `n <= ${String(liveTables)} AND n % ${String(templates.running.length)} = ${String(index)}`;
+    await copier.copy('r', id, where, { ...options, ...running });
+    await copier.copyRows('snapshots', 'r', id, where);
+    await copier.copy('o', id, `${where} AND n % 3 = 0`, { ...options, ...open });
+  }
+  await run('DROP TABLE history_numbers');
+  await run('COMMIT');
+  await connection.close();
+}
+
+async function computeResults(urlOrPath: string, now: number): Promise<void> {
+  const storage = await openStorage(urlOrPath);
+  const deps = { storage, now: () => now + YEAR_MS };
+  const matches = new MatchService({ ...deps, caches: new CacheRegistry() });
+  const log = pino({ level: 'silent' });
+  const job = new ResultsJob({ ...deps, matches, log, schedule: noopSchedule });
+  await job.run();
+  await job.close();
+  await matches.close();
+  await storage.close();
+}
+
+async function addPersons({ run }: SqlConnection, persons: number, now: number): Promise<void> {
+  const from = `FROM history_numbers WHERE n <= ${String(persons)}`;
+  const seen = String(now - YEAR_MS);
+  await run(`INSERT INTO persons (id, name, created_at, handle)
+    SELECT 'p' || (99999999 + n), 'Person ' || n, ${seen}, CASE WHEN n % 10 = 0 THEN 'person' || n END ${from}`);
+  await run(`INSERT INTO devices (id, person_id, key_hash, created_at, last_seen_on)
+    SELECT 'd' || n, 'p' || (99999999 + n), 'history-key-' || n, ${seen}, ${seen} ${from}`);
+  await run(`INSERT INTO ratings (person_id, mu, sigma, games)
+    SELECT 'p' || (99999999 + n), 25 + (n % 100) / 10.0, 3, n % 40 ${from}`);
+}
+
+/** Copies the rows of a match under ids such as `g100000007`. */
+class MatchCopier {
+  constructor(
+    private readonly connection: SqlConnection,
+    private readonly persons: number,
+  ) {}
+
+  /** Copies a match with its seats, its secrets and the first rows of its log. */
+  async copy(
+    prefix: string,
+    id: string,
+    where: string,
+    matchColumns: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    await this.copyRows('matches', prefix, id, where, { host_id: this.personAt('0'), ...matchColumns });
+    await this.copyRows('match_secrets', prefix, id, where);
+    await this.copyRows('seats', prefix, id, where, { token_hash: 'NULL' });
+    await this.copyRows('move_log', prefix, id, `${where} AND state_id <= ${String(COPIED_MOVES)}`);
+  }
+
+  async copyRows(
+    table: string,
+    prefix: string,
+    id: string,
+    where: string,
+    changes: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
+    const key = table === 'matches' ? 'id' : 'match_id';
+    const columns = (await this.connection.columnsOf(table)).filter(
+      (column) => !(table === 'chat_lines' && column === 'id'),
+    );
+    const overrides: Readonly<Record<string, string>> = {
+      [key]: `'${prefix}' || (100000000 + n)`,
+      person_id: table === 'rated_players' ? this.ratedPerson() : this.personAt('seat'),
+      ...changes,
+    };
+    const values = columns.map((column) => overrides[column] ?? column);
+    await this.connection.run(
+      `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')}
+       FROM history_numbers CROSS JOIN ${table} WHERE ${key} = '${id}' AND ${where}`,
+    );
+  }
+
+  private personAt(seat: string): string {
+    return `'p' || (100000000 + (n * 7 + ${seat} * 13) % ${String(this.persons)})`;
+  }
+
+  private ratedPerson(): string {
+    return `(SELECT ${this.personAt('seats.seat')} FROM seats
+      WHERE seats.match_id = rated_players.match_id AND seats.person_id = rated_players.person_id)`;
+  }
+}
+
+function connectSqlite(file: string): SqlConnection {
+  const db = openDatabase(file);
+  db.exec('PRAGMA synchronous = OFF');
+  return {
+    run: (sql) => Promise.resolve(db.exec(sql)),
+    columnsOf: (table) => {
+      const rows = db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
+      return Promise.resolve(rows.map((row) => (row as { readonly name: string }).name));
+    },
+    close: () => Promise.resolve(db.close()),
+  };
+}
+
+async function connectPostgres(url: string): Promise<SqlConnection> {
+  const client = new Client(url);
+  await client.connect();
+  return {
+    run: (sql) => client.query(sql),
+    columnsOf: async (table) => {
+      const { rows } = await client.query<{ readonly name: string }>(
+        `SELECT column_name AS name FROM information_schema.columns
+         WHERE table_name = $1 AND table_schema = 'public' AND is_generated = 'NEVER'`,
+        [table],
+      );
+      return rows.map(({ name }) => name);
+    },
+    close: async () => {
+      await client.query('ANALYZE'); // a running database does so by itself
+      await client.end();
+    },
+  };
+}
