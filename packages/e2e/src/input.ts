@@ -1,5 +1,6 @@
 /** The input of a player: mouse, touch or keyboard. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { IS_STOCK_FIREFOX } from './engine';
 import { findRestingPoint, clickOnMap } from './map-click';
 
 export interface Input {
@@ -12,11 +13,14 @@ export const mouse = (page: Page): Input => ({
   press: (testId) => page.getByTestId(testId).click(),
 });
 
+/** Taps on an element. In a stock Firefox, the mouse of a phone is a finger (see stock-firefox.cjs). */
+export const tap = (element: Locator): Promise<void> => (IS_STOCK_FIREFOX ? element.click() : element.tap());
+
 /** Touch with one finger. A tap waits until the map no longer pans. */
 export const touch = (page: Page): Input => ({
   pressMap: async (testId) => {
     const { x, y } = await findRestingPoint(page, testId);
-    await page.touchscreen.tap(x, y);
+    await (IS_STOCK_FIREFOX ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
   },
-  press: (testId) => page.getByTestId(testId).tap(),
+  press: (testId) => tap(page.getByTestId(testId)),
 });

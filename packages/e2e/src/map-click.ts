@@ -21,8 +21,14 @@ export async function findClickablePoint(page: Page, testId: string): Promise<Po
     ([id, grid]) => {
       const element = document.querySelector(`[data-testid="${id}"]`);
       if (element === null) return null;
-      const scroll = { block: 'center', inline: 'center', behavior: 'instant' } as const;
-      if (window.innerWidth < 1024) element.scrollIntoView(scroll);
+      const isSmall = window.innerWidth < 1024;
+      // Firefox scrolls the whole drawing into view instead of its part.
+      for (let box = element.parentElement; isSmall && box !== null; box = box.parentElement) {
+        const [part, view] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+        const left = part.x + part.width / 2 - view.x - view.width / 2;
+        const top = part.y + part.height / 2 - view.y - view.height / 2;
+        if (box !== document.documentElement) box.scrollBy({ left, top, behavior: 'instant' });
+      }
       const box = element.getBoundingClientRect();
       const [midX, midY] = [box.x + box.width / 2, box.y + box.height / 2];
       let best: { x: number; y: number } | null = null;
