@@ -1,5 +1,5 @@
 /**
- * `npm run e2e [-- --browser chromium|firefox|all] [--grep WORD]`: runs the browser tests, by default in Chromium.
+ * `npm run e2e [-- --browser chromium|firefox|webkit|all] [--grep WORD]`: runs the browser tests, by default in Chromium.
  * Passes all other arguments to Playwright.
  */
 import { mkdirSync } from 'node:fs';

@@ -96,6 +96,7 @@ const REST_TIER = [
   ],
   [[playwright('browser', 'chromium', '--grep-invert', '@smoke')]],
   [[playwright('firefox', 'firefox')]],
+  [[playwright('webkit', 'webkit')]],
 ];
 
 const engines = new Map(); // the environment of each engine of the run

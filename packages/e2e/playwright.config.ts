@@ -3,7 +3,7 @@ import type { LaunchOptions } from '@playwright/test';
 import { resolve } from 'node:path';
 import type { PaintOptions } from './src/user-fixtures';
 import CHROMIUM_FLAGS from './chromium-flags.json';
-import { ENGINE, IS_STOCK_FIREFOX } from './src/engine';
+import { ENGINE, IS_STOCK_FIREFOX, IS_STOCK_WEBKIT } from './src/engine';
 
 // A host name other than the machine's own.
 const HOST_RESOLVER_RULE = '--host-resolver-rules=MAP great-fire.local 127.0.0.1';
@@ -22,6 +22,8 @@ const FIREFOX_PREFERENCES = {
 
 const LONG_GAMES = /whole-game|replay|soak/;
 const GALLERY = /text-legibility|layout|visual/;
+
+const WEBKIT_GTK = /webkit-gtk\.spec/;
 
 const DEADLINE_MS = 120_000;
 
@@ -54,13 +56,15 @@ export default defineConfig<PaintOptions>({
     ENGINE === 'chromium'
       ? [
           { name: 'games', testMatch: LONG_GAMES },
-          { name: 'pages', testIgnore: [LONG_GAMES, GALLERY] },
+          { name: 'pages', testIgnore: [LONG_GAMES, GALLERY, WEBKIT_GTK] },
           { name: 'gallery', testMatch: GALLERY, use: { deviceScaleFactor: 1, paintMap: true } },
         ]
-      : [
-          { name: `games in ${ENGINE}`, testMatch: /(whole-game|replay)\.spec/ },
-          { name: `pages in ${ENGINE}`, testMatch: ENGINE_TESTS },
-        ],
+      : IS_STOCK_WEBKIT
+        ? [{ name: 'games in WebKitGTK', testMatch: WEBKIT_GTK }]
+        : [
+            { name: `games in ${ENGINE}`, testMatch: /(whole-game|replay)\.spec/ },
+            { name: `pages in ${ENGINE}`, testMatch: ENGINE_TESTS },
+          ],
   ...(ENGINE !== 'chromium' && { grepInvert: /@chromium/ }),
   workers: 3, // on two cores, because tests wait for a third of their time
   retries: 0,

@@ -41,6 +41,15 @@ const BROWSERS = {
     debianNames: ['firefox-esr'],
     debianPackages: [['firefox-esr', 'fonts-liberation']],
   },
+  // Playwright's own build, else the WebDriver of WebKitGTK with a virtual screen.
+  webkit: {
+    label: 'WebKit',
+    variable: 'WEBKIT_DRIVER_PATH',
+    names: [],
+    files: [],
+    debianNames: ['WebKitWebDriver', 'Xvfb'],
+    debianPackages: [['webkit2gtk-driver', 'xvfb', 'fonts-liberation']],
+  },
 };
 
 /** The engines of the browser tests. */
@@ -74,10 +83,14 @@ async function findPlaywright(engine) {
   return existsSync(file) ? file : undefined;
 }
 
-async function installDebianPackage({ label, names, debianNames = names, debianPackages }) {
+async function installDebianPackage({ label, names, debianNames, debianPackages }) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || findOnPath(['apt-get']) === undefined) return undefined;
-  const installed = findOnPath(debianNames);
+  const find = () => {
+    const needed = (debianNames ?? []).map((name) => findOnPath([name]));
+    return needed.includes(undefined) ? undefined : (needed[0] ?? findOnPath(names));
+  };
+  const installed = find();
   if (installed !== undefined) return installed;
   log(`Installing Debian's ${label} (once) …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -89,12 +102,14 @@ async function installDebianPackage({ label, names, debianNames = names, debianP
     if (code === 0) break;
     log(output);
   }
-  return findOnPath(debianNames);
+  return find();
 }
 
 async function installPlaywright(engine, { label }) {
   log(`Downloading Playwright's ${label} (once) …`);
-  await runOrFail(['npx', 'playwright', 'install', engine]);
+  // Runners of CI lack the libraries of WebKit, and have sudo without a password.
+  const options = process.env.CI === undefined ? [] : ['--with-deps'];
+  await runOrFail(['npx', 'playwright', 'install', ...options, engine]);
   return findPlaywright(engine);
 }
 
@@ -104,7 +119,7 @@ async function installPlaywright(engine, { label }) {
  * Playwright's.
  * @throws Error if none is available
  */
-export async function findBrowser(engine) {
+async function findBrowser(engine) {
   const browser = BROWSERS[engine];
   const installed = findInstalled(browser);
   if (installed !== undefined) return { path: installed, isPlaywright: false };
@@ -130,6 +145,6 @@ export async function findChromium() {
  */
 export async function browserEnv(engine) {
   const { path, isPlaywright } = await findBrowser(engine);
-  const isOwnFirefox = engine === 'firefox' && isPlaywright; // Playwright starts it without our proxy
-  return { ENGINE: engine, ...(isOwnFirefox ? {} : { [BROWSERS[engine].variable]: path }) };
+  const isFoundByItself = engine !== 'chromium' && isPlaywright; // a path would mean a browser of the system
+  return { ENGINE: engine, ...(isFoundByItself ? {} : { [BROWSERS[engine].variable]: path }) };
 }

@@ -14,3 +14,6 @@ export const ENGINE = readEngine();
 
 /** Whether Firefox is the one of the system instead of Playwright's own build. */
 export const IS_STOCK_FIREFOX = ENGINE === 'firefox' && process.env['FIREFOX_PATH'] !== undefined;
+
+/** Whether WebKit is the WebKitGTK of the system, which Playwright cannot drive. */
+export const IS_STOCK_WEBKIT = ENGINE === 'webkit' && process.env['WEBKIT_DRIVER_PATH'] !== undefined;

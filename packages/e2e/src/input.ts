@@ -1,6 +1,7 @@
 /** The input of a player: mouse, touch or keyboard. */
 import type { Locator, Page } from '@playwright/test';
 import { IS_STOCK_FIREFOX } from './engine';
+import type { TestPage } from './test-page';
 import { findRestingPoint, clickOnMap } from './map-click';
 
 export interface Input {
@@ -8,7 +9,7 @@ export interface Input {
   readonly press: (testId: string) => Promise<void>; // a card, a button, a switch
 }
 
-export const mouse = (page: Page): Input => ({
+export const mouse = (page: TestPage): Input => ({
   pressMap: (testId) => clickOnMap(page, testId),
   press: (testId) => page.getByTestId(testId).click(),
 });
