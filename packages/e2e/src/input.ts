@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { IS_STOCK_FIREFOX } from './engine';
 import type { TestPage } from './test-page';
+import type { Point } from './map-click';
 import { findRestingPoint, clickOnMap } from './map-click';
 
 export interface Input {
@@ -17,11 +18,14 @@ export const mouse = (page: TestPage): Input => ({
 /** Taps on an element. In a stock Firefox, the mouse of a phone is a finger (see stock-firefox.cjs). */
 export const tap = (element: Locator): Promise<void> => (IS_STOCK_FIREFOX ? element.click() : element.tap());
 
+/** Taps on a point of the window. */
+export const tapAt = (page: Page, { x, y }: Point): Promise<void> =>
+  IS_STOCK_FIREFOX ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
+
 /** Touch with one finger. A tap waits until the map no longer pans. */
 export const touch = (page: Page): Input => ({
   pressMap: async (testId) => {
-    const { x, y } = await findRestingPoint(page, testId);
-    await (IS_STOCK_FIREFOX ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
+    await tapAt(page, await findRestingPoint(page, testId));
   },
   press: (testId) => tap(page.getByTestId(testId)),
 });

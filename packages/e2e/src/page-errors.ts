@@ -16,7 +16,8 @@ export class PageErrors {
     };
     context.on('weberror', (webError) => add(String(webError.error().stack)));
     context.on('console', (message) => {
-      if (message.type() === 'error') add(message.text());
+      const { url, lineNumber, columnNumber } = message.location();
+      if (message.type() === 'error') add(`${message.text()} at ${url}:${lineNumber}:${columnNumber}`);
     });
   }
 

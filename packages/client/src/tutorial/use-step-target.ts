@@ -1,5 +1,6 @@
 /** Hooks that locate, focus and isolate the target control of a tutorial step. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { scrollToPart } from '../lib/scroll-to-part';
 
 export interface TargetRect {
   readonly left: number;
@@ -95,7 +96,9 @@ function scrollIntoViewIfNeeded(targetId: string): void {
     bounds.right <= frame.right &&
     bounds.top >= frame.top &&
     bounds.bottom <= frame.bottom;
-  if (!isVisible) control?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  if (isVisible) return;
+  if (control instanceof SVGElement) scrollToPart(control);
+  else control?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 }
 
 const CONTROLS = 'button, select, input, a, summary, [role=button], [role=switch], [role=tab]';
