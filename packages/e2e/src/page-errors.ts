@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 
 // The browsers log these themselves. Tests that restart the server or cut the network cause them on purpose.
 const NETWORK_ERRORS =
-  /^(Failed to load resource|WebSocket connection to|Failed to fetch|Firefox can’t establish a connection|The connection to ws:\S+ was interrupted)/;
+  /^(Failed to load resource|WebSocket connection to|Failed to fetch|Firefox can’t establish a connection|downloadable font: download failed|The connection to ws:\S+ was interrupted)/;
 
 export class PageErrors {
   private errors: string[] = [];
