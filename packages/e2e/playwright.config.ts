@@ -28,8 +28,7 @@ const WEBKIT_GTK = /webkit-gtk\.spec/;
 const DEADLINE_MS = 120_000;
 
 // Firefox and WebKit run what the product promises in every browser. Tests tagged @chromium use Chromium's own protocol.
-const ENGINE_TESTS =
-  /(lobby|waiting-room|table|touch|keyboard-edge-cases|shortcuts|tutorial|takeback|chat)\.spec/;
+const ENGINE_TESTS = /(lobby|waiting-room|table|touch|keyboard-edge-cases|shortcuts|takeback|chat)\.spec/;
 
 const chromium = process.env['CHROMIUM_PATH'];
 

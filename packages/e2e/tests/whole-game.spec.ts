@@ -27,6 +27,14 @@ const PHONE = { viewport: { width: PHONE_WIDTH, height: 844 }, hasTouch: true, i
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
+/** Waits until a table has loaded its notifier, which it does some seconds after its first paint. */
+async function waitForNotifier(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // loads it at once
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('turn-notifier')),
+  );
+}
+
 /** Returns the session cookie of this browser's guest. */
 async function getGuestCookie(page: Page): Promise<string> {
   const guest = (await page.context().cookies()).find(({ name }) => name === 'session');
@@ -116,7 +124,7 @@ test(
     await lobbyRow(watcher, NAMES[0]).locator('a[href^="/t/"]').click();
     await isAtTable(watcher);
     // Firefox never loads a module again whose first load failed, so that such a part is missing until a reload.
-    if (ENGINE === 'firefox') await watcher.waitForLoadState('networkidle');
+    if (ENGINE === 'firefox') for (const page of pages) await waitForNotifier(page);
     await server.kill();
     for (const page of pages) await expect(page.getByTestId('line-cut')).toBeVisible();
     // A move without a server: the page sends it once the server is back.
