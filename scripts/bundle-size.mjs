@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
-import { findChromium, CHROMIUM_FLAGS } from './lib/chromium.mjs';
+import { findChromium, CHROMIUM_FLAGS } from './lib/browsers.mjs';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 import { exitWithError } from './lib/exec.mjs';

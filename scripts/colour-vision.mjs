@@ -1,6 +1,6 @@
 /** `npm run shots:colour-vision`: writes screenshots with simulated colour-vision deficiencies to .cache/pictures. */
 import { build } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
+import { findChromium } from './lib/browsers.mjs';
 import { install } from './lib/install.mjs';
 import { exitWithError, run } from './lib/exec.mjs';
 

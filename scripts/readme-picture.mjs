@@ -6,7 +6,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { build } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
+import { findChromium } from './lib/browsers.mjs';
 import { exitWithError, run } from './lib/exec.mjs';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';

@@ -1,6 +1,6 @@
 /** `npm run test:soak [-- --games N]`: plays whole games on a slow page, and passes all arguments on. */
 import { build } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
+import { findChromium } from './lib/browsers.mjs';
 import { exitWithError, run } from './lib/exec.mjs';
 import { install } from './lib/install.mjs';
 

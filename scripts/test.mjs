@@ -4,6 +4,7 @@
  * - npm test: checks, unit and integration tests, a browser smoke test
  * - npm run test:rest: system tests, all browser tests, visual tests, sizes, the release, the image
  * - npm run test:all: both
+ * - npm run test:engines: the main browser tests in Firefox and WebKit
  * - npm run test:repeat -- --times 3 --busy 2 [--stage NAME]...: `test:all` N times next to B busy loops, as a table
  * - npm run test:node24: the rules, the server and its start on Node 24
  *
@@ -14,7 +15,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
+import { browserEnv, ENGINES } from './lib/browsers.mjs';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 import { exitWithError, measure } from './lib/exec.mjs';
@@ -42,11 +43,12 @@ function jest(name, projects) {
   return { name, command, read: (output) => readJest(file, output) };
 }
 
-function playwright(name, ...options) {
+/** Returns a stage that runs browser tests in an engine. A run without a browser fails. */
+function playwright(name, engine, ...options) {
   const file = join(RESULTS, `${name}.json`);
   const cli = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'packages/e2e/playwright.config.ts'];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  return { name, command: [node, ...cli, ...options], env, read: () => readPlaywright(file) };
+  return { name, engine, command: [node, ...cli, ...options], env, read: () => readPlaywright(file) };
 }
 
 const scripts = {
@@ -81,7 +83,7 @@ const DEFAULT_TIER = [
   ],
   [
     [jest('server', ['server']), check('start', [node, 'scripts/start-check.mjs'])],
-    [playwright('smoke', '--grep', '@smoke')],
+    [playwright('smoke', 'chromium', '--grep', '@smoke')],
   ],
 ];
 const REST_TIER = [
@@ -93,19 +95,27 @@ const REST_TIER = [
       check('size', [node, 'scripts/bundle-size.mjs']),
     ],
   ],
-  [[playwright('browser', '--grep-invert', '@smoke')]],
+  [[playwright('browser', 'chromium', '--grep-invert', '@smoke')]],
 ];
+const ENGINES_TIER = [[[playwright('firefox', 'firefox')]], [[playwright('webkit', 'webkit')]]];
 
-async function runStage({ name, command, env, isQuiet = false, read }) {
+const engines = new Map(); // the environment of each engine of the run
+
+async function runStage({ name, engine, command, env, isQuiet = false, read }) {
   console.log(`\n── ${name}`);
-  const { code, output, seconds, cpuSeconds } = await measure(command, { env, isQuiet });
-  const { passed, failed } = read(output) ?? { passed: 0, failed: [] };
+  const stageEnv = { ...env, ...(engine && engines.get(engine)) };
+  const { code, output, seconds, cpuSeconds } = await measure(command, { env: stageEnv, isQuiet });
+  const { passed, failed, browsers = [] } = read(output) ?? { passed: 0, failed: [] };
   if (code !== 0 && failed.length === 0) failed.push(`${name} (exit code ${code})`);
   if (isQuiet && failed.length > 0) process.stdout.write(output);
   console.log(
-    `── ${name}: ${failed.length === 0 ? 'ok' : 'FAILED'}, ${formatTimes({ seconds, cpuSeconds })}`,
+    [
+      `── ${name}: ${failed.length === 0 ? 'ok' : 'FAILED'}`,
+      ...browsers,
+      formatTimes({ seconds, cpuSeconds }),
+    ].join(', '),
   );
-  return { name, passed, failed, seconds, cpuSeconds };
+  return { name, passed, failed, browsers, seconds, cpuSeconds };
 }
 
 async function runGroups(groups) {
@@ -130,12 +140,19 @@ function readOptions() {
     options: {
       all: { type: 'boolean', default: false },
       rest: { type: 'boolean', default: false },
+      engines: { type: 'boolean', default: false },
       stage: { type: 'string', multiple: true },
       times: { type: 'string', default: '1' },
       busy: { type: 'string', default: '0' },
     },
   });
-  const tier = values.all ? [...DEFAULT_TIER, ...REST_TIER] : values.rest ? REST_TIER : DEFAULT_TIER;
+  const tier = values.all
+    ? [...DEFAULT_TIER, ...REST_TIER]
+    : values.rest
+      ? REST_TIER
+      : values.engines
+        ? ENGINES_TIER
+        : DEFAULT_TIER;
   const names = tier.flat(2).map(({ name }) => name);
   for (const stage of values.stage ?? [])
     if (!names.includes(stage)) throw new Error(`--stage ${stage}: the stages are ${names.join(', ')}`);
@@ -147,7 +164,8 @@ function readOptions() {
 try {
   const { groups, times, busy } = readOptions();
   await install();
-  process.env.CHROMIUM_PATH = await findChromium();
+  const isNeeded = (engine) => groups.flat(2).some((stage) => stage.engine === engine);
+  for (const engine of ENGINES.filter(isNeeded)) engines.set(engine, await browserEnv(engine));
   await build({ gallery: true });
   const stopBusyLoops = startBusyLoops(busy);
   process.on('exit', stopBusyLoops);
@@ -163,6 +181,8 @@ try {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.flatMap((result) => result.failed.map((test) => `${result.name}: ${test}`));
   if (times === 1) console.log(`\n${formatTable(results)}`);
+  const browsers = new Set(results.flatMap((result) => result.browsers));
+  if (browsers.size > 0) console.log(`\nBrowsers: ${[...browsers].join(', ')}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   process.exit(failed.length === 0 ? 0 : 1);
 } catch (error) {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ExperimentalOptions } from 'vite';
@@ -35,6 +36,9 @@ export default defineConfig(({ mode }) => ({
     precompress(),
     ...(mode === 'production' ? pwa() : []),
   ],
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: resolve(import.meta.dirname, 'src/lib/zod-without-eval.ts') }],
+  },
   worker: { format: 'es' },
   experimental: RENDERED,
   build: {

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
+import { resolve } from 'node:path';
 import type { PaintOptions } from './src/user-fixtures';
 import CHROMIUM_FLAGS from './chromium-flags.json';
+import { ENGINE, IS_STOCK_FIREFOX, IS_STOCK_WEBKIT } from './src/engine';
 
 // A host name other than the machine's own.
 const HOST_RESOLVER_RULE = '--host-resolver-rules=MAP great-fire.local 127.0.0.1';
@@ -9,23 +12,60 @@ const HOST_RESOLVER_RULE = '--host-resolver-rules=MAP great-fire.local 127.0.0.1
 const V8_FLAGS =
   '--js-flags=--no-opt --single-threaded-gc --no-concurrent-recompilation --no-concurrent-sparkplug';
 
+const FIREFOX_PREFERENCES = {
+  'ui.prefersReducedMotion': 1, // WebDriver BiDi cannot set it for a page
+  'ui.primaryPointerCapabilities': 6, // a mouse, which a headless machine lacks: fine (2) and hover (4)
+  'ui.allPointerCapabilities': 6,
+  'dom.ipc.processCount': 2, // each user would get a process
+  'dom.ipc.processPrelaunch.enabled': false,
+};
+
 const LONG_GAMES = /whole-game|replay|soak/;
 const GALLERY = /text-legibility|layout|visual/;
 
+const WEBKIT_GTK = /webkit-gtk\.spec/;
+
 const DEADLINE_MS = 120_000;
 
+// Firefox and WebKit run what the product promises in every browser. Tests tagged @chromium use Chromium's own protocol.
+const ENGINE_TESTS = /(lobby|waiting-room|table|touch|keyboard-edge-cases|shortcuts|takeback|chat)\.spec/;
+
 const chromium = process.env['CHROMIUM_PATH'];
+
+const LAUNCH_OPTIONS: Record<typeof ENGINE, LaunchOptions> = {
+  chromium: {
+    args: [...CHROMIUM_FLAGS, HOST_RESOLVER_RULE, V8_FLAGS],
+    ...(chromium && { executablePath: chromium }),
+  },
+  firefox: {
+    firefoxUserPrefs: FIREFOX_PREFERENCES,
+    ...(IS_STOCK_FIREFOX && {
+      channel: 'moz-firefox',
+      executablePath: resolve(__dirname, 'src/stock-firefox.cjs'),
+    }),
+  },
+  webkit: {},
+};
 
 export default defineConfig<PaintOptions>({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
   // The longest tests first, so that the other workers run the rest meanwhile.
-  projects: [
-    { name: 'games', testMatch: LONG_GAMES },
-    { name: 'pages', testIgnore: [LONG_GAMES, GALLERY] },
-    { name: 'gallery', testMatch: GALLERY, use: { deviceScaleFactor: 1, paintMap: true } },
-  ],
+  projects:
+    ENGINE === 'chromium'
+      ? [
+          { name: 'games', testMatch: LONG_GAMES },
+          { name: 'pages', testIgnore: [LONG_GAMES, GALLERY, WEBKIT_GTK] },
+          { name: 'gallery', testMatch: GALLERY, use: { deviceScaleFactor: 1, paintMap: true } },
+        ]
+      : IS_STOCK_WEBKIT
+        ? [{ name: 'games in WebKitGTK', testMatch: WEBKIT_GTK }]
+        : [
+            { name: `games in ${ENGINE}`, testMatch: /(whole-game|replay)\.spec/ },
+            { name: `pages in ${ENGINE}`, testMatch: ENGINE_TESTS },
+          ],
+  ...(ENGINE !== 'chromium' && { grepInvert: /@chromium/ }),
   workers: 3, // on two cores, because tests wait for a third of their time
   retries: 0,
   // Last resorts, many times longer than a slow and busy machine needs. No test depends on speed.
@@ -34,15 +74,13 @@ export default defineConfig<PaintOptions>({
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : [])],
   use: {
     viewport: { width: 1440, height: 900 },
-    deviceScaleFactor: 0.5, // painting at full size took half of a game's time
+    deviceScaleFactor: IS_STOCK_FIREFOX ? 1 : 0.5, // painting at full size took half of a game's time
     locale: 'en-GB',
     serviceWorkers: 'block', // each context would fetch the whole page again; offline.spec turns them on
     contextOptions: { reducedMotion: 'reduce' }, // animations take time; animation.spec turns them on
     actionTimeout: DEADLINE_MS, // also of page.waitForFunction and similar calls
     screenshot: 'only-on-failure', // a trace of a whole game costs more than the game
-    launchOptions: {
-      args: [...CHROMIUM_FLAGS, HOST_RESOLVER_RULE, V8_FLAGS],
-      ...(chromium && { executablePath: chromium }),
-    },
+    browserName: ENGINE,
+    launchOptions: LAUNCH_OPTIONS[ENGINE],
   },
 });

@@ -19,12 +19,15 @@ export function readJest(file, output) {
   return { passed: result?.numPassedTests ?? 0, failed };
 }
 
-/** Returns the results of a Playwright run. A flaky test counts as a failure. */
+/** Returns the results of a Playwright run, and the browsers that ran. A flaky test counts as a failure. */
 export function readPlaywright(file) {
   const collectSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(collectSpecs)];
   const specs = collectSpecs(readJson(file) ?? {});
-  const tests = specs.flatMap((spec) => spec.tests.map(({ status }) => ({ status, title: spec.title })));
+  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, title: spec.title })));
+  const annotations = tests.flatMap((test) => test.annotations ?? []);
+  const browsers = annotations.filter(({ type }) => type === 'browser');
   return {
+    browsers: [...new Set(browsers.map(({ description }) => description))], // 'firefox 153.7.0'
     passed: tests.filter(({ status }) => status === 'expected').length,
     failed: tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')

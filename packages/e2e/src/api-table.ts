@@ -200,7 +200,7 @@ export class ApiTable {
   }
 
   /** Logs a browser in as the player of a seat. */
-  async logIn(seat: number, browser: BrowserContext): Promise<void> {
+  async logIn(seat: number, browser: Pick<BrowserContext, 'addCookies'>): Promise<void> {
     const { hostname } = new URL(this.address);
     const value = this.seats[seat]?.cookie ?? '';
     await browser.addCookies([{ name: 'session', value, domain: hostname, path: '/' }]);

@@ -3,6 +3,7 @@
  * page's files in its cache. A new context takes three times the CPU time to show a table.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { IS_STOCK_FIREFOX } from './engine';
 import { MAP_DRAWING } from './map-selectors';
 import { PageErrors } from './page-errors';
 
@@ -23,6 +24,11 @@ export class BrowserPool {
   private readonly leased = new Map<Page, PooledPage>();
 
   constructor(private readonly browser: Browser) {}
+
+  /** The engine and its version: 'firefox 153.7.0'. */
+  get description(): string {
+    return `${this.browser.browserType().name()} ${this.browser.version()}`;
+  }
 
   /** Returns a page of an empty context. `options` include the base URL. */
   async acquire(options: BrowserOptions): Promise<Page> {
@@ -57,8 +63,22 @@ export class BrowserPool {
     const context = await this.browser.newContext(options);
     this.errors.watch(context);
     if (!paintMap) await hideMapDrawing(context);
+    if (IS_STOCK_FIREFOX) await insertTextAsTyped(context);
     return context.newPage();
   }
+}
+
+/**
+ * Lets `fill` insert text like a keyboard. Over BiDi, Playwright assigns `value` in the page's world, and React ignores
+ * the event of a value that it saw assigned.
+ */
+async function insertTextAsTyped(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, '__pw_bidiInsertText', {
+      get: () => (text: string) => void document.execCommand('insertText', false, text),
+      set: () => undefined, // Playwright assigns its own function
+    });
+  });
 }
 
 /** Elements with opacity 0 are not painted, but have layout, hit testing and animations. */

@@ -1,5 +1,5 @@
 /** The input of a player who uses only the keyboard. The focus stays where the page puts it. */
-import type { Page } from '@playwright/test';
+import type { TestPage } from './test-page';
 import { expect } from '@playwright/test';
 import type { Input } from './input';
 
@@ -7,7 +7,7 @@ const MAX_PRESSES = 60; // enough to focus every choice on the map
 const MAX_STEPS = 14; // districts, from one end of the city to the other
 
 /** Returns the test id or the tag name of the focused element, or 'body' if no element has the focus. */
-export const getFocusedTestId = (page: Page): Promise<string> =>
+export const getFocusedTestId = (page: TestPage): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return 'body';
@@ -17,7 +17,7 @@ export const getFocusedTestId = (page: Page): Promise<string> =>
 /**
  * Returns the arrow key that leads from the focused element towards a part of the map, or null once it has the focus.
  */
-const arrowTowards = (page: Page, testId: string): Promise<string | null> =>
+const arrowTowards = (page: TestPage, testId: string): Promise<string | null> =>
   page.evaluate((id) => {
     const to = document.querySelector(`[data-testid="${id}"]`);
     const from = document.activeElement;
@@ -32,7 +32,7 @@ const arrowTowards = (page: Page, testId: string): Promise<string | null> =>
 /**
  * Moves the focus from district to district by compass direction. It may end beside the target, because streets wind.
  */
-async function walkMap(page: Page, testId: string): Promise<void> {
+async function walkMap(page: TestPage, testId: string): Promise<void> {
   await page.keyboard.press('m');
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const arrow = await arrowTowards(page, testId);
@@ -46,7 +46,7 @@ async function walkMap(page: Page, testId: string): Promise<void> {
  *
  * @throws Error if no key leads there
  */
-async function cycleTo(page: Page, testId: string): Promise<void> {
+async function cycleTo(page: TestPage, testId: string): Promise<void> {
   for (let press = 0; press < MAX_PRESSES; press += 1) {
     if ((await getFocusedTestId(page)) === testId) return;
     await page.keyboard.press('n');
@@ -59,7 +59,7 @@ async function cycleTo(page: Page, testId: string): Promise<void> {
  *
  * @throws Error if Tab does not reach it
  */
-export async function tabTo(page: Page, testId: string): Promise<void> {
+export async function tabTo(page: TestPage, testId: string): Promise<void> {
   await page.getByTestId(testId).waitFor();
   for (let press = 0; press < MAX_PRESSES; press += 1) {
     if ((await getFocusedTestId(page)) === testId) return;
@@ -68,7 +68,7 @@ export async function tabTo(page: Page, testId: string): Promise<void> {
   throw new Error(`Tab does not come to ${testId}`);
 }
 
-export const keyboard = (page: Page): Input => ({
+export const keyboard = (page: TestPage): Input => ({
   pressMap: async (testId) => {
     if (testId.startsWith('district-')) await walkMap(page, testId);
     await cycleTo(page, testId);

@@ -1,6 +1,6 @@
 /** Clicks on the map where a person would see the target. */
 import { waitFor } from '@great-fire/testkit/wait-for';
-import type { Page } from '@playwright/test';
+import type { TestPage } from './test-page';
 
 export interface Point {
   readonly x: number;
@@ -16,13 +16,19 @@ const POLL_MS = 100;
  *
  * @throws Error if no point of it can be clicked
  */
-export async function findClickablePoint(page: Page, testId: string): Promise<Point> {
+export async function findClickablePoint(page: TestPage, testId: string): Promise<Point> {
   const handle = page.waitForFunction(
     ([id, grid]) => {
       const element = document.querySelector(`[data-testid="${id}"]`);
       if (element === null) return null;
-      const scroll = { block: 'center', inline: 'center', behavior: 'instant' } as const;
-      if (window.innerWidth < 1024) element.scrollIntoView(scroll);
+      const isSmall = window.innerWidth < 1024;
+      // Firefox scrolls the whole drawing into view instead of its part.
+      for (let box = element.parentElement; isSmall && box !== null; box = box.parentElement) {
+        const [part, view] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+        const left = part.x + part.width / 2 - view.x - view.width / 2;
+        const top = part.y + part.height / 2 - view.y - view.height / 2;
+        if (box !== document.documentElement) box.scrollBy({ left, top, behavior: 'instant' });
+      }
       const box = element.getBoundingClientRect();
       const [midX, midY] = [box.x + box.width / 2, box.y + box.height / 2];
       let best: { x: number; y: number } | null = null;
@@ -50,11 +56,11 @@ export async function findClickablePoint(page: Page, testId: string): Promise<Po
 }
 
 /** Resolves after the page has painted. */
-const waitForPaint = (page: Page) =>
+const waitForPaint = (page: TestPage) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Returns a clickable point like `findClickablePoint`, once it is the same before and after a paint. */
-export async function findRestingPoint(page: Page, testId: string): Promise<Point> {
+export async function findRestingPoint(page: TestPage, testId: string): Promise<Point> {
   let previous = await findClickablePoint(page, testId);
   return waitFor(`${testId} to rest`, async () => {
     await waitForPaint(page);
@@ -70,7 +76,7 @@ export async function findRestingPoint(page: Page, testId: string): Promise<Poin
  *
  * @throws Error if no point of it can be clicked
  */
-export async function clickOnMap(page: Page, testId: string): Promise<void> {
+export async function clickOnMap(page: TestPage, testId: string): Promise<void> {
   const point = await findClickablePoint(page, testId);
   await page.mouse.click(point.x, point.y);
 }

@@ -2,18 +2,22 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 
-// Chromium logs these itself. Tests that restart the server or cut the network cause them on purpose.
-const NETWORK_ERRORS = /^(Failed to load resource|WebSocket connection to|Failed to fetch)/;
+// The browsers log these themselves. Tests that restart the server or cut the network cause them on purpose.
+const NETWORK_ERRORS =
+  /^(Failed to load resource|WebSocket connection to|Failed to fetch|Firefox can’t establish a connection|downloadable font: download failed|The connection to ws:\S+ was interrupted)/;
 
 export class PageErrors {
   private errors: string[] = [];
 
   /** Collects the errors of all pages of a context, from now on. */
   watch(context: BrowserContext): void {
-    context.on('weberror', (webError) => this.errors.push(String(webError.error().stack)));
+    const add = (error: string) => {
+      if (!NETWORK_ERRORS.test(error)) this.errors.push(error);
+    };
+    context.on('weberror', (webError) => add(String(webError.error().stack)));
     context.on('console', (message) => {
-      if (message.type() === 'error' && !NETWORK_ERRORS.test(message.text()))
-        this.errors.push(message.text());
+      const { url, lineNumber, columnNumber } = message.location();
+      if (message.type() === 'error') add(`${message.text()} at ${url}:${lineNumber}:${columnNumber}`);
     });
   }
 

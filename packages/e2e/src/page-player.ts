@@ -1,5 +1,5 @@
 /** A player who reads the page and uses its controls at random. */
-import type { Page } from '@playwright/test';
+import type { TestPage } from './test-page';
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import type { Input } from './input';
 import { mouse } from './input';
@@ -11,7 +11,7 @@ const POLL_MS = 25; // polling in each frame would force extra frames
 export class PagePlayer {
   constructor(
     readonly name: string,
-    readonly page: Page,
+    readonly page: TestPage,
     private readonly random: SeededRandom,
     private readonly input: Input = mouse(page),
   ) {}
@@ -63,7 +63,8 @@ export class PagePlayer {
     if (state.doubleMove === 'off' && this.random.chance(0.6)) await this.input.press('spread-twice');
     await this.input.press(this.random.pick(state.cards));
     const nextStep = '[data-press="burn"], [data-testid="confirm"]'; // the tap's click may fire after it
-    await this.page.waitForSelector(nextStep, { state: 'attached' });
+    const isShown = (selector: string) => document.querySelector(selector) !== null;
+    await this.page.waitForFunction(isShown, nextStep, { polling: POLL_MS });
     const afterCard = await this.read();
     if (afterCard.targets.length > 0) await this.burn(afterCard);
     else await this.press(state, 'confirm'); // no card can be played, so this one is discarded
@@ -79,7 +80,7 @@ export class PagePlayer {
     for (let conesLeft = state.conesLeft; conesLeft > 0; conesLeft -= 1) {
       const { intensifyTargets } = await this.read();
       await this.input.pressMap(`district-${this.random.pick(intensifyTargets)}`);
-      await this.page.waitForSelector(`[data-testid="confirm"][data-left="${conesLeft - 1}"]`);
+      await this.page.locator(`[data-testid="confirm"][data-left="${conesLeft - 1}"]`).waitFor();
     }
     await this.press(state, 'confirm');
   }
@@ -97,7 +98,7 @@ export class PagePlayer {
     }
     if (state.unusedActions > 0) {
       await this.input.press('end-actions');
-      await this.page.waitForSelector('[data-testid="end-actions"][data-asks="true"]');
+      await this.page.locator('[data-testid="end-actions"][data-asks="true"]').waitFor();
     }
     await this.press(state, 'end-actions');
   }

@@ -1,6 +1,6 @@
 /** Reads the state of the table from the page, as a person sees it. */
 import { withDeadline } from '@great-fire/testkit/wait-for';
-import type { Page } from '@playwright/test';
+import type { TestPage } from './test-page';
 
 interface MoveTarget {
   readonly to: string; // 'holborn'
@@ -28,7 +28,7 @@ export interface PageState {
 }
 
 /** Reads the page once the map shows the effect of the last input. */
-export function readPage(page: Page): Promise<PageState> {
+export function readPage(page: TestPage): Promise<PageState> {
   const read = page.evaluate(async (): Promise<PageState> => {
     const isStale = () => document.querySelector('[data-behind]') !== null;
     if (isStale())

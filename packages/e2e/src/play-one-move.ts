@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { PagePlayer } from './page-player';
+import type { TestPage } from './test-page';
 
 /**
  * Makes one move of the player to move, and waits until all pages show it. `pages` are by seat; the first one must
@@ -8,7 +8,7 @@ import { PagePlayer } from './page-player';
  *
  * @throws Error if no player is to move
  */
-export async function playOneMove(pages: readonly Page[]): Promise<void> {
+export async function playOneMove(pages: readonly TestPage[]): Promise<void> {
   const players = pages.map((page, seat) => new PagePlayer(`seat ${seat}`, page, new SeededRandom(seat)));
   const { seat, stateId } = (await players[0]?.read()) ?? { seat: null, stateId: 0 };
   const player = players[seat ?? -1];

@@ -38,7 +38,8 @@ export const test = base.extend<UserFixtures & PaintOptions, WorkerFixtures>({
     { scope: 'worker' },
   ],
   failOnPageErrors: [
-    async ({ browserPool }, use) => {
+    async ({ browserPool }, use, { annotations }) => {
+      annotations.push({ type: 'browser', description: browserPool.description });
       await use(undefined);
       browserPool.errors.expectNone();
     },

@@ -1,4 +1,5 @@
 import { openTable, takeSeat, pressStart, keepHands } from '../src/lobby';
+import { tap } from '../src/input';
 import { expect, test } from '../src/server-test';
 
 const STARTUP_GRACE_MS = 10_000; // the server lets no time run out for this long after its start
@@ -79,7 +80,7 @@ test('a game ends when all its players agree to it, and the table says so', asyn
   await expect(anna.getByTestId('abort-awaited')).toContainText('Waiting for Ben.');
   await expect(ben.getByTestId('abort-proposed')).toContainText('it won’t count for anyone');
   await expect(dora.getByTestId('log')).toContainText('Anna asked to end the game.');
-  await ben.getByTestId('agree-abort').tap();
+  await tap(ben.getByTestId('agree-abort'));
   for (const page of [anna, ben, dora]) {
     await expect(page.getByTestId('aborted')).toContainText('Everyone agreed to end the game');
     await expect(page.getByTestId('closed-unfinished')).toBeHidden();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { getFocusedTestId, tabTo } from '../src/keyboard-input';
 import { openTable } from '../src/lobby';
 import { expect, test } from '../src/server-test';
@@ -29,6 +30,39 @@ test('the first link that Tab reaches leads past the bar to the cards', async ({
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => getFocusedTestId(page)).not.toBe(first);
   expect(await getFocusedTestId(page)).toMatch(/^card-/);
+});
+
+/** Returns whether the map shows all of the focused element. */
+const isFocusOnMapInSight = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement?.getBoundingClientRect();
+    const map = document.querySelector('main')?.getBoundingClientRect();
+    if (focused === undefined || map === undefined) return false;
+    return (
+      focused.left >= map.left &&
+      focused.right <= map.right &&
+      focused.top >= map.top &&
+      focused.bottom <= map.bottom
+    );
+  });
+
+test('a map larger than its window scrolls to the district that a key leads to', async ({ apiTable }) => {
+  const table = await apiTable(6);
+  const page = await table.openPage(null, { viewport: { width: 700, height: 700 } });
+  await expect(page.getByTestId('stepper')).toBeVisible();
+  await page.keyboard.press('m');
+  for (const key of [
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowUp',
+    'ArrowLeft',
+    'ArrowLeft',
+    'ArrowLeft',
+    'ArrowDown',
+  ]) {
+    await page.keyboard.press(key);
+    await expect.poll(() => isFocusOnMapInSight(page), `after ${key}`).toBe(true);
+  }
 });
 
 test('notices can be set by keys alone, and each way back returns the focus', async ({ page }) => {

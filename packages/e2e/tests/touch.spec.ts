@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { tap } from '../src/input';
 import { expect, test } from '../src/server-test';
 
 const PHONE = {
@@ -63,30 +64,34 @@ function doubleTap(page: Page, point: TouchPoint): Promise<void> {
 const districtWidth = (page: Page) => async () =>
   (await page.getByTestId('district-pudding-lane').boundingBox())?.width ?? 0;
 
-test('two fingers and a double tap zoom the map, and the small map shows the whole', async ({ apiTable }) => {
-  const page = await (await apiTable(3)).openPage(null, PHONE);
-  const width = districtWidth(page);
-  await expect(page.getByTestId('minimap')).toBeVisible();
-  const usual = await width();
-  const apart = [30, 45, 60].map((far) => [
-    { x: 180 - far, y: 300 },
-    { x: 180 + far, y: 300 },
-  ]);
-  // The page loads its gesture handlers after the first paint.
-  const pinched = async () => {
-    await dragFingers(page, apart);
-    return width();
-  };
-  await expect.poll(pinched).toBeGreaterThan(usual * 1.5);
-  await page.getByTestId('minimap').tap();
-  await expect.poll(width).toBeLessThan(usual * 0.5);
-  const city = await page.getByTestId('city-map').boundingBox();
-  expect(city?.width).toBeLessThanOrEqual(390);
-  await page.getByTestId('minimap').tap();
-  await expect.poll(width).toBeCloseTo(usual, 0);
-  await doubleTap(page, { x: 195, y: 300 });
-  await expect.poll(width).toBeGreaterThan(usual * 1.5);
-});
+test(
+  'two fingers and a double tap zoom the map, and the small map shows the whole',
+  { tag: '@chromium' },
+  async ({ apiTable }) => {
+    const page = await (await apiTable(3)).openPage(null, PHONE);
+    const width = districtWidth(page);
+    await expect(page.getByTestId('minimap')).toBeVisible();
+    const usual = await width();
+    const apart = [30, 45, 60].map((far) => [
+      { x: 180 - far, y: 300 },
+      { x: 180 + far, y: 300 },
+    ]);
+    // The page loads its gesture handlers after the first paint.
+    const pinched = async () => {
+      await dragFingers(page, apart);
+      return width();
+    };
+    await expect.poll(pinched).toBeGreaterThan(usual * 1.5);
+    await tap(page.getByTestId('minimap'));
+    await expect.poll(width).toBeLessThan(usual * 0.5);
+    const city = await page.getByTestId('city-map').boundingBox();
+    expect(city?.width).toBeLessThanOrEqual(390);
+    await tap(page.getByTestId('minimap'));
+    await expect.poll(width).toBeCloseTo(usual, 0);
+    await doubleTap(page, { x: 195, y: 300 });
+    await expect.poll(width).toBeGreaterThan(usual * 1.5);
+  },
+);
 
 /**
  * Returns whether the sheet follows a short drag of its grip. The page loads its gesture handlers after the first
@@ -105,7 +110,7 @@ async function sheetFollowsFinger(page: Page): Promise<boolean> {
   return height !== '';
 }
 
-test('the sheet is pulled up and down by its grip', async ({ apiTable }) => {
+test('the sheet is pulled up and down by its grip', { tag: '@chromium' }, async ({ apiTable }) => {
   const page = await (await apiTable(3)).openPage(null, PHONE);
   const sheet = page.locator('[data-height]');
   await expect(sheet).toHaveAttribute('data-height', 'usual');
@@ -120,12 +125,12 @@ test('the sheet is pulled up and down by its grip', async ({ apiTable }) => {
   await pull(y, y + 120);
   await expect(sheet).toHaveAttribute('data-height', 'low');
   await expect(page.getByRole('tab').first()).toBeInViewport();
-  await page.getByTestId('grip').tap();
+  await tap(page.getByTestId('grip'));
   await expect(sheet).toHaveAttribute('data-height', 'usual');
   for (let time = 0; time < 4; time += 1) {
     await pull(y, y + 120); // a quick pull must not swallow the tap that follows
     await expect(sheet).toHaveAttribute('data-height', 'low');
-    await page.getByTestId('grip').tap();
+    await tap(page.getByTestId('grip'));
     await expect(sheet).toHaveAttribute('data-height', 'usual');
   }
   await pull(y, y - 150);
@@ -143,7 +148,7 @@ for (const viewport of [
     const table = await apiTable(4);
     const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread' && now.number > 6);
     const page = await table.openPage(turn.seat, { ...PHONE, viewport });
-    await page.locator('[data-testid^="card-"]:not([aria-disabled="true"])').first().tap();
+    await tap(page.locator('[data-testid^="card-"]:not([aria-disabled="true"])').first());
     const target = page.locator('[data-press="burn"]').first();
     await expect(target).toBeVisible();
     await target.dispatchEvent('click');

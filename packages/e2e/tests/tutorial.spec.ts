@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Box } from '../src/stable-box';
 import { waitForStableBox } from '../src/stable-box';
+import { tapAt } from '../src/input';
 import { expect, test } from '../src/server-test';
 
 const LAST_CONTROL = 'play-on-game';
@@ -97,7 +98,7 @@ for (const locale of ['de-DE', 'fr-FR', 'es-ES', 'it-IT']) {
     test.use({ locale, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
     test('the first turn is walked by its prompts with a finger', async ({ page }) => {
-      await followTutorial(page, ({ centre }) => page.touchscreen.tap(centre.x, centre.y));
+      await followTutorial(page, ({ centre }) => tapAt(page, centre));
     });
   });
 }
@@ -123,7 +124,8 @@ test('only the lit control answers, and the first turn can be left', async ({ pa
   await expect(page.getByTestId('open-table')).toBeVisible();
 });
 
-test.describe('with animations', () => {
+// Over BiDi, animations are off for all pages.
+test.describe('with animations', { tag: '@chromium' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the bar shows the turn that is animated, and no prompt covers it', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { openTable, seatOthers, takeSeat, pressStart, lobbyRow } from '../src/lobby';
+import { tap } from '../src/input';
 import { expect, test } from '../src/server-test';
 
 test(
@@ -52,14 +53,14 @@ test('a table changes hands, name and size, on a phone too', async ({ newUser })
   const link = await openTable(anna, { name: 'Anna', seats: 4 });
   await ben.goto(link);
   await takeSeat(ben, 'Ben');
-  await anna.getByTestId('rename').tap();
+  await tap(anna.getByTestId('rename'));
   await anna.getByTestId('table-name').fill('Zum Bäcker');
   await anna.keyboard.press('Enter');
   await expect(ben.getByRole('heading', { level: 1 })).toHaveText('Zum Bäcker');
-  await anna.getByRole('radio', { name: '3' }).tap();
+  await tap(anna.getByRole('radio', { name: '3' }));
   await expect(ben.getByTestId('seat-3')).toBeHidden();
-  await anna.getByTestId('arrange-1').tap();
-  await anna.getByTestId('hand-over').tap();
+  await tap(anna.getByTestId('arrange-1'));
+  await tap(anna.getByTestId('hand-over'));
   await expect(ben.getByTestId('start')).toBeDisabled();
   await expect(anna.getByTestId('ready')).toBeVisible();
 });
@@ -75,13 +76,13 @@ test('an invited player on a phone sees the host, the game and its rules before 
   await expect(ben.getByTestId('sit')).toBeInViewport();
   await expect(ben.getByRole('definition')).toHaveCount(0);
   await expect(ben.getByTestId('settings-line')).toHaveText('Standard rules · No clock · English');
-  await ben.getByTestId('settings-line').tap();
+  await tap(ben.getByTestId('settings-line'));
   await expect(ben.getByRole('definition').first()).toHaveText('no');
 
   // The table stays open while the newcomer learns in another tab.
   await takeSeat(ben, 'Ben');
   const tutorial = ben.waitForEvent('popup');
-  await ben.getByRole('link', { name: 'Play a guided turn' }).tap();
+  await tap(ben.getByRole('link', { name: 'Play a guided turn' }));
   await expect((await tutorial).getByTestId('prompt')).toBeVisible();
   await expect(anna.getByTestId('seat-1')).toContainText('Ready');
 });

@@ -5,7 +5,7 @@ import { freePort } from '@great-fire/e2e';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { ROOT } from '../lib/paths';
 
-const FINDER_URL = pathToFileURL(join(ROOT, 'scripts/lib/chromium.mjs')).href;
+const FINDER_URL = pathToFileURL(join(ROOT, 'scripts/lib/browsers.mjs')).href;
 
 /** The screen of Lighthouse's phone. */
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 } as const;

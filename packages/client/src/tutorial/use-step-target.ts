@@ -3,6 +3,7 @@ import type { Anchor } from '../lib/anchors';
 import { findAnchor, selectAnchor } from '../lib/anchors';
 import { useKeyHandler } from '../lib/keyboard';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { scrollToPart } from '../lib/scroll-to-part';
 
 export interface TargetRect {
   readonly left: number;
@@ -90,7 +91,9 @@ function scrollIntoViewIfNeeded(target: Anchor): void {
     bounds.right <= frame.right &&
     bounds.top >= frame.top &&
     bounds.bottom <= frame.bottom;
-  if (!isVisible) control?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  if (isVisible) return;
+  if (control instanceof SVGElement) scrollToPart(control);
+  else control?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 }
 
 const CONTROLS = 'button, select, input, a, summary, [role=button], [role=switch], [role=tab]';

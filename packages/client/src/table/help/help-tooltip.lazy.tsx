@@ -1,4 +1,5 @@
 import { basePath } from '../../lib/base-path';
+import { scrollToPart } from '../../lib/scroll-to-part';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './help-tooltip.module.css';
@@ -16,11 +17,12 @@ export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard 
   useLayoutEffect(() => {
     const tooltip = tooltipRef.current;
     if (tooltip === null) return;
-    if (isByKeyboard) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isByKeyboard && isOnMap) scrollToPart(element);
+    else if (isByKeyboard) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const size = { width: tooltip.offsetWidth, height: tooltip.offsetHeight };
     const viewport = { width: window.innerWidth, height: window.innerHeight };
     setPlacement(placeTooltip(element.getBoundingClientRect(), size, viewport));
-  }, [element, topic, isByKeyboard]);
+  }, [element, topic, isByKeyboard, isOnMap]);
   useLayoutEffect(() => {
     element.setAttribute('aria-describedby', TOOLTIP_ID);
     if (isByKeyboard && !isOnMap) element.setAttribute('data-explained', ''); // on the map it is focused

@@ -4,6 +4,7 @@ import { DISTRICT_IDS } from '@great-fire/game';
 import { PUDDING_LANE } from '@great-fire/game/board';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { startTransition, useRef, useState } from 'react';
+import { scrollToPart } from '../../lib/scroll-to-part';
 import type { MovablePiece } from './marks';
 import { ARROW_DIRECTIONS, findNeighbourInDirection } from './district/arrow-navigation';
 
@@ -134,7 +135,9 @@ export function useMapInput({ onDistrict, onHover, onPiece }: MapHandlers): MapI
         const hit = hitTest(event.target);
         if (hit === null) return;
         startTransition(() => setTabStop(hit.district));
-        if (event.target.matches(':focus-visible')) onHover(hit.district);
+        if (!event.target.matches(':focus-visible')) return;
+        onHover(hit.district);
+        requestAnimationFrame(() => scrollToPart(event.target)); // after the browser's own scrolling
       },
       onBlur: (event) => {
         if (hitTest(event.relatedTarget) === null) onHover(null);

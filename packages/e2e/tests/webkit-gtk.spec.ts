@@ -1,0 +1,151 @@
+/** The main job in the WebKitGTK of the system. Where Playwright's own WebKit runs, the other tests run in that. */
+import { SeededRandom } from '@great-fire/testkit/seeded-random';
+import { ApiTable } from '../src/api-table';
+import { mouse } from '../src/input';
+import { getFocusedTestId, keyboard } from '../src/keyboard-input';
+import { playOneMove } from '../src/play-one-move';
+import { PagePlayer } from '../src/page-player';
+import { readPage } from '../src/page-state';
+import type { WebKitPage } from '../src/webkit-page';
+import { expect, test } from '../src/webkit-test';
+
+const NAMES = ['Anna', 'Ben', 'Clara'] as const;
+const PHONE = { width: 390, height: 844 } as const;
+const KILL_TURN = 6;
+const API_FROM_TURN = 9;
+const MOVES_PER_BATCH = 5; // a page that misses more shows a digest
+const MANUAL_FROM_STOCK = 4; // cones
+
+const openNoPage = () => Promise.reject(new Error('The players of this table have pages'));
+
+async function takeSeat(page: WebKitPage, name: string): Promise<void> {
+  await page.getByTestId('sit').waitFor(); // until then the page may show the lobby, which asks for a name too
+  await page.getByTestId('name').fill(name);
+  await page.getByTestId('sit').click();
+  await page.getByTestId('ready').click();
+  await page.getByTestId('not-ready').waitFor();
+}
+
+test('a whole game by mouse, keyboard and on a narrow page survives a kill of its server', async ({
+  newUser,
+  server,
+}) => {
+  const [first, second, third] = [await newUser(), await newUser(), await newUser(PHONE)];
+  const pages = [first, second, third];
+
+  await first.goto(server.url);
+  await first.getByTestId('name').fill(NAMES[0]);
+  await first.locator('[role="radiogroup"] label:has([value="3"])').click();
+  await first.getByTestId('open-table').click();
+  await first.getByTestId('seat-0').waitFor();
+  const link = await first.getByTestId('invite-link').inputValue();
+  await second.goto(link);
+  await takeSeat(second, NAMES[1]);
+  await third.goto(server.url);
+  await third.locator('li a[href^="/t/"]').click();
+  await takeSeat(third, NAMES[2]);
+  await first.getByTestId('start').click();
+
+  const hands = [mouse(first), keyboard(second), mouse(third)];
+  const players = pages.map(
+    (page, seat) => new PagePlayer(NAMES[seat] ?? '', page, new SeededRandom(seat), hands[seat]),
+  );
+  for (const page of pages) await page.getByTestId('stepper').waitFor();
+
+  const decide = async (): Promise<void> => {
+    const { seat, stateId } = await readPage(first);
+    const player = players[seat ?? -1];
+    if (player === undefined) throw new Error('No player is on turn');
+    await player.waitForState(stateId);
+    await player.act(await player.read());
+    const after = await player.read();
+    if (after.isOver) return;
+    if (player.page === second) await expect.poll(() => getFocusedTestId(second)).not.toBe('body');
+    await players[0]?.waitForState(after.stateId);
+  };
+  let turns = 0;
+  let lastSeat: number | null = null;
+  /** Plays on the pages until this turn begins or the game ends. */
+  const playUntilTurn = async (end: number): Promise<void> => {
+    for (;;) {
+      const { isOver, seat } = await readPage(first);
+      if (isOver) return;
+      if (seat !== lastSeat) turns += 1;
+      lastSeat = seat;
+      if (turns === end) return;
+      await decide();
+    }
+  };
+
+  await playUntilTurn(KILL_TURN);
+  await server.kill();
+  for (const page of pages) await page.getByTestId('line-cut').waitFor();
+  await server.start();
+  for (const page of pages) await page.getByTestId('line-cut').waitFor({ state: 'hidden' });
+  await playUntilTurn(API_FROM_TURN);
+
+  // The pages show moves that their players make through the API. Most of a game brings nothing new.
+  const cookies = await Promise.all(pages.map(async (page) => (await page.readCookie('session')) ?? ''));
+  const wire = await ApiTable.adopt(link, openNoPage, cookies, new SeededRandom(3));
+  let stock = Infinity;
+  while (stock > MANUAL_FROM_STOCK) {
+    const pause = wire.stateId + MOVES_PER_BATCH;
+    ({ stock } = await wire.playUntil((view) => view.stock <= MANUAL_FROM_STOCK || wire.stateId >= pause));
+    for (const player of players) await player.waitForState(wire.stateId);
+  }
+  wire.close();
+  await playUntilTurn(Infinity);
+
+  const ledgers: string[] = [];
+  for (const page of pages) {
+    await page.getByTestId('scoring').waitFor();
+    ledgers.push((await page.getByTestId('ledger').textContent()) ?? '');
+  }
+  expect(new Set(ledgers).size).toBe(1);
+  const { width } = third.viewportSize() ?? { width: 0 };
+  expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+  await first.getByTestId('replay').click();
+  await first.getByTestId('slider').waitFor();
+  expect(await first.getByTestId('slider').inputValue()).toBe('0');
+  await first.keyboard.press('ArrowRight');
+  await expect.poll(() => first.getByTestId('slider').inputValue()).toBe('1');
+});
+
+/** Waits until the first element of a selector contains this text. */
+const expectText = (page: WebKitPage, selector: string, text: string) =>
+  expect.poll(() => page.locator(selector).textContent()).toContain(text);
+
+test('pages show chat lines, reconnect, and take moves back once all agree', async ({ newUser, server }) => {
+  const table = await ApiTable.open(server.url, openNoPage, { players: 3 }, new SeededRandom(1));
+  const seat = table.activeSeat;
+  const pages: WebKitPage[] = [];
+  for (const each of [0, 1, 2]) pages.push(await newUser(each === (seat + 1) % 3 ? PHONE : undefined));
+  for (const [each, page] of pages.entries()) {
+    await page.goto(server.url); // a cookie needs a page of its site
+    await table.logIn(each, page);
+    await page.goto(table.address);
+    await page.getByTestId('stepper').waitFor();
+  }
+  await playOneMove(pages);
+  await playOneMove(pages);
+
+  for (const page of pages) await page.getByTestId('tab-chat').click();
+  await pages[seat]?.getByTestId('chat-text').fill('Mind the <b>bakery</b>!');
+  await pages[seat]?.keyboard.press('Enter');
+  for (const page of pages) await expectText(page, '[data-testid="chat-lines"]', 'Mind the <b>bakery</b>!');
+
+  await server.kill();
+  for (const page of pages) await page.getByTestId('line-cut').waitFor();
+  await server.start();
+  for (const page of pages) await page.getByTestId('line-cut').waitFor({ state: 'hidden' });
+
+  const [asks, ...others] = [...pages.slice(seat), ...pages.slice(0, seat)];
+  await asks?.locator('[aria-label="Pause, vote or leave"]').click();
+  await asks?.getByTestId('ask-back').click();
+  await asks?.getByTestId('take-back-ask').click();
+  for (const other of others) await other.getByTestId('agree-back').click();
+  for (const page of pages) await page.locator(`[data-testid="stepper"][data-seat="${seat}"]`).waitFor();
+  await playOneMove(pages);
+  table.close();
+});
