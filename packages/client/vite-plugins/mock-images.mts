@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const MOCK_PATH = /^\/mock\/([a-z0-9-]+\.png)/;
 
 /**
- * Serves `/mock/*.png` from `../shared/design/mock` beside the repository, or from the folder in `MOCKS`. Serves
+ * Serves `/mock/*.png` from `../shared/design/mock` beside the repository, or from the folder in `DESIGN_MOCKUPS`. Serves
  * nothing if the folder is missing.
  */
 export function serveMockImages(): Plugin {

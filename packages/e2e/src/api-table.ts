@@ -4,7 +4,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Action, PlayerView } from '@great-fire/game';
 import { legalActions } from '@great-fire/game';
-import type { ClientToServer, Frame, OpenTable, SeatClaim, ServerToClient } from '@great-fire/protocol';
+import type { ClientToServer, Frame, CreateTableInput, SeatClaim, ServerToClient } from '@great-fire/protocol';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
@@ -73,12 +73,12 @@ export class ApiTable {
   static async open(
     url: string,
     newUser: UserFixtures['newUser'],
-    tableOptions: Pick<OpenTable, 'players'>,
+    tableOptions: Pick<CreateTableInput, 'players'>,
     random: SeededRandom,
     stopsAfterDeal = false,
   ): Promise<ApiTable> {
     const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
-    const openRequest: OpenTable = {
+    const openRequest: CreateTableInput = {
       tableName: 'Fish Street Hill',
       players: tableOptions.players,
       options,

@@ -4,7 +4,7 @@ import type { GameOptions, PlayerCount } from '@great-fire/game';
 import type { Decision } from '@great-fire/game/record';
 import { NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/protocol';
 import { createGuest } from '../src/identity/guest';
-import { hashSecret, newKey } from '../src/identity/secret-key';
+import { hashSecret, generateSecretKey } from '../src/identity/secret-key';
 import { MatchService } from '../src/matches/match-service';
 import { CacheRegistry } from '../src/shared/cache-registry';
 import { newShortId } from '../src/shared/short-id';
@@ -79,7 +79,7 @@ async function seedTable(storage: Storage, table: SeedTable): Promise<SeededTabl
     Array.from({ length: players }, async (_, seat) => {
       const name = `Player ${String(seat)}`;
       const { person } = await createGuest(storage, name, now);
-      const token = newKey();
+      const token = generateSecretKey();
       return { token, newSeat: { personId: person.id, name, tokenHash: hashSecret(token) } };
     }),
   );

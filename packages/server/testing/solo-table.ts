@@ -1,5 +1,5 @@
 /** One person at a table that bots fill. */
-import type { OpenTable } from '@great-fire/protocol';
+import type { CreateTableInput } from '@great-fire/protocol';
 import { TestClient } from './test-client';
 import { randomAction } from './test-table';
 import { seededRandom } from './seeded-random';
@@ -12,7 +12,10 @@ export interface SoloTable {
 }
 
 /** Opens a table with bots and connects its person. */
-export async function openSoloTable(url: string, options: Partial<OpenTable> = {}): Promise<SoloTable> {
+export async function openSoloTable(
+  url: string,
+  options: Partial<CreateTableInput> = {},
+): Promise<SoloTable> {
   const client = new TestClient(url);
   const { match } = await client.openTable({
     players: 4,

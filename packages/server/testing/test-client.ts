@@ -1,6 +1,6 @@
 /** A person with a browser: a cookie jar, HTTP requests, and sockets that record every frame. */
 import { contributionCommitment } from '@great-fire/game';
-import type { Me, OpenTable, SeatClaim } from '@great-fire/protocol';
+import type { Me, CreateTableInput, SeatClaim } from '@great-fire/protocol';
 import { request } from './request';
 import { TestSocket } from './test-socket';
 import type { SocketOptions } from './test-socket';
@@ -46,7 +46,7 @@ export class TestClient {
     };
   }
 
-  async openTable(options: Partial<OpenTable> = {}): Promise<SeatClaim> {
+  async openTable(options: Partial<CreateTableInput> = {}): Promise<SeatClaim> {
     const { status, body } = await this.request<SeatClaim>('POST', '/api/matches', {
       ...DEFAULT_TABLE,
       ...options,
@@ -101,7 +101,7 @@ export class TestClient {
   }
 }
 
-export const DEFAULT_TABLE: OpenTable = {
+export const DEFAULT_TABLE: CreateTableInput = {
   tableName: 'Pudding Lane',
   players: 3,
   options: { hiddenColours: false, moreDestruction: false, cones: 65 },

@@ -4,7 +4,7 @@ import type {
   ChatLine,
   LobbyUpdate,
   LogEntry,
-  HistoricViewPage,
+  HistoricViewRange,
   Presence,
   ServiceStatus,
   Sync,
@@ -49,7 +49,7 @@ export interface AckBody {
   readonly log?: readonly LogEntry[];
   readonly tableLog?: readonly TableLogEntry[];
   readonly line?: ChatLine;
-  readonly historicViews?: HistoricViewPage;
+  readonly historicViews?: HistoricViewRange;
   readonly actions?: readonly Action[];
 }
 

@@ -1,7 +1,7 @@
 /** A table of players and a spectator over real sockets, and functions that play its game. */
 import { contributionCommitment, legalActions } from '@great-fire/game';
 import type { Action, PlayerView } from '@great-fire/game';
-import type { OpenTable } from '@great-fire/protocol';
+import type { CreateTableInput } from '@great-fire/protocol';
 import { TestClient } from './test-client';
 import { seededRandom } from './seeded-random';
 import type { TestSocket } from './test-socket';
@@ -23,7 +23,7 @@ const PLAYER_NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
  */
 export async function createTestTable(
   url: string,
-  options: Partial<OpenTable> = {},
+  options: Partial<CreateTableInput> = {},
   contributions: readonly string[] = [],
 ): Promise<TestTable> {
   const players = options.players ?? 3;

@@ -11,7 +11,7 @@ import { DataSection } from './data-section';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { formatRecoveryCode, NAME_MAX } from '@great-fire/protocol';
 import { formatDate } from '../i18n/format';
-import { CopyLink } from '../ui/copy-link';
+import { CopyLinkField } from '../ui/copy-link-field';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import { usePlayerName } from './player-name';
@@ -92,7 +92,7 @@ function RecoveryCodeSection({ createdAt }: RecoveryCodeSectionProps) {
         </>
       ) : (
         <div className={styles['code']}>
-          <CopyLink
+          <CopyLinkField
             link={formatRecoveryCode(code)}
             label={t('code.title')}
             copyLabel={t('code.copy')}

@@ -6,13 +6,13 @@ import type {
   MatchPage,
   MatchStatus,
   Me,
-  OpenTable,
+  CreateTableInput,
   PutBot,
   Ready,
   Rematch,
   RematchSeat,
   SeatClaim,
-  SeatOrder,
+  SeatOrderInput,
   TableFilter,
   TransferHost,
 } from '@great-fire/protocol';
@@ -55,7 +55,7 @@ export async function request<T>(method: string, path: string, body?: unknown): 
 
 const encodeId = (match: string) => encodeURIComponent(match);
 
-export const createTable = (table: OpenTable) => request<SeatClaim>('POST', '/matches', table);
+export const createTable = (table: CreateTableInput) => request<SeatClaim>('POST', '/matches', table);
 export const takeSeat = (match: string, join: Join) =>
   request<SeatClaim>('POST', `/matches/${encodeId(match)}/seats`, join);
 export const createRematch = (match: string, body: Rematch) =>
@@ -75,7 +75,7 @@ export const startGame = (match: string) => request<undefined>('POST', `/matches
 export const updateTable = (match: string, change: ChangeTable) =>
   request<undefined>('PATCH', `/matches/${encodeId(match)}`, change);
 export const orderSeats = (match: string, order: readonly number[]) =>
-  request<undefined>('PUT', `/matches/${encodeId(match)}/order`, { order } satisfies SeatOrder);
+  request<undefined>('PUT', `/matches/${encodeId(match)}/order`, { order } satisfies SeatOrderInput);
 export const transferHost = (match: string, seat: number) =>
   request<undefined>('PUT', `/matches/${encodeId(match)}/host`, { seat } satisfies TransferHost);
 export const fetchMe = () => request<Me>('GET', '/me');

@@ -1,5 +1,5 @@
 /** HTTP API of profiles and the leaderboard. */
-import type { GamesPage, Leaderboard, Profile, ProfileVisibility } from '@great-fire/protocol';
+import type { GamesPage, Leaderboard, Profile, ProfileVisibilityInput } from '@great-fire/protocol';
 import { request } from './lobby';
 
 const profilePath = (handle: string) => `/people/${encodeURIComponent(handle)}`;
@@ -11,5 +11,5 @@ export const fetchGames = (handle: string, cursor: string | null = null) =>
     `${profilePath(handle)}/games${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
   );
 export const setProfilePublic = (isPublic: boolean) =>
-  request<undefined>('PUT', '/me/profile', { isPublic } satisfies ProfileVisibility);
+  request<undefined>('PUT', '/me/profile', { isPublic } satisfies ProfileVisibilityInput);
 export const fetchLeaderboard = () => request<Leaderboard>('GET', '/leaderboard');

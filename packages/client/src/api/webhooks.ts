@@ -1,10 +1,10 @@
 /** HTTP API of the webhooks of a table. */
-import type { WebhookInput, TableWebhook } from '@great-fire/protocol';
+import type { WebhookInput, TableWebhookStatus } from '@great-fire/protocol';
 import { request } from './lobby';
 
 const webhookPath = (match: string) => `/matches/${encodeURIComponent(match)}/webhook`;
 
-export const fetchWebhook = (match: string) => request<TableWebhook>('GET', webhookPath(match));
+export const fetchWebhook = (match: string) => request<TableWebhookStatus>('GET', webhookPath(match));
 export const saveWebhook = (match: string, webhook: WebhookInput) =>
   request<undefined>('PUT', webhookPath(match), webhook);
 export const deleteWebhook = (match: string) => request<undefined>('DELETE', webhookPath(match));

@@ -1,4 +1,4 @@
-import type { OpenTable } from '@great-fire/protocol';
+import type { CreateTableInput } from '@great-fire/protocol';
 import { OFFERED_LEVELS, defaultSpectatorPolicy } from '@great-fire/protocol';
 import { LanguageSelect } from '../ui/language-select';
 import { currentLanguage } from '../i18n/i18n';
@@ -10,7 +10,7 @@ import styles from './extra-options.module.css';
 import { SpectatorOptions } from './spectator-options';
 
 interface ExtraOptionsProps {
-  readonly seats: OpenTable['players'];
+  readonly seats: CreateTableInput['players'];
   readonly isPrivate: boolean;
   readonly value: TableOptions['extras'];
   readonly onChange: (value: TableOptions['extras']) => void;

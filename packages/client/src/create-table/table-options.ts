@@ -2,7 +2,7 @@
 import { NO_TIME_CONTROL } from '@great-fire/protocol';
 import type {
   OFFERED_LEVELS,
-  OpenTable,
+  CreateTableInput,
   TimeControl,
   TableLanguage,
   SpectatorPolicy,
@@ -13,7 +13,7 @@ import type {
 export interface TableVariants {
   readonly hiddenColours: boolean;
   readonly moreDestruction: boolean;
-  readonly cones: OpenTable['options']['cones'];
+  readonly cones: CreateTableInput['options']['cones'];
   readonly private: boolean;
 }
 
@@ -25,7 +25,7 @@ export const DEFAULT_VARIANTS: TableVariants = {
 };
 
 export interface TableOptions {
-  readonly seats: OpenTable['players'];
+  readonly seats: CreateTableInput['players'];
   readonly variants: TableVariants;
   readonly timeControl: TimeControl;
   readonly extras: {

@@ -7,7 +7,7 @@ import { useMutation } from '../api/use-mutation';
 import { useDelay } from '../ui/delayed';
 import { Button } from '../ui/button';
 import { Paper } from '../ui/paper';
-import { closeTable } from '../api/deal';
+import { cancelDeal } from '../api/deal';
 import styles from './fairness.module.css';
 import { seatNames } from './seat-names';
 import type { ContributionStatus } from './contribution-status';
@@ -39,7 +39,7 @@ export function DealPending({ match, mySeat, status }: DealPendingProps) {
           <Button
             size="small"
             disabled={isPending}
-            onClick={() => void runVoid(() => closeTable(match.id))}
+            onClick={() => void runVoid(() => cancelDeal(match.id))}
             data-testid="close-table"
           >
             {t('close')}

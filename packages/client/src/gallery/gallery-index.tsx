@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import css from './gallery.module.css';
-import { MOCKS } from './mocks';
+import { DESIGN_MOCKUPS } from './design-mockups';
 import { POSITIONS } from './positions';
 
 /** Index of the gallery. */
@@ -13,7 +13,7 @@ export function GalleryIndex({ pages }: { readonly pages: readonly string[] }) {
       </section>
       <section>
         <h2>Beside the mock</h2>
-        <Links paths={MOCKS.map(({ mock }) => `beside?mock=${mock}`)} />
+        <Links paths={DESIGN_MOCKUPS.map(({ mock }) => `beside?mock=${mock}`)} />
       </section>
       <section>
         <h2>Positions</h2>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import css from './gallery.module.css';
-import { MOCKS, parseSize } from './mocks';
+import { DESIGN_MOCKUPS, parseSize } from './design-mockups';
 
 /** Shows our screen beside the mock at the same size, or under it. The image exists only if ../shared is there. */
 export function MockCompare() {
   const [query] = useSearchParams();
   const [opacity, setOpacity] = useState(query.has('over') ? 0.5 : 0);
-  const mock = MOCKS.find((candidate) => candidate.mock === query.get('mock')) ?? MOCKS[0];
+  const mock = DESIGN_MOCKUPS.find((candidate) => candidate.mock === query.get('mock')) ?? DESIGN_MOCKUPS[0];
   if (mock === undefined) return null;
   const [width, height] = parseSize(mock);
   const theme = query.get('theme') ?? mock.theme;

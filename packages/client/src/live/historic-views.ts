@@ -1,5 +1,5 @@
 /** Loads and caches the views of earlier states, for each perspective. */
-import type { ClientToServer, HistoricView, HistoricViewPage, Perspective } from '@great-fire/protocol';
+import type { ClientToServer, HistoricView, HistoricViewRange, Perspective } from '@great-fire/protocol';
 import { emitWithAck } from './emit-with-ack';
 import type { MatchSocket } from './socket';
 import { HISTORIC_VIEWS_MAX, unpackViews } from '@great-fire/protocol';
@@ -26,7 +26,7 @@ export class ViewCache {
   }
 
   /** Adds all views of a page. */
-  addRange(page: HistoricViewPage): void {
+  addRange(page: HistoricViewRange): void {
     for (const [index, view] of unpackViews(page).entries()) this.add(page.fromStateId + index, view);
   }
 }
@@ -88,7 +88,7 @@ export class HistoricViewLoader {
     range: Parameters<ClientToServer['historic-views']>[0],
     cache: ViewCache,
   ): Promise<void> {
-    const answer = await emitWithAck<{ readonly historicViews: HistoricViewPage }>(
+    const answer = await emitWithAck<{ readonly historicViews: HistoricViewRange }>(
       this.socket,
       (socket, ack) => socket.emit('historic-views', range, ack),
     );

@@ -1,5 +1,6 @@
 import type { ActiveTurn, MyTable, MatchListItem } from '@great-fire/protocol';
-import { applyLobbyUpdate, sortMyTables, EMPTY_LOBBY, tableToContinue } from './lobby-reducer';
+import { applyLobbyUpdate, EMPTY_LOBBY } from './lobby-reducer';
+import { sortMyTables, tableToContinue } from './my-tables-order';
 
 const match = (id: string, change: Partial<MatchListItem> = {}): MatchListItem => ({
   ...{ id, name: id, status: 'open', clock: '', lang: 'en' },

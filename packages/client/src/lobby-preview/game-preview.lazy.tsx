@@ -7,7 +7,7 @@ import { HouseIcon } from '../pieces/house';
 import { CityMap, MAP_BOX, mapTextSize } from '../table/map';
 import { Button } from '../ui/button';
 import type { PreviewFrame } from './preview-frames';
-import { previewFrames, STAGES, startAtStill } from './preview-frames';
+import { previewFrames, STAGES, splitAtPosterFrame } from './preview-frames';
 import styles from './preview.module.css';
 
 const MIN_WIDTH = 760; // px of the map, as in the style sheet; a narrower window shows a part of it
@@ -75,7 +75,7 @@ function Scores({ view }: { readonly view: PublicState }) {
 
 /** Returns the frame to show. Advances while running, and starts again after the last frame. */
 function useFrame(isRunning: boolean, isStill: boolean): PreviewFrame {
-  const [{ still, rest }] = useState(startAtStill);
+  const [{ still, rest }] = useState(splitAtPosterFrame);
   const frames = useRef(rest);
   const [frame, setFrame] = useState(still);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { PREVIEW_PLAYERS } from './preview-game';
-import { previewFrames, startAtStill } from './preview-frames';
+import { previewFrames, splitAtPosterFrame } from './preview-frames';
 
 test('plays the stored game to its end by the current rules', () => {
   const frames = [...previewFrames()];
@@ -22,7 +22,7 @@ test('contains no secrets of the players', () => {
 });
 
 test('starts with a still picture of the middle of the game', () => {
-  const { still, rest } = startAtStill();
+  const { still, rest } = splitAtPosterFrame();
   const { view, chosenSpread } = still;
   expect(chosenSpread).not.toBeNull();
   expect(Object.values(view.districts).filter(({ cones }) => cones > 0).length).toBeGreaterThan(5);

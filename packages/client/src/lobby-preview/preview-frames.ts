@@ -49,7 +49,7 @@ export function* previewFrames(): Generator<PreviewFrame, undefined> {
 const STILL_TURN = 20;
 
 /** Returns the frame that stands for the whole game where nothing may move, and the frames after it. */
-export function startAtStill(): {
+export function splitAtPosterFrame(): {
   readonly still: PreviewFrame;
   readonly rest: Generator<PreviewFrame, undefined>;
 } {

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import type { LobbyLists } from '../live/lobby-reducer';
-import { isMyTurn } from '../live/lobby-reducer';
+import { isMyTurn } from '../live/my-tables-order';
 import { useLobby } from '../live/use-lobby';
 import { setFaviconBadge } from '../notifications/favicon-badge';
 import { useIsDesktop } from '../lib/use-media-query';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { OpenTable } from '@great-fire/protocol';
+import type { CreateTableInput } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createTable } from '../api/lobby';
 import { initI18n } from '../i18n/i18n';
@@ -11,7 +11,7 @@ jest.mock('../fairness/with-contribution', () => ({
   withContribution: (request: (fields: object) => unknown) => request({}),
 }));
 
-const created: OpenTable[] = [];
+const created: CreateTableInput[] = [];
 
 beforeAll(initI18n);
 

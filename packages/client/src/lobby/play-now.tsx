@@ -1,5 +1,5 @@
 import { BOT_SPEEDS, OFFERED_LEVELS, TABLE_NAME_MAX } from '@great-fire/protocol';
-import type { OpenTable, BotSpeed } from '@great-fire/protocol';
+import type { CreateTableInput, BotSpeed } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -17,7 +17,7 @@ import { readStored, writeStored } from '../lib/local-storage';
 
 // The size of the Play button's table, and the strength and speed of its bots, stored for the next visit.
 
-const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly OpenTable['players'][];
+const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly CreateTableInput['players'][];
 
 interface PlayNowOptions {
   readonly players: (typeof PLAYER_COUNTS)[number];
@@ -46,7 +46,7 @@ function savePlayNowOptions({ players, level, speed }: PlayNowOptions): void {
 const QUICK_TABLE = {
   options: { hiddenColours: false, moreDestruction: false, cones: 65 },
   private: true,
-} as const satisfies Partial<OpenTable>;
+} as const satisfies Partial<CreateTableInput>;
 
 /** Button that starts a game against bots, with their number, strength and speed. A player without a name gets one. */
 export function PlayNow() {

@@ -1,4 +1,4 @@
-import type { WebhookKind, TableWebhook } from '@great-fire/protocol';
+import type { WebhookKind, TableWebhookStatus } from '@great-fire/protocol';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
@@ -44,8 +44,11 @@ export function TableWebhookSettings({ match }: { readonly match: string }) {
 }
 
 /** Fetches the webhook of a table; null while loading, and for players other than the host. */
-function useWebhook(match: string): { readonly webhook: TableWebhook | null; readonly onChange: () => void } {
-  const [webhook, setWebhook] = useState<TableWebhook | null>(null);
+function useWebhook(match: string): {
+  readonly webhook: TableWebhookStatus | null;
+  readonly onChange: () => void;
+} {
+  const [webhook, setWebhook] = useState<TableWebhookStatus | null>(null);
   const [fetchCount, setFetchCount] = useState(0);
   useEffect(() => {
     let isActive = true;
@@ -66,7 +69,7 @@ function WebhookView({
   match,
   webhook: { webhook },
   onChange,
-}: WebhookProps & { readonly webhook: TableWebhook }) {
+}: WebhookProps & { readonly webhook: TableWebhookStatus }) {
   return webhook === null ? (
     <WebhookForm match={match} onChange={onChange} />
   ) : (

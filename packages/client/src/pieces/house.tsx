@@ -1,7 +1,8 @@
 import type { Colour } from '@great-fire/game';
 import type { IconProps } from '../ui/icon-svg';
 import { IconSvg } from '../ui/icon-svg';
-import { onColourVar, COLOUR_LETTERS, colourVar, ROOF_PATHS } from './colours';
+import { onColourVar, COLOUR_LETTERS, colourVar } from './colours';
+import { ROOF_PATHS } from './roofs';
 
 /** A house on the map: roof, colour and a halo that separates it from the background. */
 export function HouseShape({ colour, isOwn = false }: { readonly colour: Colour; readonly isOwn?: boolean }) {

@@ -7,7 +7,7 @@ let openedDb: ReturnType<typeof createStore> | null = null;
 const db = () => (openedDb ??= createStore('great-fire-practice', 'games'));
 
 /** Returns all stored games, the last played one first. Unreadable games are left out. */
-export async function loadGames(): Promise<readonly SavedGame[]> {
+export async function loadSavedGames(): Promise<readonly SavedGame[]> {
   const stored = await entries(db());
   return stored
     .flatMap(([, value]) => savedGameSchema.safeParse(value).data ?? [])
@@ -15,7 +15,7 @@ export async function loadGames(): Promise<readonly SavedGame[]> {
 }
 
 /** Returns a game by its id; null if it is missing or unreadable. */
-export async function loadGame(id: string): Promise<SavedGame | null> {
+export async function loadSavedGame(id: string): Promise<SavedGame | null> {
   return savedGameSchema.safeParse(await get(id, db())).data ?? null;
 }
 

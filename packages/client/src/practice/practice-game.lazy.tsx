@@ -13,7 +13,7 @@ import { BranchTrigger } from './branch-trigger';
 import { PRACTICE_PATH } from '../lib/routes';
 import { WorkerSocket } from './worker-socket';
 import { downloadFile } from '../lib/download-file';
-import { loadGame } from './game-store';
+import { loadSavedGame } from './game-store';
 import { startWorker } from './worker/start-worker';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
@@ -90,7 +90,7 @@ interface PracticeBranchProps {
 function PracticeBranch({ game, stateId, seat, children }: PracticeBranchProps) {
   const { match } = useTable('match');
   const branch = async (assignment: SeatAssignment) => {
-    const [saved, { branchFromSaved }] = await Promise.all([loadGame(game), import('./branch.lazy')]);
+    const [saved, { branchFromSaved }] = await Promise.all([loadSavedGame(game), import('./branch.lazy')]);
     if (saved === null) throw new Error('The game is gone');
     return branchFromSaved(saved, stateId, assignment);
   };

@@ -14,14 +14,14 @@ import styles from './saved-games.module.css';
 import { practicePath, practiceReplayPath } from '../lib/routes';
 import type { SavedGame } from './saved-game';
 import { lastPlayedAt } from './saved-game';
-import { removeGame, loadGames } from './game-store';
+import { removeGame, loadSavedGames } from './game-store';
 
 /** List of the practice games on this device. */
 function SavedGames() {
   const { t } = useTranslation('practice');
   const [games, setGames] = useState<readonly SavedGame[] | null>(null);
   const reload = useCallback(() => {
-    loadGames().then(setGames, () => setGames([]));
+    loadSavedGames().then(setGames, () => setGames([]));
   }, []);
   useEffect(reload, [reload]);
   if (games === null) return null;

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { DistrictLinks } from '../table/log/district-links';
 import { LogSentence } from '../table/log/log-sentence';
 import { usePlayerNames } from '../table/log/player-names';
-import { sentenceOf } from '../table/log/sentence';
+import { describeEvent } from '../table/log/sentence';
 import { districtName } from '../table/model/names';
 import { nameOf } from '../table/model/table-context';
 import { Button } from '../ui/button';
@@ -108,7 +108,7 @@ function PlayedMove() {
   const playerNames = usePlayerNames();
   const next = entries[move];
   const sentences = (next?.events ?? []).flatMap(
-    (event, index, events) => sentenceOf(event, events.slice(index + 1)) ?? [],
+    (event, index, events) => describeEvent(event, events.slice(index + 1)) ?? [],
   );
   if (next === undefined || sentences.length === 0) return null;
   return (

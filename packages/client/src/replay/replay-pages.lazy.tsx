@@ -5,7 +5,7 @@ import { useEffect, useState, useCallback, useMemo } from 'react';
 import { practicePath, practiceReplayPath, tablePath, replayPath } from '../lib/routes';
 import { toRecord } from '../practice/to-record';
 import { downloadFile } from '../lib/download-file';
-import { loadGame } from '../practice/game-store';
+import { loadSavedGame } from '../practice/game-store';
 import { Connecting, TableUnavailable } from '../table/table-status-page';
 import { RecordViewer } from './record-viewer';
 import { parseRecord } from '@great-fire/game/record';
@@ -15,7 +15,7 @@ import { fetchRecord } from '../api/records';
 import { useMatch } from '../live/use-match';
 import type { RecordError } from './invalid-record';
 import { InvalidRecordPage } from './invalid-record';
-import { createLiveSource } from './model/live-source';
+import { createOngoingGameSource } from './model/ongoing-game-source';
 import { ReplayViewer } from './replay-viewer';
 
 type LoadResult =
@@ -95,7 +95,7 @@ function LiveReplay({ id, initialMove, onGameOver }: LiveReplayProps) {
     () =>
       view === null || hasEarlier
         ? null
-        : createLiveSource({
+        : createOngoingGameSource({
             ...{ view, stateId, log, viewAt: client.viewAt },
             fetchView: (earlier, perspective) => client.fetchView(earlier, perspective),
           }),
@@ -128,7 +128,7 @@ interface PracticeReplayProps {
 function PracticeReplay({ game: id, initialMove }: PracticeReplayProps) {
   const [record, setRecord] = useState<GameRecord | 'none' | null>(null);
   useEffect(() => {
-    loadGame(id)
+    loadSavedGame(id)
       .then((game) => setRecord(game !== null && game.isOver ? toRecord(game) : 'none'))
       .catch(() => setRecord('none')); // missing, or of another rules version
   }, [id]);

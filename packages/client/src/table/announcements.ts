@@ -2,7 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 import type { Sentence } from './log/sentence';
-import { takebackSentence, sentenceOf } from './log/sentence';
+import { takebackSentence, describeEvent } from './log/sentence';
 import { countUndone } from './log/takebacks';
 
 const ANNOUNCED_KEYS: ReadonlySet<string> = new Set([
@@ -61,7 +61,7 @@ function toAnnouncements(entry: LogEntry, log: readonly LogEntry[]): readonly An
     return [{ key: `${stateId}.back`, sentence, score: null }];
   }
   return events.flatMap((event, index): readonly Announcement[] => {
-    const sentence = sentenceOf(event, events.slice(index + 1));
+    const sentence = describeEvent(event, events.slice(index + 1));
     if (sentence === null || !ANNOUNCED_KEYS.has(sentence.key)) return [];
     return [{ key: `${stateId}.${index}`, sentence, score: null }];
   });

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
-import { CopyLink } from '../ui/copy-link';
+import { CopyLinkField } from '../ui/copy-link-field';
 import { tableUrl } from '../lib/routes';
 import { Paper } from '../ui/paper';
 import styles from './invite-card.module.css';
@@ -20,7 +20,7 @@ export function InviteCard({ match }: { readonly match: MatchSummary }) {
       {!isFull && <QrCode link={link} label={t('scan')} />}
       <div className={styles['words']}>
         <h2>{t(isFull ? 'inviteSpectators' : 'invite')}</h2>
-        <CopyLink
+        <CopyLinkField
           link={link}
           label={t('linkLabel')}
           copyLabel={t('copyLink')}

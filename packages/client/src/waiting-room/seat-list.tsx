@@ -1,4 +1,4 @@
-import type { MatchSummary, OpenTable } from '@great-fire/protocol';
+import type { MatchSummary, CreateTableInput } from '@great-fire/protocol';
 import { useState } from 'react';
 import { updateTable, orderSeats } from '../api/lobby';
 import { useTranslation } from '../i18n/use-translation';
@@ -9,7 +9,7 @@ import { SegmentedControl } from '../ui/segmented-control';
 import { SeatRow } from './seat-row';
 import styles from './seat-list.module.css';
 
-const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly OpenTable['players'][];
+const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly CreateTableInput['players'][];
 
 interface SeatListProps {
   readonly match: MatchSummary;

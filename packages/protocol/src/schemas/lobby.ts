@@ -51,7 +51,7 @@ const spectatorPolicySchema = z.strictObject({
  * POST /api/matches opens a table, gives the caller the first seat and `bots` the next ones (201, `SeatClaim`). If
  * bots take all other seats, the match starts at once. Else the host starts it.
  */
-export const openTableSchema = z
+export const createTableSchema = z
   .strictObject({
     tableName: tableNameSchema,
     players: playerCountSchema,
@@ -66,7 +66,7 @@ export const openTableSchema = z
     commitment: seatCommitmentSchema.exactOptional(), // default: the host's seat has no commitment
   })
   .refine(({ players, bots = [] }) => bots.length < players, { path: ['bots'], error: 'are too many' });
-export type OpenTable = z.infer<typeof openTableSchema>;
+export type CreateTableInput = z.infer<typeof createTableSchema>;
 
 /** POST /api/matches/:id/seats takes a free seat: `seat`, or the first one. Answers 201 with `SeatClaim`. */
 export const joinSchema = z.strictObject({
@@ -131,7 +131,7 @@ export const seatOrderSchema = z.strictObject({
     .readonly()
     .refine((seats) => seats.every((_, seat) => seats.includes(seat)), 'does not name every seat once'),
 });
-export type SeatOrder = z.infer<typeof seatOrderSchema>;
+export type SeatOrderInput = z.infer<typeof seatOrderSchema>;
 
 /**
  * POST /api/matches/:id/close, by any player while the match waits for reveals: ends it without a game (204). No other

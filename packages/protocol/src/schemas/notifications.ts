@@ -86,7 +86,7 @@ export const webhookSchema = z.strictObject({
 export type WebhookInput = z.infer<typeof webhookSchema>;
 
 /** GET /api/matches/:id/webhook, by the host. Answers `not-host` to all others. */
-export interface TableWebhook {
+export interface TableWebhookStatus {
   readonly webhook: { readonly kind: WebhookKind; readonly hostname: string } | null; // hostname: 'discord.com'
 }
 

@@ -9,7 +9,7 @@ export const handleSchema = matchIdSchema;
 
 /** PUT /api/me/profile: whether others may see the person's page and the person's name on the leaderboard (204). */
 export const profileVisibilitySchema = z.strictObject({ isPublic: z.boolean() });
-export type ProfileVisibility = z.infer<typeof profileVisibilitySchema>;
+export type ProfileVisibilityInput = z.infer<typeof profileVisibilitySchema>;
 
 /**
  * GET /api/people/:person answers `Profile`. GET /api/people/:person/games?limit=&cursor= answers `GamesPage`, latest

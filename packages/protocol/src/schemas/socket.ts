@@ -17,7 +17,7 @@ import type { ApiErrorBody } from './error';
 import type { MatchSummary, RematchTable } from './lobby';
 import { matchIdSchema } from './lobby';
 import type { ActiveTurn, MatchListItem } from '../types/match-list-item';
-import type { HistoricViewPage } from '../types/historic-views';
+import type { HistoricViewRange } from '../types/historic-views';
 import { HISTORIC_VIEWS_MAX } from '../types/historic-views';
 
 /** `auth` of the handshake. Without a match the socket follows the lobby. The cookie signs in a browser. */
@@ -167,7 +167,7 @@ export interface ClientToServer {
   'legal-actions': (ack: (result: Ack<LegalActions>) => void) => void;
   'historic-views': (
     message: z.infer<typeof historicViewsSchema>,
-    ack: (result: Ack<{ readonly historicViews: HistoricViewPage }>) => void,
+    ack: (result: Ack<{ readonly historicViews: HistoricViewRange }>) => void,
   ) => void;
 }
 

@@ -27,7 +27,7 @@ export function viewFrom<State extends PublicState>(
 }
 
 /** Views of successive states. */
-export interface HistoricViewPage {
+export interface HistoricViewRange {
   readonly fromStateId: number; // the state of `first`
   readonly first: HistoricView;
   readonly patches: readonly Patch[]; // one for each following state
@@ -38,13 +38,13 @@ export function packViews(
   fromStateId: number,
   first: HistoricView,
   later: readonly HistoricView[],
-): HistoricViewPage {
+): HistoricViewRange {
   const patches = later.map((view, index) => diff(index === 0 ? first : later[index - 1], view));
   return { fromStateId, first, patches };
 }
 
 /** Returns the views of a page in order. Unchanged parts are the same objects in all of them. */
-export function unpackViews({ first, patches }: HistoricViewPage): readonly HistoricView[] {
+export function unpackViews({ first, patches }: HistoricViewRange): readonly HistoricView[] {
   const views = [first];
   for (const patch of patches) views.push(applyPatch(views.at(-1) ?? first, patch));
   return views;

@@ -9,7 +9,7 @@ import { apiError } from '../errors/api-error';
 import { quotasFor } from './rate-limits';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
-import type { UsageStore, Usage } from '../storage/leases';
+import type { UsageStore, Usage } from '../storage/rate-limit-usage';
 import { StorageUnavailableError } from '../storage/storage';
 
 const SYNC_INTERVAL_MS = 1000;

@@ -6,7 +6,7 @@ import {
   rematchSchema,
   joinSchema,
   listQuerySchema,
-  openTableSchema,
+  createTableSchema,
   putBotSchema,
 } from '@great-fire/protocol';
 import type { Context } from 'koa';
@@ -85,7 +85,7 @@ export function createApiRouter(deps: ApiDeps): Router {
   };
 
   route('POST /api/matches', async ({ person }, ctx) => {
-    const input = validate(openTableSchema, ctx.request.body);
+    const input = validate(createTableSchema, ctx.request.body);
     if ((input.bots ?? []).length > 0) await consumeLimit(ctx, deps, 'bot-game');
     await respondWithSeat(ctx, await tables.open(person, input));
   });

@@ -4,7 +4,7 @@ import type { MutedPersons, ModerationAction } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import { block } from '../profiles/blocking';
 import { loadNames, toPublicName } from '../profiles/person-names';
-import { hostOf } from '../table-setup/seats';
+import { hostOf } from '../table-setup/host';
 import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';

@@ -4,7 +4,7 @@ import type { MyEmail, NotificationLanguage } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { RateLimiter } from '../admission/rate-limits';
 import { ApiError, apiError } from '../errors/api-error';
-import { hashSecret, newKey } from '../identity/secret-key';
+import { hashSecret, generateSecretKey } from '../identity/secret-key';
 import { normalizeEmail } from '../storage/emails';
 import type { EmailAddress } from '../storage/emails';
 import type { Person } from '../storage/persons';
@@ -59,7 +59,7 @@ export class EmailService {
     const confirmed = await storage.emails.ofPerson(personId);
     if (confirmed !== null && normalizeEmail(confirmed.address) === normalizeEmail(address)) return;
     await this.consumeBudget('confirmation', address);
-    const key = newKey();
+    const key = generateSecretKey();
     const at = now();
     await storage.emails.addPending(
       personId,
@@ -127,7 +127,7 @@ export class EmailService {
   ): Promise<QueuedEmail | null> {
     const { storage, now } = this.deps;
     const { id, address, language } = holder;
-    const key = newKey();
+    const key = generateSecretKey();
     if (!(await storage.emails.addSignInKey(id, hashSecret(key), now() + SIGN_IN_TTL_MS, now()))) return null;
     return {
       to: address,

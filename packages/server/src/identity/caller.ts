@@ -4,7 +4,7 @@ import { apiError } from '../errors/api-error';
 import { seatHeldBy } from '../table-setup/seats';
 import { startOfDay } from '../storage/persons';
 import type { Device, Session, Person } from '../storage/persons';
-import type { SeatHolder } from '../storage/matches';
+import type { StoredSeatToken } from '../storage/matches';
 import type { Storage } from '../storage/storage';
 import { parseDeviceLabel } from './device-label';
 import { hashSecret, areHashesEqual } from './secret-key';
@@ -21,7 +21,7 @@ export interface Credentials {
 export interface Caller {
   readonly person: Person | null; // null: a new guest or a spectator
   readonly device: Device | null; // null unless a session cookie was sent
-  readonly seat: SeatHolder | null; // null unless a seat token was sent
+  readonly seat: StoredSeatToken | null; // null unless a seat token was sent
 }
 
 /**
@@ -82,7 +82,7 @@ async function touchDevice(
     await storage.persons.touchDevice(id, startOfDay(at), label);
 }
 
-async function findSeatByToken(storage: Storage, token: string): Promise<SeatHolder> {
+async function findSeatByToken(storage: Storage, token: string): Promise<StoredSeatToken> {
   const hash = hashSecret(token);
   const seat = await storage.matches.seatByToken(hash);
   if (seat === null || !areHashesEqual(seat.tokenHash, hash)) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NewDevice, Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
-import { hashSecret, newKey } from './secret-key';
+import { hashSecret, generateSecretKey } from './secret-key';
 
 export interface NewGuest {
   readonly person: Person;
@@ -19,7 +19,7 @@ export const newDevice = (sessionKey: string): NewDevice => ({
 
 /** Creates a person and a device for a caller who takes a first seat. */
 export async function createGuest(storage: Storage, name: string, at: number): Promise<NewGuest> {
-  const sessionKey = newKey();
+  const sessionKey = generateSecretKey();
   const person: Person = { id: newId(), name };
   await storage.persons.add(person, newDevice(sessionKey), at);
   return { person, sessionKey };

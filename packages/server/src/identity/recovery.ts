@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage';
 import type { Caller } from './caller';
 import { newDevice } from './guest';
 import type { NewGuest } from './guest';
-import { hashSecret, newKey } from './secret-key';
+import { hashSecret, generateSecretKey } from './secret-key';
 
 // A person may write the link down for the day that the browser loses its cookie.
 const LINK_TTL_MS = 30 * 24 * 3600 * 1000;
@@ -22,7 +22,7 @@ export async function createRecoveryLink(
   person: Person,
   at: number,
 ): Promise<RecoveryLink> {
-  const key = newKey();
+  const key = generateSecretKey();
   const until = at + LINK_TTL_MS;
   await storage.persons.setRecoveryLink(person.id, hashSecret(key), until);
   return { key, expiresAt: until };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Returns a random key of 32 bytes as 43 characters (base64url). */
-export function newKey(): string {
+export function generateSecretKey(): string {
   return randomBytes(32).toString('base64url');
 }
 

@@ -7,7 +7,7 @@ import {
   decodeFire,
   matchesFilter,
 } from '@great-fire/protocol';
-import type { MatchPage, OpenTable, TableFilter } from '@great-fire/protocol';
+import type { MatchPage, CreateTableInput, TableFilter } from '@great-fire/protocol';
 import { TestClient, withServer } from '../../testing';
 import { newTable, newSeat } from '../storage/contract-tests/fixtures';
 import type { StoredMatch } from '../entities/match';
@@ -15,7 +15,7 @@ import { buildTablePage } from './table-page';
 import { toListItem } from './list-item';
 
 const OPTIONS = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
-const TABLE_VARIANTS: readonly Partial<OpenTable>[] = [
+const TABLE_VARIANTS: readonly Partial<CreateTableInput>[] = [
   {},
   {
     players: 4,

@@ -1,6 +1,7 @@
 import { personSeatSummary } from '@great-fire/protocol';
 import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
-import { hostOf, seatHeldBy } from '../table-setup/seats';
+import { seatHeldBy } from '../table-setup/seats';
+import { hostOf } from '../table-setup/host';
 import type { StoredMatch, StoredSeat } from '../entities/match';
 import { isProfanityFilterOn } from '../chat/present-lines';
 

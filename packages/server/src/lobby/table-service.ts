@@ -2,17 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import { RULES_VERSION, seedCommitment, contributionCommitment } from '@great-fire/game';
 import { BOT_NAMES, NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/protocol';
-import type { Join, OpenTable, Rematch, PutBot, Reveal } from '@great-fire/protocol';
+import type { Join, CreateTableInput, Rematch, PutBot, Reveal } from '@great-fire/protocol';
 import type { TableCommands } from '../matches/table-commands';
 import { apiError } from '../errors/api-error';
 import type { ErrorKey } from '../errors/error-table';
 import { createGuest } from '../identity/guest';
-import { hashSecret, newKey } from '../identity/secret-key';
+import { hashSecret, generateSecretKey } from '../identity/secret-key';
 import type { MatchService } from '../matches/match-service';
 import type { SetupCommand } from '../table-setup/table-setup-types';
 import { isBlockedByHost } from '../storage/blocks';
 import { lockedReason } from '../table-setup/deal-commitments';
-import { hostOf, seatHeldBy } from '../table-setup/seats';
+import { seatHeldBy } from '../table-setup/seats';
+import { hostOf } from '../table-setup/host';
 import { uniqueName } from '../table-setup/unique-name';
 import type { Person } from '../storage/persons';
 import type { TablesInUse } from '../storage/retention';
@@ -55,11 +56,11 @@ export class TableService {
   constructor(private readonly deps: TableServiceDeps) {}
 
   /** Creates a table and seats its creator and the bots. If no seat stays free, the game starts. */
-  async open(person: Person | null, input: OpenTable): Promise<ClaimedSeat> {
+  async open(person: Person | null, input: CreateTableInput): Promise<ClaimedSeat> {
     const { storage, now } = this.deps;
     await this.assertMayOpen(person, (input.bots ?? []).length > 0);
     const player = await this.ensurePerson(person, input.name);
-    const token = newKey();
+    const token = generateSecretKey();
     const seed = randomBytes(32).toString('hex');
     const matchId = newShortId();
     const { isStarted } = await storage.matches.open(
@@ -112,7 +113,7 @@ export class TableService {
     }
     if (errorKey !== null) throw apiError(errorKey);
     const player = await this.ensurePerson(person, input.name);
-    const token = newKey();
+    const token = generateSecretKey();
     const { name, commitment = null } = input;
     const seat: NewSeat = {
       personId: player.person.id,
@@ -138,7 +139,7 @@ export class TableService {
     if (person !== null && (await isBlockedByHost(storage, match, person.id)))
       throw apiError('blocked-by-host');
     const player = await this.ensurePerson(person, name);
-    const token = newKey();
+    const token = generateSecretKey();
     const otherNames = match.seats.filter((other) => other.seat !== seat).map((other) => other.name);
     const seatName = uniqueName(name, otherNames);
     const newOwner = { seat, personId: player.person.id, name: seatName, tokenHash: hashSecret(token) };
@@ -158,7 +159,7 @@ export class TableService {
   ): Promise<ClaimedRematchSeat> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('rematch-without-seat');
-    const token = newKey();
+    const token = generateSecretKey();
     const seed = randomBytes(32).toString('hex');
     const result = await storage.matches.rematch(
       {

@@ -12,7 +12,7 @@ import type { Storage } from '../storage/storage';
 import type { MatchCache } from './match-cache';
 import { activeSeatOf, withMove } from './load-match';
 import type { LiveMatch } from './load-match';
-import { toProgress } from './progress';
+import { toProgress } from './lobby-progress';
 import type { MatchId } from '../entities/ids';
 
 export interface MoveRequest {

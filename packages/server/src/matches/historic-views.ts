@@ -4,7 +4,7 @@ import type { Draft, GameState, MatchSetup } from '@great-fire/game';
 import type { MatchLogEntry } from '@great-fire/game/record';
 import type { RulesEngine } from '@great-fire/game/engine';
 import { packViews, viewFrom } from '@great-fire/protocol';
-import type { HistoricView, HistoricViewPage, Perspective } from '@great-fire/protocol';
+import type { HistoricView, HistoricViewRange, Perspective } from '@great-fire/protocol';
 import type { MatchId } from '../entities/ids';
 import type { BoundedCache } from '../shared/bounded-cache';
 import type { CacheRegistry } from '../shared/cache-registry';
@@ -25,7 +25,7 @@ export function buildHistoricViews(
   log: readonly MatchLogEntry[],
   perspective: Perspective,
   { from, to }: StateRange,
-): HistoricViewPage | null {
+): HistoricViewRange | null {
   let draft = createGame(setup) as Draft<GameState>;
   // The rules change the draft in place, so each view is a copy.
   const captureView = (): HistoricView => structuredClone(viewFrom(viewFor, draft, perspective));
@@ -57,7 +57,7 @@ const PATCH_BYTES = 450;
 
 /** Caches recent ranges. Past states never change, and clients of one match request the same ranges. */
 export class HistoricViewCache {
-  private readonly cache: BoundedCache<string, HistoricViewPage>;
+  private readonly cache: BoundedCache<string, HistoricViewRange>;
 
   constructor(caches: CacheRegistry) {
     this.cache = caches.create('historic-views', {
@@ -71,8 +71,8 @@ export class HistoricViewCache {
     id: MatchId,
     perspective: Perspective,
     { from, to }: StateRange,
-    build: () => Promise<HistoricViewPage | null>,
-  ): Promise<HistoricViewPage | null> {
+    build: () => Promise<HistoricViewRange | null>,
+  ): Promise<HistoricViewRange | null> {
     const key = [id, perspective, from, to].join('/');
     const cached = this.cache.get(key);
     if (cached !== undefined) return cached;

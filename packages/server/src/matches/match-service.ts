@@ -2,7 +2,7 @@
 import type { GameRecord } from '@great-fire/game/record';
 import { ENGINE } from '@great-fire/game/engine';
 import type { RulesEngine } from '@great-fire/game/engine';
-import type { FormerOwner, HistoricViewPage, Perspective } from '@great-fire/protocol';
+import type { FormerOwner, HistoricViewRange, Perspective } from '@great-fire/protocol';
 import { nextDeadline, initialTableState } from '../table-state/table-state';
 import type { TakebackAgreed, Transition } from '../table-state/table-state';
 import { ApiError, apiError } from '../errors/api-error';
@@ -22,7 +22,7 @@ import { parseLog } from './timeline';
 import type { Timeline } from './timeline';
 import { HistoricViewCache, buildHistoricViews } from './historic-views';
 import type { StateRange } from './historic-views';
-import { toProgress } from './progress';
+import { toProgress } from './lobby-progress';
 import { loadLog } from './rebuild';
 import { isVersionSupported, loadRules } from './rules-registry';
 import type { StoredMatch } from '../entities/match';
@@ -159,7 +159,7 @@ export class MatchService {
     id: MatchId,
     perspective: Perspective,
     range: StateRange,
-  ): Promise<HistoricViewPage | null> {
+  ): Promise<HistoricViewRange | null> {
     const { storage } = this.deps;
     return this.historicViewCache.get(id, perspective, range, async () => {
       const match = await storage.matches.find(id);

@@ -9,10 +9,10 @@ import type { NewMove } from '../storage/moves';
 import type { MatchId } from '../entities/ids';
 import type { MoveDeps } from './apply-move';
 import { parseLog } from './timeline';
-import type { TakebackRow } from './timeline';
+import type { TakebackEntry } from './timeline';
 import { withMove, replayLog, loadSetup } from './load-match';
 import type { LiveMatch } from './load-match';
-import { toProgress } from './progress';
+import { toProgress } from './lobby-progress';
 
 /**
  * Takes the match back to state `to`, with the same cards in the same order. Resolves to false if the match has
@@ -41,7 +41,7 @@ export async function commitTakeback(
   const { stateId, game } = state;
   const { at } = context;
   const tableState = afterTakeback(match.tableState, context, game.turn.seat);
-  const takebackRow: TakebackRow = { to, consent };
+  const takebackRow: TakebackEntry = { to, consent };
   const move: NewMove = {
     matchId,
     stateId,

@@ -12,23 +12,24 @@ import * as z from 'zod';
 import type { StoredMove } from '../storage/moves';
 
 /** The content of a takeback row, in place of an action. */
-const takebackRowSchema = z.strictObject({
+const takebackEntrySchema = z.strictObject({
   to: z.int().min(0), // the state to restore
   consent: z.array(z.int().min(0).max(5)).readonly(),
 });
-export type TakebackRow = z.infer<typeof takebackRowSchema>;
+export type TakebackEntry = z.infer<typeof takebackEntrySchema>;
 
-const decisionSchema = z.union([actionSchema, takebackRowSchema]);
+const decisionSchema = z.union([actionSchema, takebackEntrySchema]);
 
 /** Parses the decision of a row: a move or a takeback. */
-export function parseDecision({ action }: Pick<StoredMove, 'action'>): Action | TakebackRow {
+export function parseDecision({ action }: Pick<StoredMove, 'action'>): Action | TakebackEntry {
   return decisionSchema.parse(JSON.parse(action));
 }
 
-export const isTakeback = (decision: Action | TakebackRow): decision is TakebackRow => 'consent' in decision;
+export const isTakeback = (decision: Action | TakebackEntry): decision is TakebackEntry =>
+  'consent' in decision;
 
 /** A row as the timeline needs it. `to`: the state that a takeback restores, or null for a move. */
-export interface TimelineRow {
+export interface TimelineEntry {
   readonly stateId: number;
   readonly to: number | null;
 }
@@ -39,7 +40,7 @@ export class Timeline {
   private readonly lastEffective = [0]; // by state: the last effective move
 
   /** `rows`: a log from its first row. */
-  constructor(rows: readonly TimelineRow[]) {
+  constructor(rows: readonly TimelineEntry[]) {
     for (const { stateId, to } of rows) {
       if (to === null) this.effective.push(stateId);
       else this.effective.length = this.moveCountAt(to);

@@ -1,4 +1,4 @@
-import type { OpenTable } from '@great-fire/protocol';
+import type { CreateTableInput } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { activePlayer, createTestTable, playMoves, startTestServer } from '../../testing';
 import type { TestClient, TestTable } from '../../testing';
@@ -21,7 +21,7 @@ interface EmailTestContext {
 
 async function withEmailServer(
   testBody: (scene: EmailTestContext) => Promise<void>,
-  table: Partial<OpenTable> = {},
+  table: Partial<CreateTableInput> = {},
 ): Promise<void> {
   let now = Date.parse('2026-06-01T12:00:00Z');
   const receiver = await MailReceiver.start();

@@ -1,6 +1,6 @@
 import webpush from 'web-push';
 import * as z from 'zod';
-import { newKey } from '../identity/secret-key';
+import { generateSecretKey } from '../identity/secret-key';
 import type { SettingStore } from '../storage/notifications';
 
 /** Keys that a server creates at its first start. All of its processes share them, and its archive contains them. */
@@ -16,7 +16,10 @@ const keysSchema = z.object({
 
 /** Loads the keys of this server, or creates them at the first start. */
 export async function loadServerKeys(settings: SettingStore): Promise<ServerKeys> {
-  const generated: ServerKeys = { vapid: webpush.generateVAPIDKeys(), unsubscribeSecret: newKey() };
+  const generated: ServerKeys = {
+    vapid: webpush.generateVAPIDKeys(),
+    unsubscribeSecret: generateSecretKey(),
+  };
   return keysSchema.parse(
     JSON.parse(await settings.getOrCreate('notification-keys', JSON.stringify(generated))),
   );

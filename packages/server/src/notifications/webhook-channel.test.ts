@@ -1,4 +1,4 @@
-import type { WebhookKind, OpenTable, TableWebhook } from '@great-fire/protocol';
+import type { WebhookKind, CreateTableInput, TableWebhookStatus } from '@great-fire/protocol';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { activePlayer, createTestTable, playMoves, startTestServer } from '../../testing';
 import type { TestClient, TestTable, TestServer, TestServerOptions } from '../../testing';
@@ -16,7 +16,7 @@ interface WebhookTestContext {
 
 async function withWebhookServer(
   testBody: (scene: WebhookTestContext) => Promise<void>,
-  table: Partial<OpenTable> = {},
+  table: Partial<CreateTableInput> = {},
   options: TestServerOptions = {},
 ): Promise<void> {
   let now = Date.parse('2026-06-01T12:00:00Z');
@@ -94,18 +94,19 @@ test.each([
   ),
 );
 
-test.each<Partial<OpenTable>>([{ private: true }, { spectatorPolicy: { access: 'link', delayMinutes: 0 } }])(
-  'JSON contains all fields, and no link to a table with %j',
-  (table) =>
-    withWebhookServer(async (here) => {
-      await setWebhook(here, 'json');
-      const player = await hideActivePlayer(here);
-      expect(here.receiver.received[0]?.body).toEqual({
-        ...{ event: 'prompt', turn: 0, seat: NAMES.indexOf(player), playerName: player, kind: 'turn' },
-        table: { id: here.party.matchId, name: 'Pudding [Lane]', url: null },
-      });
-      expect(JSON.stringify(here.receiver.received[0])).not.toMatch(/hand|card|token|objective/i);
-    }, table),
+test.each<Partial<CreateTableInput>>([
+  { private: true },
+  { spectatorPolicy: { access: 'link', delayMinutes: 0 } },
+])('JSON contains all fields, and no link to a table with %j', (table) =>
+  withWebhookServer(async (here) => {
+    await setWebhook(here, 'json');
+    const player = await hideActivePlayer(here);
+    expect(here.receiver.received[0]?.body).toEqual({
+      ...{ event: 'prompt', turn: 0, seat: NAMES.indexOf(player), playerName: player, kind: 'turn' },
+      table: { id: here.party.matchId, name: 'Pudding [Lane]', url: null },
+    });
+    expect(JSON.stringify(here.receiver.received[0])).not.toMatch(/hand|card|token|objective/i);
+  }, table),
 );
 
 test('delays messages of a table as long as its spectators', () =>
@@ -132,14 +133,14 @@ test('only the host sets and tests the webhook, and its full URL is never return
     expect((await ben?.request('GET', webhookPath))?.status).toBe(403);
     expect((await host.request('POST', `${webhookPath}/test`)).status).toBe(409);
     await setWebhook(here, 'json', '/very-secret');
-    const told = await host.request<TableWebhook>('GET', webhookPath);
+    const told = await host.request<TableWebhookStatus>('GET', webhookPath);
     expect(told.body.webhook?.kind).toBe('json');
     expect(told.text).not.toContain('very-secret');
     expect((await host.request('POST', `${webhookPath}/test`)).status).toBe(202);
     await here.advance(0);
     expect(receiver.received).toMatchObject([{ path: '/very-secret', body: { event: 'test', kind: null } }]);
     expect((await host.request('DELETE', webhookPath)).status).toBe(204);
-    expect((await host.request<TableWebhook>('GET', webhookPath)).body).toEqual({ webhook: null });
+    expect((await host.request<TableWebhookStatus>('GET', webhookPath)).body).toEqual({ webhook: null });
     for (const [wish, field] of [
       [{ kind: 'json', url: 'no address' }, 'url'],
       [{ kind: 'json', url: 'ftp://hooks.example' }, 'url'],
@@ -160,7 +161,7 @@ test('removes a webhook that is gone and tries a busy one again', () =>
     receiver.responseStatus = 404;
     await here.advance(30_000);
     expect(receiver.received).toHaveLength(2);
-    expect((await host.request<TableWebhook>('GET', webhookPath)).body).toEqual({ webhook: null });
+    expect((await host.request<TableWebhookStatus>('GET', webhookPath)).body).toEqual({ webhook: null });
   }));
 
 test('rejects a webhook in the server’s own network by default', () =>

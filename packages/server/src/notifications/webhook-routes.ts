@@ -1,6 +1,6 @@
 /** Routes for the webhook of a table, which only its host uses, as documented in `@great-fire/protocol`. */
 import type Router from '@koa/router';
-import type { TableWebhook } from '@great-fire/protocol';
+import type { TableWebhookStatus } from '@great-fire/protocol';
 import { webhookSchema } from '@great-fire/protocol';
 import { apiError, badRequest } from '../errors/api-error';
 import { validate } from '../errors/validate';
@@ -9,7 +9,7 @@ import type { AuthDeps } from '../http/authenticate';
 import type { Caller } from '../identity/caller';
 import { parseMatchIdParam } from '../http/route';
 import type { RouteContext } from '../http/route';
-import { hostOf } from '../table-setup/seats';
+import { hostOf } from '../table-setup/host';
 import type { MatchId } from '../entities/ids';
 import { getWebhookHost } from './webhook-channel';
 import { findUrlRejection } from './safe-post';
@@ -33,7 +33,7 @@ export function webhookRoutes(
   route('GET /api/matches/:match/webhook', async (caller, ctx) => {
     const webhook = await storage.notificationTargets.webhookOf(await requireHost(caller, ctx));
     const publicWebhook = webhook === null ? null : { kind: webhook.kind, hostname: getWebhookHost(webhook) };
-    ctx.body = { webhook: publicWebhook } satisfies TableWebhook;
+    ctx.body = { webhook: publicWebhook } satisfies TableWebhookStatus;
   });
 
   route('PUT /api/matches/:match/webhook', async (caller, ctx) => {

@@ -1,7 +1,7 @@
-/** Profiles and the leaderboard over HTTP, as `@great-fire/protocol` documents them. */
+/** Profiles over HTTP, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
 import { gamesQuerySchema, optionsSchema, profileVisibilitySchema } from '@great-fire/protocol';
-import type { FinishedGame, GamesPage, LeaderboardEntry, Leaderboard, Profile } from '@great-fire/protocol';
+import type { FinishedGame, GamesPage, Profile } from '@great-fire/protocol';
 import * as z from 'zod';
 import { apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
@@ -10,19 +10,16 @@ import type { AuthDeps } from '../http/authenticate';
 import { decodeCursor, encodeCursor } from '../http/cursor';
 import type { Caller } from '../identity/caller';
 import { conservativeRating } from '../results/conservative-rating';
-import type { Leader, PersonsGame } from '../storage/results';
+import type { PersonsGame } from '../storage/results';
 import type { PersonId } from '../entities/ids';
 import { blockAndNoteRoutes } from './block-and-note-routes';
+import { leaderboardRoutes } from './leaderboard-routes';
 import { resolvePerson } from './resolve-person';
 import type { ResolvePersonDeps } from './resolve-person';
 
 export interface ProfileDeps extends AuthDeps, ResolvePersonDeps {
   readonly showsRatings: boolean;
 }
-
-/** Minimum number of rated games for a place on the leaderboard. */
-const MIN_RATED_GAMES = 10;
-const MAX_LEADERS = 100;
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -31,7 +28,7 @@ const optionsTextSchema = z
   .transform((text): unknown => JSON.parse(text))
   .pipe(optionsSchema);
 
-/** Adds the routes of profiles and the leaderboard. */
+/** Adds the routes of profiles. */
 export function profileRoutes(router: Router, deps: ProfileDeps): void {
   const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, showsRatings } = deps;
@@ -94,15 +91,7 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
   });
 
   blockAndNoteRoutes(router, deps);
-
-  if (!showsRatings) return;
-  route('GET /api/leaderboard', async ({ person }, ctx) => {
-    const leaders = await storage.results.leaders(MIN_RATED_GAMES, MAX_LEADERS);
-    ctx.body = {
-      minGames: MIN_RATED_GAMES,
-      entries: rankLeaders(leaders, person?.id ?? null),
-    } satisfies Leaderboard;
-  });
+  if (showsRatings) leaderboardRoutes(router, deps);
 }
 
 function toFinishedGame(
@@ -123,13 +112,4 @@ function toFinishedGame(
     seat,
     isRated: isRated && showsRatings,
   };
-}
-
-function rankLeaders(leaders: readonly Leader[], viewerId: PersonId | null): readonly LeaderboardEntry[] {
-  const rated = leaders.map((leader) => ({ leader, rating: conservativeRating(leader) }));
-  return rated.map(({ leader: { name, handle, games, personId }, rating }) => ({
-    ...{ name, handle, games, rating },
-    place: rated.filter((other) => other.rating > rating).length + 1,
-    isMe: personId === viewerId,
-  }));
 }

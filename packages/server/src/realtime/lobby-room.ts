@@ -6,7 +6,7 @@ import type { CountSpectators } from '../lobby/list-item';
 import { isDelayedFor } from '../spectating/delayed-view';
 import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
 import type { MatchService } from '../matches/match-service';
-import { toTurnStatus } from '../matches/progress';
+import { toTurnStatus } from '../matches/lobby-progress';
 import { hasBlockedPlayer, isHostedByBlocked } from '../storage/blocks';
 import type { ChangeEvent } from '../storage/change-feed';
 import { seatHeldBy } from '../table-setup/seats';

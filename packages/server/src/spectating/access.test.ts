@@ -1,10 +1,10 @@
-import type { MatchDetail, MatchPage, OpenTable } from '@great-fire/protocol';
+import type { MatchDetail, MatchPage, CreateTableInput } from '@great-fire/protocol';
 import { TestClient, createTestTable, withServer } from '../../testing';
 
 const NO_SPECTATORS = { access: 'none', delayMinutes: 0 } as const;
 const SPECTATORS_WITH_LINK = { access: 'link', delayMinutes: 0 } as const;
 
-test.each<[Partial<OpenTable>, object]>([
+test.each<[Partial<CreateTableInput>, object]>([
   [{}, { access: 'open', delayMinutes: 0 }],
   [{ private: true }, SPECTATORS_WITH_LINK],
   [

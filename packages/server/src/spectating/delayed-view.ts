@@ -22,7 +22,7 @@ import {
   loadSetup,
   replayRows,
 } from '../matches/load-match';
-import { toProgress } from '../matches/progress';
+import { toProgress } from '../matches/lobby-progress';
 import { loadRules } from '../matches/rules-registry';
 import type { StoredMatch, StoredSeat } from '../entities/match';
 

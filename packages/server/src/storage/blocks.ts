@@ -1,5 +1,5 @@
 /** Blocks: persons whom a person keeps away from own tables and whose chat the person does not see. */
-import { hostOf } from '../table-setup/seats';
+import { hostOf } from '../table-setup/host';
 import type { PersonId } from '../entities/ids';
 import type { StoredMatch } from '../entities/match';
 

@@ -59,5 +59,5 @@ export interface EmailStore {
 /** Returns an address in lower case, by which addresses are compared. */
 export const normalizeEmail = (address: string): string => address.toLowerCase();
 
-/** How long a pending address is shown to its person after its key expired. */
-export const PENDING_TTL_MS = 7 * 24 * 3_600_000;
+/** Time after its expiry for which an unconfirmed address is kept. `addPending` deletes older ones. */
+export const EXPIRED_PENDING_EMAIL_RETENTION_MS = 7 * 24 * 3_600_000;

@@ -16,7 +16,7 @@ import type { Progress } from './moves';
 import type { MatchId, PersonId } from '../entities/ids';
 
 /** The owner of a seat token. Always a person, because bots have no tokens. */
-export interface SeatHolder {
+export interface StoredSeatToken {
   readonly matchId: MatchId;
   readonly seat: Seat;
   readonly personId: PersonId;
@@ -94,7 +94,7 @@ export interface MatchStore {
     personId: PersonId,
     limit: number,
   ): Promise<readonly { readonly match: StoredMatch; readonly seat: Seat }[]>;
-  seatByToken(tokenHash: string): Promise<SeatHolder | null>;
+  seatByToken(tokenHash: string): Promise<StoredSeatToken | null>;
   /** Started games before their first turn. A crash may have interrupted their start. */
   inFirstTurn(): Promise<readonly MatchId[]>;
   /** The rules versions of all open and running tables. */

@@ -17,7 +17,8 @@ import type { NotificationOutbox, NotificationTargetStore, SettingStore } from '
 import type { PersonStore } from './persons';
 import type { ResultStore } from './results';
 import type { RetentionStore } from './retention';
-import type { LeaseStore, UsageStore } from './leases';
+import type { LeaseStore } from './leases';
+import type { UsageStore } from './rate-limit-usage';
 import type { AvailabilityPort } from './availability';
 import type { ChatStore } from './chat';
 

@@ -4,6 +4,7 @@ import type { BotLevel } from '@great-fire/protocol';
 import { isAwaitingReveals, isCommitmentTaken, lockedReason } from './deal-commitments';
 import type { PersonId } from '../entities/ids';
 import type { NewBot, NewSeat, StoredMatch, StoredSeat } from '../entities/match';
+import { hostOf, notHostReason } from './host';
 
 export type ClaimSeatOutcome =
   | { readonly outcome: 'taken'; readonly seat: Seat }
@@ -36,15 +37,6 @@ export interface SetBotOutcome {
 
 export interface RemoveBotOutcome {
   readonly outcome: 'removed' | 'not-found' | 'not-host' | 'already-started' | 'awaiting-reveals';
-}
-
-/**
- * Returns the host of a table: its creator, or the person in the lowest seat if the creator has left, or null if none
- * is seated.
- */
-export function hostOf({ hostId, seats }: Pick<StoredMatch, 'hostId' | 'seats'>): PersonId | null {
-  const owners = seats.flatMap(({ personId }) => (personId === null ? [] : [personId]));
-  return owners.find((personId) => personId === hostId) ?? owners[0] ?? null;
 }
 
 /** Returns the seat of a person, or null. Null for an unknown person, because bot seats have no person. */
@@ -144,16 +136,6 @@ export function openingBots(
 }
 
 const isBotSeat = ({ personId, bot }: StoredMatch['seats'][number]) => personId === null && bot !== null;
-
-/** Returns why a person may not change a table, or null. The host may until the game is over. */
-export function notHostReason(
-  match: StoredMatch | null,
-  by: PersonId,
-): 'not-found' | 'not-host' | 'already-started' | null {
-  if (match === null) return 'not-found';
-  if (hostOf(match) !== by) return 'not-host';
-  return match.status === 'open' || match.status === 'running' ? null : 'already-started';
-}
 
 export function freeSeats({ players, seats }: StoredMatch): readonly Seat[] {
   return Array.from({ length: players }, (_, seat) => seat).filter((seat) =>

@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '@great-fire/game';
 import { isAwaitingReveals, isCommitmentTaken, statusAfterStart, lockedReason } from './deal-commitments';
-import { freeSeats, seatHeldBy, notHostReason } from './seats';
+import { freeSeats, seatHeldBy } from './seats';
+import { notHostReason } from './host';
 import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './table-setup-types';
 import type { PersonId } from '../entities/ids';
 import type { StoredMatch } from '../entities/match';

@@ -7,7 +7,7 @@ import { transition, nextDeadline, newVote, otherActivePlayers } from './table-s
 import type { Transition, TableContext } from './table-state';
 import { expirePause } from './pause';
 import { expireTakeback } from './takeback';
-import { applyVerdict, endVote } from './vote';
+import { applyVerdict, expireVote } from './vote';
 
 /**
  * Applies the first deadline that is due, or returns null if none is. `visibleSeats`: the seats of players who see the
@@ -24,7 +24,7 @@ export function applyNextDeadline(
   if (pauseProposal !== null && isDue(pauseProposal.expiresAt)) return expirePause(state);
   if (takebackProposal !== null && isDue(takebackProposal.expiresAt)) return expireTakeback(state);
   if (abortProposal !== null && isDue(abortProposal.expiresAt)) return expireAbort(state);
-  if (vote !== null && isDue(vote.deadline)) return endVote(state, context, vote, visibleSeats);
+  if (vote !== null && isDue(vote.deadline)) return expireVote(state, context, vote, visibleSeats);
   return clock.activeSeat === null ? null : applyTimeout(state, context, clock.activeSeat);
 }
 

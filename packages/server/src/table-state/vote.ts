@@ -91,7 +91,7 @@ export function castVote(
  * Ends a vote whose time is over, with the plurality of the ballots cast. If the player came back to the page during a
  * called vote, the others wait.
  */
-export function endVote(
+export function expireVote(
   state: TableState,
   context: TableContext,
   vote: Vote,

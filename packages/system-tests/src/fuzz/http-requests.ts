@@ -6,7 +6,7 @@ import {
   setCommitmentSchema,
   transferHostSchema,
   joinSchema,
-  openTableSchema,
+  createTableSchema,
   seatOrderSchema,
   readySchema,
   revealSchema,
@@ -30,7 +30,7 @@ export interface HostileRequest {
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'] as const;
-const OPEN_TABLE_SHAPE = toJsonSchema(openTableSchema);
+const OPEN_TABLE_SHAPE = toJsonSchema(createTableSchema);
 const JOIN_SHAPE = toJsonSchema(joinSchema);
 const CLAIM_SHAPE = toJsonSchema(claimSchema);
 /** Requests that set up a waiting table: the method, the end of the path, and the schema of the body. */
@@ -56,7 +56,7 @@ export function hostileRequest(
   const headers = { ...(cookie === null ? {} : { cookie }), ...oddHeaders(random) };
   switch (random.int(9)) {
     case 0:
-      return hostilePost('/api/matches', OPEN_TABLE_SHAPE, openTableSchema, headers, random);
+      return hostilePost('/api/matches', OPEN_TABLE_SHAPE, createTableSchema, headers, random);
     case 1:
       return hostilePost(`/api/matches/${tables.waiting}/seats`, JOIN_SHAPE, joinSchema, headers, random);
     case 2: // a valid request to join a running game

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { confirmEmail, unsubscribeReminders } from '../../api/email';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMutation } from '../../api/use-mutation';
-import { RecoveryLayout, HomeLink, ConfirmLayout } from './confirm-layout';
+import { RecoveryLayout, HomeLink, ConfirmActionLayout } from './confirm-action-layout';
 import { parseEmailToken, useLinkToken } from './links';
 import type { EmailToken } from './links';
 
@@ -34,7 +34,7 @@ function ConfirmEmail({ token }: { readonly token: string }) {
   if (error?.code === 'not-allowed-now')
     return <LinkResult title={t('confirm.taken')} explanation={t('confirm.takenWhy')} />;
   return (
-    <ConfirmLayout
+    <ConfirmActionLayout
       title={t('confirm.title')}
       explanation={t('confirm.why')}
       buttonLabel={t('confirm.now')}
@@ -46,7 +46,7 @@ function ConfirmEmail({ token }: { readonly token: string }) {
       <li>{t('confirm.signIn')}</li>
       <li>{t('confirm.remind')}</li>
       <li>{t('confirm.private')}</li>
-    </ConfirmLayout>
+    </ConfirmActionLayout>
   );
 }
 
@@ -56,7 +56,7 @@ function StopReminders({ token }: { readonly token: string }) {
   const [isDone, setDone] = useState(false);
   if (isDone) return <LinkResult title={t('stop.done')} explanation={t('stop.stays')} />;
   return (
-    <ConfirmLayout
+    <ConfirmActionLayout
       title={t('stop.title')}
       explanation={t('stop.why')}
       buttonLabel={t('stop.now')}
@@ -66,7 +66,7 @@ function StopReminders({ token }: { readonly token: string }) {
       data-testid="stop-reminders"
     >
       <li>{t('stop.stays')}</li>
-    </ConfirmLayout>
+    </ConfirmActionLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import { RequestError } from '../../ui/request-error';
 import { useMutation } from '../../api/use-mutation';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
-import { RecoveryLayout } from './confirm-layout';
+import { RecoveryLayout } from './confirm-action-layout';
 import styles from './recover-page.module.css';
 
 /** Requests a sign-in link by mail. The answer is the same whether or not the address belongs to a player. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { formatDate } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { createRecoveryLink } from '../../api/account';
-import { CopyLink } from '../../ui/copy-link';
+import { CopyLinkField } from '../../ui/copy-link-field';
 import { QrCode } from '../../ui/qr-code';
 import { RequestError } from '../../ui/request-error';
 import { useMutation } from '../../api/use-mutation';
@@ -46,7 +46,7 @@ function CreatedLink({ link: { key, expiresAt } }: { readonly link: RecoveryLink
   return (
     <>
       <QrCode link={url} label={t('elsewhere.scan')} />
-      <CopyLink
+      <CopyLinkField
         link={url}
         label={t('elsewhere.label')}
         copyLabel={t('elsewhere.copy')}

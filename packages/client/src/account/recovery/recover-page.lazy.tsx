@@ -8,7 +8,7 @@ import { ExistingSeatsWarning, useClaim, useMe } from './claim';
 import { linkToken } from './link-token';
 import { parseRecoveryToken, useLinkToken } from './links';
 import { EmailLinkPage } from './email-link-page';
-import { ConfirmLayout, HomeLink, RecoveryLayout } from './confirm-layout';
+import { ConfirmActionLayout, HomeLink, RecoveryLayout } from './confirm-action-layout';
 import { Button } from '../../ui/button';
 
 interface InvalidLinkProps {
@@ -94,7 +94,7 @@ function ClaimByLink({
     if (isRejected) onRejected();
   }, [isRejected, onRejected]);
   return (
-    <ConfirmLayout
+    <ConfirmActionLayout
       title={t('title')}
       explanation={t('why')}
       warning={<ExistingSeatsWarning me={me} />}
@@ -107,6 +107,6 @@ function ClaimByLink({
       <li>{t('here')}</li>
       <li>{t('there')}</li>
       <li>{t('once')}</li>
-    </ConfirmLayout>
+    </ConfirmActionLayout>
   );
 }

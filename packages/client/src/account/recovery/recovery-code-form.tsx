@@ -6,7 +6,7 @@ import { RequestError } from '../../ui/request-error';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { ExistingSeatsWarning, useClaim, useMe } from './claim';
-import { RecoveryLayout } from './confirm-layout';
+import { RecoveryLayout } from './confirm-action-layout';
 import styles from './recover-page.module.css';
 
 /** Form for a recovery code, which is typed from paper. Finds typing errors before the request. */

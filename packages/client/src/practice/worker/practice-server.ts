@@ -20,7 +20,7 @@ import type {
   LogEntry,
   MatchSummary,
   MoveMessage,
-  HistoricViewPage,
+  HistoricViewRange,
   Perspective,
   Sync,
   Takeback,
@@ -173,7 +173,7 @@ export class PracticeServer {
    * Returns the views of a range of states from the device's holder, or from `perspective` once the game is over.
    * Returns null if the range is not available.
    */
-  historicViews(from: number, to: number, perspective?: Perspective): HistoricViewPage | null {
+  historicViews(from: number, to: number, perspective?: Perspective): HistoricViewRange | null {
     if (perspective !== undefined && this.state.game.result === null) return null;
     const viewpoint = perspective ?? this.deviceSeat ?? 'spectator';
     const views = this.states.slice(from, to + 1).map(({ game }) => viewFrom(viewFor, game, viewpoint));

@@ -1,7 +1,7 @@
 /** The worker of a practice game: rules and bots run outside the main thread. */
 import { decide } from '@great-fire/bots';
 import { seededRandom } from '@great-fire/game/random';
-import { saveGame, loadGame } from '../game-store';
+import { saveGame, loadSavedGame } from '../game-store';
 import type { WorkerHandlers, WorkerMethod, WorkerRequest, WorkerEvent } from './messages';
 import { PracticeServer } from './practice-server';
 
@@ -16,7 +16,7 @@ let openServer: PracticeServer | null = null;
 
 /** Resolves to the seats of people; null if there is no such game. */
 async function open(id: string): Promise<readonly number[] | null> {
-  const game = await loadGame(id);
+  const game = await loadSavedGame(id);
   if (game === null) return null;
   openServer = new PracticeServer(game, {
     save: saveGame,

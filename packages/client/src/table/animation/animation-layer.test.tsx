@@ -10,14 +10,14 @@ import type { AnimationStep } from '../display/steps';
 import type { GameFrame, CurrentStep, MoveAnimation } from '../display/animation-queue';
 import { advance, enqueue, getCurrentStep, createIdleQueue } from '../display/animation-queue';
 import { createMoveAnimation } from '../display/plan-animations';
-import type { ScreenMap } from './screen-map';
+import type { MapMetrics } from './map-metrics';
 import { MapSprites, PageSprites } from './animation-layer';
 
 // Only Vite can load the CSS modules. jsdom has no layout anyway.
 
 const MAX_WAITING = 12;
 
-const screenMap: ScreenMap = {
+const screenMap: MapMetrics = {
   pane: { left: 0, top: 0, width: 1440, height: 900 },
   scale: 1,
   toScreen: (point) => point,

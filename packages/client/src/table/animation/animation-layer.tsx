@@ -12,8 +12,8 @@ import { CardDrawn, HeroGained } from './seat-effects';
 import { getStepDuration } from '../display/steps';
 import { useCurrentStep } from '../display/display-context';
 import type { CurrentStep } from '../display/animation-queue';
-import type { ScreenMap } from './screen-map';
-import { measureScreenMap } from './screen-map';
+import type { MapMetrics } from './map-metrics';
+import { measureMap } from './map-metrics';
 import styles from './animation.module.css';
 
 /** Renders the current animation step above the page. Ignores pointer events and is hidden from screen readers. */
@@ -30,7 +30,7 @@ export function AnimationLayer() {
 
 function StepView({ currentStep }: { readonly currentStep: CurrentStep }) {
   // Measure the page once, before this step changes it.
-  const [screenMap] = useState(measureScreenMap);
+  const [screenMap] = useState(measureMap);
   if (screenMap === null) return null;
   const { left, top, width, height } = screenMap.pane;
   return (
@@ -56,7 +56,7 @@ const getDurationMs = ({ step, speed }: CurrentStep): number => getStepDuration(
 
 interface SpriteLayerProps {
   readonly currentStep: CurrentStep;
-  readonly screenMap: ScreenMap;
+  readonly screenMap: MapMetrics;
 }
 
 /** Renders the sprites that are clipped to the map's viewport. */

@@ -4,13 +4,13 @@ import { splinePath } from '../map/geometry/path';
 import { routePoints } from '../map/overlay/links';
 import { FlameShape } from '../../pieces/flame';
 import { Sprite, translate, EASE } from './sprite';
-import type { ScreenMap } from './screen-map';
+import type { MapMetrics } from './map-metrics';
 import styles from './animation.module.css';
 
 const FLAME_SIZE = 62; // map units; one and a half times the size at rest
 
 interface ConeTravelProps {
-  readonly screenMap: ScreenMap;
+  readonly screenMap: MapMetrics;
   readonly path: readonly DistrictId[];
   readonly durationMs: number;
 }
@@ -18,7 +18,7 @@ interface ConeTravelProps {
 const distance = ([x, y]: Point, [u, v]: Point) => Math.hypot(u - x, v - y);
 
 /** Returns keyframes that move along the points at constant speed. */
-function toKeyframes(points: readonly Point[], toScreen: ScreenMap['toScreen']): readonly Keyframe[] {
+function toKeyframes(points: readonly Point[], toScreen: MapMetrics['toScreen']): readonly Keyframe[] {
   const legs = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
   const total = legs.reduce((sum, leg) => sum + leg, 0);
   let travelled = 0;

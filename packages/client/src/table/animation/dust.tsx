@@ -3,7 +3,7 @@ import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
 import { getCenter } from '../map/geometry/polygon';
 import { EASE, Sprite, translate } from './sprite';
-import type { ScreenMap } from './screen-map';
+import type { MapMetrics } from './map-metrics';
 import type { AnimationTiming } from './sprite';
 
 /** The three clouds of a puff: x, y and radius. */
@@ -50,7 +50,7 @@ const PUFFS: readonly Point[] = [
 const STAGGER = 1 / 8; // share of the duration between two puffs
 
 interface DustProps {
-  readonly screenMap: ScreenMap;
+  readonly screenMap: MapMetrics;
   readonly district: DistrictId;
   readonly durationMs: number;
 }

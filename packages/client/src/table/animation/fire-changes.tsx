@@ -7,20 +7,20 @@ import { getCenter } from '../map/geometry/polygon';
 import { FlameShape } from '../../pieces/flame';
 import { FaceDownTokenShape } from '../../pieces/token';
 import { Sprite, translate, EASE } from './sprite';
-import type { ScreenMap } from './screen-map';
-import { getElementCenter } from './screen-map';
+import type { MapMetrics } from './map-metrics';
+import { getElementCenter } from './map-metrics';
 
 const getSeatPosition = (seat: Seat) => getElementCenter(selectAnchor(`seat-${seat}`));
 
 /** Returns the position of a district's last flame in a view, or the district's centre if there is no flame. */
-function findLastFlame(view: PlayerView, district: DistrictId, { minFontSize }: ScreenMap): Point {
+function findLastFlame(view: PlayerView, district: DistrictId, { minFontSize }: MapMetrics): Point {
   const pieces = layoutPieces(view, district, view.own?.objectives ?? [], minFontSize);
   const flame = pieces.filter(({ piece }) => piece.kind.endsWith('flame')).at(-1);
   return flame?.at ?? getCenter(BOARD[district].map.polygon);
 }
 
 interface PutOutProps {
-  readonly screenMap: ScreenMap;
+  readonly screenMap: MapMetrics;
   readonly before: PlayerView;
   readonly district: DistrictId;
   readonly seat: Seat;
@@ -66,7 +66,7 @@ export function ConePutOut({ screenMap, before, district, seat, durationMs }: Pu
 }
 
 interface TokenTakenProps {
-  readonly screenMap: ScreenMap;
+  readonly screenMap: MapMetrics;
   readonly before: PlayerView;
   readonly district: DistrictId;
   readonly seat: Seat;
@@ -95,7 +95,7 @@ export function TokenTaken({ screenMap, before, district, seat, durationMs }: To
 }
 
 interface FireIntensifiesProps {
-  readonly screenMap: ScreenMap;
+  readonly screenMap: MapMetrics;
   readonly after: PlayerView;
   readonly districts: readonly DistrictId[];
   readonly speed: number;

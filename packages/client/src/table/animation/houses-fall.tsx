@@ -6,8 +6,8 @@ import { HouseShape } from '../../pieces/house';
 import { colourVar } from '../../pieces/colours';
 import { Sprite, translate, EASE, useWebAnimation } from './sprite';
 import { FALL } from '../display/steps';
-import type { ScreenMap } from './screen-map';
-import { findHouseTick, getHouseTickPosition } from './screen-map';
+import type { MapMetrics } from './map-metrics';
+import { findHouseTick, getHouseTickPosition } from './map-metrics';
 import { Puff } from './dust';
 
 interface FallingHouse {
@@ -20,7 +20,7 @@ interface FallingHouse {
 
 /** Returns the falling houses in layout order. */
 function findFallingHouses(
-  screenMap: ScreenMap,
+  screenMap: MapMetrics,
   before: PlayerView,
   district: DistrictId,
   houses: ColourCount,
@@ -42,7 +42,7 @@ function findFallingHouses(
 }
 
 interface HousesFallProps {
-  readonly screenMap: ScreenMap;
+  readonly screenMap: MapMetrics;
   readonly before: PlayerView;
   readonly district: DistrictId;
   readonly houses: ColourCount;

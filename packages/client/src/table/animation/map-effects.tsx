@@ -1,7 +1,7 @@
 /** Animations of elements on the map itself. They need no sprite. */
 import type { DistrictId } from '@great-fire/game';
 import { EASE, useWebAnimation } from './sprite';
-import { queryMap, queryPieces } from './screen-map';
+import { queryMap, queryPieces } from './map-metrics';
 
 interface MapEffectProps {
   readonly district: DistrictId;

@@ -7,7 +7,7 @@ import type { PlacedPiece } from '../map/layout/piece-extents';
 import { BandShape } from '../../pieces/band';
 import { PawnShape } from '../../pieces/pawn';
 import { Sprite, translate, EASE } from './sprite';
-import type { ScreenMap } from './screen-map';
+import type { MapMetrics } from './map-metrics';
 import { HidePiece } from './map-effects';
 
 type MovablePiece = 'pawn' | 'band';
@@ -20,7 +20,7 @@ const isSamePiece = (placed: PlacedPiece, kind: MovablePiece, colour: Colour | u
 
 /** Returns a piece's position in a view, or its district's centre if the view does not have the piece. */
 function findPiece(
-  { minFontSize }: ScreenMap,
+  { minFontSize }: MapMetrics,
   view: PlayerView,
   kind: MovablePiece,
   seat: Seat,
@@ -33,7 +33,7 @@ function findPiece(
 }
 
 interface PieceMoveProps {
-  readonly screenMap: ScreenMap;
+  readonly screenMap: MapMetrics;
   readonly before: PlayerView;
   readonly after: PlayerView;
   readonly piece: MovablePiece;

@@ -3,7 +3,7 @@ import { selectAnchor } from '../../lib/anchors';
 import type { Seat } from '@great-fire/game';
 import { HeroIcon } from '../../pieces/hero';
 import { Sprite, translate, EASE } from './sprite';
-import { getElementCenter } from './screen-map';
+import { getElementCenter } from './map-metrics';
 
 interface SeatEffectProps {
   readonly seat: Seat;

@@ -1,7 +1,7 @@
 /** Builds the lines of the log: turn headings, sentences (one for each walk), chat messages and table events. */
 import type { ChatLine, LogEntry, TableLogEntry, TableEvent } from '@great-fire/protocol';
 import type { Sentence } from './sentence';
-import { takebackSentence, sentenceOf } from './sentence';
+import { takebackSentence, describeEvent } from './sentence';
 import { countUndone, mapUndoneStates } from './takebacks';
 
 // Move log and table log are loaded in parts. These functions find the point from which both are complete.
@@ -65,7 +65,7 @@ function toLines(entry: LogEntry, log: readonly LogEntry[], undoneBy: number | n
   return events.flatMap((event, index): readonly OrderedLine[] => {
     const key = `${stateId}.${index}`;
     if (event.type === 'turn-began') return [{ kind: 'turn', key, at, stateId, turn: event.turn, undoneBy }];
-    const sentence = sentenceOf(event, events.slice(index + 1));
+    const sentence = describeEvent(event, events.slice(index + 1));
     if (sentence === null) return [];
     return [{ kind: 'sentence', key, at, stateId, sentence, undoneBy, isTakeback: false }];
   });

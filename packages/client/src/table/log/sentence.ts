@@ -72,7 +72,7 @@ const hasHouses = (houses: ColourCount): boolean => Object.keys(houses).length >
  * Returns the sentence of an event, or null if another sentence covers it. `after`: the later events of the same move.
  * The sentence of a spread includes its effects.
  */
-export function sentenceOf(event: GameEvent, after: readonly GameEvent[]): Sentence | null {
+export function describeEvent(event: GameEvent, after: readonly GameEvent[]): Sentence | null {
   switch (event.type) {
     case 'hand-shown': {
       const key = event.why === 'redeal' ? 'hand-redeal' : 'hand-unplayable';

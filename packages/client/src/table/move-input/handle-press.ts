@@ -133,7 +133,7 @@ export function confirmDestination(phaseState: PhaseState, draft: MoveDraft): Pr
 }
 
 /** Handles a press on a verb button of a district. */
-export function pressVerb(
+export function handleVerbPress(
   phaseState: PhaseState,
   draft: MoveDraft,
   district: DistrictId,

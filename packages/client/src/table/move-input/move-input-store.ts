@@ -11,7 +11,7 @@ import type { TableStore } from '../model/table-context';
 import type { HandAnswer, MoveDraft } from './draft';
 import type { DraftStore, InputError } from './draft-store';
 import type { PressResult } from './handle-press';
-import { confirmDestination, pressPiece, pressVerb } from './handle-press';
+import { confirmDestination, pressPiece, handleVerbPress } from './handle-press';
 import type { InputBlock } from './phase';
 import { getInputBlock, isMyDecision } from './phase';
 import type { PhaseState } from './phase-state';
@@ -161,7 +161,7 @@ export function createMoveInput(
       );
     },
     pressVerb: (district, verb) =>
-      applyPress((phaseState, draft) => pressVerb(phaseState, draft, district, verb)),
+      applyPress((phaseState, draft) => handleVerbPress(phaseState, draft, district, verb)),
     confirmMove: () => applyPress(confirmDestination),
   }));
 

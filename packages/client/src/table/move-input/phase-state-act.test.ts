@@ -3,7 +3,7 @@ import { checkActionOnView, legalActions, viewFor } from '@great-fire/game';
 import { playAction, dealGame, playUntil } from '../../gallery/random-play';
 import { NO_HOVER, EMPTY_DRAFT } from './draft';
 import { toMapMarks, derivePhaseState, pressDistrict } from './phases';
-import { pressPiece, pressVerb } from './handle-press';
+import { pressPiece, handleVerbPress } from './handle-press';
 import { ownView, findView, atActPhase, phaseStateAt, SEEDS } from '../testing/phase-fixtures';
 
 describe('act', () => {
@@ -66,7 +66,9 @@ describe('act', () => {
       action.type === 'demolish' || action.type === 'put-out' ? [action] : [],
     );
     const { verbs = [] } = toMapMarks(offer, EMPTY_DRAFT, NO_HOVER);
-    const sent = verbs.flatMap(({ district, verb }) => pressVerb(offer, EMPTY_DRAFT, district, verb).actions);
+    const sent = verbs.flatMap(
+      ({ district, verb }) => handleVerbPress(offer, EMPTY_DRAFT, district, verb).actions,
+    );
     expect(sent).toHaveLength(legal.length);
     expect(sent).toEqual(expect.arrayContaining(legal));
   });

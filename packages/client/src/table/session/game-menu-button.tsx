@@ -10,7 +10,7 @@ import { useHasPassed } from './countdown';
 import { findStateBeforeOwnMove } from '../log/takebacks';
 import { getRetryTime, hasBots } from './session-state';
 import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from './takeback';
-import { TakebackTrigger } from './takeback-trigger';
+import { TakebackDialogHost } from './takeback-dialog-host';
 
 /** Proposes to take back the viewer's last move and all later moves. Calls `onClosed` when the dialog closes. */
 function TakebackButton({ onClosed = () => undefined }: { readonly onClosed?: () => void }) {
@@ -21,7 +21,7 @@ function TakebackButton({ onClosed = () => undefined }: { readonly onClosed?: ()
   const canPropose = useHasPassed(getRetryTime(table.tableState, viewer));
   if (takebackStateId === null) return null;
   return (
-    <TakebackTrigger toStateId={takebackStateId} onClosed={onClosed}>
+    <TakebackDialogHost toStateId={takebackStateId} onClosed={onClosed}>
       {(open) => (
         <Button
           disabled={!canPropose || getUndoableMoves(table, takebackStateId).length === 0}
@@ -31,7 +31,7 @@ function TakebackButton({ onClosed = () => undefined }: { readonly onClosed?: ()
           {t('act.undo.ask')}
         </Button>
       )}
-    </TakebackTrigger>
+    </TakebackDialogHost>
   );
 }
 

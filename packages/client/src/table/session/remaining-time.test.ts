@@ -1,7 +1,8 @@
 import { emptyTableState } from '@great-fire/protocol';
 import type { TableState } from '@great-fire/protocol';
 import { splitDuration } from '../../ui/format-duration';
-import { getTimeBank, isLowTime, getRunningClock } from './remaining-time';
+import { getTimeBank, getRunningClock } from './remaining-time';
+import { isLowTime } from './low-time';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -8,10 +8,6 @@ export interface RunningClock {
   readonly totalMs: number; // the seat's time at the start of its turn
 }
 
-const DAY_MS = 24 * 3_600_000;
-const HOUR_MS = 3_600_000;
-const LOW_TIME_MS = 20_000;
-
 /** Returns the clock of the active seat, or null if no clock runs. */
 export function getRunningClock({ clock }: TableState): RunningClock | null {
   const { activeSeat, since, deadline } = clock;
@@ -23,9 +19,4 @@ export function getRunningClock({ clock }: TableState): RunningClock | null {
 /** Returns the time bank of a seat in ms, or null if the clock has no banks. */
 export function getTimeBank({ clock }: TableState, seat: number): number | null {
   return clock.banks[seat] ?? null;
-}
-
-/** Returns true in the last 20 s, or in the last third if that is shorter. From one day on: in the last hour. */
-export function isLowTime(remainingMs: number, totalMs: number): boolean {
-  return remainingMs <= (totalMs >= DAY_MS ? HOUR_MS : Math.min(LOW_TIME_MS, totalMs / 3));
 }

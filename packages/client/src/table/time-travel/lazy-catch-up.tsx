@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useDraftStore } from '../move-input/move-input-context';
 import { getSessionCards } from '../session/session-state';
 import { useTable } from '../model/table-context';
-import { getRecap } from './missed-moves';
+import { findMovesSinceOwn } from './missed-moves';
 import { useAbsence } from './use-absence';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { useTranslation } from '../../i18n/use-translation';
@@ -24,7 +24,7 @@ export function RecapButton() {
       <Button
         size="small"
         fullWidth
-        disabled={getRecap(log, view.viewer) === null}
+        disabled={findMovesSinceOwn(log, view.viewer) === null}
         onClick={() => setRecapOpen(true)}
         data-testid="recap"
       >
@@ -47,7 +47,7 @@ export function CatchUp() {
   const { tableState, match, view, log } = useTable('tableState', 'match', 'view', 'log');
   const store = useDraftStore();
   const isRecapOpen = useStore(store, (state) => state.isRecapOpen);
-  const recap = isRecapOpen ? getRecap(log, view.viewer) : null;
+  const recap = isRecapOpen ? findMovesSinceOwn(log, view.viewer) : null;
   const shown = absence ?? recap;
   const dismiss = () => {
     dismissAbsence();

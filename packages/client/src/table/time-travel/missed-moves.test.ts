@@ -1,7 +1,7 @@
 import { viewFor } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { dealGame, logFor, playUntil } from '../../gallery/random-play';
-import { summarizeAbsence, getMissedMoves, getRecap } from './missed-moves';
+import { summarizeAbsence, getMissedMoves, findMovesSinceOwn } from './missed-moves';
 
 const game = playUntil(dealGame(3, 'away'), 2, ({ turn }) => turn.number >= 16);
 const states = [...game.previousStates, game.state];
@@ -28,11 +28,11 @@ test('returns null when the log does not reach back far enough', () => {
 test('recaps the moves since the viewer’s last one', () => {
   const own = log.filter(({ seat }) => seat === 1).map(({ stateId }) => stateId);
   const last = own.at(-1) ?? 0;
-  expect(getRecap(log.slice(0, last), 1)).toBeNull();
-  expect(getRecap(log.slice(last), 1)).toBeNull();
-  expect(getRecap(log, null)).toBeNull();
+  expect(findMovesSinceOwn(log.slice(0, last), 1)).toBeNull();
+  expect(findMovesSinceOwn(log.slice(last), 1)).toBeNull();
+  expect(findMovesSinceOwn(log, null)).toBeNull();
   const before = own.filter((id, index) => (own[index + 1] ?? id) > id + 2).at(-1) ?? 0;
-  expect(getRecap(log.slice(0, before + 2), 1)).toEqual({ from: before, to: before + 2 });
+  expect(findMovesSinceOwn(log.slice(0, before + 2), 1)).toEqual({ from: before, to: before + 2 });
 });
 
 test('lists the viewer’s own houses and objectives first', () => {

@@ -29,7 +29,7 @@ export function getMissedMoves(log: readonly LogEntry[], { from, to }: Absence):
  * Returns the moves of others since the viewer's last move. Null if there are none, or if the viewer has made no move
  * that the log holds.
  */
-export function getRecap(log: readonly LogEntry[], viewer: number | null): Absence | null {
+export function findMovesSinceOwn(log: readonly LogEntry[], viewer: number | null): Absence | null {
   const lastOwn = log.filter(({ seat }) => seat === viewer).at(-1);
   const last = log.at(-1);
   if (lastOwn === undefined || last === undefined || lastOwn === last) return null;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from '../session/takeback';
-import { TakebackTrigger } from '../session/takeback-trigger';
+import { TakebackDialogHost } from '../session/takeback-dialog-host';
 import { useDisplayed, useTimeTravel } from '../display/display-context';
 import { useTable } from '../model/table-context';
 import styles from './past-state-banner.module.css';
@@ -39,13 +39,13 @@ export function PastStateBanner() {
         </button>
       ))}
       {canProposeTakeback && (
-        <TakebackTrigger toStateId={stateId}>
+        <TakebackDialogHost toStateId={stateId}>
           {(open) => (
             <button type="button" className={styles['chip']} onClick={open} data-testid="back-to-here">
               <span className={styles['way']}>{t('history.takeBack')}</span>
             </button>
           )}
-        </TakebackTrigger>
+        </TakebackDialogHost>
       )}
       {hasReplay && (
         <Suspense fallback={<ReplayFallback />}>

@@ -9,13 +9,13 @@ import { districtName } from '../model/names';
 import { BandIcon } from '../../pieces/band';
 import { PawnIcon } from '../../pieces/pawn';
 import { useTable } from '../model/table-context';
-import { ActionPanel } from './action-panel';
+import { DecisionPanel } from './decision-panel';
 import { EndActionsButton } from './end-actions-button';
 import type { Action } from '@great-fire/game';
 import { useMemo } from 'react';
 import { undoRefusal } from '../move-input/phase-state';
 import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from '../session/takeback';
-import { TakebackTrigger } from '../session/takeback-trigger';
+import { TakebackDialogHost } from '../session/takeback-dialog-host';
 import { findStateBeforeOwnMove } from '../log/takebacks';
 import { UndoIcon } from '../../ui/icons';
 import styles from './undo-button.module.css';
@@ -35,14 +35,14 @@ function UndoButton() {
   // The other players can agree to take back moves that the player cannot undo alone.
   if (refusal !== null && takebackStateId !== null && getUndoableMoves(table, takebackStateId).length > 0)
     return (
-      <TakebackTrigger toStateId={takebackStateId}>
+      <TakebackDialogHost toStateId={takebackStateId}>
         {(open) => (
           <Button size="small" data-testid="ask-back" disabled={isBusy} title={refusalReason} onClick={open}>
             <UndoIcon size={18} />
             <span className={styles['words']}>{t('act.undo.further')}</span>
           </Button>
         )}
-      </TakebackTrigger>
+      </TakebackDialogHost>
     );
   return (
     <Button
@@ -99,18 +99,18 @@ export function ActionPhasePanel({ phaseState }: { readonly phaseState: ActPhase
   if (piece === null) {
     const hasNoPoints = view.turn.points === 0;
     return (
-      <ActionPanel
+      <DecisionPanel
         title={hasNoPoints ? t('act.noPoints') : t('act.choose')}
         hint={hasNoPoints ? t('act.noPointsHint') : t('act.chooseHint')}
         left={<UndoButton />}
       >
         {endButton}
-      </ActionPanel>
+      </DecisionPanel>
     );
   }
   const district = districtName(piece.at);
   return (
-    <ActionPanel
+    <DecisionPanel
       title={piece.kind === 'pawn' ? t('act.pawnAt', { district }) : t('act.bandAt', { district })}
       hint={<MoveCostHint phaseState={phaseState} />}
       icon={piece.kind === 'pawn' ? <PawnIcon colour={pawnColour} size={34} /> : <BandIcon size={34} />}
@@ -130,7 +130,7 @@ export function ActionPhasePanel({ phaseState }: { readonly phaseState: ActPhase
           {t('act.go', { count: destination.cost })}
         </Button>
       )}
-    </ActionPanel>
+    </DecisionPanel>
   );
 }
 

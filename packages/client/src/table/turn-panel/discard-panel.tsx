@@ -1,7 +1,7 @@
 import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMoveInput } from '../move-input/move-input-context';
-import { ActionPanel } from './action-panel';
+import { DecisionPanel } from './decision-panel';
 import { Button } from '../../ui/button';
 import { getHandCard } from '../move-input/phase-state';
 import { useTable } from '../model/table-context';
@@ -35,8 +35,8 @@ export function DiscardPanel() {
   const { phaseState } = useMoveInput();
   if (phaseState.phase !== 'discard') return null;
   return (
-    <ActionPanel title={t('ask.handShown')} hint={t('ask.discardHint')}>
+    <DecisionPanel title={t('ask.handShown')} hint={t('ask.discardHint')}>
       <DiscardButton />
-    </ActionPanel>
+    </DecisionPanel>
   );
 }

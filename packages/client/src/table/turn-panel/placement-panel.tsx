@@ -7,7 +7,7 @@ import { districtName } from '../model/names';
 import { BandIcon } from '../../pieces/band';
 import { PawnIcon } from '../../pieces/pawn';
 import { useTable } from '../model/table-context';
-import { ActionPanel } from './action-panel';
+import { DecisionPanel } from './decision-panel';
 
 /** Panel of the setup: places a band, then the pawn. */
 export function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhaseState }) {
@@ -19,7 +19,7 @@ export function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhase
   const pawnColour = view.seats[view.turn.seat]?.pawnColour ?? 'red';
   const district = draft.district === null ? '' : districtName(draft.district);
   return (
-    <ActionPanel
+    <DecisionPanel
       title={isBand ? t('ask.band') : t('ask.pawn')}
       hint={isBand ? t('ask.bandHint') : t('ask.pawnHint')}
       icon={isBand ? <BandIcon size={34} /> : <PawnIcon colour={pawnColour} size={34} />}
@@ -37,6 +37,6 @@ export function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhase
             ? t('ask.placeBand', { district })
             : t('ask.placePawn', { district })}
       </Button>
-    </ActionPanel>
+    </DecisionPanel>
   );
 }

@@ -9,7 +9,7 @@ import type { Phase } from '../move-input/phase';
 import type { PhaseState, PhaseStates, SpreadPhaseState } from '../move-input/phase-state';
 import { nameOf } from '../model/table-context';
 import { ActionPhasePanel } from './action-phase-panel';
-import { IntensifyPanel } from './intensify-panel';
+import { IntensifyPhasePanel } from './intensify-phase-panel';
 import { PlacementPanel } from './placement-panel';
 
 // The second half of the table of phases (move-input/phases.ts): the panel and the prompt of each phase.
@@ -78,7 +78,7 @@ const PHASE_PANELS: { readonly [P in Phase]: PhasePanels<PhaseStates[P]> } = {
     panel: (state) => <ActionPhasePanel phaseState={state} />,
     prompt: (_, { t, view }) => ({ title: t('ask.actions', { count: view.turn.points }) }),
   },
-  intensify: { panel: (state) => <IntensifyPanel phaseState={state} />, prompt: noPrompt },
+  intensify: { panel: (state) => <IntensifyPhasePanel phaseState={state} />, prompt: noPrompt },
 };
 
 const panelsOf = <P extends Phase>(phase: P): PhasePanels<PhaseStates[P]> => PHASE_PANELS[phase];

@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from '../../identity/caller';
 import { quotasFor } from '../../admission/rate-limits';
 import { OPERATIONS } from './operations';
 import type { Operation } from './operations';
-import { SCHEMAS } from './schemas';
+import { OPENAPI_SCHEMAS } from './schemas';
 import type { SchemaName } from './schemas';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ export function openapiDocument(basePath: string): Json {
 
 function buildJsonSchemas(): Readonly<Record<string, Json>> {
   const names = z.registry<{ readonly id: string }>();
-  for (const [id, schema] of Object.entries(SCHEMAS)) names.add(schema, { id });
+  for (const [id, schema] of Object.entries(OPENAPI_SCHEMAS)) names.add(schema, { id });
   const generated = z.toJSONSchema(names, {
     io: 'input', // the request's side; answers may get further fields
     unrepresentable: 'any',

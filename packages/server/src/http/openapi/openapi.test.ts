@@ -86,8 +86,8 @@ test(
     const { matchId } = party;
     const of = async (path: string) => (await ann.request('GET', path)).body;
     const legal = await party.sockets[0]?.emitWithAck('legal-actions');
-    expect(isWrong('OpenTable', DEFAULT_TABLE)).toBeNull();
-    expect(isWrong('OpenTable', { ...DEFAULT_TABLE, players: 7 })).not.toBeNull();
+    expect(isWrong('CreateTableInput', DEFAULT_TABLE)).toBeNull();
+    expect(isWrong('CreateTableInput', { ...DEFAULT_TABLE, players: 7 })).not.toBeNull();
     expect(isWrong('SeatClaim', await ann.openTable())).toBeNull();
     expect(isWrong('MatchPage', await of('/api/matches?status=running'))).toBeNull();
     expect(isWrong('MatchDetail', await of(`/api/matches/${matchId}`))).toBeNull();

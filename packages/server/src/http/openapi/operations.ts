@@ -64,7 +64,7 @@ export const ROUTES = {
     ['anybody', 'create-table', 201],
     'Opens a table and takes its first seat.',
     {
-      body: 'OpenTable',
+      body: 'CreateTableInput',
       response: 'SeatClaim',
     },
   ),
@@ -119,7 +119,7 @@ export const ROUTES = {
     ['host', 'table-write', 204],
     'Changes the order of the seats.',
     {
-      body: 'SeatOrder',
+      body: 'SeatOrderInput',
     },
   ),
   'PUT /api/matches/:match/host': operation(['host', 'table-write', 204], 'Makes another player the host.', {
@@ -182,7 +182,7 @@ export const ROUTES = {
   'GET /api/matches/:match/webhook': operation(
     ['host', 'read', 200],
     'Returns the webhook of a table.',
-    describedResponse('TableWebhook'),
+    describedResponse('TableWebhookStatus'),
   ),
   'PUT /api/matches/:match/webhook': operation(
     ['host', 'notifications', 204],
@@ -219,7 +219,7 @@ export const ROUTES = {
     ['browser', 'table-write', 204],
     'Sets whether others see the caller’s profile.',
     {
-      body: 'ProfileVisibility',
+      body: 'ProfileVisibilityInput',
     },
   ),
   'GET /api/me/devices': operation(

@@ -3,9 +3,9 @@ import { recordSchema } from '@great-fire/game/record';
 import * as wire from '@great-fire/protocol';
 import * as answers from '@great-fire/protocol/response-schemas';
 
-export const SCHEMAS = {
+export const OPENAPI_SCHEMAS = {
   Error: wire.apiErrorSchema,
-  OpenTable: wire.openTableSchema,
+  CreateTableInput: wire.createTableSchema,
   Join: wire.joinSchema,
   PutBot: wire.putBotSchema,
   ChangeTable: wire.changeTableSchema,
@@ -13,11 +13,11 @@ export const SCHEMAS = {
   SetCommitment: wire.setCommitmentSchema,
   Reveal: wire.revealSchema,
   Rematch: wire.rematchSchema,
-  SeatOrder: wire.seatOrderSchema,
+  SeatOrderInput: wire.seatOrderSchema,
   TransferHost: wire.transferHostSchema,
   ListQuery: wire.listQuerySchema,
   Rename: wire.renameSchema,
-  ProfileVisibility: wire.profileVisibilitySchema,
+  ProfileVisibilityInput: wire.profileVisibilitySchema,
   GamesQuery: wire.gamesQuerySchema,
   ExpectedName: wire.expectedNameSchema,
   Note: wire.noteSchema,
@@ -49,4 +49,4 @@ export const SCHEMAS = {
   TableCommand: wire.tableCommandSchema,
   LegalActions: answers.legalActionsSchema,
 } as const;
-export type SchemaName = keyof typeof SCHEMAS;
+export type SchemaName = keyof typeof OPENAPI_SCHEMAS;

@@ -28,7 +28,7 @@ async function changesDuring(storage: Storage, work: () => Promise<unknown>): Pr
 const tableChanged = { kind: 'table-changed', matchId: 't1' };
 
 /** The storage itself publishes each change, before the method resolves. */
-export function changeContract(withStorage: WithStorage): void {
+export function changeFeedContract(withStorage: WithStorage): void {
   test(
     'publishes a table that is opened, joined, left and removed',
     withStorage(async (storage) => {

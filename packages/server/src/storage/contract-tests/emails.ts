@@ -1,4 +1,4 @@
-import { PENDING_TTL_MS } from '../emails';
+import { EXPIRED_PENDING_EMAIL_RETENTION_MS } from '../emails';
 import type { PendingEmail } from '../emails';
 import type { Storage } from '../storage';
 import { newDevice, addPerson } from './fixtures';
@@ -142,7 +142,11 @@ export function emailContract(withStorage: WithStorage): void {
         expect(await redeemSignIn(storage, `in-${name}`, 40)).toBeNull();
       }
       await emails.addPending('ann', newPendingEmail('ann'), 50);
-      await emails.addPending('ben', newPendingEmail('ben', { until: 9e11 }), 101 + PENDING_TTL_MS);
+      await emails.addPending(
+        'ben',
+        newPendingEmail('ben', { until: 9e11 }),
+        101 + EXPIRED_PENDING_EMAIL_RETENTION_MS,
+      );
       expect(await emails.pendingOf('ann')).toBeNull();
     }),
   );

@@ -5,7 +5,7 @@ import { tableSetupContract } from './table-setup';
 import { blockContract } from './blocks';
 import { botContract } from './bots';
 import { moderationContract } from './moderation';
-import { changeContract } from './changes';
+import { changeFeedContract } from './changes';
 import { chatContract } from './chat';
 import { tableStateContract } from './table-state';
 import { dealRevealContract } from './deal-reveal';
@@ -52,7 +52,7 @@ export function storageContract(name: string, createStorage: () => Promise<Stora
     notificationContract(withStorage);
     notificationTargetContract(withStorage);
     emailContract(withStorage);
-    changeContract(withStorage);
+    changeFeedContract(withStorage);
     retentionContract(withStorage);
   });
 }

@@ -1,5 +1,5 @@
 import { FILTERS, FILTER_NAMES, emptyTableState } from '@great-fire/protocol';
-import type { OpenTable, TimeControl, TableFilter } from '@great-fire/protocol';
+import type { CreateTableInput, TimeControl, TableFilter } from '@great-fire/protocol';
 import type { MatchStore } from '../matches';
 import type { Storage } from '../storage';
 import { addStartedMatch, addPerson, newProgress, newSeat, newTable } from './fixtures';
@@ -9,7 +9,11 @@ import type { NewMatch } from '../../entities/match';
 const CORRESPONDENCE: TimeControl = { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'vote' };
 const FISCHER: TimeControl = { clock: { kind: 'fischer', bank: 600, increment: 10 }, timeoutAction: 'vote' };
 const PER_TURN: TimeControl = { clock: { kind: 'per-turn', seconds: 90 }, timeoutAction: 'vote' };
-const PLAIN_OPTIONS: OpenTable['options'] = { hiddenColours: false, moreDestruction: false, cones: 65 };
+const PLAIN_OPTIONS: CreateTableInput['options'] = {
+  hiddenColours: false,
+  moreDestruction: false,
+  cones: 65,
+};
 
 /** Different tables, the oldest first. */
 const SAMPLE_TABLES: Readonly<Record<string, Partial<NewMatch>>> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UsageStore } from '../leases';
+import type { UsageStore } from '../rate-limit-usage';
 import type { Db } from '../sql/schema';
 
 /** The points of each rate limit, summed over all servers. */

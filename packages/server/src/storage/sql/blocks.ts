@@ -33,7 +33,7 @@ export function sqlBlocks({ db, dialect, transact }: SqlDatabase): BlockStore {
     },
     has: (personId, blockedId) => isBlocking(db, personId, blockedId),
     mutedOrBlockedBy: async (personId) =>
-      (await mutedOrBlockedBy(db, personId).execute()).map((row) => row.muted_id),
+      (await selectMutedOrBlockedBy(db, personId).execute()).map((row) => row.muted_id),
   };
 }
 
@@ -43,7 +43,7 @@ export async function isBlocking(db: Db, personId: PersonId, blockedId: PersonId
 }
 
 /** Selects the persons whose chat a person does not see: the muted and the blocked ones. */
-export const mutedOrBlockedBy = (db: Db, personId: PersonId) =>
+export const selectMutedOrBlockedBy = (db: Db, personId: PersonId) =>
   db
     .selectFrom('mutes')
     .select('muted_id')

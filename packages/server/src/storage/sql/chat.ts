@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chatRow, parseOptional } from '../row-schemas';
 import { OPEN_REPORTS_SQL } from '../chat';
 import type { ChatStore } from '../chat';
-import { mutedOrBlockedBy } from './blocks';
+import { selectMutedOrBlockedBy } from './blocks';
 import type { SqlDatabase } from './sql-database';
 
 /** The chat of tables. */
@@ -36,7 +36,7 @@ export function sqlChat({ db, transact }: SqlDatabase): ChatStore {
         .where((is) =>
           is.or([
             is('person_id', 'is', null),
-            is.not(is('person_id', 'in', mutedOrBlockedBy(db, reader ?? ''))),
+            is.not(is('person_id', 'in', selectMutedOrBlockedBy(db, reader ?? ''))),
           ]),
         )
         .$if(playersOnly, (lines) => lines.where(isPlayersLine))

@@ -1,7 +1,7 @@
 import { NOTIFICATION_LANGUAGES } from '@great-fire/protocol';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { PENDING_TTL_MS, normalizeEmail } from '../emails';
+import { EXPIRED_PENDING_EMAIL_RETENTION_MS, normalizeEmail } from '../emails';
 import type { EmailAddress, EmailStore } from '../emails';
 import { parseOptional } from '../row-schemas';
 import type { PersonId } from '../../entities/ids';
@@ -37,7 +37,7 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
       transact(async (tx) => {
         await tx
           .deleteFrom('pending_emails')
-          .where('expires_at', '<', at - PENDING_TTL_MS)
+          .where('expires_at', '<', at - EXPIRED_PENDING_EMAIL_RETENTION_MS)
           .execute();
         await upsertPending(tx, personId, { address, language, key_hash: keyHash, expires_at: until });
       }),

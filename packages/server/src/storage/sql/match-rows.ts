@@ -1,7 +1,7 @@
 /** Rows of matches and seats, which several stores read and write within their transactions. */
 import { promptedAt } from '../../table-setup/deal-commitments';
 import type { StartStatus } from '../../table-setup/deal-commitments';
-import { hostOf } from '../../table-setup/seats';
+import { hostOf } from '../../table-setup/host';
 import type { SeatBan } from '../../table-setup/seats';
 import type { MatchId, PersonId } from '../../entities/ids';
 import { matchRow, parseOptional, seatRow } from '../row-schemas';

@@ -15,7 +15,7 @@ const versionRow = z.object({ user_version: z.int() });
  * @throws StorageNotReachableError if the disk is full
  * @throws StorageOpenError if another server has the file open or the file cannot be read
  */
-export function openFile(file: string): Database {
+export function openDatabaseFile(file: string): Database {
   let db: Database | null = null;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ import { CacheRegistry } from '../../shared/cache-registry';
 import type { Database } from './database';
 import { addStartedMatch } from '../contract-tests/fixtures';
 import { SEARCHED_PAST_GAMES } from '../sql/lists';
-import { openFile } from './open-file';
+import { openDatabaseFile } from './open-file';
 import { storageOnDatabase } from './sqlite-storage';
 
 const NOW = 1_800_000_000_000;
@@ -120,7 +120,7 @@ const PLANS: readonly (readonly [
 
 /** Opens an empty storage. `statements` holds the text of each statement since the last call of `plans`. */
 function openStorage() {
-  const db = openFile(':memory:');
+  const db = openDatabaseFile(':memory:');
   const statements: string[] = [];
   const recorded: Database = {
     isTransaction: false,

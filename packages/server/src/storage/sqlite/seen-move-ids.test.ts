@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CacheRegistry } from '../../shared/cache-registry';
 import { SeenMoveIds } from './seen-move-ids';
-import type { SeatMove } from './seen-move-ids';
+import type { SeatMoveId } from './seen-move-ids';
 
 const seatMoves = fc.array(
   fc.record({ seat: fc.nat(5), moveId: fc.string({ minLength: 8, maxLength: 40 }) }),
@@ -21,7 +21,7 @@ test('finds ids of the log and ids added since, however many there are', () => {
 });
 
 test('treats an id as new in another match or at another seat', () => {
-  const inLog: SeatMove = { seat: 0, moveId: 'move-0001' };
+  const inLog: SeatMoveId = { seat: 0, moveId: 'move-0001' };
   const ids = new SeenMoveIds((match) => (match === 't1' ? [inLog] : []), new CacheRegistry());
   expect(ids.mayContainOrAdd('t1', { ...inLog, seat: 1 })).toBe(false);
   expect(ids.mayContainOrAdd('t2', inLog)).toBe(false);

@@ -12,7 +12,7 @@ const TTL_MS = 10 * 60_000;
 const OBJECT_BYTES = 400; // measured: a set without its hashes, with its key
 
 /** A move id of a seat. */
-export interface SeatMove {
+export interface SeatMoveId {
   readonly seat: Seat;
   readonly moveId: string;
 }
@@ -22,14 +22,14 @@ export class SeenMoveIds {
 
   /** `loadMoves` returns all moves in the log of a match. Only this process may write to the log. */
   constructor(
-    private readonly loadMoves: (id: MatchId) => readonly SeatMove[],
+    private readonly loadMoves: (id: MatchId) => readonly SeatMoveId[],
     caches: CacheRegistry,
   ) {
     this.cache = caches.create('move-ids', { sizeOf: ({ heapBytes }) => heapBytes, ttlMs: TTL_MS });
   }
 
   /** Returns whether the match may have seen the id, and adds it. */
-  mayContainOrAdd(id: MatchId, { seat, moveId }: SeatMove): boolean {
+  mayContainOrAdd(id: MatchId, { seat, moveId }: SeatMoveId): boolean {
     const cached = this.cache.get(id);
     const hashes = cached ?? new HashSet32(this.loadMoves(id).map(fnv1a));
     const bytesBefore = hashes.heapBytes;
@@ -72,7 +72,7 @@ class HashSet32 {
 }
 
 // FNV-1a.
-function fnv1a({ seat, moveId }: SeatMove): number {
+function fnv1a({ seat, moveId }: SeatMoveId): number {
   let hash = 0x811c9dc5 ^ seat;
   for (let i = 0; i < moveId.length; i += 1) hash = Math.imul(hash ^ moveId.charCodeAt(i), 0x01000193);
   return hash >>> 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addPerson, addStartedMatch, newMove } from '../contract-tests/fixtures';
 import { ConnectionLock } from './connection-lock';
-import { openFile } from './open-file';
+import { openDatabaseFile } from './open-file';
 import { sqliteDatabase } from './sql-database';
 import { sqliteStorage } from './sqlite-storage';
 
@@ -27,7 +27,7 @@ test('stores moves, seats and blocks that are written at the same time', async (
 });
 
 test('keeps a synchronous write out of a transaction that is rolled back meanwhile', async () => {
-  const db = openFile(freshFile());
+  const db = openDatabaseFile(freshFile());
   const lock = new ConnectionLock();
   const database = sqliteDatabase(db, lock, () => undefined);
   const order: string[] = [];

@@ -12,7 +12,7 @@ import { sqliteArchive } from './archive';
 import { ConnectionLock } from './connection-lock';
 import { sqliteMoveCommit } from './moves';
 import { FsyncError, WalSync } from './wal-sync';
-import { closeFile, openFile } from './open-file';
+import { closeFile, openDatabaseFile } from './open-file';
 import { sqliteDatabase } from './sql-database';
 import type { PublishDurably } from './sql-database';
 
@@ -23,7 +23,7 @@ import type { PublishDurably } from './sql-database';
  * @throws StorageOpenError if another server has the file open or the file cannot be opened
  */
 export function sqliteStorage(file: string, caches = new CacheRegistry()): Storage {
-  return storageOnDatabase(openFile(file), file, caches);
+  return storageOnDatabase(openDatabaseFile(file), file, caches);
 }
 
 /** Returns the storage on a file that is open. */

@@ -10,7 +10,7 @@ import { ConnectionLock } from './connection-lock';
 import { openDatabase } from './database';
 import type { SqlValue } from './database';
 import { migrate, MIGRATIONS } from './migrations';
-import { openFile } from './open-file';
+import { openDatabaseFile } from './open-file';
 import { sqliteDatabase } from './sql-database';
 import { sqliteStorage } from './sqlite-storage';
 
@@ -99,7 +99,7 @@ test('names a path that cannot be opened', () => {
 test('makes the database readable only for the user of the server', () => {
   const file = freshFile();
   writeFileSync(file, '', { mode: 0o644 });
-  const db = openFile(file);
+  const db = openDatabaseFile(file);
   const modes = [file, `${file}-wal`].map((path) => statSync(path).mode & 0o777);
   expect(modes).toEqual([0o600, 0o600]);
   db.close();
@@ -107,12 +107,12 @@ test('makes the database readable only for the user of the server', () => {
 
 test('closes a new folder for the database to other users', () => {
   const folder = join(dirname(freshFile()), 'data');
-  openFile(join(folder, 'great-fire.db')).close();
+  openDatabaseFile(join(folder, 'great-fire.db')).close();
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
 test('keeps commits through a crash of the process', () => {
-  const db = openFile(freshFile());
+  const db = openDatabaseFile(freshFile());
   // 1 is NORMAL: with OFF, a power cut could corrupt the database. wal-sync.ts waits for the disk.
   expect(db.prepare('PRAGMA synchronous').get()).toMatchObject({ synchronous: 1 });
   expect(db.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
@@ -134,7 +134,7 @@ test.each<[TableFilter]>([
     },
   ],
 ])('reads a list filtered by %j in the order of its index, without sorting', (filter) => {
-  const db = openFile(freshFile());
+  const db = openDatabaseFile(freshFile());
   const database = sqliteDatabase(db, new ConnectionLock(), () => undefined);
   for (const after of [null, { createdAt: 5, id: 'a' }]) {
     const { sql, parameters } = listQuery(database, { status: 'open', filter, limit: 51, after }).compile();

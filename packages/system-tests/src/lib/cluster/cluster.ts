@@ -9,7 +9,7 @@ import { startPostgres } from '@great-fire/server/testing/postgres';
 import type { PostgresServer } from '@great-fire/server/testing/postgres';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { SupervisedServer } from './supervised-server';
-import { childPids, signalAll } from '../proc';
+import { childPids, signalAll } from '../postgres-processes';
 
 export interface ClusterOptions {
   readonly storage: 'sqlite' | 'postgres';

@@ -39,7 +39,7 @@ interface TakebackTriggerProps {
 }
 
 /** Opens the takeback dialog from the trigger that `children` renders. */
-export function TakebackTrigger({ toStateId, children, onClosed }: TakebackTriggerProps) {
+export function TakebackDialogHost({ toStateId, children, onClosed }: TakebackTriggerProps) {
   const [requestedStateId, setRequestedStateId] = useState<number | null>(null);
   const close = () => {
     setRequestedStateId(null);

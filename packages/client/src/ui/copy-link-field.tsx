@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { LinkIcon } from './icons';
 import { Button } from './button';
 import { TextField } from './text-field';
-import styles from './copy-link.module.css';
+import styles from './copy-link-field.module.css';
 import { copyText } from '../lib/copy-text';
 
 interface CopyLinkProps {
@@ -17,7 +17,7 @@ interface CopyLinkProps {
 }
 
 /** A link in a text field, with buttons to copy and share it. */
-export function CopyLink({
+export function CopyLinkField({
   link,
   label,
   copyLabel,

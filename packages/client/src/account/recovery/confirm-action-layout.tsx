@@ -52,7 +52,7 @@ interface ConfirmLayoutProps {
 }
 
 /** Describes what a link does and does it only on a press: mail scanners and previews open links too. */
-export function ConfirmLayout({
+export function ConfirmActionLayout({
   title,
   explanation,
   warning,

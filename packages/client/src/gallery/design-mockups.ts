@@ -1,11 +1,11 @@
 /** The mocks, each with the gallery page of the same position. */
-export interface Mock {
+export interface DesignMockup {
   readonly mock: string; // 'table-spread-1440x900', an image in ../shared/design/mock
   readonly ours: string; // '/dev/gallery/mock-spread'
   readonly theme: 'parchment' | 'night';
 }
 
-export const MOCKS: readonly Mock[] = [
+export const DESIGN_MOCKUPS: readonly DesignMockup[] = [
   { mock: 'table-spread-1440x900', ours: '/dev/gallery/mock-spread', theme: 'parchment' },
   { mock: 'table-act-1440x900', ours: '/dev/gallery/mock-act', theme: 'parchment' },
   { mock: 'table-night-1440x900', ours: '/dev/gallery/mock-spread', theme: 'night' },
@@ -17,7 +17,7 @@ export const MOCKS: readonly Mock[] = [
 ];
 
 /** Returns width and height in pixels from the name of the image. */
-export function parseSize({ mock }: Mock): readonly [number, number] {
+export function parseSize({ mock }: DesignMockup): readonly [number, number] {
   const [, width, height] = /(\d+)x(\d+)$/.exec(mock) ?? [];
   return [Number(width), Number(height)];
 }

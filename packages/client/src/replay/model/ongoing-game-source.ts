@@ -5,7 +5,7 @@ import { mainlineStates, markUndone } from '../../table/log/mainline';
 import type { ReplaySource } from './replay-source';
 
 /** `log` must start at the first move. */
-export function createLiveSource({
+export function createOngoingGameSource({
   view,
   stateId,
   log,

@@ -4,7 +4,7 @@ import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 
 /** Position and scale of the map on the screen when it was measured. */
-export interface ScreenMap {
+export interface MapMetrics {
   readonly pane: {
     readonly left: number;
     readonly top: number;
@@ -19,7 +19,7 @@ export interface ScreenMap {
 const MAP = selectAnchor('city-map');
 
 /** Measures the map. Returns null if the page has no map. */
-export function measureScreenMap(): ScreenMap | null {
+export function measureMap(): MapMetrics | null {
   const map = document.querySelector<SVGSVGElement>(`${MAP} > svg`);
   const matrix = map?.getScreenCTM() ?? null;
   const pane = map?.closest('main')?.getBoundingClientRect();

@@ -9,8 +9,8 @@ import { districtName } from '../model/names';
 import { FlameIcon } from '../../pieces/flame';
 import { CloseIcon } from '../../ui/icons';
 import { nameOf, useTable } from '../model/table-context';
-import { ActionPanel } from './action-panel';
-import styles from './intensify-panel.module.css';
+import { DecisionPanel } from './decision-panel';
+import styles from './intensify-phase-panel.module.css';
 
 /** States where the cones come from, and which players return cones. */
 function ConeSourceHint({ conesToPlace }: { readonly conesToPlace: number }) {
@@ -35,7 +35,7 @@ function ConeSourceHint({ conesToPlace }: { readonly conesToPlace: number }) {
 }
 
 /** Panel of the intensify phase: lists the cones placed on the map and confirms them. */
-export function IntensifyPanel({ phaseState }: { readonly phaseState: IntensifyPhaseState }) {
+export function IntensifyPhasePanel({ phaseState }: { readonly phaseState: IntensifyPhaseState }) {
   const { t } = useTranslation('table');
   const { isBusy, draft, updateDraft, send } = useMoveInput();
   const { conesToPlace, action } = phaseState;
@@ -43,7 +43,7 @@ export function IntensifyPanel({ phaseState }: { readonly phaseState: IntensifyP
   const removeCone = (index: number) =>
     updateDraft({ placedCones: draft.placedCones.filter((_, other) => other !== index) });
   return (
-    <ActionPanel
+    <DecisionPanel
       title={t('ask.intensify')}
       hint={
         conesToPlace === 0 ? (
@@ -84,6 +84,6 @@ export function IntensifyPanel({ phaseState }: { readonly phaseState: IntensifyP
             ? t('ask.left', { count: remaining })
             : t('ask.place', { count: conesToPlace })}
       </Button>
-    </ActionPanel>
+    </DecisionPanel>
   );
 }

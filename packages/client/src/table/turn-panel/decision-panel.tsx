@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Paper } from '../../ui/paper';
-import styles from './action-panel.module.css';
+import styles from './decision-panel.module.css';
 
-interface ActionPanelProps {
+interface DecisionPanelProps {
   readonly title: string;
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;
@@ -11,7 +11,7 @@ interface ActionPanelProps {
 }
 
 /** The panel in place of the hand: the current decision and its buttons. */
-export function ActionPanel({ title, hint, icon, left, children }: ActionPanelProps) {
+export function DecisionPanel({ title, hint, icon, left, children }: DecisionPanelProps) {
   return (
     <Paper className={styles['dock']}>
       <div className={styles['head']}>
