@@ -4,7 +4,13 @@
 import { EventEmitter, once } from 'node:events';
 import type { Action, PlayerView } from '@great-fire/game';
 import { legalActions } from '@great-fire/game';
-import type { ClientToServer, Frame, CreateTableInput, SeatClaim, ServerToClient } from '@great-fire/protocol';
+import type {
+  ClientToServer,
+  Frame,
+  CreateTableInput,
+  SeatClaim,
+  ServerToClient,
+} from '@great-fire/protocol';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';

@@ -11,7 +11,7 @@ const OPTIONS = { hiddenColours: false, moreDestruction: false, cones: 65 } as c
 
 const mockGames = new Map<string, SavedGame>();
 jest.mock('./game-store', () => ({
-  loadGame: (id: string) => Promise.resolve(mockGames.get(id) ?? null),
+  loadSavedGame: (id: string) => Promise.resolve(mockGames.get(id) ?? null),
   saveGame: (game: SavedGame) => Promise.resolve(void mockGames.set(game.id, game)),
 }));
 
