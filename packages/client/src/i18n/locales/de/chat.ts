@@ -16,7 +16,7 @@ export const chat: GermanMessages<typeof english> = {
   phrases: 'Schnelle Sätze',
   people: 'Wer am Tisch sitzt',
   districts: 'Bezirke',
-  nameDistrict: 'Bezirk nennen',
+  nameDistrict: 'Bezirk',
   mentioned: '{{name}} hat dich erwähnt',
   phrase: {
     greeting: 'Viel Glück allen',

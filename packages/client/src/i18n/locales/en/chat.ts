@@ -14,7 +14,7 @@ export const chat = {
   phrases: 'Quick phrases',
   people: 'People at the table',
   districts: 'Districts',
-  nameDistrict: 'Name a district',
+  nameDistrict: 'District',
   mentioned: '{{name}} mentioned you',
   phrase: {
     greeting: 'Good luck, everyone',

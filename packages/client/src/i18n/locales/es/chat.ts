@@ -16,7 +16,7 @@ export const chat: SpanishMessages<typeof english> = {
   phrases: 'Frases rápidas',
   people: 'Personas en la mesa',
   districts: 'Distritos',
-  nameDistrict: 'Nombrar un distrito',
+  nameDistrict: 'Distrito',
   mentioned: '{{name}} te ha mencionado',
   phrase: {
     greeting: 'Suerte a todos',

@@ -16,7 +16,7 @@ export const chat: FrenchMessages<typeof english> = {
   phrases: 'Phrases rapides',
   people: 'À la table',
   districts: 'Quartiers',
-  nameDistrict: 'Citer un quartier',
+  nameDistrict: 'Quartier',
   mentioned: '{{name}} vous a mentionné',
   phrase: {
     greeting: 'Bonne chance à tous',

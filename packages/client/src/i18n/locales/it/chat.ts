@@ -16,7 +16,7 @@ export const chat: ItalianMessages<typeof english> = {
   phrases: 'Frasi rapide',
   people: 'Persone al tavolo',
   districts: 'Quartieri',
-  nameDistrict: 'Nomina un quartiere',
+  nameDistrict: 'Quartiere',
   mentioned: '{{name}} ti ha menzionato',
   phrase: {
     greeting: 'Buona fortuna a tutti',
