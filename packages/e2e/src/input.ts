@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { IS_STOCK_FIREFOX } from './engine';
 import type { TestPage } from './test-page';
 import type { Point } from './map-click';
-import { findRestingPoint, clickOnMap } from './map-click';
+import { findClickablePoint, clickOnMap } from './map-click';
+import { waitForStableBox } from './stable-box';
 
 export interface Input {
   readonly pressMap: (testId: string) => Promise<void>; // 'district-holborn', 'pawn-holborn', 'verb-put-out-holborn'
@@ -25,7 +26,9 @@ export const tapAt = (page: Page, { x, y }: Point): Promise<void> =>
 /** Touch with one finger. A tap waits until the map no longer pans. */
 export const touch = (page: Page): Input => ({
   pressMap: async (testId) => {
-    await tapAt(page, await findRestingPoint(page, testId));
+    await findClickablePoint(page, testId); // scrolls the map there
+    await waitForStableBox(page.getByTestId(testId));
+    await tapAt(page, await findClickablePoint(page, testId));
   },
   press: (testId) => tap(page.getByTestId(testId)),
 });

@@ -1,5 +1,4 @@
 /** Clicks on the map where a person would see the target. */
-import { waitFor } from '@great-fire/testkit/wait-for';
 import type { TestPage } from './test-page';
 
 export interface Point {
@@ -53,22 +52,6 @@ export async function findClickablePoint(page: TestPage, testId: string): Promis
   const point = await found.jsonValue();
   if (point === null) throw new Error(`${testId} has no point`); // unreachable: the wait skips null
   return point;
-}
-
-/** Resolves after the page has painted. */
-const waitForPaint = (page: TestPage) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
-/** Returns a clickable point like `findClickablePoint`, once it is the same before and after a paint. */
-export async function findRestingPoint(page: TestPage, testId: string): Promise<Point> {
-  let previous = await findClickablePoint(page, testId);
-  return waitFor(`${testId} to rest`, async () => {
-    await waitForPaint(page);
-    const point = await findClickablePoint(page, testId);
-    const isAtRest = point.x === previous.x && point.y === previous.y;
-    previous = point;
-    return isAtRest && point;
-  });
 }
 
 /**

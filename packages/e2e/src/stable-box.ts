@@ -1,6 +1,6 @@
 /** Waits for elements that the page itself moves, such as a scrolling map or a highlight that follows a control. */
+import { waitFor } from '@great-fire/testkit/wait-for';
 import type { Locator } from '@playwright/test';
-import { expect } from '@playwright/test';
 
 export interface Box {
   readonly x: number;
@@ -10,9 +10,8 @@ export interface Box {
 }
 
 /** Resolves to the box of an element once it is the same in two frames. A movement changes the box in each frame. */
-export async function waitForStableBox(element: Locator): Promise<Box> {
-  let box: Box | null = null;
-  const isStable = async () => {
+export const waitForStableBox = (element: Locator): Promise<Box> =>
+  waitFor(`${String(element)} at rest`, async () => {
     const [before, after] = await element.evaluate(async (moved) => {
       const read = () => {
         const { x, y, width, height } = moved.getBoundingClientRect();
@@ -22,10 +21,5 @@ export async function waitForStableBox(element: Locator): Promise<Box> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return [first, read()] as const;
     });
-    box = after;
-    return JSON.stringify(before) === JSON.stringify(after);
-  };
-  await expect.poll(isStable, `${String(element)} at rest`).toBe(true);
-  if (box === null) throw new Error('An element at rest has a box');
-  return box;
-}
+    return JSON.stringify(before) === JSON.stringify(after) && after;
+  });
