@@ -37,6 +37,10 @@ export const hasBothChannels = ({ viewer, phase }: ChatModel): boolean =>
 export const speaksToSpectators = ({ viewer, phase }: ChatModel): boolean =>
   phase === 'game' && viewer === null;
 
+/** Returns whether a message, not removed, is from another person than the one in this seat. */
+export const isFromOther = ({ seat, removedBy }: ChatLine, viewer: number | null): boolean =>
+  removedBy === undefined && (seat === null || seat !== viewer);
+
 /** Returns the messages of the chosen channel. */
 export const filterMessages = (chat: readonly ChatLine[], filter: ChannelFilter): readonly ChatLine[] =>
   filter === 'all' ? chat : chat.filter(({ channel }) => channel === filter);

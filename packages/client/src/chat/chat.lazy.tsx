@@ -6,9 +6,8 @@ import styles from './chat.module.css';
 import { MessageMenu } from './message-menu';
 import { ChatMessageView } from './chat-message.lazy';
 import { ChatForm } from './chat-form';
-import type { ChatLine } from '@great-fire/protocol';
 import type { ChannelFilter, ChatModel } from './chat-model';
-import { filterMessages, hasBothChannels } from './chat-model';
+import { filterMessages, hasBothChannels, isFromOther } from './chat-model';
 
 const CHANNEL_FILTERS = ['all', 'players', 'spectators'] as const;
 
@@ -55,7 +54,7 @@ export function Chat({ model }: { readonly model: ChatModel }) {
               viewer={model.viewer}
               {...(model.districts && { districts: model.districts })}
             >
-              {isFromOther(line, model) && <MessageMenu line={line} model={model} />}
+              {isFromOther(line, model.viewer) && <MessageMenu line={line} model={model} />}
             </ChatMessageView>
           ))}
         </div>
@@ -64,6 +63,3 @@ export function Chat({ model }: { readonly model: ChatModel }) {
     </div>
   );
 }
-
-const isFromOther = ({ seat, removedBy }: ChatLine, { viewer }: ChatModel): boolean =>
-  removedBy === undefined && (seat === null || seat !== viewer);

@@ -4,10 +4,9 @@ import { emitWithAck } from './emit-with-ack';
 import type { MatchSocket } from './socket';
 import { HISTORIC_VIEWS_MAX, unpackViews } from '@great-fire/protocol';
 
-// Cache of a match's views from one perspective, by state id.
-
 const MAX_VIEWS = 1000; // a long game has about 600 states
 
+/** Cache of a match's views from one perspective, by state id. */
 export class ViewCache {
   private readonly views = new Map<number, HistoricView>();
 

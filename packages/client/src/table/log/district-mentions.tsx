@@ -3,6 +3,7 @@ import type { DistrictId } from '@great-fire/game';
 import { DISTRICT_IDS } from '@great-fire/game/board';
 import type { ChatLine } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
+import { isFromOther } from '../../chat/chat-model';
 import type { ChatDistricts } from '../../chat/chat-model';
 import { DistrictLink } from './district-links';
 import { useDraftStore } from '../move-input/move-input-context';
@@ -53,9 +54,6 @@ export const CHAT_DISTRICTS: ChatDistricts = {
       ),
     ),
 };
-
-const isFromOther = ({ seat, removedBy }: ChatLine, viewer: number | null) =>
-  removedBy === undefined && (seat === null || seat !== viewer);
 
 /** Highlights the district that a new message of another person names, for some seconds. */
 export function useMentionedDistrict(chat: readonly ChatLine[], viewer: number | null): void {
