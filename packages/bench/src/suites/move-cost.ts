@@ -5,6 +5,7 @@ import { openMovePipelines } from '@great-fire/server/testing';
 import { calibrate } from '../lib/calibration';
 import { getPooledGame } from '../lib/game-pool';
 import { DATA_ROOT } from '../targets/product';
+import { cpuUs } from '../lib/cpu-us';
 
 const PLAYERS = 4;
 const TABLES = 100;
@@ -56,9 +57,4 @@ export async function measureMoveCost(): Promise<MoveCostResult> {
     await storage.close();
     rmSync(dir, { recursive: true, force: true });
   }
-}
-
-function cpuUs(): number {
-  const { user, system } = process.cpuUsage();
-  return user + system;
 }

@@ -6,6 +6,7 @@ import { calibrate } from '../lib/calibration';
 import { getPooledGame } from '../lib/game-pool';
 import { Histogram } from '../load/histogram';
 import { DATA_ROOT } from '../targets/product';
+import { cpuUs } from '../lib/cpu-us';
 
 const PLAYERS = 6;
 const TABLES = 50;
@@ -55,9 +56,4 @@ export async function measureReload(): Promise<ReloadResult> {
     await storage.close();
     rmSync(dir, { recursive: true, force: true });
   }
-}
-
-function cpuUs(): number {
-  const { user, system } = process.cpuUsage();
-  return user + system;
 }
