@@ -97,7 +97,12 @@ const REST_TIER = [
   ],
   [[playwright('browser', 'chromium', '--grep-invert', '@smoke')]],
 ];
-const ENGINES_TIER = [[[playwright('firefox', 'firefox')]], [[playwright('webkit', 'webkit')]]];
+// By the flag that selects them. Without a flag, the default tier runs.
+const TIERS = {
+  all: [...DEFAULT_TIER, ...REST_TIER],
+  rest: REST_TIER,
+  engines: [[[playwright('firefox', 'firefox')]], [[playwright('webkit', 'webkit')]]],
+};
 
 const engines = new Map(); // the environment of each engine of the run
 
@@ -146,13 +151,7 @@ function readOptions() {
       busy: { type: 'string', default: '0' },
     },
   });
-  const tier = values.all
-    ? [...DEFAULT_TIER, ...REST_TIER]
-    : values.rest
-      ? REST_TIER
-      : values.engines
-        ? ENGINES_TIER
-        : DEFAULT_TIER;
+  const tier = TIERS[Object.keys(TIERS).find((flag) => values[flag])] ?? DEFAULT_TIER;
   const names = tier.flat(2).map(({ name }) => name);
   for (const stage of values.stage ?? [])
     if (!names.includes(stage)) throw new Error(`--stage ${stage}: the stages are ${names.join(', ')}`);
