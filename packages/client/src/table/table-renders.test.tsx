@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { countRenders } from './testing/render-counter';
-import { RULES_VERSION, viewFor } from '@great-fire/game';
+import { RULES_VERSION } from '@great-fire/game';
 import { emptyTableState } from '@great-fire/protocol';
-import type { ChatLine, Frame, Sync } from '@great-fire/protocol';
+import type { ChatLine, Sync } from '@great-fire/protocol';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { createRandomPlayer, dealGame, logFor, playUntil } from '../gallery/random-play';
@@ -10,6 +10,7 @@ import type { Played } from '../gallery/random-play';
 import { matchSummaryFor } from '../practice/local/local-table';
 import { useMotionSetting } from '../lib/reduced-motion';
 import { MatchClient } from '../live/match-client';
+import { frameFor } from '../live/testing/frame';
 import { useMatchClient } from '../live/use-match';
 import { MemorySocket } from './testing/memory-socket';
 import { Table } from './table';
@@ -17,20 +18,6 @@ import { useMatchTable } from './model/use-match-table';
 
 const VIEWER = 1;
 const PLAYERS = { tableName: 'Fish Street Hill', names: ['Anna', 'Margery', 'Tobias'] };
-
-const frameOf = (game: Played): Frame => ({
-  stateId: game.moves.length,
-  view: viewFor(game.state, VIEWER),
-  ctx: {
-    numPlayers: 3,
-    turn: game.state.turn.number,
-    currentPlayer: String(game.state.turn.seat),
-    playOrder: ['0', '1', '2'],
-    playOrderPos: game.state.turn.seat,
-    phase: 'play',
-    activePlayers: { [String(game.state.turn.seat)]: game.state.turn.step },
-  },
-});
 
 const tableStateOf = ({ state }: Played) => emptyTableState(3, state.turn.seat, 0);
 
@@ -43,7 +30,7 @@ const syncOf = (game: Played): Sync => ({
   rulesVersion: RULES_VERSION,
   mySeat: VIEWER,
   wasKicked: false,
-  frame: frameOf(game),
+  frame: frameFor(game, VIEWER),
   log: logFor(game, VIEWER),
   tableState: tableStateOf(game),
   tableLog: [],
@@ -113,7 +100,7 @@ test('a move renders the map once', async () => {
   const { commits, renders } = await countRenders(() =>
     act(async () =>
       socket.receive('update', {
-        frame: frameOf(next),
+        frame: frameFor(next, VIEWER),
         logEntries: logFor(next, VIEWER).slice(-1),
         tableState: tableStateOf(next),
         serverTime: 0,

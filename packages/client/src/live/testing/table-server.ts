@@ -1,9 +1,8 @@
 /** A real socket.io server with one real game for client tests. It can drop answers and connections. */
-import type { GameState, Seat } from '@great-fire/game';
-import { RULES_VERSION, checkAction, viewFor } from '@great-fire/game';
+import type { Seat } from '@great-fire/game';
+import { RULES_VERSION, checkAction } from '@great-fire/game';
 import type {
   ClientToServer,
-  Frame,
   MatchSummary,
   MoveMessage,
   ServerToClient,
@@ -18,6 +17,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { playAction, dealGame, logFor, playUntil } from '../../gallery/random-play';
 import type { MoveAnswer } from '../outbox';
+import { frameFor } from './frame';
 
 const SUMMARY: MatchSummary = {
   id: 'testtab222',
@@ -57,8 +57,6 @@ export interface TableServer {
   readonly stop: () => Promise<void>;
 }
 
-const activePlayers = (state: GameState) => ({ [String(state.turn.seat)]: state.turn.step });
-
 /** Starts on a free port with a 3-player game in the actions of the first turn, and with these table events. */
 export async function startTableServer(events: readonly TableLogEntry[] = []): Promise<TableServer> {
   let game = playUntil(dealGame(3, 'line'), 1, ({ turn }) => turn.step === 'act');
@@ -70,19 +68,7 @@ export async function startTableServer(events: readonly TableLogEntry[] = []): P
 
   const http = createServer();
   const io = new Server<ClientToServer, ServerToClient>(http, { transports: ['websocket'] });
-  const frame = (): Frame => ({
-    stateId: game.moves.length,
-    view: viewFor(game.state, seat),
-    ctx: {
-      numPlayers: 3,
-      turn: game.state.turn.number,
-      currentPlayer: String(game.state.turn.seat),
-      playOrder: ['0', '1', '2'],
-      playOrderPos: game.state.turn.seat,
-      phase: 'play',
-      activePlayers: activePlayers(game.state),
-    },
-  });
+  const frame = () => frameFor(game, seat);
   const visibleState = (): VisibleState => {
     const { view, ctx } = frame();
     return { view, ctx, tableState: emptyTableState(3, seat, 0) };
