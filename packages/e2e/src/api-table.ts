@@ -149,6 +149,10 @@ export class ApiTable {
     await withDeadline(what, poll());
   }
 
+  get matchId(): string {
+    return new URL(this.address).pathname.split('/').at(-1) ?? '';
+  }
+
   /** The id of the latest state that the seat to move has received; -1 if there is none. */
   get stateId(): number {
     return this.frame?.stateId ?? -1;
@@ -180,6 +184,18 @@ export class ApiTable {
       if (isFound(frame.view)) return frame.view;
       if (frame.view.turn.step === 'over') throw new Error('The game ended before such a moment');
       await this.sendMove(frame, pickAction(frame.view, this.random));
+    }
+  }
+
+  /**
+   * Makes moves of the seat to move, one after another. Resolves once every seat has received them.
+   *
+   * @throws Error if the server rejects a move
+   */
+  async play(...actions: readonly Action[]): Promise<void> {
+    for (const action of actions) {
+      if (this.frame === null) throw new Error('The game has not begun');
+      await this.sendMove(this.frame, action);
     }
   }
 

@@ -1,22 +1,24 @@
-/** Playwright's `test` with tables in given positions. It needs no game server. */
+/** Playwright's `test` with tables of the real server in given positions. */
 import type { Seat } from '@great-fire/game';
 import { test as base } from './user-fixtures';
-import { PositionServer } from './position-server';
+import { PositionTable } from './position-table';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  readonly openPosition: (position: string, viewer: Seat | null) => Promise<PositionServer>; // one at a time
+  /** Opens a table and logs the page in as the player of a seat, or as a spectator (null). One at a time. */
+  readonly openPosition: (position: string, viewer: Seat | null) => Promise<PositionTable>;
 }
 
 export const test = base.extend<Fixtures>({
-  openPosition: async ({ port }, use) => {
-    let open: PositionServer | null = null;
+  openPosition: async ({ port, newUser, context }, use) => {
+    let open: PositionTable | null = null;
     await use(async (position, viewer) => {
       await open?.close();
-      open = await PositionServer.open(position, viewer, port);
+      open = await PositionTable.open(position, newUser, port);
+      if (viewer !== null) await open.logIn(viewer, context);
       return open;
     });
-    await (open as PositionServer | null)?.close();
+    await (open as PositionTable | null)?.close();
   },
 });

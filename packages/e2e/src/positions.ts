@@ -1,4 +1,4 @@
-/** Positions for `PositionServer`, in the rules' notation. */
+/** Positions for `PositionTable`, in the rules' notation. */
 
 const PLAYERS = `rules players:3 | start 0 | stock 38 | deck #A N N S W W E #B E W N S E N |
   seat 0 red at:tower-hill hand:EENWS tokens: objectives:I-christs-hospital,II-baynards-castle,III-custom-house |

@@ -5,7 +5,7 @@ import { waitForStableBox } from '../src/stable-box';
 import { recordBeats } from '../src/record-beats';
 import { clickOnMap } from '../src/map-click';
 import { FIVE_HOUSES_AT_RISK } from '../src/positions';
-import type { PositionServer } from '../src/position-server';
+import type { PositionTable } from '../src/position-table';
 
 const BURN: Action = {
   type: 'spread',
@@ -21,7 +21,7 @@ const END_ACTIONS: Action = { type: 'end-actions' };
 
 interface Fixtures {
   /** Opens a position with five houses at risk in The Tower, on a page at seat `viewer`. */
-  readonly openTablePage: (viewer: Seat | null) => Promise<PositionServer>;
+  readonly openTablePage: (viewer: Seat | null) => Promise<PositionTable>;
 }
 
 const test = base.extend<Fixtures>({
@@ -95,10 +95,10 @@ for (const [what, viewport] of [
     const table = await openTablePage(1);
     await recordBeats(page);
     const shifts = await recordLayoutShifts(page, async () => {
-      table.play(BURN, { type: 'move-pawn', to: 'minories' }, END_ACTIONS);
+      await table.play(BURN, { type: 'move-pawn', to: 'minories' }, END_ACTIONS);
       await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '1');
       await waitForStory(page, /burn 115.*step 115/);
-      table.play(
+      await table.play(
         { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
         END_ACTIONS,
       );
@@ -124,7 +124,7 @@ test('the map of a phone goes where the story of a move is, and returns to where
   const left = await corner();
   await expect(page.getByTestId('district-tower')).not.toBeInViewport();
   await recordBeats(page, ['tower', 'minories']);
-  table.play(BURN, { type: 'move-pawn', to: 'minories' });
+  await table.play(BURN, { type: 'move-pawn', to: 'minories' });
   await waitForStory(page, /^card 120, .*burn 115 tower.*step 115 .*minories/);
   await expect.poll(corner).toEqual(left);
 
@@ -139,7 +139,7 @@ test('the map of a phone goes where the story of a move is, and returns to where
       document.body.dataset['taken'] = 'yes';
     }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-beat'] });
   });
-  table.play({ type: 'move-pawn', to: 'tower-hill' });
+  await table.play({ type: 'move-pawn', to: 'tower-hill' });
   await expect(page.locator('body')).toHaveAttribute('data-taken', 'yes');
   await expect(story(page)).toHaveCount(0);
   await waitForStableBox(page.getByTestId('city-map'));
@@ -150,7 +150,7 @@ test('the map of a phone goes where the story of a move is, and returns to where
 test('the story of a move changes the board when the cone has arrived', async ({ page, openTablePage }) => {
   const table = await openTablePage(1);
   await recordBeats(page);
-  table.play(BURN);
+  await table.play(BURN);
   await expect(storyBeat(page, 'card')).toContainText('Anna');
   await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '1');
   await expect(houses(page)).toHaveCount(115);
@@ -161,7 +161,7 @@ test('the story of a move changes the board when the cone has arrived', async ({
 test('a key ends the story and has its own effect', async ({ page, openTablePage }) => {
   const table = await openTablePage(1);
   await freezeTimers(page);
-  table.play(BURN, END_ACTIONS);
+  await table.play(BURN, END_ACTIONS);
   await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '2'); // it is the player's turn
   await story(page).waitFor();
   await page.keyboard.press('1');
@@ -185,7 +185,7 @@ test('a press on the map ends the story and is a decision on the live board', as
   await expect(story(page)).toHaveCount(0);
   await clickOnMap(page, 'district-minories');
   await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '2');
-  expect(table.state.seats[0]?.pawn).toBe('minories');
+  expect((await table.readState()).seats[0]?.pawn).toBe('minories');
 });
 
 test('with reduced motion the board changes without a story', async ({ page, openTablePage }) => {
@@ -196,7 +196,7 @@ test('with reduced motion the board changes without a story', async ({ page, ope
       if (document.querySelector('[data-testid="story"]') !== null) document.body.dataset['told'] = 'yes';
     }).observe(document.body, { childList: true, subtree: true });
   });
-  table.play(BURN);
+  await table.play(BURN);
   await expect(houses(page)).toHaveCount(115);
   await expect(page.getByTestId('log')).toContainText('Anna burned The Tower (East)');
   await expect(page.locator('body')).not.toHaveAttribute('data-told', 'yes');
@@ -204,7 +204,7 @@ test('with reduced motion the board changes without a story', async ({ page, ope
 
 test('keys, slider and log show the past while the live game goes on', async ({ page, openTablePage }) => {
   const table = await openTablePage(1);
-  table.play(BURN, { type: 'move-pawn', to: 'minories' }, { type: 'move-pawn', to: 'tower-hill' });
+  await table.play(BURN, { type: 'move-pawn', to: 'minories' }, { type: 'move-pawn', to: 'tower-hill' });
   await expect(slider(page)).toHaveValue('3');
   for (const stateId of ['2', '1', '0']) {
     await page.keyboard.press('[');
@@ -213,7 +213,7 @@ test('keys, slider and log show the past while the live game goes on', async ({ 
   await expect(houses(page)).toHaveCount(120);
   await expect(page.getByTestId('back-to-live')).toBeVisible();
 
-  table.play(END_ACTIONS);
+  await table.play(END_ACTIONS);
   await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '1');
   await expect(houses(page)).toHaveCount(120);
   await expect(slider(page)).toHaveAttribute('max', '4');
@@ -232,7 +232,7 @@ test('keys, slider and log show the past while the live game goes on', async ({ 
 
 test('a page that reloads fetches the past that it has not seen', async ({ page, openTablePage }) => {
   const table = await openTablePage(null);
-  table.play(BURN, END_ACTIONS);
+  await table.play(BURN, END_ACTIONS);
   await page.reload();
   await expect(houses(page)).toHaveCount(115);
   await slider(page).press('Home');
@@ -248,7 +248,7 @@ test('a returning player reads what happened meanwhile, and may have it played',
   const table = await openTablePage(1);
   await expect(page.getByTestId('digest')).toBeHidden();
   await page.goto('about:blank');
-  table.play(
+  await table.play(
     BURN,
     { type: 'move-pawn', to: 'minories' },
     { type: 'move-pawn', to: 'tower-hill' },
@@ -264,7 +264,7 @@ test('a returning player reads what happened meanwhile, and may have it played',
   await page.getByTestId('digest-play').click();
   await expect(digest).toBeHidden();
   await expect(page.locator('body')).toHaveAttribute('data-beats', /cone/);
-  table.play(
+  await table.play(
     { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
     END_ACTIONS,
   ); // new moves wait until the replay has ended

@@ -1,10 +1,10 @@
 import { expect, test as base } from '../src/position-test';
 import { getFocusedTestId, keyboard } from '../src/keyboard-input';
 import { edgeCasePosition } from '../src/positions';
-import type { PositionServer } from '../src/position-server';
+import type { PositionTable } from '../src/position-table';
 
 interface Keyboard {
-  readonly table: PositionServer;
+  readonly table: PositionTable;
   readonly press: (...names: readonly string[]) => Promise<void>; // each key must leave the focus on an element
   readonly expectFocus: (testId: string | RegExp) => Promise<void>;
 }
@@ -43,9 +43,9 @@ test('u takes a walk back, and the map keeps the focus', async ({ page, openWith
   await hands.pressMap('pawn-bread-street');
   await hands.pressMap('district-watling-street');
   await expect(page.locator('[data-state-id="1"][data-busy="false"]')).toBeVisible();
-  expect(table.state.seats[0]?.pawn).toBe('watling-street');
+  expect((await table.readState()).seats[0]?.pawn).toBe('watling-street');
   await press('u');
-  await expect.poll(() => table.state.seats[0]?.pawn).toBe('bread-street');
+  await expect.poll(async () => (await table.readState()).seats[0]?.pawn).toBe('bread-street');
   await expectFocus(/^(district|pawn)-/);
 });
 
@@ -58,7 +58,7 @@ test('a hand that cannot be played gives up a card, and its cones are placed and
   await expectFocus('confirm');
   await press('Enter');
   await expectFocus(/^district-/);
-  expect(table.state.turn.step).toBe('intensify');
+  expect((await table.readState()).turn.step).toBe('intensify');
   const left = (cones: number) =>
     expect(page.getByTestId('confirm')).toHaveAttribute('data-left', String(cones));
   await left(3);
@@ -79,7 +79,7 @@ test('a hand that cannot be played gives up a card, and its cones are placed and
   await press('n');
   await place(0);
   await keyboard(page).press('confirm');
-  await expect.poll(() => table.stateId).toBe(2);
+  await expect.poll(() => table.readStateId()).toBe(2);
 });
 
 test('the redeal shortcut shows five of a kind and draws a new hand', async ({ page, openWithKeyboard }) => {
@@ -87,11 +87,11 @@ test('the redeal shortcut shows five of a kind and draws a new hand', async ({ p
     edgeCasePosition('turn 0 seat:0 redeal points:0', 'WWWWW'),
   );
   await keyboard(page).press('redeal');
-  await expect.poll(() => table.state.secret.redeals).toBe(1);
+  await expect.poll(async () => (await table.readState()).secret.redeals).toBe(1);
   await expectFocus('keep-hand'); // for the new hand
   await press('Enter');
   await expectFocus('question');
-  await expect.poll(() => table.state.turn).toMatchObject({ seat: 1, step: 'redeal' });
+  await expect.poll(async () => (await table.readState()).turn).toMatchObject({ seat: 1, step: 'redeal' });
 });
 
 test('the cone is taken from another district, chosen beside the consequence', async ({
@@ -108,7 +108,7 @@ test('the cone is taken from another district, chosen beside the consequence', a
   await press('ArrowDown');
   await expect(source).toHaveValue('s-mary');
   await press('Tab', 'Enter');
-  await expect.poll(() => table.state.districts['s-mary'].cones).toBe(1);
+  await expect.poll(async () => (await table.readState()).districts['s-mary'].cones).toBe(1);
 });
 
 test('Tab leads from the cards to the switch to spread twice, and a token moves the fire twice', async ({
@@ -127,12 +127,12 @@ test('Tab leads from the cards to the switch to spread twice, and a token moves 
   await press('Enter');
   await expectFocus('confirm');
   await press('Enter');
-  await expect.poll(() => table.stateId).toBe(1);
+  await expect.poll(() => table.readStateId()).toBe(1);
   await expectFocus(/^district-/);
   await press('Enter');
   await expectFocus('confirm');
   await press('Enter');
-  await expect.poll(() => table.stateId).toBe(2);
+  await expect.poll(() => table.readStateId()).toBe(2);
   await expect(page.getByTestId('spread-twice')).toBeHidden();
 });
 

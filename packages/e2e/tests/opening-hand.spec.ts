@@ -71,12 +71,12 @@ positionTest(
     await page.goto(table.address);
     await page.getByTestId('redeal').click();
     await expect(page.getByTestId('question')).toContainText('then you show your hand and redraw');
-    expect(table.stateId).toBe(0);
-    table.play({ type: 'keep-hand' }); // the previous seat
-    await expect.poll(() => table.state.secret.redeals).toBe(1);
+    expect(await table.readStateId()).toBe(0);
+    await table.play({ type: 'keep-hand' }); // the previous seat
+    await expect.poll(async () => (await table.readState()).secret.redeals).toBe(1);
     await expect(page.getByTestId('log')).toContainText('showed five of a kind');
     await page.getByTestId('keep-hand').click();
     await expect(page.getByTestId('question')).toContainText('Waiting for Ben');
-    await expect.poll(() => table.state.turn).toMatchObject({ seat: 1, step: 'redeal' });
+    await expect.poll(async () => (await table.readState()).turn).toMatchObject({ seat: 1, step: 'redeal' });
   },
 );

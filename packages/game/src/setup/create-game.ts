@@ -18,10 +18,19 @@ export interface MatchSetup {
   readonly seed: string; // 32 hex digits or more, from a cryptographic source
   readonly entropies?: readonly string[]; // contributions by seat: '' for a seat without one, [] if there are none
   readonly dealt?: Deal; // a deal given in full. If left out, the seed determines the deal
+  readonly position?: GameState; // the game begins here, without a deal. Used by tests
 }
 
 /** Deals a new match. Its first decision is whether to keep the hand. @source SET-1 to SET-9 */
-export function createGame({ players, options, seed, entropies = [], dealt }: MatchSetup): GameState {
+export function createGame({
+  players,
+  options,
+  seed,
+  entropies = [],
+  dealt,
+  position,
+}: MatchSetup): GameState {
+  if (position !== undefined) return structuredClone(position);
   const rules = createRuleSet(players, options);
   const deal = dealt ?? dealTable(BOX, players, options.hiddenColours, seededShuffle(seed, entropies));
   return createInitialState(rules, deal, seed, entropies);

@@ -6,12 +6,12 @@ import {
   captureBotInput,
   useDeterministicRandomness,
   startInProcessServer,
+  withFixedSecrets,
 } from '@great-fire/server/testing';
 import type { PacketFilter, MemoryConnection } from '@great-fire/server/testing';
 import type { GameState, MatchSetup, Seat } from '@great-fire/game';
 import type { Viewer } from './script';
 import { TableStateWaiter } from './table-state-waiter';
-import { withFixedDeal } from './fixed-deal-storage';
 import type { Clock, Received, RunTable } from './run';
 
 /** Plants a leak in a packet to a viewer, given the whole state of the game. Returns the new packet. */
@@ -63,7 +63,9 @@ export function inProcessTable({
     firstRun?: Received,
   ): Promise<InProcessTable> => {
     const restoreRandomness = useDeterministicRandomness('the ids of both worlds', clock.now());
-    const server = startInProcessServer({ now: clock.now, wrapStorage: withFixedDeal(setup) });
+    const { seed, dealt } = setup;
+    const wrapStorage = withFixedSecrets({ seed, entropies: [], ...(dealt && { dealt }) });
+    const server = startInProcessServer({ now: clock.now, wrapStorage });
     const { tables, matches } = server;
     const connections = new Map<Viewer, ViewerConnection>();
     let matchId = '';

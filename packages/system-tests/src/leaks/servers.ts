@@ -2,13 +2,12 @@
  * The servers of a world: one with an SQLite file, or two that share a database and divide the viewers between them.
  */
 import type { MatchSetup } from '@great-fire/game';
-import { TestSocket, startTestServer } from '@great-fire/server/testing';
+import { TestSocket, startTestServer, withFixedSecrets } from '@great-fire/server/testing';
 import type { TestServer } from '@great-fire/server/testing';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import { findStablePort } from '../lib/stable-port';
 import type { Viewer } from './script';
 import { StorageCallCounter } from './storage-call-counter';
-import { withFixedDeal } from './fixed-deal-storage';
 import type { Clock } from './run';
 
 export interface ServersOptions {
@@ -34,7 +33,8 @@ export interface Servers {
 export function serverFactory({ log, database }: ServersOptions) {
   const serverCount = database === undefined ? 1 : 2;
   const ports: number[] = [];
-  return async (setup: MatchSetup, clock: Clock): Promise<Servers> => {
+  return async ({ seed, dealt }: MatchSetup, clock: Clock): Promise<Servers> => {
+    const withSecrets = withFixedSecrets({ seed, entropies: [], ...(dealt && { dealt }) });
     const databaseUrl = await database?.();
     const all: TestServer[] = [];
     const storageCalls = new StorageCallCounter();
@@ -43,7 +43,7 @@ export function serverFactory({ log, database }: ServersOptions) {
       const server = await startTestServer({
         port,
         now: clock.now,
-        wrapStorage: (opened) => storageCalls.wrap(withFixedDeal(setup)(opened)),
+        wrapStorage: (opened) => storageCalls.wrap(withSecrets(opened)),
         metrics: true,
         ...(databaseUrl !== undefined && { databaseUrl }),
         ...(log && { log }),
