@@ -50,6 +50,8 @@ const LAUNCH_OPTIONS: Record<typeof ENGINE, LaunchOptions> = {
 export default defineConfig<PaintOptions>({
   testDir: 'tests',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'tests/__screenshots__/{arg}{ext}',
+  updateSnapshots: 'none', // a missing baseline is a failure; `npm run e2e:update` writes them
   fullyParallel: true,
   // The longest tests first, so that the other workers run the rest meanwhile.
   projects:
