@@ -5,7 +5,7 @@ import type { TestPage } from './test-page';
 interface MoveTarget {
   readonly to: string; // 'holborn'
   readonly steps: number; // each is a move of its own
-  readonly isUseful: boolean; // a fire is contained there, or would be
+  readonly isUseful: boolean; // bands hold cones there, or would
 }
 
 export interface PageState {
@@ -47,7 +47,7 @@ export function readPage(page: TestPage): Promise<PageState> {
     const table = document.querySelector<HTMLElement>('[data-state-id]');
     const confirm = document.querySelector<HTMLElement>('[data-testid="confirm"]');
     const doubleMoveSwitch = document.querySelector<HTMLElement>(
-      'button[role="switch"][aria-label="Spread twice"]',
+      '[role="switch"][data-testid="spread-twice"]',
     );
     return {
       stateId: Number(table?.dataset['stateId'] ?? -1),
@@ -59,14 +59,13 @@ export function readPage(page: TestPage): Promise<PageState> {
       targets: districts('burn'),
       places: districts('place'),
       intensifyTargets: pressable('grow')
-        .filter((district) => district.getAttribute('aria-label')?.includes('room for') === true)
+        .filter(({ dataset }) => Number(dataset['room']) > 0)
         .map(({ dataset }) => dataset['district'] ?? ''),
       conesLeft: Number(confirm?.dataset['left'] ?? 0),
-      moveTargets: pressable('walk').map((district) => {
-        const label = district.getAttribute('aria-label') ?? '';
-        const steps = Number(/for (\d+) action/.exec(label)?.[1]);
-        const isUseful = /contained|hold a cone/.test(label);
-        return { to: district.dataset['district'] ?? '', steps, isUseful };
+      moveTargets: pressable('walk').map(({ dataset }) => {
+        const { district = '', cost, pinned, look, bands } = dataset;
+        const isHeld = look === 'contained' || (look === 'burning' && Number(bands) > 0);
+        return { to: district, steps: Number(cost), isUseful: isHeld || pinned === 'true' };
       }),
       pieces: ids('circle[data-moving]'),
       actions: ids('[data-testid^="verb-put-out-"], [data-testid^="verb-demolish-"]'),
