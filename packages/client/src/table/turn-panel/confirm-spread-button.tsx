@@ -5,7 +5,7 @@ import type { SpreadPlan } from '../move-input/spread-plan';
 import { useMoveInput } from '../move-input/move-input-context';
 import { districtName } from '../model/names';
 import { useTable } from '../model/table-context';
-import { burnsHouses } from './spread-preview-details';
+import { SPREAD_PREVIEW_ID, burnsHouses } from './spread-preview-details';
 import styles from './spread-preview.module.css';
 
 /** Sends the selected spread. `short` omits the district's name, because the title above shows it. */
@@ -35,6 +35,7 @@ export function ConfirmSpreadButton({
       fullWidth={!short}
       data-testid="confirm"
       {...anchor('confirm')}
+      aria-describedby={SPREAD_PREVIEW_ID}
       disabled={isBusy}
       onClick={() => send(plan.spread)}
     >

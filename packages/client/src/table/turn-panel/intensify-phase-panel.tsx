@@ -61,7 +61,12 @@ export function IntensifyPhasePanel({ phaseState }: { readonly phaseState: Inten
         <ul className={styles['picks']}>
           {draft.placedCones.map((district, index) => (
             <li key={index}>
-              <button type="button" className={styles['pick']} onClick={() => removeCone(index)}>
+              <button
+                type="button"
+                className={styles['pick']}
+                aria-label={t('ask.removeCone', { district: districtName(district) })}
+                onClick={() => removeCone(index)}
+              >
                 {districtName(district)} <CloseIcon size={12} />
               </button>
             </li>

@@ -7,6 +7,9 @@ import { VpSeal } from '../../pieces/vp-seal';
 import styles from './spread-preview.module.css';
 import { LossList } from './loss-list';
 
+/** The id of the details, which describe the confirm button. */
+export const SPREAD_PREVIEW_ID = 'spread-preview';
+
 /** Lists the effects of the selected spread. Shows only the lines that apply. */
 export function SpreadPreviewDetails({ plan }: { readonly plan: SpreadPlan }) {
   const { t } = useTranslation('table');
@@ -14,7 +17,7 @@ export function SpreadPreviewDetails({ plan }: { readonly plan: SpreadPlan }) {
   const district = districtName(spread.to);
   const outcome = getOutcome(plan);
   return (
-    <div className={styles['all']} data-testid="consequence" data-to={spread.to}>
+    <div id={SPREAD_PREVIEW_ID} className={styles['all']} data-testid="consequence" data-to={spread.to}>
       <h2 className={styles['title']}>{t(`consequence.${outcome}`, { district })}</h2>
       <LossList preview={preview} />
       {objectivesLost.map((id) => (

@@ -62,6 +62,7 @@ export const table: GermanMessages<typeof english> = {
     nothingToPlace: 'Kein Kegel lässt sich setzen.',
     goOn: 'Weiter',
     intensifyHint: 'Wähle brennende Bezirke. Ein voller gibt seine Kegel zurück.',
+    removeCone: 'Kegel in {{district}} zurücknehmen',
     fromStock: 'Aus dem Vorrat',
     wait: {
       band: '{{name}} stellt einen Löschtrupp auf',

@@ -59,6 +59,7 @@ export const table = {
     nothingToPlace: 'No cones can be placed.',
     goOn: 'Continue',
     intensifyHint: 'Choose where to add cones. Choose a full district to clear it.',
+    removeCone: 'Remove the cone in {{district}}',
     fromStock: 'From the stock',
     wait: {
       band: '{{name}} is placing a trained band',

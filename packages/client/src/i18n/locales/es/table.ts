@@ -68,6 +68,7 @@ export const table: SpanishMessages<typeof english> = {
     nothingToPlace: 'No se puede colocar ningún cono.',
     goOn: 'Continuar',
     intensifyHint: 'Elige dónde añadir conos. Elige un distrito lleno para vaciarlo.',
+    removeCone: 'Quitar el cono de {{district}}',
     fromStock: 'De la reserva',
     wait: {
       band: '{{name}} coloca una milicia',

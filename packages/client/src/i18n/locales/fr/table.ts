@@ -68,6 +68,7 @@ export const table: FrenchMessages<typeof english> = {
     nothingToPlace: 'Aucun cône ne peut être placé.',
     goOn: 'Continuer',
     intensifyHint: 'Choisissez des quartiers en feu. Un quartier plein rend ses cônes.',
+    removeCone: 'Retirer le cône de {{district}}',
     fromStock: 'De la réserve',
     wait: {
       band: '{{name}} place une milice',

@@ -68,6 +68,7 @@ export const table: ItalianMessages<typeof english> = {
     nothingToPlace: 'Non si può piazzare nessun cono.',
     goOn: 'Continua',
     intensifyHint: 'Scegli dove aggiungere coni. Scegli un quartiere pieno per svuotarlo.',
+    removeCone: 'Togli il cono da {{district}}',
     fromStock: 'Dalla riserva',
     wait: {
       band: '{{name}} piazza una milizia',
