@@ -2,7 +2,8 @@
 import type { GameEvent } from '../event';
 import type { Draft, GameState, PublicState, Result, Reveal } from '../state';
 import { COLOURS } from '../state';
-import { scoreOf, findWinners } from './score';
+import { scoreOf } from './score';
+import { findWinners } from './winners';
 
 /** Starts the last turns, after the intensify of the last stack card. @source END-1, OPT-B */
 export function beginLastTurns(draft: Draft<PublicState>): readonly GameEvent[] {

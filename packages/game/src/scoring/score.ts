@@ -1,6 +1,6 @@
-/** END-2 to END-4: scores and winners. */
+/** END-2: scores. */
 import type { ObjectiveId } from '../board/ids';
-import type { Colour, GameState, PublicState, Result, Score, Seat, TieBreak, Token } from '../state';
+import type { Colour, GameState, PublicState, Score, Seat, Token } from '../state';
 import { HERO_VP, HOUSE_VP, STARTING_VP } from '../victory-points';
 import { objectiveVp } from './objectives';
 
@@ -48,23 +48,4 @@ export function scoreFor(
   };
   const total = lines.houses + lines.cones + lines.objectives + lines.oneVp + lines.hero;
   return { seat, ...lines, total };
-}
-
-/** Returns the winners, and the criterion that broke a tie. @source END-4 */
-export function findWinners(scores: readonly Score[]): Pick<Result, 'winners' | 'decidedBy'> {
-  let best = filterBest(scores, (score) => score.total);
-  let decidedBy: TieBreak | null = null;
-  // `houses` is 2 VP for each own house standing, so comparing it compares the numbers of houses.
-  for (const line of ['cones', 'houses', 'objectives'] as const) {
-    if (best.length === 1) break;
-    best = filterBest(best, (score) => score[line]);
-    decidedBy = line;
-  }
-  if (best.length > 1) decidedBy = 'shared';
-  return { winners: best.map((score) => score.seat), decidedBy };
-}
-
-function filterBest(scores: readonly Score[], value: (score: Score) => number): readonly Score[] {
-  const max = Math.max(...scores.map(value));
-  return scores.filter((score) => value(score) === max);
 }

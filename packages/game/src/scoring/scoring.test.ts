@@ -1,7 +1,7 @@
 import { given, eventsOfType, when } from '../../testing/dsl';
 import type { GameState, Score } from '../index';
 import { hasSurvived, objectiveState, publicVp } from '../index';
-import { findWinners } from './score';
+import { findWinners } from './winners';
 
 const end = { type: 'end-actions' } as const;
 
