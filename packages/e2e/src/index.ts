@@ -7,7 +7,6 @@ export { findClickablePoint } from './map-click';
 export type { Point } from './map-click';
 export { PagePlayer } from './page-player';
 export { FIVE_HOUSES_AT_RISK } from './positions';
-export { freePort } from './server-process';
 export { PositionServer } from './position-server';
 export { readPage } from './page-state';
 export { ApiTable } from './api-table';

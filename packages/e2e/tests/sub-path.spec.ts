@@ -3,7 +3,8 @@ import type { SubPathProxy } from '../src/sub-path-proxy';
 import { startSubPathProxy } from '../src/sub-path-proxy';
 import { startGame } from '../src/lobby';
 import { playOneMove } from '../src/play-one-move';
-import { ServerProcess, freePort } from '../src/server-process';
+import { freePort } from '@great-fire/testkit/free-port';
+import { ServerProcess } from '../src/server-process';
 import { expect } from '../src/server-test';
 
 interface Fixtures {

@@ -1,16 +1,8 @@
+import { encodeFrame } from '@great-fire/server/testing';
 import { FrameReader, textFrame } from './frames';
 
 /** Encodes a frame as a server sends it, without a mask. */
-function serverFrame(text: string): Buffer {
-  const payload = Buffer.from(text);
-  const { length } = payload;
-  const head = Buffer.alloc(length < 126 ? 2 : length < 65_536 ? 4 : 10);
-  head[0] = 0x81;
-  head[1] = length < 126 ? length : length < 65_536 ? 126 : 127;
-  if (head.length === 4) head.writeUInt16BE(length, 2);
-  if (head.length === 10) head.writeBigUInt64BE(BigInt(length), 2);
-  return Buffer.concat([head, payload]);
-}
+const serverFrame = (text: string): Buffer => encodeFrame(Buffer.from(text), { isMasked: false });
 
 const TEXTS = [
   '2',
