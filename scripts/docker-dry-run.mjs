@@ -13,6 +13,9 @@ import { filesForImage, readDockerfile } from './lib/dockerfile.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { ROOT } from './lib/root.mjs';
 import { waitFor } from './lib/wait-for.mjs';
+import { printHelp } from './lib/help.mjs';
+
+printHelp(import.meta.url);
 
 const NOBODY_UID = 65_534;
 const isRoot = process.getuid?.() === 0;
