@@ -46,7 +46,7 @@ function verifyFile(file: string): string {
   }
 }
 
-/** What was found so far. */
+/** The verdicts so far. */
 class Findings {
   readonly counts = { ok: 0, bad: 0 };
   readonly violations: { readonly name: string; readonly verdict: string }[] = [];

@@ -5,6 +5,11 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 
+const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+/** The git revision of the sources when the program started: '14b5709', or '14b5709+' if they were changed since. */
+export const GIT_REVISION = git('describe', '--always', '--dirty=+');
+
 /** The options that every harness has. */
 export const REPORT_OPTIONS = {
   json: z.boolean().default(false).describe('prints the result as JSON, and all lines to standard error'),
@@ -32,7 +37,7 @@ export function reportResult(
 ): void {
   if (!json && !save) return;
   const date = new Date().toISOString();
-  const report = { harness: name, date, commit: gitRevision(), machine: describeMachine(), options, result };
+  const report = { harness: name, date, commit: GIT_REVISION, machine: describeMachine(), options, result };
   const text = `${JSON.stringify(report, null, 2)}\n`;
   if (json) process.stdout.write(text);
   if (!save) return;
@@ -42,11 +47,6 @@ export function reportResult(
   writeFileSync(file, text);
   process.stderr.write(`${file}\n`);
 }
-
-/** Returns the git revision of the sources: '14b5709', or '14b5709+' if they were changed since. */
-export const gitRevision = (): string => git('describe', '--always', '--dirty=+');
-
-const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 function describeMachine(): object {
   const cores = cpus();

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createFillableDisk } from '@great-fire/server/testing';
 import type { FillableDisk } from '@great-fire/server/testing';
-import { gitRevision } from '@great-fire/testkit/report';
+import { GIT_REVISION } from '@great-fire/testkit/report';
 import { Cluster } from '../lib/cluster/cluster';
 import { BOT_MOVE_DELAY_MS, CONFIGS } from './configs';
 import type { ConfigName } from './configs';
@@ -93,7 +93,7 @@ async function runAndRecord(env: ChaosEnv, round: number, { config, seed, outDir
     config,
     seed,
     round,
-    commit: gitRevision(),
+    commit: GIT_REVISION,
     disk: env.disk.kind,
     load,
     ...result,
