@@ -32,8 +32,8 @@ function readOutcomes(out: string | undefined): GameOutcome[] {
 }
 
 function run(): number {
-  const options = parseArenaOptions();
-  const { seats, games, seed, ms, iterations, out } = options;
+  const { out, ...options } = parseArenaOptions();
+  const { seats, games, seed, ms, iterations } = options;
   const budget: Budget = iterations === undefined ? { ms, now: cpuTimeMs } : { iterations };
   const outcomes = readOutcomes(out);
   const times = new DecisionTimes();

@@ -38,7 +38,7 @@ export const parseArenaOptions = (): ArenaOptions =>
     summary: 'Plays games between bots, and prints the share of wins of each level.',
   });
 
-export const gameOptionsOf = (options: ArenaOptions): GameOptions => ({
+export const gameOptionsOf = (options: Omit<ArenaOptions, 'out'>): GameOptions => ({
   hiddenColours: options['hidden-colours'],
   moreDestruction: options['more-destruction'],
   cones: options.cones === '100' ? 100 : 65,

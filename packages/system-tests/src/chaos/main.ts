@@ -44,11 +44,11 @@ const optionsSchema = z.object({
 });
 
 async function main(): Promise<number> {
-  const options = parseOptions(optionsSchema, {
+  const { out, ...options } = parseOptions(optionsSchema, {
     command: 'npm run test:chaos',
     summary: 'Kills servers, connections, the database and the disk while people play.',
   });
-  const { rounds, from, seed, config, only = null, parallel, out, timeouts, json } = options;
+  const { rounds, from, seed, config, only = null, parallel, timeouts, json } = options;
   const print = createPrint(json);
   let failedRounds = 0;
   const runConfig = async (configName: ConfigName): Promise<void> => {
