@@ -29,8 +29,8 @@ test('behind a proxy, below a path of its host: page, API, sockets, links and co
   browser,
   subPathProxy,
 }) => {
-  const somebody = async () => (await browser.newContext({ baseURL: `${subPathProxy.url}/` })).newPage();
-  const pages = [await somebody(), await somebody(), await somebody()] as const;
+  const openPage = async () => (await browser.newContext({ baseURL: `${subPathProxy.url}/` })).newPage();
+  const pages = [await openPage(), await openPage(), await openPage()] as const;
   const [anna] = pages;
   const link = await startGame(pages);
   expect(link).toMatch(new RegExp(`^${subPathProxy.url}/t/\\w{10}$`));

@@ -81,7 +81,7 @@ export class RawWebSocket {
     for (;;) {
       const at = this.received.indexOf(text);
       if (at >= 0) return this.received.slice(at);
-      if (!this.isOpen) throw new Error(`The line ended before "${text}" was heard`);
+      if (!this.isOpen) throw new Error(`The connection ended before "${text}" was received`);
       await Promise.race([once(this.socket, 'data'), this.closed]);
     }
   }

@@ -17,12 +17,12 @@ const TEXTS = [
 describe('WebSocket frames', () => {
   it.each([1, 2, 3, 7, 1000, 300_000])('are separated when they arrive in chunks of %d bytes', (size) => {
     const all = Buffer.concat(TEXTS.map(serverFrame));
-    const heard: string[] = [];
-    const reader = new FrameReader((data, start, end) => heard.push(data.toString('utf8', start, end)));
+    const texts: string[] = [];
+    const reader = new FrameReader((data, start, end) => texts.push(data.toString('utf8', start, end)));
     const chunk = Buffer.alloc(size); // one buffer for all reads, as in WsClient
     for (let at = 0; at < all.length; at += size)
       reader.read(chunk.subarray(0, all.copy(chunk, 0, at, at + size)));
-    expect(heard).toEqual(TEXTS);
+    expect(texts).toEqual(TEXTS);
   });
 
   it('are refused unless they hold a whole text', () => {

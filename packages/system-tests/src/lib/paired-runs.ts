@@ -55,7 +55,11 @@ export async function comparePairs(
   });
   try {
     const hasPriority = raisePriority([process.pid, server.pid]);
-    log(hasPriority ? 'server and honest players run before all others' : 'nobody runs before others');
+    log(
+      hasPriority
+        ? 'server and honest players run before all others'
+        : 'server and honest players have no priority',
+    );
     const url = `http://127.0.0.1:${String(await server.port)}`;
     const clients = await BaselineClients.connect(url, tables);
     await clients.play(WARM_UP_SECONDS);
