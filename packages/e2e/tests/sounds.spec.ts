@@ -19,7 +19,7 @@ const bundleSynth = (): string =>
     .outputFiles.map(({ text }) => text)
     .join('');
 
-test('every sound is heard, begins and ends in silence, is never cut off at its height and not long', async ({
+test('every sound is audible, begins and ends in silence, is never clipped and is short', async ({
   page,
 }) => {
   await page.goto('about:blank');
