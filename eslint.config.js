@@ -1,4 +1,4 @@
-/** What the house holds to, so that nobody has to remember it; docs/architecture.md has the picture. */
+/** Import boundaries, layers and conventions (docs/architecture.md). */
 const js = require('@eslint/js');
 const { createTypeScriptImportResolver } = require('eslint-import-resolver-typescript');
 const { importX } = require('eslint-plugin-import-x');
@@ -15,6 +15,7 @@ const ARROWS = {
   game: [],
   protocol: ['game'],
   bots: ['game'],
+  'bots/arena': ['game', 'testkit'],
   server: ['game', 'bots', 'protocol', 'testkit'],
   client: ['game', 'protocol', 'testkit'],
   // The parts of the page that ask the bots themselves.

@@ -1,4 +1,4 @@
-/** `npm run bench [-- SUITE… SERVER…]`: runs the benchmarks (docs/performance.md). */
+/** `npm run bench -- [SUITE]... [TARGET]...`: runs the benchmarks (docs/performance.md). */
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { bundleForNode } from './lib/bundle-for-node.mjs';
@@ -9,8 +9,10 @@ import { exitWithError, run } from './lib/exec.mjs';
 const SOURCES = join(ROOT, 'packages/bench/src');
 
 try {
-  await install();
-  await build();
+  if (!process.argv.includes('--help')) {
+    await install();
+    await build();
+  }
   await bundleForNode({
     entryPoints: {
       main: join(SOURCES, 'main.ts'),

@@ -2,6 +2,9 @@
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { exitWithError } from './lib/exec.mjs';
+import { printHelp } from './lib/help.mjs';
+
+printHelp(import.meta.url);
 
 try {
   await install();

@@ -3,6 +3,8 @@
  * running game can be played. Uses a real Chromium and the built server, so that every file counts. Fails if a route
  * exceeds its limit, or if the built client contains the gallery, which is for development. 1 kB is 1000 bytes on the
  * wire.
+ *
+ * --files also lists each file. --json prints the bytes as JSON, and all lines to standard error.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +12,11 @@ import { build } from './lib/build.mjs';
 import { findChromium, CHROMIUM_FLAGS } from './lib/browsers.mjs';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
-import { exitWithError } from './lib/exec.mjs';
+import { exitWithError, log } from './lib/exec.mjs';
 import { withServer } from './lib/with-server.mjs';
+import { printHelp } from './lib/help.mjs';
+
+printHelp(import.meta.url);
 
 const ROUTES = [
   { name: 'lobby', ready: '[data-testid="open-table"]', maxKilobytes: { script: 95, font: 60 } },
@@ -104,24 +109,27 @@ function findGalleryTraces() {
     .map((name) => `${name} of the built page has to do with the gallery`);
 }
 
+const isJson = process.argv.includes('--json');
+const print = isJson ? log : console.log;
+
 const toKilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
 async function measureAllRoutes(url) {
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS });
   const failures = [];
+  const bytes = {}; // by row and kind
   try {
-    console.log(`${'kB'.padEnd(28)}${KINDS.map((kind) => kind.padStart(12)).join('')}`);
+    print(`${'kB'.padEnd(28)}${KINDS.map((kind) => kind.padStart(12)).join('')}`);
     for (const route of ROUTES) {
       for (const browserConfig of BROWSERS) {
         const { weight, files } = await measureRoute(browser, url, route, browserConfig);
         const row = `${route.name} (${browserConfig.name})`;
-        console.log(
-          `${row.padEnd(28)}${KINDS.map((kind) => toKilobytes(weight[kind]).padStart(12)).join('')}`,
-        );
+        bytes[row] = weight;
+        print(`${row.padEnd(28)}${KINDS.map((kind) => toKilobytes(weight[kind]).padStart(12)).join('')}`);
         if (process.argv.includes('--files')) {
           for (const file of files)
-            console.log(`  ${toKilobytes(file.bytes).padStart(8)} ${new URL(file.url).pathname}`);
+            print(`  ${toKilobytes(file.bytes).padStart(8)} ${new URL(file.url).pathname}`);
         }
         for (const [kind, maxKilobytes] of Object.entries(route.maxKilobytes)) {
           if (weight[kind] === 0) failures.push(`${row}: no ${kind} was seen, so nothing was weighed`);
@@ -133,6 +141,7 @@ async function measureAllRoutes(url) {
   } finally {
     await browser.close();
   }
+  if (isJson) console.log(JSON.stringify({ bytes, failures }, null, 2));
   return failures;
 }
 

@@ -12,6 +12,9 @@ import { capture, exitWithError, runOrFail } from './lib/exec.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { ROOT } from './lib/root.mjs';
 import { waitUntilReady } from './lib/wait-for.mjs';
+import { printHelp } from './lib/help.mjs';
+
+printHelp(import.meta.url);
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const TARBALL = `great-fire-${version}.tgz`;

@@ -3,6 +3,9 @@ import { build } from './lib/build.mjs';
 import { findChromium } from './lib/browsers.mjs';
 import { install } from './lib/install.mjs';
 import { exitWithError, run } from './lib/exec.mjs';
+import { printHelp } from './lib/help.mjs';
+
+printHelp(import.meta.url);
 
 try {
   await install();

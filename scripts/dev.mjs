@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 import { exitWithError } from './lib/exec.mjs';
+import { printHelp } from './lib/help.mjs';
+
+printHelp(import.meta.url);
 
 try {
   await install();

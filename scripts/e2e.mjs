@@ -11,6 +11,9 @@ import { install } from './lib/install.mjs';
 import { exitWithError, log, run } from './lib/exec.mjs';
 import { ROOT } from './lib/root.mjs';
 import { readPlaywright } from './lib/test-results.mjs';
+import { printHelp } from './lib/help.mjs';
+
+printHelp(import.meta.url);
 
 const RESULTS = join(ROOT, '.cache', 'results');
 

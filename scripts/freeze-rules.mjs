@@ -8,6 +8,9 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { ROOT } from './lib/root.mjs';
 import { log } from './lib/exec.mjs';
+import { printHelp } from './lib/help.mjs';
+
+printHelp(import.meta.url);
 
 const GAME = join(ROOT, 'packages/game');
 const { values } = parseArgs({ options: { into: { type: 'string', default: join(GAME, 'versions') } } });

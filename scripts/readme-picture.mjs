@@ -10,6 +10,9 @@ import { findChromium } from './lib/browsers.mjs';
 import { exitWithError, run } from './lib/exec.mjs';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
+import { printHelp } from './lib/help.mjs';
+
+printHelp(import.meta.url);
 
 const FRAMES_DIR = join(ROOT, '.cache/readme');
 const WIDTH = 900;

@@ -8,6 +8,9 @@ import { build } from './lib/build.mjs';
 import { exitWithError, log, runOrFail } from './lib/exec.mjs';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
+import { printHelp } from './lib/help.mjs';
+
+printHelp(import.meta.url);
 
 const STAGE_DIR = join(ROOT, '.cache', 'release');
 const NATIVE_PACKAGE = '@photostructure/sqlite';

@@ -5,9 +5,11 @@ import { exitWithError, run } from './lib/exec.mjs';
 import { install } from './lib/install.mjs';
 
 try {
-  await install();
-  await build();
-  process.env.CHROMIUM_PATH = await findChromium();
+  if (!process.argv.includes('--help')) {
+    await install();
+    await build();
+    process.env.CHROMIUM_PATH = await findChromium();
+  }
   process.exitCode = await run(['npx', 'tsx', 'packages/e2e/soak/main.ts', ...process.argv.slice(2)]);
 } catch (error) {
   exitWithError(error);

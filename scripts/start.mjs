@@ -5,6 +5,9 @@ import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 import { exitWithError } from './lib/exec.mjs';
+import { printHelp } from './lib/help.mjs';
+
+printHelp(import.meta.url);
 
 try {
   await install();

@@ -2,13 +2,14 @@
  * Runs the tests in stages and prints `N passed, N failed` at the end. Installs and builds what the tests need first.
  *
  * - npm test: checks, unit and integration tests, a browser smoke test
- * - npm run test:rest: system tests, all browser tests, visual tests, sizes, the release, the image
+ * - npm run test:rest: system tests, all browser tests, visual tests, sizes, the release
  * - npm run test:all: both
  * - npm run test:engines: the main browser tests in Firefox and WebKit
  * - npm run test:repeat -- --times 3 --busy 2 [--stage NAME]...: `test:all` N times next to B busy loops, as a table
  * - npm run test:node24: the rules, the server and its start on Node 24
  *
- * `--stage NAME` restricts a run to this stage. It may be repeated.
+ * `--stage NAME` restricts a run to this stage. It may be repeated. `--json` prints the results as JSON, and everything
+ * else to standard error.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -18,12 +19,16 @@ import { build } from './lib/build.mjs';
 import { browserEnv, ENGINES } from './lib/browsers.mjs';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
-import { exitWithError, measure } from './lib/exec.mjs';
+import { exitWithError, log, measure } from './lib/exec.mjs';
+import { NODE_FLAGS } from './lib/node-flags.mjs';
 import { readJest, readPlaywright, readTap, formatTimes, formatTable } from './lib/test-results.mjs';
+import { printHelp } from './lib/help.mjs';
+
+printHelp(import.meta.url);
 
 const RESULTS = join(ROOT, '.cache', 'results');
 const node = process.execPath;
-const NODE_MEMORY_FLAG = '--max-semi-space-size=64'; // otherwise a tenth of the tests' time is garbage collection
+const NODE_MEMORY_FLAG = NODE_FLAGS.find((flag) => flag.startsWith('--max-semi-space-size')); // otherwise a tenth of the tests' time is garbage collection
 
 /** Returns a stage that passes or fails as a whole. Its output is shown only if it fails. */
 const check = (name, command, env) => ({ name, command, env, isQuiet: true, read: () => null });
@@ -89,11 +94,7 @@ const DEFAULT_TIER = [
 const REST_TIER = [
   [
     [jest('system', ['system']), jest('system-tests', ['system-tests'])],
-    [
-      check('release', [node, 'scripts/check-release.mjs']),
-      check('image', [node, 'scripts/docker-dry-run.mjs']),
-      check('size', [node, 'scripts/bundle-size.mjs']),
-    ],
+    [check('release', [node, 'scripts/check-release.mjs']), check('size', [node, 'scripts/bundle-size.mjs'])],
   ],
   [[playwright('browser', 'chromium', '--grep-invert', '@smoke')]],
 ];
@@ -104,16 +105,22 @@ const TIERS = {
   engines: [[[playwright('firefox', 'firefox')]], [[playwright('webkit', 'webkit')]]],
 };
 
+const isJson = process.argv.includes('--json');
+const print = isJson ? log : console.log;
+
 const engines = new Map(); // the environment of each engine of the run
 
 async function runStage({ name, engine, command, env, isQuiet = false, read }) {
-  console.log(`\n── ${name}`);
+  print(`\n── ${name}`);
   const stageEnv = { ...env, ...(engine && engines.get(engine)) };
-  const { code, output, seconds, cpuSeconds } = await measure(command, { env: stageEnv, isQuiet });
+  const { code, output, seconds, cpuSeconds } = await measure(command, {
+    env: stageEnv,
+    isQuiet: isQuiet || isJson,
+  });
   const { passed, failed, browsers = [] } = read(output) ?? { passed: 0, failed: [] };
   if (code !== 0 && failed.length === 0) failed.push(`${name} (exit code ${code})`);
-  if (isQuiet && failed.length > 0) process.stdout.write(output);
-  console.log(
+  if (failed.length > 0 && (isQuiet || isJson)) print(output);
+  print(
     [
       `── ${name}: ${failed.length === 0 ? 'ok' : 'FAILED'}`,
       ...browsers,
@@ -147,6 +154,7 @@ function readOptions() {
       rest: { type: 'boolean', default: false },
       engines: { type: 'boolean', default: false },
       stage: { type: 'string', multiple: true },
+      json: { type: 'boolean', default: false },
       times: { type: 'string', default: '1' },
       busy: { type: 'string', default: '0' },
     },
@@ -173,16 +181,15 @@ try {
   for (let run = 0; run < times; run += 1) {
     results.push(...(await runGroups(groups)));
     if (times > 1)
-      console.log(
-        `\nAfter run ${run + 1} of ${times}, next to ${busy} busy loops:\n\n${formatTable(results)}`,
-      );
+      print(`\nAfter run ${run + 1} of ${times}, next to ${busy} busy loops:\n\n${formatTable(results)}`);
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.flatMap((result) => result.failed.map((test) => `${result.name}: ${test}`));
-  if (times === 1) console.log(`\n${formatTable(results)}`);
+  if (times === 1) print(`\n${formatTable(results)}`);
   const browsers = new Set(results.flatMap((result) => result.browsers));
-  if (browsers.size > 0) console.log(`\nBrowsers: ${[...browsers].join(', ')}`);
-  console.log(`\n${passed} passed, ${failed.length} failed`);
+  if (browsers.size > 0) print(`\nBrowsers: ${[...browsers].join(', ')}`);
+  print(`\n${passed} passed, ${failed.length} failed`);
+  if (isJson) console.log(JSON.stringify({ passed, failed, stages: results }, null, 2));
   process.exit(failed.length === 0 ? 0 : 1);
 } catch (error) {
   exitWithError(error);

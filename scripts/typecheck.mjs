@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 import { exitWithError, capture } from './lib/exec.mjs';
+import { printHelp } from './lib/help.mjs';
+
+printHelp(import.meta.url);
 
 await install().catch(exitWithError);
 const names = readdirSync(join(ROOT, 'packages'))

@@ -22,12 +22,12 @@ function start(command, { env, stdio }) {
   });
 }
 
-/** Runs a command and shows its output at once. Resolves to its exit code. */
+/** Runs a command and shows its output at once. Resolves to its exit code, or to 1 after a signal. */
 export function run(command, { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = start(command, { env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve(code ?? signal ?? 1));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 

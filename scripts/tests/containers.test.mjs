@@ -1,4 +1,4 @@
-/** Tests the container files as far as possible without a container engine. `npm run check:docker` tests the rest. */
+/** Tests the container files as far as possible without a container engine. `npm run test:containers` tests the rest. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -61,8 +61,10 @@ test("every setting in a compose file exists in the server's config", () => {
   for (const setting of settings) assert.ok(known.includes(`\n  ${setting}: envValue(`), setting);
 });
 
-test('the image and the npm package start the server with the Node flags of npm start', () => {
-  const flags = JSON.parse(read('package.json')).scripts.start.split(' ').slice(1, -1);
+test('whatever starts the server passes the flags of node-flags.json', () => {
+  const flags = JSON.parse(read('node-flags.json'));
+  assert.equal(JSON.parse(read('package.json')).scripts.start, `node ${flags.join(' ')} scripts/start.mjs`);
+  assert.ok(read('docs/hosting.md').includes(`\nnode ${flags.join(' ')} packages/server/dist/main.js\n`));
   const image = readDockerfile(read('Dockerfile')).at(-1);
   const command = JSON.parse(image.steps.find(({ word }) => word === 'CMD').rest);
   assert.deepEqual(command, ['node', ...flags, 'packages/server/dist/main.js']);

@@ -104,3 +104,17 @@ test('docs/configuration.md lists every setting with its default', () => {
     );
   }
 });
+
+test('docs/dependencies.md lists exactly the packages from outside', () => {
+  const manifests = tracked.filter((file) => /^(packages\/[\w-]+\/)?package\.json$/.test(file));
+  const used = manifests.flatMap((file) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file));
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  const isOwn = (name) => name.startsWith('@great-fire/') || name.startsWith('@types/');
+  const rows = [...read('docs/dependencies.md').matchAll(/^\| ([^|`…]+?) *\|/gm)].flatMap(([, names]) =>
+    names.split(', '),
+  );
+  const listed = rows.filter((name) => name !== 'package' && !/^-+$/.test(name) && !isOwn(name));
+  assert.deepEqual([...new Set(listed)].sort(), [...new Set(used.filter((name) => !isOwn(name)))].sort());
+});

@@ -4,11 +4,11 @@
  */
 import { cpus, loadavg } from 'node:os';
 import type { PlayerCount } from '@great-fire/game';
-import { UsageError } from '@great-fire/game/cli-options';
-import { printJson } from '@great-fire/testkit/report';
+import { runCommand } from '@great-fire/game/cli-options';
+import { reportResult } from '@great-fire/testkit/report';
 import { calibrate } from './lib/calibration';
 import { measureClosedLoop } from './suites/closed-loop';
-import { HELP, parseOptions } from './options';
+import { DEFAULT_SUITES, HELP, parseOptions } from './options';
 import type { Suite, BenchOptions } from './options';
 import { measurePlayouts } from './suites/playouts';
 import { measureLegalActions } from './suites/legal-actions';
@@ -134,15 +134,20 @@ const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> 
   eviction: async () => report(await measureEviction(), printEviction),
 };
 
-async function run(): Promise<void> {
+async function run(): Promise<number> {
   const options = parseOptions(process.argv.slice(2));
-  if (options === null) return void process.stdout.write(HELP);
+  if (options === null) {
+    process.stdout.write(HELP);
+    return 0;
+  }
   if (options.json) reserveStdoutForJson();
   const startedAt = performance.now();
   const results: Record<string, unknown> = {};
   for (const suite of options.suites) results[suite] = await SUITE_RUNNERS[suite](options);
   write(`measured in ${((performance.now() - startedAt) / 60_000).toFixed(1)} min, ${describeMachine()}`);
-  if (options.json) printJson('bench', options, { calibration: calibrate(), ...results });
+  const name = options.suites === DEFAULT_SUITES ? 'bench' : `bench-${options.suites.join('-')}`;
+  reportResult(name, options, { calibration: calibrate(), ...results });
+  return 0;
 }
 
 function describeMachine(): string {
@@ -153,9 +158,4 @@ function describeMachine(): string {
 // Exits on a signal, so that the exit handlers stop the servers.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-run().catch((error: unknown) => {
-  const text =
-    error instanceof UsageError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text ?? ''}\n`);
-  process.exitCode = 1;
-});
+runCommand('bench', run);

@@ -13,6 +13,7 @@ describe('npm run bench', () => {
       targets: TARGETS,
       profiles: false,
       json: false,
+      save: false,
       ...LOAD_DEFAULTS,
     });
     expect(parseOptions(['eviction'])?.suites).toEqual(['eviction']);
@@ -21,6 +22,7 @@ describe('npm run bench', () => {
       targets: ['baseline', 'bgio'],
       profiles: true,
       json: false,
+      save: false,
       ...LOAD_DEFAULTS,
     });
   });

@@ -23,7 +23,7 @@ export const SUITES = [
 ] as const;
 export type Suite = (typeof SUITES)[number];
 const LONG_SUITES: readonly Suite[] = ['scale', 'history', 'eviction'];
-const DEFAULT_SUITES: readonly Suite[] = SUITES.filter((suite) => !LONG_SUITES.includes(suite));
+export const DEFAULT_SUITES: readonly Suite[] = SUITES.filter((suite) => !LONG_SUITES.includes(suite));
 const DEFAULT_TABLES = '100,500,1000,2000,3000';
 const DEFAULT_MOVES_PER_SECOND = '500';
 const DEFAULT_GAMES = '1000,100000,1000000';
@@ -34,6 +34,7 @@ export interface BenchOptions {
   readonly targets: readonly TargetName[];
   readonly profiles: boolean; // records CPU profiles of our server
   readonly json: boolean; // prints the results as JSON
+  readonly save: boolean; // writes the results to docs/results
   readonly tables: readonly number[]; // numbers of tables of the suite scale
   readonly movesPerSecond: number; // at all tables of the suite scale together
   readonly games: readonly number[]; // numbers of finished games of the suite history
@@ -49,6 +50,7 @@ Runs the named suites, or all but scale, history and eviction, and prints ratios
   targets       ${TARGETS.join(', ')}
   --profile     records CPU profiles of the server in .cache/bench
   --json        prints the results as JSON
+  --save        writes the results to docs/results
   --tables=N,…  numbers of tables of the suite scale, each a run; default: ${DEFAULT_TABLES}
   --rate=N      moves a second at all tables of the suite scale; default: ${DEFAULT_MOVES_PER_SECOND}
   --games=N,…   numbers of finished games of the suite history, each a database; default: ${DEFAULT_GAMES}
@@ -68,6 +70,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     options: {
       profile: { type: 'boolean' },
       json: { type: 'boolean' },
+      save: { type: 'boolean' },
       tables: { type: 'string' },
       rate: { type: 'string' },
       games: { type: 'string' },
@@ -90,6 +93,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     targets: targets.length === 0 ? TARGETS : targets,
     profiles: values.profile ?? false,
     json: values.json ?? false,
+    save: values.save ?? false,
     tables: parseCounts('--tables', values.tables ?? DEFAULT_TABLES),
     games: parseCounts('--games', values.games ?? DEFAULT_GAMES),
     liveTables: parseCount('--live', values.live ?? DEFAULT_LIVE_TABLES),

@@ -1,5 +1,14 @@
 /** Thinking times by bot level. */
+import { quantile } from '@great-fire/testkit/statistics';
 import type { BotLevel } from '../src/index';
+
+interface TimesOfLevel {
+  readonly level: BotLevel;
+  readonly decisions: number;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  readonly worstMs: number;
+}
 
 export class DecisionTimes {
   private readonly byLevel = new Map<BotLevel, number[]>();
@@ -10,13 +19,21 @@ export class DecisionTimes {
     else durations.push(ms);
   };
 
-  /** Returns one line per level: median, 99th percentile and worst time, in milliseconds. */
+  get summary(): readonly TimesOfLevel[] {
+    return [...this.byLevel].map(([level, values]) => ({
+      level,
+      decisions: values.length,
+      medianMs: quantile(values, 0.5),
+      p99Ms: quantile(values, 0.99),
+      worstMs: quantile(values, 1),
+    }));
+  }
+
+  /** Returns one line per level. */
   formatLines(): readonly string[] {
-    return [...this.byLevel].map(([level, values]) => {
-      const sorted = values.sort((a, b) => a - b);
-      const quantile = (q: number) =>
-        (sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0).toFixed(1);
-      return `  ${level}: ${String(sorted.length)} decisions, median ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms, worst ${quantile(1)} ms`;
-    });
+    return this.summary.map(
+      ({ level, decisions, medianMs, p99Ms, worstMs }) =>
+        `  ${level}: ${String(decisions)} decisions, median ${medianMs.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, worst ${worstMs.toFixed(1)} ms`,
+    );
   }
 }

@@ -1,5 +1,5 @@
 /**
- * npm run bots:fit -- GAMES SEED
+ * Command line of the fit. `npm run bots:fit -- --help` lists the options.
  *
  * Fits the logistic model of burn risk by Newton's method. The data: for each turn of merchants' games and each
  * district with houses, whether the houses still stood at the end. Prints the weights, and the error on held-out
@@ -7,8 +7,11 @@
  */
 import type { Draft, GameState, PlayerCount } from '@great-fire/game';
 import { STANDARD_OPTIONS, applyAction, createGame, legalActions, viewFor } from '@great-fire/game';
+import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { seededRandom } from '@great-fire/game/random';
 import { seedFromName } from '@great-fire/game/testing';
+import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
+import * as z from 'zod';
 import { knownBelief } from '../src/search/leaf-value';
 import { decide } from '../src/index';
 import {
@@ -25,6 +28,12 @@ import { turnsLeft } from '../src/board/turns-left';
 import { extractAttractionFeatures, computeAttraction } from '../src/eval/attraction';
 
 const ATTRACTION_FEATURE_COUNT = 5;
+
+const optionsSchema = z.object({
+  games: z.coerce.number().int().min(5).max(100_000).default(80).describe('games; each fifth is held out'),
+  seed: z.string().min(1).max(100).default('danger').describe('seed of the games'),
+  ...REPORT_OPTIONS,
+});
 
 interface TrainingRow {
   readonly features: readonly number[];
@@ -136,20 +145,35 @@ function formatWeights(allWeights: readonly number[]): string {
     allWeights.slice(FEATURE_COUNT);
   const list = (numbers: readonly number[]) => `[${numbers.map((weight) => weight.toFixed(3)).join(', ')}]`;
   const attraction = `token: ${list([token, token + tokenNear])}, opponentGain: ${list([opponentGain, opponentGain + opponentGainNear])}, openNeighbours: ${openNeighbours.toFixed(3)}`;
-  return `burnRiskWeights: ${list(allWeights.slice(0, FEATURE_COUNT))}\nattraction: { ${attraction} }\n`;
+  return `burnRiskWeights: ${list(allWeights.slice(0, FEATURE_COUNT))}\nattraction: { ${attraction} }`;
 }
 
-const [games = '80', seed = 'danger'] = process.argv.slice(2);
-const trainingRows: TrainingRow[] = [];
-const testRows: TrainingRow[] = [];
-for (let game = 0; game < Number(games); game += 1) {
-  const rows = collectRows((3 + (game % 4)) as PlayerCount, `${seed}/${String(game)}`);
-  (game % 5 === 4 ? testRows : trainingRows).push(...rows);
-}
-const weights = fit(trainingRows);
-const baseRate = trainingRows.filter(({ hasBurnt }) => hasBurnt).length / trainingRows.length;
-process.stdout.write(
-  `${String(trainingRows.length)} rows, ${String(testRows.length)} left out; loss by the base rate ${meanLogLoss(testRows, () => baseRate).toFixed(4)}, ` +
-    `present ${meanLogLoss(testRows, ({ predictedRisk }) => predictedRisk).toFixed(4)}, fitted ${meanLogLoss(testRows, ({ features }) => logistic(dot(weights, features))).toFixed(4)}\n` +
-    formatWeights(weights),
-);
+runCommand('bots:fit', () => {
+  const options = parseOptions(optionsSchema, {
+    command: 'npm run bots:fit',
+    summary: 'Fits the weights of the burn risk to games of merchants.',
+  });
+  const { games, seed, json } = options;
+  const print = createPrint(json);
+  const trainingRows: TrainingRow[] = [];
+  const testRows: TrainingRow[] = [];
+  for (let game = 0; game < games; game += 1) {
+    const rows = collectRows((3 + (game % 4)) as PlayerCount, `${seed}/${String(game)}`);
+    (game % 5 === 4 ? testRows : trainingRows).push(...rows);
+  }
+  const weights = fit(trainingRows);
+  const baseRate = trainingRows.filter(({ hasBurnt }) => hasBurnt).length / trainingRows.length;
+  const loss = {
+    baseRate: meanLogLoss(testRows, () => baseRate),
+    present: meanLogLoss(testRows, ({ predictedRisk }) => predictedRisk),
+    fitted: meanLogLoss(testRows, ({ features }) => logistic(dot(weights, features))),
+  };
+  print(
+    `${String(trainingRows.length)} rows, ${String(testRows.length)} left out; loss by the base rate ${loss.baseRate.toFixed(4)}, ` +
+      `present ${loss.present.toFixed(4)}, fitted ${loss.fitted.toFixed(4)}`,
+  );
+  print(formatWeights(weights));
+  const rows = { training: trainingRows.length, heldOut: testRows.length };
+  reportResult('fit', options, { rows, loss, weights });
+  return 0;
+});

@@ -1,22 +1,19 @@
 /**
- * npm run bots:arena -- --seats alderman,merchant,merchant,merchant --games N --seed S [--ms 100 | --iterations N]
- *   [--out FILE] [--hidden-colours] [--more-destruction] [--cones 100]
+ * Command line of the arena. `npm run bots:arena -- --help` lists the options.
  *
- * Plays games between bots. The seats rotate over each deal, and N is rounded up to whole deals. --ms is CPU time of
- * this process, so that a busy machine does not weaken the bots. With --out, each game is appended to FILE, and games
- * already in FILE are not played again.
+ * Plays games between bots. The seats rotate over each deal. --ms is CPU time of this process, so that a busy machine
+ * does not weaken the bots. With --out, each game is appended to a file, and games already in it are not played again.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { UsageError } from '@great-fire/game/cli-options';
+import { runCommand } from '@great-fire/game/cli-options';
+import { createPrint, reportResult } from '@great-fire/testkit/report';
+import type { Print } from '@great-fire/testkit/report';
 import type { Budget, BotLevel } from '../src/index';
-import { parseArenaOptions } from './options';
-import type { ArenaOptions } from './options';
+import { gameOptionsOf, parseArenaOptions } from './options';
 import { DecisionTimes } from './decision-times';
 import { playGame } from './play-game';
-import type { GameOutcome, ConfidenceInterval } from './standings';
+import type { GameOutcome, ConfidenceInterval, Standing } from './standings';
 import { computeStandings } from './standings';
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage();
@@ -28,34 +25,45 @@ function rotate(levels: readonly BotLevel[], offset: number): readonly BotLevel[
 }
 
 /** Reads the outcomes of an earlier run. Their format is private to this file. */
-function readOutcomes(out: string | null): GameOutcome[] {
-  if (out === null || !existsSync(out)) return [];
+function readOutcomes(out: string | undefined): GameOutcome[] {
+  if (out === undefined || !existsSync(out)) return [];
   const lines = readFileSync(out, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as GameOutcome);
 }
 
-function run({ levels, games, seed, ms, iterations, out, gameOptions }: ArenaOptions): void {
-  const budget: Budget = iterations === null ? { ms, now: cpuTimeMs } : { iterations };
+function run(): number {
+  const { out, ...options } = parseArenaOptions();
+  const { seats, games, seed, ms, iterations } = options;
+  const budget: Budget = iterations === undefined ? { ms, now: cpuTimeMs } : { iterations };
   const outcomes = readOutcomes(out);
   const times = new DecisionTimes();
-  for (let game = outcomes.length; game < Math.ceil(games / levels.length) * levels.length; game += 1) {
-    const deal = Math.floor(game / levels.length);
-    const table = rotate(levels, game % levels.length);
+  for (let game = outcomes.length; game < Math.ceil(games / seats.length) * seats.length; game += 1) {
+    const deal = Math.floor(game / seats.length);
+    const levels = rotate(seats, game % seats.length);
     const { winners, scores } = playGame(
       `${seed}/${String(deal)}`,
-      table,
-      gameOptions,
+      levels,
+      gameOptionsOf(options),
       budget,
       times.add,
       cpuTimeMs,
     );
-    const outcome = { deal, levels: table, winners, totals: scores.map(({ total }) => total) };
+    const outcome = { deal, levels, winners, totals: scores.map(({ total }) => total) };
     outcomes.push(outcome);
-    if (out !== null) appendFileSync(out, `${JSON.stringify(outcome)}\n`);
+    if (out !== undefined) appendFileSync(out, `${JSON.stringify(outcome)}\n`);
   }
-  report(outcomes);
+  const standings = computeStandings(outcomes);
+  const print = createPrint(options.json);
+  print(`${String(outcomes.length)} games of ${String(seats.length)}, intervals of 95 % over deals`);
+  printStandings(standings, seats.length, print);
   print('  thought, in processor time:');
   times.formatLines().forEach(print);
+  reportResult(`arena-${seats.join('-')}`, options, {
+    games: outcomes.length,
+    standings,
+    times: times.summary,
+  });
+  return 0;
 }
 
 const formatPercent = ({ mean, low, high }: ConfidenceInterval) =>
@@ -63,10 +71,8 @@ const formatPercent = ({ mean, low, high }: ConfidenceInterval) =>
 const formatInterval = ({ mean, low, high }: ConfidenceInterval) =>
   `${mean.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 
-function report(outcomes: readonly GameOutcome[]): void {
-  const players = outcomes[0]?.levels.length ?? 0;
-  print(`${String(outcomes.length)} games of ${String(players)}, intervals of 95 % over deals`);
-  for (const { level, seats, winRate, fairShareRatio, vpMargin } of computeStandings(outcomes)) {
+function printStandings(standings: readonly Standing[], players: number, print: Print): void {
+  for (const { level, seats, winRate, fairShareRatio, vpMargin } of standings) {
     print(
       `  ${level} (${String(seats)} of ${String(players)} seats): wins ${formatPercent(winRate)}, ` +
         `${formatInterval(fairShareRatio)} times its fair share, VP over the others ${formatInterval(vpMargin)}`,
@@ -74,10 +80,4 @@ function report(outcomes: readonly GameOutcome[]): void {
   }
 }
 
-try {
-  run(parseArenaOptions(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`arena: ${error.message}\n`);
-  process.exitCode = 2;
-}
+runCommand('bots:arena', run);

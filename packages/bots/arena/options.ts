@@ -1,62 +1,45 @@
 /** Command-line options of the arena. */
 import type { GameOptions } from '@great-fire/game';
-import { parseArgsStrict, UsageError } from '@great-fire/game/cli-options';
-import type { BotLevel } from '../src/index';
+import { parseOptions } from '@great-fire/game/cli-options';
+import { REPORT_OPTIONS } from '@great-fire/testkit/report';
+import * as z from 'zod';
 import { BOT_LEVELS } from '../src/index';
 
-export interface ArenaOptions {
-  readonly levels: readonly BotLevel[]; // by seat, before they rotate
-  readonly games: number;
-  readonly seed: string;
-  readonly ms: number;
-  readonly iterations: number | null; // replaces `ms` if given
-  readonly out: string | null; // file of the outcomes, which a later run continues
-  readonly gameOptions: GameOptions;
-}
+const levelsSchema = z.array(z.enum(BOT_LEVELS)).min(3, 'a table has 3 to 6').max(6, 'a table has 3 to 6');
 
-function parseLevel(text: string): BotLevel {
-  const level = BOT_LEVELS.find((candidate) => candidate === text);
-  if (level === undefined) throw new UsageError(`--seats: there is no level ${text}`);
-  return level;
-}
-
-function parseCount(name: string, text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1)
-    throw new UsageError(`--${name}: must be a whole number above 0`);
-  return count;
-}
+const optionsSchema = z.object({
+  seats: z
+    .string()
+    .default('alderman,merchant,merchant,merchant')
+    .transform((text) => text.split(','))
+    .pipe(levelsSchema)
+    .describe(`levels by seat, before they rotate: ${BOT_LEVELS.join(', ')}`),
+  games: z.coerce.number().int().min(1).default(60).describe('number of games, rounded up to whole deals'),
+  seed: z.string().min(1).default('arena').describe('seed of the deals'),
+  ms: z.coerce.number().int().min(1).default(100).describe('processor time for each decision'),
+  iterations: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('iterations for each decision, in place of --ms'),
+  out: z.string().optional().describe('file of the outcomes, which a later run continues'),
+  'hidden-colours': z.boolean().default(false).describe('plays with hidden colours'),
+  'more-destruction': z.boolean().default(false).describe('plays with more destruction'),
+  cones: z.enum(['65', '100']).default('65').describe('number of cones'),
+  ...REPORT_OPTIONS,
+});
+export type ArenaOptions = z.infer<typeof optionsSchema>;
 
 /** Parses the command line. @throws UsageError naming the invalid option */
-export function parseArenaOptions(argv: readonly string[]): ArenaOptions {
-  const { values } = parseArgsStrict({
-    args: [...argv],
-    options: {
-      seats: { type: 'string', default: 'alderman,merchant,merchant,merchant' },
-      games: { type: 'string', default: '60' },
-      seed: { type: 'string', default: 'arena' },
-      ms: { type: 'string', default: '100' },
-      iterations: { type: 'string' },
-      out: { type: 'string' },
-      'hidden-colours': { type: 'boolean', default: false },
-      'more-destruction': { type: 'boolean', default: false },
-      cones: { type: 'string', default: '65' },
-    },
+export const parseArenaOptions = (): ArenaOptions =>
+  parseOptions(optionsSchema, {
+    command: 'npm run bots:arena',
+    summary: 'Plays games between bots, and prints the share of wins of each level.',
   });
-  const levels = values.seats.split(',').map(parseLevel);
-  if (levels.length < 3 || levels.length > 6) throw new UsageError('--seats: a table has 3 to 6');
-  if (values.cones !== '65' && values.cones !== '100') throw new UsageError('--cones: 65 or 100');
-  return {
-    levels,
-    games: parseCount('games', values.games),
-    seed: values.seed,
-    ms: parseCount('ms', values.ms),
-    iterations: values.iterations === undefined ? null : parseCount('iterations', values.iterations),
-    out: values.out ?? null,
-    gameOptions: {
-      hiddenColours: values['hidden-colours'],
-      moreDestruction: values['more-destruction'],
-      cones: values.cones === '100' ? 100 : 65,
-    },
-  };
-}
+
+export const gameOptionsOf = (options: Omit<ArenaOptions, 'out'>): GameOptions => ({
+  hiddenColours: options['hidden-colours'],
+  moreDestruction: options['more-destruction'],
+  cones: options.cones === '100' ? 100 : 65,
+});

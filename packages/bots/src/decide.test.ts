@@ -42,6 +42,6 @@ test.each([
 
 test('decide throws when the seat has no legal action', () => {
   const state = createGame({ players: 3, options: randomOptions('x'), seed: seedFromName('x') });
-  const sight: Observation = { view: viewFor(state, 0), legal: [], events: [] };
-  expect(() => decide('merchant', sight, seededRandom('x'), BUDGET)).toThrow('not awaited');
+  const observation: Observation = { view: viewFor(state, 0), legal: [], events: [] };
+  expect(() => decide('merchant', observation, seededRandom('x'), BUDGET)).toThrow('not awaited');
 });

@@ -44,8 +44,8 @@ test.each(BOT_LEVELS)(
       const { seat } = draft.turn;
       const decideIn = (world: GameState, by: BotLevel) => {
         const view = viewFor(world, seat);
-        const sight: Observation = { view, legal: legalActions(view), events: logs[seat] ?? [] };
-        return decide(by, sight, seededRandom(`${name} ${String(made)}`), { iterations: 12 });
+        const observation: Observation = { view, legal: legalActions(view), events: logs[seat] ?? [] };
+        return decide(by, observation, seededRandom(`${name} ${String(made)}`), { iterations: 12 });
       };
       if (made % CHECK_INTERVAL === 0) {
         const action = decideIn(draft, level);

@@ -5,8 +5,8 @@
  * the bots alternates between none, 300 ms and 1 s, and the page between a desktop and a phone. Prints each game and
  * all errors of its page. Exits with 1 if a page threw or logged an error, or if a game did not end.
  */
-import { parseOptions, UsageError } from '@great-fire/game/cli-options';
-import { createPrint, printJson } from '@great-fire/testkit/report';
+import { parseOptions, runCommand } from '@great-fire/game/cli-options';
+import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
@@ -27,7 +27,7 @@ const optionsSchema = z.object({
   from: z.coerce.number().int().min(1).max(1_000_000).default(1).describe('first game of the seed'),
   seed: z.coerce.number().int().min(0).default(1666).describe('seed of the player'),
   throttling: z.coerce.number().min(1).max(20).default(4).describe('factor by which the page is slower'),
-  json: z.boolean().default(false).describe('prints the totals as JSON'),
+  ...REPORT_OPTIONS,
 });
 
 interface SoakReport extends SoakGame {
@@ -67,11 +67,12 @@ async function playGame(
   return { ...game, errors: [...pageErrors.take(), ...failures] };
 }
 
-async function main(): Promise<void> {
-  const { games, from, seed, throttling, json } = parseOptions(optionsSchema, ['json'], undefined, {
+async function main(): Promise<number> {
+  const options = parseOptions(optionsSchema, {
     command: 'npm run test:soak',
     summary: 'Plays whole games against bots on a slow page, and expects no error of the page.',
   });
+  const { games, from, seed, throttling, json } = options;
   const print = createPrint(json);
   const path = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(path && { executablePath: path }) });
@@ -86,11 +87,8 @@ async function main(): Promise<void> {
   }
   await browser.close();
   print(`${games} games, ${totals.moves} moves, ${totals.timesHidden} times hidden, ${totals.errors} errors`);
-  if (json) printJson('soak', { games, from, seed, throttling }, totals);
-  process.exitCode = totals.errors === 0 ? 0 : 1;
+  reportResult('soak', options, totals);
+  return totals.errors === 0 ? 0 : 1;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`test:soak: ${error instanceof UsageError ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-});
+runCommand('test:soak', main);

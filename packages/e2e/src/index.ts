@@ -6,6 +6,5 @@ export type { Input } from './input';
 export { findClickablePoint } from './map-click';
 export type { Point } from './map-click';
 export { PagePlayer } from './page-player';
-export { freePort } from './server-process';
 export { readPage } from './page-state';
 export { ApiTable } from './api-table';

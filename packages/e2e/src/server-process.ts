@@ -1,45 +1,16 @@
 /** The built server as a child process, with a port and a data folder that survive its restarts. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@great-fire/testkit/free-port';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 
 const CRYPTO_PRELOAD = resolve(__dirname, 'seed-node-crypto.cjs');
 const CLOCK_PRELOAD = resolve(__dirname, 'fake-clock.cjs');
 const SERVER_ENTRY = resolve(__dirname, '../../server/dist/main.js');
-
-// Below the ports of outgoing connections, so that none of them takes the port between two servers of a test.
-const PORT_RANGE = { first: 20_000, count: 10_000 };
-const MAX_TRIES = 100;
-
-/**
- * Returns a random port of this machine that no process listens on.
- *
- * @throws Error if all ports that it tries are taken
- */
-export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const port = PORT_RANGE.first + randomInt(PORT_RANGE.count);
-    if (await isFree(port)) return port;
-  }
-  throw new Error('No free port');
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(false);
-      else reject(error);
-    });
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
 
 export class ServerProcess {
   private child: ChildProcess | null = null;

@@ -5,7 +5,7 @@
 import { test as base } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { BrowserPool } from './browser-pool';
-import { freePort } from './server-process';
+import { freePort } from '@great-fire/testkit/free-port';
 
 export interface UserFixtures {
   readonly failOnPageErrors: undefined;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import * as z from 'zod';
-import { freePort } from './server-process';
+import { freePort } from '@great-fire/testkit/free-port';
 
 const SCRIPT_TIMEOUT_MS = 120_000;
 const SCREEN = '1600x1000x24';

@@ -39,9 +39,9 @@ const SPREAD_TURN = 'turn 9 seat:0 spread';
 
 test('u takes a walk back, and the map keeps the focus', async ({ page, openWithKeyboard }) => {
   const { table, press, expectFocus } = await openWithKeyboard(edgeCasePosition(ACT_TURN));
-  const hands = keyboard(page);
-  await hands.pressMap('pawn-bread-street');
-  await hands.pressMap('district-watling-street');
+  const input = keyboard(page);
+  await input.pressMap('pawn-bread-street');
+  await input.pressMap('district-watling-street');
   await expect(page.locator('[data-state-id="1"][data-busy="false"]')).toBeVisible();
   expect((await table.readState()).seats[0]?.pawn).toBe('watling-street');
   await press('u');
@@ -168,15 +168,15 @@ test('arrow keys lead to explanations of elements without focus, and Escape lead
   const slip = page.getByTestId('explanation');
   await press('Tab', '?');
   await expect(slip).toContainText('A fire card moves one fire cone.');
-  const told = new Set<string>();
+  const sentences = new Set<string>();
   for (let step = 0; step < 30; step += 1) {
     const words = await slip.getByRole('status').innerText();
-    if (told.has(words)) break;
-    told.add(words);
+    if (sentences.has(words)) break;
+    sentences.add(words);
     await press('ArrowRight');
     await expect(slip.getByRole('status')).not.toHaveText(words);
   }
-  const all = [...told].join(' ');
+  const all = [...sentences].join(' ');
   for (const thing of ['Double move', 'Hero of London', 'Worth its points', 'Cones beside the board'])
     expect(all).toContain(thing);
   await press('Tab');

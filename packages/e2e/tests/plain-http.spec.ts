@@ -7,8 +7,8 @@ const HOST = 'great-fire.local'; // resolved by Chromium, see playwright.config.
 
 test('a game on plain http, as on a local network', async ({ browser, server }) => {
   const baseURL = server.url.replace('127.0.0.1', HOST);
-  const somebody = async () => (await browser.newContext({ baseURL })).newPage();
-  const pages = [await somebody(), await somebody(), await somebody()] as const;
+  const openPage = async () => (await browser.newContext({ baseURL })).newPage();
+  const pages = [await openPage(), await openPage(), await openPage()] as const;
   const [anna, ben, clara] = pages;
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
   expect(await anna.evaluate(() => isSecureContext)).toBe(false);

@@ -41,8 +41,8 @@ test(
     await expect(chart.getByTestId('chart-here')).toHaveAttribute('data-move', pressed);
     expect(await findA11yViolations(page)).toEqual([]);
 
-    const heard = await page.request.get(game.replace('/g/', '/api/matches/') + '/record');
-    const record = (await heard.json()) as GameRecord;
+    const response = await page.request.get(game.replace('/g/', '/api/matches/') + '/record');
+    const record = (await response.json()) as GameRecord;
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByTestId('to-records').click();
     await page

@@ -19,12 +19,12 @@ const bundleSynth = (): string =>
     .outputFiles.map(({ text }) => text)
     .join('');
 
-test('every sound is heard, begins and ends in silence, is never cut off at its height and not long', async ({
+test('every sound is audible, begins and ends in silence, is never clipped and is short', async ({
   page,
 }) => {
   await page.goto('about:blank');
   await page.addScriptTag({ content: bundleSynth() });
-  const heard = await page.evaluate(
+  const measured = await page.evaluate(
     async ([rate, seconds]) => {
       const { SOUNDS, createPlayer } = (window as unknown as { synth: Synthesiser }).synth;
       const of = async (sound: string) => {
@@ -49,7 +49,7 @@ test('every sound is heard, begins and ends in silence, is never cut off at its 
     },
     [RATE, SECONDS] as const,
   );
-  for (const { sound, peak, begins, ends, lasts, loudness } of heard) {
+  for (const { sound, peak, begins, ends, lasts, loudness } of measured) {
     process.stdout.write(
       `${sound}: ${lasts.toFixed(2)} s, peak ${peak.toFixed(2)}, loudness ${loudness.toFixed(3)}\n`,
     );

@@ -3,7 +3,8 @@ import type { SubPathProxy } from '../src/sub-path-proxy';
 import { startSubPathProxy } from '../src/sub-path-proxy';
 import { startGame } from '../src/lobby';
 import { playOneMove } from '../src/play-one-move';
-import { ServerProcess, freePort } from '../src/server-process';
+import { freePort } from '@great-fire/testkit/free-port';
+import { ServerProcess } from '../src/server-process';
 import { expect } from '../src/server-test';
 
 interface Fixtures {
@@ -28,8 +29,8 @@ test('behind a proxy, below a path of its host: page, API, sockets, links and co
   browser,
   subPathProxy,
 }) => {
-  const somebody = async () => (await browser.newContext({ baseURL: `${subPathProxy.url}/` })).newPage();
-  const pages = [await somebody(), await somebody(), await somebody()] as const;
+  const openPage = async () => (await browser.newContext({ baseURL: `${subPathProxy.url}/` })).newPage();
+  const pages = [await openPage(), await openPage(), await openPage()] as const;
   const [anna] = pages;
   const link = await startGame(pages);
   expect(link).toMatch(new RegExp(`^${subPathProxy.url}/t/\\w{10}$`));

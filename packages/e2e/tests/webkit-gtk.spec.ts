@@ -46,9 +46,9 @@ test('a whole game by mouse, keyboard and on a narrow page survives a kill of it
   await takeSeat(third, NAMES[2]);
   await first.getByTestId('start').click();
 
-  const hands = [mouse(first), keyboard(second), mouse(third)];
+  const inputs = [mouse(first), keyboard(second), mouse(third)];
   const players = pages.map(
-    (page, seat) => new PagePlayer(NAMES[seat] ?? '', page, new SeededRandom(seat), hands[seat]),
+    (page, seat) => new PagePlayer(NAMES[seat] ?? '', page, new SeededRandom(seat), inputs[seat]),
   );
   for (const page of pages) await page.getByTestId('stepper').waitFor();
 
@@ -86,14 +86,16 @@ test('a whole game by mouse, keyboard and on a narrow page survives a kill of it
 
   // The pages show moves that their players make through the API. Most of a game brings nothing new.
   const cookies = await Promise.all(pages.map(async (page) => (await page.readCookie('session')) ?? ''));
-  const wire = await ApiTable.adopt(link, openNoPage, cookies, new SeededRandom(3));
+  const apiTable = await ApiTable.adopt(link, openNoPage, cookies, new SeededRandom(3));
   let stock = Infinity;
   while (stock > MANUAL_FROM_STOCK) {
-    const pause = wire.stateId + MOVES_PER_BATCH;
-    ({ stock } = await wire.playUntil((view) => view.stock <= MANUAL_FROM_STOCK || wire.stateId >= pause));
-    for (const player of players) await player.waitForState(wire.stateId);
+    const pause = apiTable.stateId + MOVES_PER_BATCH;
+    ({ stock } = await apiTable.playUntil(
+      (view) => view.stock <= MANUAL_FROM_STOCK || apiTable.stateId >= pause,
+    ));
+    for (const player of players) await player.waitForState(apiTable.stateId);
   }
-  wire.close();
+  apiTable.close();
   await playUntilTurn(Infinity);
 
   const ledgers: string[] = [];

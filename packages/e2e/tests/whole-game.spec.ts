@@ -68,9 +68,9 @@ test(
     await takeSeat(third, NAMES[2]);
     await pressStart(first);
 
-    const hands = [mouse(first), keyboard(second), touch(third)];
+    const inputs = [mouse(first), keyboard(second), touch(third)];
     const players = [first, second, third].map(
-      (page, seat) => new PagePlayer(NAMES[seat] ?? '', page, new SeededRandom(seat), hands[seat]),
+      (page, seat) => new PagePlayer(NAMES[seat] ?? '', page, new SeededRandom(seat), inputs[seat]),
     );
     const pages: Page[] = [];
     const isAtTable = async (page: Page) => {
@@ -79,7 +79,7 @@ test(
       pages.push(page);
     };
     for (const page of [first, second, third]) await isAtTable(page);
-    const watcher = await newUser(); // joins late, because each page draws every move
+    const spectator = await newUser(); // joins late, because each page draws every move
     const pointed = await recordPointerEvents(second);
     const steps = new Set<string | null>(); // made by keyboard
     await second.keyboard.press('Tab');
@@ -120,9 +120,9 @@ test(
     };
 
     await playByHand(KILL_TURN);
-    await watcher.goto('/');
-    await lobbyRow(watcher, NAMES[0]).locator('a[href^="/t/"]').click();
-    await isAtTable(watcher);
+    await spectator.goto('/');
+    await lobbyRow(spectator, NAMES[0]).locator('a[href^="/t/"]').click();
+    await isAtTable(spectator);
     // Firefox never loads a module again whose first load failed, so that such a part is missing until a reload.
     if (ENGINE === 'firefox') for (const page of pages) await waitForNotifier(page);
     await server.kill();
@@ -137,22 +137,22 @@ test(
 
     // The pages show moves that their players make through the API. Most of a game brings nothing new.
     const cookies = await Promise.all([first, second, third].map(getGuestCookie));
-    const wire = await ApiTable.adopt(link, newUser, cookies, new SeededRandom(3));
+    const apiTable = await ApiTable.adopt(link, newUser, cookies, new SeededRandom(3));
     const isNewByKeyboard = ({ turn }: PlayerView) => turn.seat === KEYBOARD_SEAT && !steps.has(turn.step);
     let stock = Infinity;
     while (stock > MANUAL_FROM_STOCK) {
-      const pause = wire.stateId + MOVES_PER_BATCH;
-      const view = await wire.playUntil(
-        (now) => now.stock <= MANUAL_FROM_STOCK || wire.stateId >= pause || isNewByKeyboard(now),
+      const pause = apiTable.stateId + MOVES_PER_BATCH;
+      const view = await apiTable.playUntil(
+        (now) => now.stock <= MANUAL_FROM_STOCK || apiTable.stateId >= pause || isNewByKeyboard(now),
       );
-      for (const shown of players) await shown.waitForState(wire.stateId);
+      for (const shown of players) await shown.waitForState(apiTable.stateId);
       if (isNewByKeyboard(view)) {
         await decideByHand(await readPage(first));
-        await wire.waitForState((await readPage(first)).stateId);
+        await apiTable.waitForState((await readPage(first)).stateId);
       }
       ({ stock } = view);
     }
-    wire.close();
+    apiTable.close();
     await playByHand(Infinity);
 
     const ledgers: string[] = [];
@@ -167,8 +167,8 @@ test(
     expect(await pointed()).toBeUndefined();
 
     const [download] = await Promise.all([
-      watcher.waitForEvent('download'),
-      watcher.getByTestId('record').click(),
+      spectator.waitForEvent('download'),
+      spectator.getByTestId('record').click(),
     ]);
     const text = await readFile(await download.path(), 'utf8');
     expect(formatVerdict(verifyText(text))).toBe('ok');

@@ -17,59 +17,92 @@ export function parseArgsStrict<T extends ParseArgsConfig>(config: T): ReturnTyp
   }
 }
 
-/** The head of a command's help: its command line without options, and what it does. */
-export interface CommandHelp {
+/** How a command is called, and what it does. `--help` prints it. */
+export interface CommandUsage {
   readonly command: string; // 'npm run test:fuzz'
   readonly summary: string;
+  readonly words?: string; // key of the schema that takes the words without `--`: 'files'
 }
 
 /**
- * Reads the options that the schema describes: `--name TEXT`, and `--name` alone for those in `flags`. With `help`,
- * the option `--help` prints every option with its description and default, and exits with 0.
+ * Reads the options that the schema describes: `--name TEXT`, and `--name` alone for a boolean. `--help` prints each
+ * option with its description and default, and exits with 0.
  *
  * @throws UsageError naming the invalid option
  */
 export function parseOptions<T extends z.ZodObject>(
   schema: T,
-  flags: readonly (keyof z.infer<T>)[] = [],
+  usage: CommandUsage,
   argv: readonly string[] = process.argv.slice(2),
-  help?: CommandHelp,
 ): z.infer<T> {
-  if (help !== undefined && argv.includes('--help')) {
-    process.stdout.write(formatHelp(schema, flags as readonly string[], help));
+  const rows = describeOptions(schema);
+  if (argv.includes('--help')) {
+    process.stdout.write(formatHelp(rows, usage));
     process.exit(0);
   }
   const options = Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [
-      name,
-      { type: flags.includes(name) ? ('boolean' as const) : ('string' as const) },
-    ]),
+    rows
+      .filter(({ name }) => name !== usage.words)
+      .map(({ name, isFlag }) => [name, { type: isFlag ? ('boolean' as const) : ('string' as const) }]),
   );
-  const { values } = parseArgsStrict({ args: [...argv], options });
-  const parsed = schema.safeParse(values);
+  const allowPositionals = usage.words !== undefined;
+  const { values, positionals } = parseArgsStrict({ args: [...argv], options, allowPositionals });
+  const parsed = schema.safeParse(
+    usage.words === undefined ? values : { ...values, [usage.words]: positionals },
+  );
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new UsageError(`--${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'wrong'}`);
+  const name = issue?.path[0] === usage.words ? '' : `--${issue?.path.join('.') ?? '?'}: `;
+  throw new UsageError(`${name}${issue?.message ?? 'wrong'}`);
 }
 
-/** Returns the text of `--help`: one line for each option of the schema. */
-export function formatHelp(
-  schema: z.ZodObject,
-  flags: readonly string[],
-  { command, summary }: CommandHelp,
-): string {
+interface OptionDescription {
+  readonly name: string;
+  readonly isFlag: boolean;
+  readonly value: string; // 'sqlite|postgres'
+  readonly text: string;
+}
+
+function describeOptions(schema: z.ZodObject): readonly OptionDescription[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const rows = Object.entries(properties).map(([name, property]) => {
-    if (typeof property === 'boolean') return [`--${name}`, ''] as const;
-    const { description, default: preset, enum: choices } = property;
-    const value = flags.includes(name) ? '' : ` ${choices?.join('|') ?? 'VALUE'}`;
-    const notes = [
-      description,
-      flags.includes(name) || preset === undefined ? undefined : `default ${String(preset)}`,
-    ];
-    return [`--${name}${value}`, notes.filter((note) => note !== undefined).join('; ')] as const;
+  return Object.entries(properties).map(([name, property]) => {
+    if (typeof property === 'boolean') return { name, isFlag: false, value: 'VALUE', text: '' };
+    const { type, description, default: preset, enum: choices } = property;
+    const isFlag = type === 'boolean';
+    const notes = [description, isFlag || preset === undefined ? undefined : `default ${String(preset)}`];
+    const text = notes.filter((note) => note !== undefined).join('; ');
+    return { name, isFlag, value: choices?.join('|') ?? 'VALUE', text };
   });
-  const width = Math.max(...rows.map(([name]) => name.length));
-  const lines = rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`.trimEnd());
-  return `${command} -- [options]\n\n${summary}\n\n${lines.join('\n')}\n`;
+}
+
+function formatHelp(rows: readonly OptionDescription[], { command, summary, words }: CommandUsage): string {
+  const labels = rows.map(({ name, isFlag, value }) => {
+    if (name === words) return name.toUpperCase();
+    return `--${name}${isFlag ? '' : ` ${value}`}`;
+  });
+  const width = Math.max(...labels.map((label) => label.length));
+  const lines = rows.map(({ text }, index) => `  ${(labels[index] ?? '').padEnd(width)}  ${text}`.trimEnd());
+  const tail = words === undefined ? '' : ` ${words.toUpperCase()}`;
+  return `${command} -- [options]${tail}\n\n${summary}\n\n${lines.join('\n')}\n`;
+}
+
+/**
+ * Runs a command and sets the exit code of this process to what `run` resolves to. Prints a UsageError without its
+ * stack and exits with 2. Prints any other error with its stack and exits with 1.
+ *
+ * @param name as in package.json: 'test:fuzz'
+ */
+export function runCommand(name: string, run: () => number | Promise<number>): void {
+  const fail = (error: unknown): number => {
+    const isUsage = error instanceof UsageError;
+    const text = isUsage ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${name}: ${text ?? ''}\n`);
+    return isUsage ? 2 : 1;
+  };
+  void Promise.resolve()
+    .then(run)
+    .catch(fail)
+    .then((code) => {
+      process.exitCode = code;
+    });
 }

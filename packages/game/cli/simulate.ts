@@ -1,12 +1,8 @@
 /**
- * npm run rules:simulate -- --games N --players P --seed S --out DIR [--hidden-colours] [--more-destruction] [--cones 100]
+ * Command line of the simulation. `npm run rules:simulate -- --help` lists the options.
  *
- * Plays games between simulated players and writes each record to DIR/P-S-0001.json and so on. Prints how often each
- * rare branch of the rules was taken.
- *
- * - --check: writes no files; verifies each game instead.
- * - --random-variants: draws the variants of each game at random.
- * - --out -: prints the records to standard output as JSONL, and everything else to standard error.
+ * Writes the record of each game to DIR/P-S-0001.json and so on. Prints how often each rare branch of the rules was
+ * taken. Exits with 1 if a game is wrong.
  */
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,8 +12,8 @@ import { writePosition } from '../src/notation';
 import { replayLog, formatVerdict, verifyText, writeRecord } from '../src/record';
 import type { RareCase, SimulatedGame } from '../testing/index';
 import { RARE_CASES, countRareCases, randomOptions, simulateGame, seedFromName } from '../testing/index';
-import { exitWithError, parseSimulateOptions } from './simulate-options';
-import { UsageError } from './args';
+import { runCommand } from './args';
+import { parseSimulateOptions } from './simulate-options';
 
 type Options = ReturnType<typeof parseSimulateOptions>;
 
@@ -67,7 +63,8 @@ async function run(options: Options): Promise<number> {
   const digits = Math.max(4, String(options.games).length);
   let badCount = 0;
   const sink = options.out === undefined || options.check ? null : createSink(options.out);
-  const print = (line: string) => (options.out === '-' ? process.stderr : process.stdout).write(`${line}\n`);
+  const isOutputTaken = options.out === '-' || options.json;
+  const print = (line: string) => (isOutputTaken ? process.stderr : process.stdout).write(`${line}\n`);
   for (let number = 1; number <= options.games; number += 1) {
     const name = `${options.players}-${options.seed}-${String(number).padStart(digits, '0')}`;
     const game = simulateGame(options.players, gameOptionsFor(options, name), seedFromName(name), observer);
@@ -83,18 +80,11 @@ async function run(options: Options): Promise<number> {
       ? `${options.games} games: ${options.games - badCount} ok, ${badCount} bad`
       : `${options.games} games written to ${options.out ?? ''}`,
   );
+  if (options.json)
+    process.stdout.write(
+      `${JSON.stringify({ games: options.games, bad: badCount, rareCases: Object.fromEntries(counts) }, null, 2)}\n`,
+    );
   return badCount === 0 ? 0 : 1;
 }
 
-function readOptions(): Options {
-  try {
-    return parseSimulateOptions(process.argv.slice(2));
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return exitWithError(`simulate: ${error.message}`, 2);
-  }
-}
-
-void run(readOptions()).then((code) => {
-  process.exitCode = code;
-});
+runCommand('rules:simulate', () => run(parseSimulateOptions()));

@@ -1,5 +1,5 @@
 /**
- * npm run rules:verify -- FILE|DIR|- …
+ * Command line of the verifier. `npm run rules:verify -- --help` lists the options.
  *
  * Prints `FILE: ok`, or the place and the rule of the first violation, for each record. Then prints the totals. For
  * JSONL (.jsonl, .jsonl.gz, .jsonl.br, or `-` for standard input), prints only the bad records, as `FILE:17: …`. Exits
@@ -7,8 +7,15 @@
  */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { formatVerdict, verifyText } from '../src/record';
+import { parseOptions, runCommand } from './args';
 import { JSONL_FILE_PATTERN, openBytes, readLines } from './jsonl';
+
+const optionsSchema = z.object({
+  files: z.array(z.string()).describe('records, folders of records, JSONL files, or - for standard input'),
+  json: z.boolean().default(false).describe('prints the result as JSON'),
+});
 
 /** Upper limit for one record. A real record has about 20 kB. */
 const MAX_RECORD_BYTES = 20_000_000;
@@ -39,38 +46,54 @@ function verifyFile(file: string): string {
   }
 }
 
-const counts = { ok: 0, bad: 0 };
+/** The verdicts so far. */
+class Findings {
+  readonly counts = { ok: 0, bad: 0 };
+  readonly violations: { readonly name: string; readonly verdict: string }[] = [];
 
-function reportVerdict(name: string, verdict: string, isOkPrinted: boolean): void {
-  if (isOkPrinted || verdict !== 'ok') process.stdout.write(`${name}: ${verdict}\n`);
-  counts[verdict === 'ok' ? 'ok' : 'bad'] += 1;
+  constructor(private readonly print: (line: string) => void) {}
+
+  add(name: string, verdict: string, isOkPrinted: boolean): void {
+    if (isOkPrinted || verdict !== 'ok') this.print(`${name}: ${verdict}`);
+    if (verdict !== 'ok') this.violations.push({ name, verdict });
+    this.counts[verdict === 'ok' ? 'ok' : 'bad'] += 1;
+  }
 }
 
-async function verifyLines(name: string): Promise<void> {
+async function verifyLines(name: string, findings: Findings): Promise<void> {
   let lineNumber = 0;
   try {
     for await (const text of readLines(openBytes(name), MAX_RECORD_BYTES)) {
       lineNumber += 1;
       if (text === '') continue;
-      reportVerdict(
+      findings.add(
         `${name}:${lineNumber}`,
         text === null ? TOO_LARGE_VERDICT : formatVerdict(verifyText(text)),
         false,
       );
     }
   } catch (error) {
-    reportVerdict(name, unreadableVerdict(error), true);
+    findings.add(name, unreadableVerdict(error), true);
   }
 }
 
-async function run(): Promise<void> {
-  for (const file of process.argv.slice(2).flatMap(listRecordFiles)) {
-    if (file === '-' || JSONL_FILE_PATTERN.test(file)) await verifyLines(file);
-    else reportVerdict(file, verifyFile(file), true);
+async function run(): Promise<number> {
+  const { files, json } = parseOptions(optionsSchema, {
+    command: 'npm run rules:verify',
+    summary: 'Verifies game records, and names the first broken rule of each.',
+    words: 'files',
+  });
+  const print = (line: string) => void (json ? process.stderr : process.stdout).write(`${line}\n`);
+  const findings = new Findings(print);
+  for (const file of files.flatMap(listRecordFiles)) {
+    if (file === '-' || JSONL_FILE_PATTERN.test(file)) await verifyLines(file, findings);
+    else findings.add(file, verifyFile(file), true);
   }
+  const { counts, violations } = findings;
   const { ok, bad } = counts;
-  process.stdout.write(`${ok + bad} records: ${ok} ok, ${bad} bad\n`);
-  process.exitCode = ok > 0 && bad === 0 ? 0 : 1;
+  print(`${ok + bad} records: ${ok} ok, ${bad} bad`);
+  if (json) process.stdout.write(`${JSON.stringify({ ...counts, violations }, null, 2)}\n`);
+  return ok > 0 && bad === 0 ? 0 : 1;
 }
 
-void run();
+runCommand('rules:verify', run);

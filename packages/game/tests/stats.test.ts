@@ -8,7 +8,7 @@ const PLAYERS = [3, 4, 5, 6] as const;
 function simulateWithStats(name: string, players: (typeof PLAYERS)[number]) {
   const events: GameEvent[] = [];
   const { end } = simulateGame(players, randomOptions(name), seedFromName(name), {
-    after: (_, __, ___, told) => void events.push(...told),
+    after: (_, __, ___, newEvents) => void events.push(...newEvents),
   });
   return { end, events, facts: computeSeatStats(end, events) };
 }

@@ -81,7 +81,7 @@ export class RawWebSocket {
     for (;;) {
       const at = this.received.indexOf(text);
       if (at >= 0) return this.received.slice(at);
-      if (!this.isOpen) throw new Error(`The line ended before "${text}" was heard`);
+      if (!this.isOpen) throw new Error(`The connection ended before "${text}" was received`);
       await Promise.race([once(this.socket, 'data'), this.closed]);
     }
   }
@@ -99,6 +99,7 @@ export interface FrameOptions {
   readonly opcode?: number; // 1: text, 2: binary, 8: close, 9: ping, 10: pong
   readonly isFinal?: boolean;
   readonly isMasked?: boolean; // required for a client
+  readonly key?: readonly number[]; // four bytes of the mask
   readonly reserved?: number; // the three reserved bits
   readonly declaredLength?: bigint; // payload length in the header, if not the true one
 }
@@ -109,6 +110,7 @@ export function encodeFrame(payload: Buffer, options: FrameOptions = {}): Buffer
     opcode = 1,
     isFinal = true,
     isMasked = true,
+    key = [1, 2, 3, 4],
     reserved = 0,
     declaredLength = BigInt(payload.length),
   } = options;
@@ -121,9 +123,8 @@ export function encodeFrame(payload: Buffer, options: FrameOptions = {}): Buffer
         ? Buffer.from([first, mask | 126, Number(declaredLength >> 8n), Number(declaredLength & 255n)])
         : longHeader(first, mask | 127, declaredLength);
   if (!isMasked) return Buffer.concat([header, payload]);
-  const key = Buffer.from([1, 2, 3, 4]);
   const masked = Buffer.from(payload.map((byte, index) => byte ^ (key[index % 4] ?? 0)));
-  return Buffer.concat([header, key, masked]);
+  return Buffer.concat([header, Buffer.from(key), masked]);
 }
 
 function longHeader(first: number, second: number, length: bigint): Buffer {

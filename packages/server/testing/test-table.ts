@@ -15,7 +15,8 @@ export interface TestTable {
   readonly close: () => void;
 }
 
-const PLAYER_NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
+/** Names of players, by seat. */
+export const PLAYER_NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
 
 /**
  * Opens a table, seats all players and connects a spectator. All players have kept their hands (SET-3), and all

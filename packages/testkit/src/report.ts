@@ -1,6 +1,20 @@
-/** Output of harnesses and benchmarks: lines for people, or with `--json` one JSON object for programs. */
+/** Output of harnesses and benchmarks: lines for people, and the result as one JSON object for programs. */
 import { execFileSync } from 'node:child_process';
-import { cpus } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+/** The git revision of the sources when the program started: '14b5709', or '14b5709+' if they were changed since. */
+export const GIT_REVISION = git('describe', '--always', '--dirty=+');
+
+/** The options that every harness has. */
+export const REPORT_OPTIONS = {
+  json: z.boolean().default(false).describe('prints the result as JSON, and all lines to standard error'),
+  save: z.boolean().default(false).describe('writes the result to docs/results'),
+};
 
 /** Writes a line. With `--json` it goes to standard error, so that standard output holds the object alone. */
 export type Print = (line: string) => void;
@@ -11,12 +25,35 @@ export function createPrint(json: boolean): Print {
 }
 
 /**
- * Writes the result of a harness or benchmark to standard output as JSON, with the options, the date, the commit and the machine.
- * docs/results holds such objects.
+ * Reports the result of a harness together with its options, the date, the commit and the machine. With `json`, prints
+ * it to standard output. With `save`, writes it to `docs/results/DATE-NAME.json`.
+ *
+ * @param name of the harness, and of the part that ran: 'chaos', 'bench-rules'
  */
-export function printJson(harness: string, options: object, result: object): void {
-  const commit = execFileSync('git', ['describe', '--always', '--dirty=+'], { encoding: 'utf8' }).trim();
-  const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown' };
+export function reportResult(
+  name: string,
+  { json, save, ...options }: { readonly json: boolean; readonly save: boolean },
+  result: object,
+): void {
+  if (!json && !save) return;
   const date = new Date().toISOString();
-  process.stdout.write(`${JSON.stringify({ harness, date, commit, machine, options, result }, null, 2)}\n`);
+  const report = { harness: name, date, commit: GIT_REVISION, machine: describeMachine(), options, result };
+  const text = `${JSON.stringify(report, null, 2)}\n`;
+  if (json) process.stdout.write(text);
+  if (!save) return;
+  const folder = join(git('rev-parse', '--show-toplevel'), 'docs/results');
+  const file = join(folder, `${date.slice(0, 10)}-${name}.json`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, text);
+  process.stderr.write(`${file}\n`);
+}
+
+function describeMachine(): object {
+  const cores = cpus();
+  return {
+    node: process.version,
+    cores: cores.length,
+    cpu: cores[0]?.model ?? 'unknown',
+    load: Number((loadavg()[0] ?? 0).toFixed(1)), // average of the last minute
+  };
 }

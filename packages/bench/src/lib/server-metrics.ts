@@ -1,17 +1,4 @@
 /** Reads the Prometheus metrics of a server under load. */
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-
-/** Resolves to a free port, for the setting METRICS_PORT. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Resolves to the metrics in the text format. */
 export async function fetchMetrics(port: number): Promise<string> {

@@ -1,5 +1,5 @@
 /** Runs one closed loop on one server and measures its cost. */
-import { cpuMicros, cpuWaitMicros } from '../targets/process';
+import { cpuMicros, cpuWaitMicros } from '@great-fire/testkit/proc';
 import type { Target } from '../targets/target';
 import { connectAll } from './connect';
 import { Histogram } from './histogram';

@@ -1,5 +1,5 @@
 /** Tables with moves at a fixed rate, as people play. Measures how long others wait for an update. */
-import { cpuMicros, cpuWaitMicros } from '../targets/process';
+import { cpuMicros, cpuWaitMicros } from '@great-fire/testkit/proc';
 import type { TablePlan, Target } from '../targets/target';
 import type { WsClient } from '../ws/client';
 import { connectAll } from './connect';

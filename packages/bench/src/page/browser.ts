@@ -1,7 +1,7 @@
 /** The Chromium of the browser tests, with a debugging port for Lighthouse. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '@great-fire/e2e';
+import { freePort } from '@great-fire/testkit/free-port';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { ROOT } from '../lib/paths';
 

@@ -2,8 +2,9 @@
  * Measures whether unused tables are evicted from memory. It takes ten minutes, because no setting shortens the delay.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@great-fire/testkit/free-port';
 import { getPooledGame } from '../lib/game-pool';
-import { fetchMetrics, freePort, readMetric } from '../lib/server-metrics';
+import { fetchMetrics, readMetric } from '../lib/server-metrics';
 import { connectAll } from '../load/connect';
 import { startProduct } from '../targets/product';
 

@@ -3,14 +3,15 @@
  * same, so that only the number of tables and sockets grows.
  */
 import { ProcessMemory } from '@great-fire/server/testing';
+import { freePort } from '@great-fire/testkit/free-port';
+import { rssBytes } from '@great-fire/testkit/proc';
 import { calibrate } from '../lib/calibration';
 import { getPooledGame } from '../lib/game-pool';
-import { fetchMetrics, freePort, readMetric } from '../lib/server-metrics';
+import { fetchMetrics, readMetric } from '../lib/server-metrics';
 import { runFixedRate } from '../load/fixed-rate-run';
 import type { FixedRateResult } from '../load/fixed-rate-run';
 import { startBaseline } from '../targets/baseline';
 import type { TargetName } from '../targets/names';
-import { rssBytes } from '../targets/process';
 import { startProduct } from '../targets/product';
 import type { Target } from '../targets/target';
 

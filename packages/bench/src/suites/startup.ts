@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { calibrate } from '../lib/calibration';
-import { rssBytes } from '../targets/process';
+import { rssBytes } from '@great-fire/testkit/proc';
 import { createDataDir, startBuiltServer } from '../targets/product';
 
 const STARTS = 6;

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { seedTables } from '@great-fire/server/testing';
 import type { SeedTable, SeededTable } from '@great-fire/server/testing';
+import { cpuMicrosTree } from '@great-fire/testkit/proc';
 import type { RecordedGame } from '../lib/game-pool';
 import { ROOT } from '../lib/paths';
 import { textFrame } from '../ws/frames';
 import type { Handshake } from '../ws/client';
-import { TargetProcess, cpuMicrosTree } from './process';
+import { TargetProcess } from './process';
 import { encodeMovePacket } from './move-packet';
 import type { TablePlan, TargetOptions, Target } from './target';
 

@@ -1,16 +1,8 @@
+import { encodeFrame } from '@great-fire/server/testing';
 import { FrameReader, textFrame } from './frames';
 
 /** Encodes a frame as a server sends it, without a mask. */
-function serverFrame(text: string): Buffer {
-  const payload = Buffer.from(text);
-  const { length } = payload;
-  const head = Buffer.alloc(length < 126 ? 2 : length < 65_536 ? 4 : 10);
-  head[0] = 0x81;
-  head[1] = length < 126 ? length : length < 65_536 ? 126 : 127;
-  if (head.length === 4) head.writeUInt16BE(length, 2);
-  if (head.length === 10) head.writeBigUInt64BE(BigInt(length), 2);
-  return Buffer.concat([head, payload]);
-}
+const serverFrame = (text: string): Buffer => encodeFrame(Buffer.from(text), { isMasked: false });
 
 const TEXTS = [
   '2',
@@ -25,12 +17,12 @@ const TEXTS = [
 describe('WebSocket frames', () => {
   it.each([1, 2, 3, 7, 1000, 300_000])('are separated when they arrive in chunks of %d bytes', (size) => {
     const all = Buffer.concat(TEXTS.map(serverFrame));
-    const heard: string[] = [];
-    const reader = new FrameReader((data, start, end) => heard.push(data.toString('utf8', start, end)));
+    const texts: string[] = [];
+    const reader = new FrameReader((data, start, end) => texts.push(data.toString('utf8', start, end)));
     const chunk = Buffer.alloc(size); // one buffer for all reads, as in WsClient
     for (let at = 0; at < all.length; at += size)
       reader.read(chunk.subarray(0, all.copy(chunk, 0, at, at + size)));
-    expect(heard).toEqual(TEXTS);
+    expect(texts).toEqual(TEXTS);
   });
 
   it('are refused unless they hold a whole text', () => {

@@ -1,17 +1,13 @@
 /** WebSocket frames (RFC 6455) for the load generator: encoded in advance, and parsed without copying. */
 
-const MASK = [0, 0, 0, 0]; // clients must mask their frames; this mask leaves the text unchanged
+import { encodeFrame } from '@great-fire/server/testing';
+
+const ZERO_KEY = [0, 0, 0, 0]; // clients must mask their frames; this mask leaves the text unchanged
 const LENGTH_16_BIT = 126;
 const LENGTH_64_BIT = 127;
 
-/** Encodes a text frame of a client. @throws RangeError if the text has 64 KiB or more */
-export function textFrame(text: string): Buffer {
-  const payload = Buffer.from(text, 'utf8');
-  const { length } = payload;
-  if (length > 0xffff) throw new RangeError('No client of ours sends so much');
-  const head = length < LENGTH_16_BIT ? [0x80 | length] : [0x80 | LENGTH_16_BIT, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([0x81, ...head, ...MASK]), payload]);
-}
+/** Encodes a text frame of a client. */
+export const textFrame = (text: string): Buffer => encodeFrame(Buffer.from(text, 'utf8'), { key: ZERO_KEY });
 
 /** Handles a received text from `start` to `end`. The buffer is valid only until this function returns. */
 export type OnText = (data: Buffer, start: number, end: number) => void;

@@ -1,5 +1,5 @@
 /**
- * npm run gen:corpus -- [FILE]
+ * Command line of the golden corpus. `npm run gen:corpus -- --help` lists the options.
  *
  * Generates the golden corpus: compressed records of whole games as JSONL. It starts with ten games for each player
  * count and variant. Then it adds each game of simulated players that takes a rare branch of the rules for the first
@@ -10,13 +10,20 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Draft, GameState } from '@great-fire/game';
 import { applyAction, createGame } from '@great-fire/game';
+import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { effectiveDecisions, writeRecord } from '@great-fire/game/record';
 import type { RareCase } from '@great-fire/game/testing';
 import { RARE_CASES, countRareCases, randomOptions } from '@great-fire/game/testing';
+import * as z from 'zod';
 import type { PlayedGame, CorpusGame } from './games';
 import { PLAYER_COUNTS, baseGames, playCorpusGame } from './games';
 
-const DEFAULT_FILE = join(__dirname, '../../../game/tests/fixtures/corpus.jsonl.br');
+const optionsSchema = z.object({
+  out: z
+    .string()
+    .default(join(__dirname, '../../../game/tests/fixtures/corpus.jsonl.br'))
+    .describe('file of the corpus'),
+});
 const MAX_EXTRA_GAMES = 50_000;
 const BROTLI_WINDOW_BITS = 24; // bits: the window covers the whole corpus, so repeated setups compress well
 
@@ -76,17 +83,23 @@ function generateCorpus(): readonly string[] {
   return lines;
 }
 
-const [file = DEFAULT_FILE] = process.argv.slice(2);
-const lines = generateCorpus();
-const text = Buffer.from(`${lines.join('\n')}\n`);
-const compressed = brotliCompressSync(text, {
-  params: {
-    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-  },
+runCommand('gen:corpus', () => {
+  const { out } = parseOptions(optionsSchema, {
+    command: 'npm run gen:corpus',
+    summary: 'Generates the golden corpus: records of whole games in every branch of the rules.',
+  });
+  const lines = generateCorpus();
+  const text = Buffer.from(`${lines.join('\n')}\n`);
+  const compressed = brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    },
+  });
+  writeFileSync(out, compressed);
+  process.stdout.write(
+    `${lines.length} games, ${text.length} bytes, ${compressed.length} compressed: ${out}\n`,
+  );
+  return 0;
 });
-writeFileSync(file, compressed);
-process.stdout.write(
-  `${lines.length} games, ${text.length} bytes, ${compressed.length} compressed: ${file}\n`,
-);

@@ -29,11 +29,11 @@ const observe = (state: GameState): Observation => {
 };
 
 test('alderman stops when the budget of the given clock is used up', () => {
-  const sight = observe(createGameAtFirstSpread('time'));
+  const observation = observe(createGameAtFirstSpread('time'));
   let at = 0;
   // Each read of this clock advances it by one millisecond.
   const now = () => (at += 1);
-  decide('alderman', sight, seededRandom('time'), { ms: 20, now });
+  decide('alderman', observation, seededRandom('time'), { ms: 20, now });
   expect(at).toBeGreaterThan(15);
   expect(at).toBeLessThan(25);
 });

@@ -5,9 +5,9 @@
  * progress, each game that did not end by the rules, and a summary. Exits with 1 if a game did not end by the rules.
  * Continue an interrupted run with --from.
  */
-import { UsageError, parseOptions } from '@great-fire/game/cli-options';
+import { parseOptions, runCommand } from '@great-fire/game/cli-options';
+import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
-import { createPrint, printJson } from '@great-fire/testkit/report';
 import { playAbandonedGame } from './play-game';
 import type { AbandonedGame } from './play-game';
 import { summarize } from './summary';
@@ -17,14 +17,15 @@ const optionsSchema = z.object({
   games: z.coerce.number().int().min(1).max(1_000_000).default(20).describe('number of games'),
   from: z.coerce.number().int().min(1).max(1_000_000).default(1).describe('first game of the seed'),
   seed: z.string().min(1).max(100).default('abandonment').describe('seed of the games'),
-  json: z.boolean().default(false).describe('prints the totals as JSON'),
+  ...REPORT_OPTIONS,
 });
 
-async function main(): Promise<void> {
-  const { games, from, seed, json } = parseOptions(optionsSchema, ['json'], undefined, {
+async function main(): Promise<number> {
+  const options = parseOptions(optionsSchema, {
     command: 'npm run test:abandonment',
     summary: 'Plays games that up to all but one player leave, and checks how they end.',
   });
+  const { games, from, seed, json } = options;
   const print = createPrint(json);
   const finished: AbandonedGame[] = [];
   let failed = 0;
@@ -42,11 +43,8 @@ async function main(): Promise<void> {
   print(
     `${String(finished.length)} games ended by the rules, ${String(failed)} did not\n${summarize(finished)}`,
   );
-  if (json) printJson('abandonment', { games, from, seed }, { ended: finished.length, failed });
-  process.exitCode = failed === 0 ? 0 : 1;
+  reportResult('abandonment', options, { ended: finished.length, failed });
+  return failed === 0 ? 0 : 1;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`test:abandonment: ${error instanceof UsageError ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-});
+runCommand('test:abandonment', main);

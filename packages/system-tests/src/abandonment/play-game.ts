@@ -7,6 +7,7 @@ import type { PlayerCount } from '@great-fire/game';
 import { TIMEOUT_ACTIONS, VERDICTS } from '@great-fire/protocol';
 import type { TableState, TimeControl, TableEvent, TableCommand } from '@great-fire/protocol';
 import {
+  PLAYER_NAMES,
   updateSetupInProcess,
   randomAction,
   useDeterministicRandomness,
@@ -33,7 +34,6 @@ const CLOCKS: readonly TimeControl['clock'][] = [
   { kind: 'fischer', bank: 300, increment: 5 },
   { kind: 'correspondence', days: 1 },
 ];
-const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
 
 const pick = <T>(items: readonly T[], random: RandomSource): T => {
   const item = items[Math.floor(random() * items.length)];
@@ -78,7 +78,7 @@ async function openTable(server: InProcessServer, random: RandomSource) {
   const openRequest = { tableName: 'Deserted', players, options, private: false, name: 'Ann', timeControl };
   const host = await tables.open(null, openRequest);
   const { matchId } = host;
-  for (const name of NAMES.slice(1, players)) {
+  for (const name of PLAYER_NAMES.slice(1, players)) {
     const claim = await tables.join(null, matchId, { name });
     await updateSetupInProcess(server, claim, { do: 'ready', seat: claim.seat, isReady: true });
   }

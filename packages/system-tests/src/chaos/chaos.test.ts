@@ -41,11 +41,11 @@ test.each(CONFIG_NAMES)(
     expect(await runChaos(config, into)).toBe('');
     const rounds = readRounds(into, 'test');
     expect(rounds).toHaveLength(ROUNDS);
-    for (const { acknowledged, backMs, faults, wrongs } of rounds) {
-      expect(wrongs).toEqual([]);
+    for (const { acknowledged, recoveryMs, faults, violations } of rounds) {
+      expect(violations).toEqual([]);
       expect(acknowledged).toBeGreaterThan(0);
       expect(faults.length).toBeGreaterThan(0);
-      expect(backMs.length).toBeGreaterThanOrEqual(6); // at least three people and a spectator
+      expect(recoveryMs.length).toBeGreaterThanOrEqual(6); // at least three people and a spectator
     }
     rmSync(into, { recursive: true });
   },

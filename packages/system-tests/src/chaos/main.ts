@@ -9,15 +9,15 @@
  * servers.
  */
 import { resolve } from 'node:path';
-import { parseOptions } from '@great-fire/game/cli-options';
+import { parseOptions, runCommand } from '@great-fire/game/cli-options';
+import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
 import { CONFIG_NAMES } from './configs';
 import type { ConfigName } from './configs';
-import { createPrint, printJson } from '@great-fire/testkit/report';
 import { FAULT_NAMES } from './faults';
 import { readRounds } from './results-log';
 import { runRounds } from './run';
-import { formatSummary } from './summary';
+import { formatSummary, summarize } from './summary';
 
 const RESULTS_DIR = resolve(__dirname, '../../../../.cache/chaos');
 
@@ -38,28 +38,22 @@ const optionsSchema = z.object({
   config: z.enum(CONFIG_NAMES).optional().describe('one configuration; left out: all'),
   only: z.enum(FAULT_NAMES).optional().describe('injects only this fault, to find a cause'),
   parallel: z.boolean().default(false).describe('runs the configurations at the same time'),
-  out: z.string().default(RESULTS_DIR).describe('folder of the results'),
+  out: z.string().default(RESULTS_DIR).describe('folder of the recorded rounds'),
   timeouts: z.coerce.number().min(1).max(1000).default(1).describe('multiplies the timeouts of the servers'),
-  json: z.boolean().default(false).describe('prints the recorded rounds as JSON'),
+  ...REPORT_OPTIONS,
 });
 
-async function main(): Promise<void> {
-  const {
-    config,
-    only = null,
-    out,
-    parallel,
-    json,
-    ...options
-  } = parseOptions(optionsSchema, ['parallel', 'json'], undefined, {
+async function main(): Promise<number> {
+  const { out, ...options } = parseOptions(optionsSchema, {
     command: 'npm run test:chaos',
     summary: 'Kills servers, connections, the database and the disk while people play.',
   });
+  const { rounds, from, seed, config, only = null, parallel, timeouts, json } = options;
   const print = createPrint(json);
   let failedRounds = 0;
   const runConfig = async (configName: ConfigName): Promise<void> => {
     failedRounds += await runRounds({
-      ...options,
+      ...{ rounds, from, seed, timeouts },
       onlyFault: only,
       config: configName,
       outDir: resolve(out),
@@ -69,13 +63,10 @@ async function main(): Promise<void> {
   const configs = config === undefined ? CONFIG_NAMES : [config];
   if (parallel) await Promise.all(configs.map(runConfig));
   else for (const configName of configs) await runConfig(configName);
-  const rounds = readRounds(resolve(out), options.seed);
-  print(`\n${formatSummary(rounds)}`);
-  if (json) printJson('chaos', { ...options, config }, { rounds });
-  process.exitCode = failedRounds === 0 ? 0 : 1;
+  const summary = summarize(readRounds(resolve(out), seed));
+  print(`\n${formatSummary(summary)}`);
+  reportResult('chaos', options, summary);
+  return failedRounds === 0 ? 0 : 1;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
-});
+runCommand('test:chaos', main);

@@ -12,8 +12,8 @@ import { waitForAny, waitForEach } from './wait-for';
  * machine.
  */
 export interface Recovery {
-  readonly backMs: readonly number[]; // for each page, until it recovered
-  readonly botsOnMs: readonly number[]; // until a table on which a bot was to move reached a later state
+  readonly recoveryMs: readonly number[]; // for each page, until it recovered
+  readonly botRecoveryMs: readonly number[]; // until a table on which a bot was to move reached a later state
 }
 
 /**
@@ -31,10 +31,13 @@ export async function measureRecovery(table: ChaosTable): Promise<Recovery> {
     client.stateId > lastStateId || (client.isOver && client.stateId === lastStateId);
   const hasRecovered = (client: ChaosClient) =>
     client.isLive && (hasAdvanced(client) || (table.hasBots && client.stateId === lastStateId));
-  const [backMs, advancedMs] = await Promise.all([
+  const [recoveryMs, advancedMs] = await Promise.all([
     waitForEach('every page to be back', clients, hasRecovered),
     waitForAny('a later state', clients, hasAdvanced),
   ]);
   // If a person was to move, the time is not the bots'.
-  return { backMs: backMs.map(Math.round), botsOnMs: wasBotOnTurn ? [Math.round(advancedMs)] : [] };
+  return {
+    recoveryMs: recoveryMs.map(Math.round),
+    botRecoveryMs: wasBotOnTurn ? [Math.round(advancedMs)] : [],
+  };
 }

@@ -1,5 +1,5 @@
 /** Stores the results of played rounds, one JSON line each, so that a long run can be played in pieces. */
-import { appendFileSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { CONFIG_NAMES } from './configs';
@@ -16,12 +16,12 @@ const roundRecordSchema = z.object({
   plan: z.array(z.string()),
   acknowledged: z.int(),
   refused: z.int(),
-  takenBack: z.int().default(0), // missing in records from before takebacks
-  toldOfLoss: z.int(),
-  backMs: z.array(z.number()),
-  botsOnMs: z.array(z.number()).default([]), // missing in records from before bots
-  tookMs: z.number(),
-  wrongs: z.array(z.string()),
+  takebacks: z.int(),
+  lossesSeen: z.int(),
+  recoveryMs: z.array(z.number()),
+  botRecoveryMs: z.array(z.number()),
+  durationMs: z.number(),
+  violations: z.array(z.string()),
 });
 export type RoundRecord = z.infer<typeof roundRecordSchema>;
 
@@ -31,14 +31,9 @@ export function appendRound(folder: string, record: RoundRecord): void {
   appendFileSync(join(folder, `${record.seed}.jsonl`), `${JSON.stringify(record)}\n`);
 }
 
-/**
- * Returns all rounds recorded in `folder`, of one seed or of all seeds. A round that was played twice appears twice.
- */
-export function readRounds(folder: string, seed: string | null): readonly RoundRecord[] {
-  mkdirSync(folder, { recursive: true });
-  const files = readdirSync(folder).filter((name) =>
-    seed === null ? name.endsWith('.jsonl') : name === `${seed}.jsonl`,
-  );
-  const lines = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean));
+/** Returns all rounds of a seed that are recorded in `folder`. A round that was played twice appears twice. */
+export function readRounds(folder: string, seed: string): readonly RoundRecord[] {
+  const file = join(folder, `${seed}.jsonl`);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   return lines.map((text) => roundRecordSchema.parse(JSON.parse(text)));
 }

@@ -15,14 +15,14 @@ import type { FaultName, ChaosEnv } from './faults';
 import { waitForAll } from './wait-for';
 
 export interface RoundResult extends Recovery {
-  readonly wrongs: readonly string[];
+  readonly violations: readonly string[];
   readonly faults: readonly FaultName[];
   readonly plan: readonly string[];
   readonly acknowledged: number; // moves
   readonly refused: number;
-  readonly takenBack: number; // number of takebacks
-  readonly toldOfLoss: number; // pages that showed the loss of the storage
-  readonly tookMs: number; // the whole round
+  readonly takebacks: number; // number of takebacks
+  readonly lossesSeen: number; // pages that showed the loss of the storage
+  readonly durationMs: number; // the whole round
 }
 
 const SEAT_COUNTS = [3, 3, 4, 6] as const; // few players, because each takes processor time from the faults
@@ -74,16 +74,16 @@ async function runSchedule(
     const moves = players.flatMap((player) => player.moves);
     const acknowledged = moves.filter(({ ackedStateId }) => ackedStateId !== null).length;
     return {
-      backMs: recoveries.flatMap(({ backMs }) => backMs),
-      botsOnMs: recoveries.flatMap(({ botsOnMs }) => botsOnMs),
+      recoveryMs: recoveries.flatMap(({ recoveryMs }) => recoveryMs),
+      botRecoveryMs: recoveries.flatMap(({ botRecoveryMs }) => botRecoveryMs),
       faults: schedule.map(({ fault }) => fault),
       plan: schedule.map(describeFault),
       acknowledged,
       refused: moves.length - acknowledged,
-      takenBack: tables.reduce((sum, table) => sum + countTakebacks(table), 0),
-      toldOfLoss: clients.filter(({ sawStorageLoss }) => sawStorageLoss).length,
-      tookMs: Math.round(elapsed()),
-      wrongs: violations,
+      takebacks: tables.reduce((sum, table) => sum + countTakebacks(table), 0),
+      lossesSeen: clients.filter(({ sawStorageLoss }) => sawStorageLoss).length,
+      durationMs: Math.round(elapsed()),
+      violations,
     };
   } finally {
     clients.forEach((client) => client.close());

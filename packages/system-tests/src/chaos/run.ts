@@ -1,10 +1,10 @@
 /** Plays the rounds of one configuration one after another, on the same servers and database. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createFillableDisk } from '@great-fire/server/testing';
 import type { FillableDisk } from '@great-fire/server/testing';
+import { GIT_REVISION } from '@great-fire/testkit/report';
 import { Cluster } from '../lib/cluster/cluster';
 import { BOT_MOVE_DELAY_MS, CONFIGS } from './configs';
 import type { ConfigName } from './configs';
@@ -66,7 +66,7 @@ async function runOnCluster(
   try {
     let failedRounds = 0;
     for (let round = from; round < to; round += 1) {
-      const { wrongs: violations, isBroken } = await runAndRecord(
+      const { violations, isBroken } = await runAndRecord(
         { cluster, disk, onlyFault: options.onlyFault },
         round,
         options,
@@ -87,35 +87,35 @@ async function runAndRecord(env: ChaosEnv, round: number, { config, seed, outDir
     (error: unknown) => ({ ...brokenRound(error), isBroken: true }),
   );
   const serverLogs = env.cluster.servers.map((server) => server.takeLog());
-  const violations = [...result.wrongs, ...serverLogs.flatMap((serverLog) => serverLog.violations)];
+  const violations = [...result.violations, ...serverLogs.flatMap((serverLog) => serverLog.violations)];
   const load = loadavg()[0] ?? 0;
   const record = {
     config,
     seed,
     round,
-    commit: gitRevision(),
+    commit: GIT_REVISION,
     disk: env.disk.kind,
     load,
     ...result,
-    wrongs: violations,
+    violations,
   };
   appendRound(outDir, {
     ...record,
     faults: [...record.faults],
     plan: [...record.plan],
-    backMs: [...record.backMs],
-    botsOnMs: [...record.botsOnMs],
+    recoveryMs: [...record.recoveryMs],
+    botRecoveryMs: [...record.botRecoveryMs],
   });
   if (violations.length > 0)
     saveLogs(outDir, `${config}-${name}`, [...violations, ...serverLogs.map(({ log }) => log)]);
-  const slowestMs = Math.max(0, ...result.backMs);
-  const botTimes = result.botsOnMs.map((ms) => `, a bot on in ${String(ms)} ms`).join('');
+  const slowestMs = Math.max(0, ...result.recoveryMs);
+  const botTimes = result.botRecoveryMs.map((ms) => `, a bot in ${String(ms)} ms`).join('');
   const verdict = violations.length === 0 ? 'ok' : `WRONG\n  ${violations.join('\n  ')}`;
   log(
-    `${config} ${String(round)}: ${result.plan.join(', ')}; ${String(result.acknowledged)} moves, ${String(result.takenBack)} takings back, ` +
-      `back in ${String(slowestMs)} ms${botTimes}: ${verdict}`,
+    `${config} ${String(round)}: ${result.plan.join(', ')}; ${String(result.acknowledged)} moves, ${String(result.takebacks)} takebacks, ` +
+      `recovered in ${String(slowestMs)} ms${botTimes}: ${verdict}`,
   );
-  return { wrongs: violations, isBroken };
+  return { violations, isBroken };
 }
 
 /**
@@ -123,24 +123,13 @@ async function runAndRecord(env: ChaosEnv, round: number, { config, seed, outDir
  * next round.
  */
 function brokenRound(error: unknown): RoundResult {
-  const zeros = { acknowledged: 0, refused: 0, takenBack: 0, toldOfLoss: 0, tookMs: 0 };
+  const zeros = { acknowledged: 0, refused: 0, takebacks: 0, lossesSeen: 0, durationMs: 0 };
   const violations = [`the round broke off ${error instanceof Error ? error.message : String(error)}`];
-  return { ...zeros, faults: [], plan: [], backMs: [], botsOnMs: [], wrongs: violations };
+  return { ...zeros, faults: [], plan: [], recoveryMs: [], botRecoveryMs: [], violations };
 }
 
 function saveLogs(outDir: string, name: string, texts: readonly string[]): void {
   const folder = join(outDir, 'logs');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.log`), texts.join('\n'));
-}
-
-let cachedRevision: string | null = null;
-
-/** Returns the git revision of the sources: '14b5709', or '14b5709+' if they were changed since. */
-function gitRevision(): string {
-  cachedRevision ??= execFileSync('git', ['describe', '--always', '--dirty=+'], {
-    cwd: __dirname,
-    encoding: 'utf8',
-  }).trim();
-  return cachedRevision;
 }

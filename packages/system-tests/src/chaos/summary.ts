@@ -1,66 +1,64 @@
-/** Summarizes many rounds in two tables: by configuration and by fault. */
+/** Summarizes many rounds: all of them, and those of each configuration and each fault. */
 import { quantile } from '@great-fire/testkit/statistics';
 import { CONFIG_NAMES } from './configs';
 import { FAULT_NAMES } from './faults';
 import type { RoundRecord } from './results-log';
 
-const COLUMNS = [
-  'rounds',
-  'wrong',
-  'moves acknowledged',
-  'refused',
-  'takings back',
-  'pages told of a loss',
-  'back: median',
-  '99 of 100',
-  'worst, ms',
-  'pages back after 3 s',
-  'a bot on: median',
-  'worst, ms',
-  'a round, s',
-] as const;
-
 const RECOVERY_GOAL_MS = 3000; // on a machine with little other load
 
-/** Returns lines of Markdown. */
-export function formatSummary(rounds: readonly RoundRecord[]): string {
-  const table = (heading: string, rows: readonly (readonly [string, readonly RoundRecord[]])[]) => [
-    `| ${[heading, ...COLUMNS].join(' | ')} |`,
-    `| --- |${' ---: |'.repeat(COLUMNS.length)}`,
-    ...rows
-      .filter(([, records]) => records.length > 0)
-      .map(([name, records]) => `| ${[name, ...summaryCells(records)].join(' | ')} |`),
-  ];
-  const configs = CONFIG_NAMES.map(
-    (config) => [config, rounds.filter((record) => record.config === config)] as const,
+/** The figures of a set of rounds. The keys are the columns of the printed tables. */
+const summarizeRounds = (rounds: readonly RoundRecord[]) => {
+  const sum = (value: (round: RoundRecord) => number) =>
+    rounds.reduce((total, round) => total + value(round), 0);
+  const recoveryMs = rounds.flatMap((round) => round.recoveryMs);
+  const botRecoveryMs = rounds.flatMap((round) => round.botRecoveryMs);
+  return {
+    rounds: rounds.length,
+    withViolations: sum(({ violations }) => (violations.length > 0 ? 1 : 0)),
+    acknowledged: sum(({ acknowledged }) => acknowledged),
+    refused: sum(({ refused }) => refused),
+    takebacks: sum(({ takebacks }) => takebacks),
+    lossesSeen: sum(({ lossesSeen }) => lossesSeen),
+    recoveryMedianMs: quantileOrZero(recoveryMs, 0.5),
+    recoveryP99Ms: quantileOrZero(recoveryMs, 0.99),
+    recoveryWorstMs: quantileOrZero(recoveryMs, 1),
+    pagesAfter3s: recoveryMs.filter((ms) => ms > RECOVERY_GOAL_MS).length,
+    botMedianMs: quantileOrZero(botRecoveryMs, 0.5),
+    botWorstMs: quantileOrZero(botRecoveryMs, 1),
+    secondsPerRound: Number((sum(({ durationMs }) => durationMs) / rounds.length / 1000).toFixed(1)),
+  };
+};
+type RoundsSummary = ReturnType<typeof summarizeRounds>;
+
+/** Returns the figures by configuration and by fault. Leaves out those without a round. */
+export function summarize(rounds: readonly RoundRecord[]) {
+  const group = (rows: readonly (readonly [string, readonly RoundRecord[]])[]) =>
+    Object.fromEntries(
+      rows
+        .filter(([, records]) => records.length > 0)
+        .map(([name, records]) => [name, summarizeRounds(records)] as const),
+    );
+  const byConfig = CONFIG_NAMES.map(
+    (name) => [name, rounds.filter(({ config }) => config === name)] as const,
   );
-  const faults = FAULT_NAMES.map(
-    (fault) => [fault, rounds.filter((record) => record.faults.includes(fault))] as const,
+  const byFault = FAULT_NAMES.map(
+    (name) => [name, rounds.filter(({ faults }) => faults.includes(name))] as const,
   );
-  const all = [...table('', [...configs, ['all', rounds]]), '', ...table('with', faults)];
-  return all.join('\n');
+  return { configs: group([...byConfig, ['all', rounds]]), faults: group(byFault) };
 }
 
-function summaryCells(records: readonly RoundRecord[]): readonly string[] {
-  const sum = (value: (record: RoundRecord) => number) =>
-    records.reduce((total, record) => total + value(record), 0);
-  const recoveryMs = records.flatMap(({ backMs }) => backMs);
-  const botsMs = records.flatMap(({ botsOnMs }) => botsOnMs);
-  const cells = [
-    records.length,
-    sum(({ wrongs }) => (wrongs.length > 0 ? 1 : 0)),
-    sum(({ acknowledged }) => acknowledged),
-    sum(({ refused }) => refused),
-    sum(({ takenBack }) => takenBack),
-    sum(({ toldOfLoss }) => toldOfLoss),
-    quantileOrZero(recoveryMs, 0.5),
-    quantileOrZero(recoveryMs, 0.99),
-    quantileOrZero(recoveryMs, 1),
-    recoveryMs.filter((ms) => ms > RECOVERY_GOAL_MS).length,
-    quantileOrZero(botsMs, 0.5),
-    quantileOrZero(botsMs, 1),
+/** Returns the figures as two tables in Markdown. */
+export function formatSummary({ configs, faults }: ReturnType<typeof summarize>): string {
+  return [...formatTable('', configs), '', ...formatTable('with', faults)].join('\n');
+}
+
+function formatTable(heading: string, rows: Readonly<Record<string, RoundsSummary>>): readonly string[] {
+  const columns = Object.keys(Object.values(rows)[0] ?? {});
+  return [
+    `| ${[heading, ...columns].join(' | ')} |`,
+    `| --- |${' ---: |'.repeat(columns.length)}`,
+    ...Object.entries(rows).map(([name, row]) => `| ${[name, ...Object.values(row)].join(' | ')} |`),
   ];
-  return [...cells.map(String), (sum(({ tookMs }) => tookMs) / records.length / 1000).toFixed(1)];
 }
 
 const quantileOrZero = (values: readonly number[], q: number): number =>

@@ -7,8 +7,8 @@
  * socket that is away for more than three seconds.
  */
 import { resolve } from 'node:path';
-import { parseOptions, UsageError } from '@great-fire/game/cli-options';
-import { createPrint, printJson } from '@great-fire/testkit/report';
+import { parseOptions, runCommand } from '@great-fire/game/cli-options';
+import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
 import { stopwatch } from '../lib/stopwatch';
 import { findEngine } from './engine';
@@ -24,14 +24,15 @@ const MAX_AWAY_MS = 3000;
 const optionsSchema = z.object({
   compose: z.boolean().default(false).describe('also replaces the servers of docker-compose.yml under load'),
   runs: z.coerce.number().int().min(1).max(100).default(3).describe('rolling restarts, with --compose'),
-  json: z.boolean().default(false).describe('prints the result as JSON'),
+  ...REPORT_OPTIONS,
 });
 
-async function main(): Promise<void> {
-  const { compose, runs, json } = parseOptions(optionsSchema, ['compose', 'json'], undefined, {
+async function main(): Promise<number> {
+  const options = parseOptions(optionsSchema, {
     command: 'npm run test:containers',
     summary: 'Builds the image, runs it hardened, and restarts the servers of docker-compose.yml under load.',
   });
+  const { compose, runs, json } = options;
   const print = createPrint(json);
   const engine = await findEngine(ROOT, FOLDER);
   print(`engine: ${engine.description}`);
@@ -62,11 +63,8 @@ async function main(): Promise<void> {
   const hasFailed = loads.some(
     ({ failures, longestAwayMs }) => failures.length > 0 || longestAwayMs > MAX_AWAY_MS,
   );
-  if (json) printJson('containers', { compose, runs }, { engine: engine.description, loads });
-  process.exitCode = hasFailed ? 1 : 0;
+  reportResult('containers', options, { engine: engine.description, loads });
+  return hasFailed ? 1 : 0;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`test:containers: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-});
+runCommand('test:containers', main);

@@ -24,10 +24,13 @@ async function runExample(url: string): Promise<string> {
 test(
   'the example bot plays a whole game without knowing the rules, and the record verifies',
   withServer(async ({ url }) => {
-    const told = outputSchema.parse(JSON.parse(await runExample(url)));
-    const record = await new TestClient(url).request<GameRecord>('GET', `/api/matches/${told.match}/record`);
+    const output = outputSchema.parse(JSON.parse(await runExample(url)));
+    const record = await new TestClient(url).request<GameRecord>(
+      'GET',
+      `/api/matches/${output.match}/record`,
+    );
     expect(record.status).toBe(200);
     expect(verifyRecord(record.body)).toMatchObject({ ok: true });
-    expect(record.body.result.winners).toEqual(told.winners);
+    expect(record.body.result.winners).toEqual(output.winners);
   }),
 );

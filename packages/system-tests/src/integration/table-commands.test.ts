@@ -66,12 +66,12 @@ test(
   withServer(
     (server) =>
       withClients(server, async (pages) => {
-        const [ann, ben, cat, watcher] = pages;
+        const [ann, ben, cat, spectator] = pages;
         expect(await ben?.sendCommand({ type: 'resume' })).toMatchObject({
           ok: false,
           code: 'not-allowed-now',
         });
-        expect(await watcher?.sendCommand({ type: 'propose-pause' })).toMatchObject({
+        expect(await spectator?.sendCommand({ type: 'propose-pause' })).toMatchObject({
           ok: false,
           code: 'not-your-seat',
         });

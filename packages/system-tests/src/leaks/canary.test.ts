@@ -12,11 +12,11 @@ test('writes no secret to a log line of any level, or to what an operator reads'
   );
   const table = await runScript(open, script, script.setup, 'all');
   for (const path of ['/metrics', '/readyz', '/healthz']) await table.request(null, 'GET', path);
-  const heard = allViewers(script).map((viewer) => table.received(viewer));
+  const received = allViewers(script).map((viewer) => table.received(viewer));
   await table.stop();
 
   const { secret } = createGame(script.setup);
-  const keys = heard.flatMap(({ answers }) => [
+  const keys = received.flatMap(({ answers }) => [
     ...(answers[0]
       ?.match(/session=[\w-]{43}/)?.[0]
       .split('=')
@@ -33,7 +33,7 @@ test('writes no secret to a log line of any level, or to what an operator reads'
     'one-vp',
     'double-move',
   ];
-  const operators = heard.at(-1)?.answers.join('\n') ?? '';
+  const operators = received.at(-1)?.answers.join('\n') ?? '';
   expect(lines.length).toBeGreaterThan(80);
   expect(operators).toContain('# HELP');
   expect(canaries.filter((canary) => lines.join('\n').includes(canary))).toEqual([]);

@@ -2,6 +2,7 @@
  * A world without a network. The comparison uses the packets that socket.io passes to the transport's send function.
  */
 import {
+  PLAYER_NAMES,
   updateSetupInProcess,
   captureBotInput,
   useDeterministicRandomness,
@@ -16,8 +17,6 @@ import type { Clock, Received, RunTable } from './run';
 
 /** Plants a leak in a packet to a viewer, given the whole state of the game. Returns the new packet. */
 export type PacketMutator = (packet: string, viewer: Viewer, game: GameState) => string;
-
-const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
 
 interface ViewerConnection {
   readonly guestKey: string | null;
@@ -120,7 +119,7 @@ export function inProcessTable({
     await lobby.connect(null, null);
     await join(0, host.sessionKey);
     await join(null, null);
-    for (const name of NAMES.slice(1, players)) {
+    for (const name of PLAYER_NAMES.slice(1, players)) {
       const claim = await tables.join(null, matchId, { name });
       const { seat, sessionKey } = claim;
       await updateSetupInProcess(server, claim, { do: 'ready', seat, isReady: true });

@@ -1,6 +1,5 @@
 /**
- * Command line of the leak test.
- * npm run test:leaks -- --help lists the options.
+ * Command line of the leak test. `npm run test:leaks -- --help` lists the options.
  *
  * Plays games K to K + N - 1 of a seed in two worlds for every viewer. Compares everything that the viewer receives,
  * byte by byte. The packets are taken from the transport's send function, or from real sockets and HTTP. With
@@ -8,31 +7,36 @@
  * --moves-only.
  *
  * Prints each difference, the progress and the totals. Exits with 1 if there is a difference or a game could not be
- * compared. Continue an interrupted run with --from. With --delayed, checks instead that a delayed spectator learns
- * nothing of later events.
+ * compared. Continue an interrupted run with --from.
  */
-import type { PlayerCount } from '@great-fire/game';
-import { UsageError } from '@great-fire/game/cli-options';
-import { createPrint, printJson } from '@great-fire/testkit/report';
+import { UsageError, parseOptions, runCommand } from '@great-fire/game/cli-options';
+import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
+import * as z from 'zod';
 import { stopwatch } from '../lib/stopwatch';
-import { parseLeakOptions } from './options';
 import { compareRuns } from './compare';
 import type { Comparison, Timings } from './compare';
-import { makeCommandScript } from './command-script';
-import { compareDelayed, drawCutPoints } from '../delayed-spectator/delayed-spectator';
-import { truncate, makeScript } from './script';
 import type { Script } from './script';
+import { SCRIPT_OPTIONS, selectScript } from './script-options';
 import type { SecretDiff } from './twin-deal';
 import { networkTable } from './network-table';
 import { inProcessTable } from './in-process-table';
 import type { OpenTable } from './run';
 
-type Options = ReturnType<typeof parseLeakOptions>;
-
 const PROGRESS_INTERVAL = 25;
 
-/** Returns 3 to 6 players in turn. The name of a game determines its variants. */
-export const playersForGame = (number: number): PlayerCount => (3 + (number % 4)) as PlayerCount;
+const optionsSchema = z.object({
+  ...SCRIPT_OPTIONS,
+  transport: z
+    .enum(['in-process', 'network'])
+    .default('in-process')
+    .describe('where packets are recorded: in the send function, or from real sockets'),
+  storage: z
+    .enum(['sqlite', 'postgres'])
+    .default('sqlite')
+    .describe('postgres: two servers, over the network'),
+  ...REPORT_OPTIONS,
+});
+type Options = z.infer<typeof optionsSchema>;
 
 class Totals {
   games = 0;
@@ -131,54 +135,14 @@ async function createTableOpener({ transport, storage }: Options) {
   return { open: () => networkTable({ database }), stop: () => postgres.stop() };
 }
 
-async function run(options: Options): Promise<number> {
-  if (options.delayed) return compareAllDelayed(options);
-  const { open, stop } = await createTableOpener(options);
-  try {
-    return await compareAll(options, open);
-  } finally {
-    await stop();
-  }
-}
-
-const CUTS_PER_GAME = 4; // in each game
-
-async function compareAllDelayed(options: Options): Promise<number> {
-  const { games, from, seed, decisions, 'moves-only': movesOnly, json } = options;
-  const print = createPrint(json);
-  const totals = { games: 0, cuts: 0, packets: 0, bytes: 0, moves: 0, differences: 0 };
-  for (let number = from; number < from + games; number += 1) {
-    const fullScript = (movesOnly ? makeScript : makeCommandScript)(
-      `${seed}-${String(number)}`,
-      playersForGame(number),
-    );
-    const script = decisions === undefined ? fullScript : truncate(fullScript, decisions);
-    for (const cut of drawCutPoints(script, CUTS_PER_GAME)) {
-      const { differences, packets, bytes, moves } = await compareDelayed(script, cut);
-      for (const difference of differences) print(JSON.stringify({ cut, ...difference }));
-      totals.cuts += 1;
-      totals.packets += packets;
-      totals.bytes += bytes;
-      totals.moves += moves;
-      totals.differences += differences.length;
-    }
-    totals.games += 1;
-    print(`to ${script.name}: ${JSON.stringify(totals)}`);
-  }
-  if (json) printJson('delay-leaks', options, totals);
-  else print(JSON.stringify(totals));
-  return totals.differences === 0 ? 0 : 1;
-}
-
 async function compareAll(options: Options, open: () => OpenTable): Promise<number> {
-  const { games, from, seed, decisions, 'moves-only': movesOnly, json } = options;
+  const { games, from, seed, json } = options;
   const print = createPrint(json);
   const totals = new Totals();
   for (let number = from; number < from + games; number += 1) {
     const name = `${seed}-${String(number)}`;
     try {
-      const fullScript = (movesOnly ? makeScript : makeCommandScript)(name, playersForGame(number));
-      const script = decisions === undefined ? fullScript : truncate(fullScript, decisions);
+      const script = selectScript(options, number);
       const comparison = await compareRuns(script, open());
       totals.add(script, comparison);
       for (const difference of comparison.differences) print(JSON.stringify(difference));
@@ -189,18 +153,23 @@ async function compareAll(options: Options, open: () => OpenTable): Promise<numb
     if ((number - from + 1) % PROGRESS_INTERVAL === 0) print(`to ${name}: ${totals.summary}`);
   }
   print(totals.summary);
-  if (json) printJson('leaks', options, totals.figures);
+  reportResult(`leaks-${options.transport}`, options, totals.figures);
   return totals.differences + totals.failed === 0 ? 0 : 1;
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
+  const options = parseOptions(optionsSchema, {
+    command: 'npm run test:leaks',
+    summary: 'Plays each game in two worlds that differ in secrets, and compares all that a viewer receives.',
+  });
+  if (options.storage === 'postgres' && options.transport === 'in-process')
+    throw new UsageError('--storage: postgres needs --transport network');
+  const { open, stop } = await createTableOpener(options);
   try {
-    process.exitCode = await run(parseLeakOptions());
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`test:leaks: ${error.message}\n`);
-    process.exitCode = 2;
+    return await compareAll(options, open);
+  } finally {
+    await stop();
   }
 }
 
-void main();
+runCommand('test:leaks', main);

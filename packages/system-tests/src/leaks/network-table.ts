@@ -1,6 +1,6 @@
 /** A world over real sockets and HTTP: the product's own servers with one client for each viewer. */
 import type { MatchSetup } from '@great-fire/game';
-import { TestSocket, useDeterministicRandomness } from '@great-fire/server/testing';
+import { PLAYER_NAMES, TestSocket, useDeterministicRandomness } from '@great-fire/server/testing';
 import type { TestServer } from '@great-fire/server/testing';
 import * as z from 'zod';
 import type { Viewer } from './script';
@@ -14,7 +14,6 @@ import { serverFactory } from './servers';
 import type { Servers, ServersOptions } from './servers';
 import type { Clock, RunTable } from './run';
 
-const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
 const seatClaimSchema = z.object({ seat: z.int(), match: z.object({ id: z.string() }) });
 
 interface Client {
@@ -130,7 +129,7 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
   }
   await join(0, hostResponse);
   await join(null, null);
-  for (const [index, name] of NAMES.slice(1, players).entries()) {
+  for (const [index, name] of PLAYER_NAMES.slice(1, players).entries()) {
     const [claim, response] = await post(index + 1, `/api/matches/${match}/seats`, { name });
     const path = `/api/matches/${match}/seats/${String(claim.seat)}/ready`;
     await updateSetup(index + 1, response.cookie, { method: 'PUT', path, body: { ready: true } });

@@ -5,7 +5,7 @@ import type { MatchSetup } from '@great-fire/game';
 import { TestSocket, startTestServer, withFixedSecrets } from '@great-fire/server/testing';
 import type { TestServer } from '@great-fire/server/testing';
 import { withDeadline } from '@great-fire/testkit/wait-for';
-import { findStablePort } from '../lib/stable-port';
+import { freePort } from '@great-fire/testkit/free-port';
 import type { Viewer } from './script';
 import { StorageCallCounter } from './storage-call-counter';
 import type { Clock } from './run';
@@ -38,7 +38,7 @@ export function serverFactory({ log, database }: ServersOptions) {
     const databaseUrl = await database?.();
     const all: TestServer[] = [];
     const storageCalls = new StorageCallCounter();
-    while (ports.length < serverCount) ports.push(await findStablePort());
+    while (ports.length < serverCount) ports.push(await freePort());
     for (const port of ports) {
       const server = await startTestServer({
         port,

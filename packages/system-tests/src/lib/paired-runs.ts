@@ -1,11 +1,12 @@
 /**
  * Measures honest clients' round trips with and without a disturbance, alternately. The result is the ratio of a quantile.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ServerProcess } from '@great-fire/server/testing';
+import { cpuMicros, rssBytes } from '@great-fire/testkit/proc';
 import { quantile } from '@great-fire/testkit/statistics';
 import { stopwatch } from './stopwatch';
 import { BaselineClients } from './baseline-clients';
@@ -54,7 +55,11 @@ export async function comparePairs(
   });
   try {
     const hasPriority = raisePriority([process.pid, server.pid]);
-    log(hasPriority ? 'server and honest players run before all others' : 'nobody runs before others');
+    log(
+      hasPriority
+        ? 'server and honest players run before all others'
+        : 'server and honest players have no priority',
+    );
     const url = `http://127.0.0.1:${String(await server.port)}`;
     const clients = await BaselineClients.connect(url, tables);
     await clients.play(WARM_UP_SECONDS);
@@ -127,21 +132,10 @@ interface Sample {
 }
 
 async function measureSample(pid: number, play: () => Promise<readonly number[]>): Promise<Sample> {
-  const [elapsed, cpuBefore] = [stopwatch(), cpuSeconds(pid)];
+  const [elapsed, cpuBefore] = [stopwatch(), cpuMicros(pid)];
   const roundTripsMs = await play();
-  const cores = (cpuSeconds(pid) - cpuBefore) / (elapsed() / 1000);
-  const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? '0';
-  return { roundTripsMs, cores, memoryMb: Math.round(Number(kb) / 1024) };
-}
-
-const TICKS_PER_SECOND = 100; // clock ticks on Linux
-
-/** Returns the CPU time that a process has used, in seconds. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  const cores = (cpuMicros(pid) - cpuBefore) / (1000 * elapsed());
+  return { roundTripsMs, cores, memoryMb: Math.round(rssBytes(pid) / 2 ** 20) };
 }
 
 const formatSample = ({ roundTripsMs, cores, memoryMb }: Sample): string =>

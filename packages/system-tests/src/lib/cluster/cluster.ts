@@ -9,7 +9,8 @@ import { startPostgres } from '@great-fire/server/testing/postgres';
 import type { PostgresServer } from '@great-fire/server/testing/postgres';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { SupervisedServer } from './supervised-server';
-import { childPids, signalAll } from '../postgres-processes';
+import { childPids } from '@great-fire/testkit/proc';
+import { signalAll } from '../signals';
 
 export interface ClusterOptions {
   readonly storage: 'sqlite' | 'postgres';

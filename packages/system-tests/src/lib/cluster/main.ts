@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseOptions } from '@great-fire/game/cli-options';
+import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import * as z from 'zod';
 import { Cluster } from './cluster';
 
@@ -14,8 +14,8 @@ const optionsSchema = z.object({
   servers: z.coerce.number().int().min(1).max(8).default(2).describe('number of servers'),
 });
 
-async function main(): Promise<void> {
-  const { storage, servers } = parseOptions(optionsSchema, [], undefined, {
+async function main(): Promise<number> {
+  const { storage, servers } = parseOptions(optionsSchema, {
     command: 'npm run dev:cluster',
     summary: 'Runs servers, their storage and a proxy in front of them until Ctrl-C.',
   });
@@ -33,9 +33,7 @@ async function main(): Promise<void> {
   await new Promise((stop) => process.once('SIGINT', stop).once('SIGTERM', stop));
   await cluster.stop();
   rmSync(folder, { recursive: true, force: true });
+  return 0;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${String(error)}\n`);
-  process.exitCode = 1;
-});
+runCommand('dev:cluster', main);

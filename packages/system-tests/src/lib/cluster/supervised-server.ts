@@ -2,7 +2,7 @@
 import { ServerProcess } from '@great-fire/server/testing';
 import type { ExitResult } from '@great-fire/server/testing';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import { findStablePort } from '../stable-port';
+import { freePort } from '@great-fire/testkit/free-port';
 
 type Settings = Readonly<Record<string, string>>;
 type StopSignal = 'SIGTERM' | 'SIGKILL';
@@ -27,7 +27,7 @@ export class SupervisedServer {
 
   /** Starts a server on a free port and resolves once it accepts requests. Calls `settings` before each start. */
   static async start(settings: () => Settings): Promise<SupervisedServer> {
-    const server = new SupervisedServer(await findStablePort(), settings);
+    const server = new SupervisedServer(await freePort(), settings);
     try {
       await server.ready();
     } catch (error) {

@@ -1,15 +1,5 @@
-/** Processes of PostgreSQL: the main process, and a child process for each connection. */
-import { readFileSync } from 'node:fs';
-
-/** Returns the child processes of `pid`, read from Linux's /proc. */
-export function childPids(pid: number): readonly number[] {
-  try {
-    const text = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
-    return text.split(' ').filter(Boolean).map(Number);
-  } catch {
-    return []; // it has ended
-  }
-}
+/** Signals to processes, such as PostgreSQL's main process with its child for each connection. */
+import { childPids } from '@great-fire/testkit/proc';
 
 /** Sends a signal to a process. Does nothing if the process has ended. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {

@@ -1,17 +1,18 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { waitFor } from '@great-fire/testkit/wait-for';
+import { waitFor } from './wait-for';
 
 // Port 0 and outgoing connections get ports above this range: from 32,768 on Linux, from 49,152 elsewhere.
 const FIRST_PORT = 20_000;
 const PORT_COUNT = 12_000;
 
 /**
- * Resolves to a free port for a server that must restart on the same port. While the server is down, another process
- * gets that port only if it requests this number.
+ * Resolves to a port of this machine that no process listens on. A server can restart on it: while the server is down,
+ * another process gets that port only if it requests this number.
  */
-export function findStablePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return waitFor('a free port', async () => {
-    const port = FIRST_PORT + Math.floor(Math.random() * PORT_COUNT);
+    const port = FIRST_PORT + randomInt(PORT_COUNT);
     return (await isFree(port)) && port;
   });
 }
