@@ -2,7 +2,7 @@
  * Runs the tests in stages and prints `N passed, N failed` at the end. Installs and builds what the tests need first.
  *
  * - npm test: checks, unit and integration tests, a browser smoke test
- * - npm run test:rest: system tests, all browser tests, visual tests, sizes, the release
+ * - npm run test:rest: system tests, all browser tests, visual tests, sizes, the release, the image
  * - npm run test:all: both
  * - npm run test:engines: the main browser tests in Firefox and WebKit
  * - npm run test:repeat -- --times 3 --busy 2 [--stage NAME]...: `test:all` N times next to B busy loops, as a table
@@ -94,7 +94,11 @@ const DEFAULT_TIER = [
 const REST_TIER = [
   [
     [jest('system', ['system']), jest('system-tests', ['system-tests'])],
-    [check('release', [node, 'scripts/check-release.mjs']), check('size', [node, 'scripts/bundle-size.mjs'])],
+    [
+      check('release', [node, 'scripts/check-release.mjs']),
+      check('image', [node, 'scripts/docker-dry-run.mjs']),
+      check('size', [node, 'scripts/bundle-size.mjs']),
+    ],
   ],
   [[playwright('browser', 'chromium', '--grep-invert', '@smoke')]],
 ];

@@ -7,7 +7,7 @@ const POLL_INTERVAL_MS = 50;
  * Reads until `read` resolves to true. `what` is a noun phrase: "the server".
  * @throws Error if that takes longer than five minutes
  */
-async function waitFor(what, read) {
+export async function waitFor(what, read) {
   const deadline = performance.now() + DEADLINE_MS;
   while (!(await read())) {
     if (performance.now() > deadline) throw new Error(`Timed out waiting for ${what}`);

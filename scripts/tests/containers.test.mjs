@@ -1,4 +1,4 @@
-/** Tests the container files as far as possible without a container engine. `npm run test:containers` tests the rest. */
+/** Tests the container files as far as possible without a container engine. `npm run check:docker` tests the rest. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
