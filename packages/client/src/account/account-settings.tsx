@@ -14,8 +14,7 @@ import { formatDate } from '../i18n/format';
 import { CopyLinkField } from '../ui/copy-link-field';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
-import { usePlayerName } from './player-name';
-import { adoptServerName } from './sync-name';
+import { usePlayerName, adoptServerName } from './player-name';
 import { TextField } from '../ui/text-field';
 
 /** The player's name: for new tables and for the tables where the player sits. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { useSoundSetting } from '../sound/sound-setting';
 import type { Synth } from '../sound/synth.lazy';
-import { mentionsSeat } from './mentions';
+import { mentionsSeat } from './chat-model';
 import type { ChatModel } from './chat-model';
 
 const MAX_LINES = 6; // a screen reader reads additions only, so old lines can go

@@ -12,7 +12,7 @@ import { TopBar } from '../page/top-bar';
 import { IllustratedLayout } from '../page/illustrated-layout';
 import { ContinueBanner, OfflineBanner } from './banners';
 import styles from './lobby-page.module.css';
-import { adoptServerName } from '../account/sync-name';
+import { adoptServerName } from '../account/player-name';
 import { OpenTables } from './open-tables';
 import { PlayNow } from './play-now';
 import { CreateTableForm } from '../create-table/create-table-form';

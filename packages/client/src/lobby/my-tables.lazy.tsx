@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { isMyTurn, isOver } from '../live/my-tables-order';
-import { timeControlLabel } from '../create-table/time-control-label';
+import { timeControlLabel } from '../create-table/time-control';
 import { formatWait } from '../ui/format-duration';
 import styles from './lobby-list.module.css';
 import { TableRow } from './table-row.lazy';

@@ -3,8 +3,7 @@ import { watchPendingTurns } from '../live/pending-turns';
 import { useTranslation } from '../i18n/use-translation';
 import { useTable } from './model/table-context';
 import { setFaviconBadge } from '../notifications/favicon-badge';
-import { refreshSubscription } from '../notifications/push-subscription';
-import { showLocalNotification } from '../notifications/local-notification';
+import { refreshSubscription, showLocalNotification } from '../notifications/browser-notifications';
 
 interface TurnNotifierProps {
   readonly title: string; // of the table page

@@ -1,9 +1,9 @@
-/** Push subscription of this browser. */
+/** Notifications of this browser: the push subscription, and those of the page itself while its tab is hidden. */
 import type { NotificationStatus, NotificationSettings } from '@great-fire/protocol';
 import { request } from '../api/lobby';
 import { currentLanguage } from '../i18n/i18n';
-import { removeStored, writeStored } from '../lib/local-storage';
-import { areNotificationsOn } from './local-notification';
+import { removeStored, writeStored, readStored } from '../lib/local-storage';
+import { basePath } from '../lib/base-path';
 
 export const fetchNotificationSettings = () => request<NotificationStatus>('GET', '/me/notifications');
 export const updateNotificationSettings = (settings: NotificationSettings) =>
@@ -69,4 +69,28 @@ async function readyRegistration(): Promise<ServiceWorkerRegistration | null> {
   const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), WORKER_TIMEOUT_MS));
   const ready = await Promise.race([navigator.serviceWorker.ready, timeout]);
   return ready !== null && 'pushManager' in ready ? ready : null;
+}
+
+/** Returns whether notifications are on in this browser and the permission is still granted. */
+export const areNotificationsOn = (): boolean =>
+  readStored('notices') === 'on' && 'Notification' in window && Notification.permission === 'granted';
+
+/**
+ * Shows a notification if notifications are on and the page is hidden. Uses the service worker if there is one,
+ * because phones support nothing else. A later push message has the same tag and replaces the notification.
+ */
+export async function showLocalNotification(match: string, title: string, body: string): Promise<void> {
+  if (!areNotificationsOn() || document.visibilityState !== 'hidden') return;
+  const path = window.location.pathname.slice(basePath().length + 1);
+  const options = { body, tag: `prompt-${match}`, icon: `${basePath()}/icons/flame-192.png`, data: { path } };
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration !== undefined) {
+    await registration.showNotification(title, options);
+    return;
+  }
+  const notification = new Notification(title, options);
+  notification.onclick = () => {
+    window.focus();
+    notification.close();
+  };
 }

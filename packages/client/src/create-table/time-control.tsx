@@ -1,6 +1,15 @@
-/** Texts for a table's time control. */
-import type { ClockSettings } from '@great-fire/protocol';
+/** Texts for a table's time control, and the disclosure that changes it. */
+import type { ClockSettings, TimeControl } from '@great-fire/protocol';
 import type { TFunction } from '../i18n/keys';
+import { loadMessages } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
+import { Disclosure } from '../ui/disclosure';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
+
+const TimeControlPicker = lazyWithRetry(async () => {
+  const [module] = await Promise.all([import('./time-control-picker.lazy'), loadMessages('tableOptions')]);
+  return { default: module.TimeControlPicker };
+});
 
 type LobbyTFunction = TFunction<'lobby'>;
 
@@ -54,4 +63,24 @@ export function presetLabel(t: LobbyTFunction, clock: ClockSettings): string {
     case 'correspondence':
       return t('pace.days', { count: clock.days });
   }
+}
+
+interface TimeControlDisclosureProps {
+  readonly timeControl: TimeControl;
+  readonly onChange: (timeControl: TimeControl) => void;
+  readonly className: string;
+}
+
+/** The time control in one line; unfolded, a form to change it. */
+export function TimeControlDisclosure({ timeControl, onChange, className }: TimeControlDisclosureProps) {
+  const { t } = useTranslation('lobby');
+  return (
+    <Disclosure
+      summary={t('pace.line', { pace: timeControlLabel(t, timeControl.clock) })}
+      className={className}
+      testId="pace"
+    >
+      <TimeControlPicker timeControl={timeControl} onChange={onChange} />
+    </Disclosure>
+  );
 }

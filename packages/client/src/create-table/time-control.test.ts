@@ -4,7 +4,7 @@ import { tableOptions } from '../i18n/locales/en/table-options';
 import type { TFunction } from '../i18n/keys';
 import { addMessages, translate } from '../i18n/messages';
 import { CLOCK_KINDS, TIME_CONTROL_PRESETS } from './time-control-presets';
-import { presetLabel, timeControlDescription, timeControlLabel } from './time-control-label';
+import { presetLabel, timeControlDescription, timeControlLabel } from './time-control';
 
 addMessages('en', 'lobby', lobby);
 addMessages('en', 'tableOptions', tableOptions);

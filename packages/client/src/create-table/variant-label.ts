@@ -1,5 +1,10 @@
+import type { GameTotals } from '@great-fire/protocol';
 import { formatList } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
+
+/** Returns the letters of the rule variants, as in the rows of the lobby. */
+export const variantCode = ({ hiddenColours, moreDestruction, cones }: GameTotals['options']): string =>
+  `${hiddenColours ? 'h' : ''}${moreDestruction ? 'm' : ''}${cones === 100 ? 'c' : ''}`;
 
 /** Returns a short text for the rules of a table. `variantCode`: letters as in a row of the lobby. */
 export function useVariantLabel(variantCode = ''): string {

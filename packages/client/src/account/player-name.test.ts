@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { usePlayerName } from './player-name';
-import { adoptServerName, saveName } from './sync-name';
+import { usePlayerName, adoptServerName, saveName } from './player-name';
 
 const displayedName = () => usePlayerName.getState().name;
 const type = (name: string) => usePlayerName.getState().setName(name);

@@ -2,7 +2,7 @@ import { seedCommitment, contributionCommitment } from '@great-fire/game';
 import { writeRecord } from '@great-fire/game/record';
 import { simulateGame } from '@great-fire/game/testing';
 import type { StoredCommitments } from './commitment-store';
-import { checkRecordFairness } from './fairness-result';
+import { checkRecordFairness } from './fairness-report';
 
 const CONTRIBUTIONS = ['0a'.repeat(16), '1b'.repeat(16), ''];
 const COMMITMENTS = [contributionCommitment('0a'.repeat(16)), contributionCommitment('1b'.repeat(16)), null];
