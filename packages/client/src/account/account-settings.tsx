@@ -11,7 +11,7 @@ import { DataSection } from './data-section';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { formatRecoveryCode, NAME_MAX } from '@great-fire/protocol';
 import { formatDate } from '../i18n/format';
-import { CopyLinkField } from '../ui/copy-link-field';
+import { CopyLinkField } from '../ui/share-link';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import { usePlayerName, adoptServerName } from './player-name';

@@ -15,7 +15,7 @@ import { SegmentedControl } from '../ui/segmented-control';
 import { Switch } from '../ui/switch';
 import { MOTION_SETTINGS, useMotionSetting } from '../lib/reduced-motion';
 import { useMediaQuery } from '../lib/use-media-query';
-import { useShortcutSetting } from '../lib/shortcut-setting';
+import { useShortcutSetting } from '../lib/keyboard';
 import { InstallRow } from './install-row';
 import styles from './settings-panel.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';

@@ -3,7 +3,7 @@ import { decodeClock } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
-import { isMyTurn, isOver } from '../live/my-tables-order';
+import { isMyTurn, isOver } from '../live/lobby-reducer';
 import { timeControlLabel } from '../create-table/time-control';
 import { formatWait } from '../ui/format-duration';
 import styles from './lobby-list.module.css';

@@ -1,6 +1,6 @@
 /** Notifications of this browser: the push subscription, and those of the page itself while its tab is hidden. */
 import type { NotificationStatus, NotificationSettings } from '@great-fire/protocol';
-import { request } from '../api/lobby';
+import { request } from '../api/request';
 import { currentLanguage } from '../i18n/i18n';
 import { removeStored, writeStored, readStored } from '../lib/local-storage';
 import { basePath } from '../lib/base-path';

@@ -2,8 +2,7 @@
 import { previousStart, nextStart } from './model/turns';
 import type { Replay } from './replay-context';
 import { selectAnchor } from '../lib/anchors';
-import { isInside, isTyping, useKeyHandler } from '../lib/keyboard';
-import { isShortcutAllowed } from '../lib/shortcut-setting';
+import { isInside, isTyping, useKeyHandler, isShortcutAllowed } from '../lib/keyboard';
 
 interface StepPair {
   readonly previous: () => void;

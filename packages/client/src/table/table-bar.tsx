@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
-import { useShortcutSetting } from '../lib/shortcut-setting';
+import { useShortcutSetting } from '../lib/keyboard';
 import { IconButton } from '../ui/icon-button';
 import { TopBar } from '../page/top-bar';
 import { TurnClock } from './session/turn-clock';

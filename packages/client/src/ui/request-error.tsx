@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../api/error-text';
+import { errorText } from '../api/request';
 import { useTranslation } from '../i18n/use-translation';
 import type { RequestFailure } from '../api/use-mutation';
 import styles from './request-error.module.css';

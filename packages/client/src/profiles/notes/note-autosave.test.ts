@@ -1,5 +1,5 @@
 import type { ApiErrorBody, Note } from '@great-fire/protocol';
-import { ApiRequestError } from '../../api/lobby';
+import { ApiRequestError } from '../../api/request';
 import { NoteAutosave } from './note-autosave';
 
 const stale: ApiErrorBody = { code: 'stale', message: '', field: 'version' };

@@ -1,6 +1,6 @@
 /** A note that is saved automatically after a pause in typing. */
 import type { Note, NoteResponse } from '@great-fire/protocol';
-import { ApiRequestError } from '../../api/lobby';
+import { ApiRequestError } from '../../api/request';
 
 /**
  * `waits`: to be saved soon. `again`: failed, will be retried. `refused`: will not be saved. `stale`: changed

@@ -1,5 +1,5 @@
 import { basePath } from '../../lib/base-path';
-import { scrollToPart } from '../../lib/scroll-to-part';
+import { scrollToPart } from '../../lib/anchors';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './help-tooltip.module.css';

@@ -4,8 +4,7 @@
  *
  * Elements with help therefore need no tab stops.
  */
-import { addKeyHandler, isTyping } from '../../lib/keyboard';
-import { isShortcutAllowed } from '../../lib/shortcut-setting';
+import { addKeyHandler, isTyping, isShortcutAllowed } from '../../lib/keyboard';
 import type { OpenTooltip, TooltipController } from './tooltip-controller';
 import { addCaptureListeners, isInTooltip } from './tooltip-controller';
 import type { HelpTarget, HelpTopic } from './help-topics';

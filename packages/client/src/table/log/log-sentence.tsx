@@ -10,7 +10,7 @@ import { createSeatNamer } from './player-names';
 import type { PlayerNames } from './player-names';
 import type { Sentence } from './sentence';
 import { BandIcon } from '../../pieces/band';
-import { ConeOutlineIcon } from '../../pieces/cone-outline';
+import { ConeOutlineIcon } from '../../pieces/cone-count';
 import { FlameIcon } from '../../pieces/flame';
 import { HeroIcon } from '../../pieces/hero';
 import { PawnIcon } from '../../pieces/pawn';

@@ -4,7 +4,7 @@ import { DISTRICT_IDS } from '@great-fire/game';
 import { PUDDING_LANE } from '@great-fire/game/board';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { startTransition, useRef, useState } from 'react';
-import { scrollToPart } from '../../lib/scroll-to-part';
+import { scrollToPart } from '../../lib/anchors';
 import type { MovablePiece } from './marks';
 import { ARROW_DIRECTIONS, findNeighbourInDirection } from './district/arrow-navigation';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { DialogHead } from '../../ui/dialog-head';
+import { Dialog, DialogHead } from '../../ui/dialog';
 import { TableChat, useUnreadBadge } from '../log/table-chat';
 import { ChatIcon } from '../../ui/icons';
 import styles from './chat-button.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import type { RejectedRequest } from '../../api/error-text';
+import type { RejectedRequest } from '../../api/request';
 import { useTranslation } from '../../i18n/use-translation';
 import { Paper } from '../../ui/paper';
 import { ChevronIcon } from '../../ui/icons';

@@ -1,5 +1,5 @@
-import { errorText } from '../../api/error-text';
-import type { RejectedRequest } from '../../api/error-text';
+import { errorText } from '../../api/request';
+import type { RejectedRequest } from '../../api/request';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './session.module.css';
 import type { Ack, TableCommand } from '@great-fire/protocol';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { useShortcutSetting } from '../../lib/shortcut-setting';
+import { useShortcutSetting } from '../../lib/keyboard';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Switch } from '../../ui/switch';

@@ -1,7 +1,6 @@
 import { selectAnchor } from '../../lib/anchors';
 import type { PlayerView } from '@great-fire/game';
-import { isInside, isTyping, useKeyHandler } from '../../lib/keyboard';
-import { isShortcutAllowed } from '../../lib/shortcut-setting';
+import { isInside, isTyping, useKeyHandler, isShortcutAllowed } from '../../lib/keyboard';
 import { MAP_CHOICES, focusFirst, MAP_STOP } from '../move-input/focus-target';
 import type { PhaseState } from '../move-input/phase-state';
 import { undoRefusal, getUnplayableCards } from '../move-input/phase-state';

@@ -1,4 +1,4 @@
-import { updateClockSkew } from './clock-skew';
+import { updateClockSkew } from './socket';
 
 test('takes the sample of the fastest message', () => {
   expect(updateClockSkew(null, -40)).toBe(-40);

@@ -1,5 +1,5 @@
 import { moveIdSchema } from '@great-fire/protocol';
-import { randomId } from './random-id';
+import { randomId } from './outbox';
 
 test('creates unique move ids that the protocol accepts', () => {
   const ids = Array.from({ length: 200 }, randomId);

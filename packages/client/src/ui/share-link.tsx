@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
+import { encode } from 'uqr';
 import { LinkIcon } from './icons';
 import { Button } from './button';
 import { TextField } from './text-field';
-import styles from './copy-link-field.module.css';
+import styles from './share-link.module.css';
 import { copyText } from '../lib/copy-text';
+
+const QUIET_ZONE_MODULES = 3; // white margin in modules, which scanners need
 
 interface CopyLinkProps {
   readonly link: string;
@@ -62,5 +65,25 @@ export function CopyLinkField({
         {status}
       </p>
     </>
+  );
+}
+
+/** A link as a QR code, dark on white in both themes, because scanners need that contrast. */
+export function QrCode({ link, label }: { readonly link: string; readonly label: string }) {
+  const { size, data } = encode(link, { ecc: 'M', border: QUIET_ZONE_MODULES });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      className={styles['code']}
+      viewBox={`0 0 ${String(size)} ${String(size)}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+      data-testid="qr-code"
+    >
+      <path d={squares.join('')} fill="#1b130b" />
+    </svg>
   );
 }
