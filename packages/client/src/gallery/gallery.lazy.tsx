@@ -12,7 +12,7 @@ import { ComponentStates } from './component-states';
 import { Table } from '../table/table';
 import { useTableStore } from '../table/model/table-context';
 import { createTableModel } from './table-state';
-import { RecordViewer } from '../replay/record-viewer';
+import { RecordViewer } from '../replay/replay-viewer';
 import { createRandomPlayer } from './random-play';
 import css from './gallery.module.css';
 

@@ -8,7 +8,7 @@ import { MOCK_POSITIONS } from './mock-positions';
 import { RARE_POSITIONS, END_POSITIONS } from './rare-positions';
 import type { Played } from './random-play';
 import { dealGame, playUntil } from './random-play';
-import { rewindTo } from '../practice/local/local-game';
+import { rewindTo } from '../practice/local-game';
 
 export interface Position {
   readonly createGame: () => Played;

@@ -1,7 +1,7 @@
 /** The frames of the lobby's preview: one game by the rules, move by move. */
 import type { Action, GameEvent, PublicState } from '@great-fire/game';
 import { viewFor } from '@great-fire/game';
-import { dealGame, playAction } from '../practice/local/local-game';
+import { dealGame, playAction } from '../practice/local-game';
 import type { ChosenSpread } from '../table/map';
 import { PREVIEW_ACTIONS, PREVIEW_PLAYERS, PREVIEW_SEED } from './preview-game';
 

@@ -7,7 +7,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { createRandomPlayer, dealGame, logFor, playUntil } from '../gallery/random-play';
 import type { Played } from '../gallery/random-play';
-import { matchSummaryFor } from '../practice/local/local-table';
+import { matchSummaryFor } from '../practice/local-table';
 import { useMotionSetting } from '../lib/reduced-motion';
 import { MatchClient } from '../live/match-client';
 import { frameFor } from '../live/testing/frame';

@@ -15,9 +15,8 @@ import { TextField } from '../../ui/text-field';
 import { InvalidRecordMessage } from '../invalid-record';
 import { importedPath, RECORDS_PATH } from '../../lib/routes';
 import styles from './import.module.css';
-import { fetchRecordFromUrl } from './fetch-record';
-import type { Validation } from './validate-record';
-import { validateRecord, RECORD_MAX_BYTES } from './validate-record';
+import { fetchRecordFromUrl, validateRecord, RECORD_MAX_BYTES } from './read-record';
+import type { Validation } from './read-record';
 import type { StoredRecord } from './record-store';
 import { saveRecord, loadRecords, removeRecord } from './record-store';
 

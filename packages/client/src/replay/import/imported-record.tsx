@@ -6,11 +6,11 @@ import { TextPage } from '../../page/text-page';
 import { downloadFile } from '../../lib/download-file';
 import { Connecting } from '../../table/table-status-page';
 import { buttonClass } from '../../ui/button';
-import { RecordViewer } from '../record-viewer';
+import { RecordViewer } from '../replay-viewer';
 import { importedPath } from '../../lib/routes';
 import { importUrl, ImportError } from './import-page';
-import { fetchRecordFromUrl } from './fetch-record';
-import type { Validation } from './validate-record';
+import { fetchRecordFromUrl } from './read-record';
+import type { Validation } from './read-record';
 import { loadRecord } from './record-store';
 
 interface ImportedRecordProps {

@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import { viewFor } from '@great-fire/game';
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
-import type { LocalGame } from '../../practice/local/local-game';
+import type { LocalGame } from '../../practice/local-game';
 import { dealGame, createRandomPlayer } from '../../gallery/random-play';
 import { getStepDuration } from '../display/steps';
 import type { AnimationStep } from '../display/steps';

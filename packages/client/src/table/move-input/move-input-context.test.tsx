@@ -6,8 +6,8 @@ import { deserialize, serialize } from 'node:v8';
 import '../../lib/testing/match-media';
 import type { MoveAnswer } from '../../live/outbox';
 import { createTableModel } from '../../gallery/table-state';
-import type { LocalGame } from '../../practice/local/local-game';
-import { playAction, dealGame } from '../../practice/local/local-game';
+import type { LocalGame } from '../../practice/local-game';
+import { playAction, dealGame } from '../../practice/local-game';
 import { useDraftStore, useMoveInput } from './move-input-context';
 import { TestTable } from '../testing/test-table';
 

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { createRoot } from 'react-dom/client';
 import '../../lib/testing/match-media';
 import { createTableModel } from '../../gallery/table-state';
-import { dealGame } from '../../practice/local/local-game';
+import { dealGame } from '../../practice/local-game';
 import { TestTable } from '../testing/test-table';
 import { useTableShortcuts } from './use-table-shortcuts';
 

@@ -1,8 +1,8 @@
 /** The server of a practice game: validates, plays, saves and sends like a server's table. */
 import type { BotLevel, Observation } from '@great-fire/bots';
 import type { Action, GameEvent, Seat } from '@great-fire/game';
-import type { GameRecord } from '@great-fire/game/record';
 import { describeRefusal, legalActions, RULES_VERSION, viewEvent, viewFor } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
 import { createMatchState, toBgioContext, applyToMatchState } from '@great-fire/game/match';
 import type { MatchState } from '@great-fire/game/match';
 import { ENGINE } from '@great-fire/game/engine';
@@ -26,12 +26,11 @@ import type {
   Takeback,
   Update,
 } from '@great-fire/protocol';
-import { LOCAL_MATCH_DEFAULTS } from '../local/local-match-defaults';
-import { getMovesToUndo, mapUndoneStates } from '../../table/log/takebacks';
-import { toRecord } from '../to-record';
-import type { Decision, SavedGame } from '../saved-game';
-import { humanSeats, lastPlayedAt, matchSetup } from '../saved-game';
-import type { WorkerEvent } from './messages';
+import { LOCAL_MATCH_DEFAULTS } from './local-game';
+import { getMovesToUndo, mapUndoneStates } from '../table/log/takebacks';
+import { toRecord, humanSeats, lastPlayedAt, matchSetup } from './saved-game';
+import type { Decision, SavedGame } from './saved-game';
+import type { WorkerEvent } from './worker-messages';
 
 export interface PracticeDeps {
   readonly save: (game: SavedGame) => Promise<void>;

@@ -1,13 +1,12 @@
 import { decide } from '@great-fire/bots';
 import { legalActions } from '@great-fire/game';
-import { verifyRecord } from '@great-fire/game/record';
 import type { PlayerView } from '@great-fire/game';
+import { verifyRecord } from '@great-fire/game/record';
 import { seededRandom } from '@great-fire/game/random';
 import { withDeadline } from '@great-fire/testkit/wait-for';
-import { newGame } from '../new-game';
-import type { PracticePlayer, SavedGame } from '../saved-game';
-import { savedGameSchema } from '../saved-game';
-import type { WorkerEvent } from './messages';
+import { newGame, savedGameSchema } from './saved-game';
+import type { PracticePlayer, SavedGame } from './saved-game';
+import type { WorkerEvent } from './worker-messages';
 import { PracticeServer } from './practice-server';
 
 const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;

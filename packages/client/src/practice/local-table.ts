@@ -1,15 +1,15 @@
 /** A table on a local session. It has the same state as a server's table, so the same `Table` component shows it. */
-import { toGameOptions, viewFor } from '@great-fire/game';
-import type { GameState } from '@great-fire/game';
+import { toGameOptions, viewFor, checkAction } from '@great-fire/game';
+import type { GameState, Action, Seat } from '@great-fire/game';
 import { personSeatSummary } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import { useMemo, useSyncExternalStore } from 'react';
-import { staticTableModel } from '../../table/model/static-table';
-import type { TableModel, TableStore } from '../../table/model/table-context';
-import { useTableStore } from '../../table/model/table-context';
-import { LOCAL_MATCH_DEFAULTS } from './local-match-defaults';
-import { logFor, viewAtState } from './local-game';
-import type { LocalSession } from './local-session';
+import { staticTableModel } from '../table/model/static-table';
+import type { TableModel, TableStore } from '../table/model/table-context';
+import { useTableStore } from '../table/model/table-context';
+import { LOCAL_MATCH_DEFAULTS, logFor, viewAtState, playAction } from './local-game';
+import type { LocalGame } from './local-game';
+import type { MoveAnswer } from '../live/outbox';
 
 /** The players and the name of a local table. */
 export interface LocalPlayers {
@@ -56,4 +56,51 @@ export function useLocalTable(session: LocalSession, players: LocalPlayers): Tab
     };
   }, [game, session, players]);
   return useTableStore(model);
+}
+
+/** Returns the action of the seat on turn; null: no further answers. */
+type OpponentPolicy = (game: LocalGame) => Action | null;
+
+interface LocalSession {
+  readonly viewer: Seat;
+  readonly game: () => LocalGame; // current
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly act: (action: Action) => Promise<MoveAnswer>;
+}
+
+/** Creates a session that starts from `initialGame`. */
+export function createLocalSession(
+  initialGame: LocalGame,
+  viewer: Seat,
+  opponentPolicy: OpponentPolicy,
+): LocalSession {
+  let game = initialGame;
+  const listeners = new Set<() => void>();
+  const playOpponents = () => {
+    while (game.state.turn.seat !== viewer && game.state.turn.step !== 'over') {
+      const action = opponentPolicy(game);
+      if (action === null) return;
+      game = playAction(game, game.state.turn.seat, action);
+    }
+  };
+  return {
+    viewer,
+    game: () => game,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    act: (action) => {
+      const refusal = checkAction(game.state, viewer, action);
+      if (refusal !== null)
+        return Promise.resolve({ ok: false, code: 'illegal-move', message: '', ...refusal });
+      game = playAction(game, viewer, action);
+      const stateId = game.moves.length;
+      playOpponents();
+      for (const listener of listeners) listener();
+      return Promise.resolve({ ok: true, stateId });
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import example from '@great-fire/game/testing/example-3p.json';
-import { parseUrl } from './fetch-record';
-import { validateRecord } from './validate-record';
+import { parseUrl, validateRecord } from './read-record';
 
 const withChange = (change: (record: Record<string, unknown>) => void): string => {
   const record = structuredClone(example) as unknown as Record<string, unknown>;

@@ -1,8 +1,8 @@
 /** The worker of a practice game: rules and bots run outside the main thread. */
 import { decide } from '@great-fire/bots';
 import { seededRandom } from '@great-fire/game/random';
-import { saveGame, loadSavedGame } from '../game-store';
-import type { WorkerHandlers, WorkerMethod, WorkerRequest, WorkerEvent } from './messages';
+import { saveGame, loadSavedGame } from './game-store';
+import type { WorkerHandlers, WorkerMethod, WorkerRequest, WorkerEvent } from './worker-messages';
 import { PracticeServer } from './practice-server';
 
 const BOT_TIME_MS = 400;
