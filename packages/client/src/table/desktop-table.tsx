@@ -10,8 +10,7 @@ import { TurnPrompt } from './turn-panel/turn-prompt';
 import { canDoubleMove } from './move-input/double-move';
 import { useMoveInput, usePhase } from './move-input/move-input-context';
 import styles from './desktop-table.module.css';
-import { CollapsedHand } from './hand/hand';
-import { DoubleMoveToggle } from './hand/double-move-toggle';
+import { CollapsedHand, DoubleMoveToggle } from './hand/hand';
 import { TableMap } from './map-pane/table-map';
 import { Objectives } from './hand/objectives';
 import { Tokens } from './hand/tokens';
@@ -19,7 +18,7 @@ import { MapAlerts } from './map-pane/map-alerts';
 import { Sidebar } from './sidebar';
 import { TableBar } from './table-bar';
 import { useTable, useTableValue } from './model/table-context';
-import { SpectatorDock } from './spectator-dock';
+import { SpectatorDock } from './spectators';
 import { TableHeading } from './map-pane/table-heading';
 import { MapViewport } from './map-pane/map-viewport';
 

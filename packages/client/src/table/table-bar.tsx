@@ -11,7 +11,7 @@ import { KeyboardIcon } from '../ui/icons';
 import { Stepper } from './stepper';
 import styles from './table-bar.module.css';
 import { useTableValue } from './model/table-context';
-import { SpectatorsButton } from './spectators-button';
+import { SpectatorsButton } from './spectators';
 
 /** The bar at the top of a table. */
 export function TableBar() {

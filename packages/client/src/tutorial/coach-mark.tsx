@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { practicePath } from '../lib/routes';
 import { useCurrentStep, useExternalPan } from '../table/display/display-context';
-import { districtName } from '../table/model/names';
+import { districtName } from '../table/model/table-context';
 import { Button, buttonClass } from '../ui/button';
 import styles from './coach-mark.module.css';
 import type { TutorialStep } from './tutorial-steps';

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../i18n/languages';
 import { allMessages } from '../i18n/testing/messages';
 import { createLocalSession } from '../practice/local-table';
 import { getSpreadTargets } from '../table/move-input/spread-plan';
-import { districtName } from '../table/model/names';
+import { districtName } from '../table/model/table-context';
 import { PLAYER_SEAT, opponentScript, startScenario } from './scenario';
 import { savedGameSchema } from '../practice/saved-game';
 import { PracticeServer } from '../practice/practice-server';

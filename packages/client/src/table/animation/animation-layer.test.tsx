@@ -8,8 +8,13 @@ import { dealGame, createRandomPlayer } from '../../gallery/random-play';
 import { getStepDuration } from '../display/steps';
 import type { AnimationStep } from '../display/steps';
 import type { GameFrame, CurrentStep, MoveAnimation } from '../display/animation-queue';
-import { advance, enqueue, getCurrentStep, createIdleQueue } from '../display/animation-queue';
-import { createMoveAnimation } from '../display/plan-animations';
+import {
+  advance,
+  enqueue,
+  getCurrentStep,
+  createIdleQueue,
+  createMoveAnimation,
+} from '../display/animation-queue';
 import type { MapMetrics } from './map-metrics';
 import { MapSprites, PageSprites } from './animation-layer';
 

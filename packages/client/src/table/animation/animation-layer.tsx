@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary';
-import { PlayedCard } from './played-card';
-import { ConeTravel } from './cone-travel';
-import { Dust } from './dust';
-import { ConePutOut, FireIntensifies, TokenTaken } from './fire-changes';
+import { PlayedCard, CardDrawn, HeroGained } from './seat-effects';
+import { ConeTravel, ConePutOut, FireIntensifies, TokenTaken } from './fire-changes';
+import { Dust, IgniteEffect, ContainEffect } from './map-effects';
 import { HousesFall } from './houses-fall';
-import { IgniteEffect, ContainEffect } from './map-effects';
 import { PieceMove } from './piece-move';
-import { CardDrawn, HeroGained } from './seat-effects';
 import { getStepDuration } from '../display/steps';
 import { useCurrentStep } from '../display/display-context';
 import type { CurrentStep } from '../display/animation-queue';

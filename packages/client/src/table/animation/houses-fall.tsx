@@ -8,7 +8,7 @@ import { Sprite, translate, EASE, useWebAnimation } from './sprite';
 import { FALL } from '../display/steps';
 import type { MapMetrics } from './map-metrics';
 import { findHouseTick, getHouseTickPosition } from './map-metrics';
-import { Puff } from './dust';
+import { Puff } from './map-effects';
 
 interface FallingHouse {
   readonly colour: Colour;

@@ -1,9 +1,14 @@
 /** Animations beside the map: drawing a card, and the Hero card changing hands. */
 import { selectAnchor } from '../../lib/anchors';
-import type { Seat } from '@great-fire/game';
+import type { Seat, FireCard } from '@great-fire/game';
+import { useRef } from 'react';
 import { HeroIcon } from '../../pieces/hero';
-import { Sprite, translate, EASE } from './sprite';
+import { Sprite, translate, EASE, useWebAnimation } from './sprite';
 import { getElementCenter } from './map-metrics';
+import { useTranslation } from '../../i18n/use-translation';
+import { DirectionArrow } from '../../pieces/direction-arrow';
+import { nameOf, useTable } from '../model/table-context';
+import styles from './animation.module.css';
 
 interface SeatEffectProps {
   readonly seat: Seat;
@@ -51,5 +56,36 @@ export function HeroGained({ seat, durationMs }: SeatEffectProps) {
         <HeroIcon size={40} />
       </g>
     </Sprite>
+  );
+}
+
+interface PlayedCardProps {
+  readonly seat: Seat;
+  readonly card: FireCard;
+  readonly durationMs: number;
+}
+
+/** Shows a played card above the map: the player and the direction of the fire. */
+export function PlayedCard({ seat, card, durationMs }: PlayedCardProps) {
+  const { t } = useTranslation();
+  const { match } = useTable('match');
+  const cardRef = useRef<HTMLDivElement>(null);
+  useWebAnimation(
+    () => (cardRef.current === null ? [] : [cardRef.current]),
+    [
+      { transform: 'translate(-50%, -10px)', opacity: 0 },
+      { transform: 'translate(-50%, 0)', opacity: 1, offset: 0.2 },
+      { transform: 'translate(-50%, 0)', opacity: 1 },
+    ],
+    { duration: durationMs, easing: 'ease-out', fill: 'both' },
+  );
+  return (
+    <div ref={cardRef} className={styles['card']}>
+      <DirectionArrow direction={card} size={44} />
+      <span>
+        <span className={styles['who']}>{nameOf(match, seat)}</span>
+        <span className={styles['what']}>{t(`direction.${card}`)}</span>
+      </span>
+    </div>
   );
 }

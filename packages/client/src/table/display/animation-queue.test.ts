@@ -14,8 +14,9 @@ import {
   getCurrentStep,
   createIdleQueue,
   startReplay,
+  MAX_ANIMATED_MOVES,
+  planAnimations,
 } from './animation-queue';
-import { MAX_ANIMATED_MOVES, planAnimations } from './plan-animations';
 
 const view = viewFor(dealGame(3, 'reel').state, null);
 const frame = (stateId: number): GameFrame => ({ stateId, view: { ...view, stock: stateId } });

@@ -7,8 +7,16 @@ import { useMotionSetting } from '../../lib/reduced-motion';
 import { updateUrgently } from '../../lib/use-store-fields';
 import type { TableStore } from '../model/table-context';
 import type { AnimationQueue, CurrentStep } from './animation-queue';
-import { advanceFrom, createIdleQueue, enqueue, flush, getCurrentStep, startReplay } from './animation-queue';
-import { createMoveAnimation, planAnimations } from './plan-animations';
+import {
+  advanceFrom,
+  createIdleQueue,
+  enqueue,
+  flush,
+  getCurrentStep,
+  startReplay,
+  createMoveAnimation,
+  planAnimations,
+} from './animation-queue';
 
 export interface DisplayedState {
   readonly view: HistoricView;

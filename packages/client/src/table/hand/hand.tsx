@@ -6,6 +6,10 @@ import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { useRovingTabIndex } from '../../ui/use-roving-tabindex';
 import { useTable } from '../model/table-context';
 import { CardButton, CardFace } from './fire-card';
+import { Paper } from '../../ui/paper';
+import { Switch } from '../../ui/switch';
+import { canDoubleMove, holdsDoubleMove } from '../move-input/double-move';
+import { TokenIcon } from '../../pieces/token';
 import styles from './hand.module.css';
 
 /** Shows the viewer's fire cards. In the spread and discard phases, the viewer can select a card. */
@@ -75,5 +79,39 @@ export function CollapsedHand() {
         );
       })}
     </ul>
+  );
+}
+
+/**
+ * Switch for the double move. Before the first move it announces a second one. After it, it starts the second one,
+ * until the player takes an action.
+ */
+export function DoubleMoveToggle() {
+  const { t } = useTranslation('table');
+  const { view } = useTable('view');
+  const { phaseState, draft, updateDraft } = useMoveInput();
+  const isLegalNow = useMemo(() => canDoubleMove(view), [view]);
+  const isSpreadPhase = phaseState.phase === 'spread';
+  if (!holdsDoubleMove(view) || !(isSpreadPhase || isLegalNow)) return null;
+  return (
+    <Paper className={styles['slip']}>
+      <Switch
+        label={t('twice.title')}
+        testId="spread-twice"
+        checked={draft.isDoubleMove}
+        onChange={(isDoubleMove) =>
+          updateDraft(
+            isSpreadPhase
+              ? { isDoubleMove }
+              : { isDoubleMove, district: null, from: null, exit: null, piece: null },
+          )
+        }
+      />
+      <span className={styles['words']} aria-hidden="true">
+        <b>{t('twice.title')}</b>
+        {t('twice.hint')}
+      </span>
+      <TokenIcon kind="double-move" size={30} />
+    </Paper>
   );
 }

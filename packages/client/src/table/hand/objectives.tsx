@@ -6,11 +6,10 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useDraftStore } from '../move-input/move-input-context';
 import { helpProps } from '../help/help-topics';
 import { DistrictLink } from '../log/district-links';
-import { objectiveName } from '../model/names';
+import { objectiveName, ownColour } from '../model/table-context';
 import { HouseIcon } from '../../pieces/house';
 import { VpSeal } from '../../pieces/vp-seal';
 import { useDisplayed } from '../display/display-context';
-import { ownColour } from '../model/table-context';
 import styles from './objectives.module.css';
 
 /** Shows the viewer's secret objectives and their status. With hidden colours, also shows the secret colour. */

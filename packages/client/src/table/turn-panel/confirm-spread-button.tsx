@@ -3,8 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import type { SpreadPlan } from '../move-input/spread-plan';
 import { useMoveInput } from '../move-input/move-input-context';
-import { districtName } from '../model/names';
-import { useTable } from '../model/table-context';
+import { districtName, useTable } from '../model/table-context';
 import { burnsHouses } from './spread-preview-details';
 import styles from './spread-preview.module.css';
 

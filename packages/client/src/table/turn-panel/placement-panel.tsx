@@ -3,10 +3,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import type { PlacePhaseState } from '../move-input/phase-state';
 import { useMoveInput } from '../move-input/move-input-context';
-import { districtName } from '../model/names';
+import { districtName, useTable } from '../model/table-context';
 import { BandIcon } from '../../pieces/band';
 import { PawnIcon } from '../../pieces/pawn';
-import { useTable } from '../model/table-context';
 import { DecisionPanel } from './decision-panel';
 
 /** Panel of the setup: places a band, then the pawn. */

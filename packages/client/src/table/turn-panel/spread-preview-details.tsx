@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { OBJECTIVES } from '@great-fire/game/board';
 import type { SpreadPlan } from '../move-input/spread-plan';
-import { districtName } from '../model/names';
+import { districtName } from '../model/table-context';
 import { TokenIcon } from '../../pieces/token';
 import { VpSeal } from '../../pieces/vp-seal';
 import styles from './spread-preview.module.css';

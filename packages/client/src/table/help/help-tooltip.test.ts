@@ -1,4 +1,4 @@
-import { placeTooltip } from './tooltip-placement';
+import { placeTooltip } from './help-tooltip.lazy';
 
 const VIEWPORT = { width: 400, height: 800 };
 const TOOLTIP = { width: 200, height: 100 };

@@ -1,10 +1,14 @@
 import { Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { EyeIcon } from '../ui/icons';
-import { useTableValue } from './model/table-context';
-import styles from './spectators-button.module.css';
+import { useTableValue, useTable } from './model/table-context';
+import styles from './spectators.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { selectAnchor } from '../lib/anchors';
+import { Button, buttonClass } from '../ui/button';
+import { focusFirst } from './move-input/focus-target';
 
 const LazySpectatorsDialog = lazyWithRetry(async () => {
   const [{ SpectatorsDialog }] = await Promise.all([
@@ -55,5 +59,29 @@ export function InlineSpectators() {
     <Suspense fallback={null}>
       <LazySpectatorList />
     </Suspense>
+  );
+}
+
+/** Shows spectators of a running game that they watch, with the ways to a free seat and to the lobby. */
+export function SpectatorDock() {
+  const { t } = useTranslation(['table', 'common']);
+  const { match, localGame } = useTable('match', 'localGame');
+  if (localGame !== undefined) return null;
+  return (
+    <div className={styles['dock']} data-testid="spectator-dock">
+      <p>{t('spectator.watching')}</p>
+      {match.seats.some(({ isOpen }) => isOpen) && (
+        <Button
+          size="small"
+          onClick={() => focusFirst([selectAnchor('open-seat-name')])}
+          data-testid="to-open-seat"
+        >
+          {t('spectator.takeSeat')}
+        </Button>
+      )}
+      <Link href="/" className={buttonClass({ size: 'small' })}>
+        {t('common:home')}
+      </Link>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { getMoveSound } from './sound-mapping';
+/** @jest-environment jsdom */
+import { getMoveSound } from './sounds';
 
 test('plays a crackle for a burn, whatever the card', () => {
   expect(

@@ -1,4 +1,4 @@
-import { countRepeats, timesSuffix } from './count-repeats';
+import { countRepeats, timesSuffix } from './sentence';
 
 test('counts a repeated district where it first appears', () => {
   expect(countRepeats(['tower-street', 'billingsgate', 'tower-street'])).toEqual([
