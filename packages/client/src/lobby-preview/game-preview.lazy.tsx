@@ -4,7 +4,8 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 import { useTranslation } from '../i18n/use-translation';
 import { useMotionSetting } from '../lib/reduced-motion';
 import { HouseIcon } from '../pieces/house';
-import { CityMap, MAP_BOX, mapTextSize } from '../table/map';
+import { CityMap, MAP_BOX } from '../table/map/city-map';
+import { mapTextSize } from '../table/map/layout/compact-layout';
 import { Button } from '../ui/button';
 import type { PreviewFrame } from './preview-frames';
 import { previewFrames, STAGES, splitAtPosterFrame } from './preview-frames';

@@ -2,7 +2,7 @@
 import type { Action, GameEvent, PublicState } from '@great-fire/game';
 import { viewFor } from '@great-fire/game';
 import { dealGame, playAction } from '../practice/local-game';
-import type { ChosenSpread } from '../table/map';
+import type { ChosenSpread } from '../table/map/marks';
 import { PREVIEW_ACTIONS, PREVIEW_PLAYERS, PREVIEW_SEED } from './preview-game';
 
 export const STAGES = ['spread', 'fight', 'score'] as const;

@@ -6,7 +6,7 @@ import { PLAYER_SEAT, startScenario } from '../tutorial/scenario';
 import type { MoveDraft } from '../table/move-input/draft';
 import { NO_HOVER, EMPTY_DRAFT } from '../table/move-input/draft';
 import { toMapMarks, derivePhaseState } from '../table/move-input/phases';
-import { CityMap, MAP_BOX } from '../table/map';
+import { CityMap, MAP_BOX } from '../table/map/city-map';
 import styles from './rules-page.module.css';
 
 interface Scene {

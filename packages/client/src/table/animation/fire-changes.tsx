@@ -3,13 +3,13 @@ import type { DistrictId, PlayerView, Seat } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
 import { layoutPieces } from '../map/district/use-district-layouts';
-import { getCenter } from '../map/geometry/polygon';
+import { getCenter } from '../map/polygon';
 import { FlameShape } from '../../pieces/flame';
 import { FaceDownTokenShape } from '../../pieces/token';
 import { Sprite, translate, EASE } from './sprite';
 import type { MapMetrics } from './map-metrics';
 import { getElementCenter } from './map-metrics';
-import { splinePath } from '../map/geometry/path';
+import { splinePath } from '../map/path';
 import { routePoints } from '../map/overlay/links';
 import styles from './animation.module.css';
 

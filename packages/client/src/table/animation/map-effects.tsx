@@ -3,10 +3,10 @@ import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
 import { EASE, useWebAnimation, Sprite, translate } from './sprite';
-import { queryMap, queryPieces } from './map-metrics';
-import { getCenter } from '../map/geometry/polygon';
-import type { MapMetrics } from './map-metrics';
 import type { AnimationTiming } from './sprite';
+import { queryMap, queryPieces } from './map-metrics';
+import type { MapMetrics } from './map-metrics';
+import { getCenter } from '../map/polygon';
 
 /** The three clouds of a puff: x, y and radius. */
 const CLOUDS = [

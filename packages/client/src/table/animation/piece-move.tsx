@@ -2,7 +2,7 @@ import type { Colour, DistrictId, PlayerView, Seat } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
 import { layoutPieces } from '../map/district/use-district-layouts';
-import { getCenter } from '../map/geometry/polygon';
+import { getCenter } from '../map/polygon';
 import type { PlacedPiece } from '../map/layout/piece-extents';
 import { BandShape } from '../../pieces/band';
 import { PawnShape } from '../../pieces/pawn';

@@ -2,7 +2,7 @@ import { DISTRICT_IDS, isOnFire } from '@great-fire/game';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import type { MapViewportController } from './viewport';
-import { MAP_BOX } from '../map';
+import { MAP_BOX } from '../map/city-map';
 import { outlineOf } from '../map/terrain/outlines';
 import styles from './minimap.module.css';
 import { MinusIcon, PlusIcon } from '../../ui/icons';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useDeferredOnTouch } from '../../lib/use-media-query';
 import { toMapMarks } from '../move-input/phases';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
-import { CityMap } from '../map';
+import { CityMap } from '../map/city-map';
 import { useDisplayed } from '../display/display-context';
 import { ownColour } from '../model/table-context';
 

@@ -30,8 +30,9 @@ import { RevealProgress } from './reveal-progress';
 import { useScoreReveal } from './use-score-reveal';
 import { ResultHeading } from './result-heading';
 import { formatList } from '../../i18n/format';
-import type { MapTextSize } from '../map';
-import { MAP_BOX, mapTextSize } from '../map';
+import type { MapTextSize } from '../map/layout/compact-layout';
+import { MAP_BOX } from '../map/city-map';
+import { mapTextSize } from '../map/layout/compact-layout';
 
 /** Returns the text size at which text on the whole map, drawn in this box, is at least 12px high. */
 function useMinFontSize(box: HTMLElement | null): MapTextSize {

@@ -2,8 +2,8 @@
 import type { Colour, DistrictId } from '@great-fire/game';
 import { COLOURS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import type { Box } from '../geometry/polygon';
-import { boundsOf, spanAt } from '../geometry/polygon';
+import type { Box } from '../polygon';
+import { boundsOf, spanAt } from '../polygon';
 import type { NameLayout } from './name-layout';
 import { layoutName } from './name-layout';
 import type { Piece, PlacedPiece } from './piece-extents';

@@ -2,8 +2,8 @@
 import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
-import type { Box } from '../geometry/polygon';
-import { boundsOf, boxAround, boxDepth, getCenter, overlaps, spanAt } from '../geometry/polygon';
+import type { Box } from '../polygon';
+import { boundsOf, boxAround, boxDepth, getCenter, overlaps, spanAt } from '../polygon';
 import type { DistrictLayout } from './district-layout';
 import { landmarkBox } from './district-layout';
 import { pieceBox } from './piece-extents';

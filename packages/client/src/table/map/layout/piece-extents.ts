@@ -1,7 +1,7 @@
 /** The extents of each drawing from its origin without halos, in map units at scale 1. */
 import type { Colour } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
-import type { Box } from '../geometry/polygon';
+import type { Box } from '../polygon';
 
 export type Piece =
   | { readonly kind: 'seal' }

@@ -1,7 +1,7 @@
 /** Places pieces in centred rows from top to bottom. Each row is as wide as the district at that height. */
 import type { Point } from '@great-fire/game/board';
-import type { Polygon } from '../geometry/polygon';
-import { boundsOf, boxDepth, spanAt, freeSpan } from '../geometry/polygon';
+import type { Polygon } from '../polygon';
+import { boundsOf, boxDepth, spanAt, freeSpan } from '../polygon';
 import type { Piece, PlacedPiece } from './piece-extents';
 import { EXTENTS, pieceBox } from './piece-extents';
 

@@ -1,5 +1,4 @@
-import { jitter } from './jitter';
-import { lerp, linePath, smoothPath, moveTowards, splinePath } from './path';
+import { jitter, lerp, linePath, smoothPath, moveTowards, splinePath } from './path';
 
 test('closes a path at its start and keeps one decimal', () => {
   expect(

@@ -1,7 +1,7 @@
 import type { DistrictId } from '@great-fire/game';
 import { DIRECTIONS, DISTRICT_IDS } from '@great-fire/game';
 import { linkBetween } from '@great-fire/game/board';
-import { findNeighbourInDirection } from './arrow-navigation';
+import { findNeighbourInDirection } from './use-map-input';
 
 function reachedFrom(start: DistrictId): ReadonlySet<DistrictId> {
   const reached = new Set<DistrictId>([start]);

@@ -1,5 +1,6 @@
 /** Plane geometry of districts: nearly convex polygons in map units, x to the east, y to the south. */
 import type { Point, MapDistrict } from '@great-fire/game/board';
+import { BOARD } from '@great-fire/game/board';
 import type { DistrictId } from '@great-fire/game';
 
 export type Polygon = readonly Point[];
@@ -157,4 +158,15 @@ export function regionBorders(
       ),
     }))
     .filter(({ edges }) => edges.length > 0);
+}
+
+/** Returns the bounding box of the districts, in map units. */
+export function boundsOfDistricts(ids: readonly DistrictId[]): Box {
+  const bounds = ids.map((id) => boundsOf(BOARD[id].map.polygon));
+  return {
+    left: Math.min(...bounds.map(({ left }) => left)),
+    right: Math.max(...bounds.map(({ right }) => right)),
+    top: Math.min(...bounds.map(({ top }) => top)),
+    bottom: Math.max(...bounds.map(({ bottom }) => bottom)),
+  };
 }

@@ -1,24 +1,27 @@
+/** The static pictures. The build renders them once (vite-plugins/static-svgs.ts). */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { map } from '../../i18n/locales/en/map';
+import { addMessages } from '../../i18n/messages';
 import { DISTRICT_IDS } from '@great-fire/game';
 import type { DistrictId } from '@great-fire/game';
-import { BOARD } from '@great-fire/game/board';
-import { FlameShape } from '../../../pieces/flame';
-import { linePath } from '../geometry/path';
-import { getCenter } from '../geometry/polygon';
-import { getBuildingPaths } from '../terrain/buildings';
-import { Bridge } from '../terrain/bridge';
-import { SvgDefs } from '../terrain/svg-defs';
-import { Fleet, Ship } from '../terrain/fleet';
-import { Grass } from '../terrain/grass';
-import { Landmark, LANDMARKS } from '../terrain/landmarks';
-import { outlineOf } from '../terrain/outlines';
-import { CrossingSigns, Streets } from '../terrain/streets';
-import { Thames } from '../terrain/thames';
-import { Gates, Wall } from '../terrain/wall';
-import { SvgIdContext, useSvgIds } from '../svg-ids';
+import type { Region } from '@great-fire/game/board';
+import { BOARD, REGIONS } from '@great-fire/game/board';
+import { outlineOf } from './terrain/outlines';
+import { FlameShape } from '../../pieces/flame';
+import { linePath } from './path';
+import { getCenter } from './polygon';
+import { getBuildingPaths } from './terrain/buildings';
+import { Bridge, Fleet, Ship, Thames } from './terrain/rivers';
+import { SvgDefs } from './terrain/svg-defs';
+import { Grass } from './terrain/grass';
+import { Landmark, LANDMARKS, Gates, Wall } from './terrain/landmarks';
+import { CrossingSigns, Streets } from './terrain/streets';
+import { SvgIdContext, useSvgIds } from './svg-ids';
 
 const [puddingX] = getCenter(BOARD['pudding-lane'].map.polygon);
 const WATER_BOTTOM = 1500;
 const GLOW = { y: 800, r: 330 };
+
 const FLAMES = Array.from({ length: 25 }, (_, i) => ({
   x: puddingX - 74 + (i % 5) * 37,
   y: 752 + Math.floor(i / 5) * 34,
@@ -28,6 +31,41 @@ const SCALE = 0.82; // CSS px per map unit
 const SIZE = { width: 560 / SCALE, height: 852 / SCALE };
 const LEFT = puddingX - 390 / SCALE;
 const TOP = 40; // map units cut off at the top
+const FADE_BOTTOM = TOP + SIZE.height * 0.38; // above it the page covers the houses with paper
+const VISIBLE_DISTRICTS = DISTRICT_IDS.filter(isInPicture);
+
+const isGrass = (id: (typeof DISTRICT_IDS)[number]) => BOARD[id].map.kind === 'grass';
+const joinRegionOutlines = (region: Region) =>
+  DISTRICT_IDS.filter((id) => BOARD[id].map.region === region && !isGrass(id))
+    .map(outlineOf)
+    .join('');
+
+/** The flat thumbnail map as separate parts: the city in its washes, and the outline of each district. */
+function FlatCity() {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="14 14 1572 946">
+      <g id="city">
+        <rect x={-400} y={-400} width={2400} height={1900} fill="var(--water)" stroke="none" />
+        <path d={DISTRICT_IDS.filter(isGrass).map(outlineOf).join('')} fill="var(--grass)" />
+        {REGIONS.map((region) => (
+          <path key={region} d={joinRegionOutlines(region)} fill={`var(--wash-${region})`} />
+        ))}
+      </g>
+      {DISTRICT_IDS.filter((id) => !isGrass(id)).map((id) => (
+        <path key={id} id={id} d={outlineOf(id)} />
+      ))}
+    </svg>
+  );
+}
+
+// Pictures have no locale, so the river has its name from the map of 1666.
+addMessages('en', 'map', map);
+
+/** SVG documents by their name in `virtual:pictures`. */
+export const STATIC_SVGS = {
+  engravedCity: () => renderToStaticMarkup(<EngravedCity />),
+  flatCity: () => renderToStaticMarkup(<FlatCity />),
+} as const;
 
 /** Returns true if any part of a district is inside the picture. */
 function isInPicture(id: DistrictId): boolean {
@@ -36,11 +74,7 @@ function isInPicture(id: DistrictId): boolean {
   return Math.max(...xs) > LEFT && Math.min(...xs) < LEFT + SIZE.width && Math.max(...ys) > TOP;
 }
 
-const FADE_BOTTOM = TOP + SIZE.height * 0.38; // above it the page covers the houses with paper
-
 const isBelowFade = (id: DistrictId): boolean => BOARD[id].map.polygon.some(([, y]) => y > FADE_BOTTOM);
-
-const VISIBLE_DISTRICTS = DISTRICT_IDS.filter(isInPicture);
 
 /** The city before the fire as an uncoloured engraving: streets, houses and names. */
 function Engraving() {
@@ -128,7 +162,7 @@ function FirstFire() {
 }
 
 /** The engraved city with its first fire, for the front page and the waiting room. */
-export function EngravedCity() {
+function EngravedCity() {
   return (
     <SvgIdContext value="engraved">
       <svg
