@@ -17,8 +17,7 @@ import {
   useShortcutsDialog,
   useTableShortcuts,
 } from './shortcuts/use-table-shortcuts';
-import { SkipLinks } from './shortcuts/skip-links';
-import { useFocusManagement } from './shortcuts/use-focus-management';
+import { SkipLinks, useFocusManagement } from './shortcuts/focus-management';
 import { PhoneTable } from './phone-table';
 import { DisplayProvider } from './display/display-context';
 import { Sounds } from './sounds';

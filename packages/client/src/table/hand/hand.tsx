@@ -8,7 +8,7 @@ import { useTable } from '../model/table-context';
 import { CardButton, CardFace } from './fire-card';
 import { Paper } from '../../ui/paper';
 import { Switch } from '../../ui/switch';
-import { canDoubleMove, holdsDoubleMove } from '../move-input/double-move';
+import { canDoubleMove, holdsDoubleMove } from '../move-input/phase';
 import { TokenIcon } from '../../pieces/token';
 import styles from './hand.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { HistorySlider } from '../time-travel/history-slider';
 import { MapAlerts } from '../map-pane/map-alerts';
-import { TableHeading } from '../map-pane/table-heading';
+import { TableHeading } from '../map-pane/table-map';
 import { MapViewport } from '../map-pane/map-viewport';
 import styles from './full-map-view.module.css';
 import { PerspectiveSelect } from './perspective-select';

@@ -15,7 +15,7 @@ import { nameOf, useTable } from '../model/table-context';
 import type { RevealedItem } from './score-rows';
 import styles from './revealed-hand.module.css';
 import { getRevealedSecrets } from '../display/visible-points';
-import type { ScoreReveal } from './use-score-reveal';
+import type { ScoreReveal } from './score-reveal';
 
 const NO_SECRETS = { tokens: [], hand: [], objectives: [] };
 const OBJECTIVE_DECKS = ['I', 'II', 'III']; // each player holds one of each

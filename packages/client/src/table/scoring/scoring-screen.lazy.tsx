@@ -9,30 +9,26 @@ import { Button, buttonClass } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { TopBar } from '../../page/top-bar';
 import { HistorySlider } from '../time-travel/history-slider';
-import { TableMap } from '../map-pane/table-map';
+import { TableMap, TableHeading } from '../map-pane/table-map';
 import { MapAlerts } from '../map-pane/map-alerts';
 import { RepeatIcon, DownloadIcon, MapIcon } from '../../ui/icons';
 import type { LocalGameApi } from '../model/table-context';
 import { useTable, nameOf } from '../model/table-context';
-import { TableHeading } from '../map-pane/table-heading';
 import { FullMapView } from './full-map-view';
 import { ScoreTable } from './score-table';
-import { NotesButton } from './notes-button';
+import { NotesButton, ShareResult, ChatButton } from './result-buttons';
 import { UnusedComponents } from './unused-components';
 import { Rematch } from './rematch';
 import { RevealedHand } from './revealed-hand';
 import { PerspectiveSelect } from './perspective-select';
-import { rankScores, getTiedLeaders, getTieBreakValue } from './ranking';
+import { rankScores, getTiedLeaders, getTieBreakValue } from './score-rows';
 import styles from './scoring-screen.module.css';
-import { ShareResult } from './share-result';
-import { ChatButton } from './chat-button';
-import { RevealProgress } from './reveal-progress';
-import { useScoreReveal } from './use-score-reveal';
+import { RevealProgress, useScoreReveal } from './score-reveal';
 import { ResultHeading } from './result-heading';
 import { formatList } from '../../i18n/format';
 import type { MapTextSize } from '../map/layout/compact-layout';
-import { MAP_BOX } from '../map/city-map';
 import { mapTextSize } from '../map/layout/compact-layout';
+import { MAP_BOX } from '../map/city-map';
 
 /** Returns the text size at which text on the whole map, drawn in this box, is at least 12px high. */
 function useMinFontSize(box: HTMLElement | null): MapTextSize {

@@ -2,8 +2,8 @@
 import type { GameState, PlayerView } from '@great-fire/game';
 import { viewFor } from '@great-fire/game';
 import { dealGame, playUntil } from '../../gallery/random-play';
-import type { MoveDraft } from '../move-input/draft';
-import { EMPTY_DRAFT } from '../move-input/draft';
+import type { MoveDraft } from '../move-input/draft-store';
+import { EMPTY_DRAFT } from '../move-input/draft-store';
 import type { PhaseState } from '../move-input/phase-state';
 import { getUnplayableCards } from '../move-input/phase-state';
 import { derivePhaseState } from '../move-input/phases';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Action } from '@great-fire/game';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
-import type { MoveDraft } from '../move-input/draft';
+import type { MoveDraft } from '../move-input/draft-store';
 import { MoveInputProvider } from '../move-input/move-input-context';
 import type { TableModel } from '../model/table-context';
 import { TableProvider } from '../model/table-context';

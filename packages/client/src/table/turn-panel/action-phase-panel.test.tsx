@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { loadMessages, initI18n } from '../../i18n/i18n';
-import { EndActionsButton } from './end-actions-button';
+import { EndActionsButton } from './action-phase-panel';
 
 beforeAll(async () => {
   await initI18n();

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { tableAt, TestTable } from '../testing/test-table';
-import { ShareResult } from './share-result';
+import { ShareResult } from './result-buttons';
 
 beforeAll(async () => {
   await initI18n();

@@ -1,9 +1,11 @@
 /** Moves the keyboard focus to the next decision, and restores it when the focused control is removed. */
 import { CARD_ANCHORS, selectAnchor } from '../../lib/anchors';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { focusFirst, PROMPT } from '../move-input/focus-target';
+import { focusFirst, PROMPT, MAP_STOP } from '../move-input/focus-target';
 import { getFocusTarget } from '../move-input/phases';
 import { useMoveInput } from '../move-input/move-input-context';
+import { useTranslation } from '../../i18n/use-translation';
+import styles from './focus-management.module.css';
 
 const isLost = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.matches(':disabled');
@@ -57,4 +59,24 @@ export function useFocusManagement(): void {
     });
     return () => cancelAnimationFrame(frame);
   });
+}
+
+/** Skip links, the first tab stops of the page: to the current decision, the map and the log. */
+export function SkipLinks() {
+  const { t } = useTranslation('table');
+  const { phaseState, draft } = useMoveInput();
+  const focusOn = (selectors: readonly string[]) => () => focusFirst(selectors);
+  return (
+    <nav aria-label={t('skip.label')} className={styles['links']}>
+      <button type="button" onClick={focusOn([...getFocusTarget(phaseState, draft).selectors, PROMPT])}>
+        {t('skip.asked')}
+      </button>
+      <button type="button" onClick={focusOn([MAP_STOP])}>
+        {t('skip.map')}
+      </button>
+      <button type="button" onClick={focusOn(['[role="tab"][aria-selected="true"]'])}>
+        {t('skip.tabs')}
+      </button>
+    </nav>
+  );
 }

@@ -3,12 +3,15 @@ import { Suspense, useState, useMemo } from 'react';
 import { loadMessages } from '../../i18n/i18n';
 import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
 import { useTable } from '../model/table-context';
+import type { TableModel, TableData } from '../model/table-context';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import type { LogEntry } from '@great-fire/protocol';
 import { LogIcon, LogSentence } from '../log/log-sentence';
 import { buildLogLines } from '../log/log-lines';
 import { usePlayerNames } from '../log/player-names';
 import styles from './takeback-moves.module.css';
+
+export const UNDOABLE_MOVES_FIELDS = ['view', 'match', 'tableState', 'log', 'proposeTakeback'] as const;
 
 /** The log lines of the moves to undo. */
 export function TakebackMoves({ moves }: { readonly moves: readonly LogEntry[] }) {
@@ -76,4 +79,29 @@ function LazyTakebackDialog({
       </TakebackDialog>
     </Suspense>
   );
+}
+
+/** Returns the other seats played by people. All of them must agree. */
+export function getConsentingSeats({
+  view,
+  match,
+  tableState,
+}: Pick<TableData, 'view' | 'match' | 'tableState'>): readonly number[] {
+  return match.seats.flatMap(({ hasOwner }, seat) =>
+    hasOwner && seat !== view.viewer && tableState.absences[seat] === null ? [seat] : [],
+  );
+}
+
+/** Returns the moves that a takeback to a state would undo. Returns none if the viewer cannot propose it now. */
+export function getUndoableMoves(
+  { view, match, tableState, log, proposeTakeback }: Pick<TableModel, (typeof UNDOABLE_MOVES_FIELDS)[number]>,
+  toStateId: number,
+): readonly LogEntry[] {
+  const { viewer } = view;
+  const isPlaying = viewer !== null && tableState.absences[viewer] === null && match.status === 'running';
+  const canPropose =
+    tableState.takebackProposal === null &&
+    tableState.pausedAt === null &&
+    tableState.clock.activeSeat !== null;
+  return isPlaying && canPropose && proposeTakeback !== null ? getMovesToUndo(log, toStateId) : [];
 }

@@ -1,14 +1,17 @@
 import type { Result } from '@great-fire/game';
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import { previewImageUrl } from '../../api/lobby';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { copyText } from '../../lib/copy-text';
 import { tableUrl } from '../../lib/routes';
 import { Button } from '../../ui/button';
-import { LinkIcon } from '../../ui/icons';
+import { LinkIcon, ChatIcon } from '../../ui/icons';
 import { nameOf, useTable } from '../model/table-context';
-import { rankScores } from './ranking';
+import { rankScores } from './score-rows';
+import { Dialog, DialogHead } from '../../ui/dialog';
+import { TableChat, useUnreadBadge } from '../log/table-chat';
+import { LazyTableNotes } from '../../profiles/notes/lazy-notes';
 import styles from './scoring-screen.module.css';
 
 /**
@@ -61,4 +64,54 @@ async function fetchPicture(match: string): Promise<File[]> {
   } catch {
     return [];
   }
+}
+
+/** Opens the chat of a finished game. The spectators' chat is then visible to all. */
+export function ChatButton() {
+  const { t } = useTranslation('table');
+  const [isOpen, setOpen] = useState(false);
+  const unreadBadge = useUnreadBadge(isOpen);
+  return (
+    <>
+      <Button fullWidth onClick={() => setOpen(true)} data-testid="talk-after">
+        <ChatIcon size={18} /> {t('tab.chat')}
+        {unreadBadge !== '' && ` (${unreadBadge})`}
+      </Button>
+      {isOpen && (
+        <Dialog className={styles['dialog']} onClose={() => setOpen(false)} data-testid="talk-dialog">
+          {({ titleId, close }) => (
+            <div className={styles['talk']}>
+              <DialogHead
+                titleId={titleId}
+                title={t('tab.chat')}
+                closeLabel={t('keys.close')}
+                onClose={close}
+              />
+              <TableChat />
+            </div>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Opens the viewer's notes on the finished game and its players. */
+export function NotesButton() {
+  const { t } = useTranslation('scoring');
+  const { match, view } = useTable('match', 'view');
+  const [isOpen, setOpen] = useState(false);
+  if (view.viewer === null) return null;
+  return (
+    <>
+      <Button fullWidth onClick={() => setOpen(true)} data-testid="open-notes">
+        {t('notes')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LazyTableNotes match={match.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { animatePan } from './pan-animation';
+import { animatePan } from './viewport';
 
 const TARGET = { left: 300, top: 200 };
 

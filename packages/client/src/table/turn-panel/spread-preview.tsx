@@ -1,12 +1,59 @@
-import { COLOURS } from '@great-fire/game';
-import { spreadVpChange } from '@great-fire/game/preview';
-import type { Colour, PlayerView, Seat } from '@great-fire/game';
-import type { SpreadPreview } from '@great-fire/game/preview';
 import { useTranslation } from '../../i18n/use-translation';
+import { OBJECTIVES } from '@great-fire/game/board';
+import { COLOURS } from '@great-fire/game';
+import type { Colour, PlayerView, Seat } from '@great-fire/game';
+import { spreadVpChange } from '@great-fire/game/preview';
+import type { SpreadPreview } from '@great-fire/game/preview';
+import type { SpreadPlan } from '../move-input/spread-plan';
+import { districtName, nameOf, ownerOf, useTable } from '../model/table-context';
+import { TokenIcon } from '../../pieces/token';
+import { VpSeal } from '../../pieces/vp-seal';
 import { FlameIcon } from '../../pieces/flame';
 import { HouseIcon } from '../../pieces/house';
-import { nameOf, ownerOf, useTable } from '../model/table-context';
+import { anchor } from '../../lib/anchors';
+import { Button } from '../../ui/button';
+import { useMoveInput } from '../move-input/move-input-context';
 import styles from './spread-preview.module.css';
+
+/** Lists the effects of the selected spread. Shows only the lines that apply. */
+export function SpreadPreviewDetails({ plan }: { readonly plan: SpreadPlan }) {
+  const { t } = useTranslation('table');
+  const { preview, objectivesLost, spread } = plan;
+  const district = districtName(spread.to);
+  const outcome = getOutcome(plan);
+  return (
+    <div className={styles['all']} data-testid="consequence" data-to={spread.to}>
+      <h2 className={styles['title']}>{t(`consequence.${outcome}`, { district })}</h2>
+      <LossList preview={preview} />
+      {objectivesLost.map((id) => (
+        <p key={id} className={`${styles['line']} ${styles['objective']}`}>
+          <VpSeal vp={OBJECTIVES[id].vp} size={22} /> {t('consequence.objectiveLost')}
+        </p>
+      ))}
+      {preview.takesToken && (
+        <p className={styles['line']}>
+          <TokenIcon kind="face-down" size={22} /> {t('consequence.token')}
+        </p>
+      )}
+      {spread.token !== undefined && (
+        <p className={styles['line']}>
+          <TokenIcon kind={spread.token} size={22} /> {t('consequence.spends')}
+        </p>
+      )}
+      {preview.contained && <p className={styles['line']}>{t('consequence.nothingBurns')}</p>}
+      {preview.reignites && <p className={styles['line']}>{t('consequence.reignitesHint')}</p>}
+    </div>
+  );
+}
+
+/** Returns what happens to the target, as a message key. */
+function getOutcome({ preview }: SpreadPlan): 'contained' | 'burns' | 'reignites' | 'spreads' {
+  if (preview.contained) return 'contained';
+  if (burnsHouses(preview.houses)) return 'burns';
+  return preview.reignites ? 'reignites' : 'spreads';
+}
+
+const burnsHouses = (houses: SpreadPlan['preview']['houses']): boolean => Object.keys(houses).length > 0;
 
 interface Loss {
   readonly colour: Colour | null; // of the burning houses; null: only cones are returned
@@ -92,5 +139,45 @@ function LossRow({ colour, houses, seat, cones, vp }: Loss) {
         {seat === null ? '' : t('consequence.minusVp', { vp: -vp })}
       </span>
     </li>
+  );
+}
+
+/** Sends the selected spread. `short` omits the district's name, because the title above shows it. */
+export function ConfirmSpreadButton({
+  plan,
+  short = false,
+}: {
+  readonly plan: SpreadPlan;
+  readonly short?: boolean;
+}) {
+  const { t } = useTranslation('table');
+  const { isBusy, send, phaseState } = useMoveInput();
+  const { view } = useTable('view');
+  const district = districtName(plan.spread.to);
+  const isBurning = burnsHouses(plan.preview.houses);
+  const ownHouses = (view.own && plan.preview.houses[view.own.colour]) ?? 0;
+  const hasChoice = 'targets' in phaseState && phaseState.targets.filter(({ legal }) => legal).length > 1;
+  const label =
+    isBurning && ownHouses > 0 && hasChoice
+      ? t('consequence.burnOwn', { count: ownHouses })
+      : isBurning
+        ? t(short ? 'consequence.burnIt' : 'consequence.burn', { district })
+        : t(short ? 'consequence.moveIt' : 'consequence.move', { district });
+  return (
+    <Button
+      variant="primary"
+      fullWidth={!short}
+      data-testid="confirm"
+      {...anchor('confirm')}
+      disabled={isBusy}
+      onClick={() => send(plan.spread)}
+    >
+      {label}
+      {!short && (
+        <kbd className={styles['key']} aria-hidden="true">
+          {t('consequence.enter')}
+        </kbd>
+      )}
+    </Button>
   );
 }

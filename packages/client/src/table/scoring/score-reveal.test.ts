@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import '../../lib/testing/match-media';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import { getRevealSteps, getStepDuration } from './score-rows';
-import { REPLAY_BUTTON_ID, useScoreReveal } from './use-score-reveal';
+import { REPLAY_BUTTON_ID, useScoreReveal } from './score-reveal';
 
 beforeAll(() => jest.useFakeTimers());
 afterEach(() => useMotionSetting.setState({ isReduced: false }));

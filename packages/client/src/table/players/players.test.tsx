@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { visiblePoints } from '../display/visible-points';
 import { tableAt, TestTable } from '../testing/test-table';
-import { PlayerPanel } from './player-panel';
+import { PlayerPanel } from './players';
 
 beforeAll(async () => {
   await initI18n();

@@ -2,6 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import type { RevealStep } from './score-rows';
 import { getRevealSteps, getStepDuration } from './score-rows';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { RepeatIcon } from '../../ui/icons';
+import styles from './score-reveal.module.css';
+
+const PROGRESS_STEPS = ['houses', 'cones', 'objectives', 'tokens', 'hero', 'total'] as const;
 
 /** The id of the button that restarts or skips the reveal. */
 export const REPLAY_BUTTON_ID = 'tell-again';
@@ -48,4 +54,30 @@ export function useScoreReveal(hiddenColours: boolean, sawGameEnd: boolean): Sco
   }, [current, skip]);
   const isRevealed = (step: RevealStep) => current === null || steps.indexOf(step) <= steps.indexOf(current);
   return { isRevealed, current, canReplay: !isMotionReduced, restart, skip };
+}
+
+/** Shows the progress of the score reveal, with a button that skips or restarts it. */
+export function RevealProgress({ scoreReveal }: { readonly scoreReveal: ScoreReveal }) {
+  const { t } = useTranslation(['table', 'scoring']);
+  const { isRevealed, current, canReplay, restart, skip } = scoreReveal;
+  if (!canReplay) return null;
+  const last = PROGRESS_STEPS.filter((step) => isRevealed(step)).at(-1);
+  return (
+    <div className={styles['line']}>
+      <Button size="small" onClick={current === null ? restart : skip} id={REPLAY_BUTTON_ID}>
+        {current === null && <RepeatIcon size={16} />}
+        {current === null ? t('scoring:again') : t('scoring:skip')}
+      </Button>
+      <ol className={styles['marks']} aria-hidden="true">
+        {PROGRESS_STEPS.map((step) => (
+          <li
+            key={step}
+            className={`${isRevealed(step) ? styles['told'] : ''} ${step === last ? styles['last'] : ''}`}
+          >
+            {t(`scoring:mark.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
 }
