@@ -4,7 +4,7 @@ import { fetchDevices, createRecoveryCode, changeName } from '../api/account';
 import { useFetch } from '../api/use-fetch';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
-import { LinkDevice } from './recovery/link-device';
+import { LinkDevice } from './link-device';
 import { DeviceList } from './device-list';
 import styles from './account.module.css';
 import { DataSection } from './data-section';

@@ -63,7 +63,7 @@ const RulesPage = lazyWithRetry(() =>
 );
 const RecoverPage = lazyWithRetry(() =>
   lazyPage(
-    import('../account/recovery/recover-page.lazy').then((page) => page.RecoverPage),
+    import('../account/recover-page.lazy').then((page) => page.RecoverPage),
     loadMessages('recovery'),
   ),
 );

@@ -6,7 +6,7 @@ import { basePath } from '../lib/base-path';
 import { changeLanguage, currentLanguage } from '../i18n/i18n';
 import { LanguageSelect } from '../ui/language-select';
 import { AccountSettings } from '../account/account-settings';
-import { SoundSettings } from '../sound/sound-settings';
+import { SoundSettings } from './sound-settings';
 import { FlameIcon } from '../pieces/flame';
 import { RepeatIcon, BookIcon, ChevronIcon, CloseIcon, ExitIcon } from '../ui/icons';
 import { THEME_SETTINGS, useTheme } from '../theme/theme';

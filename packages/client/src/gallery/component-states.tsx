@@ -2,7 +2,7 @@ import { COLOURS } from '@great-fire/game';
 import type { DistrictId } from '@great-fire/game';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { CardButton, CardFace } from '../table/hand/fire-card';
+import { CardButton, CardFace } from '../table/turn-panel/fire-card';
 import { CityMap } from '../table/map/city-map';
 import type { MapMarks } from '../table/map/marks';
 import { BandIcon } from '../pieces/band';

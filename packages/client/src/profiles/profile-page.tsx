@@ -1,7 +1,7 @@
 import type { Profile as Page } from '@great-fire/protocol';
 import { Suspense, useCallback } from 'react';
 import { Link } from 'wouter';
-import { LazyNotesOverview, LazyPersonNotes } from './notes/lazy-notes';
+import { LazyNotesOverview, LazyPersonNotes } from './lazy-notes';
 import { setProfilePublic, fetchProfile } from '../api/profiles';
 import { useFetch } from '../api/use-fetch';
 import { currentLanguage } from '../i18n/i18n';

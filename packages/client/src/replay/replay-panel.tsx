@@ -10,7 +10,7 @@ import { HouseIcon } from '../pieces/house';
 import { TokenIcon } from '../pieces/token';
 import { VpSeal } from '../pieces/vp-seal';
 import { objectiveName, nameOf } from '../table/model/table-context';
-import { getVisibleSecrets, visiblePoints } from '../table/display/visible-points';
+import { getVisibleSecrets, visiblePoints } from '../table/model/visible-points';
 import { DirectionArrow } from '../pieces/direction-arrow';
 import { useReplay } from './replay-context';
 import styles from './panels.module.css';

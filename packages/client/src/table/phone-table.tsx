@@ -9,8 +9,8 @@ import { useIsMyDecision, usePhase, useDraftStore, useMoveInput } from './move-i
 import { HistorySlider } from './time-travel/history-slider';
 import { Log } from './log/log';
 import { RecapButton } from './time-travel/lazy-catch-up';
-import { Objectives } from './hand/objectives';
-import { Tokens } from './hand/tokens';
+import { Objectives } from './turn-panel/objectives';
+import { Tokens } from './turn-panel/tokens';
 import { MapAlerts } from './map-pane/map-alerts';
 import styles from './phone-table.module.css';
 import { BottomSheet } from '../ui/bottom-sheet';
@@ -31,7 +31,7 @@ import { StartingHand } from './turn-panel/starting-hand';
 import { TurnPanel, TurnPrompt } from './turn-panel/turn-panel';
 import { ConeSource } from './turn-panel/cone-source';
 import { getHandCard, getUnplayableCards } from './move-input/phase-state';
-import { Hand, DoubleMoveToggle } from './hand/hand';
+import { Hand, DoubleMoveToggle } from './turn-panel/hand';
 
 const SEATED_TABS = ['hand', 'objectives', 'players', 'log', 'chat'] as const;
 const SPECTATOR_TABS = ['players', 'log', 'chat'] as const;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GameEvent } from '@great-fire/game';
 import { useIsMyDecision } from './move-input/move-input-context';
-import { useCurrentStep } from './display/display-context';
+import { useCurrentStep } from './model/display-context';
 import { useTable } from './model/table-context';
-import { useSoundSetting } from '../sound/sound-setting';
-import type { Sound, Synth } from '../sound/synth.lazy';
-import type { StepKind } from './display/steps';
-import { getStepsForEvents } from './display/steps';
+import { useSoundSetting } from '../lib/sound-setting';
+import type { Sound, Synth } from '../lib/synth.lazy';
+import type { StepKind } from './model/steps';
+import { getStepsForEvents } from './model/steps';
 
 /** Returns a ref to the synth. Creates it on the first press or key while sound is on, as browsers require. */
 function useSynth(isOn: boolean): { readonly current: Synth | null } {
@@ -16,7 +16,7 @@ function useSynth(isOn: boolean): { readonly current: Synth | null } {
     let isUnmounted = false;
     const loadSynth = () => {
       removeListeners();
-      void import('../sound/synth.lazy').then(({ createSynth }) => {
+      void import('../lib/synth.lazy').then(({ createSynth }) => {
         if (!isUnmounted) synth.current = createSynth();
       });
     };

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import type { Turn } from '@great-fire/game';
 import { initI18n, loadMessages } from '../i18n/i18n';
-import { tableAt, TestTable } from './testing/test-table';
+import { tableAt, TestTable } from '../testing/test-table';
 import { Stepper, getTurnSteps } from './stepper';
 
 jest.mock('./stepper.module.css', () => ({}));

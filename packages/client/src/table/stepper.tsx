@@ -7,7 +7,7 @@ import { usePhase } from './move-input/move-input-context';
 import { helpProps } from './help/help-topics';
 import styles from './stepper.module.css';
 import { nameOf, useTable } from './model/table-context';
-import { useAnimatedGame } from './display/display-context';
+import { useAnimatedGame } from './model/display-context';
 
 const ACTION_POINTS = 4;
 

@@ -6,7 +6,7 @@ import { TopBar } from '../page/top-bar';
 import { TurnClock } from './session/turn-clock';
 import { GameMenuButton } from './session/game-menu-button';
 import { OtherGame } from './map-pane/other-game';
-import { openShortcuts } from './shortcuts/use-table-shortcuts';
+import { openShortcuts } from './move-input/use-table-shortcuts';
 import { KeyboardIcon } from '../ui/icons';
 import { Stepper } from './stepper';
 import styles from './table-bar.module.css';

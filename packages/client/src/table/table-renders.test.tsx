@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { countRenders } from './testing/render-counter';
+import { countRenders } from '../testing/render-counter';
 import { RULES_VERSION } from '@great-fire/game';
 import { emptyTableState } from '@great-fire/protocol';
 import type { ChatLine, Sync } from '@great-fire/protocol';
@@ -10,9 +10,9 @@ import type { Played } from '../gallery/random-play';
 import { matchSummaryFor } from '../practice/local-table';
 import { useMotionSetting } from '../lib/reduced-motion';
 import { MatchClient } from '../live/match-client';
-import { frameFor } from '../live/testing/frame';
+import { frameFor } from '../testing/frame';
 import { useMatchClient } from '../live/use-match';
-import { MemorySocket } from './testing/memory-socket';
+import { MemorySocket } from '../testing/memory-socket';
 import { Table } from './table';
 import { useMatchTable } from './model/use-match-table';
 

@@ -16,10 +16,10 @@ import {
   openShortcuts,
   useShortcutsDialog,
   useTableShortcuts,
-} from './shortcuts/use-table-shortcuts';
-import { SkipLinks, useFocusManagement } from './shortcuts/focus-management';
+} from './move-input/use-table-shortcuts';
+import { SkipLinks, useFocusManagement } from './move-input/focus-management';
 import { PhoneTable } from './phone-table';
-import { DisplayProvider } from './display/display-context';
+import { DisplayProvider } from './model/display-context';
 import { Sounds } from './sounds';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { AnimationLayer } from './animation/animation-layer';
@@ -41,7 +41,7 @@ const TurnNotifier = lazyWithRetry(() =>
   })),
 );
 const ShortcutsDialog = lazyWithRetry(() =>
-  import('./shortcuts/shortcuts-dialog.lazy').then((dialogModule) => ({
+  import('./move-input/shortcuts-dialog.lazy').then((dialogModule) => ({
     default: dialogModule.ShortcutsDialog,
   })),
 );

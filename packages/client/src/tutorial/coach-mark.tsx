@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { practicePath } from '../lib/routes';
-import { useCurrentStep, useExternalPan } from '../table/display/display-context';
+import { useCurrentStep, useExternalPan } from '../table/model/display-context';
 import { districtName } from '../table/model/table-context';
 import { Button, buttonClass } from '../ui/button';
 import styles from './coach-mark.module.css';

@@ -1,7 +1,7 @@
 import { checkAction, spreadOptions, viewFor } from '@great-fire/game';
 import type { Action } from '@great-fire/game';
 import { LANGUAGES } from '../i18n/languages';
-import { allMessages } from '../i18n/testing/messages';
+import { allMessages } from '../testing/messages';
 import { createLocalSession } from '../practice/local-table';
 import { getSpreadTargets } from '../table/move-input/spread-plan';
 import { districtName } from '../table/model/table-context';

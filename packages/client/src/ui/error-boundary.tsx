@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Component, useLayoutEffect } from 'react';
-import { removeSplash } from '../splash/splash';
+import { removeSplash } from '../lib/splash';
 import { useTranslation } from '../i18n/use-translation';
 import { ChunkLoadError } from '../lib/lazy-with-retry';
 import { Button } from './button';

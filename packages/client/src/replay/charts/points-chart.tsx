@@ -10,7 +10,7 @@ import { nameOf } from '../../table/model/table-context';
 import { useReplay } from '../replay-context';
 import { lastMove } from '../model/replay-source';
 import type { ReplaySource } from '../model/replay-source';
-import { visiblePoints } from '../../table/display/visible-points';
+import { visiblePoints } from '../../table/model/visible-points';
 import styles from './charts.module.css';
 
 const HEIGHT = 214;

@@ -5,16 +5,16 @@ import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import type { LocalGame } from '../../practice/local-game';
 import { dealGame, createRandomPlayer } from '../../gallery/random-play';
-import { getStepDuration } from '../display/steps';
-import type { AnimationStep } from '../display/steps';
-import type { GameFrame, CurrentStep, MoveAnimation } from '../display/animation-queue';
+import { getStepDuration } from '../model/steps';
+import type { AnimationStep } from '../model/steps';
+import type { GameFrame, CurrentStep, MoveAnimation } from '../model/animation-queue';
 import {
   advance,
   enqueue,
   getCurrentStep,
   createIdleQueue,
   createMoveAnimation,
-} from '../display/animation-queue';
+} from '../model/animation-queue';
 import type { MapMetrics } from './map-metrics';
 import { MapSprites, PageSprites } from './animation-layer';
 

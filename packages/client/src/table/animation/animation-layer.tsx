@@ -6,9 +6,9 @@ import { ConeTravel, ConePutOut, FireIntensifies, TokenTaken } from './fire-chan
 import { Dust, IgniteEffect, ContainEffect } from './map-effects';
 import { HousesFall } from './houses-fall';
 import { PieceMove } from './piece-move';
-import { getStepDuration } from '../display/steps';
-import { useCurrentStep } from '../display/display-context';
-import type { CurrentStep } from '../display/animation-queue';
+import { getStepDuration } from '../model/steps';
+import { useCurrentStep } from '../model/display-context';
+import type { CurrentStep } from '../model/animation-queue';
 import type { MapMetrics } from './map-metrics';
 import { measureMap } from './map-metrics';
 import styles from './animation.module.css';

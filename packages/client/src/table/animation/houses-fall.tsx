@@ -5,7 +5,7 @@ import { layoutPieces } from '../map/district/use-district-layouts';
 import { HouseShape } from '../../pieces/house';
 import { colourVar } from '../../pieces/colours';
 import { Sprite, translate, EASE, useWebAnimation } from './sprite';
-import { FALL } from '../display/steps';
+import { FALL } from '../model/steps';
 import type { MapMetrics } from './map-metrics';
 import { findHouseTick, getHouseTickPosition } from './map-metrics';
 import { Puff } from './map-effects';

@@ -6,7 +6,7 @@ import { MAP_BOX } from '../map/city-map';
 import { outlineOf } from '../map/terrain/outlines';
 import styles from './minimap.module.css';
 import { MinusIcon, PlusIcon } from '../../ui/icons';
-import { useDisplayed } from '../display/display-context';
+import { useDisplayed } from '../model/display-context';
 
 interface MinimapProps {
   readonly viewport: MapViewportController;

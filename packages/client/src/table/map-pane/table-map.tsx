@@ -4,7 +4,7 @@ import { useDeferredOnTouch } from '../../lib/use-media-query';
 import { toMapMarks } from '../move-input/phases';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { CityMap } from '../map/city-map';
-import { useDisplayed } from '../display/display-context';
+import { useDisplayed } from '../model/display-context';
 import { ownColour, useTable } from '../model/table-context';
 import { translateTableName } from '../../i18n/table-name';
 

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { isDesktop, isTouch } from '../../lib/use-media-query';
 import { updateUrgently } from '../../lib/use-store-fields';
 import type { MoveAnswer } from '../../live/outbox';
-import type { DisplayStore } from '../display/display-store';
+import type { DisplayStore } from '../model/display-store';
 import type { MovablePiece, Verb } from '../map/marks';
 import type { TableStore } from '../model/table-context';
 import type { HandAnswer, MoveDraft, DraftStore, InputError } from './draft-store';

@@ -2,8 +2,8 @@
 import { publicVp } from '@great-fire/game';
 import { render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
-import { visiblePoints } from '../display/visible-points';
-import { tableAt, TestTable } from '../testing/test-table';
+import { visiblePoints } from '../model/visible-points';
+import { tableAt, TestTable } from '../../testing/test-table';
 import { PlayerPanel } from './players';
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { useDisplayed } from '../display/display-context';
+import { useDisplayed } from '../model/display-context';
 import { COLOURS } from '@great-fire/game';
 import type { Seat, Colour } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
@@ -10,7 +10,7 @@ import { HeroIcon } from '../../pieces/hero';
 import { PawnIcon } from '../../pieces/pawn';
 import { TokenOutlineIcon } from '../../pieces/token';
 import { CardsIcon } from '../../ui/icons';
-import { displayedPoints } from '../display/visible-points';
+import { displayedPoints } from '../model/visible-points';
 import { nameOf, useTable, useTableValue } from '../model/table-context';
 import { BotBadge } from './bot-badge';
 import { PanelClock } from '../session/turn-clock';

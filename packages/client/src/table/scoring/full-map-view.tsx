@@ -9,10 +9,10 @@ import { TableHeading } from '../map-pane/table-map';
 import { MapViewport } from '../map-pane/map-viewport';
 import styles from './full-map-view.module.css';
 import { PerspectiveSelect } from './perspective-select';
-import { useDisplayed } from '../display/display-context';
+import { useDisplayed } from '../model/display-context';
 import { RevealedHand } from './revealed-hand';
 import pastHandsStyles from './perspective-select.module.css';
-import { getVisibleSecrets } from '../display/visible-points';
+import { getVisibleSecrets } from '../model/visible-points';
 
 const FULLY_REVEALED = { isRevealed: () => true };
 

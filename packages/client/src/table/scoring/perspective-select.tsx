@@ -1,7 +1,7 @@
 import type { Perspective } from '@great-fire/protocol';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { usePerspective, useTimeTravel } from '../display/display-context';
+import { usePerspective, useTimeTravel } from '../model/display-context';
 import { nameOf, useTable } from '../model/table-context';
 import styles from './perspective-select.module.css';
 

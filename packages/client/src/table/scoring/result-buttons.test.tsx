@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
-import { tableAt, TestTable } from '../testing/test-table';
+import { tableAt, TestTable } from '../../testing/test-table';
 import { ShareResult } from './result-buttons';
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { nameOf, useTable } from '../model/table-context';
 import { rankScores } from './score-rows';
 import { Dialog, DialogHead } from '../../ui/dialog';
 import { TableChat, useUnreadBadge } from '../log/table-chat';
-import { LazyTableNotes } from '../../profiles/notes/lazy-notes';
+import { LazyTableNotes } from '../../profiles/lazy-notes';
 import styles from './scoring-screen.module.css';
 
 /**

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import '../../lib/testing/match-media';
+import '../../testing/match-media';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import { getRevealSteps, getStepDuration } from './score-rows';
 import { REPLAY_BUTTON_ID, useScoreReveal } from './score-reveal';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
-import { LazyTableNotes } from '../../profiles/notes/lazy-notes';
+import { LazyTableNotes } from '../../profiles/lazy-notes';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { nameOf, useTable } from '../model/table-context';

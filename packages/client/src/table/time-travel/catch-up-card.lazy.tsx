@@ -8,7 +8,7 @@ import { Paper } from '../../ui/paper';
 import { LogIcon, LogSentence } from '../log/log-sentence';
 import { usePlayerNames } from '../log/player-names';
 import { objectiveName, useTable } from '../model/table-context';
-import { useTimeTravel } from '../display/display-context';
+import { useTimeTravel } from '../model/display-context';
 import type { Absence } from './missed-moves';
 import { summarizeAbsence, getMissedMoves } from './missed-moves';
 import styles from './catch-up-card.module.css';

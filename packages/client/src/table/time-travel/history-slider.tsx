@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Slider } from '../../ui/slider';
-import { useDisplayed, useTimeTravel } from '../display/display-context';
+import { useDisplayed, useTimeTravel } from '../model/display-context';
 import { useTable } from '../model/table-context';
 import styles from './history-slider.module.css';
 import { isTyping, useKeyHandler, isShortcutAllowed } from '../../lib/keyboard';

@@ -4,7 +4,7 @@ import { initI18n, loadMessages } from '../../i18n/i18n';
 import type { SpreadPlan } from '../move-input/spread-plan';
 import { derivePhaseState } from '../move-input/phases';
 import { EMPTY_DRAFT } from '../move-input/draft-store';
-import { tableAt, TestTable } from '../testing/test-table';
+import { tableAt, TestTable } from '../../testing/test-table';
 import { ConfirmSpreadButton, LossList } from './spread-preview';
 
 beforeAll(async () => {

@@ -3,9 +3,10 @@ import type { PlayerView } from '@great-fire/game';
 import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import type { TFunction } from '../../i18n/keys';
-import { Hand } from '../hand/hand';
+import { Hand } from './hand';
 import type { MoveDraft } from '../move-input/draft-store';
 import type { Phase } from '../move-input/phase';
+import { getInputBlock } from '../move-input/phase';
 import type { PhaseState, PhaseStates, SpreadPhaseState, PlacePhaseState } from '../move-input/phase-state';
 import { nameOf, districtName, useTable } from '../model/table-context';
 import { ActionPhasePanel } from './action-phase-panel';
@@ -17,8 +18,7 @@ import { BandIcon } from '../../pieces/band';
 import { PawnIcon } from '../../pieces/pawn';
 import { DecisionPanel } from './decision-panel';
 import { Pips } from '../../ui/pips';
-import { getInputBlock } from '../move-input/phase';
-import { useAnimatedGame } from '../display/display-context';
+import { useAnimatedGame } from '../model/display-context';
 import styles from './turn-panel.module.css';
 
 // The second half of the table of phases (move-input/phases.ts): the panel and the prompt of each phase.
