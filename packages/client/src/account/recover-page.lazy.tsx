@@ -50,11 +50,12 @@ function InvalidLink({ title, explanation, onSelectMethod }: InvalidLinkProps) {
 export function RecoverPage() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const title = t('title');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return path === '/email' ? <EmailLinkPage /> : <Recover />;
+  return (
+    <>
+      <title>{t('title')}</title>
+      {path === '/email' ? <EmailLinkPage /> : <Recover />}
+    </>
+  );
 }
 
 type Method = 'code' | 'mail' | null;

@@ -91,10 +91,9 @@ export function LobbyView({
   };
   const title = `${t('common:title')} ${t('common:year')}`;
   useEffect(() => {
-    document.title = pendingCount === 0 ? title : `(${pendingCount}) ${title}`;
     setFaviconBadge(pendingCount > 0);
     return () => setFaviconBadge(false);
-  }, [title, pendingCount]);
+  }, [pendingCount]);
   const ownMatchIds = new Set(lobby.mine.map(({ match }) => match.id));
   const excludeOwn = (matches: readonly MatchListItem[]) => matches.filter(({ id }) => !ownMatchIds.has(id));
   const running = excludeOwn(lobby.running);
@@ -108,6 +107,7 @@ export function LobbyView({
       variant="front"
       bar={
         <>
+          <title>{pendingCount === 0 ? title : `(${pendingCount}) ${title}`}</title>
           <TopBar />
           <ContinueBanner tables={lobby.mine} />
         </>

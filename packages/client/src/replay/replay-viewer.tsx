@@ -2,8 +2,6 @@ import type { GameRecord } from '@great-fire/game/record';
 import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useTranslation } from '../i18n/use-translation';
-import { formatList } from '../i18n/format';
 import { useIsDesktop } from '../lib/use-media-query';
 import { MoveInputProvider, useDraftStore } from '../table/move-input/move-input-context';
 import { HelpTooltipHost } from '../table/help/help-tooltip-host';
@@ -11,7 +9,7 @@ import { StaticDisplayProvider } from '../table/model/display-context';
 import type { DisplayedState } from '../table/model/display-store';
 import { staticTableModel } from '../table/model/static-table';
 import type { TableModel } from '../table/model/table-context';
-import { nameOf, TableProvider } from '../table/model/table-context';
+import { TableProvider } from '../table/model/table-context';
 import { mainlineEntries, moveAt } from '../table/log/mainline';
 import type { ReplaySource } from './model/replay-source';
 import { lastMove } from './model/replay-source';
@@ -77,7 +75,6 @@ export function ReplayViewer({
     <ReplayContext value={replay}>
       <ReplayTableProvider log={log}>
         <HelpTooltipHost />
-        <DocumentTitle />
         <HighlightMove />
         <ReplayLayout />
       </ReplayTableProvider>
@@ -115,17 +112,6 @@ function ReplayTableProvider({
       </StaticDisplayProvider>
     </TableProvider>
   );
-}
-
-function DocumentTitle() {
-  const { t } = useTranslation('replay');
-  const { match } = useReplay();
-  const names = formatList(match.seats.map((_, seat) => nameOf(match, seat)));
-  const title = t('title', { names });
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return null;
 }
 
 /** Highlights the district of the last move on the map. */

@@ -146,16 +146,13 @@ function DocumentTitle() {
       document.removeEventListener('visibilitychange', loadNotifier);
     };
   }, []);
-  useEffect(() => {
-    if (!isNotifierDue) document.title = title;
-  }, [title, isNotifierDue]);
+  const plainTitle = <title>{title}</title>;
+  if (!isNotifierDue) return plainTitle;
   return (
-    isNotifierDue && (
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <TurnNotifier title={title} isOwnTurn={isMyDecision} />
-        </Suspense>
-      </ErrorBoundary>
-    )
+    <ErrorBoundary fallback={plainTitle}>
+      <Suspense fallback={plainTitle}>
+        <TurnNotifier title={title} isOwnTurn={isMyDecision} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@great-fire/protocol';
-import { useEffect, Suspense } from 'react';
+import { Suspense } from 'react';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { CommitmentNote, DealPending, useContribution } from '../fairness/deal-status';
@@ -119,14 +119,16 @@ export function WaitingRoom({
   const isOpen = match.status === 'open' && !isDealing;
   const isHost = isOpen && mySeat !== null && mySeat === match.hostSeat;
   const canSit = isOpen && mySeat === null && !wasKicked && match.seats.some(({ name }) => name === null);
-  useEffect(() => {
-    document.title = tableName;
-  }, [tableName]);
   return (
     <IllustratedLayout
       variant="room"
       data-testid="waiting-room"
-      bar={<TopBar subtitle={tableName} />}
+      bar={
+        <>
+          <title>{tableName}</title>
+          <TopBar subtitle={tableName} />
+        </>
+      }
       hero={
         <>
           {canSit ? (
