@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useId } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
 import { basePath } from '../lib/base-path';
@@ -186,13 +186,14 @@ function SoundSettingRow() {
 function ShortcutSettingRow() {
   const { t } = useTranslation('settings');
   const { isOn, setOn } = useShortcutSetting();
+  const id = useId();
   return (
     <div className={styles['switched']}>
       <span>
-        <span aria-hidden="true">{t('singleKeys.label')}</span>
+        <label htmlFor={id}>{t('singleKeys.label')}</label>
         <small>{t('singleKeys.hint')}</small>
       </span>
-      <Switch label={t('singleKeys.label')} checked={isOn} onChange={setOn} testId="single-keys" />
+      <Switch id={id} checked={isOn} onChange={setOn} testId="single-keys" />
     </div>
   );
 }

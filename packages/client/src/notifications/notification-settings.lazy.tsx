@@ -36,6 +36,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
   });
   const { isPending, error, runVoid } = useMutation();
   const titleId = useId();
+  const switchId = useId();
   const zone = quiet?.timeZone ?? localTimeZone();
   const save = async (next: typeof hours | null): Promise<void> => {
     const settings = { quietHours: next === null ? null : { ...next, timeZone: localTimeZone() } };
@@ -50,9 +51,9 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.quiet.title')}</h3>
       <div className={styles['switched']}>
-        <span aria-hidden="true">{t('notices.quiet.label')}</span>
+        <label htmlFor={switchId}>{t('notices.quiet.label')}</label>
         <Switch
-          label={t('notices.quiet.label')}
+          id={switchId}
           checked={quiet !== null}
           disabled={isPending}
           testId="quiet"
@@ -92,6 +93,7 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
   const { t } = useTranslation('settings');
   const { isPending, error, runVoid } = useMutation();
   const titleId = useId();
+  const switchId = useId();
   const setEnabled = async (isOn: boolean) => {
     if (await runVoid(() => setEmailReminders(isOn))) onChange();
   };
@@ -99,9 +101,9 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.mail.title')}</h3>
       <div className={styles['switched']}>
-        <span aria-hidden="true">{t('notices.here.label')}</span>
+        <label htmlFor={switchId}>{t('notices.here.label')}</label>
         <Switch
-          label={t('notices.here.label')}
+          id={switchId}
           checked={remindersEnabled}
           disabled={isPending || address === null}
           testId="notices-mail"
@@ -161,6 +163,7 @@ function PushSection({ status, onChange }: PushSectionProps) {
   const [isSent, setSent] = useState(false);
   const { isPending, error, run, runVoid } = useMutation();
   const titleId = useId();
+  const switchId = useId();
   const blockedReason = status.isSignedIn ? unsupportedReason() : 'nobody';
   const setEnabled = async (enable: boolean): Promise<void> => {
     setSent(false);
@@ -174,9 +177,9 @@ function PushSection({ status, onChange }: PushSectionProps) {
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.here.title')}</h3>
       <div className={styles['switched']}>
-        <span aria-hidden="true">{t('notices.here.label')}</span>
+        <label htmlFor={switchId}>{t('notices.here.label')}</label>
         <Switch
-          label={t('notices.here.label')}
+          id={switchId}
           checked={isOn && blockedReason === null}
           disabled={isPending || blockedReason !== null}
           testId="notices-here"

@@ -1,4 +1,5 @@
 import type { ChangeTable, MatchSummary } from '@great-fire/protocol';
+import { useId } from 'react';
 import { updateTable } from '../api/lobby';
 import { loadMessages } from '../i18n/i18n';
 import { LanguageSelect } from '../ui/language-select';
@@ -29,6 +30,7 @@ const TableWebhookSettings = lazyWithRetry(async () => {
 export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
   const { t } = useTranslation(['waitingRoom', 'lobby']);
   const { isPending, error, run } = useMutation();
+  const id = useId();
   const { hiddenColours, moreDestruction, cones } = match.options;
   const update = (patch: ChangeTable) => void run(() => updateTable(match.id, patch));
   const switches = [
@@ -55,11 +57,13 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
         {switches.map(({ key, checked, toPatch }) => (
           <li key={key}>
             <div>
-              <b>{t(`lobby:${key}`)}</b>
+              <b>
+                <label htmlFor={`${id}-${key}`}>{t(`lobby:${key}`)}</label>
+              </b>
               <small>{t(`lobby:${key}Hint`)}</small>
             </div>
             <Switch
-              label={t(`lobby:${key}`)}
+              id={`${id}-${key}`}
               checked={checked}
               disabled={isPending}
               onChange={(next) => update(toPatch(next))}
@@ -69,11 +73,13 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
         ))}
         <li>
           <div>
-            <b>{t('masks')}</b>
+            <b>
+              <label htmlFor={`${id}-masks`}>{t('masks')}</label>
+            </b>
             <small>{t('masksHint')}</small>
           </div>
           <Switch
-            label={t('masks')}
+            id={`${id}-masks`}
             checked={match.profanityFilter}
             disabled={isPending}
             onChange={(masksTalk) => update({ profanityFilter: masksTalk })}

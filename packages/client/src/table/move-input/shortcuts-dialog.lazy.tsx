@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useShortcutSetting } from '../../lib/keyboard';
 import { Button } from '../../ui/button';
@@ -23,6 +24,7 @@ const SHORTCUTS = [
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('table');
   const { isOn, setOn } = useShortcutSetting();
+  const id = useId();
   const rows = SHORTCUTS.map((row) => ({
     ...row,
     keys: row.keys.filter((key) => isOn || key.length > 1),
@@ -48,8 +50,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
             ))}
           </dl>
           <div className={styles['single']}>
-            <span>{t('keys.single')}</span>
-            <Switch label={t('keys.single')} checked={isOn} onChange={setOn} testId="single-keys" />
+            <label htmlFor={id}>{t('keys.single')}</label>
+            <Switch id={id} checked={isOn} onChange={setOn} testId="single-keys" />
           </div>
           <Button onClick={close} data-first>
             {t('keys.close')}

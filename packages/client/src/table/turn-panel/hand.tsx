@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useId } from 'react';
 import { useStore } from 'zustand';
 import { useTranslation } from '../../i18n/use-translation';
 import { getUnplayableCards } from '../move-input/phase-state';
@@ -90,13 +90,14 @@ export function DoubleMoveToggle() {
   const { t } = useTranslation('table');
   const { view } = useTable('view');
   const { phaseState, draft, updateDraft } = useMoveInput();
+  const id = useId();
   const isLegalNow = useMemo(() => canDoubleMove(view), [view]);
   const isSpreadPhase = phaseState.phase === 'spread';
   if (!holdsDoubleMove(view) || !(isSpreadPhase || isLegalNow)) return null;
   return (
     <Paper className={styles['slip']}>
       <Switch
-        label={t('twice.title')}
+        id={id}
         testId="spread-twice"
         checked={draft.isDoubleMove}
         onChange={(isDoubleMove) =>
@@ -107,8 +108,10 @@ export function DoubleMoveToggle() {
           )
         }
       />
-      <span className={styles['words']} aria-hidden="true">
-        <b>{t('twice.title')}</b>
+      <span className={styles['words']}>
+        <b>
+          <label htmlFor={id}>{t('twice.title')}</label>
+        </b>
         {t('twice.hint')}
       </span>
       <TokenIcon kind="double-move" size={30} />
