@@ -7,7 +7,7 @@ import { nameOf } from '../table/model/table-context';
 import { Button, buttonClass } from '../ui/button';
 import { Slider } from '../ui/slider';
 import styles from './replay-controls.module.css';
-import { PerspectiveSelect } from './perspective-select';
+import { ReplayPerspective } from './replay-perspective';
 import { roundOf } from './model/turns';
 import { useReplay } from './replay-context';
 import {
@@ -92,7 +92,7 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
         {!isSmall && (
           <>
             <SpeedSelect />
-            <PerspectiveSelect />
+            <ReplayPerspective />
             <ExportActions />
           </>
         )}

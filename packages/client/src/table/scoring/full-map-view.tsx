@@ -8,7 +8,7 @@ import { MapAlerts } from '../map-pane/map-alerts';
 import { TableHeading } from '../map-pane/table-map';
 import { MapViewport } from '../map-pane/map-viewport';
 import styles from './full-map-view.module.css';
-import { PerspectiveSelect } from './perspective-select';
+import { ScoringPerspective } from './perspective-select';
 import { useDisplayed } from '../model/display-context';
 import { RevealedHand } from './revealed-hand';
 import pastHandsStyles from './perspective-select.module.css';
@@ -57,7 +57,7 @@ export function FullMapView({ result, onClose }: FullMapViewProps) {
         <div className={styles['history']}>
           <HistorySlider />
         </div>
-        <PerspectiveSelect />
+        <ScoringPerspective />
         <Button autoFocus onClick={onClose} data-testid="to-account">
           {t('scoring:toAccount')}
         </Button>

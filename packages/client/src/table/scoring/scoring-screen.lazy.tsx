@@ -20,7 +20,7 @@ import { NotesButton, ShareResult, ChatButton } from './result-buttons';
 import { UnusedComponents } from './unused-components';
 import { Rematch } from './rematch';
 import { RevealedHand } from './revealed-hand';
-import { PerspectiveSelect } from './perspective-select';
+import { ScoringPerspective } from './perspective-select';
 import { rankScores, getTiedLeaders, getTieBreakValue } from './score-rows';
 import styles from './scoring-screen.module.css';
 import { RevealProgress, useScoreReveal } from './score-reveal';
@@ -203,7 +203,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
                 <HistorySlider />
                 {mapButton}
               </div>
-              <PerspectiveSelect />
+              <ScoringPerspective />
             </>
           )}
         </section>
