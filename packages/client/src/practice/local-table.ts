@@ -4,6 +4,7 @@ import type { GameState, Action, Seat } from '@great-fire/game';
 import { personSeatSummary } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import { useMemo, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { staticTableModel } from '../table/model/static-table';
 import type { TableModel, TableStore } from '../table/model/table-context';
 import { useTableStore } from '../table/model/table-context';
@@ -74,33 +75,28 @@ export function createLocalSession(
   viewer: Seat,
   opponentPolicy: OpponentPolicy,
 ): LocalSession {
-  let game = initialGame;
-  const listeners = new Set<() => void>();
-  const playOpponents = () => {
+  const store = createStore<LocalGame>(() => initialGame);
+  const playOpponents = (played: LocalGame): LocalGame => {
+    let game = played;
     while (game.state.turn.seat !== viewer && game.state.turn.step !== 'over') {
       const action = opponentPolicy(game);
-      if (action === null) return;
+      if (action === null) return game;
       game = playAction(game, game.state.turn.seat, action);
     }
+    return game;
   };
   return {
     viewer,
-    game: () => game,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    game: store.getState,
+    subscribe: store.subscribe,
     act: (action) => {
+      const game = store.getState();
       const refusal = checkAction(game.state, viewer, action);
       if (refusal !== null)
         return Promise.resolve({ ok: false, code: 'illegal-move', message: '', ...refusal });
-      game = playAction(game, viewer, action);
-      const stateId = game.moves.length;
-      playOpponents();
-      for (const listener of listeners) listener();
-      return Promise.resolve({ ok: true, stateId });
+      const played = playAction(game, viewer, action);
+      store.setState(playOpponents(played), true);
+      return Promise.resolve({ ok: true, stateId: played.moves.length });
     },
   };
 }

@@ -1,5 +1,7 @@
 /** A note that is saved automatically after a pause in typing. */
 import type { Note, NoteResponse } from '@great-fire/protocol';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { ApiRequestError } from '../api/request';
 
 /**
@@ -23,8 +25,7 @@ const TYPING_PAUSE_MS = 800;
 const RETRY_DELAY_MS = 5000;
 
 export class NoteAutosave {
-  private readonly listeners = new Set<() => void>();
-  private snapshot: NoteSnapshot;
+  private readonly state: StoreApi<NoteSnapshot>;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private isWriting = false;
   private version: string | null;
@@ -33,20 +34,17 @@ export class NoteAutosave {
     note: Note | null,
     private readonly store: NoteStore,
   ) {
-    this.snapshot = { text: note?.text ?? '', state: 'kept', remoteText: null };
+    this.state = createStore(() => ({ text: note?.text ?? '', state: 'kept', remoteText: null }));
     this.version = note?.version ?? null;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.state.subscribe(listener);
 
-  readonly getSnapshot = (): NoteSnapshot => this.snapshot;
+  readonly getSnapshot = (): NoteSnapshot => this.state.getState();
 
   readonly type = (text: string): void => {
-    const isStale = this.snapshot.state === 'stale';
-    this.patchSnapshot({ text, state: isStale ? 'stale' : 'waits' });
+    const isStale = this.getSnapshot().state === 'stale';
+    this.state.setState({ text, state: isStale ? 'stale' : 'waits' });
     if (!isStale) this.scheduleWrite(TYPING_PAUSE_MS);
   };
 
@@ -60,13 +58,13 @@ export class NoteAutosave {
 
   /** Overwrites the remote text with the local one. */
   readonly keepMine = (): void => {
-    this.patchSnapshot({ state: 'waits', remoteText: null });
+    this.state.setState({ state: 'waits', remoteText: null });
     void this.write();
   };
 
   /** Replaces the local text by the remote one. */
   readonly takeTheirs = (): void => {
-    this.patchSnapshot({ text: this.snapshot.remoteText ?? '', state: 'kept', remoteText: null });
+    this.state.setState({ text: this.getSnapshot().remoteText ?? '', state: 'kept', remoteText: null });
   };
 
   private scheduleWrite(delayMs: number): void {
@@ -76,12 +74,12 @@ export class NoteAutosave {
 
   private async write(): Promise<void> {
     if (this.isWriting) return this.scheduleWrite(TYPING_PAUSE_MS);
-    const { text } = this.snapshot;
+    const { text } = this.getSnapshot();
     this.isWriting = true;
     try {
       const { note } = await this.store.write(text, this.version);
       this.version = note?.version ?? null;
-      if (this.snapshot.text === text) this.patchSnapshot({ state: 'kept' });
+      if (this.getSnapshot().text === text) this.state.setState({ state: 'kept' });
     } catch (error) {
       if (!(error instanceof ApiRequestError)) throw error;
       await this.onWriteError(error);
@@ -95,17 +93,12 @@ export class NoteAutosave {
       const remoteNote = await this.store.read().catch(() => undefined);
       if (remoteNote !== undefined) {
         this.version = remoteNote?.version ?? null;
-        return this.patchSnapshot({ state: 'stale', remoteText: remoteNote?.text ?? '' });
+        return this.state.setState({ state: 'stale', remoteText: remoteNote?.text ?? '' });
       }
     }
     const isRetryable =
       status === 0 || status >= 500 || body.code === 'too-many-requests' || body.code === 'stale';
-    this.patchSnapshot({ state: isRetryable ? 'again' : 'refused' });
+    this.state.setState({ state: isRetryable ? 'again' : 'refused' });
     if (isRetryable) this.scheduleWrite(RETRY_DELAY_MS);
-  }
-
-  private patchSnapshot(patch: Partial<NoteSnapshot>): void {
-    this.snapshot = { ...this.snapshot, ...patch };
-    for (const listener of this.listeners) listener();
   }
 }
