@@ -143,7 +143,7 @@ export function useContribution(table: DealTable): ContributionHandle {
   return {
     status: contributionStatus,
     moveHere: async () => {
-      if (contributionStatus === 'elsewhere') await (await loadContributions()).addOwn(table);
+      if (contributionStatus === 'elsewhere') await (await loadContributions()).replaceContribution(table);
     },
   };
 }

@@ -5,8 +5,8 @@ import { dealGame, playAction } from '../practice/local-game';
 import type { ChosenSpread } from '../table/map/marks';
 import { PREVIEW_ACTIONS, PREVIEW_PLAYERS, PREVIEW_SEED } from './preview-game';
 
-export const STAGES = ['spread', 'fight', 'score'] as const;
-type Stage = (typeof STAGES)[number];
+export const PREVIEW_STAGES = ['spread', 'fight', 'score'] as const;
+type Stage = (typeof PREVIEW_STAGES)[number];
 
 export interface PreviewFrame {
   readonly view: PublicState;

@@ -6,7 +6,7 @@ import { layoutPieces } from '../map/district/use-district-layouts';
 import { getCenter } from '../map/polygon';
 import { FlameShape } from '../../pieces/flame';
 import { FaceDownTokenShape } from '../../pieces/token';
-import { Sprite, translate, EASE } from './sprite';
+import { Sprite, translate, EASINGS } from './sprite';
 import type { MapMetrics } from './map-metrics';
 import { getElementCenter } from './map-metrics';
 import { splinePath } from '../map/path';
@@ -56,7 +56,7 @@ export function ConePutOut({ screenMap, before, district, seat, durationMs }: Pu
       <Sprite
         size={40 * screenMap.scale}
         frames={[
-          { transform: translate(position), opacity: 1, easing: EASE.fall },
+          { transform: translate(position), opacity: 1, easing: EASINGS.fall },
           {
             transform: translate(ownerPosition ?? position, 'scale(.6)'),
             opacity: ownerPosition === null ? 0 : 0.3,
@@ -89,7 +89,7 @@ export function TokenTaken({ screenMap, before, district, seat, durationMs }: To
     <Sprite
       size={40 * token.scale * screenMap.scale}
       frames={[
-        { transform: translate(screenMap.toScreen(token.at)), opacity: 1, easing: EASE.fall },
+        { transform: translate(screenMap.toScreen(token.at)), opacity: 1, easing: EASINGS.fall },
         { transform: translate(ownerPosition, 'scale(.8)'), opacity: 0.5 },
       ]}
       timing={{ duration: durationMs }}
@@ -120,7 +120,7 @@ export function FireIntensifies({ screenMap, after, districts, speed }: FireInte
           { transform: translate(position), opacity: 1, offset: 0.8 },
           { transform: translate(position), opacity: 0 },
         ]}
-        timing={{ duration: 350 / speed, delay: (index * 120) / speed, easing: EASE.fall }}
+        timing={{ duration: 350 / speed, delay: (index * 120) / speed, easing: EASINGS.fall }}
       >
         <FlameShape />
       </Sprite>
@@ -171,7 +171,7 @@ export function ConeTravel({ screenMap, path, durationMs }: ConeTravelProps) {
       <Sprite
         size={FLAME_SIZE * screenMap.scale}
         frames={toKeyframes(points, screenMap.toScreen)}
-        timing={{ duration: durationMs, easing: EASE.travel }}
+        timing={{ duration: durationMs, easing: EASINGS.travel }}
       >
         <FlameShape />
       </Sprite>

@@ -2,7 +2,7 @@
 import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
-import { EASE, useWebAnimation, Sprite, translate } from './sprite';
+import { EASINGS, useWebAnimation, Sprite, translate } from './sprite';
 import type { AnimationTiming } from './sprite';
 import { queryMap, queryPieces } from './map-metrics';
 import type { MapMetrics } from './map-metrics';
@@ -42,7 +42,7 @@ export function IgniteEffect({ district, speed }: MapEffectProps) {
       ...FIRE_PIECES.flatMap((kind) => queryPieces(district, kind)),
     ],
     FADE_IN,
-    { duration: 300 / speed, easing: EASE.catch },
+    { duration: 300 / speed, easing: EASINGS.catch },
   );
   return null;
 }
@@ -51,7 +51,7 @@ export function IgniteEffect({ district, speed }: MapEffectProps) {
 export function ContainEffect({ district, speed }: MapEffectProps) {
   useWebAnimation(() => queryMap(`[data-studs="${district}"]`), FADE_IN, {
     duration: 240 / speed,
-    easing: EASE.close,
+    easing: EASINGS.close,
   });
   return null;
 }
@@ -121,7 +121,7 @@ export function Dust({ screenMap, district, durationMs }: DustProps) {
       timing={{
         duration: durationMs * (1 - nth * STAGGER),
         delay: durationMs * nth * STAGGER,
-        easing: EASE.close,
+        easing: EASINGS.close,
       }}
     />
   ));

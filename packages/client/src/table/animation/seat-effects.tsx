@@ -3,7 +3,7 @@ import { selectAnchor } from '../../lib/anchors';
 import type { Seat, FireCard } from '@great-fire/game';
 import { useRef } from 'react';
 import { HeroIcon } from '../../pieces/hero';
-import { Sprite, translate, EASE, useWebAnimation } from './sprite';
+import { Sprite, translate, EASINGS, useWebAnimation } from './sprite';
 import { getElementCenter } from './map-metrics';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
@@ -30,7 +30,7 @@ export function CardDrawn({ seat, durationMs }: SeatEffectProps) {
         { transform: translate(seatPosition), opacity: 1, offset: 0.8 },
         { transform: translate(seatPosition, 'scale(.6)'), opacity: 0 },
       ]}
-      timing={{ duration: durationMs, easing: EASE.travel }}
+      timing={{ duration: durationMs, easing: EASINGS.travel }}
     >
       <rect x={-8} y={-12} width={16} height={24} rx={2.5} fill="var(--card)" stroke="var(--rule)" />
       <rect x={-5} y={-9} width={10} height={18} rx={1} fill="none" stroke="var(--seal)" />
@@ -50,7 +50,7 @@ export function HeroGained({ seat, durationMs }: SeatEffectProps) {
         { transform: translate(seatPosition, 'scale(1)'), opacity: 1, offset: 0.5 },
         { transform: translate(seatPosition, 'scale(.5)'), opacity: 0 },
       ]}
-      timing={{ duration: durationMs, easing: EASE.close }}
+      timing={{ duration: durationMs, easing: EASINGS.close }}
     >
       <g transform="translate(-20 -20)">
         <HeroIcon size={40} />

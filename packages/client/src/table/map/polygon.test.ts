@@ -9,7 +9,7 @@ import {
   getCenter,
   overlaps,
   overlapArea,
-  spanAt,
+  horizontalSpanAt,
   freeSpan,
 } from './polygon';
 import type { Polygon } from './polygon';
@@ -42,9 +42,9 @@ test('distinguishes inside from outside, also beside a slanted edge', () => {
 });
 
 test('returns a narrower span towards the ridge of a roof', () => {
-  expect(spanAt(roof, 5)).toEqual({ left: 5, right: 15 });
-  expect(spanAt(roof, 8)).toEqual({ left: 2, right: 18 });
-  expect(spanAt(roof, 11)).toBeNull();
+  expect(horizontalSpanAt(roof, 5)).toEqual({ left: 5, right: 15 });
+  expect(horizontalSpanAt(roof, 8)).toEqual({ left: 2, right: 18 });
+  expect(horizontalSpanAt(roof, 11)).toBeNull();
 });
 
 test('returns the narrowest span between two heights', () => {

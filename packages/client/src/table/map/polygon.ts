@@ -53,7 +53,7 @@ export function contains(polygon: Polygon, [x, y]: Point): boolean {
 }
 
 /** Returns the outermost crossings of the horizontal line at `y`, or null if it misses the polygon. */
-export function spanAt(polygon: Polygon, y: number): Span | null {
+export function horizontalSpanAt(polygon: Polygon, y: number): Span | null {
   let left = Infinity;
   let right = -Infinity;
   for (const { from, to } of edgesOf(polygon)) {
@@ -72,7 +72,7 @@ export function freeSpan(polygon: Polygon, top: number, bottom: number): Span | 
   let left = -Infinity;
   let right = Infinity;
   for (const y of heights) {
-    const span = spanAt(polygon, y);
+    const span = horizontalSpanAt(polygon, y);
     if (span === null) return null;
     left = Math.max(left, span.left);
     right = Math.min(right, span.right);
@@ -84,7 +84,7 @@ export function freeSpan(polygon: Polygon, top: number, bottom: number): Span | 
 export function getCenter(polygon: Polygon): Point {
   const { top, bottom, left, right } = boundsOf(polygon);
   const y = (top + bottom) / 2;
-  const span = spanAt(polygon, y) ?? { left, right };
+  const span = horizontalSpanAt(polygon, y) ?? { left, right };
   return [(span.left + span.right) / 2, y];
 }
 

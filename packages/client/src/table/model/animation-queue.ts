@@ -2,7 +2,7 @@
 import type { DistrictId, PlayerView } from '@great-fire/game';
 import type { LogEntry, MatchSummary } from '@great-fire/protocol';
 import type { AnimationStep } from './steps';
-import { usesOldState, getStepDistricts, getStepsForEvents } from './steps';
+import { playsBeforeMove, getStepDistricts, getStepsForEvents } from './steps';
 
 /** If more moves arrive at once, they are not animated. The catch-up summary lists them instead. */
 export const MAX_ANIMATED_MOVES = 12;
@@ -62,7 +62,7 @@ function startNext(queue: AnimationQueue): AnimationQueue {
 function applyNewState(queue: AnimationQueue): AnimationQueue {
   const [animation] = queue.animations;
   const step = animation?.steps[queue.stepIndex];
-  if (animation === undefined || step === undefined || animation.after === null || usesOldState(step))
+  if (animation === undefined || step === undefined || animation.after === null || playsBeforeMove(step))
     return queue;
   if (queue.displayed.stateId === animation.stateId) return queue;
   return { ...queue, displayed: { stateId: animation.stateId, view: animation.after } };

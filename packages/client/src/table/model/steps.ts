@@ -46,7 +46,7 @@ const countHouses = (houses: ColourCount): number =>
   Object.values(houses).reduce((sum, count) => sum + count, 0);
 
 /** Delay between two falling houses, and the duration of one fall, in ms. */
-export const FALL = { stagger: STAGGER_MS, duration: FALL_MS } as const;
+export const HOUSE_FALL = { stagger: STAGGER_MS, duration: FALL_MS } as const;
 
 /** Returns the duration of a step at normal speed, in ms. */
 export function getStepDuration(step: AnimationStep): number {
@@ -78,7 +78,7 @@ export function getStepDuration(step: AnimationStep): number {
 }
 
 /** Returns true if the step plays on the board before the move. Other steps play on the board after it. */
-export const usesOldState = ({ kind }: AnimationStep): boolean =>
+export const playsBeforeMove = ({ kind }: AnimationStep): boolean =>
   kind === 'look' || kind === 'card' || kind === 'cone';
 
 /** Returns the districts of a step, the main one last. Returns none if the step plays beside the map. */

@@ -4,10 +4,10 @@
  */
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { boundsOf, overlaps, spanAt } from '../polygon';
+import { boundsOf, overlaps, horizontalSpanAt } from '../polygon';
 import { SEAL_RADIUS } from '../../../pieces/vp-seal';
 import type { DistrictLayout, Occupants, PieceGroups } from './district-layout';
-import { houseScale, landmarkBox, layoutDistrict, MARGIN, groupPieces } from './district-layout';
+import { houseScale, landmarkBox, layoutDistrict, STREET_MARGIN, groupPieces } from './district-layout';
 import type { NameLayout, Seal } from './name-layout';
 import { tryPlaceName, MIN_NAME_SIZE, getLineBreaks } from './name-layout';
 import type { RowGroup } from './rows';
@@ -95,11 +95,11 @@ export function layoutCompact(
   const bottom = boundsOf(polygon).bottom - 5;
   const countScale = Math.max(1, minFontSize / COUNT_FONT_SIZE);
   const fit = (name: NameLayout, placedGroups: PieceGroups, scaleOfCount: number): DistrictLayout | null => {
-    const span = spanAt(polygon, name.bottom + 19);
+    const span = horizontalSpanAt(polygon, name.bottom + 19);
     const homeScale = houseScale(placedGroups.homes.length, span === null ? 90 : span.right - span.left);
     for (const shrink of SHRINK_FACTORS) {
       for (const arrange of [stackGroups, putPeopleBesideHouses]) {
-        for (const margin of [MARGIN, NARROW_MARGIN]) {
+        for (const margin of [STREET_MARGIN, NARROW_MARGIN]) {
           const area = { polygon, top: name.bottom, bottom, margin };
           const pieces = layoutRows(arrange(placedGroups, homeScale, scaleOfCount, shrink), area);
           if (pieces !== null) return { name, pieces, landmark: false };
