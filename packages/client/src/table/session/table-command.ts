@@ -1,7 +1,4 @@
-import { errorText } from '../../api/request';
 import type { RejectedRequest } from '../../api/request';
-import { useTranslation } from '../../i18n/use-translation';
-import styles from './session.module.css';
 import type { Ack, TableCommand } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useTable } from '../model/table-context';
@@ -26,15 +23,4 @@ export function useCommand<T>(transport: ((command: T) => Promise<Ack>) | null) 
 /** Returns the sender of table commands. */
 export function useTableCommand() {
   return useCommand<TableCommand>(useTable('sendCommand').sendCommand);
-}
-
-/** Shows the error of a rejected command. Renders nothing if `error` is null. */
-export function CommandError({ error }: { readonly error: RejectedRequest | null }) {
-  const { t } = useTranslation('common');
-  if (error === null) return null;
-  return (
-    <p role="alert" className={styles['refused']}>
-      {errorText(t, error)}
-    </p>
-  );
 }
