@@ -26,35 +26,42 @@ const TableWebhookSettings = lazyWithRetry(async () => {
   return { default: module.TableWebhookSettings };
 });
 
+interface Rule {
+  readonly key: 'hidden' | 'destruction' | 'manyCones' | 'private';
+  readonly isOn: (match: MatchSummary) => boolean;
+  readonly toPatch: (isOn: boolean) => ChangeTable;
+}
+
+/** The rules of a table that are on or off. */
+const RULES: readonly Rule[] = [
+  {
+    key: 'hidden',
+    isOn: ({ options }) => options.hiddenColours,
+    toPatch: (hiddenColours) => ({ options: { hiddenColours } }),
+  },
+  {
+    key: 'destruction',
+    isOn: ({ options }) => options.moreDestruction,
+    toPatch: (moreDestruction) => ({ options: { moreDestruction } }),
+  },
+  {
+    key: 'manyCones',
+    isOn: ({ options }) => options.cones === 100,
+    toPatch: (isOn) => ({ options: { cones: isOn ? 100 : 65 } }),
+  },
+  { key: 'private', isOn: (match) => match.private, toPatch: (isOn) => ({ private: isOn }) },
+];
+
 /** The settings of the table for the host. Each change takes effect immediately for all. */
 export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
   const { t } = useTranslation(['waitingRoom', 'lobby']);
   const { isPending, error, run } = useMutation();
   const id = useId();
-  const { hiddenColours, moreDestruction, cones } = match.options;
   const update = (patch: ChangeTable) => void run(() => updateTable(match.id, patch));
-  const switches = [
-    {
-      key: 'hidden',
-      checked: hiddenColours,
-      toPatch: (checked: boolean) => ({ options: { hiddenColours: checked } }),
-    },
-    {
-      key: 'destruction',
-      checked: moreDestruction,
-      toPatch: (checked: boolean) => ({ options: { moreDestruction: checked } }),
-    },
-    {
-      key: 'manyCones',
-      checked: cones === 100,
-      toPatch: (checked: boolean) => ({ options: { cones: checked ? (100 as const) : (65 as const) } }),
-    },
-    { key: 'private', checked: match.private, toPatch: (checked: boolean) => ({ private: checked }) },
-  ] as const;
   return (
     <>
       <ul className={styles['rules']}>
-        {switches.map(({ key, checked, toPatch }) => (
+        {RULES.map(({ key, isOn, toPatch }) => (
           <li key={key}>
             <div>
               <b>
@@ -64,7 +71,7 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
             </div>
             <Switch
               id={`${id}-${key}`}
-              checked={checked}
+              checked={isOn(match)}
               disabled={isPending}
               onChange={(next) => update(toPatch(next))}
               testId={`rule-${key}`}
@@ -125,22 +132,16 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
 export function TableSettingsSummary({ match }: { readonly match: MatchSummary }) {
   const { t } = useTranslation(['waitingRoom', 'lobby', 'common', 'tableOptions']);
   const { t: tClock } = useTranslation(['lobby', 'tableOptions']);
-  const { options, timeControl, private: isPrivate, spectatorPolicy } = match;
-  const switches = [
-    { key: 'hidden', isOn: options.hiddenColours },
-    { key: 'destruction', isOn: options.moreDestruction },
-    { key: 'manyCones', isOn: options.cones === 100 },
-    { key: 'private', isOn: isPrivate },
-  ] as const;
+  const { timeControl, spectatorPolicy } = match;
   return (
     <dl className={styles['rules']}>
-      {switches.map(({ key, isOn }) => (
+      {RULES.map(({ key, isOn }) => (
         <div key={key}>
           <dt>
             {t(`lobby:${key}`)}
             <small>{t(`lobby:${key}Hint`)}</small>
           </dt>
-          <dd>{isOn ? t('on') : t('off')}</dd>
+          <dd>{isOn(match) ? t('on') : t('off')}</dd>
         </div>
       ))}
       <div>
