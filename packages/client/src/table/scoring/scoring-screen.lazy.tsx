@@ -96,9 +96,12 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   const isWide = useIsDesktop();
   const [map, setMap] = useState<HTMLElement | null>(null);
   const { hidesText, ...mapProps } = useMinFontSize(map);
-  const [page, setPage] = useState<'account' | 'city' | 'account-again'>('account');
-  const showScores = useCallback(() => setPage('account-again'), []);
-  const showMap = () => setPage('city');
+  const [isMapOpen, setMapOpen] = useState(false);
+  const [hasReturned, setReturned] = useState(false); // from the map, whose button then gets the focus
+  const showScores = useCallback(() => {
+    setMapOpen(false);
+    setReturned(true);
+  }, []);
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const isCrowded = view.seats.length > MAX_HANDS_IN_ROW;
   const isTight = isWide && (isCrowded || isNarrow);
@@ -114,7 +117,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
     </div>
   );
   const mapButton = (
-    <Button onClick={showMap} autoFocus={page === 'account-again'} data-testid="look-at-city">
+    <Button onClick={() => setMapOpen(true)} autoFocus={hasReturned} data-testid="look-at-city">
       <MapIcon size={18} /> {t('scoring:lookAtCity')}
     </Button>
   );
@@ -130,7 +133,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
       })}
     />
   );
-  if (page === 'city') {
+  if (isMapOpen) {
     return (
       <div className={`${styles['page']} ${styles['large']}`} data-testid="scoring">
         {topBar}
