@@ -1,5 +1,5 @@
-import { ImportPage } from './import/import-page';
-import { ImportedRecord } from './import/imported-record';
+import { ImportPage } from './import-page';
+import { ImportedRecord } from './imported-record';
 import type { GameRecord } from '@great-fire/game/record';
 import { parseRecord } from '@great-fire/game/record';
 import { useEffect, useState, useCallback, useMemo } from 'react';

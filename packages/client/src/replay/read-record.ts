@@ -1,7 +1,7 @@
 /** Fetches a record from a URL and validates it before it is shown. Other hosts receive no cookies. */
 import { readRecord, verifyRecord } from '@great-fire/game/record';
 import type { GameRecord } from '@great-fire/game/record';
-import type { RecordError } from '../invalid-record';
+import type { RecordError } from './invalid-record';
 
 const FETCH_TIMEOUT_MS = 15_000;
 
