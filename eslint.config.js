@@ -255,18 +255,16 @@ const SERVER_FOLDERS = [
 
 const CLIENT = 'packages/client/src';
 
-// The folders of the client, lowest first: each may import those before it. Features start after `sound`.
+// The folders of the client, lowest first: each may import those before it. Features start after `page`.
 const CLIENT_FOLDERS = [
   'lib',
   'theme',
   'i18n',
   'api',
   'live',
-  'splash',
   'ui',
   'pieces',
   'page',
-  'sound',
   'account',
   'fairness',
   'create-table',
@@ -288,24 +286,21 @@ const CLIENT_FOLDERS = [
 // The folders of the table, lowest first: each may import those before it. The files beside them compose the table.
 const TABLE_FOLDERS = [
   'model',
-  'display',
   'help',
   'map',
   'move-input',
-  'shortcuts',
   'log',
   'session',
   'time-travel',
   'map-pane',
   'animation',
-  'hand',
   'turn-panel',
   'players',
   'scoring',
 ];
 
 // The folders of the map, lowest first.
-const MAP_FOLDERS = ['geometry', 'terrain', 'layout', 'district', 'overlay', 'static'];
+const MAP_FOLDERS = ['terrain', 'layout', 'district', 'overlay'];
 
 /** Returns the zones of folders, lowest first: no folder imports a later one. */
 const folderZones = (source, folders, owner) =>

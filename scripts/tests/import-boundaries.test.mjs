@@ -39,11 +39,11 @@ const ALLOWED = [
   ['packages/server/src/api/app.ts', '../lobby/list-tables'],
   ['packages/server/src/storage/storage.ts', '../table-setup/seats'],
   ['packages/client/src/main.tsx', '@great-fire/game/board'],
-  ['packages/client/src/practice/worker/worker.ts', '@great-fire/bots'],
+  ['packages/client/src/practice/practice-worker.ts', '@great-fire/bots'],
   ['packages/client/src/ui/button.tsx', '../lib/routes'],
   ['packages/client/src/lobby/lobby-page.lazy.tsx', '../create-table/create-table-form'],
   ['packages/client/src/replay/replay-viewer.tsx', '../table/table'],
-  ['packages/client/src/replay/review/worker.ts', '@great-fire/bots'],
+  ['packages/client/src/replay/review/review-worker.ts', '@great-fire/bots'],
 ];
 
 const FORBIDDEN = [
@@ -67,10 +67,10 @@ const FORBIDDEN = [
   ['packages/client/src/live/socket.ts', '../table/table', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/log/log.tsx', '../../replay/replay-viewer', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/table.tsx', '../app/app', 'import-x/no-restricted-paths'],
-  ['packages/client/src/table/map/marks.ts', '../move-input/draft', 'import-x/no-restricted-paths'],
+  ['packages/client/src/table/map/marks.ts', '../move-input/draft-store', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/log/log.tsx', '../time-travel/history-slider', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/map/city-map.tsx', '../stepper', 'import-x/no-restricted-paths'],
-  ['packages/client/src/table/map/terrain/fleet.tsx', '../overlay/pins', 'import-x/no-restricted-paths'],
+  ['packages/client/src/table/map/terrain/rivers.tsx', '../overlay/pins', 'import-x/no-restricted-paths'],
   ['packages/client/src/main.tsx', '@great-fire/server', 'no-restricted-imports'],
   ['packages/server/src/main.ts', '@great-fire/client', 'no-restricted-imports'],
   ['packages/server/src/main.ts', '@great-fire/game/src/state', 'no-restricted-imports'],

@@ -11,14 +11,12 @@ import { map } from '../src/i18n/locales/en/map';
 import { addMessages } from '../src/i18n/messages';
 import { getAppearance } from '../src/table/map/appearance';
 import type { Appearance } from '../src/table/map/appearance';
-import { Bridge } from '../src/table/map/terrain/bridge';
+import { Bridge, Fleet, Thames } from '../src/table/map/terrain/rivers';
 import { Compass } from '../src/table/map/terrain/compass';
 import { SvgDefs } from '../src/table/map/terrain/svg-defs';
-import { Fleet } from '../src/table/map/terrain/fleet';
 import { TerrainLayer, Landmarks } from '../src/table/map/terrain/terrain-layer';
 import { CrossingSigns } from '../src/table/map/terrain/streets';
-import { Thames } from '../src/table/map/terrain/thames';
-import { Gates, Wall } from '../src/table/map/terrain/wall';
+import { Gates, Wall } from '../src/table/map/terrain/landmarks';
 import { SvgIdContext } from '../src/table/map/svg-ids';
 import { printableName } from './printable-name';
 

@@ -2,14 +2,14 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { initI18n } from './i18n/i18n';
-import { consumeLinkToken } from './account/recovery/link-token';
+import { consumeLinkToken } from './account/link-token';
 import { initMotion } from './lib/reduced-motion';
 import { initPwa } from './app/pwa';
 import 'virtual:fonts.css';
 import './theme/fallback-fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
-import './splash/splash.css';
+import './theme/splash.css';
 import './table/map/map-tokens.css';
 import { initTheme } from './theme/theme';
 

@@ -21,5 +21,5 @@ test('puts the style sheets of src/ui into the layer ui and the element styles i
 });
 
 test("gives a feature's style sheet no layer, so that it wins over src/ui in any chunk order", () => {
-  expect(transformStylesheet('table/turn-panel/turn-prompt.module.css')).toBeNull();
+  expect(transformStylesheet('table/turn-panel/turn-panel.module.css')).toBeNull();
 });

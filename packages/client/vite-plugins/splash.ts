@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import type { Preload } from '../src/splash/boot';
+import type { Preload } from '../src/boot';
 import { common } from '../src/i18n/locales/en/common';
 import { lobby as de } from '../src/i18n/locales/de/lobby';
 import { lobby as en } from '../src/i18n/locales/en/lobby';
@@ -12,7 +12,7 @@ import { lobby as it } from '../src/i18n/locales/it/lobby';
 import { LANGUAGES } from '../src/i18n/languages';
 import { FLAME } from '../src/pieces/flame';
 
-const BOOT_SCRIPT = fileURLToPath(new URL('../src/splash/boot.ts', import.meta.url));
+const BOOT_SCRIPT = fileURLToPath(new URL('../src/boot.ts', import.meta.url));
 const BASE_PATH_META = '<meta name="base-path" content="" />'; // the boot script reads it
 const LOBBY_MESSAGES = { en, de, fr, es, it };
 

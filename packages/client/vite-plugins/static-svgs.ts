@@ -9,7 +9,7 @@ import { cropSvg } from './crop-svg';
  */
 const MODULE_ID = 'virtual:pictures';
 const RESOLVED_ID = `\0${MODULE_ID}`;
-const DRAWINGS_MODULE = '/src/table/map/static/static-svgs.tsx';
+const DRAWINGS_MODULE = '/src/table/map/static-svgs.tsx';
 
 type SvgRenderers = Readonly<Record<string, () => string>>;
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../src/i18n/languages';
-import { allMessages } from '../src/i18n/testing/messages';
+import { allMessages } from '../src/testing/messages';
 import { SUBSETS, unicodeRange } from './unicode-ranges';
 
 test('joins neighbouring code points into one range', () => {

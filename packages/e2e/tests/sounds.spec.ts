@@ -5,7 +5,7 @@ import { test } from '../src/user-fixtures';
 
 const RATE = 44_100;
 const SECONDS = 2;
-const SYNTH = resolve(__dirname, '../../client/src/sound/synth.lazy.ts');
+const SYNTH = resolve(__dirname, '../../client/src/lib/synth.lazy.ts');
 const LOUDNESS = { min: 0.05, max: 0.25 }; // RMS of the loudest tenth of a second
 
 interface Synthesiser {

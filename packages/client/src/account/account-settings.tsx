@@ -4,18 +4,17 @@ import { fetchDevices, createRecoveryCode, changeName } from '../api/account';
 import { useFetch } from '../api/use-fetch';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
-import { LinkDevice } from './recovery/link-device';
+import { LinkDevice } from './link-device';
 import { DeviceList } from './device-list';
 import styles from './account.module.css';
 import { DataSection } from './data-section';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { formatRecoveryCode, NAME_MAX } from '@great-fire/protocol';
 import { formatDate } from '../i18n/format';
-import { CopyLinkField } from '../ui/copy-link-field';
+import { CopyLinkField } from '../ui/share-link';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
-import { usePlayerName } from './player-name';
-import { adoptServerName } from './sync-name';
+import { usePlayerName, adoptServerName } from './player-name';
 import { TextField } from '../ui/text-field';
 
 /** The player's name: for new tables and for the tables where the player sits. */

@@ -8,7 +8,7 @@ import type {
   RecoveryLink,
   Rename,
 } from '@great-fire/protocol';
-import { request } from './lobby';
+import { request } from './request';
 import { basePath } from '../lib/base-path';
 
 export const changeName = (name: string) => request<undefined>('PUT', '/me', { name } satisfies Rename);

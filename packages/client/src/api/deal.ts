@@ -1,6 +1,6 @@
 import type { Reveal, SetCommitment } from '@great-fire/protocol';
 /** HTTP API of a table's deal. */
-import { request } from './lobby';
+import { request } from './request';
 
 const matchPath = (match: string) => `/matches/${encodeURIComponent(match)}`;
 

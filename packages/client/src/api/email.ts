@@ -7,7 +7,7 @@ import type {
   SetEmail,
 } from '@great-fire/protocol';
 import { currentLanguage } from '../i18n/i18n';
-import { request } from './lobby';
+import { request } from './request';
 
 export const setEmail = (address: string) =>
   request<undefined>('PUT', '/me/email', { address, language: currentLanguage() } satisfies SetEmail);

@@ -1,6 +1,5 @@
 /** HTTP API of the lobby. Types come from the protocol; its schemas stay on the server. */
 import type {
-  ApiErrorBody,
   ChangeTable,
   Join,
   MatchPage,
@@ -17,41 +16,7 @@ import type {
   TransferHost,
 } from '@great-fire/protocol';
 import { basePath } from '../lib/base-path';
-
-/** A request that the server refused, with the reason from the response. */
-export class ApiRequestError extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: ApiErrorBody,
-  ) {
-    super(body.message);
-  }
-}
-
-const NETWORK_ERROR: ApiErrorBody = { code: 'internal-error', message: 'The server did not answer' };
-
-/**
- * Sends a request and returns the parsed response.
- *
- * @throws ApiRequestError if the server refuses the request
- */
-export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${basePath()}/api${path}`, {
-    method,
-    credentials: 'same-origin',
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  }).catch(() => null);
-  if (response === null) throw new ApiRequestError(0, NETWORK_ERROR);
-  if (!response.ok) {
-    const errorBody = (await response.json().catch(() => null)) as ApiErrorBody | null;
-    throw new ApiRequestError(response.status, errorBody ?? NETWORK_ERROR);
-  }
-  const hasNoBody = response.status > 201; // no content (204), or accepted (202)
-  return (hasNoBody ? undefined : await response.json()) as T;
-}
+import { request } from './request';
 
 const encodeId = (match: string) => encodeURIComponent(match);
 
@@ -84,7 +49,6 @@ export const listMatches = (status: MatchStatus, filter: TableFilter = {}, curso
   return request<MatchPage>('GET', `/matches?${query.toString()}`);
 };
 
-/** Returns the URL of a finished game's record. */
 export const previewImageUrl = (match: string) => `${basePath()}/api/matches/${encodeId(match)}/preview.png`;
-
+/** Returns the URL of a finished game's record. */
 export const recordUrl = (match: string) => `${basePath()}/api/matches/${encodeId(match)}/record`;

@@ -7,7 +7,7 @@ import type {
   SaveTableNote,
   TableNotes,
 } from '@great-fire/protocol';
-import { request } from './lobby';
+import { request } from './request';
 
 const personPath = (personRef: string) => `/people/${encodeURIComponent(personRef)}`;
 

@@ -1,6 +1,6 @@
 /** HTTP API of profiles and the leaderboard. */
 import type { GamesPage, Leaderboard, Profile, ProfileVisibilityInput } from '@great-fire/protocol';
-import { request } from './lobby';
+import { request } from './request';
 
 const profilePath = (handle: string) => `/people/${encodeURIComponent(handle)}`;
 

@@ -1,4 +1,4 @@
-import { request } from './lobby';
+import { request } from './request';
 
 /**
  * Fetches the record of a finished game. The caller validates it.

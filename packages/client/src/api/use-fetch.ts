@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiRequestError } from './lobby';
+import { ApiRequestError } from './request';
 import type { RequestFailure } from './use-mutation';
 
 export interface FetchState<T> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RejectedRequest } from './error-text';
-import { ApiRequestError } from './lobby';
+import type { RejectedRequest } from './request';
+import { ApiRequestError } from './request';
 
 export type RequestFailure = RejectedRequest & { readonly field: string };
 

@@ -1,6 +1,6 @@
 /** HTTP API of the webhooks of a table. */
 import type { WebhookInput, TableWebhookStatus } from '@great-fire/protocol';
-import { request } from './lobby';
+import { request } from './request';
 
 const webhookPath = (match: string) => `/matches/${encodeURIComponent(match)}/webhook`;
 

@@ -4,11 +4,18 @@ import { useTranslation } from '../i18n/use-translation';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { basePath } from '../lib/base-path';
 import { loadMessages } from '../i18n/i18n';
-import { preloadTableFonts } from '../theme/preload-table-fonts';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { EmptyLobby } from '../lobby-preview/empty-lobby';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
-import { useSettingsDialog } from '../page/settings-button';
+import { useSettingsDialog } from '../page/top-bar';
+
+/** Fonts of the table that the first paint does not load. */
+const TABLE_FONTS = [
+  "italic 16px 'IM Fell English'",
+  ...[400, 500, 700, 800].map((weight) => `${String(weight)} 16px 'Alegreya Sans'`),
+];
+
+const TIMEOUT_MS = 500;
 
 const SettingsPanel = lazyWithRetry(async () => {
   const [module] = await Promise.all([import('./settings-panel.lazy'), loadMessages('settings')]);
@@ -56,7 +63,7 @@ const RulesPage = lazyWithRetry(() =>
 );
 const RecoverPage = lazyWithRetry(() =>
   lazyPage(
-    import('../account/recovery/recover-page.lazy').then((page) => page.RecoverPage),
+    import('../account/recover-page.lazy').then((page) => page.RecoverPage),
     loadMessages('recovery'),
   ),
 );
@@ -179,4 +186,15 @@ function LoadingStatus() {
       {t('loading')}
     </p>
   );
+}
+
+/**
+ * Loads the table's fonts in parallel with its code: a font that arrives after the map is drawn causes a second layout
+ * and paint of the whole map. Resolves when the fonts are loaded, or after a time-out.
+ */
+async function preloadTableFonts(): Promise<void> {
+  await Promise.race([
+    Promise.allSettled(TABLE_FONTS.map((font) => document.fonts.load(font, 'Aa1'))),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
+  ]);
 }

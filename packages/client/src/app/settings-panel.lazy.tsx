@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useId } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
 import { basePath } from '../lib/base-path';
 import { changeLanguage, currentLanguage } from '../i18n/i18n';
 import { LanguageSelect } from '../ui/language-select';
 import { AccountSettings } from '../account/account-settings';
-import { SoundSettings } from '../sound/sound-settings';
+import { SoundSettings } from './sound-settings';
 import { FlameIcon } from '../pieces/flame';
 import { RepeatIcon, BookIcon, ChevronIcon, CloseIcon, ExitIcon } from '../ui/icons';
 import { THEME_SETTINGS, useTheme } from '../theme/theme';
@@ -15,7 +15,7 @@ import { SegmentedControl } from '../ui/segmented-control';
 import { Switch } from '../ui/switch';
 import { MOTION_SETTINGS, useMotionSetting } from '../lib/reduced-motion';
 import { useMediaQuery } from '../lib/use-media-query';
-import { useShortcutSetting } from '../lib/shortcut-setting';
+import { useShortcutSetting } from '../lib/keyboard';
 import { InstallRow } from './install-row';
 import styles from './settings-panel.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
@@ -186,13 +186,14 @@ function SoundSettingRow() {
 function ShortcutSettingRow() {
   const { t } = useTranslation('settings');
   const { isOn, setOn } = useShortcutSetting();
+  const id = useId();
   return (
     <div className={styles['switched']}>
       <span>
-        <span aria-hidden="true">{t('singleKeys.label')}</span>
+        <label htmlFor={id}>{t('singleKeys.label')}</label>
         <small>{t('singleKeys.hint')}</small>
       </span>
-      <Switch label={t('singleKeys.label')} checked={isOn} onChange={setOn} testId="single-keys" />
+      <Switch id={id} checked={isOn} onChange={setOn} testId="single-keys" />
     </div>
   );
 }

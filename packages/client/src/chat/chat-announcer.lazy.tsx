@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { useSoundSetting } from '../sound/sound-setting';
-import type { Synth } from '../sound/synth.lazy';
-import { mentionsSeat } from './mentions';
+import { useSoundSetting } from '../lib/sound-setting';
+import type { Synth } from '../lib/synth.lazy';
+import { mentionsSeat } from './chat-model';
 import type { ChatModel } from './chat-model';
 
 const MAX_LINES = 6; // a screen reader reads additions only, so old lines can go
@@ -50,7 +50,7 @@ function useMentionSound(mention: string | null): void {
   const synth = useRef<Promise<Synth> | null>(null);
   const playKnock = useEffectEvent(() => {
     if (!isOn) return;
-    synth.current ??= import('../sound/synth.lazy').then(({ createSynth }) => createSynth());
+    synth.current ??= import('../lib/synth.lazy').then(({ createSynth }) => createSynth());
     void synth.current.then((player) => player.play('knock', volume));
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import type { ChatDistricts } from './chat-model';
-import { mentionsSeat } from './mentions';
+import { mentionsSeat } from './chat-model';
 import styles from './chat-message.module.css';
 
 interface ChatMessageViewProps {

@@ -44,3 +44,7 @@ export const isFromOther = ({ seat, removedBy }: ChatLine, viewer: number | null
 /** Returns the messages of the chosen channel. */
 export const filterMessages = (chat: readonly ChatLine[], filter: ChannelFilter): readonly ChatLine[] =>
   filter === 'all' ? chat : chat.filter(({ channel }) => channel === filter);
+
+/** Returns whether a message mentions the person in this seat. */
+export const mentionsSeat = ({ mentions = [] }: ChatLine, seat: number | null): boolean =>
+  seat !== null && mentions.some((mention) => mention.seat === seat);

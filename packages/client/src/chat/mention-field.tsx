@@ -1,12 +1,11 @@
-import type { KeyboardEvent } from 'react';
-import { useId, useState } from 'react';
+import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
+import { useId, useState, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { TextField } from '../ui/text-field';
-import { matchingDistricts, matchingNames } from './mention-completion';
+import { matchingDistricts, matchingNames, mentionQueryAt, applyCompletion } from './mention-completion';
 import type { MentionQuery } from './mention-completion';
 import type { ChatModel } from './chat-model';
-import styles from './chat-tools.module.css';
-import type { MentionInput } from './use-mention-input';
+import styles from './chat.module.css';
 
 interface MentionListboxProps {
   readonly id: string;
@@ -111,4 +110,62 @@ export function MentionField({ input, fieldRef, model, label, maxLength, describ
       </div>
     </>
   );
+}
+
+interface MentionInput {
+  readonly text: string;
+  readonly mentionQuery: MentionQuery | null; // the name being typed
+  readonly setText: (text: string) => void; // replaces the whole text
+  readonly restore: (text: string) => void; // only if the field is empty
+  readonly insert: (inserted: string) => void; // inserts at the caret
+  readonly startDistrict: () => void; // inserts a `#` and focuses the field
+  readonly complete: (name: string) => void; // completes the mention
+  readonly dismiss: () => void; // closes the completion
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+  readonly onSelect: (event: SyntheticEvent<HTMLInputElement>) => void; // tracks the caret
+}
+
+export function useMentionInput(): MentionInput {
+  const [text, setText] = useState('');
+  const [caret, setCaret] = useState(0);
+  const [dismissedAt, setDismissedAt] = useState<number | null>(null); // index of the `@` or `#` whose completion is closed
+  const [pendingCaret, setPendingCaret] = useState<{ readonly position: number } | null>(null); // set by code
+  const fieldRef = useRef<HTMLInputElement | null>(null);
+  // Setting a value moves the caret to its end. A layout effect corrects the caret before the next key.
+  useLayoutEffect(() => {
+    if (pendingCaret !== null)
+      fieldRef.current?.setSelectionRange(pendingCaret.position, pendingCaret.position);
+  }, [pendingCaret]);
+  const typed = mentionQueryAt(text, caret);
+  const mentionQuery = typed === null || typed.from === dismissedAt ? null : typed;
+  const replaceText = (next: string, position: number) => {
+    setText(next);
+    setCaret(position);
+    setPendingCaret({ position: position });
+  };
+  return {
+    text,
+    mentionQuery,
+    setText: (next) => {
+      setText(next);
+      if (next === '') setDismissedAt(null);
+    },
+    restore: (previous) => setText((current) => (current === '' ? previous : current)),
+    insert: (inserted) =>
+      replaceText(text.slice(0, caret) + inserted + text.slice(caret), caret + inserted.length),
+    startDistrict: () => {
+      const before = text.slice(0, caret);
+      const inserted = /(?:^|\s)$/u.test(before) ? '#' : ' #';
+      replaceText(before + inserted + text.slice(caret), caret + inserted.length);
+      fieldRef.current?.focus();
+    },
+    complete: (name) => {
+      if (mentionQuery === null) return;
+      const completion = applyCompletion(text, mentionQuery, name);
+      replaceText(completion.text, completion.caret);
+    },
+    dismiss: () => setDismissedAt(mentionQuery?.from ?? null),
+    fieldRef,
+    onSelect: ({ currentTarget }) => setCaret(currentTarget.selectionStart ?? currentTarget.value.length),
+  };
 }

@@ -2,20 +2,18 @@ import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
 import { useRef, useState, useEffect } from 'react';
 import { currentLanguage, loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
-import { useLocation } from 'wouter';
+import { useLocation, Link } from 'wouter';
 import { createTable } from '../api/lobby';
 import { withContribution } from '../fairness/with-contribution';
 import { Button } from '../ui/button';
 import { SegmentedControl } from '../ui/segmented-control';
 import { Paper } from '../ui/paper';
 import { TextField } from '../ui/text-field';
-import { NewPlayerLinks } from './new-player-links';
 import { RequestError } from '../ui/request-error';
 import { Disclosure } from '../ui/disclosure';
-import { usePlayerName } from '../account/player-name';
-import { saveName } from '../account/sync-name';
-import { tablePath } from '../lib/routes';
-import { TimeControlDisclosure } from './time-control-disclosure';
+import { usePlayerName, saveName } from '../account/player-name';
+import { tablePath, PRACTICE_PATH } from '../lib/routes';
+import { TimeControlDisclosure } from './time-control';
 import styles from './create-table-form.module.css';
 import { DEFAULT_TABLE_OPTIONS } from './table-options';
 import type { TableOptions } from './table-options';
@@ -162,5 +160,26 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
         <NewPlayerLinks />
       </form>
     </Paper>
+  );
+}
+
+/** Links for newcomers: tutorial, rules and practice. Each target is 44 px high. */
+function NewPlayerLinks() {
+  const { t } = useTranslation('lobby');
+  return (
+    <ul className={styles['steps']}>
+      <li>
+        {t('newHere')}{' '}
+        <Link href="/first-turn" data-testid="first-turn">
+          {t('firstTurn')}
+        </Link>{' '}
+        <Link href="/rules">{t('orRules')}</Link>
+      </li>
+      <li>
+        <Link href={PRACTICE_PATH} data-testid="practise">
+          {t('practise')}
+        </Link>
+      </li>
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import { RadioGroup } from '../ui/radio-group';
 import { SegmentedControl } from '../ui/segmented-control';
 import { CLOCK_KINDS, TIME_CONTROL_PRESETS } from './time-control-presets';
 import styles from './time-control-picker.module.css';
-import { presetLabel, timeControlDescription } from './time-control-label';
+import { presetLabel, timeControlDescription } from './time-control';
 
 interface TimeControlPickerProps {
   readonly timeControl: TimeControl;

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Switch } from '../ui/switch';
 import styles from './create-table-form.module.css';
@@ -12,6 +13,7 @@ interface VariantSwitchesProps {
 /** Switches for the variants of a table. */
 export function VariantSwitches({ variants, onChange, isLocal = false }: VariantSwitchesProps) {
   const { t } = useTranslation('lobby');
+  const id = useId();
   const change = (patch: Partial<TableVariants>) => onChange({ ...variants, ...patch });
   const rows = [
     {
@@ -44,10 +46,12 @@ export function VariantSwitches({ variants, onChange, isLocal = false }: Variant
       {rows.map(({ key, checked, set }) => (
         <li key={key} className={styles['rule']}>
           <div>
-            <b>{t(key)}</b>
+            <b>
+              <label htmlFor={`${id}-${key}`}>{t(key)}</label>
+            </b>
             <small>{t(`${key}Hint`)}</small>
           </div>
-          <Switch label={t(key)} checked={checked} onChange={set} />
+          <Switch id={`${id}-${key}`} checked={checked} onChange={set} />
         </li>
       ))}
     </ul>

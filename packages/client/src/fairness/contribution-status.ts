@@ -63,3 +63,11 @@ export function contributionStatus(
   if (before !== null && !isEqual(before, dealCommitments.commitments)) return 'other-list';
   return isOwn ? 'shows' : 'other-part';
 }
+
+/** Returns the first digits of a commitment, as people compare them. */
+export const fingerprint = (commitment: string): string =>
+  `${commitment.slice(0, 4)} ${commitment.slice(4, 8)}`;
+
+/** Returns the names of the seats that `isIncluded` accepts. */
+export const seatNames = (match: MatchSummary, isIncluded: (seat: number) => boolean): readonly string[] =>
+  match.seats.flatMap(({ name }, seat) => (name !== null && isIncluded(seat) ? [name] : []));

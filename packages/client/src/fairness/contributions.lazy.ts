@@ -42,7 +42,7 @@ const statusOf = (table: DealTable): ContributionStatus =>
  *
  * @throws ApiRequestError
  */
-export async function addOwn({ match, mySeat, commitment }: DealTable): Promise<boolean> {
+export async function replaceContribution({ match, mySeat, commitment }: DealTable): Promise<boolean> {
   const ownCommitment = createContribution();
   if (ownCommitment === null || mySeat === null) return false;
   await commitContribution(match.id, mySeat, ownCommitment);
@@ -60,7 +60,7 @@ export async function syncContribution(table: DealTable): Promise<ContributionSt
   const { dealCommitments } = match;
   const status = statusOf(table);
   if (mySeat === null || status === 'apart') return status;
-  if (status === 'lacks') return (await addOwn(table)) ? 'adds' : status;
+  if (status === 'lacks') return (await replaceContribution(table)) ? 'adds' : status;
   saveCommitments(match.id, {
     commitment,
     ...(dealCommitments?.isLocked === true && { parts: dealCommitments.commitments }),
@@ -77,7 +77,7 @@ export async function syncContribution(table: DealTable): Promise<ContributionSt
  * Stores the commitments after the player sat down with a contribution. If that started the table, reveals the
  * contribution.
  */
-export async function onSeated(
+export async function storeSeatCommitments(
   { match, seat: mySeat, seedCommitment }: RematchSeat,
   ownCommitment: string,
 ): Promise<void> {

@@ -3,8 +3,7 @@ import { Link } from 'wouter';
 import { formatList } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { CheckIcon } from '../ui/icons';
-import { fingerprint } from './fingerprint';
-import { seatNames } from './seat-names';
+import { fingerprint, seatNames } from './contribution-status';
 import { loadCommitments } from './commitment-store';
 import styles from './fairness.module.css';
 

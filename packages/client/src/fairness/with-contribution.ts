@@ -13,6 +13,6 @@ export async function withContribution<T extends RematchSeat>(
   const module = await import('./contributions.lazy').catch(() => null);
   const commitment = module?.createContribution() ?? null;
   const claim = await claimSeat(commitment === null ? {} : { commitment });
-  if (module !== null && commitment !== null) await module.onSeated(claim, commitment);
+  if (module !== null && commitment !== null) await module.storeSeatCommitments(claim, commitment);
   return claim;
 }

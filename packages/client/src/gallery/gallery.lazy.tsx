@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useMemo } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLayoutEffect, useMemo, useState, useEffect } from 'react';
+import { useSearchParams, Link } from 'wouter';
 import { applyQuery, applyTheme } from './query';
-import { MockCompare } from './mock-compare';
+import { MockCompare, DESIGN_MOCKUPS } from './mock-compare';
 import { PositionEditor, RecordPlayer } from './editors';
-import { GalleryIndex } from './gallery-index';
 import { LOBBY_FIXTURES } from './lobby-fixtures';
-import { ReplayDemo } from './replay-demo';
 import { positionFromNotation, POSITIONS } from './positions';
 import type { Position } from './positions';
-import { useRecordPositions } from './recorded-games';
-import { PositionView } from './position-view';
+import { useRecordPositions, useGameRecord } from './recorded-games';
 import { ComponentStates } from './component-states';
-import { AnimationDemo } from './animation-demo';
+import { Table } from '../table/table';
+import { useTableStore } from '../table/model/table-context';
+import { createTableModel } from './table-state';
+import { RecordViewer } from '../replay/replay-viewer';
+import { createRandomPlayer } from './random-play';
+import css from './gallery.module.css';
 
 /** Gallery pages that are not positions. A screen that needs more than a position adds itself here. */
 const PAGES: Readonly<Record<string, () => ReactNode>> = {
@@ -64,4 +66,105 @@ function RecordedPosition() {
   const move = Number(query.get('move') ?? recorded?.moveCount ?? 0);
   if (recorded === null) return null;
   return <PositionFromQuery key={move} position={recorded.positionAt(move)} />;
+}
+
+/** Shows a position on the real table, in full page size. */
+function PositionView({ position }: { readonly position: Position }) {
+  const [initialGame] = useState(position.createGame);
+  const [viewer] = useState(() => position.viewer(initialGame.state));
+  const [game, setGame] = useState(initialGame);
+  const model = useMemo(() => createTableModel(game, viewer, position, setGame), [game, viewer, position]);
+  return (
+    <Table
+      store={useTableStore(model)}
+      {...(position.start !== undefined && { initialDraft: position.start })}
+    />
+  );
+}
+
+/** `looked-through?record=example&move=57`: the replay viewer of a recorded game at this position. */
+function ReplayDemo() {
+  const [query] = useSearchParams();
+  const record = useGameRecord(query.get('record') ?? 'example');
+  if (record === null) return null;
+  return (
+    <RecordViewer
+      record={record}
+      id="example"
+      path="/dev/gallery/looked-through"
+      initialMove={query.get('move') ?? undefined}
+      isShared
+      download={{ href: '#', name: 'example.json' }}
+      tablePath={null}
+    />
+  );
+}
+
+const noop = () => undefined;
+
+/**
+ * `telling?name=spread&every=2500&seed=3`: a spectator's view of a game that a random player plays, one move every
+ * 2500 ms.
+ */
+function AnimationDemo() {
+  const [query] = useSearchParams();
+  const position = POSITIONS[query.get('name') ?? 'first'];
+  return (
+    position !== undefined && (
+      <RandomGame
+        position={position}
+        intervalMs={Number(query.get('every') ?? 2500)}
+        seed={Number(query.get('seed') ?? 1)}
+      />
+    )
+  );
+}
+
+interface RandomGameProps {
+  readonly position: Position;
+  readonly intervalMs: number;
+  readonly seed: number;
+}
+
+function RandomGame({ position, intervalMs, seed }: RandomGameProps) {
+  const [game, setGame] = useState(position.createGame);
+  const [playNext] = useState(() => createRandomPlayer(seed));
+  useEffect(() => {
+    const timer = setInterval(() => setGame(playNext), intervalMs);
+    return () => clearInterval(timer);
+  }, [playNext, intervalMs]);
+  const model = useMemo(() => createTableModel(game, null, position, noop), [game, position]);
+  return <Table store={useTableStore(model)} />;
+}
+
+/** Index of the gallery. */
+function GalleryIndex({ pages }: { readonly pages: readonly string[] }) {
+  return (
+    <div className={css['contents']}>
+      <section>
+        <h2>Pages</h2>
+        <Links paths={pages} />
+      </section>
+      <section>
+        <h2>Beside the mock</h2>
+        <Links paths={DESIGN_MOCKUPS.map(({ mock }) => `beside?mock=${mock}`)} />
+      </section>
+      <section>
+        <h2>Positions</h2>
+        <Links paths={Object.keys(POSITIONS)} />
+      </section>
+    </div>
+  );
+}
+
+function Links({ paths }: { readonly paths: readonly string[] }) {
+  return (
+    <ul>
+      {paths.map((path) => (
+        <li key={path}>
+          <Link href={`/dev/gallery/${path}`}>{path}</Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

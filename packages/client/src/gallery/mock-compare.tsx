@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import css from './gallery.module.css';
-import { DESIGN_MOCKUPS, parseSize } from './design-mockups';
 
 /** Shows our screen beside the mock at the same size, or under it. The image exists only if ../shared is there. */
 export function MockCompare() {
@@ -41,4 +40,28 @@ export function MockCompare() {
       </div>
     </div>
   );
+}
+
+/** The mocks, each with the gallery page of the same position. */
+interface DesignMockup {
+  readonly mock: string; // 'table-spread-1440x900', an image in ../shared/design/mock
+  readonly ours: string; // '/dev/gallery/mock-spread'
+  readonly theme: 'parchment' | 'night';
+}
+
+export const DESIGN_MOCKUPS: readonly DesignMockup[] = [
+  { mock: 'table-spread-1440x900', ours: '/dev/gallery/mock-spread', theme: 'parchment' },
+  { mock: 'table-act-1440x900', ours: '/dev/gallery/mock-act', theme: 'parchment' },
+  { mock: 'table-night-1440x900', ours: '/dev/gallery/mock-spread', theme: 'night' },
+  { mock: 'table-phone-390x844', ours: '/dev/gallery/mock-phone', theme: 'parchment' },
+  { mock: 'scoring-1440x900', ours: '/dev/gallery/mock-scoring', theme: 'parchment' },
+  { mock: 'lobby-1440x900', ours: '/dev/gallery/lobby', theme: 'parchment' },
+  { mock: 'lobby-phone-390x844', ours: '/dev/gallery/lobby', theme: 'parchment' },
+  { mock: 'waiting-room-1440x900', ours: '/dev/gallery/waiting-room', theme: 'parchment' },
+];
+
+/** Returns width and height in pixels from the name of the image. */
+function parseSize({ mock }: DesignMockup): readonly [number, number] {
+  const [, width, height] = /(\d+)x(\d+)$/.exec(mock) ?? [];
+  return [Number(width), Number(height)];
 }

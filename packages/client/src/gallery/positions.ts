@@ -5,11 +5,10 @@ import { SESSION_FIXTURES } from './session-fixtures';
 import type { GameState, Seat } from '@great-fire/game';
 import type { InitialDraft } from '../table/move-input/draft-store';
 import { MOCK_POSITIONS } from './mock-positions';
-import { RARE_POSITIONS } from './rare-positions';
+import { RARE_POSITIONS, END_POSITIONS } from './rare-positions';
 import type { Played } from './random-play';
 import { dealGame, playUntil } from './random-play';
-import { rewindTo } from '../practice/local/local-game';
-import { END_POSITIONS } from './end-positions';
+import { rewindTo } from '../practice/local-game';
 
 export interface Position {
   readonly createGame: () => Played;

@@ -1,9 +1,9 @@
 /** Random games by the real rules, so that every gallery position is reachable. */
 import { legalActions, viewFor } from '@great-fire/game';
-import { readPosition } from '@great-fire/game/notation';
 import type { Action, GameEvent, GameState } from '@great-fire/game';
-import type { LocalGame } from '../practice/local/local-game';
-import { playAction, dealGame, logFor, MINUTE_MS } from '../practice/local/local-game';
+import { readPosition } from '@great-fire/game/notation';
+import type { LocalGame } from '../practice/local-game';
+import { playAction, dealGame, logFor, MINUTE_MS } from '../practice/local-game';
 
 export { playAction, dealGame, logFor, MINUTE_MS };
 export type { LocalGame as Played };

@@ -1,7 +1,7 @@
 /** Session states of gallery tables: clocks, votes, pauses and absences. */
 import type { Seat } from '@great-fire/game';
 import type { Absence, TableState, TimeControl, TableEvent, Vote } from '@great-fire/protocol';
-import { MINUTE_MS } from '../practice/local/local-game';
+import { MINUTE_MS } from '../practice/local-game';
 
 /** Changes to a session without clocks and absences. `now` is the displayed time. All times in ms. */
 export interface SessionFixture {

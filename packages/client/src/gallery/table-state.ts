@@ -2,8 +2,8 @@
 import { checkAction, viewFor } from '@great-fire/game';
 import type { Seat } from '@great-fire/game';
 import type { TimeControl } from '@great-fire/protocol';
-import { rewindTo, viewAtState } from '../practice/local/local-game';
-import { matchSummaryFor } from '../practice/local/local-table';
+import { rewindTo, viewAtState } from '../practice/local-game';
+import { matchSummaryFor } from '../practice/local-table';
 import { staticTableModel } from '../table/model/static-table';
 import type { TableModel } from '../table/model/table-context';
 import type { Played } from './random-play';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from './languages';
 import { LANGUAGES } from './languages';
-import { allMessages } from './testing/messages';
+import { allMessages } from '../testing/messages';
 
 const GLOSSARY = readFileSync(join(__dirname, 'GLOSSARY.md'), 'utf8');
 

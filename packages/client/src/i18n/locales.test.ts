@@ -5,7 +5,7 @@ import { log } from './locales/en/log';
 import { refusals } from './locales/en/refusals';
 import { scoring } from './locales/en/scoring';
 import { LANGUAGES } from './languages';
-import { pluralForm, keyStem, allMessages } from './testing/messages';
+import { pluralForm, keyStem, allMessages } from '../testing/messages';
 
 const sorted = (items: Iterable<string>) => [...items].sort();
 

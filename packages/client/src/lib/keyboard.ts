@@ -1,5 +1,7 @@
 /** The key map of the page. Each shortcut belongs to a scope, and the list of the scopes says which is asked first. */
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { create } from 'zustand';
+import { writeStored, readStored } from './local-storage';
 
 /**
  * The scopes, first to last: a key goes to them until one handles it. `before` the focused element, or `after` it, which
@@ -59,3 +61,24 @@ export const isTyping = ({ target }: Event): boolean =>
 /** Returns whether an event comes from an element inside one that matches the selector. */
 export const isInside = ({ target }: Event, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
+
+interface ShortcutSetting {
+  readonly isOn: boolean;
+  readonly setOn: (isOn: boolean) => void;
+}
+
+/**
+ * Setting for shortcuts of one character (WCAG 2.1.4). Users of speech input, or users who press keys by accident,
+ * switch them off. Enter, Escape, arrows and F1 stay.
+ */
+export const useShortcutSetting = create<ShortcutSetting>((set) => ({
+  isOn: readStored('single-keys') !== 'off',
+  setOn: (isOn) => {
+    writeStored('single-keys', isOn ? 'on' : 'off');
+    set({ isOn });
+  },
+}));
+
+/** Returns whether a key may trigger a shortcut. */
+export const isShortcutAllowed = ({ key }: Pick<KeyboardEvent, 'key'>): boolean =>
+  key.length > 1 || useShortcutSetting.getState().isOn;

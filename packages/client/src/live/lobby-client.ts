@@ -3,14 +3,20 @@
  */
 import { isEqual, shareEqual } from '../lib/share-equal';
 import type { LobbyUpdate, TableFilter } from '@great-fire/protocol';
+import { useEffect, useState } from 'react';
 import { listMatches, fetchMe } from '../api/lobby';
 import type { LobbyLists } from './lobby-reducer';
-import { applyLobbyUpdate, EMPTY_LOBBY } from './lobby-reducer';
-import { sortMyTables } from './my-tables-order';
+import { applyLobbyUpdate, EMPTY_LOBBY, sortMyTables } from './lobby-reducer';
 import { reloadOnce } from './version-reload';
-import { updateClockSkew } from './clock-skew';
+import {
+  updateClockSkew,
+  isClientDisconnect,
+  reconnectOnMoving,
+  createSocket,
+  parseConnectError,
+} from './socket';
 import type { LiveSocket } from './socket';
-import { isClientDisconnect, reconnectOnMoving, createSocket, parseConnectError } from './socket';
+import { useStoreTransition } from './use-store-transition';
 
 export interface LobbySnapshot extends LobbyLists {
   readonly nextCursor: string | null; // cursor of the next page of open tables
@@ -169,4 +175,20 @@ export class LobbyClient {
     this.snapshot = { ...this.snapshot, ...patch };
     for (const listener of this.listeners) listener();
   }
+}
+
+interface LobbyHandle {
+  readonly lobby: LobbySnapshot;
+  readonly loadMore: () => Promise<void>;
+}
+
+/** Subscribes to the lobby while the component is mounted. The server lists the open tables by `filter`. */
+export function useLobby(filter: TableFilter): LobbyHandle {
+  const [client] = useState(() => {
+    const created = new LobbyClient();
+    created.setFilter(filter);
+    return created;
+  });
+  useEffect(() => client.setFilter(filter), [client, filter]);
+  return { lobby: useStoreTransition(client), loadMore: client.loadMore };
 }

@@ -1,6 +1,5 @@
 import type { ActiveTurn, MyTable, MatchListItem } from '@great-fire/protocol';
-import { applyLobbyUpdate, EMPTY_LOBBY } from './lobby-reducer';
-import { sortMyTables, tableToContinue } from './my-tables-order';
+import { applyLobbyUpdate, EMPTY_LOBBY, sortMyTables, tableToContinue } from './lobby-reducer';
 
 const match = (id: string, change: Partial<MatchListItem> = {}): MatchListItem => ({
   ...{ id, name: id, status: 'open', clock: '', lang: 'en' },

@@ -4,9 +4,9 @@ import type { TableLogEntry } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { MatchClient } from './match-client';
 import type { MatchSnapshot } from './snapshot';
-import type { TableServer } from './testing/table-server';
-import { startTableServer } from './testing/table-server';
-import { waitForSnapshot } from './testing/wait-for-snapshot';
+import type { TableServer } from '../testing/table-server';
+import { startTableServer } from '../testing/table-server';
+import { waitForSnapshot } from '../testing/wait-for-snapshot';
 
 const isLive = ({ connection, view }: MatchSnapshot) => connection === 'live' && view !== null;
 

@@ -30,15 +30,19 @@ import {
   appendMoves,
 } from './merge-pages';
 import { HistoricViewLoader } from './historic-views';
-import { randomId } from '../lib/random-id';
-import { updateClockSkew } from './clock-skew';
-import { reloadOnRulesMismatch, reloadOnce } from './version-reload';
+import { randomId, Outbox } from './outbox';
 import type { MoveAnswer } from './outbox';
-import { Outbox } from './outbox';
+import {
+  updateClockSkew,
+  isClientDisconnect,
+  reconnectOnMoving,
+  createSocket,
+  parseConnectError,
+} from './socket';
+import type { MatchSocket, SocketOptions } from './socket';
+import { reloadOnRulesMismatch, reloadOnce } from './version-reload';
 import type { MatchSnapshot } from './snapshot';
 import { EMPTY_SNAPSHOT } from './snapshot';
-import type { MatchSocket, SocketOptions } from './socket';
-import { isClientDisconnect, reconnectOnMoving, createSocket, parseConnectError } from './socket';
 import type { FrameworkClient } from './transport';
 import { createFrameworkClient } from './transport';
 

@@ -1,7 +1,7 @@
 /** The tables that wait for the viewer, polled once for all components that need them. */
 import type { MyTable } from '@great-fire/protocol';
 import { fetchMe } from '../api/lobby';
-import { isMyTurn } from './my-tables-order';
+import { isMyTurn } from './lobby-reducer';
 
 export interface PendingTurns {
   readonly tables: readonly MyTable[];

@@ -6,6 +6,10 @@ import { io } from 'socket.io-client';
 import { readStored } from '../lib/local-storage';
 import { basePath } from '../lib/base-path';
 
+/** Estimates the clock skew from the server time in messages: server time minus device time. */
+
+const CLOCK_JUMP_MS = 2000; // a smaller sample means that the device clock changed
+
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 /** The part of a socket that a match needs. A practice game implements it without a server. */
@@ -90,4 +94,12 @@ export function parseConnectError(error: Error): ApiErrorBody | null {
   const { code } = data;
   if (typeof code !== 'string') return null;
   return data as ApiErrorBody;
+}
+
+/**
+ * Returns the new estimate in ms. Latency makes every sample too small, so the largest sample is the best. A sample
+ * that is smaller by more than `CLOCK_JUMP_MS` means that the device clock was changed; it replaces the estimate.
+ */
+export function updateClockSkew(current: number | null, sample: number): number {
+  return current === null || sample > current || sample < current - CLOCK_JUMP_MS ? sample : current;
 }

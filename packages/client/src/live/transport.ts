@@ -1,4 +1,7 @@
-/** boardgame.io's client on our protocol: sends moves, receives filtered states. */
+/**
+ * boardgame.io's client on our protocol. It holds the viewer's filtered state with its id and dispatches moves.
+ * `MatchClient` owns the socket, the outbox and the snapshot that the page shows.
+ */
 import type { Action, PlayerView } from '@great-fire/game';
 import type { Frame } from '@great-fire/protocol';
 import { Client } from 'boardgame.io/client';

@@ -6,7 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { StrictMode } from 'react';
-import { startTableServer } from './testing/table-server';
+import { startTableServer } from '../testing/table-server';
 import { useMatch } from './use-match';
 
 // jsdom lacks two globals that the test server needs; browsers and Node have them.

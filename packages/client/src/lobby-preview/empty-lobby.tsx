@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
-import { usePageIdle } from '../lib/use-page-idle';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import styles from '../lobby/lobby-list.module.css';
+
+const IDLE_MARK = 'page-idle'; // the size check counts what loads before it
+const QUIET_MS = 2000; // without a finished request
 
 const loadTexts = () => (['table', 'lobbyLists', 'practice'] as const).map(loadMessages);
 const GamePreview = lazyWithRetry(async () => {
@@ -37,3 +39,34 @@ const Optional = ({ children }: { readonly children: ReactNode }) => (
     <Suspense fallback={null}>{children}</Suspense>
   </ErrorBoundary>
 );
+
+/** Returns true once the page has loaded nothing for two seconds and the browser is idle. */
+function usePageIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let timer = 0;
+    let isMounted = true;
+    const setPageIdle = () => {
+      if (!isMounted) return;
+      performance.mark(IDLE_MARK);
+      startTransition(() => setIdle(true));
+    };
+    const restart = () => {
+      clearTimeout(timer);
+      // Safari has no `requestIdleCallback`.
+      timer = window.setTimeout(
+        () => ('requestIdleCallback' in window ? requestIdleCallback(setPageIdle) : setPageIdle()),
+        QUIET_MS,
+      );
+    };
+    const observer = new PerformanceObserver(restart);
+    observer.observe({ type: 'resource' });
+    restart();
+    return () => {
+      isMounted = false;
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, []);
+  return isIdle;
+}

@@ -4,10 +4,11 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 import { useTranslation } from '../i18n/use-translation';
 import { useMotionSetting } from '../lib/reduced-motion';
 import { HouseIcon } from '../pieces/house';
-import { CityMap, MAP_BOX, mapTextSize } from '../table/map';
+import { CityMap, MAP_BOX } from '../table/map/city-map';
+import { mapTextSize } from '../table/map/layout/compact-layout';
 import { Button } from '../ui/button';
 import type { PreviewFrame } from './preview-frames';
-import { previewFrames, STAGES, splitAtPosterFrame } from './preview-frames';
+import { previewFrames, PREVIEW_STAGES, splitAtPosterFrame } from './preview-frames';
 import styles from './preview.module.css';
 
 const MIN_WIDTH = 760; // px of the map, as in the style sheet; a narrower window shows a part of it
@@ -48,7 +49,7 @@ export function GamePreview() {
         )}
       </div>
       <ul className={styles['captions']}>
-        {STAGES.map((name) => (
+        {PREVIEW_STAGES.map((name) => (
           <li key={name} className={name === stage ? styles['now'] : ''}>
             <b>{t(`preview.${name}`)}</b>
             <span>{t(`preview.${name}Hint`)}</span>

@@ -1,12 +1,12 @@
 /** The frames of the lobby's preview: one game by the rules, move by move. */
 import type { Action, GameEvent, PublicState } from '@great-fire/game';
 import { viewFor } from '@great-fire/game';
-import { dealGame, playAction } from '../practice/local/local-game';
-import type { ChosenSpread } from '../table/map';
+import { dealGame, playAction } from '../practice/local-game';
+import type { ChosenSpread } from '../table/map/marks';
 import { PREVIEW_ACTIONS, PREVIEW_PLAYERS, PREVIEW_SEED } from './preview-game';
 
-export const STAGES = ['spread', 'fight', 'score'] as const;
-type Stage = (typeof STAGES)[number];
+export const PREVIEW_STAGES = ['spread', 'fight', 'score'] as const;
+type Stage = (typeof PREVIEW_STAGES)[number];
 
 export interface PreviewFrame {
   readonly view: PublicState;

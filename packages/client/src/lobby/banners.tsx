@@ -1,6 +1,6 @@
 import type { MyTable } from '@great-fire/protocol';
 import { Link } from 'wouter';
-import { isMyTurn, tableToContinue } from '../live/my-tables-order';
+import { isMyTurn, tableToContinue } from '../live/lobby-reducer';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';

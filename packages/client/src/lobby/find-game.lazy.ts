@@ -1,7 +1,8 @@
 /** Finds any game: takes a seat at an open table, or creates a table. Loaded at the press of the button. */
 import { TABLE_NAME_MAX } from '@great-fire/protocol';
 import type { MatchListItem, SeatClaim, TableFilter } from '@great-fire/protocol';
-import { ApiRequestError, createTable, takeSeat } from '../api/lobby';
+import { createTable, takeSeat } from '../api/lobby';
+import { ApiRequestError } from '../api/request';
 import { optionsFromFilter } from '../create-table/options-from-filter.lazy';
 import { withContribution } from '../fairness/with-contribution';
 import { currentLanguage } from '../i18n/i18n';

@@ -4,15 +4,15 @@ import { Suspense, useEffect, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import type { LobbyLists } from '../live/lobby-reducer';
-import { isMyTurn } from '../live/my-tables-order';
-import { useLobby } from '../live/use-lobby';
+import { isMyTurn } from '../live/lobby-reducer';
+import { useLobby } from '../live/lobby-client';
 import { setFaviconBadge } from '../notifications/favicon-badge';
 import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { IllustratedLayout } from '../page/illustrated-layout';
 import { ContinueBanner, OfflineBanner } from './banners';
 import styles from './lobby-page.module.css';
-import { adoptServerName } from '../account/sync-name';
+import { adoptServerName } from '../account/player-name';
 import { OpenTables } from './open-tables';
 import { PlayNow } from './play-now';
 import { CreateTableForm } from '../create-table/create-table-form';
@@ -91,10 +91,9 @@ export function LobbyView({
   };
   const title = `${t('common:title')} ${t('common:year')}`;
   useEffect(() => {
-    document.title = pendingCount === 0 ? title : `(${pendingCount}) ${title}`;
     setFaviconBadge(pendingCount > 0);
     return () => setFaviconBadge(false);
-  }, [title, pendingCount]);
+  }, [pendingCount]);
   const ownMatchIds = new Set(lobby.mine.map(({ match }) => match.id));
   const excludeOwn = (matches: readonly MatchListItem[]) => matches.filter(({ id }) => !ownMatchIds.has(id));
   const running = excludeOwn(lobby.running);
@@ -108,6 +107,7 @@ export function LobbyView({
       variant="front"
       bar={
         <>
+          <title>{pendingCount === 0 ? title : `(${pendingCount}) ${title}`}</title>
           <TopBar />
           <ContinueBanner tables={lobby.mine} />
         </>

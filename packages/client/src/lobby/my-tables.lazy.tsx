@@ -3,12 +3,12 @@ import { decodeClock } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
-import { isMyTurn, isOver } from '../live/my-tables-order';
-import { timeControlLabel } from '../create-table/time-control-label';
+import { isMyTurn, isOver } from '../live/lobby-reducer';
+import { timeControlLabel } from '../create-table/time-control';
 import { formatWait } from '../ui/format-duration';
 import styles from './lobby-list.module.css';
 import { TableRow } from './table-row.lazy';
-import { isWelcomeState } from '../account/recovery/welcome-state';
+import { isWelcomeState } from '../account/welcome-state';
 import { usePlayerName } from '../account/player-name';
 
 /** Welcomes a player whose seats have just arrived in this browser. A reload does not show it again. */

@@ -7,10 +7,10 @@ import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { buttonClass } from '../ui/button';
-import { timeControlLabel } from '../create-table/time-control-label';
+import { timeControlLabel } from '../create-table/time-control';
 import { tablePath } from '../lib/routes';
 import styles from './table-row.module.css';
-import { useVariantLabel } from '../create-table/use-variant-label';
+import { useVariantLabel } from '../create-table/variant-label';
 
 interface TableRowProps {
   readonly match: Row;

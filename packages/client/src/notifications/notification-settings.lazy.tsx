@@ -3,13 +3,21 @@ import { useFetch } from '../api/use-fetch';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import styles from './notifications.module.css';
-import { fetchNotificationSettings, updateNotificationSettings } from './push-subscription';
+import {
+  fetchNotificationSettings,
+  updateNotificationSettings,
+  unsupportedReason,
+  sendTestNotification,
+  disablePush,
+  enablePush,
+  areNotificationsOn,
+} from './browser-notifications';
 import { WebhookSection } from './webhook-settings.lazy';
-import { PushSection } from './push-section';
-import type { MyEmail, QuietHoursSetting } from '@great-fire/protocol';
+import type { MyEmail, QuietHoursSetting, NotificationStatus } from '@great-fire/protocol';
 import { setEmailReminders } from '../api/email';
 import { useMutation } from '../api/use-mutation';
 import { Switch } from '../ui/switch';
+import { Button } from '../ui/button';
 
 interface QuietHoursProps {
   readonly quiet: QuietHoursSetting | null;
@@ -28,6 +36,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
   });
   const { isPending, error, runVoid } = useMutation();
   const titleId = useId();
+  const switchId = useId();
   const zone = quiet?.timeZone ?? localTimeZone();
   const save = async (next: typeof hours | null): Promise<void> => {
     const settings = { quietHours: next === null ? null : { ...next, timeZone: localTimeZone() } };
@@ -42,9 +51,9 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.quiet.title')}</h3>
       <div className={styles['switched']}>
-        <span aria-hidden="true">{t('notices.quiet.label')}</span>
+        <label htmlFor={switchId}>{t('notices.quiet.label')}</label>
         <Switch
-          label={t('notices.quiet.label')}
+          id={switchId}
           checked={quiet !== null}
           disabled={isPending}
           testId="quiet"
@@ -84,6 +93,7 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
   const { t } = useTranslation('settings');
   const { isPending, error, runVoid } = useMutation();
   const titleId = useId();
+  const switchId = useId();
   const setEnabled = async (isOn: boolean) => {
     if (await runVoid(() => setEmailReminders(isOn))) onChange();
   };
@@ -91,9 +101,9 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.mail.title')}</h3>
       <div className={styles['switched']}>
-        <span aria-hidden="true">{t('notices.here.label')}</span>
+        <label htmlFor={switchId}>{t('notices.here.label')}</label>
         <Switch
-          label={t('notices.here.label')}
+          id={switchId}
           checked={remindersEnabled}
           disabled={isPending || address === null}
           testId="notices-mail"
@@ -137,6 +147,58 @@ function OtherDevices({ labels }: { readonly labels: readonly (string | null)[] 
           <li key={index}>{label ?? t('notices.everywhere.unknown')}</li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+interface PushSectionProps {
+  readonly status: NotificationStatus;
+  readonly onChange: () => void;
+}
+
+/** Switch for notifications in this browser, or the reason why they are not available. */
+function PushSection({ status, onChange }: PushSectionProps) {
+  const { t } = useTranslation('settings');
+  const [isOn, setOn] = useState(areNotificationsOn);
+  const [isSent, setSent] = useState(false);
+  const { isPending, error, run, runVoid } = useMutation();
+  const titleId = useId();
+  const switchId = useId();
+  const blockedReason = status.isSignedIn ? unsupportedReason() : 'nobody';
+  const setEnabled = async (enable: boolean): Promise<void> => {
+    setSent(false);
+    const isDone = enable ? await run(() => enablePush(status.vapidPublicKey)) : await runVoid(disablePush);
+    if (isDone === null) return;
+    setOn(areNotificationsOn());
+    onChange();
+  };
+  const state = isOn ? (status.isSubscribed ? 'on' : 'tab') : 'off';
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('notices.here.title')}</h3>
+      <div className={styles['switched']}>
+        <label htmlFor={switchId}>{t('notices.here.label')}</label>
+        <Switch
+          id={switchId}
+          checked={isOn && blockedReason === null}
+          disabled={isPending || blockedReason !== null}
+          testId="notices-here"
+          onChange={(enable) => void setEnabled(enable)}
+        />
+      </div>
+      <p role="status">{t(`notices.here.${blockedReason ?? state}`)}</p>
+      {status.devices.length > 0 && (
+        <Button
+          size="small"
+          disabled={isPending}
+          data-testid="notices-test"
+          onClick={() => void runVoid(sendTestNotification).then(setSent)}
+        >
+          {t('notices.here.test')}
+        </Button>
+      )}
+      {isSent && <p role="status">{t('notices.here.sent')}</p>}
+      <RequestError error={error} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useEffect, useState } from 'react';
-import { removeSplash } from '../splash/splash';
+import { removeSplash } from '../lib/splash';
 import styles from './illustrated-layout.module.css';
 import { engravedCity } from 'virtual:pictures';
 import css from './city-illustration.module.css';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
@@ -16,11 +15,9 @@ interface TextPageProps {
 /** Layout of a page of text and tables. */
 export function TextPage({ title, children }: TextPageProps) {
   const { t } = useTranslation();
-  useEffect(() => {
-    document.title = title === '' ? t('title') : `${title}: ${t('title')}`;
-  }, [t, title]);
   return (
     <div className={styles['page']}>
+      <title>{title === '' ? t('title') : `${title}: ${t('title')}`}</title>
       <TopBar />
       <main className={styles['floor']}>{children}</main>
     </div>

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
+import { create } from 'zustand';
 import { useIsDesktop } from '../lib/use-media-query';
-import { SettingsButton } from './settings-button';
-import { Logo } from '../pieces/logo';
-import { MoonIcon, SunIcon, BookIcon } from '../ui/icons';
+import { Logo } from '../pieces/flame';
+import { MoonIcon, SunIcon, BookIcon, SettingsIcon } from '../ui/icons';
 import { useTheme } from '../theme/theme';
 import { IconButton } from '../ui/icon-button';
 import styles from './top-bar.module.css';
 import { basePath } from '../lib/base-path';
 import iconButton from '../ui/icon-button.module.css';
+
+/** Whether the settings are open. The app renders the dialog, because the top bar is replaced with its page. */
+export const useSettingsDialog = create(() => ({ isOpen: false }));
 
 /** Link to the rules. At a table it opens a new tab, so that the game stays open. */
 function RulesLink() {
@@ -75,6 +78,16 @@ function ThemeButton() {
   return (
     <IconButton label={isNight ? t('theme.toDay') : t('theme.toNight')} onPress={toggle}>
       {isNight ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+    </IconButton>
+  );
+}
+
+/** Button of every page that opens the settings. */
+function SettingsButton() {
+  const { t } = useTranslation();
+  return (
+    <IconButton label={t('settings')} onPress={() => useSettingsDialog.setState({ isOpen: true })}>
+      <SettingsIcon size={20} />
     </IconButton>
   );
 }

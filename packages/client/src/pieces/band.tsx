@@ -1,5 +1,5 @@
-import type { IconProps } from '../ui/icon-svg';
-import { IconSvg } from '../ui/icon-svg';
+import type { IconProps } from '../ui/icons';
+import { IconSvg } from '../ui/icons';
 
 const CONE = 'M-6.5 10L-3-2.2A4.2 4.2 0 1 1 3-2.2L6.5 10Z';
 

@@ -1,5 +1,6 @@
-import type { IconProps, Placement } from '../ui/icon-svg';
-import { IconSvg } from '../ui/icon-svg';
+import type { IconProps, Placement } from '../ui/icons';
+import { IconSvg } from '../ui/icons';
+import { FLAME } from './flame';
 
 interface ConeCountShapeProps extends Placement {
   readonly count: number;
@@ -78,6 +79,15 @@ export function ConeCount({ count, size = 24, title, contained = false }: IconPr
   return (
     <IconSvg box={[-13, -13, 26, 26]} size={size} title={title}>
       <ConeCountShape count={count} contained={contained} />
+    </IconSvg>
+  );
+}
+
+/** Icon for the number of cones that a player has put out. */
+export function ConeOutlineIcon({ size = 15, title }: IconProps) {
+  return (
+    <IconSvg box={[-8, -12, 16, 23]} size={size} title={title}>
+      <path d={FLAME} fill="none" stroke="currentColor" strokeWidth={2} />
     </IconSvg>
   );
 }

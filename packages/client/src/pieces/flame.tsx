@@ -1,5 +1,5 @@
-import type { IconProps } from '../ui/icon-svg';
-import { IconSvg } from '../ui/icon-svg';
+import type { IconProps } from '../ui/icons';
+import { IconSvg } from '../ui/icons';
 
 /** Outline of a fire cone, also used by the outlined icon. */
 export const FLAME =
@@ -27,6 +27,16 @@ export function FlameIcon({ size = 16, title, dull = false }: IconProps & { read
   return (
     <IconSvg box={[-8, -12, 16, 23]} size={size} title={title}>
       <FlameShape dull={dull} />
+    </IconSvg>
+  );
+}
+
+/** Logo of the game: a house inside a flame. */
+export function Logo({ size = 22, title }: IconProps) {
+  return (
+    <IconSvg box={[-12, -12, 24, 24]} size={size} title={title}>
+      <path d={FLAME} fill="var(--flame)" />
+      <path d="M-3.5 9.5V4.5L0 1.5L3.5 4.5V9.5Z" fill="var(--logo-house)" />
     </IconSvg>
   );
 }

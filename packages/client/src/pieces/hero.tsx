@@ -1,5 +1,5 @@
-import type { IconProps } from '../ui/icon-svg';
-import { IconSvg } from '../ui/icon-svg';
+import type { IconProps } from '../ui/icons';
+import { IconSvg } from '../ui/icons';
 
 const LEAVES = ([1, -1] as const).flatMap((side) =>
   (

@@ -1,8 +1,8 @@
 import type { Colour } from '@great-fire/game';
-import type { IconProps } from '../ui/icon-svg';
-import { IconSvg } from '../ui/icon-svg';
+import type { IconProps } from '../ui/icons';
+import { IconSvg } from '../ui/icons';
 import { onColourVar, colourVar } from './colours';
-import { ROOF_PATHS } from './roofs';
+import { ROOF_PATHS } from './house';
 
 const CLOAK = 'M-9 12C-9 3-5 0-3.6-2A5 5 0 1 1 3.6-2C5 0 9 3 9 12Z';
 

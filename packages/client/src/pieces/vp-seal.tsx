@@ -1,5 +1,5 @@
-import type { IconProps, Placement } from '../ui/icon-svg';
-import { IconSvg } from '../ui/icon-svg';
+import type { IconProps, Placement } from '../ui/icons';
+import { IconSvg } from '../ui/icons';
 
 /** Radii of the seal in map units, without its edge. */
 export const SEAL_RADIUS = { mine: 11.5, other: 9.8 } as const;

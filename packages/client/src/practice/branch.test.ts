@@ -4,9 +4,8 @@ import { replayLog, replayRecord, createStateFromRecord, writeRecord } from '@gr
 import type { GameRecord } from '@great-fire/game/record';
 import { simulateGame, seedFromName } from '@great-fire/game/testing';
 import { branchFromRecord, branchFromSaved } from './branch.lazy';
-import { newGame } from './new-game';
+import { newGame, savedGameSchema, matchSetup, decisionsAt } from './saved-game';
 import type { Decision } from './saved-game';
-import { savedGameSchema, matchSetup, decisionsAt } from './saved-game';
 
 const played = simulateGame(
   4,

@@ -13,11 +13,11 @@ import { Button } from '../ui/button';
 import { SegmentedControl } from '../ui/segmented-control';
 import { Paper } from '../ui/paper';
 import { TextField } from '../ui/text-field';
-import { newGame } from './new-game';
+import { newGame } from './saved-game';
+import type { PracticePlayer } from './saved-game';
 import { practicePath } from '../lib/routes';
 import styles from './practice-form.module.css';
 import { saveGame } from './game-store';
-import type { PracticePlayer } from './saved-game';
 
 // Seats of the form for a practice game.
 

@@ -14,7 +14,6 @@ import { PRACTICE_PATH } from '../lib/routes';
 import { WorkerSocket } from './worker-socket';
 import { downloadFile } from '../lib/download-file';
 import { loadSavedGame } from './game-store';
-import { startWorker } from './worker/start-worker';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { Paper } from '../ui/paper';
@@ -100,3 +99,7 @@ function PracticeBranch({ game, stateId, seat, children }: PracticeBranchProps) 
     </BranchTrigger>
   );
 }
+
+/** Starts a worker for one game. */
+const startWorker = (): Worker =>
+  new Worker(new URL('./practice-worker.ts', import.meta.url), { type: 'module' });

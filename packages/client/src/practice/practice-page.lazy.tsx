@@ -80,14 +80,16 @@ function SavedGameRow({ game, onRemove }: { readonly game: SavedGame; readonly o
 export function PracticePage() {
   const { t } = useTranslation('practice');
   const title = t('title');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
   return (
     <IllustratedLayout
       variant="front"
       data-testid="practice"
-      bar={<TopBar />}
+      bar={
+        <>
+          <title>{title}</title>
+          <TopBar />
+        </>
+      }
       hero={
         <>
           <h1 className={front['title']}>{title}</h1>

@@ -1,6 +1,8 @@
-/** Format of a stored practice game: the deal, the players and the decisions. */
-import { dealSchema } from '@great-fire/game/record';
+/** Format of a stored practice game: the deal, the players and the decisions. Creates new games and exports records. */
+import { dealSchema, writeRecord } from '@great-fire/game/record';
+import type { GameRecord, MatchLogEntry } from '@great-fire/game/record';
 import type { MatchSetup, PlayerCount } from '@great-fire/game';
+import { RULES_VERSION } from '@great-fire/game';
 import {
   actionSchema,
   BOT_SPEEDS,
@@ -11,6 +13,8 @@ import {
   tableNameSchema,
 } from '@great-fire/protocol';
 import * as z from 'zod';
+
+const ID_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const playerSchema = z.strictObject({
   name: playerNameSchema,
@@ -75,3 +79,43 @@ export function decisionsAt(decisions: readonly Decision[], stateId: number): re
 /** Returns the seats of people at this device. */
 export const humanSeats = ({ players }: SavedGame): readonly number[] =>
   players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+
+const toHex = (byte: number): string => byte.toString(16).padStart(2, '0');
+
+/** Returns a new game with a random seed. All shuffles follow from the seed. */
+export function newGame({
+  name,
+  players,
+  options,
+  botSpeed,
+}: Pick<SavedGame, 'name' | 'players' | 'options' | 'botSpeed'>): SavedGame {
+  const randomBytes = crypto.getRandomValues(new Uint8Array(26));
+  return {
+    id: Array.from(randomBytes.subarray(16), (byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join(''),
+    name,
+    rules: RULES_VERSION,
+    players,
+    options,
+    ...(botSpeed !== undefined && { botSpeed }),
+    seed: Array.from(randomBytes.subarray(0, 16), toHex).join(''),
+    begunAt: Date.now(),
+    turn: 0,
+    isOver: false,
+    decisions: [],
+  };
+}
+
+/**
+ * Returns the record of a practice game.
+ * @throws Error if the game is not over
+ * @throws IllegalActionError if a decision is illegal by the current rules
+ */
+export function toRecord(game: SavedGame): GameRecord {
+  const { decisions } = game;
+  const log = decisions.map((decision): MatchLogEntry => {
+    if ('action' in decision) return decision;
+    const { to, consent } = decision;
+    return { keep: decisionsAt(decisions, to).length, consent };
+  });
+  return writeRecord(matchSetup(game), game.players, log);
+}

@@ -3,7 +3,7 @@ import { legalActions } from '@great-fire/game';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { MatchClient } from '../live/match-client';
 import type { SavedGame } from './saved-game';
-import { newGame } from './new-game';
+import { newGame } from './saved-game';
 import { WorkerSocket } from './worker-socket';
 
 const PLAYERS = ['Anna', 'Ben', 'Clara'].map((name) => ({ name, bot: null }));
@@ -27,7 +27,7 @@ function startWorkerHere(): Worker {
   const inside: Port = { onmessage: null, postMessage: (data) => deliver(outside, data) };
   const outside: Port = { onmessage: null, postMessage: (data) => deliver(inside, data) };
   Object.assign(globalThis, { self: inside });
-  jest.isolateModules(() => void jest.requireActual('./worker/worker'));
+  jest.isolateModules(() => void jest.requireActual('./practice-worker'));
   return Object.assign(outside, { terminate: () => (inside.onmessage = null) }) as unknown as Worker;
 }
 

@@ -7,7 +7,7 @@ import type {
   WorkerMethod,
   WorkerPayload,
   WorkerRequest,
-} from './worker/messages';
+} from './worker-messages';
 
 type Listener = (payload: unknown) => void;
 type Resolve = (answer: unknown) => void;

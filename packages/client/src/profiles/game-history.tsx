@@ -9,10 +9,9 @@ import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { tablePath, replayPath } from '../lib/routes';
 import { useMutation } from '../api/use-mutation';
-import { useVariantLabel } from '../create-table/use-variant-label';
+import { useVariantLabel, variantCode } from '../create-table/variant-label';
 import { Button } from '../ui/button';
 import styles from './profiles.module.css';
-import { variantCode } from './variant-code';
 
 /** The finished games of a player, newest first. */
 export function GameHistory({ handle }: { readonly handle: string }) {

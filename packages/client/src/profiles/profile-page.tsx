@@ -1,7 +1,7 @@
 import type { Profile as Page } from '@great-fire/protocol';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useId } from 'react';
 import { Link } from 'wouter';
-import { LazyNotesOverview, LazyPersonNotes } from './notes/lazy-notes';
+import { LazyNotesOverview, LazyPersonNotes } from './lazy-notes';
 import { setProfilePublic, fetchProfile } from '../api/profiles';
 import { useFetch } from '../api/use-fetch';
 import { currentLanguage } from '../i18n/i18n';
@@ -76,18 +76,21 @@ interface VisibilitySwitchProps {
 function VisibilitySwitch({ profile, onChange }: VisibilitySwitchProps) {
   const { t } = useTranslation('profiles');
   const { isPending, error, runVoid } = useMutation();
+  const id = useId();
   const change = async (isOpen: boolean) => {
     if (await runVoid(() => setProfilePublic(isOpen))) onChange(isOpen);
   };
   return (
     <div className={styles['openness']}>
       <div>
-        <b>{t('open')}</b>
+        <b>
+          <label htmlFor={id}>{t('open')}</label>
+        </b>
         <p className={styles['hint']}>{t(profile.isPublic ? 'openHint' : 'closedHint')}</p>
         <RequestError error={error} />
       </div>
       <Switch
-        label={t('open')}
+        id={id}
         checked={profile.isPublic}
         disabled={isPending}
         onChange={(isOpen) => void change(isOpen)}

@@ -1,10 +1,8 @@
 import type { GameTotals } from '@great-fire/protocol';
 import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
-import { useVariantLabel } from '../create-table/use-variant-label';
+import { useVariantLabel, variantCode } from '../create-table/variant-label';
 import styles from './profiles.module.css';
-import { variantCode } from './variant-code';
-import { perGame, objectiveRate, sumTotals, winRate } from './stats';
 
 const formatPercent = (share: number | null): string =>
   share === null ? '–' : new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(share);
@@ -97,3 +95,47 @@ function StatsRow({ total }: { readonly total: GameTotals }) {
     </tr>
   );
 }
+
+type StatTotals = Omit<GameTotals, 'players' | 'options'>;
+
+const STAT_KEYS = [
+  'games',
+  'wins',
+  'sharedWins',
+  'vp',
+  'houses',
+  'conesPutOut',
+  'objectivesSurvived',
+  'objectivesLost',
+] as const;
+
+const ZERO_TOTALS: StatTotals = {
+  games: 0,
+  wins: 0,
+  sharedWins: 0,
+  vp: 0,
+  houses: 0,
+  conesPutOut: 0,
+  objectivesSurvived: 0,
+  objectivesLost: 0,
+};
+
+/** Sums up all games. */
+export function sumTotals(totals: readonly GameTotals[]): StatTotals {
+  const sums = { ...ZERO_TOTALS };
+  for (const total of totals) for (const key of STAT_KEYS) sums[key] += total[key];
+  return sums;
+}
+
+/** Returns the average per game; null without games. */
+export const perGame = (sum: number, { games }: StatTotals): number | null =>
+  games === 0 ? null : sum / games;
+
+/** Returns the share of games won, alone or shared; null without games. */
+export const winRate = (sums: StatTotals): number | null => perGame(sums.wins + sums.sharedWins, sums);
+
+/** Returns the share of surviving objectives; null without objectives. */
+export const objectiveRate = ({ objectivesSurvived, objectivesLost }: StatTotals): number | null =>
+  objectivesSurvived + objectivesLost === 0
+    ? null
+    : objectivesSurvived / (objectivesSurvived + objectivesLost);

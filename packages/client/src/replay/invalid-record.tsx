@@ -4,7 +4,7 @@ import { getLanguage } from '../i18n/messages';
 import { useTranslation } from '../i18n/use-translation';
 import { TextPage } from '../page/text-page';
 import { buttonClass } from '../ui/button';
-import styles from './import/import.module.css';
+import styles from './import-page.module.css';
 
 /** The error of a record. `record` null: its format is wrong. */
 export interface RecordError {

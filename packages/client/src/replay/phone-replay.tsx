@@ -12,7 +12,7 @@ import { MapViewport } from '../table/map-pane/map-viewport';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
 import { ReplayControls, ExportActions, SpeedSelect } from './replay-controls';
-import { PerspectiveSelect } from './perspective-select';
+import { ReplayPerspective } from './replay-perspective';
 import { districtOfMove } from './model/move-district';
 import { ReplayPanel } from './replay-panel';
 import { ReplayBar, ReplayHeading } from './replay-bar';
@@ -70,7 +70,7 @@ export function PhoneReplay() {
                 <>
                   {panel !== 'log' && panel !== 'course' && (
                     <div className={styles['eyes']}>
-                      <PerspectiveSelect />
+                      <ReplayPerspective />
                     </div>
                   )}
                   <ReplayPanel name={panel} />

@@ -2,7 +2,7 @@
 import type { GameRecord } from '@great-fire/game/record';
 import { BOT_LEVELS, playerSeatSummary } from '@great-fire/protocol';
 import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
-import { LOCAL_MATCH_DEFAULTS } from '../practice/local/local-match-defaults';
+import { LOCAL_MATCH_DEFAULTS } from '../practice/local-game';
 
 /** Returns the match summary. `id`: match id, or any id if the server does not know the game. */
 export function matchFromRecord({ players, options, final }: GameRecord, id: string): MatchSummary {

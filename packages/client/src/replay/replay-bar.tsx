@@ -34,10 +34,16 @@ export function ReplayBar() {
   );
 }
 
-/** Heading of the page for screen readers. */
+/** Title of the document, and heading of the page for screen readers. */
 export function ReplayHeading() {
   const { t } = useTranslation('replay');
   const { match } = useReplay();
   const names = formatList(match.seats.map((_, seat) => nameOf(match, seat)));
-  return <h1 className="visually-hidden">{t('title', { names })}</h1>;
+  const title = t('title', { names });
+  return (
+    <>
+      <title>{title}</title>
+      <h1 className="visually-hidden">{title}</h1>
+    </>
+  );
 }

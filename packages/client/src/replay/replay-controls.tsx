@@ -2,17 +2,34 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { copyText } from '../lib/copy-text';
 import { BranchTrigger } from '../practice/branch-trigger';
-import { DownloadIcon, LinkIcon } from '../ui/icons';
+import { DownloadIcon, LinkIcon, StrokeIcon } from '../ui/icons';
 import { nameOf } from '../table/model/table-context';
 import { Button, buttonClass } from '../ui/button';
 import { Slider } from '../ui/slider';
 import styles from './replay-controls.module.css';
-import { PerspectiveSelect } from './perspective-select';
+import { ReplayPerspective } from './replay-perspective';
 import { roundOf } from './model/turns';
 import { useReplay } from './replay-context';
-import { PlayIcon, StepIcon, StopIcon } from './step-icons';
-import { SPEEDS, useAutoplay, useSpeed } from './use-autoplay';
-import { useReplayShortcuts, STEP_UNITS, createNavigation } from './navigation';
+import {
+  SPEEDS,
+  useAutoplay,
+  useSpeed,
+  useReplayShortcuts,
+  STEP_UNITS,
+  createNavigation,
+} from './navigation';
+
+const PATHS = {
+  move: 'M9.5 6l6 6l-6 6',
+  turn: 'M6 6l6 6l-6 6M12.5 6l6 6l-6 6',
+  round: 'M3 6l6 6l-6 6M9 6l6 6l-6 6M15 6l6 6l-6 6',
+} as const;
+
+const BACK_PATHS = {
+  move: 'M14.5 6l-6 6l6 6',
+  turn: 'M18 6l-6 6l6 6M11.5 6l-6 6l6 6',
+  round: 'M21 6l-6 6l6 6M15 6l-6 6l6 6M9 6l-6 6l6 6',
+} as const;
 
 /** Slider, step buttons and autoplay. */
 export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
@@ -75,7 +92,7 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
         {!isSmall && (
           <>
             <SpeedSelect />
-            <PerspectiveSelect />
+            <ReplayPerspective />
             <ExportActions />
           </>
         )}
@@ -200,3 +217,17 @@ export function ExportActions() {
     </div>
   );
 }
+
+interface StepIconProps {
+  readonly unit: (typeof STEP_UNITS)[number];
+  readonly isBack?: boolean;
+}
+
+/** One, two or three arrowheads for move, turn and round. */
+const StepIcon = ({ unit, isBack = false }: StepIconProps) => (
+  <StrokeIcon size={20} d={(isBack ? BACK_PATHS : PATHS)[unit]} />
+);
+
+const PlayIcon = () => <StrokeIcon size={22} d="M8 5.5v13l11-6.5Z" />;
+
+const StopIcon = () => <StrokeIcon size={22} d="M9 6v12M15 6v12" />;

@@ -1,22 +1,22 @@
-import { ImportPage } from './import/import-page';
-import { ImportedRecord } from './import/imported-record';
+import { ImportPage } from './import-page';
+import { ImportedRecord } from './imported-record';
 import type { GameRecord } from '@great-fire/game/record';
+import { parseRecord } from '@great-fire/game/record';
 import { useEffect, useState, useCallback, useMemo } from 'react';
 import { practicePath, practiceReplayPath, tablePath, replayPath } from '../lib/routes';
-import { toRecord } from '../practice/to-record';
+import { toRecord } from '../practice/saved-game';
 import { downloadFile } from '../lib/download-file';
 import { loadSavedGame } from '../practice/game-store';
 import { Connecting, TableUnavailable } from '../table/table-status-page';
-import { RecordViewer } from './record-viewer';
-import { parseRecord } from '@great-fire/game/record';
+import { RecordViewer, ReplayViewer } from './replay-viewer';
 import { Redirect } from 'wouter';
-import { ApiRequestError, recordUrl } from '../api/lobby';
+import { recordUrl } from '../api/lobby';
+import { ApiRequestError } from '../api/request';
 import { fetchRecord } from '../api/records';
 import { useMatch } from '../live/use-match';
 import type { RecordError } from './invalid-record';
 import { InvalidRecordPage } from './invalid-record';
 import { createOngoingGameSource } from './model/ongoing-game-source';
-import { ReplayViewer } from './replay-viewer';
 
 type LoadResult =
   | { readonly kind: 'record'; readonly record: GameRecord }

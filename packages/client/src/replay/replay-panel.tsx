@@ -1,8 +1,19 @@
 import { Suspense } from 'react';
+import { objectiveState } from '@great-fire/game';
+import type { OwnSecrets, Seat } from '@great-fire/game';
+import { OBJECTIVES } from '@great-fire/game/board';
 import { Log } from '../table/log/log';
 import { LegalMovesPanel } from './legal-moves-panel';
-import { HandsPanel } from './hands-panel';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { useTranslation } from '../i18n/use-translation';
+import { HouseIcon } from '../pieces/house';
+import { TokenIcon } from '../pieces/token';
+import { VpSeal } from '../pieces/vp-seal';
+import { objectiveName, nameOf } from '../table/model/table-context';
+import { getVisibleSecrets, visiblePoints } from '../table/model/visible-points';
+import { DirectionArrow } from '../pieces/direction-arrow';
+import { useReplay } from './replay-context';
+import styles from './panels.module.css';
 
 const LazyCharts = lazyWithRetry(() =>
   import('./charts/charts.lazy').then(({ Charts }) => ({ default: Charts })),
@@ -26,4 +37,74 @@ export function ReplayPanel({ name }: { readonly name: PanelName }) {
         </Suspense>
       );
   }
+}
+
+/** The hands and secrets at the displayed position that the current perspective shows. */
+function HandsPanel() {
+  const { t } = useTranslation('replay');
+  const { view } = useReplay();
+  const hands = view.seats.flatMap((_, seat) => {
+    const own = getVisibleSecrets(view, seat);
+    return own === null ? [] : [{ seat, own }];
+  });
+  if (hands.length === 0) return <p className={styles['note']}>{t('hands.none')}</p>;
+  return (
+    <ul className={`${styles['panel']} ${styles['hands']}`} tabIndex={0} data-testid="hands">
+      {hands.map(({ seat, own }) => (
+        <HandCard key={seat} seat={seat} own={own} />
+      ))}
+    </ul>
+  );
+}
+
+function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets }) {
+  const { t } = useTranslation(['replay', 'common', 'table']);
+  const { match, view } = useReplay();
+  const vp = visiblePoints(view)[seat] ?? null;
+  return (
+    <li className={styles['held']} data-testid={`held-${seat}`}>
+      <p className={styles['who']}>
+        <HouseIcon colour={own.colour} size={20} title={t(`common:colour.${own.colour}`)} />
+        <span className={styles['name']}>{nameOf(match, seat)}</span>
+        {vp !== null && (
+          <b>
+            {vp} <small>{t('common:vp')}</small>
+          </b>
+        )}
+      </p>
+      <p className={styles['cards']} role="group" aria-label={t('hands.cards')}>
+        {own.hand.map((card, index) => (
+          <span
+            key={index}
+            role="img"
+            aria-label={t(`common:direction.${card}`)}
+            title={t(`common:direction.${card}`)}
+          >
+            <DirectionArrow direction={card} size={22} />
+          </span>
+        ))}
+        {own.tokens.map((token, index) => (
+          <TokenIcon key={index} kind={token} size={21} title={t(`common:token.${token}`)} />
+        ))}
+      </p>
+      <ul>
+        {own.objectives.map((id) => {
+          const state = objectiveState(view, id);
+          const { vp: objectivePoints } = OBJECTIVES[id];
+          return (
+            <li key={id} className={`${styles['objective']} ${state === 'lost' ? styles['lost'] : ''}`}>
+              <VpSeal
+                vp={objectivePoints}
+                isOwn={state !== 'lost'}
+                size={21}
+                title={t('table:objectives.points', { vp: objectivePoints })}
+              />
+              <span>{objectiveName(id)}</span>
+              <small>{t(`table:objectives.state.${state}`)}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
 }

@@ -2,16 +2,14 @@ import type { GameRecord } from '@great-fire/game/record';
 import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useTranslation } from '../i18n/use-translation';
-import { formatList } from '../i18n/format';
 import { useIsDesktop } from '../lib/use-media-query';
 import { MoveInputProvider, useDraftStore } from '../table/move-input/move-input-context';
 import { HelpTooltipHost } from '../table/help/help-tooltip-host';
-import { StaticDisplayProvider } from '../table/display/display-context';
-import type { DisplayedState } from '../table/display/display-store';
+import { StaticDisplayProvider } from '../table/model/display-context';
+import type { DisplayedState } from '../table/model/display-store';
 import { staticTableModel } from '../table/model/static-table';
 import type { TableModel } from '../table/model/table-context';
-import { nameOf, TableProvider } from '../table/model/table-context';
+import { TableProvider } from '../table/model/table-context';
 import { mainlineEntries, moveAt } from '../table/log/mainline';
 import type { ReplaySource } from './model/replay-source';
 import { lastMove } from './model/replay-source';
@@ -23,6 +21,9 @@ import { ReplayContext, useReplay } from './replay-context';
 import { positionUrl } from '../lib/routes';
 import { usePosition } from './use-position';
 import { DesktopReplay } from './desktop-replay';
+import { InvalidRecordPage } from './invalid-record';
+import { matchFromRecord } from './record-to-match';
+import { openRecord } from './model/record-source';
 
 interface ReplayViewerProps {
   readonly source: ReplaySource;
@@ -74,7 +75,6 @@ export function ReplayViewer({
     <ReplayContext value={replay}>
       <ReplayTableProvider log={log}>
         <HelpTooltipHost />
-        <DocumentTitle />
         <HighlightMove />
         <ReplayLayout />
       </ReplayTableProvider>
@@ -114,17 +114,6 @@ function ReplayTableProvider({
   );
 }
 
-function DocumentTitle() {
-  const { t } = useTranslation('replay');
-  const { match } = useReplay();
-  const names = formatList(match.seats.map((_, seat) => nameOf(match, seat)));
-  const title = t('title', { names });
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return null;
-}
-
 /** Highlights the district of the last move on the map. */
 function HighlightMove() {
   const { entries, move } = useReplay();
@@ -134,4 +123,23 @@ function HighlightMove() {
     store.getState().setHover({ inLog: district });
   }, [store, district, move]);
   return null;
+}
+
+interface RecordViewerProps {
+  readonly record: GameRecord;
+  readonly id: string; // match id, or any id if the server does not know the game
+  readonly path: string; // path of the replay
+  readonly initialMove: string | undefined; // move in the URL
+  readonly search?: string; // query string of links, with '?'; default: none
+  readonly isShared: boolean; // others can open the URL
+  readonly download: RecordDownload; // downloads the record
+  readonly tablePath: string | null; // null: no table
+}
+
+/** Replay of a record. A record that breaks a rule is not shown; the rule is named. */
+export function RecordViewer({ record, id, download, ...rest }: RecordViewerProps) {
+  const opened = useMemo(() => openRecord(record), [record]);
+  const match = useMemo(() => matchFromRecord(record, id), [record, id]);
+  if (!opened.ok) return <InvalidRecordPage error={{ verdict: opened.verdict, record }} />;
+  return <ReplayViewer {...rest} source={opened.source} match={match} download={download} record={record} />;
 }

@@ -3,10 +3,10 @@ import type { DistrictId, PlayerView } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { useMemo } from 'react';
 import { PLAYER_SEAT, startScenario } from '../tutorial/scenario';
-import type { MoveDraft } from '../table/move-input/draft';
-import { NO_HOVER, EMPTY_DRAFT } from '../table/move-input/draft';
+import type { MoveDraft } from '../table/move-input/draft-store';
+import { NO_HOVER, EMPTY_DRAFT } from '../table/move-input/draft-store';
 import { toMapMarks, derivePhaseState } from '../table/move-input/phases';
-import { CityMap, MAP_BOX } from '../table/map';
+import { CityMap, MAP_BOX } from '../table/map/city-map';
 import styles from './rules-page.module.css';
 
 interface Scene {

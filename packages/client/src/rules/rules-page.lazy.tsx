@@ -56,11 +56,9 @@ const FIGURES: { readonly [S in SectionId]?: 'spread' | 'contain' } = { FIRE: 's
 export function RulesPage() {
   const { t } = useTranslation(['rulebook', 'common']);
   useScrollToAnchor();
-  useEffect(() => {
-    document.title = `${t('title')}: ${t('common:title')}`;
-  }, [t]);
   return (
     <div className={styles['page']}>
+      <title>{`${t('title')}: ${t('common:title')}`}</title>
       <TopBar />
       <div className={styles['floor']}>
         <TableOfContents />

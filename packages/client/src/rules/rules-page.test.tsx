@@ -31,3 +31,13 @@ test('marks the section in view in the contents', async () => {
     expect(contents.getByRole('link', { current: true })).toBe(link);
   }
 });
+
+test('names the page in the title of the document', async () => {
+  globalThis.IntersectionObserver = class {
+    observe(): void {}
+    disconnect(): void {}
+  } as never;
+  await act(async () => void render(<RulesPage />));
+  const heading = screen.getByRole('heading', { level: 1 }).textContent;
+  expect(document.title).toBe(`${String(heading)}: The Great Fire of London`);
+});

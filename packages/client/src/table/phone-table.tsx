@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useTranslation } from '../i18n/use-translation';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
 import { TableChat, UnreadBadge } from './log/table-chat';
 import { InlineGameMenu } from './session/game-menu-button';
-import { useIsMyDecision, usePhase } from './move-input/move-input-context';
+import { useIsMyDecision, usePhase, useDraftStore, useMoveInput } from './move-input/move-input-context';
 import { HistorySlider } from './time-travel/history-slider';
 import { Log } from './log/log';
 import { RecapButton } from './time-travel/lazy-catch-up';
-import { Objectives } from './hand/objectives';
-import { Tokens } from './hand/tokens';
+import { Objectives } from './turn-panel/objectives';
+import { Tokens } from './turn-panel/tokens';
 import { MapAlerts } from './map-pane/map-alerts';
-import { PhoneTurnTab } from './phone-turn-tab';
 import styles from './phone-table.module.css';
 import { BottomSheet } from '../ui/bottom-sheet';
 import { PawnIcon } from '../pieces/pawn';
@@ -22,10 +22,16 @@ import { PlayerStrip } from './players/player-strip';
 import { SupplyStatus } from './players/supply-status';
 import { TableBar } from './table-bar';
 import { useTable, useTableValue } from './model/table-context';
-import { SpectatorDock } from './spectator-dock';
-import { InlineSpectators } from './spectators-button';
+import { SpectatorDock, InlineSpectators } from './spectators';
 import { MapViewport } from './map-pane/map-viewport';
-import { TableHeading } from './map-pane/table-heading';
+import { TableHeading } from './map-pane/table-map';
+import { DiscardPanel } from './turn-panel/discard-panel';
+import { ConfirmSpreadButton, SpreadPreviewDetails } from './turn-panel/spread-preview';
+import { StartingHand } from './turn-panel/starting-hand';
+import { TurnPanel, TurnPrompt } from './turn-panel/turn-panel';
+import { ConeSource } from './turn-panel/cone-source';
+import { getHandCard, getUnplayableCards } from './move-input/phase-state';
+import { Hand, DoubleMoveToggle } from './turn-panel/hand';
 
 const SEATED_TABS = ['hand', 'objectives', 'players', 'log', 'chat'] as const;
 const SPECTATOR_TABS = ['players', 'log', 'chat'] as const;
@@ -139,4 +145,52 @@ function TabPanel({ tab }: { readonly tab: PhoneTab }) {
     case 'chat':
       return <TableChat />;
   }
+}
+
+/** The first tab of the bottom sheet: the current decision with its button. */
+function PhoneTurnTab() {
+  const { phaseState } = useMoveInput();
+  const isSpread = phaseState.phase === 'spread' || phaseState.phase === 'double-move';
+  const plan = isSpread ? phaseState.plan : null;
+  if (phaseState.phase === 'redeal') return <StartingHand />;
+  const hasActionPanel =
+    phaseState.phase === 'act' || phaseState.phase === 'band' || phaseState.phase === 'pawn';
+  return (
+    <>
+      {plan === null ? (
+        <TurnPrompt />
+      ) : (
+        <div className={styles['chosen']}>
+          <SpreadPreviewDetails plan={plan} />
+          <ConfirmSpreadButton plan={plan} short />
+        </div>
+      )}
+      <TurnPanel />
+      {plan !== null && <ConeSource plan={plan} />}
+      <DiscardPanel />
+      <UnplayableReason />
+      <DoubleMoveToggle />
+      {hasActionPanel && (
+        <div className={styles['peeking']}>
+          <Hand />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Shows why the card that was tapped last is unplayable. */
+function UnplayableReason() {
+  const { t } = useTranslation(['table', 'common']);
+  const { view } = useTable('view');
+  const { phaseState } = useMoveInput();
+  const cardIndex = useStore(useDraftStore(), (state) => state.hover.card);
+  const card = getHandCard(view, cardIndex);
+  if (phaseState.phase !== 'spread' || card === null || cardIndex === null) return null;
+  if (getUnplayableCards(view)[cardIndex] !== true) return null;
+  return (
+    <p className={styles['reason']}>
+      <b>{t(`common:direction.${card}`)}</b> {t(`hand.nothing.${card}`)}
+    </p>
+  );
 }

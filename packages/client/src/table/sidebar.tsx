@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
 import { TableChat, UnreadBadge } from './log/table-chat';
-import { DiscardCounts } from './hand/discard-counts';
+import { DiscardCounts } from './turn-panel/discard-counts';
 import { HistorySlider } from './time-travel/history-slider';
 import { Log } from './log/log';
 import { RecapButton } from './time-travel/lazy-catch-up';

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { GameEvent } from '@great-fire/game';
 import { useIsMyDecision } from './move-input/move-input-context';
-import { useCurrentStep } from './display/display-context';
+import { useCurrentStep } from './model/display-context';
 import { useTable } from './model/table-context';
-import { useSoundSetting } from '../sound/sound-setting';
-import type { Sound, Synth } from '../sound/synth.lazy';
-import { getStepSound, getMoveSound } from './sound-mapping';
+import { useSoundSetting } from '../lib/sound-setting';
+import type { Sound, Synth } from '../lib/synth.lazy';
+import type { StepKind } from './model/steps';
+import { getStepsForEvents } from './model/steps';
 
 /** Returns a ref to the synth. Creates it on the first press or key while sound is on, as browsers require. */
 function useSynth(isOn: boolean): { readonly current: Synth | null } {
@@ -14,7 +16,7 @@ function useSynth(isOn: boolean): { readonly current: Synth | null } {
     let isUnmounted = false;
     const loadSynth = () => {
       removeListeners();
-      void import('../sound/synth.lazy').then(({ createSynth }) => {
+      void import('../lib/synth.lazy').then(({ createSynth }) => {
         if (!isUnmounted) synth.current = createSynth();
       });
     };
@@ -68,4 +70,28 @@ export function Sounds() {
     wasMyDecision.current = isMyDecision;
   }, [isMyDecision]);
   return null;
+}
+
+const STEP_SOUNDS: { readonly [K in StepKind]: Sound | null } = {
+  look: null,
+  card: 'paper',
+  cone: null,
+  burn: 'crackle',
+  contain: 'knock',
+  step: 'knock',
+  stand: 'knock',
+  'put-out': 'splash',
+  demolish: 'thud',
+  hero: 'laurel',
+  draw: 'paper',
+  grow: 'crackle',
+};
+
+/** Returns the sound of an animation step, or null if it is silent. */
+const getStepSound = (kind: StepKind): Sound | null => STEP_SOUNDS[kind];
+
+/** Returns the sound of a move that is not animated: the first that is not paper. Null: silent. */
+export function getMoveSound(events: readonly GameEvent[]): Sound | null {
+  const sounds = getStepsForEvents(events).flatMap(({ kind }) => getStepSound(kind) ?? []);
+  return sounds.find((sound) => sound !== 'paper') ?? sounds[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { formatList } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { removeStored, writeStored, readStored } from '../lib/local-storage';
@@ -44,6 +44,7 @@ export function SpectatorList() {
 function AnonymitySwitch() {
   const { t } = useTranslation('session');
   const { reconnect } = useTable('reconnect');
+  const id = useId();
   const [showsName, setShowsName] = useState(readStored('anonymous') === null);
   const changeShowsName = (isShown: boolean) => {
     if (isShown) removeStored('anonymous');
@@ -54,15 +55,10 @@ function AnonymitySwitch() {
   return (
     <div className={styles['own']}>
       <span>
-        <span aria-hidden="true">{t('watchers.named')}</span>
+        <label htmlFor={id}>{t('watchers.named')}</label>
         <span className={styles['note']}>{t('watchers.namedHint')}</span>
       </span>
-      <Switch
-        label={t('watchers.named')}
-        checked={showsName}
-        onChange={changeShowsName}
-        testId="watch-named"
-      />
+      <Switch id={id} checked={showsName} onChange={changeShowsName} testId="watch-named" />
     </div>
   );
 }

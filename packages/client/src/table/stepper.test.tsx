@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
+import type { Turn } from '@great-fire/game';
 import { initI18n, loadMessages } from '../i18n/i18n';
-import { tableAt, TestTable } from './testing/test-table';
-import { Stepper } from './stepper';
+import { tableAt, TestTable } from '../testing/test-table';
+import { Stepper, getTurnSteps } from './stepper';
 
 jest.mock('./stepper.module.css', () => ({}));
 jest.mock('../ui/pips.module.css', () => ({}));
@@ -32,4 +33,44 @@ test('names the player whose move is animated, and keeps the live state in its d
     </TestTable>,
   );
   expect(stepper.querySelector('b')?.textContent).not.toContain(name);
+});
+
+const turn = (change: Partial<Turn>): Turn => ({
+  number: 3,
+  seat: 1,
+  step: 'spread',
+  card: null,
+  spreads: 0,
+  points: 4,
+  actions: 0,
+  intensifyBy: null,
+  ...change,
+});
+
+const formatSteps = (change: Partial<Turn>, isDoubleMove = false) =>
+  getTurnSteps(turn(change), isDoubleMove).map(({ name, state }) =>
+    (state === 'current' ? `[${name}]` : name).concat(state === 'done' ? ' done' : ''),
+  );
+
+test('steps from the spread over the actions to the draw', () => {
+  expect(formatSteps({ step: 'spread' })).toEqual(['[spread]', 'act', 'draw']);
+  expect(formatSteps({ step: 'act' })).toEqual(['spread done', '[act]', 'draw']);
+});
+
+test('DBL-1: keeps the spread current while the double move is selected', () => {
+  expect(formatSteps({ step: 'act' }, true)).toEqual(['[spread]', 'act', 'draw']);
+});
+
+test('replaces the step that caused an intensify', () => {
+  expect(formatSteps({ step: 'intensify', intensifyBy: 'stack' })).toEqual([
+    'spread done',
+    'act done',
+    '[intensify]',
+  ]);
+  expect(formatSteps({ step: 'intensify', intensifyBy: 'discard' })).toEqual(['[intensify]', 'act', 'draw']);
+});
+
+test('has one step in setup and none at the end', () => {
+  expect(formatSteps({ step: 'band' })).toEqual(['[band]']);
+  expect(formatSteps({ step: 'over' })).toEqual([]);
 });

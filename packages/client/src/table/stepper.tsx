@@ -1,14 +1,13 @@
 import { Fragment } from 'react';
+import type { Turn } from '@great-fire/game';
 import { useTranslation } from '../i18n/use-translation';
 import { Pips } from '../ui/pips';
 import { getInputBlock } from './move-input/phase';
 import { usePhase } from './move-input/move-input-context';
 import { helpProps } from './help/help-topics';
-import type { TurnStep } from './turn-steps';
-import { getTurnSteps } from './turn-steps';
 import styles from './stepper.module.css';
 import { nameOf, useTable } from './model/table-context';
-import { useAnimatedGame } from './display/display-context';
+import { useAnimatedGame } from './model/display-context';
 
 const ACTION_POINTS = 4;
 
@@ -75,4 +74,40 @@ function Step({ name, state, points }: TurnStep & { readonly points: number }) {
       )}
     </span>
   );
+}
+
+interface TurnStep {
+  readonly name: 'redeal' | 'band' | 'pawn' | 'spread' | 'act' | 'draw' | 'intensify';
+  readonly state: 'done' | 'current' | 'upcoming';
+}
+
+/**
+ * Returns the steps of a turn: one in setup, three in a turn, none at the end. An intensify replaces the step that
+ * caused it. The spread stays current while the double move is selected.
+ *
+ * @source DBL-1
+ */
+export function getTurnSteps({ step, intensifyBy }: Turn, isDoubleMove = false): readonly TurnStep[] {
+  switch (step) {
+    case 'over':
+      return [];
+    case 'redeal':
+    case 'band':
+    case 'pawn':
+      return [{ name: step, state: 'current' }];
+    case 'spread':
+      return buildSteps('spread', 0);
+    case 'act':
+      return buildSteps('spread', isDoubleMove ? 0 : 1);
+    case 'intensify':
+      return intensifyBy === 'discard' ? buildSteps('intensify', 0) : buildSteps('spread', 2);
+  }
+}
+
+function buildSteps(first: TurnStep['name'], currentIndex: number): readonly TurnStep[] {
+  const last: TurnStep['name'] = currentIndex === 2 ? 'intensify' : 'draw';
+  return [first, 'act' as const, last].map((name, index) => ({
+    name,
+    state: index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'upcoming',
+  }));
 }

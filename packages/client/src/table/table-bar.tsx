@@ -1,17 +1,17 @@
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
-import { useShortcutSetting } from '../lib/shortcut-setting';
+import { useShortcutSetting } from '../lib/keyboard';
 import { IconButton } from '../ui/icon-button';
 import { TopBar } from '../page/top-bar';
 import { TurnClock } from './session/turn-clock';
 import { GameMenuButton } from './session/game-menu-button';
 import { OtherGame } from './map-pane/other-game';
-import { openShortcuts } from './shortcuts/use-table-shortcuts';
+import { openShortcuts } from './move-input/use-table-shortcuts';
 import { KeyboardIcon } from '../ui/icons';
 import { Stepper } from './stepper';
 import styles from './table-bar.module.css';
 import { useTableValue } from './model/table-context';
-import { SpectatorsButton } from './spectators-button';
+import { SpectatorsButton } from './spectators';
 
 /** The bar at the top of a table. */
 export function TableBar() {

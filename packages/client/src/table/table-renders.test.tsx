@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { countRenders } from './testing/render-counter';
+import { countRenders } from '../testing/render-counter';
 import { RULES_VERSION } from '@great-fire/game';
 import { emptyTableState } from '@great-fire/protocol';
 import type { ChatLine, Sync } from '@great-fire/protocol';
@@ -7,12 +7,12 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { createRandomPlayer, dealGame, logFor, playUntil } from '../gallery/random-play';
 import type { Played } from '../gallery/random-play';
-import { matchSummaryFor } from '../practice/local/local-table';
+import { matchSummaryFor } from '../practice/local-table';
 import { useMotionSetting } from '../lib/reduced-motion';
 import { MatchClient } from '../live/match-client';
-import { frameFor } from '../live/testing/frame';
+import { frameFor } from '../testing/frame';
 import { useMatchClient } from '../live/use-match';
-import { MemorySocket } from './testing/memory-socket';
+import { MemorySocket } from '../testing/memory-socket';
 import { Table } from './table';
 import { useMatchTable } from './model/use-match-table';
 

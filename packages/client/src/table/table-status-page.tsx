@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';
 import { TopBar } from '../page/top-bar';
-import { warmUpMap } from './map';
+import { warmUpMap } from './map/district/use-district-layouts';
 import styles from './table-page.module.css';
 
 /** The page while the table is loading. */

@@ -16,11 +16,10 @@ import {
   openShortcuts,
   useShortcutsDialog,
   useTableShortcuts,
-} from './shortcuts/use-table-shortcuts';
-import { SkipLinks } from './shortcuts/skip-links';
-import { useFocusManagement } from './shortcuts/use-focus-management';
+} from './move-input/use-table-shortcuts';
+import { SkipLinks, useFocusManagement } from './move-input/focus-management';
 import { PhoneTable } from './phone-table';
-import { DisplayProvider } from './display/display-context';
+import { DisplayProvider } from './model/display-context';
 import { Sounds } from './sounds';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { AnimationLayer } from './animation/animation-layer';
@@ -42,7 +41,7 @@ const TurnNotifier = lazyWithRetry(() =>
   })),
 );
 const ShortcutsDialog = lazyWithRetry(() =>
-  import('./shortcuts/shortcuts-dialog.lazy').then((dialogModule) => ({
+  import('./move-input/shortcuts-dialog.lazy').then((dialogModule) => ({
     default: dialogModule.ShortcutsDialog,
   })),
 );
@@ -147,16 +146,13 @@ function DocumentTitle() {
       document.removeEventListener('visibilitychange', loadNotifier);
     };
   }, []);
-  useEffect(() => {
-    if (!isNotifierDue) document.title = title;
-  }, [title, isNotifierDue]);
+  const plainTitle = <title>{title}</title>;
+  if (!isNotifierDue) return plainTitle;
   return (
-    isNotifierDue && (
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <TurnNotifier title={title} isOwnTurn={isMyDecision} />
-        </Suspense>
-      </ErrorBoundary>
-    )
+    <ErrorBoundary fallback={plainTitle}>
+      <Suspense fallback={plainTitle}>
+        <TurnNotifier title={title} isOwnTurn={isMyDecision} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -3,8 +3,7 @@ import { watchPendingTurns } from '../live/pending-turns';
 import { useTranslation } from '../i18n/use-translation';
 import { useTable } from './model/table-context';
 import { setFaviconBadge } from '../notifications/favicon-badge';
-import { refreshSubscription } from '../notifications/push-subscription';
-import { showLocalNotification } from '../notifications/local-notification';
+import { refreshSubscription, showLocalNotification } from '../notifications/browser-notifications';
 
 interface TurnNotifierProps {
   readonly title: string; // of the table page
@@ -16,9 +15,6 @@ export function TurnNotifier({ title, isOwnTurn }: TurnNotifierProps) {
   const { t } = useTranslation('table');
   const { match } = useTable('match');
   const pendingCount = usePendingGameCount() + Number(useHasSessionRequest());
-  useEffect(() => {
-    document.title = pendingCount === 0 ? title : `(${pendingCount}) ${title}`;
-  }, [title, pendingCount]);
   const hasPendingTurn = isOwnTurn || pendingCount > 0;
   useEffect(() => {
     setFaviconBadge(hasPendingTurn);
@@ -28,7 +24,7 @@ export function TurnNotifier({ title, isOwnTurn }: TurnNotifierProps) {
     if (isOwnTurn) void showLocalNotification(match.id, title, t('live.yourTurn'));
   }, [isOwnTurn, match.id, title, t]);
   useReportVisibility();
-  return null;
+  return <title>{pendingCount === 0 ? title : `(${pendingCount}) ${title}`}</title>;
 }
 
 /** Reports the visibility of the page to the server, again after each reconnect. */

@@ -1,8 +1,8 @@
 import { toGameOptions } from '@great-fire/game';
-import type { LocalGame } from '../practice/local/local-game';
-import type { LocalPlayers } from '../practice/local/local-table';
+import type { LocalGame } from '../practice/local-game';
+import type { LocalPlayers } from '../practice/local-table';
 import { saveGame } from '../practice/game-store';
-import { newGame } from '../practice/new-game';
+import { newGame } from '../practice/saved-game';
 import type { SavedGame } from '../practice/saved-game';
 import { PLAYER_SEAT, SCENARIO_SEED } from './scenario';
 

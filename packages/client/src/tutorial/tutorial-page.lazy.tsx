@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { usePlayerName } from '../account/player-name';
-import { createLocalSession } from '../practice/local/local-session';
-import { useLocalTable } from '../practice/local/local-table';
+import { createLocalSession, useLocalTable } from '../practice/local-table';
 import { useIsDesktop } from '../lib/use-media-query';
 import { Table } from '../table/table';
 import { PLAYER_SEAT, opponentScript, startScenario } from './scenario';

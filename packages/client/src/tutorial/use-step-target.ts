@@ -1,9 +1,8 @@
 /** Hooks that locate, focus and isolate the target control of a tutorial step. */
 import type { Anchor } from '../lib/anchors';
-import { findAnchor, selectAnchor } from '../lib/anchors';
+import { findAnchor, selectAnchor, scrollToPart } from '../lib/anchors';
 import { useKeyHandler } from '../lib/keyboard';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { scrollToPart } from '../lib/scroll-to-part';
 
 export interface TargetRect {
   readonly left: number;

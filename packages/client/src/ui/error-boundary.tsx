@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Component, useLayoutEffect } from 'react';
-import { removeSplash } from '../splash/splash';
+import { removeSplash } from '../lib/splash';
 import { useTranslation } from '../i18n/use-translation';
 import { ChunkLoadError } from '../lib/lazy-with-retry';
 import { Button } from './button';
@@ -8,7 +8,7 @@ import styles from './error-boundary.module.css';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  readonly fallback?: null; // null: renders nothing after an error; default: an alert
+  readonly fallback?: ReactNode; // rendered after an error; default: an alert
 }
 
 interface ErrorBoundaryState {
@@ -26,8 +26,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { hasError, mustReload } = this.state;
-    if (!hasError) return this.props.children;
-    if (this.props.fallback === null) return null;
+    const { children, fallback } = this.props;
+    if (!hasError) return children;
+    if (fallback !== undefined) return fallback;
     const retry = () => (mustReload ? location.reload() : this.setState({ hasError: false, mustReload }));
     return <ErrorFallback onRetry={retry} />;
   }

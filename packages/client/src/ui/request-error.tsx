@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../api/error-text';
+import type { RejectedRequest } from '../api/request';
+import { errorText } from '../api/request';
 import { useTranslation } from '../i18n/use-translation';
-import type { RequestFailure } from '../api/use-mutation';
 import styles from './request-error.module.css';
 
 /** An error message that screen readers announce. */
@@ -13,8 +13,8 @@ export function ErrorText({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Explains why the server refused a request. */
-export function RequestError({ error }: { readonly error: RequestFailure | null }) {
+/** Explains why the server refused a request. Renders nothing if `error` is null. */
+export function RequestError({ error }: { readonly error: RejectedRequest | null }) {
   const { t } = useTranslation();
   return error !== null && <ErrorText>{errorText(t, error)}</ErrorText>;
 }

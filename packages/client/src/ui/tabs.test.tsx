@@ -28,3 +28,10 @@ test.each([
   expect(document.activeElement?.textContent).toBe(expected);
   expect(screen.getByRole('paragraph').textContent).toBe(expected);
 });
+
+test('only the selected tab controls the panel', () => {
+  render(<TestTabs />);
+  const panel = screen.getByRole('tabpanel', { name: 'log' });
+  const controlled = screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-controls'));
+  expect(controlled).toEqual([panel.id, null, null]);
+});

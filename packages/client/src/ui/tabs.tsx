@@ -61,7 +61,7 @@ export function Tabs<T extends string>({
             data-testid={`tab-${name}`}
             {...anchor(`tab-${name}`)}
             aria-selected={name === value}
-            aria-controls={`${id}-panel`}
+            aria-controls={name === value ? `${id}-panel` : undefined}
             tabIndex={name === value ? 0 : -1}
             className={styles['tab']}
             onClick={() => onChange(name)}

@@ -1,8 +1,15 @@
 import type { MatchSummary } from '@great-fire/protocol';
+import { NAME_MAX } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { translateTableName } from '../i18n/table-name';
-import { JoinForm } from './join-form';
-import { NewPlayerHint } from './new-player-hint';
+import { takeSeat } from '../api/lobby';
+import { withContribution } from '../fairness/with-contribution';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/text-field';
+import { RequestError } from '../ui/request-error';
+import { usePlayerName } from '../account/player-name';
+import { useMutation } from '../api/use-mutation';
+import { basePath } from '../lib/base-path';
 import styles from './waiting-room.module.css';
 
 const MINUTES_PER_PERSON = 15; // a person decides about 15 turns in a game, and a turn takes about a minute
@@ -37,6 +44,62 @@ export function Invitation({ match, onSeatChange }: InvitationProps) {
       <p className={styles['pitch']}>{t('lobby:tagline')}</p>
       <JoinForm match={match.id} onSeatChange={onSeatChange} />
       <NewPlayerHint />
+    </div>
+  );
+}
+
+interface JoinFormProps {
+  readonly match: string;
+  readonly onSeatChange: () => void;
+}
+
+/** Form that takes the first free seat under a name. */
+function JoinForm({ match, onSeatChange }: JoinFormProps) {
+  const { t } = useTranslation(['waitingRoom', 'lobby']);
+  const { name, setName } = usePlayerName();
+  const { isPending, error, run } = useMutation();
+  const submit = async () => {
+    const claim = await run(() =>
+      withContribution((commitmentFields) => takeSeat(match, { name: name.trim(), ...commitmentFields })),
+    );
+    if (claim !== null) onSeatChange();
+  };
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        label={t('lobby:yourName')}
+        maxLength={NAME_MAX}
+        required
+        value={name}
+        onChange={setName}
+        data-testid="name"
+      />
+      <Button type="submit" variant="primary" size="big" disabled={isPending} data-testid="sit">
+        {t('sit')}
+      </Button>
+      <RequestError error={error} />
+    </form>
+  );
+}
+
+/** Links for newcomers who wait: tutorial and rules. They open a new tab, so that the table stays open. */
+export function NewPlayerHint() {
+  const { t } = useTranslation('waitingRoom');
+  return (
+    <div className={styles['newcomer']} data-testid="new-player-hint">
+      <p>{t('newHere')}</p>
+      <a href={`${basePath()}/first-turn`} target="_blank">
+        {t('guidedTurn')}
+      </a>{' '}
+      <a href={`${basePath()}/rules`} target="_blank">
+        {t('readRules')}
+      </a>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { personSeatSummary } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import { cleanup, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
-import { LOCAL_MATCH_DEFAULTS } from '../practice/local/local-match-defaults';
-import { tableAt } from '../table/testing/test-table';
+import { LOCAL_MATCH_DEFAULTS } from '../practice/local-game';
+import { tableAt } from '../testing/test-table';
 import { InviteCard } from './invite-card';
 
 beforeAll(async () => {

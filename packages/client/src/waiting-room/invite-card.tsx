@@ -1,10 +1,9 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
-import { CopyLinkField } from '../ui/copy-link-field';
+import { CopyLinkField, QrCode } from '../ui/share-link';
 import { tableUrl } from '../lib/routes';
 import { Paper } from '../ui/paper';
 import styles from './invite-card.module.css';
-import { QrCode } from '../ui/qr-code';
 
 /**
  * The invitation link: to copy, to share, and as a QR code. A full table offers it to spectators, without the code. A

@@ -1,28 +1,23 @@
 import type { MatchSummary } from '@great-fire/protocol';
-import { useEffect, Suspense } from 'react';
+import { Suspense } from 'react';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
-import { CommitmentNote } from '../fairness/commitment-note';
-import { DealPending } from '../fairness/deal-pending';
+import { CommitmentNote, DealPending, useContribution } from '../fairness/deal-status';
 import { isBeingDealt } from '../fairness/contribution-status';
-import { useContribution } from '../fairness/use-contribution';
 import { IllustratedLayout } from '../page/illustrated-layout';
 import type { ChatModel } from '../chat/chat-model';
 import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { ReadyBar } from './ready-bar';
 import { InviteCard } from './invite-card';
-import { TableSettingsForm } from './table-settings-form';
-import { TableSettingsSummary } from './table-settings-summary';
+import { TableSettingsForm, TableSettingsSummary } from './table-settings';
 import { SeatList } from './seat-list';
-import { Invitation } from './invitation';
-import { NewPlayerHint } from './new-player-hint';
+import { Invitation, NewPlayerHint } from './invitation';
 import { EditableTableName } from './editable-table-name';
 import styles from './waiting-room.module.css';
 import { LANGUAGE_NAMES } from '../i18n/languages';
-import { timeControlLabel } from '../create-table/time-control-label';
-import { useVariantLabel } from '../create-table/use-variant-label';
-import { variantCode } from '../profiles/variant-code';
+import { timeControlLabel } from '../create-table/time-control';
+import { useVariantLabel, variantCode } from '../create-table/variant-label';
 import { Disclosure } from '../ui/disclosure';
 import foldedSettingsStyles from './table-settings.module.css';
 import { LazyChat, ChatAnnouncerHost } from '../chat/lazy-chat';
@@ -124,14 +119,16 @@ export function WaitingRoom({
   const isOpen = match.status === 'open' && !isDealing;
   const isHost = isOpen && mySeat !== null && mySeat === match.hostSeat;
   const canSit = isOpen && mySeat === null && !wasKicked && match.seats.some(({ name }) => name === null);
-  useEffect(() => {
-    document.title = tableName;
-  }, [tableName]);
   return (
     <IllustratedLayout
       variant="room"
       data-testid="waiting-room"
-      bar={<TopBar subtitle={tableName} />}
+      bar={
+        <>
+          <title>{tableName}</title>
+          <TopBar subtitle={tableName} />
+        </>
+      }
       hero={
         <>
           {canSit ? (

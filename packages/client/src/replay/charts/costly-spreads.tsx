@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import type { Seat, Spread } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game/record';
 import { useTranslation } from '../../i18n/use-translation';
-import { districtName } from '../../table/model/names';
-import { nameOf } from '../../table/model/table-context';
+import { districtName, nameOf } from '../../table/model/table-context';
 import { Button } from '../../ui/button';
 import { useReplay } from '../replay-context';
 import type { CostlySpread } from '../review/costly-spreads';
-import { startReview } from '../review/start-review';
+import type { ReviewRequest } from '../review/review-worker';
 import styles from './charts.module.css';
 
 /** Finds, at a press, the costliest spreads of the seat whose view is shown, by default of the first person. */
@@ -55,4 +54,23 @@ function CostlySpreadsOf({ record, seat }: { readonly record: GameRecord; readon
       <p>{t('costly.note')}</p>
     </section>
   );
+}
+
+/**
+ * Starts the review of a seat in a worker. Calls `onDone` with the costliest spreads, or with null if the review
+ * failed. Returns a function that stops it.
+ */
+function startReview(
+  request: ReviewRequest,
+  onDone: (spreads: readonly CostlySpread[] | null) => void,
+): () => void {
+  const worker = new Worker(new URL('../review/review-worker.ts', import.meta.url), { type: 'module' });
+  const finish = (spreads: readonly CostlySpread[] | null) => {
+    worker.terminate();
+    onDone(spreads);
+  };
+  worker.onmessage = ({ data }: MessageEvent<readonly CostlySpread[]>) => finish(data);
+  worker.onerror = () => finish(null);
+  worker.postMessage(request);
+  return () => worker.terminate();
 }

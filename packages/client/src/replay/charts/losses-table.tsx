@@ -3,7 +3,7 @@ import type { Colour } from '@great-fire/game';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
-import { getVisibleSecrets } from '../../table/display/visible-points';
+import { getVisibleSecrets } from '../../table/model/visible-points';
 import { nameOf } from '../../table/model/table-context';
 import { countHouseLosses } from '../model/losses';
 import { useReplay } from '../replay-context';

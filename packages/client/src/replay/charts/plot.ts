@@ -1,7 +1,7 @@
 /** Points chart, drawn by Observable Plot in the colours of the page. */
 import { axisX, axisY, gridY, line, plot as drawn, ruleX } from '@observablehq/plot';
 import type { TurnStart } from '../model/turns';
-import type { PointsByMove } from './use-points';
+import type { PointsByMove } from './points-chart';
 
 export interface PlotResult {
   readonly svg: SVGSVGElement | HTMLElement;

@@ -2,13 +2,16 @@ import { useShared } from '../../lib/share-equal';
 import { plotPoints } from './plot';
 import type { PlotResult } from './plot';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Perspective } from '@great-fire/protocol';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
 import { PawnIcon } from '../../pieces/pawn';
 import { nameOf } from '../../table/model/table-context';
 import { useReplay } from '../replay-context';
+import { lastMove } from '../model/replay-source';
+import type { ReplaySource } from '../model/replay-source';
+import { visiblePoints } from '../../table/model/visible-points';
 import styles from './charts.module.css';
-import { usePoints } from './use-points';
 
 const HEIGHT = 214;
 
@@ -86,4 +89,32 @@ function useWidth(box: HTMLElement | null): number {
     return () => observer.disconnect();
   }, [box]);
   return width;
+}
+
+/** Points by move and seat; null: hidden from this perspective, or not known yet. */
+export type PointsByMove = readonly (readonly (number | null)[])[];
+
+async function fetchPoints(source: ReplaySource, perspective: Perspective): Promise<PointsByMove> {
+  const points: (readonly (number | null)[])[] = [];
+  for (let move = 0; move <= lastMove(source); move += 1) {
+    const view = await source.fetchView(move, perspective);
+    points.push(view === null ? [] : visiblePoints(view));
+  }
+  return points;
+}
+
+/** Returns the points of every position from the current perspective; null while they are computed. */
+function usePoints(): PointsByMove | null {
+  const { source, perspective } = useReplay();
+  const [points, setPoints] = useState<PointsByMove | null>(null);
+  useEffect(() => {
+    let isActive = true;
+    void fetchPoints(source, perspective).then((fetched) => {
+      if (isActive) setPoints(fetched);
+    });
+    return () => {
+      isActive = false;
+    };
+  }, [source, perspective]);
+  return points;
 }

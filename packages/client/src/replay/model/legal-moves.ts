@@ -2,7 +2,7 @@
 import { legalActionsFor } from '@great-fire/game';
 import type { ActionType, DistrictId, FireCard, Seat } from '@great-fire/game';
 import type { HistoricView } from '@great-fire/protocol';
-import { getVisibleSecrets } from '../../table/display/visible-points';
+import { getVisibleSecrets } from '../../table/model/visible-points';
 
 export type MoveGroup =
   | { readonly type: 'spread' | 'spread-again'; readonly card: FireCard; readonly to: readonly DistrictId[] }

@@ -7,7 +7,7 @@ import { mapUndoneStates } from '../../table/log/takebacks';
 import { countHouseLosses, fireArrivals } from './losses';
 import { groupLegalMoves } from './legal-moves';
 import { mainlineEntries } from '../../table/log/mainline';
-import { visiblePoints } from '../../table/display/visible-points';
+import { visiblePoints } from '../../table/model/visible-points';
 import { openRecord } from './record-source';
 import { previousStart, nextStart, roundOf, roundStarts, turnStarts } from './turns';
 

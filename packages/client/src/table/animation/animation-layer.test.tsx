@@ -3,13 +3,18 @@ import { deserialize, serialize } from 'node:v8';
 import { viewFor } from '@great-fire/game';
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
-import type { LocalGame } from '../../practice/local/local-game';
+import type { LocalGame } from '../../practice/local-game';
 import { dealGame, createRandomPlayer } from '../../gallery/random-play';
-import { getStepDuration } from '../display/steps';
-import type { AnimationStep } from '../display/steps';
-import type { GameFrame, CurrentStep, MoveAnimation } from '../display/animation-queue';
-import { advance, enqueue, getCurrentStep, createIdleQueue } from '../display/animation-queue';
-import { createMoveAnimation } from '../display/plan-animations';
+import { getStepDuration } from '../model/steps';
+import type { AnimationStep } from '../model/steps';
+import type { GameFrame, CurrentStep, MoveAnimation } from '../model/animation-queue';
+import {
+  advance,
+  enqueue,
+  getCurrentStep,
+  createIdleQueue,
+  createMoveAnimation,
+} from '../model/animation-queue';
 import type { MapMetrics } from './map-metrics';
 import { MapSprites, PageSprites } from './animation-layer';
 

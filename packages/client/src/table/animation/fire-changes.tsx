@@ -3,12 +3,17 @@ import type { DistrictId, PlayerView, Seat } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
 import { layoutPieces } from '../map/district/use-district-layouts';
-import { getCenter } from '../map/geometry/polygon';
+import { getCenter } from '../map/polygon';
 import { FlameShape } from '../../pieces/flame';
 import { FaceDownTokenShape } from '../../pieces/token';
-import { Sprite, translate, EASE } from './sprite';
+import { Sprite, translate, EASINGS } from './sprite';
 import type { MapMetrics } from './map-metrics';
 import { getElementCenter } from './map-metrics';
+import { splinePath } from '../map/path';
+import { routePoints } from '../map/overlay/links';
+import styles from './animation.module.css';
+
+const FLAME_SIZE = 62; // map units; one and a half times the size at rest
 
 const getSeatPosition = (seat: Seat) => getElementCenter(selectAnchor(`seat-${seat}`));
 
@@ -51,7 +56,7 @@ export function ConePutOut({ screenMap, before, district, seat, durationMs }: Pu
       <Sprite
         size={40 * screenMap.scale}
         frames={[
-          { transform: translate(position), opacity: 1, easing: EASE.fall },
+          { transform: translate(position), opacity: 1, easing: EASINGS.fall },
           {
             transform: translate(ownerPosition ?? position, 'scale(.6)'),
             opacity: ownerPosition === null ? 0 : 0.3,
@@ -84,7 +89,7 @@ export function TokenTaken({ screenMap, before, district, seat, durationMs }: To
     <Sprite
       size={40 * token.scale * screenMap.scale}
       frames={[
-        { transform: translate(screenMap.toScreen(token.at)), opacity: 1, easing: EASE.fall },
+        { transform: translate(screenMap.toScreen(token.at)), opacity: 1, easing: EASINGS.fall },
         { transform: translate(ownerPosition, 'scale(.8)'), opacity: 0.5 },
       ]}
       timing={{ duration: durationMs }}
@@ -115,10 +120,61 @@ export function FireIntensifies({ screenMap, after, districts, speed }: FireInte
           { transform: translate(position), opacity: 1, offset: 0.8 },
           { transform: translate(position), opacity: 0 },
         ]}
-        timing={{ duration: 350 / speed, delay: (index * 120) / speed, easing: EASE.fall }}
+        timing={{ duration: 350 / speed, delay: (index * 120) / speed, easing: EASINGS.fall }}
       >
         <FlameShape />
       </Sprite>
     );
   });
+}
+
+interface ConeTravelProps {
+  readonly screenMap: MapMetrics;
+  readonly path: readonly DistrictId[];
+  readonly durationMs: number;
+}
+
+const distance = ([x, y]: Point, [u, v]: Point) => Math.hypot(u - x, v - y);
+
+/** Returns keyframes that move along the points at constant speed. */
+function toKeyframes(points: readonly Point[], toScreen: MapMetrics['toScreen']): readonly Keyframe[] {
+  const legs = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
+  const total = legs.reduce((sum, leg) => sum + leg, 0);
+  let travelled = 0;
+  return points.map((point, index) => {
+    travelled += index === 0 ? 0 : (legs[index - 1] ?? 0);
+    return {
+      transform: translate(toScreen(point)),
+      offset: total === 0 ? index / points.length : travelled / total,
+    };
+  });
+}
+
+/** Renders the spreading fire: a cone that crosses the borders, and its trail. */
+export function ConeTravel({ screenMap, path, durationMs }: ConeTravelProps) {
+  const points = routePoints(path, null, 30);
+  if (points.length < 2) return null;
+  const d = splinePath(points.map((point) => screenMap.toScreen(point)));
+  return (
+    <>
+      <svg className={styles['trail']} width={1} height={1}>
+        <g fill="none" strokeLinecap="round">
+          <path d={d} stroke="var(--path-under)" strokeWidth={12 * screenMap.scale} opacity={0.75} />
+          <path
+            d={d}
+            stroke="var(--path)"
+            strokeWidth={5 * screenMap.scale}
+            strokeDasharray={`${2 * screenMap.scale} ${11 * screenMap.scale}`}
+          />
+        </g>
+      </svg>
+      <Sprite
+        size={FLAME_SIZE * screenMap.scale}
+        frames={toKeyframes(points, screenMap.toScreen)}
+        timing={{ duration: durationMs, easing: EASINGS.travel }}
+      >
+        <FlameShape />
+      </Sprite>
+    </>
+  );
 }

@@ -4,11 +4,11 @@ import type { Point } from '@great-fire/game/board';
 import { layoutPieces } from '../map/district/use-district-layouts';
 import { HouseShape } from '../../pieces/house';
 import { colourVar } from '../../pieces/colours';
-import { Sprite, translate, EASE, useWebAnimation } from './sprite';
-import { FALL } from '../display/steps';
+import { Sprite, translate, EASINGS, useWebAnimation } from './sprite';
+import { HOUSE_FALL } from '../model/steps';
 import type { MapMetrics } from './map-metrics';
 import { findHouseTick, getHouseTickPosition } from './map-metrics';
-import { Puff } from './dust';
+import { Puff } from './map-effects';
 
 interface FallingHouse {
   readonly colour: Colour;
@@ -59,8 +59,8 @@ export function HousesFall({ screenMap, before, district, houses, speed }: House
       key={index}
       falling={falling}
       size={40 * falling.scale * screenMap.scale}
-      delay={(FALL.stagger * index) / speed}
-      duration={FALL.duration / speed}
+      delay={(HOUSE_FALL.stagger * index) / speed}
+      duration={HOUSE_FALL.duration / speed}
     />
   ));
 }
@@ -88,7 +88,7 @@ function FallingHouseSprite({
   );
   const flare: readonly Keyframe[] = [
     { transform: translate(from), opacity: 1, easing: 'ease-out' },
-    { transform: translate(from, 'scale(1.45)'), opacity: 1, offset: 0.3, easing: EASE.fall },
+    { transform: translate(from, 'scale(1.45)'), opacity: 1, offset: 0.3, easing: EASINGS.fall },
   ];
   const end =
     to === null
@@ -123,7 +123,7 @@ const SPARKS: readonly Point[] = [
 /** Renders embers and smoke at a house whose track is not visible. */
 function BurnUp({ position, size, delay, duration }: BurnUpProps) {
   const endPosition: Point = [position[0], position[1] - 0.75 * size];
-  const timing = { delay, duration, fill: 'both', easing: EASE.close } as const;
+  const timing = { delay, duration, fill: 'both', easing: EASINGS.close } as const;
   return (
     <>
       <Puff position={position} size={size} timing={timing} />

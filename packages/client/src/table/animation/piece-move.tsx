@@ -2,11 +2,11 @@ import type { Colour, DistrictId, PlayerView, Seat } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
 import { layoutPieces } from '../map/district/use-district-layouts';
-import { getCenter } from '../map/geometry/polygon';
+import { getCenter } from '../map/polygon';
 import type { PlacedPiece } from '../map/layout/piece-extents';
 import { BandShape } from '../../pieces/band';
 import { PawnShape } from '../../pieces/pawn';
-import { Sprite, translate, EASE } from './sprite';
+import { Sprite, translate, EASINGS } from './sprite';
 import type { MapMetrics } from './map-metrics';
 import { HidePiece } from './map-effects';
 
@@ -58,7 +58,7 @@ export function PieceMove({ screenMap, before, after, piece, seat, from, to, dur
       <Sprite
         size={40 * target.scale * screenMap.scale}
         frames={[firstFrame, { transform: translate(end), opacity: 1 }]}
-        timing={{ duration: durationMs, easing: EASE.travel }}
+        timing={{ duration: durationMs, easing: EASINGS.travel }}
       >
         {piece === 'pawn' ? <PawnShape colour={colour} /> : <BandShape onFire={false} />}
       </Sprite>

@@ -1,9 +1,14 @@
 /** Animations beside the map: drawing a card, and the Hero card changing hands. */
 import { selectAnchor } from '../../lib/anchors';
-import type { Seat } from '@great-fire/game';
+import type { Seat, FireCard } from '@great-fire/game';
+import { useRef } from 'react';
 import { HeroIcon } from '../../pieces/hero';
-import { Sprite, translate, EASE } from './sprite';
+import { Sprite, translate, EASINGS, useWebAnimation } from './sprite';
 import { getElementCenter } from './map-metrics';
+import { useTranslation } from '../../i18n/use-translation';
+import { DirectionArrow } from '../../pieces/direction-arrow';
+import { nameOf, useTable } from '../model/table-context';
+import styles from './animation.module.css';
 
 interface SeatEffectProps {
   readonly seat: Seat;
@@ -25,7 +30,7 @@ export function CardDrawn({ seat, durationMs }: SeatEffectProps) {
         { transform: translate(seatPosition), opacity: 1, offset: 0.8 },
         { transform: translate(seatPosition, 'scale(.6)'), opacity: 0 },
       ]}
-      timing={{ duration: durationMs, easing: EASE.travel }}
+      timing={{ duration: durationMs, easing: EASINGS.travel }}
     >
       <rect x={-8} y={-12} width={16} height={24} rx={2.5} fill="var(--card)" stroke="var(--rule)" />
       <rect x={-5} y={-9} width={10} height={18} rx={1} fill="none" stroke="var(--seal)" />
@@ -45,11 +50,42 @@ export function HeroGained({ seat, durationMs }: SeatEffectProps) {
         { transform: translate(seatPosition, 'scale(1)'), opacity: 1, offset: 0.5 },
         { transform: translate(seatPosition, 'scale(.5)'), opacity: 0 },
       ]}
-      timing={{ duration: durationMs, easing: EASE.close }}
+      timing={{ duration: durationMs, easing: EASINGS.close }}
     >
       <g transform="translate(-20 -20)">
         <HeroIcon size={40} />
       </g>
     </Sprite>
+  );
+}
+
+interface PlayedCardProps {
+  readonly seat: Seat;
+  readonly card: FireCard;
+  readonly durationMs: number;
+}
+
+/** Shows a played card above the map: the player and the direction of the fire. */
+export function PlayedCard({ seat, card, durationMs }: PlayedCardProps) {
+  const { t } = useTranslation();
+  const { match } = useTable('match');
+  const cardRef = useRef<HTMLDivElement>(null);
+  useWebAnimation(
+    () => (cardRef.current === null ? [] : [cardRef.current]),
+    [
+      { transform: 'translate(-50%, -10px)', opacity: 0 },
+      { transform: 'translate(-50%, 0)', opacity: 1, offset: 0.2 },
+      { transform: 'translate(-50%, 0)', opacity: 1 },
+    ],
+    { duration: durationMs, easing: 'ease-out', fill: 'both' },
+  );
+  return (
+    <div ref={cardRef} className={styles['card']}>
+      <DirectionArrow direction={card} size={44} />
+      <span>
+        <span className={styles['who']}>{nameOf(match, seat)}</span>
+        <span className={styles['what']}>{t(`direction.${card}`)}</span>
+      </span>
+    </div>
   );
 }

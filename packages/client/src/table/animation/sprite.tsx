@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './animation.module.css';
 
 /** Easings of the motion table. */
-export const EASE = {
+export const EASINGS = {
   travel: 'cubic-bezier(.4, 0, .2, 1)',
   fall: 'cubic-bezier(.5, 0, .8, .4)',
   catch: 'ease-in',

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n } from '../../i18n/i18n';
 import { HelpTooltipHost } from './help-tooltip-host';
-import { useShortcutSetting } from '../../lib/shortcut-setting';
+import { useShortcutSetting } from '../../lib/keyboard';
 import { helpProps } from './help-topics';
 
 function TestTable() {

@@ -1,7 +1,6 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { loadMessages } from '../../i18n/i18n';
-import { addKeyboardTrigger } from './keyboard-trigger';
-import { addPointerTrigger } from './pointer-trigger';
+import { addKeyboardTrigger, addPointerTrigger } from './help-triggers';
 import type { OpenTooltip } from './tooltip-controller';
 import { createTooltipController } from './tooltip-controller';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';

@@ -2,7 +2,7 @@ import type { DistrictId } from '@great-fire/game';
 import styles from './district-link.module.css';
 import type { ReactNode } from 'react';
 import { useDraftStore } from '../move-input/move-input-context';
-import { districtName } from '../model/names';
+import { districtName } from '../model/table-context';
 
 interface DistrictLinkProps {
   readonly district: DistrictId;

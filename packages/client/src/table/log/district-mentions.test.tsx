@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { ChatMessageView } from '../../chat/chat-message.lazy';
 import { CHAT_DISTRICTS, splitAtDistricts, useMentionedDistrict } from './district-mentions';
 import { useDraftStore } from '../move-input/move-input-context';
-import { tableAt, TestTable } from '../testing/test-table';
+import { tableAt, TestTable } from '../../testing/test-table';
 
 const model = tableAt('act');
 

@@ -7,7 +7,7 @@ import { isFromOther } from '../../chat/chat-model';
 import type { ChatDistricts } from '../../chat/chat-model';
 import { DistrictLink } from './district-links';
 import { useDraftStore } from '../move-input/move-input-context';
-import { districtName } from '../model/names';
+import { districtName } from '../model/table-context';
 
 const HIGHLIGHT_MS = 4000;
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
-import type { DisplayedState } from '../display/display-store';
-import { tableAt, TestTable } from '../testing/test-table';
+import type { DisplayedState } from '../model/display-store';
+import { tableAt, TestTable } from '../../testing/test-table';
 import { Log } from './log';
 
 const CONTENT_HEIGHT = 900;

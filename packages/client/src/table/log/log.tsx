@@ -3,17 +3,16 @@ import { useTranslation } from '../../i18n/use-translation';
 import { formatList } from '../../i18n/format';
 import { LazyChatMessage } from '../../chat/lazy-chat';
 import { ClockIcon, BotIcon } from '../../ui/icons';
-import { useAnimatedGame, useDisplayed, useTimeTravel } from '../display/display-context';
+import { useAnimatedGame, useDisplayed, useTimeTravel } from '../model/display-context';
 import { useTable } from '../model/table-context';
 import { hasEarlier, buildLogLines, shareLines, filterVisibleLines } from './log-lines';
-import { LogIcon, LogSentence } from './log-sentence';
 import type { LogLine } from './log-lines';
+import { LogIcon, LogSentence, Timestamp, TableEventSentence } from './log-sentence';
 import styles from './log.module.css';
 import type { PlayerNames } from './player-names';
 import { usePlayerNames } from './player-names';
 import { useShared } from '../../lib/share-equal';
 import { useStickToBottom } from '../../lib/use-stick-to-bottom';
-import { Timestamp, TableEventSentence } from './table-event-sentence';
 
 const NONE_EXPANDED: ReadonlySet<number> = new Set();
 

@@ -1,4 +1,4 @@
-/** Maps game events to sentences of the log: the message key and its values. */
+/** Maps game events to sentences of the log: the message key and its values. Counts repeated districts. */
 import type {
   ActionType,
   ColourCount,
@@ -178,3 +178,19 @@ export function takebackSentence({ seat, takeback }: LogEntry, count: number): S
     ? { key: 'gone-back', ...common }
     : { key: 'gone-back-agreed', ...common, seats: others };
 }
+
+interface CountedDistrict {
+  readonly district: DistrictId;
+  readonly times: number;
+}
+
+/** Returns each district once, in the order of its first appearance, and the number of its appearances. */
+export function countRepeats(districts: readonly DistrictId[]): readonly CountedDistrict[] {
+  return [...new Set(districts)].map((district) => ({
+    district,
+    times: districts.filter((other) => other === district).length,
+  }));
+}
+
+/** Returns the suffix of a name that appears `times` times: empty for 1. Contains a no-break space. */
+export const timesSuffix = (times: number): string => (times === 1 ? '' : `\u00a0×${String(times)}`);

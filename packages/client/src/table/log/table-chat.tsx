@@ -2,8 +2,8 @@ import { Suspense, useMemo, useState } from 'react';
 import { LazyChat, ChatAnnouncerHost } from '../../chat/lazy-chat';
 import { CHAT_DISTRICTS, useMentionedDistrict } from './district-mentions';
 import type { ChatModel } from '../../chat/chat-model';
+import { mentionsSeat } from '../../chat/chat-model';
 import { useTable } from '../model/table-context';
-import { mentionsSeat } from '../../chat/mentions';
 import { TabBadge } from '../../ui/tabs';
 
 /**

@@ -10,7 +10,7 @@ import { OtherGame } from './other-game';
 import { PastStateBanner } from '../time-travel/past-state-banner';
 import styles from './map-alerts.module.css';
 import { CloseIcon } from '../../ui/icons';
-import { useDisplayed } from '../display/display-context';
+import { useDisplayed } from '../model/display-context';
 import { CatchUp } from '../time-travel/lazy-catch-up';
 import { useTable } from '../model/table-context';
 

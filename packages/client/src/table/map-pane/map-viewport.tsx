@@ -1,16 +1,17 @@
 import type { DistrictId, PlayerView } from '@great-fire/game';
-import type { CSSProperties } from 'react';
-import { useLayoutEffect, useMemo, useState } from 'react';
-import type { MoveDraft } from '../move-input/draft';
+import type { CSSProperties, MouseEvent } from 'react';
+import { useLayoutEffect, useMemo, useState, useRef } from 'react';
+import type { MoveDraft } from '../move-input/draft-store';
 import type { PhaseState } from '../move-input/phase-state';
 import { needsInput } from '../move-input/phase';
 import { getMapTarget } from '../move-input/phases';
 import { useStore } from 'zustand';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { TableMap } from './table-map';
-import { boundsOfDistricts, MAP_BOX, mapTextSize } from '../map';
+import { MAP_BOX } from '../map/city-map';
+import { mapTextSize } from '../map/layout/compact-layout';
+import { boundsOfDistricts } from '../map/polygon';
 import { MapViewportController } from './viewport';
-import { useDoubleTap } from './use-double-tap';
 import { useAutoPan } from './use-auto-pan';
 import type { Box } from './zoom';
 import { Minimap } from './minimap';
@@ -18,6 +19,12 @@ import styles from './map-viewport.module.css';
 import { useTable } from '../model/table-context';
 import { Delayed } from '../../ui/delayed';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
+
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_RADIUS = 30; // px
+
+// Placing a cone, selecting a piece and pressing a verb act on each tap.
+const NOT_A_DOUBLE_TAP = '[data-press="grow"], [data-moving], [data-verb]';
 
 const ViewportGestures = lazyWithRetry(() =>
   import('./viewport-gestures.lazy').then((gesturesModule) => ({ default: gesturesModule.ViewportGestures })),
@@ -155,5 +162,45 @@ function getFocusBox(districts: readonly DistrictId[]): Box {
     right: (right - x) * PX_PER_UNIT + DISTRICT_MARGIN,
     top: (top - y) * PX_PER_UNIT - DISTRICT_MARGIN,
     bottom: (bottom - y) * PX_PER_UNIT + DISTRICT_MARGIN,
+  };
+}
+
+interface Tap {
+  readonly at: number; // ms
+  readonly x: number;
+  readonly y: number;
+  readonly district: string | undefined;
+  readonly left: number; // scroll position of the map
+  readonly top: number;
+}
+
+function toTap({ timeStamp, clientX, clientY, target, currentTarget }: MouseEvent): Tap {
+  const element = target instanceof Element ? target.closest<SVGElement>('[data-district]') : null;
+  const { scrollLeft, scrollTop } = currentTarget;
+  const district = element?.dataset['district'];
+  return { at: timeStamp, x: clientX, y: clientY, district, left: scrollLeft, top: scrollTop };
+}
+
+/** Returns true if the second tap is at the place of the first. The map can scroll between two quick taps. */
+function isSecondTap(first: Tap, { at, x, y, district, left, top }: Tap): boolean {
+  const isStill = district === first.district && left === first.left && top === first.top;
+  return (
+    isStill && at - first.at <= DOUBLE_TAP_MS && Math.hypot(x - first.x, y - first.y) <= DOUBLE_TAP_RADIUS
+  );
+}
+
+/** Returns a handler for the capture phase of `click`. On a double tap it stops the event and calls `onDouble`. */
+function useDoubleTap(onDouble: (event: MouseEvent) => void): (event: MouseEvent) => void {
+  const lastTap = useRef<Tap | null>(null);
+  return (event) => {
+    const isExcluded = event.target instanceof Element && event.target.closest(NOT_A_DOUBLE_TAP) !== null;
+    const tap = toTap(event);
+    const previous = lastTap.current;
+    lastTap.current = isExcluded ? null : tap;
+    if (previous === null || isExcluded || !isSecondTap(previous, tap)) return;
+    lastTap.current = null;
+    event.stopPropagation();
+    event.preventDefault();
+    onDouble(event);
   };
 }

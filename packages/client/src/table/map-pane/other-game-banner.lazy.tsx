@@ -10,7 +10,7 @@ import { useTable } from '../model/table-context';
 import styles from './other-game-banner.module.css';
 import type { PendingTurns } from '../../live/pending-turns';
 import { watchPendingTurns } from '../../live/pending-turns';
-import { sortMyTables } from '../../live/my-tables-order';
+import { sortMyTables } from '../../live/lobby-reducer';
 
 const NO_GAMES: PendingTurns = { tables: [], now: 0 };
 

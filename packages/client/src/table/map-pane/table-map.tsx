@@ -3,9 +3,10 @@ import { useStore } from 'zustand';
 import { useDeferredOnTouch } from '../../lib/use-media-query';
 import { toMapMarks } from '../move-input/phases';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
-import { CityMap } from '../map';
-import { useDisplayed } from '../display/display-context';
-import { ownColour } from '../model/table-context';
+import { CityMap } from '../map/city-map';
+import { useDisplayed } from '../model/display-context';
+import { ownColour, useTable } from '../model/table-context';
+import { translateTableName } from '../../i18n/table-name';
 
 const MemoMap = memo(CityMap);
 
@@ -39,3 +40,9 @@ export function TableMap({ minFontSize }: { readonly minFontSize?: number }) {
 
 const EMPTY = [] as const;
 const noop = () => undefined;
+
+/** The heading of the page for screen readers. The bar has no room for it. */
+export function TableHeading() {
+  const { match } = useTable('match');
+  return <h1 className="visually-hidden">{translateTableName(match.tableName)}</h1>;
+}

@@ -4,9 +4,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useShared } from '../../lib/share-equal';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import type { LocateRequest } from '../move-input/draft-store';
-import { useCurrentStep, useDisplayStore, useIsPannedExternally } from '../display/display-context';
-import type { ScrollPosition } from './pan-animation';
-import type { MapViewportController } from './viewport';
+import { useCurrentStep, useDisplayStore, useIsPannedExternally } from '../model/display-context';
+import type { ScrollPosition, MapViewportController } from './viewport';
 import type { Box } from './zoom';
 
 const NO_DISTRICTS: readonly DistrictId[] = [];

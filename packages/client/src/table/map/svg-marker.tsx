@@ -3,7 +3,7 @@
  * browser keeps one object for a marker, but five objects and a layer for a group with a transform.
  */
 import type { ReactNode } from 'react';
-import { roundCoord } from './geometry/path';
+import { roundCoord } from './path';
 import { useSvgIds } from './svg-ids';
 
 interface MarkerInstanceProps {

@@ -1,12 +1,22 @@
 /** Mouse, touch and keyboard input on the map, with one listener for all districts, pieces and verb buttons. */
-import type { DistrictId } from '@great-fire/game';
+import type { DistrictId, Direction } from '@great-fire/game';
 import { DISTRICT_IDS } from '@great-fire/game';
-import { PUDDING_LANE } from '@great-fire/game/board';
+import { PUDDING_LANE, BOARD } from '@great-fire/game/board';
+import type { Neighbour, Point } from '@great-fire/game/board';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { startTransition, useRef, useState } from 'react';
-import { scrollToPart } from '../../lib/scroll-to-part';
+import { scrollToPart } from '../../lib/anchors';
 import type { MovablePiece } from './marks';
-import { ARROW_DIRECTIONS, findNeighbourInDirection } from './district/arrow-navigation';
+import { getCenter } from './polygon';
+
+const ARROW_DIRECTIONS: { readonly [key: string]: Direction | undefined } = {
+  ArrowUp: 'N',
+  ArrowRight: 'E',
+  ArrowDown: 'S',
+  ArrowLeft: 'W',
+};
+
+const UNIT_VECTORS: { readonly [D in Direction]: Point } = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
 // Touch targets: a finger is wider than a small district.
 
@@ -144,4 +154,26 @@ export function useMapInput({ onDistrict, onHover, onPiece }: MapHandlers): MapI
       },
     },
   };
+}
+
+/**
+ * Returns how far a neighbour's centre is off the direction: 0 straight ahead, 1 at a right angle. Neighbours over a
+ * corner get 2 more.
+ */
+function angularOffset(from: DistrictId, { id, bearing }: Neighbour, direction: Direction): number {
+  const [ax, ay] = getCenter(BOARD[from].map.polygon);
+  const [bx, by] = getCenter(BOARD[id].map.polygon);
+  const [ux, uy] = UNIT_VECTORS[direction];
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const alignment = ((bx - ax) * ux + (by - ay) * uy) / length;
+  return 1 - alignment + (bearing === direction ? 0 : 2); // borders before corners
+}
+
+/** Returns the neighbour that an arrow key leads to, or null at the edge of the map. */
+export function findNeighbourInDirection(from: DistrictId, direction: Direction): DistrictId | null {
+  const candidates = BOARD[from].neighbours.filter(({ bearing }) => bearing.includes(direction));
+  const [best] = [...candidates].sort(
+    (a, b) => angularOffset(from, a, direction) - angularOffset(from, b, direction),
+  );
+  return best?.id ?? null;
 }

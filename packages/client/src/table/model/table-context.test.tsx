@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { tableAt } from '../testing/test-table';
+import { tableAt } from '../../testing/test-table';
 import type { TableModel } from './table-context';
 import { TableProvider, useTable } from './table-context';
 

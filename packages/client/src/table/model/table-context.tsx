@@ -1,5 +1,5 @@
 /** The store of a table: the match as this viewer sees it. */
-import type { Action, Colour, PlayerView, Seat } from '@great-fire/game';
+import type { Action, Colour, PlayerView, Seat, DistrictId, ObjectiveId } from '@great-fire/game';
 import type {
   Ack,
   BotSpeed,
@@ -21,9 +21,11 @@ import type { ReactNode, Context } from 'react';
 import { createContext, useLayoutEffect, useState, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
+import { BOARD, OBJECTIVES } from '@great-fire/game/board';
 import type { MoveAnswer } from '../../live/outbox';
 import type { ConnectionStatus } from '../../live/snapshot';
 import { updateUrgently, useStoreFields, useStoreValue } from '../../lib/use-store-fields';
+import { formatList } from '../../i18n/format';
 
 /**
  * Returns the value of a context that a table provides.
@@ -140,3 +142,8 @@ export function ownerOf(view: PlayerView, colour: Colour): Seat | null {
   const seat = view.seats.findIndex((seatState) => seatState.colour === colour);
   return seat < 0 ? null : seat;
 }
+
+export const districtName = (id: DistrictId): string => BOARD[id].map.name;
+
+export const objectiveName = (id: ObjectiveId): string =>
+  formatList(OBJECTIVES[id].districts.map(districtName));

@@ -1,6 +1,6 @@
 /** Focus targets: the elements that the current decision needs, for keyboard users. */
 import { CARD_ANCHORS, selectAnchor } from '../../lib/anchors';
-import type { MoveDraft } from './draft';
+import type { MoveDraft } from './draft-store';
 import type { ActPhaseState, DiscardPhaseState, IdlePhaseState, SpreadPhaseState } from './phase-state';
 
 const CONFIRM = `${selectAnchor('confirm')}:not(:disabled)`;

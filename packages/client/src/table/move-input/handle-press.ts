@@ -2,7 +2,7 @@
 import { checkActionOnView, isBurning } from '@great-fire/game';
 import type { Action, DistrictId, PlayerView, Refusal } from '@great-fire/game';
 import type { Verb } from '../map/marks';
-import type { MoveDraft, SelectedPiece } from './draft';
+import type { MoveDraft, SelectedPiece } from './draft-store';
 import type {
   ActPhaseState,
   IntensifyPhaseState,

@@ -3,13 +3,13 @@ import type { Action } from '@great-fire/game';
 import { act, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
-import '../../lib/testing/match-media';
+import '../../testing/match-media';
 import type { MoveAnswer } from '../../live/outbox';
 import { createTableModel } from '../../gallery/table-state';
-import type { LocalGame } from '../../practice/local/local-game';
-import { playAction, dealGame } from '../../practice/local/local-game';
+import type { LocalGame } from '../../practice/local-game';
+import { playAction, dealGame } from '../../practice/local-game';
 import { useDraftStore, useMoveInput } from './move-input-context';
-import { TestTable } from '../testing/test-table';
+import { TestTable } from '../../testing/test-table';
 
 // jsdom lacks these APIs of browsers and Node. The game needs both.
 Object.assign(globalThis, {

@@ -4,7 +4,7 @@ import { createContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { isTouch } from '../../lib/use-media-query';
 import { useStoreFields, useStoreValue } from '../../lib/use-store-fields';
-import { useDisplayStore } from '../display/display-context';
+import { useDisplayStore } from '../model/display-context';
 import { TableContext, useRequiredContext, useTable } from '../model/table-context';
 import type { DraftStore, InitialDraft } from './draft-store';
 import { createDraftStore } from './draft-store';

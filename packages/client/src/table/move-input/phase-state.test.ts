@@ -1,9 +1,9 @@
 import type { PlayerView } from '@great-fire/game';
 import { checkActionOnView, DIRECTIONS, isPlayable, legalActions, viewFor } from '@great-fire/game';
 import { playAction, dealGame, playUntil } from '../../gallery/random-play';
-import { NO_HOVER, EMPTY_DRAFT } from './draft';
+import { NO_HOVER, EMPTY_DRAFT } from './draft-store';
 import { toMapMarks, derivePhaseState, pressDistrict } from './phases';
-import { findView, phaseStateAt } from '../testing/phase-fixtures';
+import { findView, phaseStateAt } from '../../testing/phase-fixtures';
 
 describe('intensify', () => {
   const growing = () => findView('grow', ({ turn }) => turn.step === 'intensify');

@@ -17,7 +17,7 @@ import {
 } from '@great-fire/game';
 import type { Action, DistrictId, FireCard, PlayerView, Refusal, SpreadOption } from '@great-fire/game';
 import type { SpreadTarget } from '../map/marks';
-import type { MoveDraft, SelectedPiece } from './draft';
+import type { MoveDraft, SelectedPiece } from './draft-store';
 import type { Phase } from './phase';
 import type { SpreadPlan } from './spread-plan';
 import { getSpreadTargets, planSpread } from './spread-plan';

@@ -1,9 +1,8 @@
 /** The phases: the kinds of decision that the table needs from the viewer. */
-import { isPlayable, mustAnswerRedeal } from '@great-fire/game';
-import type { PlayerView } from '@great-fire/game';
+import { isPlayable, mustAnswerRedeal, checkActionOnView, spreadOptions } from '@great-fire/game';
+import type { PlayerView, Spread } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
-import type { MoveDraft } from './draft';
-import { canDoubleMove } from './double-move';
+import type { MoveDraft } from './draft-store';
 
 export type Phase =
   | 'watch' // another player decides
@@ -52,4 +51,25 @@ export function getInputBlock(
   if (isAborted) return 'aborted';
   if (pausedAt !== null) return 'paused';
   return viewer !== null && (absences[viewer]?.standIn ?? 'none') !== 'none' ? 'bot-controlled' : null;
+}
+
+/** Returns true if the viewer holds a double-move token, even if the token cannot be spent now. */
+export const holdsDoubleMove = (view: PlayerView): boolean =>
+  view.own?.tokens.includes('double-move') === true;
+
+/**
+ * Returns true if a second move is legal now. This needs the token, a played card, no action yet, and a legal target.
+ */
+export function canDoubleMove(view: PlayerView): boolean {
+  const { card } = view.turn;
+  if (card === null || !holdsDoubleMove(view)) return false;
+  for (const { sources, targets } of spreadOptions(view, card)) {
+    const [from] = sources;
+    const target = targets.find(({ legal }) => legal);
+    const exit = target?.exits[0];
+    if (from === undefined || target === undefined || exit === undefined) continue;
+    const spread: Spread = { type: 'spread', card, from, exit, to: target.to, token: 'double-move' };
+    return checkActionOnView(view, spread) === null;
+  }
+  return false;
 }

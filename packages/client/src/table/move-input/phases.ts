@@ -4,8 +4,8 @@
  */
 import { isBurning } from '@great-fire/game';
 import type { DistrictId, PlayerView } from '@great-fire/game';
-import type { MapMarks } from '../map/marks';
-import type { Hover, MoveDraft } from './draft';
+import type { MapMarks, VerbMark } from '../map/marks';
+import type { Hover, MoveDraft } from './draft-store';
 import type { FocusTarget } from './focus-target';
 import {
   actTarget,
@@ -23,10 +23,16 @@ import {
   pressPlace,
   pressSpreadTarget,
 } from './handle-press';
-import { actMarks, intensifyMarks, placeMarks, spreadMarks } from './map-marks';
 import type { Phase } from './phase';
 import { getPhase } from './phase';
-import type { PhaseState, PhaseStates, PlacePhaseState, SpreadPhaseState } from './phase-state';
+import type {
+  PhaseState,
+  PhaseStates,
+  PlacePhaseState,
+  SpreadPhaseState,
+  ActPhaseState,
+  IntensifyPhaseState,
+} from './phase-state';
 import {
   buildActPhase,
   buildDiscardPhase,
@@ -183,3 +189,42 @@ export const getFocusTarget = (state: PhaseState, draft: MoveDraft): FocusTarget
 /** Returns the districts that the phase needs on a small screen. */
 export const getMapTarget = (view: PlayerView, state: PhaseState): MapTarget =>
   definitionOf(state.phase).mapTarget(state, view);
+
+function placeMarks({ placeable, action }: PlacePhaseState, draft: MoveDraft): MapMarks {
+  return { placeable, selected: action === null ? null : draft.district };
+}
+
+function spreadMarks({ targets, plan }: SpreadPhaseState): MapMarks {
+  const chosenSpread = plan && { to: plan.spread.to, exit: plan.spread.exit, path: plan.path };
+  return { targets, chosenSpread, dimOthers: targets.length > 0 };
+}
+
+function actMarks(phaseState: ActPhaseState, hoveredDistrict: DistrictId | null): MapMarks {
+  const { piece, destinations, putOuts, demolitions } = phaseState;
+  const destination = destinations.find(({ to }) => to === hoveredDistrict) ?? phaseState.destination;
+  const verbs: readonly VerbMark[] = [
+    ...putOuts.map((district): VerbMark => ({ district, verb: 'put-out', cost: 1 })),
+    ...demolitions.map((district): VerbMark => ({ district, verb: 'demolish', cost: null })),
+    ...(destination?.pinned === true
+      ? [{ district: destination.to, verb: 'contain', cost: destination.cost } as const]
+      : []),
+  ];
+  return {
+    verbs,
+    destinations: destinations,
+    selected: piece?.at ?? null,
+    selectedPiece: piece?.kind ?? null,
+    ...(piece !== null && destination !== null && { route: [piece.at, ...destination.path] }),
+    dimOthers: piece !== null,
+  };
+}
+
+function intensifyMarks(
+  { coneRoom, conesToPlace }: IntensifyPhaseState,
+  { placedCones }: MoveDraft,
+): MapMarks {
+  const counts: { [D in DistrictId]?: number } = {};
+  for (const district of placedCones) counts[district] = (counts[district] ?? 0) + 1;
+  const remaining = coneRoom.map((entry) => ({ ...entry, room: entry.room - (counts[entry.district] ?? 0) }));
+  return { placedCones: counts, coneRoom: conesToPlace === 0 ? [] : remaining, dimOthers: conesToPlace > 0 };
+}

@@ -1,8 +1,7 @@
 import type { PlayerView } from '@great-fire/game';
 import { legalActions, viewFor } from '@great-fire/game';
 import { playAction, dealGame, playUntil } from '../../gallery/random-play';
-import { EMPTY_DRAFT } from './draft';
-import { reconcileDraft } from './draft-store';
+import { EMPTY_DRAFT, reconcileDraft } from './draft-store';
 
 const start = playUntil(dealGame(3, 'settle'), 3, ({ turn }) => turn.number >= 4 && turn.step === 'spread');
 const seat = start.state.turn.seat;

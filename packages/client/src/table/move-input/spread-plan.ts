@@ -1,6 +1,5 @@
 /** Fire spread (FIRE): from a card to its targets, and from a target to the spread action. */
 import { pathThroughFire } from '@great-fire/game';
-import { previewSpread } from '@great-fire/game/preview';
 import type {
   DistrictId,
   FireCard,
@@ -10,10 +9,11 @@ import type {
   Spread,
   SpreadOption,
 } from '@great-fire/game';
+import { previewSpread } from '@great-fire/game/preview';
 import type { SpreadPreview } from '@great-fire/game/preview';
 import { OBJECTIVES, PUDDING_LANE } from '@great-fire/game/board';
 import type { SpreadTarget } from '../map/marks';
-import type { MoveDraft } from './draft';
+import type { MoveDraft } from './draft-store';
 
 export interface SpreadPlan {
   readonly spread: Spread;

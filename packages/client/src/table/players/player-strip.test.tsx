@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
-import { tableAt, TestTable } from '../testing/test-table';
+import { tableAt, TestTable } from '../../testing/test-table';
 import { PlayerStrip } from './player-strip';
 
 beforeAll(async () => {

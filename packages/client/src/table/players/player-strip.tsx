@@ -5,8 +5,8 @@ import styles from './player-strip.module.css';
 import { HeroIcon } from '../../pieces/hero';
 import { HouseIcon } from '../../pieces/house';
 import { PawnIcon } from '../../pieces/pawn';
-import { useDisplayed } from '../display/display-context';
-import { displayedPoints } from '../display/visible-points';
+import { useDisplayed } from '../model/display-context';
+import { displayedPoints } from '../model/visible-points';
 import { nameOf, useTable } from '../model/table-context';
 
 /** All players in one row: colour, status, and whose turn it is. */

@@ -1,9 +1,22 @@
-import { useDisplayed } from '../display/display-context';
-import { PlayerPanel, HouseTrack } from './player-panel';
+import { useDisplayed } from '../model/display-context';
 import { COLOURS } from '@great-fire/game';
+import type { Seat, Colour } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
-import styles from './unowned-colours.module.css';
+import { anchor } from '../../lib/anchors';
+import { helpProps } from '../help/help-topics';
+import { ConeOutlineIcon } from '../../pieces/cone-count';
+import { HeroIcon } from '../../pieces/hero';
+import { PawnIcon } from '../../pieces/pawn';
+import { TokenOutlineIcon } from '../../pieces/token';
+import { CardsIcon } from '../../ui/icons';
+import { displayedPoints } from '../model/visible-points';
+import { nameOf, useTable, useTableValue } from '../model/table-context';
+import { BotBadge } from './bot-badge';
+import { PanelClock } from '../session/turn-clock';
+import { colourVar } from '../../pieces/colours';
+import styles from './players.module.css';
+import houseTrackStyles from './house-track.module.css';
 
 const HOUSES_PER_COLOUR = 20;
 
@@ -42,5 +55,128 @@ export function Players() {
         <PlayerPanel key={seat} seat={seat} narrow={view.seats.length > MAX_WIDE_PANELS} />
       ))}
     </ul>
+  );
+}
+
+/** The twenty houses of a colour. A hollow tick is a lost house. */
+function HouseTrack({ colour, lost }: { readonly colour: Colour; readonly lost: number }) {
+  const { t } = useTranslation('table');
+  return (
+    <div
+      role="img"
+      aria-label={t('player.housesLost', { lost })}
+      className={houseTrackStyles['track']}
+      data-track={colour}
+    >
+      {Array.from({ length: HOUSES_PER_COLOUR }, (_, index) => {
+        const isLost = index >= HOUSES_PER_COLOUR - lost;
+        return (
+          <span
+            key={index}
+            className={`${houseTrackStyles['tick']} ${isLost ? houseTrackStyles['lost'] : ''}`}
+            {...(!isLost && { style: { background: colourVar(colour) } })}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** A player's panel: all public information about the seat. */
+export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly narrow: boolean }) {
+  const { t } = useTranslation(['table', 'common']);
+  const displayed = useDisplayed();
+  const { view } = displayed;
+  const { match, tableState } = useTable('match', 'tableState');
+  const isConnected = useTableValue(({ presence }) => presence.connected[seat] === true);
+  const player = view.seats[seat];
+  if (player === undefined) return null;
+  const { colour } = player;
+  const vp = displayedPoints(displayed, seat);
+  const seatSummary = match.seats[seat];
+  const bot = seatSummary?.botLevel ?? null;
+  const isBot = bot !== null && seatSummary?.hasOwner === false;
+  const isPresent = isBot || isConnected;
+  const away = tableState.absences[seat] ?? null;
+  const isAbsent = !isPresent && bot === null && seat !== view.viewer;
+  const absence = away?.isOpen === true ? 'seatOpen' : isAbsent ? 'away' : null;
+  const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
+  const classNames = [
+    styles['panel'],
+    isTurn && styles['turn'],
+    narrow && styles['narrow'],
+    colour === null && styles['hiddenColour'],
+  ];
+  const counts = [
+    { icon: <ConeOutlineIcon size={15} />, count: player.putOut, name: 'putOut' },
+    { icon: <TokenOutlineIcon size={15} />, count: player.tokens, name: 'tokens' },
+    { icon: <CardsIcon size={15} />, count: player.hand, name: 'cards' },
+  ] as const;
+  return (
+    <li
+      className={classNames.filter(Boolean).join(' ')}
+      data-testid={`player-${seat}`}
+      data-player={seat}
+      {...anchor(`seat-${seat}`)}
+    >
+      <div className={styles['row']}>
+        <span className={styles['badge']}>
+          {colour === null ? (
+            <PawnIcon colour={player.pawnColour} size={22} title={t(`common:colour.${player.pawnColour}`)} />
+          ) : (
+            <HouseIcon colour={colour} size={20} title={t(`common:colour.${colour}`)} />
+          )}
+          <span
+            role="img"
+            className={`${styles['presence']} ${isPresent ? '' : styles['away']}`}
+            aria-label={isPresent ? t('player.present') : t('player.away')}
+          />
+        </span>
+        <span className={styles['name']}>{nameOf(match, seat)}</span>
+        {seat === view.viewer && <span className={styles['aside']}>{t('player.you')}</span>}
+        {bot !== null && (
+          <BotBadge
+            level={bot}
+            short={absence !== null}
+            {...(!isBot && { substituteFor: nameOf(match, seat) })}
+          />
+        )}
+        {absence !== null && <span className={styles['aside']}>{t(`player.${absence}`)}</span>}
+        {view.hero === seat && (
+          <span {...helpProps('hero')}>
+            <HeroIcon size={22} title={t('player.hero')} />
+          </span>
+        )}
+        {vp !== null && (
+          <span className={styles['vp']} {...helpProps('points')}>
+            {vp}
+            <small>{t('common:vp')}</small>
+          </span>
+        )}
+      </div>
+      <div className={styles['tally']}>
+        {colour !== null && (
+          <div className={styles['track']} {...helpProps('track')}>
+            <HouseTrack colour={colour} lost={view.lost[colour]} />
+          </div>
+        )}
+        <ul className={styles['meta']}>
+          {colour !== null && !narrow && (
+            <li>
+              <HouseIcon colour={colour} size={14} />
+              {t('player.standing', { count: HOUSES_PER_COLOUR - view.lost[colour] })}
+            </li>
+          )}
+          {counts.map(({ icon, count, name }) => (
+            <li key={name} {...helpProps(name)}>
+              {icon}
+              <span aria-hidden="true">{count}</span>
+              <span className="visually-hidden">{t(`player.${name}`, { count })}</span>
+            </li>
+          ))}
+          <PanelClock seat={seat} />
+        </ul>
+      </div>
+    </li>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { helpProps } from '../help/help-topics';
 import { FlameIcon } from '../../pieces/flame';
 import { CardsIcon } from '../../ui/icons';
-import { useDisplayed } from '../display/display-context';
+import { useDisplayed } from '../model/display-context';
 import styles from './supply-status.module.css';
 
 /** The cones in stock, and how soon the fire intensifies or the game ends. */

@@ -5,14 +5,14 @@ import { Button } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { HistorySlider } from '../time-travel/history-slider';
 import { MapAlerts } from '../map-pane/map-alerts';
-import { TableHeading } from '../map-pane/table-heading';
+import { TableHeading } from '../map-pane/table-map';
 import { MapViewport } from '../map-pane/map-viewport';
 import styles from './full-map-view.module.css';
-import { PerspectiveSelect } from './perspective-select';
-import { useDisplayed } from '../display/display-context';
+import { ScoringPerspective } from './perspective-select';
+import { useDisplayed } from '../model/display-context';
 import { RevealedHand } from './revealed-hand';
 import pastHandsStyles from './perspective-select.module.css';
-import { getVisibleSecrets } from '../display/visible-points';
+import { getVisibleSecrets } from '../model/visible-points';
 
 const FULLY_REVEALED = { isRevealed: () => true };
 
@@ -57,7 +57,7 @@ export function FullMapView({ result, onClose }: FullMapViewProps) {
         <div className={styles['history']}>
           <HistorySlider />
         </div>
-        <PerspectiveSelect />
+        <ScoringPerspective />
         <Button autoFocus onClick={onClose} data-testid="to-account">
           {t('scoring:toAccount')}
         </Button>

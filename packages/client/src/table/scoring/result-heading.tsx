@@ -2,7 +2,7 @@ import type { Result } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { formatList } from '../../i18n/format';
 import { nameOf, useTable } from '../model/table-context';
-import { getTiedLeaders, rankScores, getTieBreakValue } from './ranking';
+import { getTiedLeaders, rankScores, getTieBreakValue } from './score-rows';
 import styles from './scoring-screen.module.css';
 
 interface ResultHeadingProps {

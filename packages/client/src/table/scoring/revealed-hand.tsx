@@ -10,12 +10,12 @@ import { PawnIcon } from '../../pieces/pawn';
 import { TokenIcon } from '../../pieces/token';
 import { VpSeal } from '../../pieces/vp-seal';
 import { ArrowIcon } from '../../ui/icons';
-import { useDisplayed } from '../display/display-context';
+import { useDisplayed } from '../model/display-context';
 import { nameOf, useTable } from '../model/table-context';
 import type { RevealedItem } from './score-rows';
 import styles from './revealed-hand.module.css';
-import { getRevealedSecrets } from '../display/visible-points';
-import type { ScoreReveal } from './use-score-reveal';
+import { getRevealedSecrets } from '../model/visible-points';
+import type { ScoreReveal } from './score-reveal';
 
 const NO_SECRETS = { tokens: [], hand: [], objectives: [] };
 const OBJECTIVE_DECKS = ['I', 'II', 'III']; // each player holds one of each

@@ -1,5 +1,15 @@
-import type { Score } from '@great-fire/game';
-import { getRevealSteps, SCORE_ROWS, getPartialTotal } from './score-rows';
+import type { Score, Result } from '@great-fire/game';
+import {
+  getRevealSteps,
+  SCORE_ROWS,
+  getPartialTotal,
+  getTiedLeaders,
+  rankScores,
+  getTieBreakValue,
+} from './score-rows';
+import { dealGame, playUntil } from '../../gallery/random-play';
+
+const { result: played } = playUntil(dealGame(3, 'rank'), 3, ({ turn }) => turn.step === 'over').state;
 
 const score: Score = { seat: 0, houses: 26, cones: 5, objectives: 6, oneVp: 2, hero: 2, total: 41 };
 
@@ -23,4 +33,36 @@ test('reveals every row once, and hidden items before the rows that need them', 
 
 test('does not reveal open colours', () => {
   expect(getRevealSteps(false)).not.toContain('colours');
+});
+
+const scoreOfSeat = (seat: number, total: number, change: Partial<Score> = {}): Score => ({
+  seat,
+  houses: 20,
+  cones: 0,
+  objectives: 0,
+  oneVp: 0,
+  hero: 0,
+  total,
+  ...change,
+});
+
+if (played === null) throw new Error('The game has a result');
+
+const result = (scores: readonly Score[], winners: readonly number[]): Result => ({
+  ...played,
+  scores,
+  winners,
+});
+
+test('ranks the winner of a tie first', () => {
+  const tied = result([scoreOfSeat(0, 41), scoreOfSeat(1, 44), scoreOfSeat(2, 44, { cones: 5 })], [2]);
+  expect(rankScores(tied).map(({ seat }) => seat)).toEqual([2, 1, 0]);
+  expect(getTiedLeaders(tied).map(({ seat }) => seat)).toEqual([1, 2]);
+});
+
+test('returns the value that each tie-break compares', () => {
+  const one = scoreOfSeat(0, 30, { houses: 28, cones: 3, objectives: 6 });
+  expect(getTieBreakValue(one, 'cones')).toBe(3);
+  expect(getTieBreakValue(one, 'houses')).toBe(14);
+  expect(getTieBreakValue(one, 'objectives')).toBe(6);
 });

@@ -1,5 +1,8 @@
 /** The rows of the score (END-2) in the order of the reveal. */
-import type { Score } from '@great-fire/game';
+import type { Score, Result, TieBreak } from '@great-fire/game';
+import { HOUSE_VP, STARTING_VP } from '@great-fire/game';
+
+const HOUSES_PER_COLOUR = STARTING_VP / HOUSE_VP;
 
 const START_VP = 40;
 
@@ -51,4 +54,30 @@ export function getPartialTotal(score: Score, isRevealed: (step: RevealStep) => 
     (sum, { getValue }) => sum + getValue(score),
     0,
   );
+}
+
+/** Returns the scores in order: winners first, then by total, then by seat. */
+export function rankScores({ scores, winners }: Result): readonly Score[] {
+  const winnerRank = (score: Score) => Number(winners.includes(score.seat));
+  return [...scores].sort((a, b) => winnerRank(b) - winnerRank(a) || b.total - a.total || a.seat - b.seat);
+}
+
+/** Returns the scores that share the highest total. A single score if there is no tie. */
+export function getTiedLeaders({ scores }: Result): readonly Score[] {
+  const best = Math.max(...scores.map(({ total }) => total));
+  return scores.filter(({ total }) => total === best);
+}
+
+/** Returns the value that a tie-break compares. @source END-4 */
+export function getTieBreakValue(score: Score, tieBreak: TieBreak): number {
+  switch (tieBreak) {
+    case 'cones':
+      return score.cones;
+    case 'houses':
+      return HOUSES_PER_COLOUR - (STARTING_VP - score.houses) / HOUSE_VP;
+    case 'objectives':
+      return score.objectives;
+    case 'shared':
+      return score.total;
+  }
 }

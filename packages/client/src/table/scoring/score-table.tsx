@@ -6,10 +6,9 @@ import { HouseIcon } from '../../pieces/house';
 import { BotBadge } from '../players/bot-badge';
 import { nameOf, useTable } from '../model/table-context';
 import type { ScoreRow } from './score-rows';
-import { SCORE_ROWS, getPartialTotal } from './score-rows';
+import { SCORE_ROWS, getPartialTotal, rankScores } from './score-rows';
 import styles from './score-table.module.css';
-import { rankScores } from './ranking';
-import type { ScoreReveal } from './use-score-reveal';
+import type { ScoreReveal } from './score-reveal';
 
 interface ScoreTableProps {
   readonly result: Result;

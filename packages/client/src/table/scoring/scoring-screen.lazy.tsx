@@ -9,29 +9,26 @@ import { Button, buttonClass } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { TopBar } from '../../page/top-bar';
 import { HistorySlider } from '../time-travel/history-slider';
-import { TableMap } from '../map-pane/table-map';
+import { TableMap, TableHeading } from '../map-pane/table-map';
 import { MapAlerts } from '../map-pane/map-alerts';
 import { RepeatIcon, DownloadIcon, MapIcon } from '../../ui/icons';
 import type { LocalGameApi } from '../model/table-context';
 import { useTable, nameOf } from '../model/table-context';
-import { TableHeading } from '../map-pane/table-heading';
 import { FullMapView } from './full-map-view';
 import { ScoreTable } from './score-table';
-import { NotesButton } from './notes-button';
+import { NotesButton, ShareResult, ChatButton } from './result-buttons';
 import { UnusedComponents } from './unused-components';
 import { Rematch } from './rematch';
 import { RevealedHand } from './revealed-hand';
-import { PerspectiveSelect } from './perspective-select';
-import { rankScores, getTiedLeaders, getTieBreakValue } from './ranking';
+import { ScoringPerspective } from './perspective-select';
+import { rankScores, getTiedLeaders, getTieBreakValue } from './score-rows';
 import styles from './scoring-screen.module.css';
-import { ShareResult } from './share-result';
-import { ChatButton } from './chat-button';
-import { RevealProgress } from './reveal-progress';
-import { useScoreReveal } from './use-score-reveal';
+import { RevealProgress, useScoreReveal } from './score-reveal';
 import { ResultHeading } from './result-heading';
 import { formatList } from '../../i18n/format';
-import type { MapTextSize } from '../map';
-import { MAP_BOX, mapTextSize } from '../map';
+import type { MapTextSize } from '../map/layout/compact-layout';
+import { mapTextSize } from '../map/layout/compact-layout';
+import { MAP_BOX } from '../map/city-map';
 
 /** Returns the text size at which text on the whole map, drawn in this box, is at least 12px high. */
 function useMinFontSize(box: HTMLElement | null): MapTextSize {
@@ -99,9 +96,12 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   const isWide = useIsDesktop();
   const [map, setMap] = useState<HTMLElement | null>(null);
   const { hidesText, ...mapProps } = useMinFontSize(map);
-  const [page, setPage] = useState<'account' | 'city' | 'account-again'>('account');
-  const showScores = useCallback(() => setPage('account-again'), []);
-  const showMap = () => setPage('city');
+  const [isMapOpen, setMapOpen] = useState(false);
+  const [hasReturned, setReturned] = useState(false); // from the map, whose button then gets the focus
+  const showScores = useCallback(() => {
+    setMapOpen(false);
+    setReturned(true);
+  }, []);
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const isCrowded = view.seats.length > MAX_HANDS_IN_ROW;
   const isTight = isWide && (isCrowded || isNarrow);
@@ -117,7 +117,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
     </div>
   );
   const mapButton = (
-    <Button onClick={showMap} autoFocus={page === 'account-again'} data-testid="look-at-city">
+    <Button onClick={() => setMapOpen(true)} autoFocus={hasReturned} data-testid="look-at-city">
       <MapIcon size={18} /> {t('scoring:lookAtCity')}
     </Button>
   );
@@ -133,7 +133,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
       })}
     />
   );
-  if (page === 'city') {
+  if (isMapOpen) {
     return (
       <div className={`${styles['page']} ${styles['large']}`} data-testid="scoring">
         {topBar}
@@ -206,7 +206,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
                 <HistorySlider />
                 {mapButton}
               </div>
-              <PerspectiveSelect />
+              <ScoringPerspective />
             </>
           )}
         </section>

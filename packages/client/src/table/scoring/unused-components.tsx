@@ -2,7 +2,7 @@ import { DIRECTIONS, TOKENS } from '@great-fire/game';
 import type { DeckCard, DistrictId, Reveal, Token } from '@great-fire/game';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
-import { districtName, objectiveName } from '../model/names';
+import { districtName, objectiveName } from '../model/table-context';
 import styles from './scoring-screen.module.css';
 
 /** The components that no player holds at the end. @source END-5 */

@@ -9,8 +9,7 @@ import { Button } from '../../ui/button';
 import { useHasPassed } from './countdown';
 import { findStateBeforeOwnMove } from '../log/takebacks';
 import { getRetryTime, hasBots } from './session-state';
-import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from './takeback';
-import { TakebackDialogHost } from './takeback-dialog-host';
+import { getUndoableMoves, UNDOABLE_MOVES_FIELDS, TakebackDialogHost } from './takeback';
 
 /** Proposes to take back the viewer's last move and all later moves. Calls `onClosed` when the dialog closes. */
 function TakebackButton({ onClosed = () => undefined }: { readonly onClosed?: () => void }) {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
-import { LazyTableNotes } from '../../profiles/notes/lazy-notes';
+import { LazyTableNotes } from '../../profiles/lazy-notes';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { nameOf, useTable } from '../model/table-context';
 import { BotSpeedControl, BotLevelControls } from './bot-controls';
 import styles from './session.module.css';
-import { CommandError, useTableCommand } from './table-command';
+import { RequestError } from '../../ui/request-error';
+import { useTableCommand } from './table-command';
 import type { SessionActions } from './session-state';
 import { getRetryTime, getAvailableActions } from './session-state';
 import { Countdown, useHasPassed } from './countdown';
@@ -98,7 +99,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
           onConfirm={(command) => void run(command)}
           onCancel={() => setConfirming(null)}
         />
-        <CommandError error={error} />
+        <RequestError error={error} />
       </div>
     );
   }
@@ -110,7 +111,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
         <p>
           <b>{t('leave.title')}</b> {consequence} {t('leave.back')}
         </p>
-        <CommandError error={error} />
+        <RequestError error={error} />
         <Button
           variant="danger"
           disabled={isBusy}
@@ -151,7 +152,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
       >
         {t('ways.abort')}
       </CooldownButton>
-      <CommandError error={error} />
+      <RequestError error={error} />
       {actions.voteSeat !== null && (
         <p className={styles['note']}>{t('ways.voteNote', { name: nameOf(match, actions.voteSeat) })}</p>
       )}

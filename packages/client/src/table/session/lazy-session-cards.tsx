@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { loadMessages } from '../../i18n/i18n';
 import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
 import { useTable } from '../model/table-context';
-import { TakebackMoves } from './takeback-dialog-host';
+import { TakebackMoves } from './takeback';
 import { getSessionCards } from './session-state';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 

@@ -2,12 +2,13 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Countdown } from './countdown';
 import { nameOf, useTable } from '../model/table-context';
-import { PendingProposal } from './pending-proposal';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';
 import lines from './takeback.module.css';
 import { useTableCommand } from './table-command';
 import type { ReactNode } from 'react';
+import type { TableCommand } from '@great-fire/protocol';
+import { formatList } from '../../i18n/format';
 
 /** Asks the viewer to agree to another player's proposal to end the game without a result. */
 export function AbortProposalPrompt() {
@@ -186,5 +187,44 @@ export function PendingTakeback({ moveCount }: SessionCardsProps) {
       deadline={expiresAt}
       {...(isMine && { withdraw: { command, testId: 'withdraw-back' } })}
     />
+  );
+}
+
+interface PendingProposalProps {
+  readonly testId: string;
+  readonly title: string;
+  readonly pendingSeats: readonly number[]; // seats without an answer
+  readonly deadline: number; // epoch ms
+  readonly withdraw?: { readonly command: TableCommand; readonly testId: string }; // the proposer's withdrawal
+}
+
+/** A proposal that other players still have to answer. */
+function PendingProposal({ testId, title, pendingSeats, deadline, withdraw }: PendingProposalProps) {
+  const { t } = useTranslation('session');
+  const { match } = useTable('match');
+  const { isBusy, error, send } = useTableCommand();
+  return (
+    <SessionCard
+      testId={testId}
+      title={title}
+      error={error}
+      {...(withdraw !== undefined && {
+        actions: (
+          <Button
+            variant="quiet"
+            disabled={isBusy}
+            onClick={() => void send(withdraw.command)}
+            data-testid={withdraw.testId}
+          >
+            {t('back.withdraw')}
+          </Button>
+        ),
+      })}
+    >
+      <p className={styles['note']}>
+        {t('pause.waitsFor', { names: formatList(pendingSeats.map((seat) => nameOf(match, seat))) })}{' '}
+        <Countdown deadline={deadline} />
+      </p>
+    </SessionCard>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import type { RejectedRequest } from '../../api/error-text';
+import type { RejectedRequest } from '../../api/request';
 import { useTranslation } from '../../i18n/use-translation';
 import { Paper } from '../../ui/paper';
+import { RequestError } from '../../ui/request-error';
 import { ChevronIcon } from '../../ui/icons';
 import styles from './session.module.css';
-import { CommandError } from './table-command';
 
 interface SessionCardProps {
   readonly title: string;
@@ -39,7 +39,7 @@ export function SessionCard({ title, error = null, actions, children, testId }: 
       {isOpen && (
         <>
           {children}
-          <CommandError error={error} />
+          <RequestError error={error} />
           {actions !== undefined && <div className={styles['ways']}>{actions}</div>}
         </>
       )}

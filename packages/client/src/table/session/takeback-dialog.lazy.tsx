@@ -4,7 +4,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { nameOf, useTable } from '../model/table-context';
-import { CommandError, useCommand } from './table-command';
+import { RequestError } from '../../ui/request-error';
+import { useCommand } from './table-command';
 import { getConsentingSeats } from './takeback';
 import styles from './takeback.module.css';
 
@@ -45,7 +46,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
           <p className={styles['note']}>
             {note} {t('back.known')}
           </p>
-          <CommandError error={error} />
+          <RequestError error={error} />
           <div className={styles['ways']}>
             <Button variant="quiet" onClick={close}>
               {t('back.no')}

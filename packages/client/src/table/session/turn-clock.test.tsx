@@ -1,12 +1,18 @@
 /** @jest-environment jsdom */
 import type { TableState } from '@great-fire/protocol';
+import { emptyTableState } from '@great-fire/protocol';
 import { act, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { loadMessages, initI18n } from '../../i18n/i18n';
 import { TableProvider } from '../model/table-context';
-import { LowTimeWarning, TurnClock } from './turn-clock';
+import { LowTimeWarning, TurnClock, getTimeBank, getRunningClock, isLowTime } from './turn-clock';
+import { splitDuration } from '../../ui/format-duration';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 // jsdom lacks this API of browsers and Node.
 Object.assign(globalThis, { TextEncoder });
@@ -75,4 +81,53 @@ test('keeps the time and shows no warning while the game is paused', () => {
   advanceTime(9000);
   expect(clockText()).toBe('0:15');
   expect(isWarned()).toBe(false);
+});
+
+const withClock = (clock: Partial<TableState['clock']>): TableState => {
+  const plain = emptyTableState(3, 1, 5000);
+  return { ...plain, clock: { ...plain.clock, ...clock } };
+};
+
+test.each([
+  [0, '0:00'],
+  [-40, '0:00'],
+  [1, '0:01'],
+  [7 * SECOND_MS, '0:07'],
+  [90_500, '1:31'],
+  [59 * MINUTE_MS + 59_000, '59:59'],
+])('formats %i ms as %s', (rest, text) => {
+  expect(splitDuration(rest)).toEqual({ format: 'figures', text });
+});
+
+test('formats hours and days without seconds', () => {
+  expect(splitDuration(HOUR_MS - 1)).toEqual({ format: 'hours', hours: 1, minutes: 0 });
+  expect(splitDuration(5 * HOUR_MS + 12 * MINUTE_MS + 40 * SECOND_MS)).toEqual({
+    format: 'hours',
+    hours: 5,
+    minutes: 12,
+  });
+  expect(splitDuration(24 * HOUR_MS)).toEqual({ format: 'days', days: 1, hours: 0 });
+  expect(splitDuration(72 * HOUR_MS - 1)).toEqual({ format: 'days', days: 3, hours: 0 });
+  expect(splitDuration(53 * HOUR_MS)).toEqual({ format: 'days', days: 2, hours: 5 });
+});
+
+test('returns the clock of the active seat when it has a deadline', () => {
+  expect(getRunningClock(withClock({ deadline: 65_000 }))).toEqual({
+    seat: 1,
+    deadline: 65_000,
+    totalMs: 60_000,
+  });
+  expect(getRunningClock(withClock({}))).toBeNull();
+  expect(getRunningClock(withClock({ activeSeat: null, deadline: 65_000 }))).toBeNull();
+});
+
+test('returns a time bank only when the clock has banks', () => {
+  expect(getTimeBank(withClock({ banks: [9000, 8000, 7000] }), 2)).toBe(7000);
+  expect(getTimeBank(withClock({}), 2)).toBeNull();
+});
+
+test('is low in the last 20 s, the last third of a short time, and the last hour of a day', () => {
+  expect([20_000, 20_001].map((rest) => isLowTime(rest, 90_000))).toEqual([true, false]);
+  expect([5000, 5001].map((rest) => isLowTime(rest, 15_000))).toEqual([true, false]);
+  expect([HOUR_MS, HOUR_MS + 1].map((rest) => isLowTime(rest, 24 * HOUR_MS))).toEqual([true, false]);
 });

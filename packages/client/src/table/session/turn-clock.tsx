@@ -1,15 +1,20 @@
 import type { Seat } from '@great-fire/game';
 import type { CSSProperties } from 'react';
+import type { TableState } from '@great-fire/protocol';
 import { useTranslation } from '../../i18n/use-translation';
 import { nameOf, useTable } from '../model/table-context';
-import type { RunningClock } from './remaining-time';
-import { getRunningClock, getTimeBank } from './remaining-time';
-import { isLowTime } from './low-time';
 import { Duration, ceilSeconds, useCountdown, Countdown } from './countdown';
 import styles from './countdown.module.css';
 import { ClockIcon } from '../../ui/icons';
 import panelClockStyles from './panel-clock.module.css';
 import lowTimeWarningStyles from './low-time-warning.module.css';
+
+/** When a clock warns its player. */
+
+const DAY_MS = 24 * 3_600_000;
+
+const HOUR_MS = 3_600_000;
+const LOW_TIME_MS = 20_000;
 
 /** Returns the viewer's running clock when its time is low. Otherwise, and while the game is paused, returns null. */
 export function useMyLowTime(): RunningClock | null {
@@ -102,4 +107,29 @@ function Clock({ seat, deadline, totalMs, className, hasFuse = false }: ClockPro
       <Duration ms={seconds * 1000} />
     </span>
   );
+}
+
+/** A running clock. While the game is paused, its remaining time stands still. All times in ms. */
+interface RunningClock {
+  readonly seat: number; // the active seat
+  readonly deadline: number; // epoch ms, server clock; moves later while the game is paused
+  readonly totalMs: number; // the seat's time at the start of its turn
+}
+
+/** Returns the clock of the active seat, or null if no clock runs. */
+export function getRunningClock({ clock }: TableState): RunningClock | null {
+  const { activeSeat, since, deadline } = clock;
+  return activeSeat === null || deadline === null
+    ? null
+    : { seat: activeSeat, deadline: deadline, totalMs: deadline - since };
+}
+
+/** Returns the time bank of a seat in ms, or null if the clock has no banks. */
+export function getTimeBank({ clock }: TableState, seat: number): number | null {
+  return clock.banks[seat] ?? null;
+}
+
+/** Returns true in the last 20 s, or in the last third if that is shorter. From one day on: in the last hour. */
+export function isLowTime(remainingMs: number, totalMs: number): boolean {
+  return remainingMs <= (totalMs >= DAY_MS ? HOUR_MS : Math.min(LOW_TIME_MS, totalMs / 3));
 }

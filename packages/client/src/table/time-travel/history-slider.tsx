@@ -1,10 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Slider } from '../../ui/slider';
-import { useDisplayed, useTimeTravel } from '../display/display-context';
+import { useDisplayed, useTimeTravel } from '../model/display-context';
 import { useTable } from '../model/table-context';
 import styles from './history-slider.module.css';
-import { isTyping, useKeyHandler } from '../../lib/keyboard';
-import { isShortcutAllowed } from '../../lib/shortcut-setting';
+import { isTyping, useKeyHandler, isShortcutAllowed } from '../../lib/keyboard';
 
 /** [ and ] step through the states. Escape returns to the live game. */
 export function useHistoryKeys(): void {

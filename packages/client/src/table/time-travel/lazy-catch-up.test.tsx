@@ -2,11 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
-import '../../lib/testing/match-media';
+import '../../testing/match-media';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { useDraftStore } from '../move-input/move-input-context';
-import { TestTable } from '../testing/test-table';
+import { TestTable } from '../../testing/test-table';
 import { CatchUp } from './lazy-catch-up';
 
 jest.mock('./use-absence', () => ({ useAbsence: () => [{ from: 1, to: 9 }, () => undefined] }));

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from '../session/takeback';
-import { TakebackDialogHost } from '../session/takeback-dialog-host';
-import { useDisplayed, useTimeTravel } from '../display/display-context';
+import { getUndoableMoves, UNDOABLE_MOVES_FIELDS, TakebackDialogHost } from '../session/takeback';
+import { useDisplayed, useTimeTravel } from '../model/display-context';
 import { useTable } from '../model/table-context';
 import styles from './past-state-banner.module.css';
 import { useStateLabel, useLiveLabel } from './history-slider';

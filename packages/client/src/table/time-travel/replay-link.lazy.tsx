@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation';
 import { hasEarlier } from '../log/log-lines';
-import { useDisplayed } from '../display/display-context';
+import { useDisplayed } from '../model/display-context';
 import { useTable } from '../model/table-context';
 import { mainlineStates, moveAt } from '../log/mainline';
 import { practiceReplayPath, replayPath } from '../../lib/routes';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveLastSeen, lastSeen } from '../../lib/last-seen';
 import { useTable } from '../model/table-context';
 import type { Absence } from './missed-moves';
-import { MAX_ANIMATED_MOVES } from '../display/plan-animations';
+import { MAX_ANIMATED_MOVES } from '../model/animation-queue';
 
 const MIN_MISSED_MOVES = 3; // moves; fewer need no summary
 

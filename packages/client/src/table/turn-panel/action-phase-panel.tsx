@@ -1,24 +1,23 @@
 import { anchor } from '../../lib/anchors';
 import { uncontainedConesAfterBand } from '@great-fire/game';
+import type { Action } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button';
 import type { ActPhaseState } from '../move-input/phase-state';
+import { undoRefusal } from '../move-input/phase-state';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
-import { districtName } from '../model/names';
+import { districtName, useTable } from '../model/table-context';
 import { BandIcon } from '../../pieces/band';
 import { PawnIcon } from '../../pieces/pawn';
-import { useTable } from '../model/table-context';
 import { DecisionPanel } from './decision-panel';
-import { EndActionsButton } from './end-actions-button';
-import type { Action } from '@great-fire/game';
-import { useMemo } from 'react';
-import { undoRefusal } from '../move-input/phase-state';
-import { getUndoableMoves, UNDOABLE_MOVES_FIELDS } from '../session/takeback';
-import { TakebackDialogHost } from '../session/takeback-dialog-host';
+import { useMemo, useEffect, useRef, useState } from 'react';
+import { getUndoableMoves, UNDOABLE_MOVES_FIELDS, TakebackDialogHost } from '../session/takeback';
 import { findStateBeforeOwnMove } from '../log/takebacks';
 import { UndoIcon } from '../../ui/icons';
 import styles from './undo-button.module.css';
+
+const CANCEL_EVENTS = ['pointerdown', 'focusin'] as const;
 
 /** Undoes the last action and names it. If it cannot be undone, proposes a takeback or states the reason. */
 function UndoButton() {
@@ -152,5 +151,65 @@ function MoveCostHint({ phaseState }: { readonly phaseState: ActPhaseState }) {
           ? t('act.containsAll', { count: cones })
           : t('act.containsOne', { count: remainingCones })}
     </>
+  );
+}
+
+interface EndActionsButtonProps {
+  readonly stateId: number; // the question is valid for this state only
+  readonly unusedActions: number; // actions left
+  readonly isPrimary: boolean; // no other button is primary
+  readonly disabled: boolean;
+  readonly onEnd: () => void;
+}
+
+/**
+ * Ends the action phase. With unused actions, the first press only asks to confirm, because the next card is secret
+ * and its draw cannot be undone.
+ *
+ * The question has no timeout. It ends when the player presses or focuses another element, or when the state changes.
+ * The button is primary only while it asks or when no action is left.
+ */
+export function EndActionsButton({
+  stateId,
+  unusedActions,
+  isPrimary,
+  disabled,
+  onEnd,
+}: EndActionsButtonProps) {
+  const { t } = useTranslation('table');
+  const [confirmingStateId, setConfirmingStateId] = useState<number | null>(null);
+  const isConfirming = confirmingStateId === stateId;
+  const labelRef = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isConfirming) return undefined;
+    const cancelOutside = ({ target }: Event) => {
+      const button = labelRef.current?.closest('button');
+      if (!(target instanceof Node && button?.contains(target))) setConfirmingStateId(null);
+    };
+    for (const type of CANCEL_EVENTS) document.addEventListener(type, cancelOutside);
+    return () => {
+      for (const type of CANCEL_EVENTS) document.removeEventListener(type, cancelOutside);
+    };
+  }, [isConfirming]);
+  const handlePress = () => {
+    if (unusedActions > 0 && !isConfirming) setConfirmingStateId(stateId);
+    else onEnd();
+  };
+  return (
+    <Button
+      variant={isConfirming || (isPrimary && unusedActions === 0) ? 'primary' : 'plain'}
+      size="small"
+      data-testid="end-actions"
+      {...anchor('end-actions')}
+      data-unused={unusedActions}
+      data-asks={isConfirming}
+      aria-keyshortcuts="e"
+      disabled={disabled}
+      onClick={handlePress}
+    >
+      <span ref={labelRef} aria-live="polite">
+        {isConfirming ? t('act.endUnused', { count: unusedActions }) : t('act.end')}
+      </span>
+    </Button>
   );
 }

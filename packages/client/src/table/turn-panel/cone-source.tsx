@@ -4,9 +4,8 @@ import { PUDDING_LANE } from '@great-fire/game/board';
 import { useTranslation } from '../../i18n/use-translation';
 import type { SpreadPlan } from '../move-input/spread-plan';
 import { useMoveInput } from '../move-input/move-input-context';
-import { districtName } from '../model/names';
+import { districtName, nameOf, useTable } from '../model/table-context';
 import { ChevronIcon } from '../../ui/icons';
-import { nameOf, useTable } from '../model/table-context';
 import styles from './spread-preview.module.css';
 
 /** Shows the source of the cones, which the player can change, and the cones added from elsewhere. */

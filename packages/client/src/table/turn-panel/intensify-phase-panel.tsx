@@ -5,10 +5,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import type { IntensifyPhaseState } from '../move-input/phase-state';
 import { useMoveInput } from '../move-input/move-input-context';
-import { districtName } from '../model/names';
+import { districtName, nameOf, useTable } from '../model/table-context';
 import { FlameIcon } from '../../pieces/flame';
 import { CloseIcon } from '../../ui/icons';
-import { nameOf, useTable } from '../model/table-context';
 import { DecisionPanel } from './decision-panel';
 import styles from './intensify-phase-panel.module.css';
 

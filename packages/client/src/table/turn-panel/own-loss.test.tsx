@@ -3,10 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import type { SpreadPlan } from '../move-input/spread-plan';
 import { derivePhaseState } from '../move-input/phases';
-import { EMPTY_DRAFT } from '../move-input/draft';
-import { tableAt, TestTable } from '../testing/test-table';
-import { ConfirmSpreadButton } from './confirm-spread-button';
-import { LossList } from './loss-list';
+import { EMPTY_DRAFT } from '../move-input/draft-store';
+import { tableAt, TestTable } from '../../testing/test-table';
+import { ConfirmSpreadButton, LossList } from './spread-preview';
 
 beforeAll(async () => {
   await initI18n();

@@ -1,19 +1,19 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
-import '../../lib/testing/match-media';
+import '../../testing/match-media';
 import { DealCommitment } from '../../fairness/deal-commitment.lazy';
 import { saveCommitments } from '../../fairness/commitment-store';
 import { POSITIONS } from '../../gallery/positions';
 import { dealGame } from '../../gallery/random-play';
 import { createTableModel } from '../../gallery/table-state';
 import { initI18n, loadMessages } from '../../i18n/i18n';
-import { TestTable } from '../testing/test-table';
+import { TestTable } from '../../testing/test-table';
 import { StartingHand } from './starting-hand';
 
 jest.mock('wouter', () => ({ Link: 'a' })); // published as ES modules only
-jest.mock('../hand/objectives', () => ({ Objectives: () => null }));
-jest.mock('../hand/fire-card', () => ({ CardFace: () => null }));
+jest.mock('./objectives', () => ({ Objectives: () => null }));
+jest.mock('./fire-card', () => ({ CardFace: () => null }));
 
 Object.assign(globalThis, { TextEncoder }); // jsdom lacks it, and the deal needs it
 

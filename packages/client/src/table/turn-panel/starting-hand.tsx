@@ -5,8 +5,8 @@ import { LazyDealCommitment } from '../../fairness/lazy-deal-commitment';
 import { Button } from '../../ui/button';
 import { Paper } from '../../ui/paper';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
-import { CardFace } from '../hand/fire-card';
-import { Objectives } from '../hand/objectives';
+import { CardFace } from './fire-card';
+import { Objectives } from './objectives';
 import { useTable } from '../model/table-context';
 import styles from './starting-hand.module.css';
 

@@ -3,18 +3,27 @@ import type { PlayerView } from '@great-fire/game';
 import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import type { TFunction } from '../../i18n/keys';
-import { Hand } from '../hand/hand';
-import type { MoveDraft } from '../move-input/draft';
+import { Hand } from './hand';
+import type { MoveDraft } from '../move-input/draft-store';
 import type { Phase } from '../move-input/phase';
-import type { PhaseState, PhaseStates, SpreadPhaseState } from '../move-input/phase-state';
-import { nameOf } from '../model/table-context';
+import { getInputBlock } from '../move-input/phase';
+import type { PhaseState, PhaseStates, SpreadPhaseState, PlacePhaseState } from '../move-input/phase-state';
+import { nameOf, districtName, useTable } from '../model/table-context';
 import { ActionPhasePanel } from './action-phase-panel';
 import { IntensifyPhasePanel } from './intensify-phase-panel';
-import { PlacementPanel } from './placement-panel';
+import { anchor } from '../../lib/anchors';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { BandIcon } from '../../pieces/band';
+import { PawnIcon } from '../../pieces/pawn';
+import { DecisionPanel } from './decision-panel';
+import { Pips } from '../../ui/pips';
+import { useAnimatedGame } from '../model/display-context';
+import styles from './turn-panel.module.css';
 
 // The second half of the table of phases (move-input/phases.ts): the panel and the prompt of each phase.
 
-export interface Prompt {
+interface Prompt {
   readonly title: string;
   readonly note?: string;
 }
@@ -87,8 +96,79 @@ const panelsOf = <P extends Phase>(phase: P): PhasePanels<PhaseStates[P]> => PHA
 const renderPanel = (state: PhaseState): ReactNode => panelsOf(state.phase).panel(state);
 
 /** Returns the prompt of the phase, or null. */
-export const getPrompt = (state: PhaseState, context: PromptContext): Prompt | null =>
+const getPrompt = (state: PhaseState, context: PromptContext): Prompt | null =>
   panelsOf(state.phase).prompt(state, context);
 
 /** The panel at the centre bottom: the hand, or the panel of the current phase. */
 export const TurnPanel = () => renderPanel(useMoveInput().phaseState);
+
+/** Panel of the setup: places a band, then the pawn. */
+function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhaseState }) {
+  const { t } = useTranslation('table');
+  const { view } = useTable('view');
+  const { isBusy, draft, send } = useMoveInput();
+  const { phase, action } = phaseState;
+  const isBand = phase === 'band';
+  const pawnColour = view.seats[view.turn.seat]?.pawnColour ?? 'red';
+  const district = draft.district === null ? '' : districtName(draft.district);
+  return (
+    <DecisionPanel
+      title={isBand ? t('ask.band') : t('ask.pawn')}
+      hint={isBand ? t('ask.bandHint') : t('ask.pawnHint')}
+      icon={isBand ? <BandIcon size={34} /> : <PawnIcon colour={pawnColour} size={34} />}
+    >
+      <Button
+        variant="primary"
+        data-testid="confirm"
+        {...anchor('confirm')}
+        disabled={isBusy || action === null}
+        onClick={() => action !== null && send(action)}
+      >
+        {action === null
+          ? t('ask.choosePlace')
+          : isBand
+            ? t('ask.placeBand', { district })
+            : t('ask.placePawn', { district })}
+      </Button>
+    </DecisionPanel>
+  );
+}
+
+/** The current decision in one line above the hand or the panel. */
+export function TurnPrompt({ overlay = false }: { readonly overlay?: boolean }) {
+  const prompt = usePrompt();
+  if (prompt === null) return null;
+  return (
+    <p
+      key={prompt.title} // remounts instead of shifting
+      className={`${styles['question']} ${overlay ? styles['onWater'] : ''}`}
+      data-testid="question"
+      {...anchor('question')}
+      tabIndex={-1}
+    >
+      {prompt.title}
+      <PromptNote {...(prompt.note !== undefined && { note: prompt.note })} />
+    </p>
+  );
+}
+
+function PromptNote({ note }: { readonly note?: string }) {
+  const { t } = useTranslation('table');
+  const { view } = useTable('view');
+  const { phaseState } = useMoveInput();
+  if (phaseState.phase === 'act') {
+    const { points } = view.turn;
+    return <Pips isLarge max={4} value={points} label={t('step.points', { count: points })} />;
+  }
+  return note === undefined ? null : <span className={styles['note']}>{note}</span>;
+}
+
+function usePrompt(): Prompt | null {
+  const { t } = useTranslation(['table', 'common']);
+  const { view, match, tableState } = useTable('view', 'match', 'tableState');
+  const { phaseState, draft } = useMoveInput();
+  const { turn: animatedTurn } = useAnimatedGame().view;
+  const inputBlock = getInputBlock(tableState, view.viewer);
+  if (inputBlock !== null && phaseState.phase !== 'over') return { title: t(`hold.${inputBlock}`) };
+  return getPrompt(phaseState, { t, view, animatedTurn, match, draft });
+}

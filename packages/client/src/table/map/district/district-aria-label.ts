@@ -1,10 +1,12 @@
 /** The accessible name of a district. Names everything that the map draws, in the same order. */
-import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
+import type { Colour, DistrictId, DistrictState, TargetRank } from '@great-fire/game';
 import { COLOURS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import type { TFunction as SayOf } from '../../../i18n/keys';
 import type { Appearance } from '../appearance';
-import type { PressHint } from './press-hint';
+import type { MapMarks } from '../marks';
+
+export const NO_EFFECT: PressHint = { effect: 'nothing' };
 
 export type Translate = SayOf<'map'>;
 
@@ -104,4 +106,32 @@ export function getDistrictAriaLabel(t: Translate, input: LabelInput): string {
     ...objectiveParts(t, input),
     ...pressParts(t, input),
   ].join(', ');
+}
+
+export type PressHint =
+  | { readonly effect: 'nothing' }
+  | { readonly effect: 'burn'; readonly rank: TargetRank }
+  | { readonly effect: 'not-now' }
+  | { readonly effect: 'chosen' }
+  | { readonly effect: 'walk'; readonly cost: number; readonly pinned: boolean }
+  | { readonly effect: 'selected' }
+  | { readonly effect: 'place' }
+  | { readonly effect: 'grow'; readonly coneRoom: number; readonly placedCones: number };
+
+/** Returns the effect of the topmost mark on the district. */
+export function getPressHint(marks: MapMarks, id: DistrictId): PressHint {
+  if (marks.chosenSpread?.to === id) return { effect: 'chosen' };
+  const targets = (marks.targets ?? []).filter((target) => target.to === id);
+  const spreadTarget = targets.find((target) => target.legal) ?? targets[0];
+  if (spreadTarget !== undefined)
+    return spreadTarget.legal ? { effect: 'burn', rank: spreadTarget.rank } : { effect: 'not-now' };
+  const coneSlot = marks.coneRoom?.find((entry) => entry.district === id);
+  if (coneSlot !== undefined)
+    return { effect: 'grow', coneRoom: coneSlot.room, placedCones: marks.placedCones?.[id] ?? 0 };
+  if (marks.selected === id) return { effect: 'selected' };
+  const destination = marks.destinations?.find((candidate) => candidate.to === id);
+  if (destination !== undefined)
+    return { effect: 'walk', cost: destination.cost, pinned: destination.pinned };
+  if (marks.placeable?.includes(id) === true) return { effect: 'place' };
+  return NO_EFFECT;
 }

@@ -9,7 +9,7 @@ import type { DistrictLayout } from '../layout/district-layout';
 import { clipId, useSvgIds } from '../svg-ids';
 import type { MovablePiece } from '../marks';
 import { getDistrictAriaLabel } from './district-aria-label';
-import type { PressHint } from './press-hint';
+import type { PressHint } from './district-aria-label';
 import type { Appearance } from '../appearance';
 
 interface DistrictButtonProps {

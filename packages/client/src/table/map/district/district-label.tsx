@@ -3,7 +3,7 @@ import { BOARD } from '@great-fire/game/board';
 import type { SVGAttributes } from 'react';
 import { memo } from 'react';
 import { VpSealShape } from '../../../pieces/vp-seal';
-import { roundCoord } from '../geometry/path';
+import { roundCoord } from '../path';
 import type { NameLayout } from '../layout/name-layout';
 import type { Appearance } from '../appearance';
 

@@ -5,10 +5,11 @@ import { OBJECTIVES } from '@great-fire/game/board';
 import { useMemo } from 'react';
 import type { DistrictLayout } from '../layout/district-layout';
 import { layoutDistrict } from '../layout/district-layout';
-import { MIN_NAME_SIZE } from '../layout/name-layout';
+import { MIN_NAME_SIZE, layoutName } from '../layout/name-layout';
 import { layoutCompact } from '../layout/compact-layout';
 import type { Appearance } from '../appearance';
 import { getAppearance } from '../appearance';
+import { getBuildingPaths } from '../terrain/buildings';
 
 export interface DistrictView {
   readonly id: DistrictId;
@@ -80,4 +81,13 @@ export function useDistrictLayouts(
     const ownDistricts = new Set(myObjectives.flatMap((objective) => OBJECTIVES[objective].districts));
     return DISTRICT_IDS.map((id) => getDistrictView(view, id, ownDistricts.has(id), minFontSize));
   }, [view, myObjectives, minFontSize]);
+}
+
+/** Lays out the names and draws the houses, one district per task, so that other work is not delayed. */
+export function warmUpMap(): void {
+  for (const id of DISTRICT_IDS)
+    setTimeout(() => {
+      layoutName(id, false);
+      getBuildingPaths(id, 'standing');
+    });
 }

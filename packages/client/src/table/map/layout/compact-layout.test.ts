@@ -1,10 +1,10 @@
 import { COLOURS, DISTRICT_IDS } from '@great-fire/game';
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { boxDepth, overlaps } from '../geometry/polygon';
+import { boxDepth, overlaps } from '../polygon';
 import type { Occupants } from './district-layout';
 import { pieceBox } from './piece-extents';
-import { layoutCompact } from './compact-layout';
+import { layoutCompact, getMarkScale, mapTextSize } from './compact-layout';
 
 const AT_1440 = 21.9; // map units; 12px if the city is 864px wide
 
@@ -70,4 +70,23 @@ test('never leaves out houses, bands or pawns', () => {
   const kinds = layoutCompact('bishopsgate', crowd, false, AT_1440).pieces.map(({ piece }) => piece.kind);
   expect(kinds.filter((kind) => kind === 'house')).toHaveLength(3);
   expect(kinds).toEqual(expect.arrayContaining(['token', 'guarded-flame', 'band', 'pawn']));
+});
+
+test('keeps all text at 12px or more on a smaller map', () => {
+  for (const pxPerUnit of [0.7, 0.6, 0.5, 0.4616]) {
+    const { minFontSize = 0, hidesText } = mapTextSize(pxPerUnit);
+    expect(hidesText).toBe(false);
+    expect(minFontSize * pxPerUnit).toBeGreaterThanOrEqual(12);
+  }
+});
+
+test('uses the regular layout at 1440 x 900, and no text where hardly any name fits', () => {
+  expect(mapTextSize(0.7226)).toEqual({ hidesText: false });
+  expect(mapTextSize(0.4)).toEqual({ hidesText: true });
+});
+
+test('enlarges marks with the font, and never shrinks them', () => {
+  expect(getMarkScale()).toEqual({ pin: 1, badge: 1 });
+  expect(getMarkScale(22.5).badge).toBeCloseTo(1.25);
+  expect(getMarkScale(22.5).pin).toBeGreaterThan(1.25);
 });

@@ -4,18 +4,22 @@
  */
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { boundsOf, overlaps, spanAt } from '../geometry/polygon';
+import { boundsOf, overlaps, horizontalSpanAt } from '../polygon';
 import { SEAL_RADIUS } from '../../../pieces/vp-seal';
 import type { DistrictLayout, Occupants, PieceGroups } from './district-layout';
-import { houseScale, landmarkBox, layoutDistrict, MARGIN, groupPieces } from './district-layout';
+import { houseScale, landmarkBox, layoutDistrict, STREET_MARGIN, groupPieces } from './district-layout';
 import type { NameLayout, Seal } from './name-layout';
 import { tryPlaceName, MIN_NAME_SIZE, getLineBreaks } from './name-layout';
 import type { RowGroup } from './rows';
-import { pieceBox } from './piece-extents';
 import { layoutRows } from './rows';
+import { pieceBox } from './piece-extents';
+
+const MIN_TEXT_PX = 12;
+const STEP = 0.1; // map units; few different sizes keep the cache of layouts small
+const BADGE_FONT_SIZE = 18; // map units
 
 /** Maximum font size in map units. Above it hardly any name fits, so the map has no text. */
-export const MAX_COMPACT_FONT = 26;
+const MAX_COMPACT_FONT = 26;
 
 const COUNT_FONT_SIZE = 18; // at scale 1
 const MARGINS = [3.6, 1]; // to the middle of the street; a name may touch it before it is left out
@@ -91,11 +95,11 @@ export function layoutCompact(
   const bottom = boundsOf(polygon).bottom - 5;
   const countScale = Math.max(1, minFontSize / COUNT_FONT_SIZE);
   const fit = (name: NameLayout, placedGroups: PieceGroups, scaleOfCount: number): DistrictLayout | null => {
-    const span = spanAt(polygon, name.bottom + 19);
+    const span = horizontalSpanAt(polygon, name.bottom + 19);
     const homeScale = houseScale(placedGroups.homes.length, span === null ? 90 : span.right - span.left);
     for (const shrink of SHRINK_FACTORS) {
       for (const arrange of [stackGroups, putPeopleBesideHouses]) {
-        for (const margin of [MARGIN, NARROW_MARGIN]) {
+        for (const margin of [STREET_MARGIN, NARROW_MARGIN]) {
           const area = { polygon, top: name.bottom, bottom, margin };
           const pieces = layoutRows(arrange(placedGroups, homeScale, scaleOfCount, shrink), area);
           if (pieces !== null) return { name, pieces, landmark: false };
@@ -117,3 +121,26 @@ export function layoutCompact(
     pieces: regularLayout.pieces.filter(isWordless),
   };
 }
+
+export interface MapTextSize {
+  readonly minFontSize?: number; // of `CityMap`; default if missing
+  readonly hidesText: boolean; // any text would be too small
+}
+
+/** Returns the text size of a map that is drawn at this scale. */
+export function mapTextSize(pxPerUnit: number): MapTextSize {
+  const minFontSize = Math.ceil(MIN_TEXT_PX / pxPerUnit / STEP) * STEP;
+  if (minFontSize > MAX_COMPACT_FONT) return { hidesText: true };
+  return minFontSize > MIN_NAME_SIZE + STEP ? { minFontSize, hidesText: false } : { hidesText: false };
+}
+
+interface MarkScale {
+  readonly pin: number;
+  readonly badge: number; // of cost badges and verb buttons, whose numbers are larger than those of pins
+}
+
+/** Returns the scale of marks at which their numbers are at least 12px high. `minFontSize`: of `CityMap`. */
+export const getMarkScale = (minFontSize = MIN_NAME_SIZE): MarkScale => ({
+  pin: Math.max(1, minFontSize / MIN_NAME_SIZE),
+  badge: Math.max(1, minFontSize / BADGE_FONT_SIZE),
+});

@@ -1,7 +1,7 @@
 import { COLOURS, DISTRICT_IDS } from '@great-fire/game';
 import type { Colour, DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { boxDepth, overlaps } from '../geometry/polygon';
+import { boxDepth, overlaps } from '../polygon';
 import type { Occupants } from './district-layout';
 import { landmarkBox, layoutDistrict } from './district-layout';
 import { pieceBox } from './piece-extents';

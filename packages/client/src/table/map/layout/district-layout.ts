@@ -2,8 +2,8 @@
 import type { Colour, DistrictId } from '@great-fire/game';
 import { COLOURS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import type { Box } from '../geometry/polygon';
-import { boundsOf, spanAt } from '../geometry/polygon';
+import type { Box } from '../polygon';
+import { boundsOf, horizontalSpanAt } from '../polygon';
 import type { NameLayout } from './name-layout';
 import { layoutName } from './name-layout';
 import type { Piece, PlacedPiece } from './piece-extents';
@@ -24,7 +24,7 @@ export interface DistrictLayout {
   readonly landmark: boolean; // St Paul's or the Tower has room
 }
 
-export const MARGIN = 8.5; // to the middle of the street, as in the mock-ups
+export const STREET_MARGIN = 8.5; // to the middle of the street, as in the mock-ups
 const NARROW_MARGIN = 6;
 const SHRINK_FACTORS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54, 0.48, 0.42];
 
@@ -108,8 +108,8 @@ function layoutPuddingLane(name: NameLayout, cones: number): DistrictLayout {
   const area: RowArea = {
     polygon,
     top: name.bottom,
-    bottom: boundsOf(polygon).bottom - MARGIN,
-    margin: MARGIN,
+    bottom: boundsOf(polygon).bottom - STREET_MARGIN,
+    margin: STREET_MARGIN,
   };
   const rows = Array.from({ length: Math.ceil(cones / 5) }, (_, row) =>
     repeatPiece(Math.min(5, cones - row * 5), { kind: 'great-flame' }),
@@ -151,11 +151,11 @@ export function layoutDistrict(
   const landmark = landmarkBox(id);
   const bottomBorder = boundsOf(polygon).bottom - 5;
   const top = name.bottom + (kind === 'grass' ? 2 : 0);
-  const span = spanAt(polygon, top + 19);
+  const span = horizontalSpanAt(polygon, top + 19);
   const homeScale = houseScale(groups.homes.length, span === null ? 90 : span.right - span.left);
   const bottoms = landmark === null ? [bottomBorder] : [landmark.top, bottomBorder];
   const fit = (arrange: Arrangement, shrink: number, bottom: number) => {
-    for (const margin of shrink === 1 ? [MARGIN] : [MARGIN, NARROW_MARGIN]) {
+    for (const margin of shrink === 1 ? [STREET_MARGIN] : [STREET_MARGIN, NARROW_MARGIN]) {
       const pieces = layoutRows(arrange(groups, homeScale, shrink), { polygon, top, bottom, margin });
       if (pieces !== null) return { name, pieces, landmark: landmark !== null && bottom === landmark.top };
     }

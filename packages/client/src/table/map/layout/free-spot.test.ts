@@ -1,6 +1,6 @@
 import { COLOURS, DISTRICT_IDS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { boxAround, boxDepth, overlaps } from '../geometry/polygon';
+import { boxAround, boxDepth, overlaps } from '../polygon';
 import { layoutDistrict } from './district-layout';
 import { freeSpot, occupiedBoxes } from './free-spot';
 

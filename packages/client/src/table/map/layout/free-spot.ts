@@ -2,8 +2,8 @@
 import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
-import type { Box } from '../geometry/polygon';
-import { boundsOf, boxAround, boxDepth, getCenter, overlaps, spanAt } from '../geometry/polygon';
+import type { Box } from '../polygon';
+import { boundsOf, boxAround, boxDepth, getCenter, overlaps, horizontalSpanAt } from '../polygon';
 import type { DistrictLayout } from './district-layout';
 import { landmarkBox } from './district-layout';
 import { pieceBox } from './piece-extents';
@@ -32,7 +32,7 @@ function computeFreeSpot(id: DistrictId, layout: DistrictLayout, width: number, 
   for (let y = bottom - height / 2 - CLEARANCE; y > top + height / 2; y -= STEP) {
     const distanceUp = bottom - y;
     if (best !== null && distanceUp >= best.cost) break;
-    const span = spanAt(polygon, y);
+    const span = horizontalSpanAt(polygon, y);
     if (span === null) continue;
     const middle = (span.left + span.right) / 2;
     for (let offset = 0; offset < (span.right - span.left) / 2; offset += STEP) {

@@ -2,8 +2,8 @@
 import type { DistrictId } from '@great-fire/game';
 import type { MapDistrict, Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
-import type { Box } from '../geometry/polygon';
-import { freeSpan } from '../geometry/polygon';
+import type { Box } from '../polygon';
+import { freeSpan } from '../polygon';
 import { SEAL_RADIUS } from '../../../pieces/vp-seal';
 import type { FontName } from './text-metrics';
 import { textWidth } from './text-metrics';

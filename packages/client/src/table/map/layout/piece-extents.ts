@@ -1,7 +1,7 @@
 /** The extents of each drawing from its origin without halos, in map units at scale 1. */
 import type { Colour } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
-import type { Box } from '../geometry/polygon';
+import type { Box } from '../polygon';
 
 export type Piece =
   | { readonly kind: 'seal' }
@@ -25,7 +25,7 @@ export interface Extent {
   readonly gap: number; // to the previous piece in a row
 }
 
-export const EXTENTS: { readonly [K in PieceKind]: Extent } = {
+export const PIECE_EXTENTS: { readonly [K in PieceKind]: Extent } = {
   seal: { left: 12, right: 12, up: 12, down: 12, gap: 3 },
   house: { left: 8.8, right: 8.8, up: 11, down: 8.8, gap: 2.4 },
   token: { left: 9.4, right: 9.4, up: 9.4, down: 9.4, gap: 2.4 },
@@ -46,6 +46,6 @@ export interface PlacedPiece {
 
 /** Returns the box that a placed piece covers. */
 export function pieceBox({ piece, at: [x, y], scale }: PlacedPiece): Box {
-  const { left, right, up, down } = EXTENTS[piece.kind];
+  const { left, right, up, down } = PIECE_EXTENTS[piece.kind];
   return { left: x - left * scale, right: x + right * scale, top: y - up * scale, bottom: y + down * scale };
 }

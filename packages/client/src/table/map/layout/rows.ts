@@ -1,9 +1,9 @@
 /** Places pieces in centred rows from top to bottom. Each row is as wide as the district at that height. */
 import type { Point } from '@great-fire/game/board';
-import type { Polygon } from '../geometry/polygon';
-import { boundsOf, boxDepth, spanAt, freeSpan } from '../geometry/polygon';
+import type { Polygon } from '../polygon';
+import { boundsOf, boxDepth, horizontalSpanAt, freeSpan } from '../polygon';
 import type { Piece, PlacedPiece } from './piece-extents';
-import { EXTENTS, pieceBox } from './piece-extents';
+import { PIECE_EXTENTS, pieceBox } from './piece-extents';
 
 export interface RowGroup {
   readonly pieces: readonly Piece[];
@@ -24,12 +24,12 @@ const MIN_DEPTH = 4; // to the middle of the street, for slanted borders
 
 const rowWidth = (pieces: readonly Piece[], scale: number) =>
   pieces.reduce((sum, { kind }, i) => {
-    const { left, right, gap } = EXTENTS[kind];
+    const { left, right, gap } = PIECE_EXTENTS[kind];
     return sum + (left + right + (i === 0 ? 0 : gap)) * scale;
   }, 0);
 
-const maxUp = (pieces: readonly Piece[]) => Math.max(...pieces.map(({ kind }) => EXTENTS[kind].up));
-const maxDown = (pieces: readonly Piece[]) => Math.max(...pieces.map(({ kind }) => EXTENTS[kind].down));
+const maxUp = (pieces: readonly Piece[]) => Math.max(...pieces.map(({ kind }) => PIECE_EXTENTS[kind].up));
+const maxDown = (pieces: readonly Piece[]) => Math.max(...pieces.map(({ kind }) => PIECE_EXTENTS[kind].down));
 
 /** Splits a list into `count` runs of nearly equal length, longer runs first. */
 function splitEvenly<T>(list: readonly T[], count: number): readonly (readonly T[])[] {
@@ -49,14 +49,14 @@ function layoutRow(
   const bottom = y + maxDown(pieces) * scale;
   if (bottom > area.bottom) return null;
   const width = rowWidth(pieces, scale);
-  const spanAtCenter = spanAt(area.polygon, y);
+  const spanAtCenter = horizontalSpanAt(area.polygon, y);
   if (spanAtCenter === null || width > spanAtCenter.right - spanAtCenter.left - area.margin * 2) return null;
   const span = freeSpan(area.polygon, top, bottom + area.margin / 2);
   if (span === null) return null;
   if (width > span.right - span.left - area.margin * 2) return null;
   let x = (span.left + span.right) / 2 - width / 2;
   const placed = pieces.map((piece, i) => {
-    const { left, right, gap } = EXTENTS[piece.kind];
+    const { left, right, gap } = PIECE_EXTENTS[piece.kind];
     x += (left + (i === 0 ? 0 : gap)) * scale;
     const at: Point = [x, y];
     x += right * scale;

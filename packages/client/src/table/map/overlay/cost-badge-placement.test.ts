@@ -3,11 +3,10 @@ import { DISTRICT_IDS, reachableDistricts, viewFor } from '@great-fire/game';
 import { createRandomPlayer, dealGame } from '../../../gallery/random-play';
 import { getAppearance } from '../appearance';
 import type { DistrictView } from '../district/use-district-layouts';
-import type { Box } from '../geometry/polygon';
-import { layoutCompact } from '../layout/compact-layout';
+import type { Box } from '../polygon';
+import { layoutCompact, getMarkScale } from '../layout/compact-layout';
 import { layoutDistrict } from '../layout/district-layout';
 import { occupiedBoxes } from '../layout/free-spot';
-import { getMarkScale } from '../layout/text-size';
 import type { PlacedBadge } from './cost-badge-placement';
 import { placeCostBadges } from './cost-badge-placement';
 

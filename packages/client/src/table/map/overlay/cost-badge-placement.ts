@@ -2,8 +2,8 @@
 import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
-import type { Box } from '../geometry/polygon';
-import { boundsOf, boxAround, contains, overlapArea, overlaps } from '../geometry/polygon';
+import type { Box } from '../polygon';
+import { boundsOf, boxAround, contains, overlapArea, overlaps } from '../polygon';
 import type { DistrictView } from '../district/use-district-layouts';
 import { freeSpot, occupiedBoxes } from '../layout/free-spot';
 import type { Destination } from '../marks';

@@ -2,8 +2,8 @@
 import type { DistrictId } from '@great-fire/game';
 import type { Bearing, MapLink, Point } from '@great-fire/game/board';
 import { BOARD, linkBetween, LONDON_MAP } from '@great-fire/game/board';
-import { lerp, moveTowards } from '../geometry/path';
-import { getCenter } from '../geometry/polygon';
+import { lerp, moveTowards } from '../path';
+import { getCenter } from '../polygon';
 
 const byPair = new Map<string, MapLink>(
   LONDON_MAP.links.flatMap((link) => [

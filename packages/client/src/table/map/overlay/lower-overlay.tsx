@@ -3,12 +3,11 @@ import { memo } from 'react';
 import type { DistrictView } from '../district/use-district-layouts';
 import type { MapMarks } from '../marks';
 import type { Pin } from './pins';
-import { Dimmer } from './dimmer';
 import css from '../city-map.module.css';
 import { outlineOf } from '../terrain/outlines';
 import { clipId, useSvgIds } from '../svg-ids';
 import type { Point } from '@great-fire/game/board';
-import { splinePath } from '../geometry/path';
+import { splinePath } from '../path';
 import { routePoints } from './links';
 
 interface FirePathProps {
@@ -186,5 +185,37 @@ export const LowerOverlay = memo(function LowerOverlay({
         <WalkRoute route={route} startAt={findRouteStart(marks, districts)} />
       )}
     </g>
+  );
+});
+
+// The districts with marks. The others can be dimmed.
+
+/** Returns all districts with a mark. */
+export function getMarkedDistricts(marks: MapMarks): ReadonlySet<DistrictId> {
+  const { targets, chosenSpread, destinations, selected, route, verbs, coneRoom, placeable } = marks;
+  return new Set<DistrictId>([
+    ...(targets ?? []).filter(({ legal }) => legal).map(({ to }) => to),
+    ...(chosenSpread ? chosenSpread.path : []),
+    ...(destinations ?? []).map(({ to }) => to),
+    ...(selected ? [selected] : []),
+    ...(route ?? []),
+    ...(verbs ?? []).map(({ district }) => district),
+    ...(coneRoom ?? []).map(({ district }) => district),
+    ...(placeable ?? []),
+  ]);
+}
+
+interface DimmerProps {
+  readonly shape: string; // path data of the dimmed area; '' if empty
+  readonly above: 'ground' | 'pieces' | 'names';
+}
+
+/**
+ * Dims unmarked districts, but never fire. Three shapes instead of an opacity on every name and piece: the browser
+ * then redraws three shapes and does not lay out a hundred names.
+ */
+export const Dimmer = memo(function Dimmer({ shape, above }: DimmerProps) {
+  return shape === '' ? null : (
+    <path d={shape} fill="var(--veil)" fillOpacity={`var(--veil-over-${above})`} data-veil={above} />
   );
 });

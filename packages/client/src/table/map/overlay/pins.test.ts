@@ -1,5 +1,5 @@
 import { BOARD, LONDON_MAP } from '@great-fire/game/board';
-import { boxAround, insetDistance, overlaps } from '../geometry/polygon';
+import { boxAround, insetDistance, overlaps } from '../polygon';
 import type { SpreadTarget } from '../marks';
 import { crossingBetween, routePoints } from './links';
 import { pinsOf } from './pins';

@@ -2,12 +2,12 @@
 import type { DistrictId, TargetRank } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
-import type { Box } from '../geometry/polygon';
-import { boxAround, overlapArea, edgesOf } from '../geometry/polygon';
+import type { Box } from '../polygon';
+import { boxAround, overlapArea, edgesOf } from '../polygon';
 import type { ChosenSpread, SpreadTarget } from '../marks';
 import type { Crossing } from './links';
 import { pointBeyond, crossingBetween } from './links';
-import { lerp } from '../geometry/path';
+import { lerp } from '../path';
 
 // The common border of two districts as points.
 

@@ -1,5 +1,5 @@
 import { layoutDistrict } from '../layout/district-layout';
-import { boxAround, overlaps } from '../geometry/polygon';
+import { boxAround, overlaps } from '../polygon';
 import { pieceBox } from '../layout/piece-extents';
 import type { VerbMark } from '../marks';
 import { VERB_BUTTON, placeVerbs } from './verb-placement';

@@ -1,11 +1,10 @@
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { Fragment } from 'react';
-import { getBuildingPaths } from './buildings';
+import { getBuildingPaths, ruinsOf } from './buildings';
 import { outlineOf } from './outlines';
 import { useSvgIds, clipId } from '../svg-ids';
 import type { Appearance } from '../appearance';
-import { ruinsOf } from './ruins';
 
 /** Crossed beams on a heap of rubble. */
 function Ruins({ id }: { readonly id: DistrictId }) {

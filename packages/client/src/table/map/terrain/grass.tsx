@@ -1,9 +1,8 @@
 import type { MapDistrict, Point } from '@great-fire/game/board';
 import { LONDON_MAP } from '@great-fire/game/board';
 import { memo } from 'react';
-import { jitter } from '../geometry/jitter';
-import { roundCoord } from '../geometry/path';
-import { boundsOf, contains } from '../geometry/polygon';
+import { jitter, roundCoord } from '../path';
+import { boundsOf, contains } from '../polygon';
 
 const STREET_CLEARANCE = 9; // to the street
 

@@ -2,7 +2,7 @@
 import type { DistrictId } from '@great-fire/game';
 import { DISTRICT_IDS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { linePath } from '../geometry/path';
+import { linePath } from '../path';
 
 const outlines = new Map<DistrictId, string>(
   DISTRICT_IDS.map((id) => [id, linePath(BOARD[id].map.polygon, true)]),

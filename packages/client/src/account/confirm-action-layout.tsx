@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import type { RequestFailure } from '../api/use-mutation';
+import { Button, buttonClass } from '../ui/button';
+import { IllustratedLayout } from '../page/illustrated-layout';
+import { Paper } from '../ui/paper';
+import { TopBar } from '../page/top-bar';
+import styles from './recover-page.module.css';
+
+interface RecoveryLayoutProps {
+  readonly title: string;
+  readonly explanation: string;
+  readonly form: ReactNode;
+  readonly listTitle: string;
+  readonly children: ReactNode;
+}
+
+/** Layout of the recovery pages: a title, a form and a list of further facts. */
+export function RecoveryLayout({ title, explanation, form, listTitle, children }: RecoveryLayoutProps) {
+  return (
+    <IllustratedLayout
+      variant="room"
+      bar={<TopBar />}
+      hero={
+        <>
+          <div role="status">
+            <h1 className={styles['title']}>{title}</h1>
+            <p className={styles['why']}>{explanation}</p>
+          </div>
+          <Paper className={styles['slip']}>{form}</Paper>
+        </>
+      }
+    >
+      <h2 className={styles['head']}>{listTitle}</h2>
+      <ul className={styles['list']}>{children}</ul>
+    </IllustratedLayout>
+  );
+}
+
+interface ConfirmLayoutProps {
+  readonly title: string;
+  readonly explanation: string;
+  readonly warning?: ReactNode; // above the button
+  readonly buttonLabel: string;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+  readonly error: RequestFailure | null;
+  readonly children: ReactNode; // list of the effects
+  readonly 'data-testid': string;
+}
+
+/** Describes what a link does and does it only on a press: mail scanners and previews open links too. */
+export function ConfirmActionLayout({
+  title,
+  explanation,
+  warning,
+  buttonLabel,
+  isDisabled,
+  onPress,
+  error,
+  children,
+  ...rest
+}: ConfirmLayoutProps) {
+  const { t } = useTranslation('recovery');
+  return (
+    <RecoveryLayout
+      title={title}
+      explanation={explanation}
+      form={
+        <>
+          {warning}
+          <Button variant="primary" size="big" fullWidth disabled={isDisabled} onClick={onPress} {...rest}>
+            {buttonLabel}
+          </Button>
+          <RequestError error={error} />
+        </>
+      }
+      listTitle={t('happens')}
+    >
+      {children}
+    </RecoveryLayout>
+  );
+}
+
+/** Link to the lobby as the primary action. */
+export function HomeLink() {
+  const { t } = useTranslation('common');
+  return (
+    <Link href="/" className={buttonClass({ variant: 'primary', size: 'big', fullWidth: true })}>
+      {t('home')}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { requestSignInLink } from '../api/email';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { useMutation } from '../api/use-mutation';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/text-field';
+import { RecoveryLayout } from './confirm-action-layout';
+import styles from './recover-page.module.css';
+
+/** Requests a sign-in link by mail. The answer is the same whether or not the address belongs to a player. */
+export function EmailSignInForm({ onUseCode }: { readonly onUseCode: () => void }) {
+  const { t } = useTranslation('recovery');
+  const [address, setAddress] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { isPending, error, runVoid } = useMutation();
+  const trimmedAddress = address.trim();
+  const isInvalid = error?.field === 'address';
+  const send = async () => {
+    setSentTo(null);
+    if (await runVoid(() => requestSignInLink(trimmedAddress))) setSentTo(trimmedAddress);
+  };
+  return (
+    <RecoveryLayout
+      title={t('mail.title')}
+      explanation={t('mail.why')}
+      form={
+        <form
+          className={styles['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <TextField
+            label={t('mail.label')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={address}
+            onChange={setAddress}
+            aria-invalid={isInvalid}
+            data-testid="mail-address"
+          />
+          {isInvalid && (
+            <p role="alert" className={styles['warning']}>
+              {t('mail.wrong')}
+            </p>
+          )}
+          {sentTo !== null && <p role="status">{t('mail.sent', { address: sentTo })}</p>}
+          <Button
+            type="submit"
+            variant="primary"
+            size="big"
+            fullWidth
+            disabled={isPending || trimmedAddress === ''}
+            data-testid="mail-send"
+          >
+            {t(sentTo === null ? 'mail.send' : 'mail.again')}
+          </Button>
+          <Button fullWidth onClick={onUseCode}>
+            {t('haveCode')}
+          </Button>
+          <RequestError error={isInvalid ? null : error} />
+        </form>
+      }
+      listTitle={t('happens')}
+    >
+      <li>{t('mail.open')}</li>
+      <li>{t('here')}</li>
+      <li>{t('mail.only')}</li>
+    </RecoveryLayout>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RecoveryLink } from '@great-fire/protocol';
+import { useId, useState } from 'react';
+import { formatDate } from '../i18n/format';
+import { useTranslation } from '../i18n/use-translation';
+import { createRecoveryLink } from '../api/account';
+import { CopyLinkField, QrCode } from '../ui/share-link';
+import { RequestError } from '../ui/request-error';
+import { useMutation } from '../api/use-mutation';
+import { Button } from '../ui/button';
+import { recoveryUrl } from './links';
+import styles from './account.module.css';
+
+/** Creates the link that signs the player in on another device. */
+export function LinkDevice() {
+  const { t } = useTranslation('settings');
+  const { isPending, error, run } = useMutation();
+  const [link, setLink] = useState<RecoveryLink | null>(null);
+  const titleId = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('elsewhere.title')}</h3>
+      {link === null ? (
+        <>
+          <p>{t('elsewhere.hint')}</p>
+          <Button
+            disabled={isPending}
+            data-testid="make-link"
+            onClick={() => void run(createRecoveryLink).then(setLink)}
+          >
+            {t('elsewhere.make')}
+          </Button>
+          <RequestError error={error} />
+        </>
+      ) : (
+        <CreatedLink link={link} />
+      )}
+    </section>
+  );
+}
+
+function CreatedLink({ link: { key, expiresAt } }: { readonly link: RecoveryLink }) {
+  const { t } = useTranslation('settings');
+  const day = formatDate(expiresAt);
+  const url = recoveryUrl(key);
+  return (
+    <>
+      <QrCode link={url} label={t('elsewhere.scan')} />
+      <CopyLinkField
+        link={url}
+        label={t('elsewhere.label')}
+        copyLabel={t('elsewhere.copy')}
+        shareLabel={t('elsewhere.share')}
+        hint={t('elsewhere.holds', { day })}
+        copiedHint={t('elsewhere.copied', { day })}
+        manualHint={t('elsewhere.byHand')}
+        testId="recovery-link"
+      />
+    </>
+  );
+}

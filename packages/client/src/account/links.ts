@@ -1,0 +1,46 @@
+/** Parsers for the tokens of links. They are apart from `link-token.ts`, which is in the bundle of every page. */
+import { useEffect, useState } from 'react';
+import { basePath } from '../lib/base-path';
+import { consumeLinkToken, linkToken } from './link-token';
+
+const RECOVERY_TOKEN = /^[\w-]{43}$/;
+const EMAIL_TOKEN = /^(confirm-[\w-]{43}|unsubscribe-[\w-]{1,200}\.[\w-]{43})$/;
+
+/** Returns the token of a recovery link; null if it is missing or malformed. */
+export const parseRecoveryToken = (): string | null =>
+  RECOVERY_TOKEN.test(linkToken()) ? linkToken() : null;
+
+/** The action that a mail link stands for, with its token. */
+export interface EmailToken {
+  readonly kind: 'confirm' | 'unsubscribe';
+  readonly token: string;
+}
+
+/** Returns the action of a mail link; null if the token is malformed. */
+export function parseEmailToken(): EmailToken | null {
+  const [match] = EMAIL_TOKEN.exec(linkToken()) ?? [];
+  if (match === undefined) return null;
+  const kind = match.startsWith('unsubscribe-') ? 'unsubscribe' : 'confirm';
+  return { kind, token: match.slice(kind.length + 1) };
+}
+
+/** Returns the URL of a recovery link with this token. */
+export const recoveryUrl = (token: string): string =>
+  `${window.location.origin}${basePath()}/recover#${token}`;
+
+/**
+ * Returns the parsed token of the link that was opened last, because the user may paste another one into the address
+ * bar. `parse` must be a stable function.
+ */
+export function useLinkToken<T>(parse: () => T): T {
+  const [value, setValue] = useState(parse);
+  useEffect(() => {
+    const update = () => {
+      consumeLinkToken();
+      setValue(parse);
+    };
+    window.addEventListener('hashchange', update);
+    return () => window.removeEventListener('hashchange', update);
+  }, [parse]);
+  return value;
+}

@@ -1,0 +1,51 @@
+/** Requests to the HTTP API, and the texts of its errors. */
+import type { ApiErrorBody } from '@great-fire/protocol';
+import { basePath } from '../lib/base-path';
+import type { TFunction } from '../i18n/keys';
+
+/** A request that the server refused, with the reason from the response. */
+export class ApiRequestError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ApiErrorBody,
+  ) {
+    super(body.message);
+  }
+}
+
+const NETWORK_ERROR: ApiErrorBody = { code: 'internal-error', message: 'The server did not answer' };
+
+/**
+ * Sends a request and returns the parsed response.
+ *
+ * @throws ApiRequestError if the server refuses the request
+ */
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${basePath()}/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  }).catch(() => null);
+  if (response === null) throw new ApiRequestError(0, NETWORK_ERROR);
+  if (!response.ok) {
+    const errorBody = (await response.json().catch(() => null)) as ApiErrorBody | null;
+    throw new ApiRequestError(response.status, errorBody ?? NETWORK_ERROR);
+  }
+  const hasNoBody = response.status > 201; // no content (204), or accepted (202)
+  return (hasNoBody ? undefined : await response.json()) as T;
+}
+
+/** The part of an error that a text is chosen by. */
+export type RejectedRequest = CodeAndReason<ApiErrorBody> & { readonly field?: string };
+
+type CodeAndReason<T> = T extends ApiErrorBody ? Pick<T, 'code' | 'reason'> : never; // of each member of the union
+
+/** Returns the text for a rejected request: for its reason, if it is not allowed now, else for its code. */
+export function errorText(t: TFunction<'common', 'common'>, error: RejectedRequest): string {
+  return error.code === 'not-allowed-now' && error.reason !== undefined
+    ? t(`notAllowed.${error.reason}`)
+    : t(`error.${error.code}`, { field: error.field ?? '' });
+}

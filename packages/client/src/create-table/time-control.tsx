@@ -1,0 +1,86 @@
+/** Texts for a table's time control, and the disclosure that changes it. */
+import type { ClockSettings, TimeControl } from '@great-fire/protocol';
+import type { TFunction } from '../i18n/keys';
+import { loadMessages } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
+import { Disclosure } from '../ui/disclosure';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
+
+const TimeControlPicker = lazyWithRetry(async () => {
+  const [module] = await Promise.all([import('./time-control-picker.lazy'), loadMessages('tableOptions')]);
+  return { default: module.TimeControlPicker };
+});
+
+type LobbyTFunction = TFunction<'lobby'>;
+
+/** Formats seconds with their unit: 90 s, 3 min. */
+const formatSeconds = (t: LobbyTFunction, seconds: number): string =>
+  seconds % 60 === 0 ? t('pace.minutes', { count: seconds / 60 }) : t('pace.seconds', { count: seconds });
+
+/** Returns the shortest distinct label of a clock, for a row of the lobby. */
+export function timeControlLabel(t: LobbyTFunction, clock: ClockSettings): string {
+  switch (clock.kind) {
+    case 'none':
+      return t('pace.none');
+    case 'per-turn':
+      return t('pace.aTurn', { time: formatSeconds(t, clock.seconds) });
+    case 'fischer':
+      return t('pace.bank', { time: formatSeconds(t, clock.bank), more: formatSeconds(t, clock.increment) });
+    case 'correspondence':
+      return t('pace.days', { count: clock.days });
+  }
+}
+
+/** Returns a sentence that explains the clock. */
+export function timeControlDescription(
+  t: TFunction<'lobby', 'lobby' | 'tableOptions'>,
+  clock: ClockSettings,
+): string {
+  switch (clock.kind) {
+    case 'none':
+      return t('tableOptions:pace.noneHint');
+    case 'per-turn':
+      return t('tableOptions:pace.aTurnHint', { time: formatSeconds(t, clock.seconds) });
+    case 'fischer':
+      return t('tableOptions:pace.bankHint', {
+        time: formatSeconds(t, clock.bank),
+        more: formatSeconds(t, clock.increment),
+      });
+    case 'correspondence':
+      return t('tableOptions:pace.daysHint', { count: clock.days });
+  }
+}
+
+/** Returns the label of a preset among presets of its kind. */
+export function presetLabel(t: LobbyTFunction, clock: ClockSettings): string {
+  switch (clock.kind) {
+    case 'none':
+      return t('pace.none');
+    case 'per-turn':
+      return formatSeconds(t, clock.seconds);
+    case 'fischer':
+      return `${formatSeconds(t, clock.bank)} + ${formatSeconds(t, clock.increment)}`;
+    case 'correspondence':
+      return t('pace.days', { count: clock.days });
+  }
+}
+
+interface TimeControlDisclosureProps {
+  readonly timeControl: TimeControl;
+  readonly onChange: (timeControl: TimeControl) => void;
+  readonly className: string;
+}
+
+/** The time control in one line; unfolded, a form to change it. */
+export function TimeControlDisclosure({ timeControl, onChange, className }: TimeControlDisclosureProps) {
+  const { t } = useTranslation('lobby');
+  return (
+    <Disclosure
+      summary={t('pace.line', { pace: timeControlLabel(t, timeControl.clock) })}
+      className={className}
+      testId="pace"
+    >
+      <TimeControlPicker timeControl={timeControl} onChange={onChange} />
+    </Disclosure>
+  );
+}

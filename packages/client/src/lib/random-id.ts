@@ -1,8 +1,0 @@
-/**
- * Returns a random id for a move, by which the server recognises a repeated move. Plain http on a local network is no
- * secure context: `crypto.randomUUID` is missing there, `getRandomValues` is not.
- */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

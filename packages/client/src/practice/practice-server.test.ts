@@ -1,0 +1,220 @@
+import { decide } from '@great-fire/bots';
+import { legalActions } from '@great-fire/game';
+import type { PlayerView } from '@great-fire/game';
+import { verifyRecord } from '@great-fire/game/record';
+import { seededRandom } from '@great-fire/game/random';
+import { withDeadline } from '@great-fire/testkit/wait-for';
+import { newGame, savedGameSchema } from './saved-game';
+import type { PracticePlayer, SavedGame } from './saved-game';
+import type { WorkerEvent } from './worker-messages';
+import { PracticeServer } from './practice-server';
+
+const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
+const ANNA: PracticePlayer = { name: 'Anna', bot: null };
+const BEN: PracticePlayer = { name: 'Ben', bot: null };
+const BOT: PracticePlayer = { name: 'Tobias', bot: 'apprentice' };
+
+/** Opens a table whose bots wait for `runBots`. */
+function openPractice(game: SavedGame) {
+  const sent: Exclude<WorkerEvent, { readonly answerTo: number }>[] = [];
+  const saved: SavedGame[] = [];
+  const jobs: (() => void)[] = [];
+  const delays: number[] = [];
+  let sentDecision = Promise.resolve(); // resolves with the last saved decision
+  let resolveSent = (): void => undefined;
+  const server = new PracticeServer(game, {
+    save: (savedGame) => {
+      saved.push(structuredClone(savedGame));
+      sentDecision = new Promise((resolve) => (resolveSent = resolve));
+      return Promise.resolve();
+    },
+    send: (event) => {
+      sent.push(structuredClone(event));
+      resolveSent();
+    },
+    decide: (level, input, seed) => decide(level, input, seededRandom(seed), { iterations: 4 }),
+    schedule: (job, ms) => {
+      jobs.push(job);
+      delays.push(ms);
+    },
+    now: () => 1_700_000_000_000,
+  });
+  server.start();
+  const runBots = async (): Promise<void> => {
+    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
+      job();
+      await withDeadline('what a bot decided', sentDecision);
+    }
+  };
+  return { server, sent, saved, delays, runBots };
+}
+
+type OpenPractice = ReturnType<typeof openPractice>;
+
+const viewOf = ({ server }: OpenPractice): PlayerView => {
+  const { frame } = server.sync();
+  if (frame === null) throw new Error('A practice game has begun');
+  return frame.view;
+};
+
+/** Plays a game to its end with random moves of the people. */
+async function playOut(opened: OpenPractice): Promise<void> {
+  const { server, runBots } = opened;
+  const random = seededRandom('people');
+  for (let count = 0; viewOf(opened).result === null; count += 1) {
+    await runBots();
+    const view = viewOf(opened);
+    if (view.result !== null) return;
+    if (view.viewer !== view.turn.seat) server.takeDevice(view.turn.seat);
+    const legal = legalActions(viewOf(opened)).filter(({ type }) => type !== 'undo');
+    const end = legal.filter(({ type }) => type === 'end-actions');
+    const action = random.pick(end.length > 0 ? end : legal);
+    const { frame } = server.sync();
+    expect(await server.move({ stateId: frame?.stateId ?? -1, action })).toMatchObject({ ok: true });
+    if (count > 2000) throw new Error('The game does not end');
+  }
+}
+
+const createGame = (...players: readonly PracticePlayer[]): SavedGame =>
+  newGame({ name: 'Practice', players, options: OPTIONS });
+
+test('plays fast bots after a shorter pause, and keeps the speed with the game', async () => {
+  const opened = openPractice(createGame(ANNA, BOT, BOT));
+  expect(opened.server.sync().match.botSpeed).toBe('normal');
+  expect(await opened.server.setBotSpeed('instant')).toEqual({ ok: true });
+  expect(opened.sent.at(-1)).toMatchObject({ event: 'sync', payload: { match: { botSpeed: 'instant' } } });
+  expect(savedGameSchema.parse(opened.saved.at(-1)).botSpeed).toBe('instant');
+  const before = opened.delays.length;
+  await playOut(opened);
+  const delays = opened.delays.slice(before);
+  expect(delays.length).toBeGreaterThan(20);
+  expect(new Set(delays)).toEqual(new Set([0]));
+  expect(opened.saved.at(-1)?.botSpeed).toBe('instant');
+});
+
+test('plays a whole game of a person against bots and verifies its record', async () => {
+  const opened = openPractice(createGame(ANNA, BOT, BOT));
+  await playOut(opened);
+  expect(verifyRecord(opened.server.record())).toMatchObject({ ok: true });
+  expect(opened.saved.at(-1)).toMatchObject({ isOver: true });
+});
+
+test('saves each decision before it sends the update', async () => {
+  const opened = openPractice(createGame(ANNA, BOT, BOT));
+  await playOut(opened);
+  const updates = opened.sent.filter(({ event }) => event === 'update');
+  expect(updates.length).toBe(opened.saved.at(-1)?.decisions.length);
+  expect(opened.saved.map(({ decisions }) => decisions.length)).toEqual(updates.map((_, index) => index + 1));
+});
+
+test('names the level of each bot in the summary of the table', () => {
+  const { server } = openPractice(createGame(ANNA, BOT, BOT));
+  const seats = server
+    .sync()
+    .match.seats.map(({ name, botLevel, hasOwner }) => ({ name, botLevel, hasOwner }));
+  const tobias = { name: 'Tobias', botLevel: 'apprentice', hasOwner: false };
+  expect(seats).toEqual([{ name: 'Anna', botLevel: null, hasOwner: true }, tobias, tobias]);
+});
+
+test('resumes a saved game', async () => {
+  const opened = openPractice(createGame(ANNA, BOT, BOT));
+  await playOut(opened);
+  const half = opened.saved.at(Math.floor(opened.saved.length / 2));
+  if (half === undefined) throw new Error('Nothing was kept');
+  const again = openPractice(savedGameSchema.parse(JSON.parse(JSON.stringify(half))));
+  expect(again.server.sync().frame?.stateId).toBe(half.decisions.length);
+  await playOut(again);
+  expect(verifyRecord(again.server.record())).toMatchObject({ ok: true });
+});
+
+test('rejects a saved game with an illegal decision', () => {
+  const game = createGame(ANNA, BOT, BOT);
+  const broken = { ...game, decisions: [{ seat: 0, action: { type: 'end-actions' as const }, at: 0 }] };
+  expect(() => openPractice(broken)).toThrow(game.id);
+});
+
+test('SEC-1 to SEC-4: sends no secrets while the device is passed on', async () => {
+  const opened = openPractice(createGame(ANNA, BEN, BOT));
+  await playOut(opened);
+  const shown = opened.sent.map(({ payload }) => payload.frame);
+  const handedOn = shown.filter((frame) => frame?.view.viewer === null);
+  expect(handedOn.length).toBeGreaterThan(10);
+  for (const frame of handedOn) expect(frame?.view.own).toBeNull();
+  const [anna, ben] = [0, 1].map((seat) => shown.filter((frame) => frame?.view.viewer === seat));
+  expect(anna?.length).toBeGreaterThan(10);
+  expect(ben?.length).toBeGreaterThan(10);
+});
+
+test("shows an earlier state from the perspective of the device's holder", async () => {
+  const opened = openPractice(createGame(ANNA, BOT, BOT));
+  const before = viewOf(opened);
+  await playOut(opened);
+  expect(opened.server.historicViews(0, 3)?.first).toEqual(before);
+  expect(opened.server.historicViews(0, 3)?.patches).toHaveLength(3);
+  expect(opened.server.historicViews(0, 100_000)).toBeNull();
+});
+
+test('refuses a move out of turn, on an outdated state, or against the rules', async () => {
+  const { server } = openPractice(createGame(ANNA, BEN, BOT));
+  const action = { type: 'end-actions' } as const;
+  expect(await server.move({ stateId: 0, action })).toMatchObject({ code: 'not-your-seat' });
+  server.takeDevice(0);
+  expect(await server.move({ stateId: 7, action })).toMatchObject({ code: 'stale' });
+  expect(await server.move({ stateId: 0, action })).toMatchObject({ code: 'illegal-move' });
+});
+
+test('does not play a move that cannot be saved, and accepts it again later', async () => {
+  const game = createGame(ANNA, BEN, { name: 'Clara', bot: null });
+  let isFull = true;
+  const table = new PracticeServer(game, {
+    save: () => (isFull ? Promise.reject(new Error('full')) : Promise.resolve()),
+    send: () => undefined,
+    decide: () => ({ type: 'keep-hand' }),
+    schedule: () => undefined,
+    now: () => 0,
+  });
+  const { frame } = table.sync();
+  const seat = frame?.view.turn.seat ?? 0;
+  table.takeDevice(seat);
+  const move = { stateId: 0, action: { type: 'keep-hand' } as const };
+  await expect(table.move(move)).rejects.toThrow('full');
+  isFull = false;
+  expect(await table.move(move)).toEqual({ ok: true, stateId: 1 });
+});
+
+test('UNDO-3: takes back for all people at the device; bots do not see the undone moves', async () => {
+  const opened = openPractice(createGame(ANNA, BEN, BOT));
+  const { server, runBots, saved } = opened;
+  const states = new Map<number, PlayerView>();
+  for (let made = 0; made < 25; made += 1) {
+    await runBots();
+    const { seat } = viewOf(opened).turn;
+    if (viewOf(opened).viewer !== seat) server.takeDevice(seat);
+    states.set(server.sync().frame?.stateId ?? 0, viewOf(opened));
+    const legal = legalActions(viewOf(opened)).filter(({ type }) => type !== 'undo');
+    const [action] = legal;
+    if (action === undefined) throw new Error('Nothing is legal');
+    await server.move({ stateId: server.sync().frame?.stateId ?? 0, action });
+  }
+  await runBots();
+  const last = server.sync().frame?.stateId ?? 0;
+  if (viewOf(opened).viewer === null) server.takeDevice(viewOf(opened).turn.seat);
+  const to = Math.max(...[...states.keys()].filter((stateId) => stateId < last - 8));
+  const then = states.get(to);
+  expect(await server.takeback(last)).toMatchObject({ code: 'illegal-move', rule: 'UNDO-3' });
+  expect(await server.takeback(to)).toEqual({ ok: true });
+  expect(server.history(last + 2, 1)).toMatchObject([{ events: [], takeback: { to, consent: [0, 1] } }]);
+  server.takeDevice(then?.turn.seat ?? 0);
+  expect(viewOf(opened)).toEqual(then);
+
+  // A resumed game has the same state.
+  const game = savedGameSchema.parse(JSON.parse(JSON.stringify(saved.at(-1))));
+  const again = openPractice(game);
+  again.server.takeDevice(then?.turn.seat ?? 0);
+  expect(viewOf(again)).toEqual(then);
+  expect(await again.server.takeback(last)).toMatchObject({ code: 'illegal-move' });
+  await playOut(again);
+  const record = again.server.record();
+  expect(verifyRecord(record)).toMatchObject({ ok: true });
+  expect(record.undone?.filter(({ consent }) => consent.length === 2)).toHaveLength(1);
+});

@@ -1,0 +1,342 @@
+/** The server of a practice game: validates, plays, saves and sends like a server's table. */
+import type { BotLevel, Observation } from '@great-fire/bots';
+import type { Action, GameEvent, Seat } from '@great-fire/game';
+import { describeRefusal, legalActions, RULES_VERSION, viewEvent, viewFor } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game/record';
+import { createMatchState, toBgioContext, applyToMatchState } from '@great-fire/game/match';
+import type { MatchState } from '@great-fire/game/match';
+import { ENGINE } from '@great-fire/game/engine';
+import {
+  BOT_DELAY_SHARES,
+  packViews,
+  emptyTableState,
+  playerSeatSummary,
+  viewFrom,
+} from '@great-fire/protocol';
+import type {
+  Ack,
+  BotSpeed,
+  Frame,
+  LogEntry,
+  MatchSummary,
+  MoveMessage,
+  HistoricViewRange,
+  Perspective,
+  Sync,
+  Takeback,
+  Update,
+} from '@great-fire/protocol';
+import { LOCAL_MATCH_DEFAULTS } from './local-game';
+import { getMovesToUndo, mapUndoneStates } from '../table/log/takebacks';
+import { toRecord, humanSeats, lastPlayedAt, matchSetup } from './saved-game';
+import type { Decision, SavedGame } from './saved-game';
+import type { WorkerEvent } from './worker-messages';
+
+export interface PracticeDeps {
+  readonly save: (game: SavedGame) => Promise<void>;
+  readonly send: (event: Exclude<WorkerEvent, { readonly answerTo: number }>) => void;
+  readonly decide: (level: BotLevel, input: Observation, seed: string) => Action;
+  readonly schedule: (job: () => void, ms: number) => void;
+  readonly now: () => number; // epoch ms
+}
+
+interface PlayedMove {
+  readonly seat: Seat;
+  readonly events: readonly GameEvent[];
+  readonly at: number;
+  readonly takeback?: Takeback;
+}
+
+/** The result of a decision. */
+interface Transition {
+  readonly next: MatchState;
+  readonly count: number; // decisions that are not undone
+  readonly move: PlayedMove;
+}
+
+const RECENT_LOG_SIZE = 60;
+const BOT_MOVE_DELAY_MS = 1000; // so that people can follow the bots
+const BOT_SETUP_PAUSE_MS = 500;
+const RETRY_DELAY_MS = 2000; // after a failed save
+
+export class PracticeServer {
+  private readonly states: MatchState[]; // by state id
+  private readonly counts = [0]; // by state id: number of decisions that are not undone
+  private readonly moves: PlayedMove[] = [];
+  readonly humanSeats: readonly Seat[]; // share the device
+  private isSaving = false; // a decision is being saved
+  private botSpeed: BotSpeed;
+  private deviceSeat: Seat | null; // seat whose secrets are visible; null: the device is being passed on
+
+  /** Replays a saved game. @throws Error if a decision is illegal by the current rules */
+  constructor(
+    private game: SavedGame,
+    private readonly deps: PracticeDeps,
+  ) {
+    this.states = [createMatchState(ENGINE, matchSetup(game))];
+    for (const decision of game.decisions) {
+      const reason = this.refusalReason(decision);
+      if (reason !== null) throw new Error(`${game.id} cannot be played on: ${reason}`);
+      this.add(this.transition(decision));
+    }
+    this.botSpeed = game.botSpeed ?? 'normal';
+    this.humanSeats = humanSeats(game);
+    this.deviceSeat = this.humanSeats.length === 1 ? (this.humanSeats[0] ?? null) : null;
+  }
+
+  /** Schedules a bot's move if a bot is on turn. */
+  start(): void {
+    this.scheduleBot();
+  }
+
+  /** Plays an action of the device's holder, and answers after saving. Rejects if it cannot be saved. */
+  async move({
+    stateId,
+    action,
+  }: Pick<MoveMessage, 'stateId' | 'action'>): Promise<Ack<{ stateId: number }>> {
+    const seat = this.deviceSeat;
+    if (seat === null) return { ok: false, code: 'not-your-seat', message: 'The device is being handed on.' };
+    if (stateId !== this.stateId || this.isSaving)
+      return { ok: false, code: 'stale', message: 'The game has moved on since. Fetch its state again.' };
+    const refusal = ENGINE.checkAction(this.state.game, seat, action);
+    if (refusal !== null)
+      return { ok: false, code: 'illegal-move', message: describeRefusal(refusal), ...refusal };
+    await this.decideAction(seat, action);
+    return { ok: true, stateId: this.stateId };
+  }
+
+  /**
+   * Takes back all moves after a state with the consent of all people at the device (UNDO-3), and answers after
+   * saving. Rejects if it cannot be saved.
+   */
+  async takeback(to: number): Promise<Ack> {
+    const seat = this.deviceSeat;
+    if (seat === null) return { ok: false, code: 'not-your-seat', message: 'The device is being handed on.' };
+    if (this.isSaving || this.state.game.result !== null)
+      return { ok: false, code: 'not-allowed-now', message: 'Nothing can be taken back now.' };
+    const decision = { seat, to, consent: this.humanSeats, at: this.deps.now() };
+    const reason = this.refusalReason(decision);
+    if (reason !== null)
+      return {
+        ok: false,
+        code: 'illegal-move',
+        message: reason,
+        rule: 'UNDO-3',
+        reason: 'nothing-to-take-back',
+      };
+    await this.decide(decision);
+    return { ok: true };
+  }
+
+  /** Passes the device to a person and sends that person's view. */
+  takeDevice(seat: Seat): void {
+    if (!this.humanSeats.includes(seat)) return;
+    this.deviceSeat = seat;
+    this.sendSync();
+  }
+
+  /** Sets the pause before the bots' moves, from the next move on. Rejects if it cannot be saved. */
+  async setBotSpeed(botSpeed: BotSpeed): Promise<Ack> {
+    this.botSpeed = botSpeed;
+    this.sendSync();
+    // A decision in progress has fewer moves stored than it will have. The next decision stores the speed with it.
+    if (!this.isSaving) await this.deps.save({ ...this.game, botSpeed });
+    return { ok: true };
+  }
+
+  sync(): Sync {
+    return {
+      match: this.summary,
+      rulesVersion: RULES_VERSION,
+      mySeat: this.deviceSeat,
+      wasKicked: false,
+      frame: this.frame,
+      log: this.history(this.stateId + 1, RECENT_LOG_SIZE),
+      tableLog: [],
+      ...this.tableStateFields,
+      chat: [],
+      chatHasMore: false,
+      presence: { connected: this.game.players.map(() => true), spectators: 0 },
+      seedCommitment: '',
+      rematch: null,
+    };
+  }
+
+  /** Returns the last `limit` moves that led to states before `before`, oldest first. */
+  history(before: number, limit: number): readonly LogEntry[] {
+    const from = Math.max(0, before - 1 - limit);
+    return this.moves.slice(from, before - 1).map((_, index) => this.entry(from + index + 1));
+  }
+
+  /**
+   * Returns the views of a range of states from the device's holder, or from `perspective` once the game is over.
+   * Returns null if the range is not available.
+   */
+  historicViews(from: number, to: number, perspective?: Perspective): HistoricViewRange | null {
+    if (perspective !== undefined && this.state.game.result === null) return null;
+    const viewpoint = perspective ?? this.deviceSeat ?? 'spectator';
+    const views = this.states.slice(from, to + 1).map(({ game }) => viewFrom(viewFor, game, viewpoint));
+    const [first, ...later] = views;
+    if (first === undefined || to > this.stateId) return null;
+    return packViews(from, first, later);
+  }
+
+  /** @throws Error if the game is not over */
+  record(): GameRecord {
+    return toRecord(this.game);
+  }
+
+  private get state(): MatchState {
+    const last = this.states.at(-1);
+    if (last === undefined) throw new Error('A table has a state');
+    return last;
+  }
+
+  private get stateId(): number {
+    return this.state.stateId;
+  }
+
+  private get frame(): Frame {
+    const { state, deviceSeat } = this;
+    return { stateId: state.stateId, view: viewFor(state.game, deviceSeat), ctx: toBgioContext(state) };
+  }
+
+  /** Practice games have no clocks and no absences. */
+  private get tableStateFields(): Pick<Update, 'tableState' | 'serverTime'> {
+    const { turn, result } = this.state.game;
+    const now = this.deps.now();
+    return {
+      tableState: emptyTableState(this.game.players.length, result === null ? turn.seat : null, now),
+      serverTime: now,
+    };
+  }
+
+  private get summary(): MatchSummary {
+    const { id, name: tableName, options, players, begunAt } = this.game;
+    const { turn, result } = this.state.game;
+    return {
+      ...LOCAL_MATCH_DEFAULTS,
+      id,
+      tableName,
+      status: result === null ? 'running' : 'finished',
+      options,
+      botSpeed: this.botSpeed,
+      seats: players.map(({ name, bot }) => playerSeatSummary(name, bot)),
+      turn: turn.number,
+      activeSeat: result === null ? turn.seat : null,
+      createdAt: begunAt,
+      updatedAt: lastPlayedAt(this.game),
+    };
+  }
+
+  private entry(stateId: number): LogEntry {
+    const move = this.moves[stateId - 1];
+    if (move === undefined) throw new Error(`No move led to ${String(stateId)}`);
+    return { ...move, stateId, events: move.events.map((event) => viewEvent(event, this.deviceSeat)) };
+  }
+
+  /** Returns why a decision is not possible, in English, or null. */
+  private refusalReason(decision: Decision): string | null {
+    if ('action' in decision) {
+      const refusal = ENGINE.checkAction(this.state.game, decision.seat, decision.action);
+      return refusal === null ? null : describeRefusal(refusal);
+    }
+    return getMovesToUndo(this.log, decision.to).length > 0 ? null : 'there is nothing to take back';
+  }
+
+  /** Returns the result of a possible decision. */
+  private transition(decision: Decision): Transition {
+    const { seat, at } = decision;
+    if ('action' in decision) {
+      const { next, events } = applyToMatchState(ENGINE, this.state, seat, decision.action);
+      return { next, count: this.count + 1, move: { seat, events, at } };
+    }
+    const { to, consent } = decision;
+    const target = this.states[to];
+    const count = this.counts[to];
+    if (target === undefined || count === undefined) throw new Error(`There is no state ${String(to)}`);
+    const next = { ...target, stateId: this.stateId + 1 };
+    return { next, count, move: { seat, events: [], at, takeback: { to, consent } } };
+  }
+
+  private add({ next, count, move }: Transition): void {
+    this.states.push(next);
+    this.counts.push(count);
+    this.moves.push(move);
+  }
+
+  /** The number of decisions that are not undone. */
+  private get count(): number {
+    return this.counts.at(-1) ?? 0;
+  }
+
+  private get log(): readonly LogEntry[] {
+    return this.moves.map((move, index) => ({ ...move, stateId: index + 1 }));
+  }
+
+  /** Plays an action. It counts only if it can be saved. */
+  private decideAction(seat: Seat, action: Action): Promise<void> {
+    return this.decide({ seat, action, at: this.deps.now() });
+  }
+
+  private async decide(decision: Decision): Promise<void> {
+    const transition = this.transition(decision);
+    const { turn, result } = transition.next.game;
+    const decisions = [...this.game.decisions, decision];
+    const { botSpeed } = this;
+    const game = { ...this.game, botSpeed, decisions, turn: turn.number, isOver: result !== null };
+    this.isSaving = true;
+    await this.deps.save(game).finally(() => (this.isSaving = false));
+    this.game = game;
+    this.add(transition);
+    this.deps.send({
+      event: 'update',
+      payload: { frame: this.frame, logEntries: [this.entry(this.stateId)], ...this.tableStateFields },
+    });
+    this.passDevice();
+    this.scheduleBot();
+  }
+
+  /** Hides the secrets when the turn passes to another person at the device. */
+  private passDevice(): void {
+    const { turn, result } = this.state.game;
+    if (this.humanSeats.length === 1 || this.deviceSeat === null) return;
+    if (turn.seat === this.deviceSeat || result !== null) return;
+    this.deviceSeat = null;
+    this.sendSync();
+  }
+
+  private sendSync(): void {
+    this.deps.send({ event: 'sync', payload: this.sync() });
+  }
+
+  private scheduleBot(): void {
+    const { turn, result } = this.state.game;
+    const level = this.game.players[turn.seat]?.bot ?? null;
+    if (level === null || result !== null) return;
+    const stateId = this.stateId;
+    const pause = { redeal: 0, band: BOT_SETUP_PAUSE_MS, pawn: BOT_SETUP_PAUSE_MS };
+    const delayMs = new Map(Object.entries(pause)).get(turn.step) ?? BOT_MOVE_DELAY_MS;
+    this.deps.schedule(() => {
+      if (this.stateId !== stateId) return;
+      const action = this.deps.decide(
+        level,
+        this.botInput(turn.seat),
+        `${this.game.seed}/${String(stateId)}`,
+      );
+      this.decideAction(turn.seat, action).catch(() =>
+        this.deps.schedule(() => this.scheduleBot(), RETRY_DELAY_MS),
+      );
+    }, delayMs * BOT_DELAY_SHARES[this.botSpeed]);
+  }
+
+  private botInput(seat: Seat): Observation {
+    const view = viewFor(this.state.game, seat);
+    // Bots see only the moves that are not undone.
+    const undone = mapUndoneStates(this.log);
+    const log = this.log.flatMap(({ stateId, events }) =>
+      undone.has(stateId) ? [] : events.map((event) => viewEvent(event, seat)),
+    );
+    return { view, legal: legalActions(view), events: log };
+  }
+}

@@ -1,0 +1,66 @@
+import type { PersonRelation } from '@great-fire/protocol';
+import type { NamedPersonRef } from '../api/notes';
+import { savePersonNote, blockPerson, unblockPerson } from '../api/notes';
+import { fetchProfile } from '../api/profiles';
+import { useTranslation } from '../i18n/use-translation';
+import { NoteEditor } from './note-editor';
+import { useState } from 'react';
+import { RequestError } from '../ui/request-error';
+import { useMutation } from '../api/use-mutation';
+import { Button } from '../ui/button';
+import styles from './notes.module.css';
+
+interface BlockControlProps extends NamedPersonRef {
+  readonly isBlocked: boolean; // as loaded
+}
+
+/** Blocks or unblocks a person and explains the effects. */
+function BlockControl({ personRef, name, isBlocked: wasBlocked }: BlockControlProps) {
+  const { t } = useTranslation('notes');
+  const [isBlocked, setBlocked] = useState(wasBlocked);
+  const { isPending, error, runVoid } = useMutation();
+  const toggle = async () => {
+    const isDone = await runVoid(() =>
+      isBlocked ? unblockPerson(personRef) : blockPerson({ personRef, name }),
+    );
+    if (isDone) setBlocked(!isBlocked);
+  };
+  return (
+    <div className={styles['block']}>
+      <p role="status">{t(isBlocked ? 'isBlocked' : 'blockHint', { name })}</p>
+      <Button size="small" disabled={isPending} onClick={() => void toggle()} data-testid="block">
+        {t(isBlocked ? 'unblock' : 'block', { name })}
+      </Button>
+      {error?.code === 'not-allowed-now' ? (
+        <p role="alert">{t('tooMany')}</p>
+      ) : (
+        <RequestError error={error} />
+      )}
+    </div>
+  );
+}
+
+interface PersonNotesProps extends NamedPersonRef {
+  readonly relation: PersonRelation;
+}
+
+/** Private settings about a person: a note and a block. */
+export function PersonNotes({ personRef, name, relation }: PersonNotesProps) {
+  const { t } = useTranslation('notes');
+  const store = {
+    write: (text: string, version: string | null) => savePersonNote({ personRef, name }, text, version),
+    read: async () => (await fetchProfile(personRef)).relation?.note ?? null,
+  };
+  return (
+    <>
+      <NoteEditor
+        label={t('note.on', { name })}
+        rows={3}
+        note={relation.note}
+        store={store}
+        testId="person-note"
+      />
+      <BlockControl personRef={personRef} name={name} isBlocked={relation.isBlocked} />
+    </>
+  );
+}

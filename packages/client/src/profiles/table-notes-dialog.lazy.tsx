@@ -1,0 +1,64 @@
+import type { PersonWithNote, TableNotes as Notes } from '@great-fire/protocol';
+import { useCallback } from 'react';
+import { fetchTableNotes, saveTableNote } from '../api/notes';
+import { useFetch } from '../api/use-fetch';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { Dialog, DialogHead } from '../ui/dialog';
+import styles from './notes.module.css';
+import { NoteEditor } from './note-editor';
+import { PersonNotes } from './person-notes.lazy';
+
+interface TableNotesDialogProps {
+  readonly match: string;
+  readonly onClose: () => void;
+}
+
+/** Dialog with the notes on a table and on each of the other players. */
+export function TableNotesDialog({ match, onClose }: TableNotesDialogProps) {
+  const { t } = useTranslation('notes');
+  const fetchNotes = useCallback(() => fetchTableNotes(match), [match]);
+  const { data, error } = useFetch<Notes>(fetchNotes);
+  const store = {
+    write: (text: string, version: string | null) => saveTableNote(match, text, version),
+    read: async () => (await fetchTableNotes(match)).tableNote,
+  };
+  return (
+    <Dialog className={styles['dialog']} onClose={onClose} data-testid="table-notes">
+      {({ titleId, close }) => (
+        <div className={styles['inside']}>
+          <DialogHead titleId={titleId} title={t('notes')} closeLabel={t('close')} onClose={close} />
+          <RequestError error={error} />
+          {data?.canWrite === true && (
+            <NoteEditor
+              label={t('note.table')}
+              rows={8}
+              note={data.tableNote}
+              store={store}
+              testId="table-note"
+            />
+          )}
+          {data?.persons.map((person) => (
+            <PersonNoteRow key={person.seat} match={match} person={person} />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** A player at the table with a note; unfolds to edit the note and to block. */
+function PersonNoteRow({ match, person }: { readonly match: string; readonly person: PersonWithNote }) {
+  const { t } = useTranslation('notes');
+  const { seat, name, note, isBlocked } = person;
+  return (
+    <details className={styles['other']} data-testid={`care-${String(seat)}`}>
+      <summary>
+        <b>{name}</b>
+        {isBlocked && <small>{t('blocked')}</small>}
+        {note !== null && <small className={styles['text']}>{note.text}</small>}
+      </summary>
+      <PersonNotes personRef={`${match}.${String(seat)}`} name={name} relation={person} />
+    </details>
+  );
+}

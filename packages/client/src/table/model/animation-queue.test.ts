@@ -1,0 +1,244 @@
+import type { GameEvent } from '@great-fire/game';
+import { viewFor } from '@great-fire/game';
+import { playerSeatSummary } from '@great-fire/protocol';
+import type { BotSpeed } from '@great-fire/protocol';
+import { dealGame, logFor, playUntil } from '../../gallery/random-play';
+import type { AnimationStep } from './steps';
+import { getStepsForEvents, getStepDuration } from './steps';
+import type { GameFrame, MoveAnimation } from './animation-queue';
+import {
+  advance,
+  advanceFrom,
+  enqueue,
+  flush,
+  getCurrentStep,
+  createIdleQueue,
+  startReplay,
+  MAX_ANIMATED_MOVES,
+  planAnimations,
+} from './animation-queue';
+
+const view = viewFor(dealGame(3, 'reel').state, null);
+const frame = (stateId: number): GameFrame => ({ stateId, view: { ...view, stock: stateId } });
+const CARD_STEP: AnimationStep = { kind: 'card', seat: 0, card: 'N' };
+const CONE_STEP: AnimationStep = { kind: 'cone', path: ['pudding-lane', 'tallow-hall'] };
+const BURN_STEP: AnimationStep = {
+  kind: 'burn',
+  seat: 0,
+  district: 'tallow-hall',
+  houses: { red: 1 },
+  token: false,
+};
+const DRAW_STEP: AnimationStep = { kind: 'draw', seat: 0 };
+
+const moveAnimation = (stateId: number, steps: readonly AnimationStep[], isOwn = false): MoveAnimation => ({
+  stateId,
+  after: frame(stateId).view,
+  steps,
+  isOwn,
+});
+const describeQueue = (queue: ReturnType<typeof createIdleQueue>) => [
+  getCurrentStep(queue)?.step.kind ?? null,
+  queue.displayed.stateId,
+];
+
+test('keeps the old board during the card and cone steps, then shows the new board', () => {
+  let reel = enqueue(createIdleQueue(frame(4)), frame(5), [
+    moveAnimation(5, [CARD_STEP, CONE_STEP, BURN_STEP]),
+  ]);
+  expect(describeQueue(reel)).toEqual(['card', 4]);
+  reel = advance(reel);
+  expect(describeQueue(reel)).toEqual(['cone', 4]);
+  reel = advance(reel);
+  expect(describeQueue(reel)).toEqual(['burn', 5]);
+  expect(getCurrentStep(reel)?.before.stock).toBe(4);
+  expect(getCurrentStep(reel)?.after.stock).toBe(5);
+  expect(describeQueue(advance(reel))).toEqual([null, 5]);
+});
+
+test('plays moves that arrive during an animation after it', () => {
+  let reel = enqueue(createIdleQueue(frame(4)), frame(5), [moveAnimation(5, [CARD_STEP, BURN_STEP])]);
+  reel = enqueue(reel, frame(6), [moveAnimation(6, [DRAW_STEP])]);
+  expect(describeQueue(reel)).toEqual(['card', 4]);
+  reel = advance(advance(reel));
+  expect(describeQueue(reel)).toEqual(['draw', 6]);
+  expect(describeQueue(advance(reel))).toEqual([null, 6]);
+});
+
+test('advances once when a step is advanced twice with the same key', () => {
+  const reel = enqueue(createIdleQueue(frame(4)), frame(5), [
+    moveAnimation(5, [CARD_STEP, CONE_STEP, BURN_STEP]),
+  ]);
+  const key = getCurrentStep(reel)?.key ?? '';
+  const once = advanceFrom(reel, key);
+  expect(describeQueue(once)).toEqual(['cone', 4]);
+  expect(advanceFrom(once, key)).toBe(once);
+});
+
+test('skips the animation of a move without steps and shows its state', () => {
+  const reel = enqueue(createIdleQueue(frame(4)), frame(6), [
+    moveAnimation(5, []),
+    moveAnimation(6, [DRAW_STEP]),
+  ]);
+  expect(describeQueue(reel)).toEqual(['draw', 6]);
+  expect(getCurrentStep(reel)?.before.stock).toBe(5);
+  expect(describeQueue(enqueue(createIdleQueue(frame(4)), frame(5), [moveAnimation(5, [])]))).toEqual([
+    null,
+    5,
+  ]);
+});
+
+test('shows the live state after a flush, for any queue length', () => {
+  const reel = enqueue(createIdleQueue(frame(4)), frame(6), [
+    moveAnimation(5, [CARD_STEP, CONE_STEP]),
+    moveAnimation(6, [DRAW_STEP]),
+  ]);
+  expect(describeQueue(flush(reel))).toEqual([null, 6]);
+  expect(describeQueue(enqueue(reel, frame(7), []))).toEqual([null, 7]);
+});
+
+test('plays faster when more moves wait, and drops the oldest when too many wait', () => {
+  const one = getCurrentStep(enqueue(createIdleQueue(frame(0)), frame(1), [moveAnimation(1, [DRAW_STEP])]));
+  const many = [1, 2, 3, 4, 5].map((id) => moveAnimation(id, [DRAW_STEP]));
+  const five = getCurrentStep(enqueue(createIdleQueue(frame(0)), frame(5), many));
+  expect(five?.speed).toBeGreaterThan(one?.speed ?? 9);
+  const crowd = Array.from({ length: 12 }, (_, index) => moveAnimation(index + 1, [DRAW_STEP]));
+  const hurried = enqueue(createIdleQueue(frame(0)), frame(12), crowd);
+  expect(hurried.animations.map(({ stateId }) => stateId)).toEqual([7, 8, 9, 10, 11, 12]);
+  expect(getCurrentStep(hurried)?.before.stock).toBe(6);
+});
+
+test('plays a replay to its end, then the moves that arrived during it', () => {
+  const old = Array.from({ length: 12 }, (_, index) => moveAnimation(index + 1, [DRAW_STEP]));
+  let reel = startReplay(createIdleQueue(frame(12)), frame(0), old);
+  reel = enqueue(reel, frame(13), [moveAnimation(13, [CARD_STEP, BURN_STEP])]);
+  expect(reel.animations.map(({ stateId }) => stateId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(describeQueue(reel)).toEqual(['draw', 1]);
+  reel = enqueue(reel, frame(14), []); // a takeback: nothing to animate
+  for (let done = 0; done < 12; done += 1) reel = advance(reel);
+  expect(describeQueue(reel)).toEqual(['card', 12]);
+  expect(describeQueue(advance(advance(reel)))).toEqual([null, 14]);
+  expect(describeQueue(flush(enqueue(reel, frame(15), [moveAnimation(15, [DRAW_STEP])])))).toEqual([
+    null,
+    15,
+  ]);
+});
+
+test('pans before a step in another place, except while a card is shown', () => {
+  const kinds = getStepsForEvents([
+    { type: 'fire-spread', seat: 0, card: 'N', path: ['pudding-lane', 's-mary'], double: false },
+    { type: 'houses-burned', seat: 0, district: 's-mary', houses: { red: 1 } },
+    {
+      type: 'fire-intensified',
+      seat: 0,
+      districts: ['pudding-lane', 'tower'],
+      fromPuddingLane: 0,
+      missing: 0,
+    },
+  ] satisfies readonly GameEvent[]).map(({ kind }) => kind);
+  expect(kinds).toEqual(['card', 'cone', 'burn', 'look', 'grow']);
+  const reel = enqueue(createIdleQueue(frame(4)), frame(5), [
+    moveAnimation(5, [CARD_STEP, CONE_STEP, BURN_STEP]),
+  ]);
+  expect(getCurrentStep(reel)?.districts).toEqual(['pudding-lane', 'tallow-hall']);
+  expect(getCurrentStep(advance(advance(reel)))?.districts).toEqual(['tallow-hall']);
+});
+
+test('plays the viewer’s own move faster than another player’s', () => {
+  const other = getCurrentStep(enqueue(createIdleQueue(frame(0)), frame(1), [moveAnimation(1, [DRAW_STEP])]));
+  const own = getCurrentStep(
+    enqueue(createIdleQueue(frame(0)), frame(1), [moveAnimation(1, [DRAW_STEP], true)]),
+  );
+  expect(own?.speed).toBeGreaterThan(other?.speed ?? 9);
+});
+
+test('shows the new board with the last move when the states in between are unknown', () => {
+  const hole: MoveAnimation = { ...moveAnimation(5, [DRAW_STEP]), after: null };
+  let reel = enqueue(createIdleQueue(frame(4)), frame(6), [hole, moveAnimation(6, [DRAW_STEP])]);
+  expect(describeQueue(reel)).toEqual(['draw', 4]);
+  reel = advance(reel);
+  expect(describeQueue(reel)).toEqual(['draw', 6]);
+});
+
+test('finishes a burn within 600 ms of the cone’s arrival, for any number of houses', () => {
+  for (const houses of [{}, { red: 1 }, { red: 2, blue: 2, green: 1 }]) {
+    const ms = getStepDuration({ ...BURN_STEP, houses });
+    expect(ms).toBeGreaterThanOrEqual(300);
+    expect(ms).toBeLessThan(600);
+  }
+});
+
+test('moves a cone for 150 ms a border, at most 450 ms in all', () => {
+  expect(getStepDuration(CONE_STEP)).toBe(150);
+  const path = ['pudding-lane', 'tallow-hall', 'dowgate', 'cheapside', 'guild-hall', 'moorgate'] as const;
+  expect(getStepDuration({ kind: 'cone', path })).toBe(450);
+});
+
+describe('a whole game', () => {
+  const game = playUntil(dealGame(4, 'story'), 4, ({ turn }) => turn.step === 'over');
+  const log = logFor(game, 1);
+  const states = [...game.previousStates, game.state].map((state) => viewFor(state, 1));
+  const viewAt = (stateId: number) => states[stateId] ?? null;
+  const seats = [0, 1, 2, 3].map((seat) => playerSeatSummary(`Seat ${seat}`, seat === 2 ? 'merchant' : null));
+  const match = { seats, botSpeed: 'normal' } as const;
+  const at = (stateId: number): GameFrame => ({ stateId, view: states[stateId] ?? view });
+
+  test('animates every move that changes the board, and ends at the live state', () => {
+    const kinds = new Set<string>();
+    let reel = createIdleQueue(at(0));
+    for (let id = 1; id < states.length; id += 1) {
+      reel = enqueue(reel, at(id), planAnimations(id - 1, at(id), { log, viewAt, match }));
+      for (let guard = 0; getCurrentStep(reel) !== null && guard < 50; guard += 1) {
+        kinds.add(getCurrentStep(reel)?.step.kind ?? '');
+        reel = advance(reel);
+      }
+      expect(reel.displayed).toEqual(at(id));
+    }
+    expect([...kinds].sort()).toEqual(
+      expect.arrayContaining(['burn', 'card', 'cone', 'contain', 'draw', 'grow', 'stand', 'step']),
+    );
+  });
+
+  test('does not show viewers the cards they played themselves', () => {
+    const own = log.filter(({ seat }) => seat === 1).map(({ stateId }) => stateId);
+    const kinds = own.flatMap((id) =>
+      planAnimations(id - 1, at(id), { log, viewAt, match }).flatMap(({ steps }) =>
+        steps.map(({ kind }) => kind),
+      ),
+    );
+    expect(kinds).toContain('burn');
+    expect(kinds).not.toContain('card');
+  });
+
+  test('animates a fast bot’s moves faster and an instant bot’s moves not at all', () => {
+    const movesAt = (botSpeed: BotSpeed) =>
+      log
+        .map(({ stateId }) =>
+          planAnimations(stateId - 1, at(stateId), { log, viewAt, match: { seats, botSpeed } }),
+        )
+        .flat();
+    const isByBot = ({ stateId }: MoveAnimation) => log[stateId - 1]?.seat === 2;
+    const normal = movesAt('normal');
+    const fast = movesAt('fast');
+    const instant = movesAt('instant');
+    expect(fast.filter(({ isFast }) => isFast)).toEqual(
+      normal.filter(isByBot).map((animation) => ({ ...animation, isFast: true })),
+    );
+    expect(instant.filter(isByBot).every(({ steps }) => steps.length === 0)).toBe(true);
+    for (const animations of [fast, instant])
+      expect(animations.filter((animation) => !isByBot(animation))).toEqual(
+        normal.filter((animation) => !isByBot(animation)),
+      );
+    const speedOf = (animation: MoveAnimation) =>
+      getCurrentStep(enqueue(createIdleQueue(frame(0)), frame(1), [animation]))?.speed ?? 0;
+    const drawn = moveAnimation(1, [DRAW_STEP]);
+    expect(speedOf({ ...drawn, isFast: true })).toBeGreaterThan(speedOf(drawn));
+  });
+
+  test('plans no animation when the log has a gap or too many moves were missed', () => {
+    const holed = log.filter(({ stateId }) => stateId !== 20);
+    expect(planAnimations(18, at(22), { log: holed, viewAt, match })).toEqual([]);
+    expect(planAnimations(20, at(21 + MAX_ANIMATED_MOVES), { log, viewAt, match })).toEqual([]);
+    expect(planAnimations(20, at(20), { log, viewAt, match })).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { useShortcutSetting } from '../../lib/keyboard';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Switch } from '../../ui/switch';
+import styles from './shortcuts-dialog.module.css';
+
+const SHORTCUTS = [
+  { keys: ['1', '5'], action: 'cards', separator: '–' },
+  { keys: ['←', '↑', '→', '↓'], action: 'walk', separator: ' ' },
+  { keys: ['n', 'N'], action: 'next', separator: ' ' },
+  { keys: ['Enter'], action: 'press', separator: ' ' },
+  { keys: ['Esc'], action: 'letGo', separator: ' ' },
+  { keys: ['u'], action: 'undo', separator: ' ' },
+  { keys: ['e'], action: 'end', separator: ' ' },
+  { keys: ['m'], action: 'map', separator: ' ' },
+  { keys: ['[', ']'], action: 'history', separator: ' ' },
+  { keys: ['?', 'F1'], action: 'explain', separator: ' ' },
+  { keys: ['k'], action: 'keys', separator: ' ' },
+] as const;
+
+/** Lists the keyboard shortcuts that the table has now. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('table');
+  const { isOn, setOn } = useShortcutSetting();
+  const id = useId();
+  const rows = SHORTCUTS.map((row) => ({
+    ...row,
+    keys: row.keys.filter((key) => isOn || key.length > 1),
+  })).filter(({ keys }) => keys.length > 0);
+  return (
+    <Dialog className={styles['dialog']} data-testid="key-list" onClose={onClose}>
+      {({ titleId, close }) => (
+        <div className={styles['list']}>
+          <h2 id={titleId}>{t('keys.title')}</h2>
+          <dl>
+            {rows.map(({ keys, action, separator }) => (
+              <div key={action}>
+                <dt>
+                  {keys.map((key, index) => (
+                    <span key={key}>
+                      {index > 0 && separator}
+                      <kbd>{key}</kbd>
+                    </span>
+                  ))}
+                </dt>
+                <dd>{t(`keys.${action}`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className={styles['single']}>
+            <label htmlFor={id}>{t('keys.single')}</label>
+            <Switch id={id} checked={isOn} onChange={setOn} testId="single-keys" />
+          </div>
+          <Button onClick={close} data-first>
+            {t('keys.close')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

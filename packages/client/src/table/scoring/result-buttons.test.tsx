@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { initI18n, loadMessages } from '../../i18n/i18n';
+import { tableAt, TestTable } from '../../testing/test-table';
+import { ShareResult } from './result-buttons';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadMessages('table');
+  await loadMessages('scoring');
+});
+
+const model = tableAt('scoring');
+const { result } = model.view;
+if (result === null) throw new Error('The game is not over');
+
+afterEach(() => {
+  cleanup();
+  for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(navigator, name);
+});
+
+function pressShare(): void {
+  render(
+    <TestTable model={model}>
+      <ShareResult result={result ?? never()} />
+    </TestTable>,
+  );
+  fireEvent.click(screen.getByTestId('share-result'));
+}
+const never = (): never => {
+  throw new Error('The game is not over');
+};
+
+test('hands the sentence, the link and the picture to the share sheet', async () => {
+  const shared: ShareData[] = [];
+  Object.assign(navigator, {
+    share: (data: ShareData) => Promise.resolve(void shared.push(data)),
+    canShare: () => true,
+  });
+  globalThis.fetch = (url) =>
+    Promise.resolve({
+      ok: String(url).endsWith('/preview.png'),
+      blob: () => Promise.resolve(new Blob(['png'])),
+    } as Response);
+  pressShare();
+  await waitFor(() => expect(shared).toHaveLength(1));
+  expect(shared[0]?.text).toMatch(/^Anna won The Great Fire of London 1666\. VP: Anna \d+, \w+ \d+/);
+  expect(shared[0]?.url).toContain(`/t/${model.match.id}`);
+  expect(shared[0]?.files?.map(({ name, type }) => `${name} ${type}`)).toEqual(['great-fire.png image/png']);
+});
+
+test('shares without the picture if it cannot be fetched', async () => {
+  const shared: ShareData[] = [];
+  Object.assign(navigator, { share: (data: ShareData) => Promise.resolve(void shared.push(data)) });
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  pressShare();
+  await waitFor(() => expect(shared).toHaveLength(1));
+  expect(shared[0]).not.toHaveProperty('files');
+});
+
+test('copies the sentence and the link without a share sheet, and says so', async () => {
+  const copied: string[] = [];
+  Object.assign(navigator, {
+    clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+  });
+  pressShare();
+  await screen.findByText('Result and link copied.');
+  expect(copied[0]).toMatch(/won The Great Fire of London 1666[^]*\n.*\/t\//);
+});

@@ -1,0 +1,117 @@
+import type { Result } from '@great-fire/game';
+import { useState, Suspense } from 'react';
+import { previewImageUrl } from '../../api/lobby';
+import { formatList } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
+import { copyText } from '../../lib/copy-text';
+import { tableUrl } from '../../lib/routes';
+import { Button } from '../../ui/button';
+import { LinkIcon, ChatIcon } from '../../ui/icons';
+import { nameOf, useTable } from '../model/table-context';
+import { rankScores } from './score-rows';
+import { Dialog, DialogHead } from '../../ui/dialog';
+import { TableChat, useUnreadBadge } from '../log/table-chat';
+import { LazyTableNotes } from '../../profiles/lazy-notes';
+import styles from './scoring-screen.module.css';
+
+/**
+ * Shares the result: a sentence, the link of this table and the picture of the burnt city. Without a share sheet,
+ * copies sentence and link.
+ */
+export function ShareResult({ result }: { readonly result: Result }) {
+  const { t } = useTranslation(['table', 'scoring']);
+  const { match } = useTable('match');
+  const [message, setMessage] = useState('');
+  const { winners } = result;
+  const text = t('scoring:shareText', {
+    count: winners.length,
+    names: formatList(winners.map((seat) => nameOf(match, seat))),
+    scores: rankScores(result)
+      .map(({ seat, total }) => `${nameOf(match, seat)} ${String(total)}`)
+      .join(', '),
+  });
+  const url = tableUrl(match.id);
+  const share = async () => {
+    if (!('share' in navigator)) {
+      setMessage((await copyText(`${text}\n${url}`, null)) ? t('scoring:copied') : url);
+      return;
+    }
+    const files = await fetchPicture(match.id);
+    const data = { text, url };
+    const withPicture = { ...data, files };
+    // `share` rejects if the user closes the share sheet. That is no error.
+    await navigator
+      .share(files.length > 0 && navigator.canShare(withPicture) ? withPicture : data)
+      .catch(() => undefined);
+  };
+  return (
+    <div className={styles['shared']}>
+      <Button fullWidth onClick={() => void share()} data-testid="share-result">
+        <LinkIcon size={18} /> {t('scoring:share')}
+      </Button>
+      <span className={styles['tip']} role="status">
+        {message}
+      </span>
+    </div>
+  );
+}
+
+/** Resolves to the picture of the final map as a file; empty if it cannot be fetched. */
+async function fetchPicture(match: string): Promise<File[]> {
+  try {
+    const response = await fetch(previewImageUrl(match));
+    return response.ok ? [new File([await response.blob()], 'great-fire.png', { type: 'image/png' })] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Opens the chat of a finished game. The spectators' chat is then visible to all. */
+export function ChatButton() {
+  const { t } = useTranslation('table');
+  const [isOpen, setOpen] = useState(false);
+  const unreadBadge = useUnreadBadge(isOpen);
+  return (
+    <>
+      <Button fullWidth onClick={() => setOpen(true)} data-testid="talk-after">
+        <ChatIcon size={18} /> {t('tab.chat')}
+        {unreadBadge !== '' && ` (${unreadBadge})`}
+      </Button>
+      {isOpen && (
+        <Dialog className={styles['dialog']} onClose={() => setOpen(false)} data-testid="talk-dialog">
+          {({ titleId, close }) => (
+            <div className={styles['talk']}>
+              <DialogHead
+                titleId={titleId}
+                title={t('tab.chat')}
+                closeLabel={t('keys.close')}
+                onClose={close}
+              />
+              <TableChat />
+            </div>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Opens the viewer's notes on the finished game and its players. */
+export function NotesButton() {
+  const { t } = useTranslation('scoring');
+  const { match, view } = useTable('match', 'view');
+  const [isOpen, setOpen] = useState(false);
+  if (view.viewer === null) return null;
+  return (
+    <>
+      <Button fullWidth onClick={() => setOpen(true)} data-testid="open-notes">
+        {t('notes')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LazyTableNotes match={match.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import { getMoveSound } from './sounds';
+
+test('plays a crackle for a burn, whatever the card', () => {
+  expect(
+    getMoveSound([
+      { type: 'fire-spread', seat: 0, card: 'N', path: ['pudding-lane', 's-mary'], double: false },
+      { type: 'houses-burned', seat: 0, district: 's-mary', houses: { red: 1 } },
+    ]),
+  ).toBe('crackle');
+});
+
+test('plays a splash for water, a thud for powder, paper for a draw, and nothing for a kept hand', () => {
+  expect(getMoveSound([{ type: 'cone-put-out', seat: 0, district: 's-mary' }])).toBe('splash');
+  expect(
+    getMoveSound([{ type: 'district-demolished', seat: 0, district: 's-mary', houses: {}, token: false }]),
+  ).toBe('thud');
+  expect(
+    getMoveSound([
+      { type: 'actions-ended', seat: 0, points: 1 },
+      { type: 'card-drawn', seat: 0 },
+    ]),
+  ).toBe('paper');
+  expect(getMoveSound([{ type: 'hand-kept', seat: 0 }])).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { loadMessages } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
+import { EyeIcon } from '../ui/icons';
+import { useTableValue, useTable } from './model/table-context';
+import styles from './spectators.module.css';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { selectAnchor } from '../lib/anchors';
+import { Button, buttonClass } from '../ui/button';
+import { focusFirst } from './move-input/focus-target';
+
+const LazySpectatorsDialog = lazyWithRetry(async () => {
+  const [{ SpectatorsDialog }] = await Promise.all([
+    import('./spectator-list.lazy'),
+    loadMessages('session'),
+  ]);
+  return { default: SpectatorsDialog };
+});
+const LazySpectatorList = lazyWithRetry(async () => {
+  const [{ SpectatorList }] = await Promise.all([import('./spectator-list.lazy'), loadMessages('session')]);
+  return { default: SpectatorList };
+});
+
+/** Shows the number of spectators. Opens the list when clicked. */
+export function SpectatorsButton() {
+  const { t } = useTranslation('table');
+  const spectators = useTableValue(({ presence }) => presence.spectators);
+  const [isOpen, setOpen] = useState(false);
+  const label = t('watchers', { count: spectators });
+  return (
+    <>
+      {spectators > 0 && (
+        <button
+          type="button"
+          className={styles['button']}
+          title={label}
+          aria-label={label}
+          onClick={() => setOpen(true)}
+          data-testid="watchers-button"
+        >
+          <EyeIcon size={20} />
+          {spectators}
+        </button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LazySpectatorsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The spectator list inside a page that has room for it. */
+export function InlineSpectators() {
+  if (useTableValue(({ presence }) => presence.spectators === 0)) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazySpectatorList />
+    </Suspense>
+  );
+}
+
+/** Shows spectators of a running game that they watch, with the ways to a free seat and to the lobby. */
+export function SpectatorDock() {
+  const { t } = useTranslation(['table', 'common']);
+  const { match, localGame } = useTable('match', 'localGame');
+  if (localGame !== undefined) return null;
+  return (
+    <div className={styles['dock']} data-testid="spectator-dock">
+      <p>{t('spectator.watching')}</p>
+      {match.seats.some(({ isOpen }) => isOpen) && (
+        <Button
+          size="small"
+          onClick={() => focusFirst([selectAnchor('open-seat-name')])}
+          data-testid="to-open-seat"
+        >
+          {t('spectator.takeSeat')}
+        </Button>
+      )}
+      <Link href="/" className={buttonClass({ size: 'small' })}>
+        {t('common:home')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMemo, useId } from 'react';
+import { useStore } from 'zustand';
+import { useTranslation } from '../../i18n/use-translation';
+import { getUnplayableCards } from '../move-input/phase-state';
+import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
+import { useRovingTabIndex } from '../../ui/use-roving-tabindex';
+import { useTable } from '../model/table-context';
+import { CardButton, CardFace } from './fire-card';
+import { Paper } from '../../ui/paper';
+import { Switch } from '../../ui/switch';
+import { canDoubleMove, holdsDoubleMove } from '../move-input/phase';
+import { TokenIcon } from '../../pieces/token';
+import styles from './hand.module.css';
+
+/** Shows the viewer's fire cards. In the spread and discard phases, the viewer can select a card. */
+export function Hand() {
+  const { t } = useTranslation('table');
+  const { view } = useTable('view');
+  const { phaseState, updateDraft } = useMoveInput();
+  const store = useDraftStore();
+  const { setHover } = store.getState();
+  const selectedIndex = useStore(store, ({ draft }) => draft.card); // from the store: not deferred
+  const unplayable = useMemo(() => getUnplayableCards(view), [view]);
+  const hand = view.own?.hand ?? [];
+  const isSelectable = phaseState.phase === 'spread' || phaseState.phase === 'discard';
+  const isSpread = phaseState.phase === 'spread';
+  const { tabStop, containerProps } = useRovingTabIndex(hand.length);
+  return (
+    <ul className={styles['hand']} aria-label={t('hand.label')} {...(isSelectable && containerProps)}>
+      {phaseState.phase === 'double-move' && phaseState.card !== null && (
+        <li>
+          <CardFace card={phaseState.card} isPlayed />
+        </li>
+      )}
+      {hand.map((card, index) => (
+        <li key={index}>
+          {isSelectable ? (
+            <CardButton
+              card={card}
+              index={index}
+              count={hand.length}
+              isSelected={selectedIndex === index}
+              isTabStop={tabStop === index}
+              disabledReason={isSpread && unplayable[index] === true ? t(`hand.nothing.${card}`) : null}
+              onSelect={() =>
+                updateDraft({
+                  card: selectedIndex === index ? null : index,
+                  district: null,
+                  from: null,
+                  exit: null,
+                })
+              }
+              onHover={(isHovered) => setHover({ card: isHovered && isSpread ? index : null })}
+            />
+          ) : (
+            <CardFace card={card} isInactive={phaseState.phase === 'double-move'} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The hand outside its phases: only the tops of the cards are visible. */
+export function CollapsedHand() {
+  const { t } = useTranslation('table');
+  const { view } = useTable('view');
+  const hand = view.own?.hand ?? [];
+  const middle = (hand.length - 1) / 2;
+  return (
+    <ul className={styles['peek']} aria-label={t('hand.label')}>
+      {hand.map((card, index) => {
+        const offset = index - middle;
+        const transform = `translate(calc(4px + ${index} * var(--step)), ${Math.abs(offset) * 3}px) rotate(${offset * 3}deg)`;
+        return (
+          <li key={index} style={{ transform }}>
+            <CardFace card={card} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/**
+ * Switch for the double move. Before the first move it announces a second one. After it, it starts the second one,
+ * until the player takes an action.
+ */
+export function DoubleMoveToggle() {
+  const { t } = useTranslation('table');
+  const { view } = useTable('view');
+  const { phaseState, draft, updateDraft } = useMoveInput();
+  const id = useId();
+  const isLegalNow = useMemo(() => canDoubleMove(view), [view]);
+  const isSpreadPhase = phaseState.phase === 'spread';
+  if (!holdsDoubleMove(view) || !(isSpreadPhase || isLegalNow)) return null;
+  return (
+    <Paper className={styles['slip']}>
+      <Switch
+        id={id}
+        testId="spread-twice"
+        checked={draft.isDoubleMove}
+        onChange={(isDoubleMove) =>
+          updateDraft(
+            isSpreadPhase
+              ? { isDoubleMove }
+              : { isDoubleMove, district: null, from: null, exit: null, piece: null },
+          )
+        }
+      />
+      <span className={styles['words']}>
+        <b>
+          <label htmlFor={id}>{t('twice.title')}</label>
+        </b>
+        {t('twice.hint')}
+      </span>
+      <TokenIcon kind="double-move" size={30} />
+    </Paper>
+  );
+}

@@ -1,0 +1,73 @@
+import { anchor } from '../../lib/anchors';
+import { objectiveState } from '@great-fire/game';
+import type { ObjectiveId } from '@great-fire/game';
+import { OBJECTIVES } from '@great-fire/game/board';
+import { useTranslation } from '../../i18n/use-translation';
+import { useDraftStore } from '../move-input/move-input-context';
+import { helpProps } from '../help/help-topics';
+import { DistrictLink } from '../log/district-links';
+import { objectiveName, ownColour } from '../model/table-context';
+import { HouseIcon } from '../../pieces/house';
+import { VpSeal } from '../../pieces/vp-seal';
+import { useDisplayed } from '../model/display-context';
+import styles from './objectives.module.css';
+
+/** Shows the viewer's secret objectives and their status. With hidden colours, also shows the secret colour. */
+export function Objectives() {
+  const { t } = useTranslation(['table', 'common']);
+  const { view } = useDisplayed();
+  const colour = ownColour(view);
+  if (view.own === null || colour === null) return null;
+  return (
+    <>
+      <div className={styles['head']}>
+        <span>{t('objectives.title')}</span>
+        <span>{t('objectives.onlyYou')}</span>
+      </div>
+      <ul data-testid="objectives" {...anchor('objectives')}>
+        {view.rules.hiddenColours && (
+          <li className={styles['row']}>
+            <HouseIcon colour={colour} size={22} />
+            <span className={styles['name']}>{t(`common:colour.${colour}`)}</span>
+            <span className={styles['state']}>{t('player.standing', { count: 20 - view.lost[colour] })}</span>
+            <small className={styles['secret']}>{t('objectives.secretColour')}</small>
+          </li>
+        )}
+        {view.own.objectives.map((id) => (
+          <Objective key={id} id={id} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Objective({ id }: { readonly id: ObjectiveId }) {
+  const { t } = useTranslation('table');
+  const { view } = useDisplayed();
+  const setHover = useDraftStore().getState().setHover;
+  const state = objectiveState(view, id);
+  const [district] = OBJECTIVES[id].districts;
+  const { vp } = OBJECTIVES[id];
+  return (
+    <li
+      className={`${styles['row']} ${styles[state] ?? ''}`}
+      {...helpProps('objective')}
+      onMouseEnter={() => setHover({ inLog: district ?? null })}
+      onMouseLeave={() => setHover({ inLog: null })}
+    >
+      <VpSeal vp={vp} isOwn={state !== 'lost'} size={26} title={t('objectives.points', { vp })} />
+      <span className={styles['name']}>
+        {district === undefined ? (
+          objectiveName(id)
+        ) : (
+          <DistrictLink district={district} isTabStop={false}>
+            {objectiveName(id)}
+          </DistrictLink>
+        )}
+      </span>
+      <span key={state} className={styles['state']}>
+        {t(`objectives.state.${state}`)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+/** All texts of a language by their full keys, `catalogue:path.to.key`, for tests. */
+import type { MessageBundle } from '../i18n/loaders';
+import { LOADERS } from '../i18n/loaders';
+import type { Language } from '../i18n/languages';
+
+function* leaves(messages: object, path: string): Generator<readonly [string, string]> {
+  for (const [key, message] of Object.entries(messages) as [string, string | object][]) {
+    if (typeof message === 'string') yield [path + key, message];
+    else yield* leaves(message, `${path}${key}.`);
+  }
+}
+
+const BUNDLES = Object.keys(LOADERS.en) as MessageBundle[];
+
+/** Returns all texts of a language. */
+export async function allMessages(language: Language): Promise<ReadonlyMap<string, string>> {
+  const bundles = await Promise.all(BUNDLES.map((bundle) => LOADERS[language][bundle]()));
+  const namespaces = bundles.flatMap((bundle) => Object.entries(bundle));
+  return new Map(namespaces.flatMap(([name, messages]) => [...leaves(messages, `${name}:`)]));
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Returns the key without its plural suffix. */
+export const keyStem = (key: string): string => key.replace(PLURAL, '');
+
+/** Returns the plural form in the key, or null. */
+export const pluralForm = (key: string): string | null => PLURAL.exec(key)?.[1] ?? null;

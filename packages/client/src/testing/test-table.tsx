@@ -1,0 +1,43 @@
+/** A table in a gallery position, for tests of single components. */
+import type { ReactNode } from 'react';
+import type { Action } from '@great-fire/game';
+import { POSITIONS } from '../gallery/positions';
+import { createTableModel } from '../gallery/table-state';
+import type { MoveDraft } from '../table/move-input/draft-store';
+import { MoveInputProvider } from '../table/move-input/move-input-context';
+import type { TableModel } from '../table/model/table-context';
+import { TableProvider } from '../table/model/table-context';
+import { StaticDisplayProvider } from '../table/model/display-context';
+import type { DisplayedState } from '../table/model/display-store';
+
+interface TestTableProps {
+  readonly model: TableModel;
+  readonly displayed?: Partial<DisplayedState>; // default: the live state
+  readonly draft?: Partial<MoveDraft>; // the choices of the viewer; default: none
+  readonly children: ReactNode;
+}
+
+/** Returns the table of a gallery position. `sent` receives the actions of the viewer. */
+export function tableAt(name: string, sent: Action[] = []): TableModel {
+  const position = POSITIONS[name];
+  if (position === undefined) throw new Error(`The gallery has no ${name}`);
+  const game = position.createGame();
+  const model = createTableModel(game, position.viewer(game.state), position, () => undefined);
+  const act = (action: Action) => {
+    sent.push(action);
+    return Promise.resolve({ ok: true, stateId: model.stateId + 1 } as const);
+  };
+  return { ...model, act };
+}
+
+/** Provides the contexts of a table to its children. */
+export function TestTable({ model, displayed = {}, draft = {}, children }: TestTableProps) {
+  const { view, stateId } = model;
+  return (
+    <TableProvider model={model}>
+      <StaticDisplayProvider displayed={{ view, stateId, mode: 'live', ...displayed }}>
+        <MoveInputProvider initialDraft={{ draft }}>{children}</MoveInputProvider>
+      </StaticDisplayProvider>
+    </TableProvider>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { encode } from 'uqr';
+import { LinkIcon } from './icons';
+import { Button } from './button';
+import { TextField } from './text-field';
+import styles from './share-link.module.css';
+import { copyText } from '../lib/copy-text';
+
+const QUIET_ZONE_MODULES = 3; // white margin in modules, which scanners need
+
+interface CopyLinkProps {
+  readonly link: string;
+  readonly label: string; // of the field
+  readonly copyLabel: string; // of the button
+  readonly shareLabel?: string; // of the button for the system's share sheet; default: no button
+  readonly hint: string; // before the link is copied
+  readonly copiedHint: string;
+  readonly manualHint: string; // if copying fails
+  readonly testId: string; // of the field
+}
+
+/** A link in a text field, with buttons to copy and share it. */
+export function CopyLinkField({
+  link,
+  label,
+  copyLabel,
+  shareLabel,
+  hint,
+  copiedHint,
+  manualHint,
+  testId,
+}: CopyLinkProps) {
+  const [status, setStatus] = useState(hint);
+  const field = useRef<HTMLDivElement>(null);
+  const copyLink = async () => {
+    const input = field.current?.querySelector('input') ?? null;
+    setStatus((await copyText(link, input)) ? copiedHint : manualHint);
+  };
+  const canShare = shareLabel !== undefined && 'share' in navigator;
+  return (
+    <>
+      <div ref={field}>
+        <TextField
+          label={label}
+          isLabelHidden
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+          data-testid={testId}
+        />
+      </div>
+      <div className={styles['ways']}>
+        <Button onClick={() => void copyLink()}>
+          <LinkIcon size={18} />
+          {copyLabel}
+        </Button>
+        {canShare && (
+          // Closing the share sheet rejects the promise, which is not an error.
+          <Button onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+            {shareLabel}
+          </Button>
+        )}
+      </div>
+      <p className={styles['hint']} role="status">
+        {status}
+      </p>
+    </>
+  );
+}
+
+/** A link as a QR code, dark on white in both themes, because scanners need that contrast. */
+export function QrCode({ link, label }: { readonly link: string; readonly label: string }) {
+  const { size, data } = encode(link, { ecc: 'M', border: QUIET_ZONE_MODULES });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      className={styles['code']}
+      viewBox={`0 0 ${String(size)} ${String(size)}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+      data-testid="qr-code"
+    >
+      <path d={squares.join('')} fill="#1b130b" />
+    </svg>
+  );
+}

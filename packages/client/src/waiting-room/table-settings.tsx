@@ -1,0 +1,185 @@
+import type { ChangeTable, MatchSummary } from '@great-fire/protocol';
+import { useId } from 'react';
+import { updateTable } from '../api/lobby';
+import { loadMessages } from '../i18n/i18n';
+import { LanguageSelect } from '../ui/language-select';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { Disclosure } from '../ui/disclosure';
+import {
+  TimeControlDisclosure,
+  timeControlDescription,
+  timeControlLabel,
+} from '../create-table/time-control';
+import { useMutation } from '../api/use-mutation';
+import { SpectatorOptions } from '../create-table/spectator-options';
+import { Switch } from '../ui/switch';
+import styles from './table-settings.module.css';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { LANGUAGE_NAMES } from '../i18n/languages';
+
+const TableWebhookSettings = lazyWithRetry(async () => {
+  const [module] = await Promise.all([
+    import('../notifications/webhook-settings.lazy'),
+    loadMessages('settings'),
+  ]);
+  return { default: module.TableWebhookSettings };
+});
+
+interface Rule {
+  readonly key: 'hidden' | 'destruction' | 'manyCones' | 'private';
+  readonly isOn: (match: MatchSummary) => boolean;
+  readonly toPatch: (isOn: boolean) => ChangeTable;
+}
+
+/** The rules of a table that are on or off. */
+const RULES: readonly Rule[] = [
+  {
+    key: 'hidden',
+    isOn: ({ options }) => options.hiddenColours,
+    toPatch: (hiddenColours) => ({ options: { hiddenColours } }),
+  },
+  {
+    key: 'destruction',
+    isOn: ({ options }) => options.moreDestruction,
+    toPatch: (moreDestruction) => ({ options: { moreDestruction } }),
+  },
+  {
+    key: 'manyCones',
+    isOn: ({ options }) => options.cones === 100,
+    toPatch: (isOn) => ({ options: { cones: isOn ? 100 : 65 } }),
+  },
+  { key: 'private', isOn: (match) => match.private, toPatch: (isOn) => ({ private: isOn }) },
+];
+
+/** The settings of the table for the host. Each change takes effect immediately for all. */
+export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
+  const { t } = useTranslation(['waitingRoom', 'lobby']);
+  const { isPending, error, run } = useMutation();
+  const id = useId();
+  const update = (patch: ChangeTable) => void run(() => updateTable(match.id, patch));
+  return (
+    <>
+      <ul className={styles['rules']}>
+        {RULES.map(({ key, isOn, toPatch }) => (
+          <li key={key}>
+            <div>
+              <b>
+                <label htmlFor={`${id}-${key}`}>{t(`lobby:${key}`)}</label>
+              </b>
+              <small>{t(`lobby:${key}Hint`)}</small>
+            </div>
+            <Switch
+              id={`${id}-${key}`}
+              checked={isOn(match)}
+              disabled={isPending}
+              onChange={(next) => update(toPatch(next))}
+              testId={`rule-${key}`}
+            />
+          </li>
+        ))}
+        <li>
+          <div>
+            <b>
+              <label htmlFor={`${id}-masks`}>{t('masks')}</label>
+            </b>
+            <small>{t('masksHint')}</small>
+          </div>
+          <Switch
+            id={`${id}-masks`}
+            checked={match.profanityFilter}
+            disabled={isPending}
+            onChange={(masksTalk) => update({ profanityFilter: masksTalk })}
+            testId="rule-masks"
+          />
+        </li>
+        <li>
+          <div>
+            <b>{t('language')}</b>
+            <small>{t('languageHint')}</small>
+          </div>
+          <LanguageSelect
+            label={t('language')}
+            value={match.language}
+            onChange={(language) => update({ language })}
+          />
+        </li>
+        <li>
+          <TimeControlDisclosure
+            className={styles['fold'] ?? ''}
+            timeControl={match.timeControl}
+            onChange={(pace) => update({ timeControl: pace })}
+          />
+        </li>
+        <li>
+          <Disclosure summary={t('messages')} className={styles['fold'] ?? ''} testId="messages">
+            <TableWebhookSettings match={match.id} />
+          </Disclosure>
+        </li>
+        <li className={styles['watching']}>
+          <SpectatorOptions
+            policy={match.spectatorPolicy}
+            onChange={(watching) => update({ spectatorPolicy: watching })}
+          />
+        </li>
+      </ul>
+      <RequestError error={error} />
+    </>
+  );
+}
+
+/** The settings of the table for players other than the host. */
+export function TableSettingsSummary({ match }: { readonly match: MatchSummary }) {
+  const { t } = useTranslation(['waitingRoom', 'lobby', 'common', 'tableOptions']);
+  const { t: tClock } = useTranslation(['lobby', 'tableOptions']);
+  const { timeControl, spectatorPolicy } = match;
+  return (
+    <dl className={styles['rules']}>
+      {RULES.map(({ key, isOn }) => (
+        <div key={key}>
+          <dt>
+            {t(`lobby:${key}`)}
+            <small>{t(`lobby:${key}Hint`)}</small>
+          </dt>
+          <dd>{isOn(match) ? t('on') : t('off')}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          {t('masks')}
+          <small>{t('masksHint')}</small>
+        </dt>
+        <dd>{match.profanityFilter ? t('on') : t('off')}</dd>
+      </div>
+      <div>
+        <dt>
+          {t('language')}
+          <small>{t('languageHint')}</small>
+        </dt>
+        <dd lang={match.language}>{LANGUAGE_NAMES[match.language]}</dd>
+      </div>
+      <div>
+        <dt>
+          {t('tableOptions:spectators')}
+          <small>{t(`tableOptions:whoHint.${spectatorPolicy.access}`)}</small>
+        </dt>
+        <dd>
+          {t(`tableOptions:who.${spectatorPolicy.access}`)}
+          {spectatorPolicy.delayMinutes > 0 &&
+            `, ${t('tableOptions:later', { count: spectatorPolicy.delayMinutes })}`}
+        </dd>
+      </div>
+      <div className={styles['wide']}>
+        <dt>
+          {t('pace')}
+          <small>
+            {timeControlDescription(tClock, timeControl.clock)}
+            {timeControl.clock.kind !== 'none' &&
+              ` ${t('timeOut', { then: t(`common:then.${timeControl.timeoutAction}`) })}`}
+          </small>
+        </dt>
+        <dd>{timeControlLabel(tClock, timeControl.clock)}</dd>
+      </div>
+    </dl>
+  );
+}
