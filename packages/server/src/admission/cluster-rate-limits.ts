@@ -10,7 +10,7 @@ import { quotasFor } from './rate-limits';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { UsageStore, Usage } from '../storage/rate-limit-usage';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 
 const SYNC_INTERVAL_MS = 1000;
 

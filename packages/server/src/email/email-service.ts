@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { MyEmail, NotificationLanguage } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { RateLimiter } from '../admission/rate-limits';
-import { ApiError, apiError } from '../errors/api-error';
+import { ApiError, orThrow } from '../errors/api-error';
 import { hashSecret, generateSecretKey } from '../identity/secret-key';
 import { normalizeEmail } from '../storage/emails';
 import type { EmailAddress } from '../storage/emails';
@@ -80,10 +80,8 @@ export class EmailService {
    */
   async confirm(key: string): Promise<Person | null> {
     const { storage, now } = this.deps;
-    const confirmed = await storage.emails.confirm(hashSecret(key), newId(), now());
-    if (confirmed === null) throw apiError('link-not-found');
-    if (confirmed.outcome === 'taken') throw apiError('email-taken');
-    return storage.persons.find(confirmed.personId);
+    const { personId } = orThrow(await storage.emails.confirm(hashSecret(key), newId(), now()));
+    return storage.persons.find(personId);
   }
 
   /**

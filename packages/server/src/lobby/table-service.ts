@@ -4,7 +4,8 @@ import { RULES_VERSION, seedCommitment, contributionCommitment } from '@great-fi
 import { BOT_NAMES, NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/protocol';
 import type { Join, CreateTableInput, Rematch, PutBot, Reveal } from '@great-fire/protocol';
 import type { TableCommands } from '../matches/table-commands';
-import { apiError } from '../errors/api-error';
+import { apiError, orThrow } from '../errors/api-error';
+import { isRejected } from '../errors/error-table';
 import type { ErrorKey } from '../errors/error-table';
 import { createGuest } from '../identity/guest';
 import { hashSecret, generateSecretKey } from '../identity/secret-key';
@@ -121,8 +122,7 @@ export class TableService {
       tokenHash: hashSecret(token),
       commitment: commitment,
     };
-    const claim = await storage.matches.claimSeat(matchId, seat, input.seat ?? null, now());
-    if (claim.outcome !== 'taken') throw apiError(claim.outcome);
+    const claim = orThrow(await storage.matches.claimSeat(matchId, seat, input.seat ?? null, now()));
     await this.saveName(person, input.name);
     return { matchId, seat: claim.seat, token, sessionKey: player.sessionKey };
   }
@@ -161,7 +161,7 @@ export class TableService {
     if (person === null) throw apiError('rematch-without-seat');
     const token = generateSecretKey();
     const seed = randomBytes(32).toString('hex');
-    const result = await storage.matches.rematch(
+    const rematch = await storage.matches.rematch(
       {
         formerMatchId: previousMatchId,
         personId: person.id,
@@ -176,15 +176,9 @@ export class TableService {
         at: now(),
       },
     );
-    switch (result.outcome) {
-      case 'there':
-        return { matchId: result.id, seat: result.seat, token: null };
-      case 'sits':
-        if (result.isStarted) await this.deps.matches.start(result.id);
-        return { matchId: result.id, seat: result.seat, token };
-      default:
-        throw apiError(result.outcome);
-    }
+    const { outcome, id, seat, isStarted } = orThrow(rematch);
+    if (isStarted) await this.deps.matches.start(id);
+    return { matchId: id, seat, token: outcome === 'there' ? null : token };
   }
 
   /**
@@ -210,17 +204,17 @@ export class TableService {
       if (name === null) throw apiError('name-missing');
       if (name !== occupant.name) throw apiError('seat-replaced');
     }
-    const result = await storage.matches.leaveSeat(matchId, seat, person.id, now());
-    if (result.outcome !== 'left') throw apiError(result.outcome);
+    orThrow(await storage.matches.leaveSeat(matchId, seat, person.id, now()));
   }
 
   /** Sets a player's readiness or commitment, changes the table, or starts its game. @throws ApiError */
   async updateSetup(person: Person | null, matchId: MatchId, request: SetupRequest): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('command-without-seat');
-    const result = await storage.matches.updateSetup(matchId, { ...request, by: person.id }, now());
-    if (result.outcome !== 'done') throw apiError(result.outcome);
-    if (request.do === 'start' && result.setup.status === 'running') await this.deps.matches.start(matchId);
+    const { setup } = orThrow(
+      await storage.matches.updateSetup(matchId, { ...request, by: person.id }, now()),
+    );
+    if (request.do === 'start' && setup.status === 'running') await this.deps.matches.start(matchId);
   }
 
   /** Reveals a seat's contribution to the deal. The last reveal starts the game. @throws ApiError */
@@ -238,9 +232,7 @@ export class TableService {
       commitment: contributionCommitment(contribution),
       contribution: contribution,
     };
-    const { outcome } = await storage.matches.reveal(matchId, input, now());
-    if (outcome === 'there') return;
-    if (outcome !== 'shown' && outcome !== 'begun') throw apiError(outcome);
+    const { outcome } = orThrow(await storage.matches.reveal(matchId, input, now()));
     if (outcome === 'begun') await this.deps.matches.start(matchId);
   }
 
@@ -248,8 +240,7 @@ export class TableService {
   async cancelDeal(person: Person | null, matchId: MatchId): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('command-without-seat');
-    const { outcome } = await storage.matches.cancelDeal(matchId, person.id, now());
-    if (outcome !== 'closed') throw apiError(outcome);
+    orThrow(await storage.matches.cancelDeal(matchId, person.id, now()));
   }
 
   /** Adds a bot, changes its level, or assigns one to the seat of an absent owner. @throws ApiError */
@@ -258,23 +249,23 @@ export class TableService {
     if (person === null) throw apiError('command-without-seat');
     this.assertFewBotGames(await this.deps.storage.retention.tablesInUse(person.id));
     const result = await storage.matches.setBot(matchId, person.id, seat, { level, names: BOT_NAMES }, now());
-    if (result.outcome === 'seat-taken') {
+    if (isRejected(result) && result.error === 'seat-taken') {
       // The person is the host, otherwise the outcome would be `not-host`.
       const match = await storage.matches.find(matchId);
       const actorSeat = match === null ? null : seatHeldBy(match, person.id);
       if (actorSeat !== null && (match?.tableState?.absences[seat] ?? null) !== null)
         return tableCommands.assignBot(matchId, seat, { by: actorSeat, level });
     }
-    if (result.outcome !== 'put') throw apiError(result.outcome);
+    orThrow(result);
   }
 
   /** Removes a bot before the start. @throws ApiError */
   async removeBot(person: Person | null, matchId: MatchId, seat: number): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('command-without-seat');
-    const { outcome } = await storage.matches.removeBot(matchId, person.id, seat, now());
-    if (outcome === 'not-found') throw apiError('bot-not-found');
-    if (outcome !== 'removed') throw apiError(outcome);
+    const result = await storage.matches.removeBot(matchId, person.id, seat, now());
+    if (isRejected(result) && result.error === 'not-found') throw apiError('bot-not-found');
+    orThrow(result);
   }
 
   /** Returns a match. @throws ApiError `not-found` */

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/ids';
 

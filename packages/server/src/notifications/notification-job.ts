@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type {
   PendingMatch,
   NotificationChannelName,

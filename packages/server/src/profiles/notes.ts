@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { NOTES_MAX } from '@great-fire/protocol';
 import type { NoteResponse, PersonWithNote, TableNotes } from '@great-fire/protocol';
-import { apiError } from '../errors/api-error';
+import { orThrow } from '../errors/api-error';
 import type { NoteSubject } from '../storage/notes';
 import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
@@ -32,15 +32,7 @@ export async function saveNote(
   { text, version: expectedVersion }: NoteInput,
 ): Promise<NoteResponse> {
   const note = { text: text.trim() === '' ? '' : text, version: newVersion(), at: now(), expectedVersion };
-  const result = await storage.notes.write(authorId, subject, note, NOTES_MAX);
-  switch (result.outcome) {
-    case 'kept':
-      return { note: result.note };
-    case 'stale':
-      throw apiError('note-stale');
-    case 'too-many':
-      throw apiError('too-many-notes');
-  }
+  return { note: orThrow(await storage.notes.write(authorId, subject, note, NOTES_MAX)).note };
 }
 
 /** Returns a person's notes on a table and on the others with a seat. */

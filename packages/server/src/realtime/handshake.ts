@@ -9,7 +9,7 @@ import type { Ingress } from '../shared/ingress';
 import type { RateLimiter } from '../admission/rate-limits';
 import { assertCanView } from '../spectating/access';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { Storage } from '../storage/storage';
 import type { FairScheduler } from '../admission/fair-queue';
 import type { GameSocket, SocketData } from './socket-types';

@@ -7,7 +7,7 @@ import type { Ingress } from '../shared/ingress';
 import type { RateLimiter } from '../admission/rate-limits';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import { dispatchMessages } from './dispatcher';
 import type { DispatcherDeps } from './dispatcher';
 import { guardConnection } from './transport/connection-guard';

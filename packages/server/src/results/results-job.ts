@@ -13,7 +13,7 @@ import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { NewResult } from '../storage/results';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { MatchId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import { ratedPlayers } from './rated-players';

@@ -46,11 +46,6 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** The storage cannot be reached or written to for now. It is unknown whether the rejected work was done. */
-export class StorageUnavailableError extends Error {
-  override readonly name = 'StorageUnavailableError';
-}
-
 /** The storage cannot be opened. The message is one line for the operator. */
 export class StorageOpenError extends Error {
   override readonly name = 'StorageOpenError';

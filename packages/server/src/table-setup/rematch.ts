@@ -1,6 +1,8 @@
 /** Rules of rematches. Both storages apply them within their transaction. */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, RematchTable } from '@great-fire/protocol';
+import { reject } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
 import { WAITING, isCommitmentTaken, statusAfterStart, lockedReason } from './deal-commitments';
 import type { StartStatus } from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
@@ -28,18 +30,7 @@ export type RematchOutcome =
       readonly seat: Seat;
       readonly isStarted: boolean;
     }
-  | {
-      readonly outcome:
-        | 'not-found'
-        | 'not-finished'
-        | 'not-your-seat'
-        | 'already-started'
-        | 'awaiting-reveals'
-        | 'commitment-taken'
-        | 'kicked'
-        | 'blocked-by-host'
-        | 'table-full';
-    };
+  | Rejected;
 
 /** The change that a storage has to make: create the rematch, or seat the player at the open one. */
 export type RematchDecision =
@@ -52,7 +43,7 @@ export type RematchDecision =
       readonly startStatus: StartStatus; // status afterwards
     }
   | { readonly outcome: 'there'; readonly id: MatchId; readonly seat: Seat; readonly isStarted: false }
-  | Exclude<RematchOutcome, { readonly id: MatchId }>;
+  | Rejected;
 
 export interface RematchFacts {
   readonly formerMatch: StoredMatch | null;
@@ -66,10 +57,10 @@ export function decideRematch(
   { personId, commitment = null }: Pick<RematchRequest, 'personId' | 'commitment'>,
   newRematch: NewRematch,
 ): RematchDecision {
-  if (formerMatch === null) return { outcome: 'not-found' };
-  if (formerMatch.status !== 'finished') return { outcome: 'not-finished' };
+  if (formerMatch === null) return reject('not-found');
+  if (formerMatch.status !== 'finished') return reject('not-finished');
   const formerSeat = formerMatch.seats.find((storedSeat) => storedSeat.personId === personId);
-  if (formerSeat === undefined) return { outcome: 'not-your-seat' };
+  if (formerSeat === undefined) return reject('not-your-seat');
   const { name } = formerSeat;
   const seat = rotatedSeat(formerSeat.seat, formerMatch.players);
   if (rematch === null)
@@ -78,13 +69,13 @@ export function decideRematch(
   if (seatAtRematch !== null)
     return { outcome: 'there', id: rematch.id, seat: seatAtRematch, isStarted: false };
   const reason = lockedReason(rematch);
-  if (reason !== null) return { outcome: reason };
-  if (seatBan.isKicked) return { outcome: 'kicked' };
-  if (seatBan.isBlocked) return { outcome: 'blocked-by-host' };
+  if (reason !== null) return reject(reason);
+  if (seatBan.isKicked) return reject('kicked');
+  if (seatBan.isBlocked) return reject('blocked-by-host');
   const free = freeSeats(rematch);
   const [first] = free;
-  if (first === undefined) return { outcome: 'table-full' };
-  if (isCommitmentTaken(rematch.seats, commitment, null)) return { outcome: 'commitment-taken' };
+  if (first === undefined) return reject('table-full');
+  if (isCommitmentTaken(rematch.seats, commitment, null)) return reject('commitment-taken');
   const host = hostOf(rematch);
   const isReady = rematch.seats.every(
     (storedSeat) => storedSeat.isReady || storedSeat.bot !== null || storedSeat.personId === host,

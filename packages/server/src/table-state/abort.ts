@@ -4,16 +4,11 @@
  */
 import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
+import { reject } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
 import { stopClock } from './clock';
-import {
-  COOLDOWN_REJECTION,
-  transition,
-  isPlayedByOwner,
-  isOnCooldown,
-  reject,
-  withCooldown,
-} from './table-state';
-import type { Transition, Rejection, TableContext } from './table-state';
+import { COOLDOWN_REJECTION, transition, isPlayedByOwner, isOnCooldown, withCooldown } from './table-state';
+import type { Transition, TableContext } from './table-state';
 
 const PROPOSAL_TTL_MS = 60_000;
 const PROPOSAL_TTL_CORRESPONDENCE_MS = 24 * 3_600_000;
@@ -25,7 +20,7 @@ const otherOwners = ({ absences }: TableState, { ownedByPerson }: TableContext, 
   );
 
 /** Proposes to end the game to the other owners. If there are none, the game ends at once. */
-export function proposeAbort(state: TableState, context: TableContext, by: Seat): Transition | Rejection {
+export function proposeAbort(state: TableState, context: TableContext, by: Seat): Transition | Rejected {
   if (state.clock.activeSeat === null) return reject('game-over');
   if (state.abortProposal !== null) return reject('already-proposed');
   if (isOnCooldown(state, by, context)) return COOLDOWN_REJECTION;
@@ -52,7 +47,7 @@ export function answerAbort(
   context: TableContext,
   by: Seat,
   { id, agrees }: { readonly id: number; readonly agrees: boolean },
-): Transition | Rejection {
+): Transition | Rejected {
   const { abortProposal: proposal } = state;
   if (proposal?.id !== id) return reject('proposal-over');
   if (!proposal.pending.includes(by) && (by !== proposal.by || agrees)) return reject('not-asked');

@@ -1,16 +1,17 @@
 /** UNDO-3: takebacks by consent of all active players. Players undo their own steps of the turn without it. */
 import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
+import { reject } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
 import {
   COOLDOWN_REJECTION,
   transition,
   isPlayedByOwner,
   isOnCooldown,
-  reject,
   otherActivePlayers,
   withCooldown,
 } from './table-state';
-import type { TakebackAgreed, Transition, Rejection, TableContext } from './table-state';
+import type { TakebackAgreed, Transition, TableContext } from './table-state';
 
 const PROPOSAL_TTL_MS = 60_000;
 const PROPOSAL_TTL_CORRESPONDENCE_MS = 6 * 3_600_000;
@@ -24,7 +25,7 @@ export function proposeTakeback(
   context: TableContext,
   by: Seat,
   toStateId: number,
-): Transition | TakebackAgreed | Rejection {
+): Transition | TakebackAgreed | Rejected {
   if (state.clock.activeSeat === null) return reject('game-over');
   if (state.pausedAt !== null) return reject('game-paused');
   if (state.takebackProposal !== null) return reject('already-proposed');
@@ -55,7 +56,7 @@ export function answerTakeback(
   context: TableContext,
   by: Seat,
   { id, agrees }: { readonly id: number; readonly agrees: boolean },
-): Transition | TakebackAgreed | Rejection {
+): Transition | TakebackAgreed | Rejected {
   const { takebackProposal: proposal } = state;
   if (proposal?.id !== id) return reject('proposal-over');
   if (state.pausedAt !== null) return reject('game-paused');

@@ -1,4 +1,6 @@
 import { NO_TIME_CONTROL, emptyTableState } from '@great-fire/protocol';
+import { isRejected } from '../../errors/error-table';
+import type { Rejected } from '../../errors/error-table';
 import type { NewDevice } from '../persons';
 import type { NewMatch, NewSeat } from '../../entities/match';
 import type { NewMove, Progress } from '../moves';
@@ -12,6 +14,10 @@ export async function addPerson(storage: Storage, id: string): Promise<string> {
   await storage.persons.add({ id, name: id }, newDevice(id), 1);
   return id;
 }
+
+/** Returns the outcome of a decision, or the key of its rejection. */
+export const outcomeOf = (decision: { readonly outcome: string } | Rejected): string =>
+  isRejected(decision) ? decision.error : decision.outcome;
 
 export const newSeat = (personId: string, tokenSuffix = ''): NewSeat => ({
   personId,

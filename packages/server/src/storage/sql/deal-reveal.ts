@@ -1,5 +1,6 @@
 import { decideCancelDeal, decideReveal, withReveal } from '../../table-setup/deal-reveal';
 import type { CancelDealOutcome, RevealOutcome } from '../../table-setup/deal-reveal';
+import { isRejected } from '../../errors/error-table';
 import { revealsRow } from '../row-schemas';
 import type { MatchStore } from '../matches';
 import { lockMatch } from './match-rows';
@@ -12,7 +13,7 @@ export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reve
       transact(async (tx, publish): Promise<RevealOutcome> => {
         const match = await lockMatch(tx, id);
         const decision = decideReveal(match, input);
-        if (match === null || (decision.outcome !== 'shown' && decision.outcome !== 'begun')) return decision;
+        if (match === null || isRejected(decision) || decision.outcome === 'there') return decision;
         const isLast = decision.outcome === 'begun';
         const secrets = tx.selectFrom('match_secrets').select('contributions').where('match_id', '=', id);
         const { contributions: revealed } = revealsRow.parse(await secrets.executeTakeFirst());
@@ -35,7 +36,7 @@ export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reve
     cancelDeal: (id, by, at) =>
       transact(async (tx, publish): Promise<CancelDealOutcome> => {
         const decision = decideCancelDeal(await lockMatch(tx, id), by);
-        if (decision.outcome !== 'closed') return decision;
+        if (isRejected(decision)) return decision;
         const endColumns = { status: 'finished', closed_at: at };
         await tx.updateTable('matches').set(endColumns).where('id', '=', id).execute();
         publish({ kind: 'table-changed', matchId: id });

@@ -1,6 +1,7 @@
 import { NOTIFICATION_LANGUAGES } from '@great-fire/protocol';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { reject } from '../../errors/error-table';
 import { EXPIRED_PENDING_EMAIL_RETENTION_MS, normalizeEmail } from '../emails';
 import type { EmailAddress, EmailStore } from '../emails';
 import { parseOptional } from '../row-schemas';
@@ -59,13 +60,13 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
             .select('person_id')
             .where('key_hash', '=', keyHash);
           const owner = await confirmed.executeTakeFirst();
-          return owner === undefined ? null : { outcome: 'confirmed', personId: owner.person_id };
+          return owner === undefined ? reject('link-not-found') : { personId: owner.person_id };
         }
         const { person_id: personId, address, language } = pending;
         // If two persons confirm one address at the same time, the second gets `taken`.
         await dialect.lock(tx, `email ${pending.normalized}`);
         const holder = await findEmail(tx, 'normalized', pending.normalized);
-        if (holder !== null && holder.personId !== personId) return { outcome: 'taken' };
+        if (holder !== null && holder.personId !== personId) return reject('email-taken');
         const columns = {
           ...{ id, address, normalized: pending.normalized, language, key_hash: keyHash },
           confirmed_at: at,
@@ -77,7 +78,7 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
           .execute();
         await tx.deleteFrom('pending_emails').where('person_id', '=', personId).execute();
         await tx.deleteFrom('email_sign_ins').where('person_id', '=', personId).execute();
-        return { outcome: 'confirmed', personId };
+        return { personId };
       }),
     ofPerson: (personId) => findEmail(db, 'person_id', personId),
     byAddress: (address) => findEmail(db, 'normalized', normalizeEmail(address)),

@@ -1,6 +1,7 @@
 import { rotatedBots, decideRematch, toRematchTable } from '../../table-setup/rematch';
 import type { RematchOutcome } from '../../table-setup/rematch';
 import { WAITING, promptedAt, statusAfterStart } from '../../table-setup/deal-commitments';
+import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
 import type { MatchId } from '../../entities/ids';
 import { botSeatRow, findMatch, findSeatBan, insertMatch, lockMatch, personSeatRow } from './match-rows';
@@ -27,7 +28,7 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
           request,
           newRematch,
         );
-        if (decision.outcome !== 'opens' && decision.outcome !== 'takes') return decision;
+        if (isRejected(decision) || decision.outcome === 'there') return decision;
         const { seat, name } = decision;
         const bots = decision.outcome === 'opens' && former !== null ? rotatedBots(former) : [];
         const newMatch = decision.outcome === 'opens' ? decision.match : null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
 import type { MatchId } from '../../entities/ids';
 import type { SetupOutcome, TableSetup } from '../../table-setup/table-setup-types';
@@ -46,7 +47,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         const match = await lockMatch(tx, id);
         const seatBan = await findSeatBan(tx, match, newSeat.personId);
         const decision = decideClaim(match, newSeat, seatBan, wanted);
-        if (decision.outcome !== 'taken') return decision;
+        if (isRejected(decision)) return decision;
         await tx
           .insertInto('seats')
           .values(personSeatRow(id, decision.seat, newSeat))
@@ -58,7 +59,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
     leaveSeat: (id, seat, by, at) =>
       transact(async (tx, publish): Promise<LeaveSeatOutcome> => {
         const decision = decideLeave(await lockMatch(tx, id), seat, by);
-        if (decision.outcome !== 'left') return decision;
+        if (isRejected(decision)) return decision;
         if (decision.isTableClosed) await tx.deleteFrom('matches').where('id', '=', id).execute();
         else {
           await deleteSeat(tx, id, seat);
@@ -77,7 +78,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
     updateSetup: (id, command, at) =>
       transact(async (tx, publish): Promise<SetupOutcome> => {
         const decision = decideSetup(await lockMatch(tx, id), command);
-        if (decision.outcome !== 'done') return decision;
+        if (isRejected(decision)) return decision;
         const row = setupColumns(decision.setup, at);
         await tx.updateTable('matches').set(row).where('id', '=', id).execute();
         await moveSeats(tx, id, decision.setup.seats);
@@ -88,23 +89,24 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
     setBot: (id, by, seat, bot, at) =>
       transact(async (tx, publish): Promise<SetBotOutcome> => {
         const decision = decideSetBot(await lockMatch(tx, id), by, seat, bot);
+        if (isRejected(decision)) return decision;
         if (decision.outcome === 'put') {
           const row = tx.updateTable('seats').set({ bot_level: bot.level }).where('match_id', '=', id);
           await row.where('seat', '=', seat).execute();
-        } else if (decision.outcome === 'seat') {
+        } else {
           await tx
             .insertInto('seats')
             .values(botSeatRow(id, seat, decision.name, bot))
             .execute();
           await touch(tx, id, at);
-        } else return decision;
+        }
         publish({ kind: 'table-changed', matchId: id });
         return { outcome: 'put' };
       }),
     removeBot: (id, by, seat, at) =>
       transact(async (tx, publish): Promise<RemoveBotOutcome> => {
         const decision = decideRemoveBot(await lockMatch(tx, id), by, seat);
-        if (decision.outcome !== 'removed') return decision;
+        if (isRejected(decision)) return decision;
         await deleteSeat(tx, id, seat);
         await touch(tx, id, at);
         publish({ kind: 'table-changed', matchId: id });
