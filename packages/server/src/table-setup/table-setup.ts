@@ -46,26 +46,6 @@ const stay = ({ seat, isReady, commitment }: StoredSeat): SeatMove => ({
   commitment,
 });
 
-/** Converts a set-up to the columns of its row. */
-export const setupColumns = (setup: TableSetup, at: number) => ({
-  table_name: setup.tableName,
-  players: setup.players,
-  options: JSON.stringify(setup.options),
-  private: setup.private ? 1 : 0,
-  time_control: JSON.stringify(setup.timeControl),
-  language: setup.language,
-  profanity_filter: setup.profanityFilter === null ? null : Number(setup.profanityFilter),
-  bot_speed: setup.botSpeed,
-  spectator_access: setup.spectatorPolicy.access,
-  spectator_delay_minutes: setup.spectatorPolicy.delayMinutes,
-  host_id: setup.hostId,
-  are_commitments_locked: setup.areCommitmentsLocked ? 1 : 0,
-  status: setup.status,
-  updated_at: at,
-  // Absent players are prompted to reveal their contributions.
-  ...(setup.status === 'open' && setup.areCommitmentsLocked && { prompt_pending_at: at }),
-});
-
 /** Decides a player's command for their own seat. */
 function decideOwnSeat(match: StoredMatch, command: SetupCommand & { do: 'ready' | 'commit' }): SetupOutcome {
   const { by, seat } = command;

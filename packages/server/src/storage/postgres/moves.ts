@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { LocalChangeFeed } from '../change-feed';
 import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
-import { openScoresJson } from '../row-schemas';
+import { openScoresJson } from '../sql/row-conversions';
 import { batched } from '../batch';
 import { isConnectionError } from './is-connection-error';
 import { NOTIFY_CHANNEL } from './notifier';

@@ -1,9 +1,9 @@
 import { decideCancelDeal, decideReveal, withReveal } from '../../table-setup/deal-reveal';
 import type { CancelDealOutcome, RevealOutcome } from '../../table-setup/deal-reveal';
 import { isRejected } from '../../errors/error-table';
-import { revealsRow } from '../row-schemas';
 import type { MatchStore } from '../matches';
 import { lockMatch } from './match-rows';
+import { parseTexts } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
 
 /** Reveals of contributions. The contributions are kept apart from the match until they become its entropies. */
@@ -16,7 +16,7 @@ export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reve
         if (match === null || isRejected(decision) || decision.outcome === 'there') return decision;
         const isLast = decision.outcome === 'begun';
         const secrets = tx.selectFrom('match_secrets').select('contributions').where('match_id', '=', id);
-        const { contributions: revealed } = revealsRow.parse(await secrets.executeTakeFirst());
+        const revealed = parseTexts((await secrets.executeTakeFirstOrThrow()).contributions);
         const reveals = JSON.stringify(withReveal(revealed, match, input));
         await tx
           .updateTable('match_secrets')
@@ -37,7 +37,7 @@ export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reve
       transact(async (tx, publish): Promise<CancelDealOutcome> => {
         const decision = decideCancelDeal(await lockMatch(tx, id), by);
         if (isRejected(decision)) return decision;
-        const endColumns = { status: 'finished', closed_at: at };
+        const endColumns = { status: 'finished', closed_at: at } as const;
         await tx.updateTable('matches').set(endColumns).where('id', '=', id).execute();
         publish({ kind: 'table-changed', matchId: id });
         return decision;

@@ -3,7 +3,7 @@ import type { NotNull } from 'kysely';
 import { HAS_PLAYERS_SQL } from '../matches';
 import type { MatchStore } from '../matches';
 import { WAITING, statusAfterStart } from '../../table-setup/deal-commitments';
-import { parseOptional, secretsRow, openScoresJson } from '../row-schemas';
+import { openScoresJson, toSecrets } from './row-conversions';
 import { openingBots } from '../../table-setup/seats';
 import { botSeatRow, findMatch, insertMatch, personSeatRow } from './match-rows';
 import { sqlDealReveal } from './deal-reveal';
@@ -35,11 +35,11 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         if (!isStarted) publish({ kind: 'table-changed', matchId: id });
         return { isStarted };
       }),
-    secretsOf: async (id) =>
-      parseOptional(
-        secretsRow,
-        await db.selectFrom('match_secrets').selectAll().where('match_id', '=', id).executeTakeFirst(),
-      ),
+    secretsOf: async (id) => {
+      const secrets = db.selectFrom('match_secrets').selectAll().where('match_id', '=', id);
+      const row = await secrets.executeTakeFirst();
+      return row === undefined ? null : toSecrets(row);
+    },
     seatByToken: async (tokenHash) => {
       const seats = db
         .selectFrom('seats')
@@ -130,7 +130,10 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         await tx
           .updateTable('matches')
           .set({
-            ...{ status, turn, step, active_seat: activeSeat },
+            status,
+            turn,
+            step,
+            active_seat: activeSeat,
             burning: JSON.stringify(progress.burning),
             open_scores: openScoresJson(progress),
           })

@@ -5,6 +5,7 @@ import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
 import type { MatchId } from '../../entities/ids';
 import { botSeatRow, findMatch, findSeatBan, insertMatch, lockMatch, personSeatRow } from './match-rows';
+import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 import type { StoredMatch } from '../../entities/match';
@@ -42,16 +43,17 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
           const prompt_pending_at = promptedAt(startStatus, newRematch.at);
           const change = {
             status,
-            are_commitments_locked: areCommitmentsLocked ? 1 : 0,
+            are_commitments_locked: toFlag(areCommitmentsLocked),
             prompt_pending_at,
             updated_at: newRematch.at,
           };
           await tx.updateTable('matches').set(change).where('id', '=', matchId).execute();
         }
-        const ownSeat = { ...personSeatRow(matchId, seat, { ...request, name }), is_ready: 1 };
+        const ownSeat = { ...personSeatRow(matchId, seat, { ...request, name }), is_ready: toFlag(true) };
+        // All rows name the same columns, because SQLite has no default for a column that only some rows name.
         const botSeats = bots.map((bot) => ({
           ...botSeatRow(matchId, bot.seat, bot.name, bot),
-          is_ready: 0,
+          is_ready: toFlag(false),
         }));
         await tx
           .insertInto('seats')

@@ -21,8 +21,15 @@ const RATINGS_LOCK = 'ratings';
 const IS_PUBLIC = sql<boolean>`(matches.private = 0 AND matches.spectator_access = 'open')`;
 
 const FACT_COLUMNS = [
-  ...(['seat', 'place', 'is_shared as isShared', 'total', 'houses', 'cones_put_out as putOut'] as const),
-  ...(['objectives_survived as kept', 'objectives_lost as lost', 'houses_burnt as burnt'] as const),
+  'seat',
+  'place',
+  'is_shared as isShared',
+  'total',
+  'houses',
+  'cones_put_out as putOut',
+  'objectives_survived as kept',
+  'objectives_lost as lost',
+  'houses_burnt as burnt',
 ] as const;
 
 /** Returns the row of a seat's result. */

@@ -3,9 +3,11 @@ import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
 import type { MatchId } from '../../entities/ids';
 import type { SetupOutcome, TableSetup } from '../../table-setup/table-setup-types';
-import { setupColumns, decideSetup } from '../../table-setup/table-setup';
+import { decideSetup } from '../../table-setup/table-setup';
+import { isAwaitingReveals } from '../../table-setup/deal-commitments';
 import { decideSetBot, decideRemoveBot, decideLeave, decideClaim } from '../../table-setup/seats';
 import { botSeatRow, findSeatBan, isKicked, lockMatch, personSeatRow } from './match-rows';
+import { setupColumns, toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 import type {
@@ -27,7 +29,7 @@ async function moveSeats(tx: Db, id: MatchId, seats: TableSetup['seats']): Promi
     .execute();
   for (const { fromSeat, seat, isReady, commitment } of seats)
     await rows()
-      .set({ seat, is_ready: isReady ? 1 : 0, commitment })
+      .set({ seat, is_ready: toFlag(isReady), commitment })
       .where('seat', '=', -1 - fromSeat)
       .execute();
 }
@@ -79,10 +81,16 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
       transact(async (tx, publish): Promise<SetupOutcome> => {
         const decision = decideSetup(await lockMatch(tx, id), command);
         if (isRejected(decision)) return decision;
-        const row = setupColumns(decision.setup, at);
+        const { setup } = decision;
+        const row = {
+          ...setupColumns(setup),
+          updated_at: at,
+          // Absent players are prompted to reveal their contributions.
+          ...(isAwaitingReveals(setup) && { prompt_pending_at: at }),
+        };
         await tx.updateTable('matches').set(row).where('id', '=', id).execute();
-        await moveSeats(tx, id, decision.setup.seats);
-        const isStarted = command.do === 'start' && decision.setup.status === 'running';
+        await moveSeats(tx, id, setup.seats);
+        const isStarted = command.do === 'start' && setup.status === 'running';
         if (!isStarted) publish({ kind: 'table-changed', matchId: id });
         return decision;
       }),
