@@ -77,7 +77,7 @@ export function assembleGame({ rateLimitScale, maxBotGames, ...options }: GameOp
   const deadlineJob = new DeadlineJob({ storage, tableCommands, now, log, schedule });
   lifecycle.onStop('stopping', 'deadlines', () => deadlineJob.close());
   const hasPlayerFrom = (id: string, address: string, seat: number): boolean =>
-    !isLoopback(address) && rooms.room(id)?.hasPlayerFrom(address, seat) === true;
+    !isLoopback(address) && rooms.room(id)?.members.hasPlayerFrom(address, seat) === true;
   const fairScheduler =
     rateLimitScale > 0 ? new RoundRobinScheduler(new ProcessorBudget(resourceLimits)) : UNSCHEDULED;
   return {

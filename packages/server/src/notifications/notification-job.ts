@@ -24,6 +24,7 @@ import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, TargetOwner, NotificationContent } from './channel';
 import { quietUntil } from './quiet-hours';
 import type { StoredMatch } from '../entities/match';
+import { TaskSet } from '../shared/task-set';
 
 export interface NotificationJobDeps {
   readonly storage: Storage;
@@ -49,9 +50,7 @@ const PURGE_INTERVAL_MS = 3_600_000;
 
 export class NotificationJob {
   private readonly job: PeriodicJob;
-  private readonly inFlight = new Map<NotificationChannelName, Set<Promise<void>>>(
-    NOTIFICATION_CHANNELS.map((channel) => [channel, new Set()]),
-  );
+  private readonly inFlight = { push: new TaskSet(), webhook: new TaskSet(), email: new TaskSet() };
   private purgedAt = 0;
 
   constructor(private readonly deps: NotificationJobDeps) {
@@ -83,7 +82,7 @@ export class NotificationJob {
   }
 
   private async whenIdle(): Promise<void> {
-    await Promise.all([...this.inFlight.values()].flatMap((running) => [...running]));
+    await Promise.all(Object.values(this.inFlight).map((tasks) => tasks.whenIdle()));
   }
 
   /** Sends a test to every target of a person. Resolves to the number of targets. */
@@ -148,7 +147,12 @@ export class NotificationJob {
         const targets = delay === null ? [] : await channels[channel].findTargets(personId, match.id);
         for (const target of targets)
           notifications.push({
-            ...{ matchId: match.id, turn: buildTurnKey(match), channel, target, seat, kind },
+            matchId: match.id,
+            turn: buildTurnKey(match),
+            channel,
+            target,
+            seat,
+            kind,
             dueAt: now() + (delay ?? 0),
           });
       }
@@ -157,7 +161,7 @@ export class NotificationJob {
 
   private async dispatchDue(channel: NotificationChannelName): Promise<void> {
     const { storage, channels, now } = this.deps;
-    const free = channels[channel].concurrency - (this.inFlight.get(channel)?.size ?? 0);
+    const free = channels[channel].concurrency - this.inFlight[channel].size;
     if (free <= 0) return;
     for (const notification of await storage.notifications.due(channel, now(), free))
       await this.dispatch(notification);
@@ -212,10 +216,7 @@ export class NotificationJob {
   }
 
   private track(channel: NotificationChannelName, task: () => Promise<void>): void {
-    const running = this.inFlight.get(channel);
-    const settled = task().catch((err: unknown) => this.logSendFailure(err));
-    running?.add(settled);
-    void settled.then(() => running?.delete(settled));
+    void this.inFlight[channel].add(task().catch((err: unknown) => this.logSendFailure(err)));
   }
 
   private async purge(): Promise<void> {

@@ -71,9 +71,14 @@ export function createChatHandlers(
         if (ownSeat === null) await assertMayChat(storage, match, personId);
         const { seats } = (await delayedViews.getViewForSeat(matchId, ownSeat))?.match ?? match;
         const line = await storage.chat.add(matchId, {
-          ...{ key: newLineKey(), channel: channelOf(ownSeat, match.status), seat: ownSeat },
-          ...{ name: await authorName(match, ownSeat), text: encodeMentions(text, seats), phrase },
-          ...{ at: now(), personId },
+          key: newLineKey(),
+          channel: channelOf(ownSeat, match.status),
+          seat: ownSeat,
+          name: await authorName(match, ownSeat),
+          text: encodeMentions(text, seats),
+          phrase,
+          at: now(),
+          personId,
         });
         return { line: await rooms.broadcastLine(match, line) };
       }),
@@ -99,7 +104,7 @@ export function createChatHandlers(
           storage,
           delayedView?.match ?? match,
           lines.slice(-limit),
-          isHost,
+          isHost ? 'host' : 'others',
         );
         return { lines: chatLines, hasMore: lines.length > limit };
       }),

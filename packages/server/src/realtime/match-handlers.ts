@@ -45,7 +45,7 @@ export function createMatchHandlers(
   deps: MatchHandlersDeps,
 ): ReadonlyMap<string, MessageHandler> {
   const { storage, matches, rooms, delayedViews } = deps;
-  const currentSeat = () => rooms.room(matchId)?.seatOf(socket) ?? null;
+  const currentSeat = () => rooms.room(matchId)?.members.seatOf(socket) ?? null;
 
   return new Map([
     [
@@ -79,7 +79,7 @@ export function createMatchHandlers(
     [
       'sync',
       defineHandler('sync', z.undefined(), async () => {
-        const sync = await rooms.sync(socket, matchId, true);
+        const sync = await rooms.answerSync(socket, matchId);
         if (sync === null) throw apiError('not-found');
         return { sync };
       }),

@@ -125,7 +125,7 @@ async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<
   });
   dispatchMessages(socket, createMatchHandlers(socket, matchId, deps), deps);
   await deps.rooms.enter(socket, matchId);
-  const seat = deps.rooms.room(matchId)?.seatOf(socket) ?? null;
+  const seat = deps.rooms.room(matchId)?.members.seatOf(socket) ?? null;
   if (seat !== null)
     deps.tableCommands.onOwnerReturned(matchId, seat).catch((err: unknown) => {
       if (!(err instanceof StorageUnavailableError || err instanceof ApiError))
