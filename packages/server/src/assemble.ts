@@ -159,7 +159,8 @@ export async function assemble(
   const writeQuota = new WriteQuota({
     limits: resourceLimits,
     isDiskLow: () => diskMonitor.isLow,
-    ...{ caches, now },
+    caches,
+    now,
   });
   const storage = writeQuota.wrapStorage(measuredStorage);
   const localLimiter = localRateLimiter(rateLimitScale);
@@ -176,7 +177,13 @@ export async function assemble(
     ingress,
     metrics,
     lifecycle,
-    ...{ resourceLimits, caches, now, log, schedule, rateLimitScale, maxBotGames: config.maxBotGames },
+    resourceLimits,
+    caches,
+    now,
+    log,
+    schedule,
+    rateLimitScale,
+    maxBotGames: config.maxBotGames,
   });
   const { matches, rooms, lobby, rateLimiter } = game;
   await retryUntilAvailable(() => matches.resumeInterruptedStarts(), log);
@@ -200,10 +207,7 @@ export async function assemble(
   lifecycle.onStop('stopping', 'notifications', () => notifications.notificationJob.close());
 
   const admissionControl = new AdmissionControl(game);
-  const app = createApp({
-    ...game,
-    ...{ emailService, notifications, clientDir, showsRatings, imageRenderer },
-  });
+  const app = createApp({ ...game, emailService, notifications, clientDir, showsRatings, imageRenderer });
   const handleRequest = app.callback();
   http.removeAllListeners('request');
   http.on('request', (request, response) => void handleRequest(request, response));

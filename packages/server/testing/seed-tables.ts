@@ -8,7 +8,7 @@ import { createGuest } from '../src/identity/guest';
 import { hashSecret, generateSecretKey } from '../src/identity/secret-key';
 import { MatchService } from '../src/matches/match-service';
 import { CacheRegistry } from '../src/shared/cache-registry';
-import { newShortId } from '../src/shared/short-id';
+import { newShortId } from '../src/shared/random-id';
 import type { Storage } from '../src/storage/storage';
 import { openStorage } from './open-storage';
 

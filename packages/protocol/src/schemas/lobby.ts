@@ -134,7 +134,7 @@ export const seatOrderSchema = z.strictObject({
 export type SeatOrderInput = z.infer<typeof seatOrderSchema>;
 
 /**
- * POST /api/matches/:id/close, by any player while the match waits for reveals: ends it without a game (204). No other
+ * POST /api/matches/:id/cancel-deal, by any player while the match waits for reveals: ends it without a game (204). No other
  * change is allowed then (`awaiting-reveals`).
  */
 

@@ -58,7 +58,10 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
     const devices = person === null || currentDevice === null ? [] : await storage.persons.devices(person.id);
     ctx.body = {
       devices: devices.map(({ id, label, createdAt, lastSeenOn }) => ({
-        ...{ id, label, createdAt, lastSeenOn },
+        id,
+        label,
+        createdAt,
+        lastSeenOn,
         isCurrent: id === currentDevice?.id,
       })),
       codeCreatedAt:

@@ -21,7 +21,7 @@ import type { TablesInUse } from '../storage/retention';
 import type { MatchId } from '../entities/ids';
 import type { RevealInput } from '../table-setup/deal-reveal';
 import type { Storage } from '../storage/storage';
-import { newShortId } from '../shared/short-id';
+import { newShortId } from '../shared/random-id';
 import type { NewSeat, StoredMatch, StoredSeat } from '../entities/match';
 
 export interface TableServiceDeps {
@@ -43,7 +43,7 @@ export interface ClaimedSeat {
 }
 
 /** Like `ClaimedSeat`, for a known person. The token is null if the person already had the seat. */
-export interface ClaimedRematchSeat extends Pick<ClaimedSeat, 'matchId' | 'seat'> {
+export interface ClaimedRematchSeat extends Omit<ClaimedSeat, 'token'> {
   readonly token: string | null;
 }
 
@@ -178,7 +178,7 @@ export class TableService {
     );
     const { outcome, id, seat, isStarted } = orThrow(rematch);
     if (isStarted) await this.deps.matches.start(id);
-    return { matchId: id, seat, token: outcome === 'there' ? null : token };
+    return { matchId: id, seat, token: outcome === 'there' ? null : token, sessionKey: null };
   }
 
   /**

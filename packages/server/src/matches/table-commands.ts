@@ -49,7 +49,7 @@ export class TableCommands {
     const tableState = this.deps.matches.peek(matchId)?.tableState;
     if ((tableState?.absences[seat] ?? null) === null) return;
     await this.deps.matches.transition(matchId, (state, context) =>
-      orNull(returnToSeat(state, context, seat, true)),
+      orNull(returnToSeat(state, context, seat, 'reconnection')),
     );
   }
 
@@ -127,7 +127,7 @@ function handleCommand(
     case 'leave':
       return leave(state, context, seat);
     case 'return':
-      return returnToSeat(state, context, seat, false);
+      return returnToSeat(state, context, seat, 'command');
   }
 }
 

@@ -24,6 +24,7 @@ import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, TargetOwner, NotificationContent } from './channel';
 import { quietUntil } from './quiet-hours';
 import type { StoredMatch } from '../entities/match';
+import { DAY_MS, HOUR_MS } from '../shared/durations';
 import { TaskSet } from '../shared/task-set';
 
 export interface NotificationJobDeps {
@@ -44,9 +45,9 @@ const INTERVAL_MS = 1000;
 const LEASE_MS = 5000;
 const MAX_TABLES_PER_RUN = 50;
 const RETRY_DELAYS_MS = [30_000, 120_000, 600_000]; // before the second, third and last try
-const MAX_RETRY_DELAY_MS = 3_600_000;
-const RETENTION_MS = 30 * 24 * 3_600_000; // by then the turn is over or the notification was sent
-const PURGE_INTERVAL_MS = 3_600_000;
+const MAX_RETRY_DELAY_MS = HOUR_MS;
+const RETENTION_MS = 30 * DAY_MS; // by then the turn is over or the notification was sent
+const PURGE_INTERVAL_MS = HOUR_MS;
 
 export class NotificationJob {
   private readonly job: PeriodicJob;

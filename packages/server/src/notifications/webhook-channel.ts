@@ -2,6 +2,7 @@
 import type { WebhookKind, WebhookPayload } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { Webhook, NotificationTargetStore } from '../storage/notifications';
+import { MINUTE_MS } from '../shared/durations';
 import type { MatchId } from '../entities/ids';
 import type { StoredMatch } from '../entities/match';
 import type { DeliveryResult } from '../shared/delivery-result';
@@ -20,7 +21,6 @@ export interface WebhookDeps {
 }
 
 const CONCURRENCY = 10;
-const MINUTE_MS = 60_000;
 
 export function createWebhookChannel({
   notificationTargets,

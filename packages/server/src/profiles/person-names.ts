@@ -1,5 +1,5 @@
 import type { PublicName } from '@great-fire/protocol';
-import { newShortId } from '../shared/short-id';
+import { newShortId } from '../shared/random-id';
 import type { Storage } from '../storage/storage';
 import type { PersonId } from '../entities/ids';
 

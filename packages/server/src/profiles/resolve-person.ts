@@ -6,7 +6,7 @@ import { apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
 import { seatAt } from '../identity/caller';
 import type { Caller } from '../identity/caller';
-import { newShortId } from '../shared/short-id';
+import { newShortId } from '../shared/random-id';
 import { assertCanView } from '../spectating/access';
 import type { DelayedViews } from '../spectating/delayed-view';
 import type { PublicPerson } from '../storage/persons';

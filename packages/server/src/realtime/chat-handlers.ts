@@ -9,7 +9,8 @@ import { hostOf } from '../table-setup/host';
 import type { MatchId, PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import type { DelayedViews } from '../spectating/delayed-view';
-import { channelOf, canReadChannel, newLineKey } from '../chat/channels';
+import { channelOf, canReadChannel } from '../chat/channels';
+import { newKey } from '../shared/random-id';
 import { encodeMentions } from '../chat/mentions';
 import { moderateChat } from '../chat/moderation';
 import { toChatLines } from '../chat/present-lines';
@@ -71,7 +72,7 @@ export function createChatHandlers(
         if (ownSeat === null) await assertMayChat(storage, match, personId);
         const { seats } = (await delayedViews.getViewForSeat(matchId, ownSeat))?.match ?? match;
         const line = await storage.chat.add(matchId, {
-          key: newLineKey(),
+          key: newKey(),
           channel: channelOf(ownSeat, match.status),
           seat: ownSeat,
           name: await authorName(match, ownSeat),

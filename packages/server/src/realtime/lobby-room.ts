@@ -3,6 +3,7 @@ import { SPECTATOR_DELAY_MAX_MINUTES } from '@great-fire/protocol';
 import type { LobbyUpdate } from '@great-fire/protocol';
 import { toActiveTurn, toListItem } from '../lobby/list-item';
 import type { CountSpectators } from '../lobby/list-item';
+import { MINUTE_MS } from '../shared/durations';
 import { isDelayedFor } from '../spectating/delayed-view';
 import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
 import type { MatchService } from '../matches/match-service';
@@ -29,7 +30,7 @@ export interface LobbyRoomDeps extends DelayedBroadcasterDeps {
 }
 
 const INITIAL_MATCHES_MAX = 1000;
-const MAX_DELAY_MS = SPECTATOR_DELAY_MAX_MINUTES * 60_000;
+const MAX_DELAY_MS = SPECTATOR_DELAY_MAX_MINUTES * MINUTE_MS;
 
 interface DelayedTable {
   readonly view: DelayedView;

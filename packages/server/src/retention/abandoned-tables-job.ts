@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { PresenceService } from '../realtime/presence/presence-service';
+import { DAY_MS, HOUR_MS } from '../shared/durations';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { AbandonedBefore } from '../storage/matches';
@@ -20,10 +21,9 @@ export interface AbandonedTablesDeps {
   readonly abandonAfterMs: number | null; // time without a present player; null: running games stay open
 }
 
-const HOUR_MS = 3_600_000;
 const INTERVAL_MS = HOUR_MS / 4;
 const OPEN_TTL_MS = 2 * HOUR_MS;
-const OPEN_TTL_CORRESPONDENCE_MS = 7 * 24 * HOUR_MS; // players visit about once a day
+const OPEN_TTL_CORRESPONDENCE_MS = 7 * DAY_MS; // players visit about once a day
 const MAX_TABLES_PER_RUN = 100;
 
 /** Creates the job. A run resolves to the closed matches. */

@@ -1,6 +1,7 @@
 /** The e-mail address of a person: a confirmed one, and one that awaits confirmation. Only the person sees either. */
 import type { NotificationLanguage } from '@great-fire/protocol';
 import type { Rejected } from '../errors/error-table';
+import { DAY_MS } from '../shared/durations';
 import type { PersonId } from '../entities/ids';
 
 /** A confirmed address. It belongs to at most one person, whatever the case of its letters. */
@@ -56,4 +57,4 @@ export interface EmailStore {
 export const normalizeEmail = (address: string): string => address.toLowerCase();
 
 /** Time after its expiry for which an unconfirmed address is kept. `addPending` deletes older ones. */
-export const EXPIRED_PENDING_EMAIL_RETENTION_MS = 7 * 24 * 3_600_000;
+export const EXPIRED_PENDING_EMAIL_RETENTION_MS = 7 * DAY_MS;

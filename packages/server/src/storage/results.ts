@@ -51,7 +51,7 @@ export interface PersonsGame extends TableResult {
 
 interface GamesQuery {
   readonly includePrivate: boolean;
-  readonly limit: number;
+  readonly limit: number | null; // null: all games
   readonly after: { readonly endedAt: number; readonly id: MatchId } | null; // the last game of the previous page
 }
 
@@ -95,7 +95,7 @@ export interface ResultStore {
   find(matchId: MatchId): Promise<TableResult | null>;
   /** Games with a result that a person played to the end, the latest end first. */
   games(personId: PersonId, query: GamesQuery): Promise<readonly PersonsGame[]>;
-  totals(personId: PersonId, includePrivate: boolean): Promise<readonly Totals[]>;
+  totals(personId: PersonId, query: Pick<GamesQuery, 'includePrivate'>): Promise<readonly Totals[]>;
   /** Returns the pairs of these persons that have played rated games together. */
   meetings(personIds: readonly PersonId[]): Promise<readonly Meeting[]>;
   /** Resolves to null if the person is not rated. */

@@ -6,12 +6,13 @@ import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
+import { DAY_MS } from '../shared/durations';
 import { stopClock } from './clock';
 import { COOLDOWN_REJECTION, transition, isPlayedByOwner, isOnCooldown, withCooldown } from './table-state';
 import type { Transition, TableContext } from './table-state';
 
 const PROPOSAL_TTL_MS = 60_000;
-const PROPOSAL_TTL_CORRESPONDENCE_MS = 24 * 3_600_000;
+const PROPOSAL_TTL_CORRESPONDENCE_MS = DAY_MS;
 
 /** Returns the other seats whose owners have not left for good. */
 const otherOwners = ({ absences }: TableState, { ownedByPerson }: TableContext, by: Seat): readonly Seat[] =>
@@ -69,7 +70,11 @@ function endWithoutResult(state: TableState, context: TableContext, event: Trans
   const endedState: TableState = {
     ...state,
     clock: { ...stopClock(state.clock, context.at), activeSeat: null },
-    ...{ pausedAt: null, pauseProposal: null, takebackProposal: null, abortProposal: null, vote: null },
+    pausedAt: null,
+    pauseProposal: null,
+    takebackProposal: null,
+    abortProposal: null,
+    vote: null,
     isAborted: true,
   };
   return transition(endedState, event);

@@ -52,7 +52,7 @@ test('an owner for whom a bot plays is asked before the game ends without a resu
   expect(timedOut.absences[0]?.standIn).toBe('seat');
   const asked = stateAfter(proposeAbort(timedOut, late, 1));
   expect(asked).toMatchObject({ isAborted: false, abortProposal: { by: 1, pending: [0, 2] } });
-  const back = stateAfter(returnToSeat(asked, late, 0, true));
+  const back = stateAfter(returnToSeat(asked, late, 0, 'reconnection'));
   expect(back.abortProposal?.pending).toEqual([0, 2]);
   const id = back.abortProposal?.id ?? 0;
   const two = stateAfter(answerAbort(back, late, 2, { id, agrees: true }));

@@ -6,6 +6,7 @@ import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
+import { DAY_MS } from '../shared/durations';
 import { shiftClock } from './clock';
 import {
   otherActivePlayers,
@@ -18,7 +19,7 @@ import {
 import type { Transition, TableContext } from './table-state';
 
 const PROPOSAL_TTL_MS = 60_000;
-const PROPOSAL_TTL_ABSENT_MS = 24 * 3_600_000; // without a live clock, players answer when they come back
+const PROPOSAL_TTL_ABSENT_MS = DAY_MS; // without a live clock, players answer when they come back
 
 /**
  * Proposes a pause to the active players who are present, or to all active players if no other is present. A player

@@ -25,17 +25,17 @@ export function leave(state: TableState, context: TableContext, seat: Seat): Tra
   });
 }
 
-/** Returns control of a seat to its owner. `isSeen`: the owner only reconnected, which does not undo `leave`. */
+/** Returns control of a seat to its owner, by a command or a reconnection. A reconnection does not undo `leave`. */
 export function returnToSeat(
   state: TableState,
   context: TableContext,
   seat: Seat,
-  isSeen: boolean,
+  by: 'command' | 'reconnection',
 ): Transition | Rejected {
   const absence = state.absences[seat] ?? null;
   if (state.clock.activeSeat === null) return reject('game-over');
   if (absence === null) return reject('seat-kept');
-  if (isSeen && absence.hasLeft) return reject('seat-given-up');
+  if (by === 'reconnection' && absence.hasLeft) return reject('seat-given-up');
   return transition(withParticipantsUpdated(withAbsence(state, seat, null), context, seat), {
     type: 'returned',
     seat,

@@ -186,8 +186,8 @@ test('a player who has left returns only by command, not by reconnecting', () =>
   const pace = friendly('vote');
   const gone = expectTransition(leave(initialState(pace), createContext(pace), 0)).tableState;
   expect(gone.absences[0]).toEqual({ standIn: 'seat', isOpen: true, hasLeft: true });
-  expect(isRejected(returnToSeat(gone, createContext(pace, 5000), 0, true))).toBe(true);
-  const back = expectTransition(returnToSeat(gone, createContext(pace, 5000), 0, false)).tableState;
+  expect(isRejected(returnToSeat(gone, createContext(pace, 5000), 0, 'reconnection'))).toBe(true);
+  const back = expectTransition(returnToSeat(gone, createContext(pace, 5000), 0, 'command')).tableState;
   expect(back.absences[0]).toBeNull();
   expect(back.clock.deadline).toBe(START + 5000 + MINUTE);
 });
@@ -280,7 +280,7 @@ test('after any sequence of commands, deadlines terminate and the state is consi
                             : what === 'leave'
                               ? leave(conduct, table, seat)
                               : what === 'back'
-                                ? returnToSeat(conduct, table, seat, seat % 2 === 0)
+                                ? returnToSeat(conduct, table, seat, seat % 2 === 0 ? 'reconnection' : 'command')
                                 : what === 'sub'
                                   ? substitute(conduct, table, seat, { formerName: 'a', name: 'b' })
                                   : null;

@@ -3,6 +3,7 @@ import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
+import { HOUR_MS } from '../shared/durations';
 import {
   COOLDOWN_REJECTION,
   transition,
@@ -14,7 +15,7 @@ import {
 import type { TakebackAgreed, Transition, TableContext } from './table-state';
 
 const PROPOSAL_TTL_MS = 60_000;
-const PROPOSAL_TTL_CORRESPONDENCE_MS = 6 * 3_600_000;
+const PROPOSAL_TTL_CORRESPONDENCE_MS = 6 * HOUR_MS;
 
 /**
  * Proposes a takeback to state `to` to all other active players, present or not. If there are none, it is agreed at

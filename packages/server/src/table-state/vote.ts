@@ -4,6 +4,7 @@ import { VERDICTS } from '@great-fire/protocol';
 import type { TableState, TimeControl, Verdict, Vote } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
+import { HOUR_MS, MINUTE_MS } from '../shared/durations';
 import { addExtraTime } from './clock';
 import {
   withClockForActiveSeat,
@@ -15,9 +16,9 @@ import {
 } from './table-state';
 import type { Transition, TableContext } from './table-state';
 
-const MIN_WAIT_BEFORE_VOTE_MS = 120_000;
+const MIN_WAIT_BEFORE_VOTE_MS = 2 * MINUTE_MS;
 const VOTE_DURATION_MS = 30_000;
-const VOTE_DURATION_CORRESPONDENCE_MS = 6 * 3_600_000;
+const VOTE_DURATION_CORRESPONDENCE_MS = 6 * HOUR_MS;
 
 /** Returns the time from the first ballot to the end of a vote, in ms. */
 const voteDurationMs = ({ clock }: TimeControl): number =>

@@ -18,7 +18,7 @@ import { startLoadBalancer } from '../../testing/load-balancer';
 import { seedTables } from '../../testing/seed-tables';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import { loadMatch } from '../matches/load-match';
-import { rebuildMatch } from '../matches/rebuild';
+import { rebuildMatch } from '../../testing/rebuild-match';
 
 const makeTempDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
 

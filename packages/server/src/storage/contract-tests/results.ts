@@ -133,7 +133,7 @@ export function resultContract(withStorage: WithStorage): void {
       const after = { endedAt: 6000, id: 't3' };
       const rest = await storage.results.games('ann', { ...query, after });
       expect(rest.map(({ match }) => match.id)).toEqual(['t1']);
-      expect(await storage.results.totals('ann', true)).toEqual([
+      expect(await storage.results.totals('ann', { includePrivate: true })).toEqual([
         {
           players: 3,
           options: '{"hiddenColours":true,"moreDestruction":false,"cones":100}',
@@ -149,8 +149,8 @@ export function resultContract(withStorage: WithStorage): void {
           },
         },
       ]);
-      expect(await storage.results.totals('ben', true)).toMatchObject([{ games: 3, wins: 2, sharedWins: 1 }]);
-      expect(await storage.results.totals('dan', true)).toEqual([]);
+      expect(await storage.results.totals('ben', { includePrivate: true })).toMatchObject([{ games: 3, wins: 2, sharedWins: 1 }]);
+      expect(await storage.results.totals('dan', { includePrivate: true })).toEqual([]);
     }),
   );
 
@@ -189,8 +189,8 @@ export function resultContract(withStorage: WithStorage): void {
         ['t9', 't8', 't2', 't1'],
         ['t2', 't1'],
       ]);
-      expect(await storage.results.totals('ann', true)).toMatchObject([{ games: 4 }]);
-      expect(await storage.results.totals('ann', false)).toMatchObject([{ games: 2 }]);
+      expect(await storage.results.totals('ann', { includePrivate: true })).toMatchObject([{ games: 4 }]);
+      expect(await storage.results.totals('ann', { includePrivate: false })).toMatchObject([{ games: 2 }]);
     }),
   );
 

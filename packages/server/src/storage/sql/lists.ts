@@ -113,7 +113,7 @@ export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPe
         .where(sql<boolean>`NOT (closed_at IS NOT NULL AND state_id = 0 AND table_state IS NULL)`)
         .orderBy('matches.created_at', 'desc')
         .orderBy(dialect.binary('matches.id'), 'desc')
-        .limit(limit)
+        .$if(limit !== undefined, (tables) => tables.limit(limit ?? 0))
         .execute();
       return (await withSeats(rows)).flatMap((match) => {
         const ownSeat = match.seats.find((seat) => seat.personId === personId);

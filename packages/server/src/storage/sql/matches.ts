@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
-import { HAS_PLAYERS_SQL } from '../matches';
 import type { MatchStore } from '../matches';
 import { WAITING, statusAfterStart } from '../../table-setup/deal-commitments';
 import { openScoresJson, toSecrets } from './row-conversions';
@@ -11,6 +10,11 @@ import { sqlLists } from './lists';
 import { sqlRematch } from './rematch';
 import { sqlSeats } from './seats';
 import type { SqlDatabase } from './sql-database';
+
+/** A person plays a seat, or a bot stands in for one turn only. */
+const HAS_PLAYERS = sql<boolean>`(
+  EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NULL)
+  OR table_state LIKE '%"standIn":"turn"%')`;
 
 /** The store of matches and their seats. */
 export function sqlMatches(database: SqlDatabase): MatchStore {
@@ -59,7 +63,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         .select('id')
         .where('status', '=', 'running')
         .where('updated_at', '<=', before)
-        .where(sql<boolean>`${sql.raw(HAS_PLAYERS_SQL)}`)
+        .where(HAS_PLAYERS)
         .where(({ exists, selectFrom }) =>
           exists(
             selectFrom('seats')

@@ -136,7 +136,7 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
       const rows = await query
         .orderBy('matches.updated_at', 'desc')
         .orderBy(dialect.binary('matches.id'), 'desc')
-        .limit(limit)
+        .$if(limit !== null, (seats) => seats.limit(limit ?? 0))
         .execute();
       const games = await Promise.all(
         rows.map(async ({ id, seat }): Promise<readonly PersonsGame[]> => {
@@ -146,7 +146,7 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
       );
       return games.flat();
     },
-    totals: async (personId, includePrivate) => {
+    totals: async (personId, { includePrivate }) => {
       const { rows } = await sql<Totals>`
         SELECT matches.players, matches.options, count(*) AS games,
           sum(CASE WHEN results.place = 1 AND results.is_shared = 0 THEN 1 ELSE 0 END) AS wins,

@@ -8,8 +8,9 @@ import type { SqlDatabase } from './sql-database';
 /** The transitions and deadlines of table states. */
 export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStateStore {
   const selectEvents = (matchId: MatchId) => db.selectFrom('table_events').where('match_id', '=', matchId);
-  const latestEvents = async (events: ReturnType<typeof selectEvents>, limit: number) => {
-    const rows = await events.selectAll().orderBy('id', 'desc').limit(limit).execute();
+  const latestEvents = async (events: ReturnType<typeof selectEvents>, limit?: number) => {
+    const newestFirst = events.selectAll().orderBy('id', 'desc');
+    const rows = await (limit === undefined ? newestFirst : newestFirst.limit(limit)).execute();
     return rows.map(toTableLogEntry).reverse();
   };
   return {
