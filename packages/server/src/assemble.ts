@@ -209,12 +209,14 @@ export async function assemble(
   const admissionControl = new AdmissionControl(game);
   const app = createApp({ ...game, emailService, notifications, clientDir, showsRatings, imageRenderer });
   const handleRequest = app.callback();
-  http.removeAllListeners('request');
-  http.on('request', (request, response) => void handleRequest(request, response));
   const onFlood = (address: string) => admissionControl.penalizeFlood(address);
-  const io = createSocketServer(http, { ...game, onFlood });
-  admissionControl.attach(http);
+  const { io, onUpgrade } = createSocketServer({ ...game, onFlood });
+  http.removeAllListeners('request'); // its answers during the start
   mountAtBasePath(http, ingress.basePath);
+  admissionControl.attach(http, {
+    onRequest: (request, response) => void handleRequest(request, response),
+    onUpgrade,
+  });
   const whenClosed = new Promise<void>((resolve) => http.once('close', resolve));
   lifecycle.onStop('disconnecting', 'sockets', async () => {
     http.close();

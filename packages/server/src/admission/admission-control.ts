@@ -35,6 +35,13 @@ const RETRY_AFTER_SECONDS = '10';
 // Not 409, because two players may compete for a seat. Not 5xx, because that fault is the server's.
 const isClientError = (status: number): boolean => status >= 400 && status < 500 && status !== 409;
 
+type UpgradeListener = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
+
+interface AdmittedHandlers {
+  readonly onRequest: RequestListener;
+  readonly onUpgrade: UpgradeListener;
+}
+
 export class AdmissionControl {
   private readonly tokenBuckets: TokenBuckets;
   private readonly connectionsByAddress = new ConnectionCounter();
@@ -49,21 +56,15 @@ export class AdmissionControl {
     this.tokenBuckets.consume(address, COST.flood);
   }
 
-  /**
-   * Wraps the server's listeners. Must be called after all other listeners are attached, and before `mountAtBasePath`.
-   */
-  attach(http: HttpServer): void {
+  /** Calls the handlers for each request and each upgrade of the server that is admitted. */
+  attach(http: HttpServer, handlers: AdmittedHandlers): void {
     const { resourceLimits, ingress } = this.deps;
     if (resourceLimits.maxConnections < Number.POSITIVE_INFINITY)
       http.maxConnections = resourceLimits.maxConnections;
     if (ingress.isDirect) http.on('connection', (socket) => this.onConnection(socket));
-    const requestListeners = http.listeners('request') as RequestListener[];
-    http.removeAllListeners('request');
-    http.on('request', (request, response) => this.onRequest(request, response, requestListeners));
-    const upgradeListeners = http.listeners('upgrade') as UpgradeListener[];
-    http.removeAllListeners('upgrade');
+    http.on('request', (request, response) => this.onRequest(request, response, handlers.onRequest));
     http.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
-      this.onUpgrade(request, socket, head, upgradeListeners),
+      this.onUpgrade(request, socket, head, handlers.onUpgrade),
     );
   }
 
@@ -85,7 +86,7 @@ export class AdmissionControl {
   private onRequest(
     request: IncomingMessage,
     response: ServerResponse,
-    listeners: readonly RequestListener[],
+    handle: RequestListener,
   ): void {
     const address = this.deps.ingress.clientIp(request);
     const isOverBudget = !this.tokenBuckets.hasTokens(address);
@@ -98,7 +99,7 @@ export class AdmissionControl {
       return this.rejectRequest(response, 'upgrade-required');
     this.deps.fairScheduler.acquire(address).then(
       () => {
-        if (!request.destroyed) listeners.forEach((listener) => listener(request, response));
+        if (!request.destroyed) handle(request, response);
       },
       () => this.rejectRequest(response, 'too-many-requests'),
     );
@@ -118,7 +119,7 @@ export class AdmissionControl {
     request: IncomingMessage,
     socket: Socket,
     head: Buffer,
-    listeners: readonly UpgradeListener[],
+    handle: UpgradeListener,
   ): void {
     const address = this.deps.ingress.clientIp(request);
     const isOverBudget = !this.tokenBuckets.hasTokens(address);
@@ -126,7 +127,7 @@ export class AdmissionControl {
     const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
     this.tokenBuckets.consume(address, isOverBudget ? COST.request : COST.socket);
     if (!isOverBudget && isSocketIoPath && isWebSocket)
-      return listeners.forEach((listener) => listener(request, socket, head));
+      return handle(request, socket, head);
     this.rejectUpgrade(
       socket,
       isOverBudget ? 'too-many-requests' : isSocketIoPath ? 'not-a-websocket' : 'upgrade-path-not-found',
@@ -146,5 +147,3 @@ export class AdmissionControl {
     );
   }
 }
-
-type UpgradeListener = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
