@@ -19,7 +19,7 @@ function startWorker(caches: CacheRegistry) {
   const ask = async (seatName: string, upTo: number): Promise<readonly number[]> => {
     const requested: number[] = [];
     const action = await worker.request({
-      ...{ level: 'apprentice', view, legal: legalActions(view), chance: 'ab', ms: 1, seat: seatName },
+      ...{ level: 'apprentice', view, legal: legalActions(view), seed: 'ab', thinkMs: 1, seat: seatName },
       eventsSince: (from) => {
         requested.push(from);
         return Promise.resolve({ from, upTo, events: [] });

@@ -70,14 +70,8 @@ async function resolveSeatedPerson(
   const { persons } = deps.storage;
   const handle = await persons.handleOf(storedSeat.personId, newShortId);
   if (handle === null) throw apiError('person-not-found'); // erased
-  const isPageClosed = await persons.isProfilePrivate(storedSeat.personId);
-  return {
-    id: storedSeat.personId,
-    name: storedSeat.name,
-    handle,
-    isProfilePrivate: isPageClosed,
-    isViaSeat: true,
-  };
+  const isProfilePrivate = await persons.isProfilePrivate(storedSeat.personId);
+  return { id: storedSeat.personId, name: storedSeat.name, handle, isProfilePrivate, isViaSeat: true };
 }
 
 /** @throws ApiError if the target is the caller, or the seat no longer belongs to the person named `name` */

@@ -73,10 +73,10 @@ function decideChange(match: StoredMatch, change: SetupChange): SetupOutcome {
   const players = change.players ?? match.players;
   if (match.seats.length > players) return reject('more-seats-taken');
   const options = { ...match.options, ...change.options };
-  const pace = change.timeControl ?? match.timeControl;
+  const timeControl = change.timeControl ?? match.timeControl;
   const isSame = isDeepStrictEqual(
     [match.players, match.options, match.timeControl],
-    [players, options, pace],
+    [players, options, timeControl],
   );
   const freeSeatsBelow = freeSeats(match).filter((seat) => seat < players);
   const seats = match.seats.map((storedSeat): SeatMove => {
@@ -84,7 +84,7 @@ function decideChange(match: StoredMatch, change: SetupChange): SetupOutcome {
     const target = seat < players ? seat : (freeSeatsBelow.shift() ?? seat);
     return { ...stay(storedSeat), seat: target, isReady: isReady && isSame };
   });
-  return accept(match, { ...change, players, options, timeControl: pace, seats });
+  return accept(match, { ...change, players, options, timeControl, seats });
 }
 
 /** Decides a change of a running game, where only the speed of the bots may change. */

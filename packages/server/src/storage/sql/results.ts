@@ -75,7 +75,7 @@ async function findResult(db: Db, id: MatchId): Promise<TableResult | null> {
 
 /** Results of finished games and ratings. */
 export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore {
-  const setHasResult = async (tx: Db, id: MatchId, to: number): Promise<boolean> => {
+  const setResultState = async (tx: Db, id: MatchId, to: number): Promise<boolean> => {
     const update = tx.updateTable('matches').set({ result_state: to }).where('id', '=', id);
     const { numUpdatedRows } = await update.where('result_state', '=', 0).executeTakeFirst();
     return numUpdatedRows === 1n;
@@ -94,7 +94,7 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
     save: ({ matchId, facts, ranked }, rate) =>
       transact(async (tx) => {
         await dialect.lock(tx, RATINGS_LOCK);
-        if (!(await setHasResult(tx, matchId, 1))) return false;
+        if (!(await setResultState(tx, matchId, 1))) return false;
         await tx
           .insertInto('results')
           .values(facts.map((seat) => toResultRow(matchId, seat)))
@@ -116,7 +116,7 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
         return true;
       }),
     markFailed: async (id) => {
-      await setHasResult(db, id, 2);
+      await setResultState(db, id, 2);
     },
     find: (id) => findResult(db, id),
     games: async (personId, { includePrivate, limit, after }) => {
