@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { controlSocketPath, serveCommands } from './admin/control-socket';
 import { AdmissionControl } from './admission/admission-control';
 import { ClusterRateLimiter } from './admission/cluster-rate-limits';
-import { RoundRobinScheduler, UNSCHEDULED } from './admission/fair-queue';
+import { RoundRobinScheduler, UNLIMITED_SCHEDULER } from './admission/fair-queue';
 import { ProcessorBudget } from './admission/processor-budget';
 import { localRateLimiter } from './admission/rate-limits';
 import type { ResourceLimits } from './admission/resource-limits';
@@ -79,7 +79,7 @@ export function assembleGame({ rateLimitScale, maxBotGames, ...options }: GameOp
   const hasPlayerFrom = (id: string, address: string, seat: number): boolean =>
     !isLoopback(address) && rooms.room(id)?.members.hasPlayerFrom(address, seat) === true;
   const fairScheduler =
-    rateLimitScale > 0 ? new RoundRobinScheduler(new ProcessorBudget(resourceLimits)) : UNSCHEDULED;
+    rateLimitScale > 0 ? new RoundRobinScheduler(new ProcessorBudget(resourceLimits)) : UNLIMITED_SCHEDULER;
   return {
     ...options,
     matches,

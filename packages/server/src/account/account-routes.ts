@@ -14,7 +14,7 @@ import { isNameTaken } from '../table-setup/unique-name';
 import type { Storage } from '../storage/storage';
 import type { PersonId } from '../entities/ids';
 
-export interface AccountDeps extends AuthDeps, ErasureDeps {
+interface AccountDeps extends AuthDeps, ErasureDeps {
   readonly storage: Storage;
   readonly emailService: EmailService | null; // null: this server sends no e-mail
 }

@@ -13,7 +13,7 @@ import { ConnectionCounter } from './connection-counter';
 import { TokenBuckets } from './token-bucket';
 import type { Ingress } from '../shared/ingress';
 
-export interface AdmissionDeps {
+interface AdmissionDeps {
   readonly resourceLimits: ResourceLimits;
   readonly ingress: Ingress;
   readonly metrics: Metrics;

@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import type { ResourceLimits } from './resource-limits';
 import { TokenBuckets } from './token-bucket';
 
-export interface ProcessorBudgetOptions extends Pick<
+interface ProcessorBudgetOptions extends Pick<
   ResourceLimits,
   'processorBurstMs' | 'processorMsPerSecond'
 > {

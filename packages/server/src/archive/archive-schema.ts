@@ -203,7 +203,7 @@ export interface ArchiveRecord {
 }
 
 /** Returns the column names of a table, in order. */
-export const columnsOf = ({ row }: ArchiveTable): readonly string[] => Object.keys(row.shape);
+export const archiveColumns = ({ row }: ArchiveTable): readonly string[] => Object.keys(row.shape);
 
 /** Whether the first key column is text. Text is compared by its bytes, independent of the database's collation. */
 export const hasTextKey = ({ key, row }: ArchiveTable): boolean => {

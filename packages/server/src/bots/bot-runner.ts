@@ -15,7 +15,7 @@ import { BotWorkerPool } from './bot-worker-pool';
 import { playBotMove } from './play-bot-move';
 import type { PlayBotMoveDeps } from './play-bot-move';
 
-export interface BotRunnerDeps extends Omit<PlayBotMoveDeps, 'workerPool' | 'seatCache' | 'signal'> {
+interface BotRunnerDeps extends Omit<PlayBotMoveDeps, 'workerPool' | 'seatCache' | 'signal'> {
   readonly log: Logger;
   readonly workerScript: () => Promise<string>; // path of the worker script
   readonly schedule: Schedule;

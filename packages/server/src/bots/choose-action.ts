@@ -28,7 +28,7 @@ export interface ChooseActionDeps {
 }
 
 /** An active seat that a bot plays. */
-export interface ActiveBot {
+interface ActiveBot {
   readonly id: MatchId;
   readonly match: LiveMatch;
   readonly seat: Seat;

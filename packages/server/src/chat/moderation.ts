@@ -11,7 +11,7 @@ import type { StoredChatLine } from '../storage/chat';
 import { canReadChannel } from './channels';
 import type { StoredMatch } from '../entities/match';
 
-export interface ModerationDeps {
+interface ModerationDeps {
   readonly storage: Storage;
   readonly now: () => number;
 }

@@ -6,7 +6,7 @@ import type { Timeouts } from '../config/timeouts';
 import type { EmailMessage } from './templates';
 import type { MailSettings } from '../config/email-settings';
 
-export interface MailerDeps {
+interface MailerDeps {
   readonly settings: MailSettings;
   readonly log: Logger;
   readonly timeouts: Pick<Timeouts, 'emailMs' | 'emailPhaseMs'>;

@@ -11,7 +11,7 @@ import { rebasedHtml } from '../http/static-files';
 
 const TABLE_PATH_PATTERN = /^\/t\/([^/?]+)(?:\?|$)/;
 
-export interface OpenGraphDeps {
+interface OpenGraphDeps {
   readonly storage: Storage;
   readonly ingress: Ingress;
   readonly hasImages: boolean;

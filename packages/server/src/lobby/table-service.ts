@@ -12,7 +12,7 @@ import { hashSecret, generateSecretKey } from '../identity/secret-key';
 import type { MatchService } from '../matches/match-service';
 import type { SetupCommand } from '../table-setup/table-setup-types';
 import { isBlockedByHost } from '../storage/blocks';
-import { lockedReason } from '../table-setup/deal-commitments';
+import { tableLockedReason } from '../table-setup/deal-commitments';
 import { seatHeldBy } from '../table-setup/seats';
 import { hostOf } from '../table-setup/host';
 import { uniqueName } from '../table-setup/unique-name';
@@ -24,7 +24,7 @@ import type { Storage } from '../storage/storage';
 import { newShortId } from '../shared/random-id';
 import type { NewSeat, StoredMatch, StoredSeat } from '../entities/match';
 
-export interface TableServiceDeps {
+interface TableServiceDeps {
   readonly storage: Storage;
   readonly matches: MatchService;
   readonly tableCommands: Pick<TableCommands, 'substitute' | 'assignBot'>;
@@ -313,7 +313,7 @@ function findOpenSeat(
 function findJoinError(match: StoredMatch | null, person: Person | null, { seat }: Join): ErrorKey | null {
   if (match === null) return 'not-found';
   if (seatHeldBy(match, person?.id ?? null) !== null) return 'already-seated';
-  const lockedKey = lockedReason(match);
+  const lockedKey = tableLockedReason(match);
   if (lockedKey !== null) return lockedKey;
   const isFree =
     seat === undefined || (seat < match.players && match.seats.every((occupied) => occupied.seat !== seat));

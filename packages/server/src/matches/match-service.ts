@@ -26,13 +26,13 @@ import { toProgress } from './lobby-progress';
 import { isVersionSupported, loadRules } from './rules-registry';
 import type { StoredMatch } from '../entities/match';
 
-export interface MatchServiceDeps {
+interface MatchServiceDeps {
   readonly storage: Storage;
   readonly caches: CacheRegistry;
   readonly now: () => number; // ms since 1970, UTC
 }
 
-export interface LogPage {
+interface LogPage {
   readonly rules: RulesEngine;
   readonly moves: readonly LoggedMove[];
   readonly formerOwners: readonly FormerOwner[]; // owners who lost their seat at or after the first of these moves

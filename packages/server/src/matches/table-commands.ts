@@ -17,7 +17,7 @@ import { answerTakeback, proposeTakeback } from '../table-state/takeback';
 import { applyNextDeadline } from '../table-state/deadlines';
 import { callVote, castVote } from '../table-state/vote';
 
-export interface TableCommandsDeps {
+interface TableCommandsDeps {
   readonly matches: MatchService;
   /** Returns the presence at a match on all servers. */
   readonly presenceOf: (matchId: MatchId) => Promise<TablePresence>;

@@ -8,7 +8,7 @@ import { renderReminderEmail } from './reminder-email';
 import type { ServerKeys } from './server-keys';
 import { signUnsubscribeToken } from './unsubscribe-token';
 
-export interface EmailChannelDeps {
+interface EmailChannelDeps {
   readonly emails: EmailStore;
   readonly emailService: { readonly mailer: Mailer; readonly publicUrl: URL } | null; // null: no e-mail
   readonly keys: Pick<ServerKeys, 'unsubscribeSecret'>;

@@ -4,7 +4,6 @@
  *
  * A notification is claimed before it is sent. A crash in between loses it instead of sending it twice (at most once).
  */
-import type { Logger } from 'pino';
 import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import { logFailure } from '../storage/log-failure';
@@ -17,7 +16,7 @@ import type {
 } from '../storage/notifications';
 import { NOTIFICATION_CHANNELS } from '../storage/notifications';
 import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { Schedule } from '../lifecycle/periodic-job';
+import type { JobDeps } from '../lifecycle/periodic-job';
 import type { PresenceService } from '../realtime/presence/presence-service';
 import { findPrompts, buildTurnKey } from './prompts';
 import type { DeliveryResult } from '../shared/delivery-result';
@@ -27,19 +26,16 @@ import type { StoredMatch } from '../entities/match';
 import { DAY_MS, HOUR_MS } from '../shared/durations';
 import { TaskSet } from '../shared/task-set';
 
-export interface NotificationJobDeps {
+export interface NotificationJobDeps extends JobDeps {
   readonly storage: Storage;
   readonly presence: Pick<PresenceService, 'presenceAt'>;
   readonly channels: Readonly<Record<NotificationChannelName, NotificationChannel>>;
   /** Aborts the requests in flight and all later ones. */
   readonly abortRequests: () => void;
-  readonly now: () => number;
-  readonly log: Logger;
-  readonly schedule: Schedule;
 }
 
 /** A player who sees the table this long after a prompt needs no notification. */
-export const GRACE_MS = 10_000;
+export const NOTIFICATION_GRACE_MS = 10_000;
 
 const INTERVAL_MS = 1000;
 const LEASE_MS = 5000;
@@ -74,7 +70,7 @@ export class NotificationJob {
   private async enqueueAndDispatch(): Promise<void> {
     const { storage, now } = this.deps;
     for (const pendingMatch of await storage.notifications.pendingMatches(
-      now() - GRACE_MS,
+      now() - NOTIFICATION_GRACE_MS,
       MAX_TABLES_PER_RUN,
     ))
       await this.tryEnqueue(pendingMatch);

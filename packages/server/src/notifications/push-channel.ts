@@ -11,7 +11,7 @@ import type { ServerKeys } from './server-keys';
 import { signUnsubscribeToken } from './unsubscribe-token';
 import { NOTIFICATION_TEXTS, renderPromptText } from './translations';
 
-export interface PushDeps {
+interface PushDeps {
   readonly notificationTargets: NotificationTargetStore;
   readonly keys: ServerKeys;
   readonly outbound: OutboundSettings;

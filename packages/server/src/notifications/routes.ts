@@ -31,7 +31,7 @@ export interface NotificationDeps {
   readonly notificationJob: Pick<NotificationJob, 'sendTest' | 'sendTestTo'>;
 }
 
-export interface NotificationRoutesDeps extends AuthDeps {
+interface NotificationRoutesDeps extends AuthDeps {
   readonly notifications: NotificationDeps;
   readonly emailService: EmailService | null; // null: this server sends no e-mail
 }

@@ -12,7 +12,7 @@ import type { OutboundSettings } from './safe-post';
 import { resultFromResponse, resultFromError } from './push-channel';
 import { NOTIFICATION_TEXTS } from './translations';
 
-export interface WebhookDeps {
+interface WebhookDeps {
   readonly notificationTargets: NotificationTargetStore;
   readonly findMatch: (id: MatchId) => Promise<StoredMatch | null>;
   readonly outbound: OutboundSettings;

@@ -8,7 +8,7 @@ import type { CommitOutcome } from '../storage/moves';
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** Values that are read on each scrape. */
-export interface Gauges {
+interface Gauges {
   readonly socketsAtTables: () => number;
   readonly socketsInLobby: () => number;
   readonly matchesInMemory: () => number;

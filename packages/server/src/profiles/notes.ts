@@ -1,7 +1,7 @@
 import { NOTES_MAX } from '@great-fire/protocol';
 import type { NoteResponse, PersonWithNote, TableNotes } from '@great-fire/protocol';
 import { orThrow } from '../errors/api-error';
-import { newKey } from '../shared/random-id';
+import { newRandomKey } from '../shared/random-id';
 import type { NoteSubject } from '../storage/notes';
 import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
@@ -29,7 +29,7 @@ export async function saveNote(
   { text, version: expectedVersion }: NoteInput,
 ): Promise<NoteResponse> {
   // The version is random, so that a note deleted and rewritten gets a new one.
-  const note = { text: text.trim() === '' ? '' : text, version: newKey(), at: now(), expectedVersion };
+  const note = { text: text.trim() === '' ? '' : text, version: newRandomKey(), at: now(), expectedVersion };
   return { note: orThrow(await storage.notes.write(authorId, subject, note, NOTES_MAX)).note };
 }
 

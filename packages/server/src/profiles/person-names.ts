@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage';
 import type { PersonId } from '../entities/ids';
 
 /** A person's public name with the internal id, which no client receives. */
-export interface NamedPerson extends PublicName {
+interface NamedPerson extends PublicName {
   readonly id: PersonId;
 }
 

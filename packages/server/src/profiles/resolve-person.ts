@@ -20,7 +20,7 @@ export interface ResolvePersonDeps {
 }
 
 /** A person, with the name that the caller may see. */
-export interface ResolvedPerson extends PublicPerson {
+interface ResolvedPerson extends PublicPerson {
   readonly handle: string; // hidden from others if the profile is private
   readonly isViaSeat: boolean; // addressed by a seat, so the name is known even if the profile is private
 }

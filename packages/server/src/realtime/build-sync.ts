@@ -7,19 +7,19 @@ import type { MatchRoom } from './match-room';
 import { entriesFor, frameFor } from './views';
 
 /** Maximum number of chat lines in a sync. The `..._BYTES_MAX` constants limit the bytes of each list. */
-export const CHAT_LINES = 50;
+export const SYNC_CHAT_LINES = 50;
 const CHAT_BYTES_MAX = 3000;
 const LOG_BYTES_MAX = 4000;
 const TABLE_LOG_BYTES_MAX = 2000;
 
 /** Maximum number of table events in a sync. */
-export const TABLE_EVENTS = 20;
+export const SYNC_TABLE_EVENTS = 20;
 
 /** A table as one viewer may see it. */
-export interface VisibleTable extends Pick<Sync, 'wasKicked' | 'rematch'> {
+export interface SyncContents extends Pick<Sync, 'wasKicked' | 'rematch'> {
   readonly match: StoredMatch;
   readonly liveMatch: LiveMatch | null; // null: the game has not started
-  readonly chatLines: readonly ChatLine[]; // up to `CHAT_LINES + 1`, so that `chatHasMore` is known
+  readonly chatLines: readonly ChatLine[]; // up to `SYNC_CHAT_LINES + 1`, so that `chatHasMore` is known
   readonly events: readonly TableLogEntry[];
   readonly formerOwners: readonly FormerOwner[]; // owners who lost their seat during the moves of the sync
 }
@@ -29,12 +29,12 @@ export interface VisibleTable extends Pick<Sync, 'wasKicked' | 'rematch'> {
  * game. `at`: current time, ms since 1970, UTC.
  */
 export function buildSync(
-  { match, liveMatch, chatLines, events, formerOwners, wasKicked, rematch }: VisibleTable,
+  { match, liveMatch, chatLines, events, formerOwners, wasKicked, rematch }: SyncContents,
   room: MatchRoom,
   viewer: Seat | null,
   at: number,
 ): Sync {
-  const lines = takeLastWithin(chatLines.slice(-CHAT_LINES), CHAT_BYTES_MAX, jsonBytes);
+  const lines = takeLastWithin(chatLines.slice(-SYNC_CHAT_LINES), CHAT_BYTES_MAX, jsonBytes);
   const entries =
     liveMatch === null ? [] : entriesFor(liveMatch.rules, liveMatch.recentMoves, formerOwners, viewer);
   return {

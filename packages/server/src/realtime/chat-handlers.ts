@@ -10,7 +10,7 @@ import type { MatchId, PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import type { DelayedViews } from '../spectating/delayed-view';
 import { channelOf, canReadChannel } from '../chat/channels';
-import { newKey } from '../shared/random-id';
+import { newRandomKey } from '../shared/random-id';
 import { encodeMentions } from '../chat/mentions';
 import { moderateChat } from '../chat/moderation';
 import { toChatLines } from '../chat/present-lines';
@@ -20,7 +20,7 @@ import type { MatchRooms } from './match-rooms';
 import type { GameSocket } from './socket-types';
 import type { StoredMatch } from '../entities/match';
 
-export interface ChatHandlersDeps {
+interface ChatHandlersDeps {
   readonly storage: Storage;
   readonly rooms: MatchRooms;
   readonly delayedViews: DelayedViews;
@@ -72,7 +72,7 @@ export function createChatHandlers(
         if (ownSeat === null) await assertMayChat(storage, match, personId);
         const { seats } = (await delayedViews.getViewForSeat(matchId, ownSeat))?.match ?? match;
         const line = await storage.chat.add(matchId, {
-          key: newKey(),
+          key: newRandomKey(),
           channel: channelOf(ownSeat, match.status),
           seat: ownSeat,
           name: await authorName(match, ownSeat),

@@ -15,7 +15,7 @@ import type { FairScheduler } from '../admission/fair-queue';
 import type { GameSocket, SocketData } from './socket-types';
 import type { PersonId } from '../entities/ids';
 
-export interface HandshakeDeps {
+interface HandshakeDeps {
   readonly storage: Storage;
   readonly rateLimiter: RateLimiter;
   readonly fairScheduler: FairScheduler;

@@ -18,11 +18,11 @@ import type { Storage } from '../storage/storage';
 import { disconnectRevoked, recheckSessions } from './handshake';
 import { BlocklistCache } from './blocklist-cache';
 import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
-import type { DelayedBroadcasterDeps } from '../spectating/delayed-broadcaster';
+import type { JobDeps } from '../lifecycle/periodic-job';
 import type { GameSocket } from './socket-types';
 import type { StoredMatch } from '../entities/match';
 
-export interface LobbyRoomDeps extends DelayedBroadcasterDeps {
+interface LobbyRoomDeps extends JobDeps {
   readonly storage: Storage;
   readonly matches: Pick<MatchService, 'peek'>;
   readonly delayedViews: DelayedViews;

@@ -11,7 +11,7 @@ import { toPresenceMessage } from './presence/presence-message';
 import { FanOut } from './fan-out';
 import type { LastSent } from './fan-out';
 import { RoomMembers } from './room-members';
-import type { Member } from './room-members';
+import type { RoomMember } from './room-members';
 import type { GameSocket } from './socket-types';
 
 /** Maximum number of spectators that receive a move in one event-loop turn. */
@@ -141,7 +141,7 @@ export class MatchRoom {
 
 /** Sends a move to those members that are behind. Returns the sockets that missed more than `recentMoves`. */
 function sendTo(
-  members: readonly (readonly [GameSocket, Member])[],
+  members: readonly (readonly [GameSocket, RoomMember])[],
   fanOut: FanOut,
 ): readonly GameSocket[] {
   const { match } = fanOut;

@@ -19,14 +19,14 @@ import { MatchRoom } from './match-room';
 import { TaskSet } from '../shared/task-set';
 import { canSpectate } from '../spectating/access';
 import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
-import type { DelayedBroadcasterDeps } from '../spectating/delayed-broadcaster';
+import type { JobDeps } from '../lifecycle/periodic-job';
 import { buildSync } from './build-sync';
 import { SyncLoader } from './sync-loader';
-import type { LoadedTable } from './sync-loader';
+import type { LoadedSync } from './sync-loader';
 import type { GameSocket } from './socket-types';
 import type { StoredMatch } from '../entities/match';
 
-export interface MatchRoomsDeps extends DelayedBroadcasterDeps {
+interface MatchRoomsDeps extends JobDeps {
   readonly storage: Storage;
   readonly matches: MatchService;
   readonly delayedViews: DelayedViews;
@@ -131,7 +131,7 @@ export class MatchRooms {
     if (sync !== null) socket.emit('sync', sync);
   }
 
-  private async loadSync(socket: GameSocket, matchId: MatchId): Promise<LoadedTable | null> {
+  private async loadSync(socket: GameSocket, matchId: MatchId): Promise<LoadedSync | null> {
     const match = await this.deps.storage.matches.find(matchId);
     const members = this.rooms.get(matchId)?.members;
     if (match === null || members === undefined) return null;
@@ -148,8 +148,8 @@ export class MatchRooms {
    * `markSent`. Returns null if the socket has left, or if a delayed spectator has taken a seat meanwhile: another sync
    * for the seat follows.
    */
-  private buildSync(socket: GameSocket, { table, delayedView, mutedIds }: LoadedTable): Sync | null {
-    const { match } = table;
+  private buildSync(socket: GameSocket, { contents, delayedView, mutedIds }: LoadedSync): Sync | null {
+    const { match } = contents;
     const room = this.rooms.get(match.id);
     const seat = room?.members.seatOf(socket) ?? null;
     if (room === undefined || (delayedView !== null && seat !== null)) return null;
@@ -157,8 +157,8 @@ export class MatchRooms {
     if (delayedView !== null) room.setDelayedPlayerNames(match);
     // A move may have been stored since the game was read.
     const newest = delayedView === null && hasStarted(match) ? this.deps.matches.peek(match.id) : null;
-    const liveMatch = newest ?? table.liveMatch;
-    const sync = buildSync({ ...table, liveMatch }, room, seat, this.deps.now());
+    const liveMatch = newest ?? contents.liveMatch;
+    const sync = buildSync({ ...contents, liveMatch }, room, seat, this.deps.now());
     room.members.markSent(socket, liveMatch);
     if (delayedView !== null) this.delayedBroadcaster.track(match.id, delayedView);
     return sync;

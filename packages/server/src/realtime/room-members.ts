@@ -12,7 +12,7 @@ import type { GameSocket } from './socket-types';
 
 const NONE_MUTED: ReadonlySet<PersonId> = new Set();
 
-export interface Member {
+export interface RoomMember {
   readonly personId: PersonId | null;
   readonly name: string | null; // null: anonymous
   seat: Seat | null;
@@ -23,7 +23,7 @@ export interface Member {
 }
 
 export class RoomMembers {
-  private readonly members = new Map<GameSocket, Member>();
+  private readonly members = new Map<GameSocket, RoomMember>();
   replacements = 0; // how many times a seat changed its owner
   private isAwaitingReread = false; // a seat was replaced and the match not read since
   private tableStateVersion = 0; // table state version of that read
@@ -31,7 +31,7 @@ export class RoomMembers {
   private hasDelayedSpectators = false; // spectators receive the game with a delay
 
   /** Iterates over the sockets and their members. */
-  [Symbol.iterator](): IterableIterator<[GameSocket, Member]> {
+  [Symbol.iterator](): IterableIterator<[GameSocket, RoomMember]> {
     return this.members.entries();
   }
 

@@ -11,8 +11,8 @@ import type { StoredMatch } from '../entities/match';
 import type { Storage } from '../storage/storage';
 import { canReadChannel } from '../chat/channels';
 import { toChatLines } from '../chat/present-lines';
-import { CHAT_LINES, TABLE_EVENTS } from './build-sync';
-import type { VisibleTable } from './build-sync';
+import { SYNC_CHAT_LINES, SYNC_TABLE_EVENTS } from './build-sync';
+import type { SyncContents } from './build-sync';
 
 interface SyncLoaderDeps {
   readonly storage: Storage;
@@ -26,8 +26,8 @@ interface Viewer {
   readonly personId: PersonId | null;
 }
 
-export interface LoadedTable {
-  readonly table: VisibleTable;
+export interface LoadedSync {
+  readonly contents: SyncContents;
   readonly delayedView: DelayedView | null; // null: the viewer sees the table without a delay
   readonly mutedIds: readonly PersonId[]; // persons that the viewer has muted or blocked
 }
@@ -35,11 +35,11 @@ export interface LoadedTable {
 export class SyncLoader {
   constructor(private readonly deps: SyncLoaderDeps) {}
 
-  load(match: StoredMatch, viewer: Viewer): Promise<LoadedTable> {
+  load(match: StoredMatch, viewer: Viewer): Promise<LoadedSync> {
     return isDelayedFor(match, viewer.seat) ? this.loadDelayed(match, viewer) : this.loadLive(match, viewer);
   }
 
-  private async loadLive(match: StoredMatch, { seat, personId }: Viewer): Promise<LoadedTable> {
+  private async loadLive(match: StoredMatch, { seat, personId }: Viewer): Promise<LoadedSync> {
     const { matches, chat, tableState } = this.deps.storage;
     // A table that was read before its game started shows only the start: players may change seats until then.
     const isStarted = hasStarted(match);
@@ -50,7 +50,7 @@ export class SyncLoader {
     };
     const readLines = async () => {
       const playersOnly = !canReadChannel(seat, 'spectators', match.status);
-      const lines = await chat.history(match.id, CHAT_LINES + 1, { playersOnly, reader: personId });
+      const lines = await chat.history(match.id, SYNC_CHAT_LINES + 1, { playersOnly, reader: personId });
       const isHost = seat !== null && seat === seatHeldBy(match, hostOf(match));
       return toChatLines(this.deps.storage, match, lines, isHost ? 'host' : 'others');
     };
@@ -58,35 +58,35 @@ export class SyncLoader {
     const [game, chatLines, events, mutedIds, wasKicked, rematch] = await Promise.all([
       readGame(),
       readLines(),
-      tableState.events(match.id, TABLE_EVENTS),
+      tableState.events(match.id, SYNC_TABLE_EVENTS),
       this.mutedBy(personId),
       isVisitor && matches.isKicked(match.id, personId),
       this.rematchOf(match),
     ]);
     return {
-      table: { match, ...game, chatLines, events, wasKicked, rematch },
+      contents: { match, ...game, chatLines, events, wasKicked, rematch },
       delayedView: null,
       mutedIds,
     };
   }
 
   /** Loads the table as it was before the delay. */
-  private async loadDelayed(match: StoredMatch, { personId }: Viewer): Promise<LoadedTable> {
+  private async loadDelayed(match: StoredMatch, { personId }: Viewer): Promise<LoadedSync> {
     const delayedView = await this.deps.delayedViews.buildView(match);
     const mutedIds = await this.mutedBy(personId);
     const visibleLines = delayedView.chatLines.filter(
       (line) => line.personId === null || !mutedIds.includes(line.personId),
     );
     const [chatLines, rematch] = await Promise.all([
-      toChatLines(this.deps.storage, delayedView.match, visibleLines.slice(-CHAT_LINES - 1), 'others'),
+      toChatLines(this.deps.storage, delayedView.match, visibleLines.slice(-SYNC_CHAT_LINES - 1), 'others'),
       this.rematchOf(delayedView.match),
     ]);
     return {
-      table: {
+      contents: {
         match: delayedView.match,
         liveMatch: delayedView.liveMatch,
         chatLines,
-        events: delayedView.events.slice(-TABLE_EVENTS),
+        events: delayedView.events.slice(-SYNC_TABLE_EVENTS),
         formerOwners: delayedView.formerOwners,
         wasKicked: false,
         rematch,

@@ -4,13 +4,12 @@
  */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { computeSeatStats } from '@great-fire/game/record';
-import type { Logger } from 'pino';
 import { ApiError } from '../errors/api-error';
 import { loadMatch, parseMove } from '../matches/load-match';
 import { parseLog } from '../matches/timeline';
 import type { MatchService } from '../matches/match-service';
 import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { Schedule } from '../lifecycle/periodic-job';
+import type { JobDeps } from '../lifecycle/periodic-job';
 import type { NewResult } from '../storage/results';
 import { MINUTE_MS } from '../shared/durations';
 import { logFailure } from '../storage/log-failure';
@@ -20,12 +19,9 @@ import type { Storage } from '../storage/storage';
 import { ratedPlayers } from './rated-players';
 import type { StoredMatch } from '../entities/match';
 
-export interface ResultsJobDeps {
+export interface ResultsJobDeps extends JobDeps {
   readonly storage: Storage;
   readonly matches: Pick<MatchService, 'peek'>;
-  readonly now: () => number;
-  readonly log: Logger;
-  readonly schedule: Schedule;
 }
 
 const INTERVAL_MS = 10_000;

@@ -2,22 +2,18 @@
  * Job that closes abandoned tables as unfinished and keeps them. A table that has not started is closed sooner, so
  * that the lobby does not fill up.
  */
-import type { Logger } from 'pino';
 import type { PresenceService } from '../realtime/presence/presence-service';
 import { DAY_MS, HOUR_MS } from '../shared/durations';
 import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { Schedule } from '../lifecycle/periodic-job';
+import type { JobDeps } from '../lifecycle/periodic-job';
 import type { AbandonedBefore } from '../storage/matches';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/ids';
 
-export interface AbandonedTablesDeps {
+interface AbandonedTablesDeps extends JobDeps {
   readonly storage: Storage;
   readonly presence: Pick<PresenceService, 'matchesWithSeatedPlayers'>;
-  readonly now: () => number;
-  readonly log: Logger;
-  readonly schedule: Schedule;
   readonly abandonAfterMs: number | null; // time without a present player; null: running games stay open
 }
 

@@ -1,17 +1,13 @@
 /** Job that removes tables whose game never began, guests who left nothing, and the chat of games long ended. */
-import type { Logger } from 'pino';
 import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { Schedule } from '../lifecycle/periodic-job';
+import type { JobDeps } from '../lifecycle/periodic-job';
 import { DAY_MS, MINUTE_MS } from '../shared/durations';
 import { logFailure } from '../storage/log-failure';
 import type { RemovedCounts } from '../storage/retention';
 import type { Storage } from '../storage/storage';
 
-export interface RetentionJobDeps {
+interface RetentionJobDeps extends JobDeps {
   readonly storage: Pick<Storage, 'availability' | 'leases' | 'retention'>;
-  readonly now: () => number; // ms since 1970, UTC
-  readonly log: Logger;
-  readonly schedule: Schedule;
   readonly guestRetentionMs: number | null; // since the last visit; null: for ever
   readonly chatRetentionMs: number | null; // since the end of the game; null: for ever
 }

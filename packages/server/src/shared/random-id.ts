@@ -12,4 +12,4 @@ export function newShortId(): string {
 export const newId = (): string => randomBytes(12).toString('base64url');
 
 /** Returns a random key of 72 bits, for lines and versions in place of a counter, which would reveal their number. */
-export const newKey = (): string => randomBytes(9).toString('base64url');
+export const newRandomKey = (): string => randomBytes(9).toString('base64url');

@@ -41,7 +41,7 @@ export interface DelayedView {
   readonly nextVisibleAt: number | null; // when the next hidden item becomes visible; null: no item is hidden
 }
 
-export interface DelayedViewsDeps {
+interface DelayedViewsDeps {
   readonly storage: Storage;
   readonly caches: CacheRegistry;
   readonly now: () => number;

@@ -9,7 +9,7 @@ export type NoteSubject =
   { readonly kind: 'person'; readonly id: PersonId } | { readonly kind: 'table'; readonly id: MatchId };
 
 /** The new text of a note. An empty text deletes the note. */
-export interface NewNote extends Note {
+interface NewNote extends Note {
   readonly expectedVersion: string | null; // the version to be replaced; null: there was no note
 }
 

@@ -3,7 +3,7 @@ import type { Seat } from '@great-fire/game';
 import type { BotLevel, RematchTable } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
-import { WAITING, isCommitmentTaken, statusAfterStart, lockedReason } from './deal-commitments';
+import { WAITING_FOR_PLAYERS, isCommitmentTaken, statusAfterStart, tableLockedReason } from './deal-commitments';
 import type { StartStatus } from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
 import { hostOf } from './host';
@@ -33,7 +33,7 @@ export type RematchOutcome =
   | Rejected;
 
 /** The change that a storage has to make: create the rematch, or seat the player at the open one. */
-export type RematchDecision =
+type RematchDecision =
   | { readonly outcome: 'opens'; readonly seat: Seat; readonly name: string; readonly match: NewMatch }
   | {
       readonly outcome: 'takes';
@@ -45,7 +45,7 @@ export type RematchDecision =
   | { readonly outcome: 'there'; readonly id: MatchId; readonly seat: Seat; readonly isStarted: false }
   | Rejected;
 
-export interface RematchFacts {
+interface RematchFacts {
   readonly formerMatch: StoredMatch | null;
   readonly rematch: StoredMatch | null; // created after `formerMatch` and not closed since
   readonly seatBan: SeatBan; // at `rematch`
@@ -68,7 +68,7 @@ export function decideRematch(
   const seatAtRematch = seatHeldBy(rematch, personId);
   if (seatAtRematch !== null)
     return { outcome: 'there', id: rematch.id, seat: seatAtRematch, isStarted: false };
-  const reason = lockedReason(rematch);
+  const reason = tableLockedReason(rematch);
   if (reason !== null) return reject(reason);
   if (seatBan.isKicked) return reject('kicked');
   if (seatBan.isBlocked) return reject('blocked-by-host');
@@ -81,7 +81,7 @@ export function decideRematch(
     (storedSeat) => storedSeat.isReady || storedSeat.bot !== null || storedSeat.personId === host,
   );
   const startStatus =
-    free.length === 1 && isReady ? statusAfterStart([...rematch.seats, { commitment }]) : WAITING;
+    free.length === 1 && isReady ? statusAfterStart([...rematch.seats, { commitment }]) : WAITING_FOR_PLAYERS;
   return { outcome: 'takes', id: rematch.id, seat: free.includes(seat) ? seat : first, name, startStatus };
 }
 

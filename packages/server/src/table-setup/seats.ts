@@ -3,7 +3,7 @@ import type { Seat } from '@great-fire/game';
 import type { BotLevel } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
-import { isAwaitingReveals, isCommitmentTaken, lockedReason } from './deal-commitments';
+import { isAwaitingReveals, isCommitmentTaken, tableLockedReason } from './deal-commitments';
 import type { PersonId } from '../entities/ids';
 import type { NewBot, NewSeat, StoredMatch, StoredSeat } from '../entities/match';
 import { hostOf, notHostReason } from './host';
@@ -48,7 +48,7 @@ export function decideClaim(
 ): ClaimSeatOutcome {
   if (match === null) return reject('not-found');
   if (seatHeldBy(match, personId) !== null) return reject('already-seated');
-  const reason = lockedReason(match);
+  const reason = tableLockedReason(match);
   if (reason !== null) return reject(reason);
   if (isKicked) return reject('kicked');
   if (isBlocked) return reject('blocked-by-host');
@@ -66,7 +66,7 @@ export function decideLeave(match: StoredMatch | null, seat: Seat, by: PersonId)
   if (match === null) return reject('not-found');
   const occupant = match.seats.find((storedSeat) => storedSeat.seat === seat)?.personId ?? null;
   if (occupant === null || (occupant !== by && hostOf(match) !== by)) return reject('not-your-seat');
-  const reason = lockedReason(match);
+  const reason = tableLockedReason(match);
   if (reason !== null) return reject(reason);
   const remaining = match.seats.filter((other) => other.seat !== seat);
   const hostId = hostOf({ hostId: match.hostId, seats: remaining });
@@ -101,7 +101,7 @@ export function decideSetBot(
 export function decideRemoveBot(match: StoredMatch | null, by: PersonId, seat: Seat): RemoveBotOutcome {
   const reason = notHostReason(match, by);
   if (reason !== null || match === null) return reject(reason ?? 'not-found');
-  const lockReason = lockedReason(match);
+  const lockReason = tableLockedReason(match);
   if (lockReason !== null) return reject(lockReason);
   const storedSeat = match.seats.find((other) => other.seat === seat);
   return storedSeat !== undefined && isBotSeat(storedSeat) ? { outcome: 'removed' } : reject('not-found');

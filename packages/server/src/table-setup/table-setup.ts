@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '@great-fire/game';
 import { reject } from '../errors/error-table';
-import { isAwaitingReveals, isCommitmentTaken, statusAfterStart, lockedReason } from './deal-commitments';
+import { isAwaitingReveals, isCommitmentTaken, statusAfterStart, tableLockedReason } from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
 import { notHostReason } from './host';
 import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './table-setup-types';
@@ -50,7 +50,7 @@ const stay = ({ seat, isReady, commitment }: StoredSeat): SeatMove => ({
 function decideOwnSeat(match: StoredMatch, command: SetupCommand & { do: 'ready' | 'commit' }): SetupOutcome {
   const { by, seat } = command;
   if (seatHeldBy(match, by) !== seat) return reject('not-your-seat');
-  const reason = lockedReason(match);
+  const reason = tableLockedReason(match);
   if (reason !== null) return reject(reason);
   if (command.do === 'commit' && isCommitmentTaken(match.seats, command.commitment, seat))
     return reject('commitment-taken');

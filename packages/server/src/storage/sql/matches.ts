@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
 import type { MatchStore } from '../matches';
-import { WAITING, statusAfterStart } from '../../table-setup/deal-commitments';
+import { WAITING_FOR_PLAYERS, statusAfterStart } from '../../table-setup/deal-commitments';
 import { openScoresJson, toSecrets } from './row-conversions';
 import { openingBots } from '../../table-setup/seats';
 import { botSeatRow, findMatch, insertMatch, personSeatRow } from './match-rows';
@@ -28,7 +28,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
     open: (match, opener, bots = []) =>
       transact(async (tx, publish) => {
         const { id } = match;
-        const startStatus = bots.length === match.players - 1 ? statusAfterStart([opener]) : WAITING;
+        const startStatus = bots.length === match.players - 1 ? statusAfterStart([opener]) : WAITING_FOR_PLAYERS;
         await insertMatch(tx, match, { hostId: opener.personId, startStatus });
         const botSeats = openingBots(opener.name, bots).map((bot) => botSeatRow(id, bot.seat, bot.name, bot));
         await tx

@@ -1,6 +1,6 @@
 import { rotatedBots, decideRematch, toRematchTable } from '../../table-setup/rematch';
 import type { RematchOutcome } from '../../table-setup/rematch';
-import { WAITING, promptedAt, statusAfterStart } from '../../table-setup/deal-commitments';
+import { WAITING_FOR_PLAYERS, promptedAt, statusAfterStart } from '../../table-setup/deal-commitments';
 import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
 import type { MatchId } from '../../entities/ids';
@@ -33,7 +33,7 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
         const { seat, name } = decision;
         const bots = decision.outcome === 'opens' && former !== null ? rotatedBots(former) : [];
         const newMatch = decision.outcome === 'opens' ? decision.match : null;
-        const initialStatus = bots.length + 1 === former?.players ? statusAfterStart([request]) : WAITING;
+        const initialStatus = bots.length + 1 === former?.players ? statusAfterStart([request]) : WAITING_FOR_PLAYERS;
         const startStatus = decision.outcome === 'takes' ? decision.startStatus : initialStatus;
         const matchId = decision.outcome === 'takes' ? decision.id : newRematch.id;
         if (newMatch !== null)

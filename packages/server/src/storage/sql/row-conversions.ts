@@ -28,7 +28,7 @@ export const parseTexts = jsonParser(z.array(z.string()));
 /** Returns the column value of a flag. */
 export const toFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-export const toStoredSeat = (row: Row<'seats'>): StoredSeat => ({
+const toStoredSeat = (row: Row<'seats'>): StoredSeat => ({
   seat: row.seat,
   personId: row.person_id,
   name: row.name,
