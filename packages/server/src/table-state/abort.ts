@@ -8,7 +8,8 @@ import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
 import { DAY_MS } from '../shared/durations';
 import { stopClock } from './clock';
-import { COOLDOWN_REJECTION, transition, isPlayedByOwner, isOnCooldown, withCooldown } from './table-state';
+import { declineProposal } from './proposals';
+import { COOLDOWN_REJECTION, transition, isPlayedByOwner, isOnCooldown } from './table-state';
 import type { Transition, TableContext } from './table-state';
 
 const PROPOSAL_TTL_MS = 60_000;
@@ -57,13 +58,7 @@ export function answerAbort(
   const event = { type: 'abort-answered', by, agrees, isAborted } as const;
   if (isAborted) return endWithoutResult(state, context, event);
   if (agrees) return transition({ ...state, abortProposal: { ...proposal, pending: pendingSeats } }, event);
-  const cleared = { ...state, abortProposal: null };
-  return transition(by === proposal.by ? cleared : withCooldown(cleared, proposal.by, context), event);
-}
-
-/** Ends a proposal whose time to answer is over. */
-export function expireAbort(state: TableState): Transition {
-  return transition({ ...state, abortProposal: null }, { type: 'abort-expired' });
+  return declineProposal(state, 'abortProposal', { proposer: proposal.by, by }, context, event);
 }
 
 function endWithoutResult(state: TableState, context: TableContext, event: Transition['event']): Transition {

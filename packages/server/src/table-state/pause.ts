@@ -8,13 +8,13 @@ import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
 import { DAY_MS } from '../shared/durations';
 import { shiftClock } from './clock';
+import { declineProposal } from './proposals';
 import {
   otherActivePlayers,
   COOLDOWN_REJECTION,
   transition,
   isPlayedByOwner,
   isOnCooldown,
-  withCooldown,
 } from './table-state';
 import type { Transition, TableContext } from './table-state';
 
@@ -63,12 +63,7 @@ export function answerPause(
   if (isPaused) return transition(pauseGame(state, context), event);
   if (agrees)
     return transition({ ...state, pauseProposal: { ...pauseProposal, pending: pendingSeats } }, event);
-  return transition(withCooldown({ ...state, pauseProposal: null }, pauseProposal.by, context), event);
-}
-
-/** Ends a proposal whose time to answer is over. */
-export function expirePause(state: TableState): Transition {
-  return transition({ ...state, pauseProposal: null }, { type: 'pause-expired' });
+  return declineProposal(state, 'pauseProposal', { proposer: pauseProposal.by, by }, context, event);
 }
 
 /** Resumes the game. All deadlines move by the length of the pause, except that of a pause proposal. */

@@ -37,7 +37,6 @@ function expectTransition(result: Transition | Rejected | null): Transition {
   return result;
 }
 
-
 test('applies no deadline early, and a time-out only once', () => {
   const pace = friendly('bot-turn');
   expect(nextDeadline(initialState(pace))).toBe(START + MINUTE);
@@ -280,7 +279,12 @@ test('after any sequence of commands, deadlines terminate and the state is consi
                             : what === 'leave'
                               ? leave(conduct, table, seat)
                               : what === 'back'
-                                ? returnToSeat(conduct, table, seat, seat % 2 === 0 ? 'reconnection' : 'command')
+                                ? returnToSeat(
+                                    conduct,
+                                    table,
+                                    seat,
+                                    seat % 2 === 0 ? 'reconnection' : 'command',
+                                  )
                                 : what === 'sub'
                                   ? substitute(conduct, table, seat, { formerName: 'a', name: 'b' })
                                   : null;

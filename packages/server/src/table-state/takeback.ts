@@ -4,13 +4,13 @@ import type { TableState } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
 import { HOUR_MS } from '../shared/durations';
+import { declineProposal } from './proposals';
 import {
   COOLDOWN_REJECTION,
   transition,
   isPlayedByOwner,
   isOnCooldown,
   otherActivePlayers,
-  withCooldown,
 } from './table-state';
 import type { TakebackAgreed, Transition, TableContext } from './table-state';
 
@@ -64,10 +64,8 @@ export function answerTakeback(
   const mayAnswer = proposal.pending.includes(by) || (by === proposal.by && !agrees);
   if (!mayAnswer) return reject('not-asked');
   const event = { type: 'takeback-answered', by, agrees } as const;
-  if (!agrees) {
-    const cleared = { ...state, takebackProposal: null };
-    return transition(by === proposal.by ? cleared : withCooldown(cleared, proposal.by, context), event);
-  }
+  if (!agrees)
+    return declineProposal(state, 'takebackProposal', { proposer: proposal.by, by }, context, event);
   const pendingSeats = proposal.pending.filter((seat) => seat !== by);
   const agreedSeats = [...proposal.agreed, by];
   if (pendingSeats.length > 0)
@@ -77,9 +75,4 @@ export function answerTakeback(
     );
   const consentingSeats = [proposal.by, ...agreedSeats].sort((one, other) => one - other);
   return { takeback: { by: proposal.by, to: proposal.toStateId, consent: consentingSeats } };
-}
-
-/** Ends a proposal whose time to answer is over. */
-export function expireTakeback(state: TableState): Transition {
-  return transition({ ...state, takebackProposal: null }, { type: 'takeback-expired' });
 }
