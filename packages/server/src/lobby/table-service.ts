@@ -60,8 +60,7 @@ export class TableService {
   async open(person: Person | null, input: CreateTableInput): Promise<ClaimedSeat> {
     const { storage, now } = this.deps;
     await this.assertMayOpen(person, (input.bots ?? []).length > 0);
-    const player = await this.ensurePerson(person, input.name);
-    const token = generateSecretKey();
+    const { newSeat, token, sessionKey } = await this.prepareSeat(person, input);
     const seed = randomBytes(32).toString('hex');
     const matchId = newShortId();
     const { isStarted } = await storage.matches.open(
@@ -80,17 +79,12 @@ export class TableService {
         secrets: { seed, entropies: [] },
         at: now(),
       },
-      {
-        personId: player.person.id,
-        name: input.name,
-        tokenHash: hashSecret(token),
-        commitment: input.commitment ?? null,
-      },
+      newSeat,
       (input.bots ?? []).map((level) => ({ level, names: BOT_NAMES })),
     );
     await this.saveName(person, input.name);
     if (isStarted) await this.deps.matches.start(matchId);
-    return { matchId, seat: 0, token, sessionKey: player.sessionKey };
+    return { matchId, seat: 0, token, sessionKey };
   }
 
   /** Takes a seat. `address`: the person's IP address. @throws ApiError if the person may not have one */
@@ -113,18 +107,11 @@ export class TableService {
       }
     }
     if (errorKey !== null) throw apiError(errorKey);
-    const player = await this.ensurePerson(person, input.name);
-    const token = generateSecretKey();
-    const { name, commitment = null } = input;
-    const seat: NewSeat = {
-      personId: player.person.id,
-      name: uniqueName(name, match?.seats.map((storedSeat) => storedSeat.name) ?? []),
-      tokenHash: hashSecret(token),
-      commitment: commitment,
-    };
-    const claim = orThrow(await storage.matches.claimSeat(matchId, seat, input.seat ?? null, now()));
+    const takenNames = match?.seats.map((storedSeat) => storedSeat.name) ?? [];
+    const { newSeat, token, sessionKey } = await this.prepareSeat(person, input, takenNames);
+    const claim = orThrow(await storage.matches.claimSeat(matchId, newSeat, input.seat ?? null, now()));
     await this.saveName(person, input.name);
-    return { matchId, seat: claim.seat, token, sessionKey: player.sessionKey };
+    return { matchId, seat: claim.seat, token, sessionKey };
   }
 
   /** Takes over an open seat of a running game from its owner. */
@@ -138,14 +125,11 @@ export class TableService {
     if (person !== null && (await storage.matches.isKicked(match.id, person.id))) throw apiError('kicked');
     if (person !== null && (await isBlockedByHost(storage, match, person.id)))
       throw apiError('blocked-by-host');
-    const player = await this.ensurePerson(person, name);
-    const token = generateSecretKey();
     const otherNames = match.seats.filter((other) => other.seat !== seat).map((other) => other.name);
-    const seatName = uniqueName(name, otherNames);
-    const newOwner = { seat, personId: player.person.id, name: seatName, tokenHash: hashSecret(token) };
-    await this.deps.tableCommands.substitute(match.id, newOwner, previousName);
+    const { newSeat, token, sessionKey } = await this.prepareSeat(person, { name }, otherNames);
+    await this.deps.tableCommands.substitute(match.id, { ...newSeat, seat }, previousName);
     await this.saveName(person, name);
-    return { matchId: match.id, seat, token, sessionKey: player.sessionKey };
+    return { matchId: match.id, seat, token, sessionKey };
   }
 
   /**
@@ -288,9 +272,22 @@ export class TableService {
     if (botGames >= this.deps.maxBotGames) throw apiError('too-many-bot-games');
   }
 
-  private async ensurePerson(person: Person | null, name: string) {
+  /** Prepares the seat of a person, who is created if unknown. Its name differs from `takenNames`. */
+  private async prepareSeat(
+    person: Person | null,
+    { name, commitment }: Pick<Join, 'name' | 'commitment'>,
+    takenNames: readonly string[] = [],
+  ) {
     const { storage, now } = this.deps;
-    return person === null ? createGuest(storage, name, now()) : { person, sessionKey: null };
+    const owner = person === null ? await createGuest(storage, name, now()) : { person, sessionKey: null };
+    const token = generateSecretKey();
+    const newSeat: NewSeat = {
+      personId: owner.person.id,
+      name: uniqueName(name, takenNames),
+      tokenHash: hashSecret(token),
+      commitment: commitment ?? null,
+    };
+    return { newSeat, token, sessionKey: owner.sessionKey };
   }
 
   /** Saves the name as the person's name. A rejected request changes nothing. */

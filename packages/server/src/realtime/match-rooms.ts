@@ -291,7 +291,9 @@ export class MatchRooms {
     const match = await this.deps.matches.get(matchId, stateId);
     if (match === null) return;
     room.broadcastMove(match, this.deps.now(), (socket) => {
-      this.tasks.add(this.sendSync(socket, matchId)).catch((err: unknown) => this.logUpdateFailure(err, matchId));
+      this.tasks
+        .add(this.sendSync(socket, matchId))
+        .catch((err: unknown) => this.logUpdateFailure(err, matchId));
     });
   }
 
