@@ -20,11 +20,11 @@ const status = z.enum(MATCH_STATUSES);
 const language = z.enum(TABLE_LANGUAGES);
 
 export const seatSummarySchema = z.object({
-  name: z.string().nullable().describe('null: free'),
-  botLevel: z.enum(BOT_LEVELS).nullable().describe('what plays it; null: a person'),
-  hasOwner: z.boolean().describe('a person; with a bot too: that stands in for the person'),
+  name: z.string().nullable().describe('null: the seat is free'),
+  botLevel: z.enum(BOT_LEVELS).nullable().describe('level of the bot that plays; null: a person plays'),
+  hasOwner: z.boolean().describe('a person owns the seat, even if a bot stands in'),
   isReady: z.boolean(),
-  isOpen: z.boolean().describe('in a game under way: anybody may take it'),
+  isOpen: z.boolean().describe('the game runs and any person may take the seat'),
 }) satisfies z.ZodType<SeatSummary>;
 
 export const matchSummarySchema = z.object({
@@ -40,22 +40,24 @@ export const matchSummarySchema = z.object({
     access: z.enum(SPECTATOR_ACCESS),
     delayMinutes: z.int().min(0).max(SPECTATOR_DELAY_MAX_MINUTES),
   }),
-  botSpeed: z.enum(BOT_SPEEDS).describe('pause before the moves of bots: usual, a quarter of it, or none'),
+  botSpeed: z
+    .enum(BOT_SPEEDS)
+    .describe('delay before the moves of bots: the usual one, a quarter of it, or none'),
   seats: z.array(seatSummarySchema),
   dealCommitments: z
     .object({
       isLocked: z
         .boolean()
-        .describe('from the start on; while open it waits for those that are not revealed'),
-      commitments: z.array(z.string().nullable()).describe('by seat; null: it adds nothing'),
+        .describe('true after the start; an open table then waits for the missing reveals'),
+      commitments: z.array(z.string().nullable()).describe('by seat; null: the seat has no commitment'),
       revealed: z.array(z.boolean()),
     })
     .exactOptional()
-    .describe('what the seats add to the deal; left out: nothing'),
+    .describe('commitments to the deal; omitted: no seat has one'),
   hostSeat: seat.nullable(),
   turn: z.int().min(0).describe('0 before the first turn'),
-  activeSeat: seat.nullable().describe('whose decision is awaited; null unless running'),
-  burning: z.array(z.string()).describe('districts on fire, the one furthest from the first fire last'),
+  activeSeat: seat.nullable().describe('the seat that decides next; null unless the game runs'),
+  burning: z.array(z.string()).describe('burning districts, ordered by distance from the first fire'),
   spectators: z.int().min(0),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -71,23 +73,25 @@ export const activeTurnSchema = z.object({
 
 export const matchListItemSchema = z.object({
   id: matchIdSchema,
-  name: z.string().describe('of the table'),
+  name: z.string().describe('name of the table'),
   status,
   seats: z
     .array(z.union([z.string(), z.literal(0), z.null()]))
-    .describe('a person by name, 0 for a bot, null for nobody'),
-  openSeats: z.array(seat).exactOptional().describe('seats of a game under way that anybody may take'),
-  variants: z.string().exactOptional().describe('h hidden colours, m more destruction, c a hundred cones'),
+    .describe('by seat: the name of a person, 0 for a bot, null for a free seat'),
+  openSeats: z.array(seat).exactOptional().describe('seats of a running game that any person may take'),
+  variants: z.string().exactOptional().describe('h: hidden colours, m: more destruction, c: a hundred cones'),
   clock: z
     .string()
-    .describe("'': no clock, '90': seconds a turn, '1200+20': a bank and an increment, '3d': days"),
+    .describe(
+      "'': no clock, '90': seconds per turn, '1200+20': bank and increment in seconds, '3d': days per turn",
+    ),
   lang: language,
   private: z.literal(true).exactOptional(),
   turn: z.int().exactOptional(),
-  fire: z.string().exactOptional().describe('where it burns, in two letters a district'),
+  fire: z.string().exactOptional().describe('burning districts, two letters each'),
   spectators: z.int().exactOptional(),
   isBlocked: z.literal(true).exactOptional(),
-  scores: z.array(z.int()).exactOptional().describe('by seat, of a game with open colours'),
+  scores: z.array(z.int()).exactOptional().describe('by seat, for a game with open colours'),
 }) satisfies z.ZodType<MatchListItem>;
 
 export const matchPageSchema = z.object({
@@ -103,7 +107,7 @@ export const matchDetailSchema = z.object({
 
 const token = z
   .string()
-  .describe('stands for this seat, as a bearer token and in the handshake; told this once');
+  .describe('authorizes this seat, as a bearer token and in the handshake; returned only once');
 
 const seedCommitment = z.string().describe('SHA-256 of the seed, hex');
 
@@ -135,12 +139,12 @@ export const legalActionsSchema = z.object({
   stateId: z.int().min(0),
   actions: z
     .array(z.looseObject({ type: z.enum(ACTION_TYPES) }))
-    .describe('every legal action but spread and intensify'),
+    .describe('every legal action except spread and intensify'),
   spreads: z
     .array(
       z.object({
         card: z.enum(DIRECTIONS),
-        token: z.literal('double-move').exactOptional().describe('belongs into the action'),
+        token: z.literal('double-move').exactOptional().describe('must be part of the action'),
         sources: z.array(districtSchema).describe('any of these is a legal `from`'),
         targets: z
           .array(z.object({ to: districtSchema, exits: z.array(districtSchema) }))

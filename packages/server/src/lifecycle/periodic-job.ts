@@ -10,7 +10,7 @@ export const intervalSchedule: Schedule = (intervalMs, job) => {
   return () => clearInterval(timer);
 };
 
-/** What the jobs of a server share. */
+/** The dependencies that all jobs share. */
 export interface JobDeps {
   readonly now: () => number; // ms since 1970, UTC
   readonly log: Logger;
