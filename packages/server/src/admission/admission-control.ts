@@ -83,11 +83,7 @@ export class AdmissionControl {
     socket.once('close', () => this.connectionsByAddress.decrement(address));
   }
 
-  private onRequest(
-    request: IncomingMessage,
-    response: ServerResponse,
-    handle: RequestListener,
-  ): void {
+  private onRequest(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void {
     const address = this.deps.ingress.clientIp(request);
     const isOverBudget = !this.tokenBuckets.hasTokens(address);
     this.tokenBuckets.consume(address, COST.request);
@@ -115,19 +111,13 @@ export class AdmissionControl {
     response.end(JSON.stringify(body));
   }
 
-  private onUpgrade(
-    request: IncomingMessage,
-    socket: Socket,
-    head: Buffer,
-    handle: UpgradeListener,
-  ): void {
+  private onUpgrade(request: IncomingMessage, socket: Socket, head: Buffer, handle: UpgradeListener): void {
     const address = this.deps.ingress.clientIp(request);
     const isOverBudget = !this.tokenBuckets.hasTokens(address);
     const isSocketIoPath = request.url?.startsWith(SOCKET_IO_PATH) === true;
     const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
     this.tokenBuckets.consume(address, isOverBudget ? COST.request : COST.socket);
-    if (!isOverBudget && isSocketIoPath && isWebSocket)
-      return handle(request, socket, head);
+    if (!isOverBudget && isSocketIoPath && isWebSocket) return handle(request, socket, head);
     this.rejectUpgrade(
       socket,
       isOverBudget ? 'too-many-requests' : isSocketIoPath ? 'not-a-websocket' : 'upgrade-path-not-found',

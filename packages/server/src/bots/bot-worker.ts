@@ -71,7 +71,9 @@ export class BotWorker {
     // The worker does not have this seat's log, so all events from the deal are sent again.
     const finalResponse = response.outcome === 'log-missing' ? await this.send(task, 0) : response;
     if (finalResponse.outcome === 'decided') return finalResponse.action;
-    throw new NoDecisionError(finalResponse.outcome === 'failed' ? finalResponse.reason : 'The log is missing');
+    throw new NoDecisionError(
+      finalResponse.outcome === 'failed' ? finalResponse.reason : 'The log is missing',
+    );
   }
 
   private async send({ eventsSince, ...question }: BotTask, fromStateId: number): Promise<WorkerResponse> {

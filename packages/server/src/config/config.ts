@@ -163,10 +163,7 @@ export function readConfig(
     databaseFile: isAbsolute(databasePath) ? databasePath : resolve(cwd, databasePath),
     clientDir,
     logLevel: env.LOG_LEVEL,
-    metrics:
-      env.METRICS_PORT === undefined
-        ? null
-        : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     abandonAfterMs: env.ABANDON_AFTER_DAYS * DAY_MS,
     guestRetentionMs: daysToMs(env.GUEST_RETENTION_DAYS),
     chatRetentionMs: daysToMs(env.CHAT_RETENTION_DAYS),

@@ -3,7 +3,12 @@ import type { Seat } from '@great-fire/game';
 import type { BotLevel, RematchTable } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
-import { WAITING_FOR_PLAYERS, isCommitmentTaken, statusAfterStart, tableLockedReason } from './deal-commitments';
+import {
+  WAITING_FOR_PLAYERS,
+  isCommitmentTaken,
+  statusAfterStart,
+  tableLockedReason,
+} from './deal-commitments';
 import type { StartStatus } from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
 import { hostOf } from './host';

@@ -2,7 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '@great-fire/game';
 import { reject } from '../errors/error-table';
-import { isAwaitingReveals, isCommitmentTaken, statusAfterStart, tableLockedReason } from './deal-commitments';
+import {
+  isAwaitingReveals,
+  isCommitmentTaken,
+  statusAfterStart,
+  tableLockedReason,
+} from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
 import { notHostReason } from './host';
 import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './table-setup-types';

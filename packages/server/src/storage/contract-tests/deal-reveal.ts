@@ -8,7 +8,9 @@ import {
   addPerson,
   newProgress,
   newSeat,
-  newTable, outcomeOf } from './fixtures';
+  newTable,
+  outcomeOf,
+} from './fixtures';
 import type { WithStorage } from './with-storage';
 
 // The storage accepts any text as a commitment.

@@ -149,7 +149,9 @@ export function resultContract(withStorage: WithStorage): void {
           },
         },
       ]);
-      expect(await storage.results.totals('ben', { includePrivate: true })).toMatchObject([{ games: 3, wins: 2, sharedWins: 1 }]);
+      expect(await storage.results.totals('ben', { includePrivate: true })).toMatchObject([
+        { games: 3, wins: 2, sharedWins: 1 },
+      ]);
       expect(await storage.results.totals('dan', { includePrivate: true })).toEqual([]);
     }),
   );

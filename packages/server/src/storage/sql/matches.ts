@@ -28,7 +28,8 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
     open: (match, opener, bots = []) =>
       transact(async (tx, publish) => {
         const { id } = match;
-        const startStatus = bots.length === match.players - 1 ? statusAfterStart([opener]) : WAITING_FOR_PLAYERS;
+        const startStatus =
+          bots.length === match.players - 1 ? statusAfterStart([opener]) : WAITING_FOR_PLAYERS;
         await insertMatch(tx, match, { hostId: opener.personId, startStatus });
         const botSeats = openingBots(opener.name, bots).map((bot) => botSeatRow(id, bot.seat, bot.name, bot));
         await tx

@@ -33,7 +33,8 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
         const { seat, name } = decision;
         const bots = decision.outcome === 'opens' && former !== null ? rotatedBots(former) : [];
         const newMatch = decision.outcome === 'opens' ? decision.match : null;
-        const initialStatus = bots.length + 1 === former?.players ? statusAfterStart([request]) : WAITING_FOR_PLAYERS;
+        const initialStatus =
+          bots.length + 1 === former?.players ? statusAfterStart([request]) : WAITING_FOR_PLAYERS;
         const startStatus = decision.outcome === 'takes' ? decision.startStatus : initialStatus;
         const matchId = decision.outcome === 'takes' ? decision.id : newRematch.id;
         if (newMatch !== null)
