@@ -1,5 +1,5 @@
 /** A match with its seats, as the stores keep it and the decisions about a table read it. */
-import type { Deal, GameOptions, PlayerCount, Seat, TurnPhase } from '@great-fire/game';
+import type { GameOptions, PlayerCount, Seat, TurnPhase } from '@great-fire/game';
 import type {
   BotLevel,
   BotSpeed,
@@ -54,7 +54,6 @@ export interface StoredMatch {
 export interface MatchSecrets {
   readonly seed: string;
   readonly entropies: readonly string[];
-  readonly dealt?: Deal; // no adapter stores it; used by the secrecy tests
 }
 
 export interface NewMatch {
