@@ -2,7 +2,7 @@
 import { ECDH } from 'node:crypto';
 import type { Logger } from 'pino';
 import webpush from 'web-push';
-import type { PushTarget, NotificationTargetStore } from '../storage/notifications';
+import type { PushTarget, NotificationTargetStore } from '../storage/notification-targets';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, NotificationContent } from './channel';
 import { DeliveryUnknownError, NotSentError, safePost } from './safe-post';

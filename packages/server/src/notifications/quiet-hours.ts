@@ -1,6 +1,6 @@
 import type { QuietHoursSetting } from '@great-fire/protocol';
 import { MINUTE_MS } from '../shared/durations';
-import type { QuietHours } from '../storage/notifications';
+import type { QuietHours } from '../storage/notification-targets';
 
 const DAY_MINUTES = 24 * 60;
 

@@ -1,7 +1,7 @@
 /** Notifications of a table to a webhook of its players: Discord, Slack or JSON. */
 import type { WebhookKind, WebhookPayload } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import type { Webhook, NotificationTargetStore } from '../storage/notifications';
+import type { Webhook, NotificationTargetStore } from '../storage/notification-targets';
 import { MINUTE_MS } from '../shared/durations';
 import type { MatchId } from '../entities/ids';
 import type { StoredMatch } from '../entities/match';

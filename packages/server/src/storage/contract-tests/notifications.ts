@@ -1,4 +1,5 @@
-import type { NewNotification, PushTarget, QuietHours } from '../notifications';
+import type { NewNotification } from '../notifications';
+import type { PushTarget, QuietHours } from '../notification-targets';
 import type { Storage } from '../storage';
 import { emptyTableState } from '@great-fire/protocol';
 import { addStartedMatch, newDevice, newMove, addPerson, newProgress } from './fixtures';

@@ -1,4 +1,4 @@
-import type { NotificationTargetStore, SettingStore } from '../notifications';
+import type { NotificationTargetStore } from '../notification-targets';
 import type { SqlDatabase } from './sql-database';
 
 /** Push subscriptions, webhooks and quiet hours. */
@@ -67,21 +67,6 @@ export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): 
         .select(['from_minute as from', 'to_minute as to', 'time_zone as timeZone'])
         .where('person_id', '=', personId);
       return (await quietHours.executeTakeFirst()) ?? null;
-    },
-  };
-}
-
-/** Values that are created at the first start. */
-export function sqlSettings({ db }: SqlDatabase): SettingStore {
-  return {
-    getOrCreate: async (name, value) => {
-      await db
-        .insertInto('settings')
-        .values({ name, value })
-        .onConflict((known) => known.doNothing())
-        .execute();
-      const setting = db.selectFrom('settings').select('value').where('name', '=', name);
-      return (await setting.executeTakeFirstOrThrow()).value;
     },
   };
 }

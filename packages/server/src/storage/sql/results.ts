@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SeatStats } from '@great-fire/game/record';
-import { RatingTable } from '../results';
 import type {
   Leader,
   PersonsGame,
@@ -12,6 +11,7 @@ import type {
 } from '../results';
 import type { MatchId, PersonId } from '../../entities/ids';
 import { findMatch } from './match-rows';
+import { RatingTable } from './rating-table';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
