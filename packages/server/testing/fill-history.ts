@@ -74,8 +74,14 @@ export async function fillHistory(
   }
   const running = { deadline_at: `CASE WHEN n % 10 = 0 THEN ${String(now + YEAR_MS)} END` };
   const open = {
-    ...{ status: `'open'`, state_id: '0', turn: '0', active_seat: 'NULL', step: 'NULL' },
-    ...{ table_state: 'NULL', table_state_version: '0', deadline_at: 'NULL' },
+    status: `'open'`,
+    state_id: '0',
+    turn: '0',
+    active_seat: 'NULL',
+    step: 'NULL',
+    table_state: 'NULL',
+    table_state_version: '0',
+    deadline_at: 'NULL',
   };
   for (const [index, id] of templates.running.entries()) {
     const where = `n <= ${String(liveTables)} AND n % ${String(templates.running.length)} = ${String(index)}`;

@@ -102,7 +102,11 @@ test.each<Partial<CreateTableInput>>([
     await setWebhook(here, 'json');
     const player = await hideActivePlayer(here);
     expect(here.receiver.received[0]?.body).toEqual({
-      ...{ event: 'prompt', turn: 0, seat: NAMES.indexOf(player), playerName: player, kind: 'turn' },
+      event: 'prompt',
+      turn: 0,
+      seat: NAMES.indexOf(player),
+      playerName: player,
+      kind: 'turn',
       table: { id: here.party.matchId, name: 'Pudding [Lane]', url: null },
     });
     expect(JSON.stringify(here.receiver.received[0])).not.toMatch(/hand|card|token|objective/i);

@@ -6,7 +6,10 @@ import type { WithStorage } from './with-storage';
 import type { PersonId } from '../../entities/ids';
 
 const newPendingEmail = (name: string, change: Partial<PendingEmail> = {}): PendingEmail => ({
-  ...{ address: `${name}@mail.example`, language: 'en', keyHash: `confirm-${name}`, until: 100 },
+  address: `${name}@mail.example`,
+  language: 'en',
+  keyHash: `confirm-${name}`,
+  until: 100,
   ...change,
 });
 
@@ -41,8 +44,12 @@ export function emailContract(withStorage: WithStorage): void {
       expect(await emails.confirm('confirm-Ann', 'one', 99)).toEqual(confirmed);
       expect(await emails.confirm('confirm-Ann', 'two', 500)).toEqual(confirmed); // the response was lost
       const own = {
-        ...{ id: 'one', personId: 'ann', address: 'Ann@Mail.example', language: 'de' },
-        ...{ isReminded: false, confirmedAt: 99 },
+        id: 'one',
+        personId: 'ann',
+        address: 'Ann@Mail.example',
+        language: 'de',
+        isReminded: false,
+        confirmedAt: 99,
       };
       expect(await emails.ofPerson('ann')).toEqual(own);
       expect(await emails.byAddress('ANN@mail.EXAMPLE')).toEqual(own);

@@ -65,7 +65,10 @@ export async function addStartedMatch(storage: Storage, id: string, isFurther = 
 
 /** The progress of a running game at turn 4, with changes. */
 export const newProgress = (change: Partial<Progress> = {}): Progress => ({
-  ...{ status: 'running', turn: 4, activeSeat: 2, step: 'act' },
+  status: 'running',
+  turn: 4,
+  activeSeat: 2,
+  step: 'act',
   burning: ['aldgate'],
   openScores: null,
   ...change,
@@ -90,6 +93,11 @@ export const newMove = (matchId: string, stateId: number, change: Partial<NewMov
 export const newLine = (seat: number | null, text: string, line: Partial<NewChatLine> = {}): NewChatLine => ({
   key: `key-of-${text}`,
   channel: seat === null ? 'spectators' : 'players',
-  ...{ seat, name: 'x', text, phrase: null, at: 7, personId: null },
+  seat,
+  name: 'x',
+  text,
+  phrase: null,
+  at: 7,
+  personId: null,
   ...line,
 });

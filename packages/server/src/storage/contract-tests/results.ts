@@ -20,7 +20,14 @@ async function addFinishedMatch(storage: Storage, id: string, at: number, isFurt
 }
 
 const newFacts = (seat: number, place: number, change: Partial<SeatStats> = {}): SeatStats => ({
-  ...{ seat, place, isShared: false, total: 30 - place, houses: 10, putOut: seat + 1, kept: 1, lost: 2 },
+  seat,
+  place,
+  isShared: false,
+  total: 30 - place,
+  houses: 10,
+  putOut: seat + 1,
+  kept: 1,
+  lost: 2,
   burnt: 4,
   ...change,
 });
@@ -32,7 +39,9 @@ const ranked = [
   { personId: 'cat', rank: 3 },
 ];
 const newResult = (matchId: string, change: Partial<NewResult> = {}): NewResult => ({
-  ...{ matchId, facts, ranked },
+  matchId,
+  facts,
+  ranked,
   ...change,
 });
 
@@ -203,7 +212,11 @@ export function resultContract(withStorage: WithStorage): void {
       for (const [at, name] of ['dan', 'eve'].entries()) {
         await addPerson(storage, name);
         await storage.tableState.commit({
-          ...{ matchId: 't1', stateId: 0, at: 6, standIns: [], endsGame: false },
+          matchId: 't1',
+          stateId: 0,
+          at: 6,
+          standIns: [],
+          endsGame: false,
           event: { type: 'substituted', seat: 1, formerName: 'ben', name },
           tableState: { state: { ...emptyTableState(3, 2, 6), version: at + 1 }, dueAt: null },
           newOwner: { ...newSeat(name), seat: 1 },

@@ -247,8 +247,14 @@ test('ends the transaction of a silent server, so that its table goes on', async
   const conducted: TableStateWrite = { state: conduct, dueAt: null };
   const event = { type: 'takeback-expired' } as const;
   const decision: TableTransition = {
-    ...{ matchId: 't1', stateId: 0, tableState: conducted, event, at: 2000 },
-    ...{ standIns: [], endsGame: false, newOwner: null },
+    matchId: 't1',
+    stateId: 0,
+    tableState: conducted,
+    event,
+    at: 2000,
+    standIns: [],
+    endsGame: false,
+    newOwner: null,
   };
   // A suspended test process may time out too early. Then the transition is sent again.
   const undone: Promise<unknown>[] = [];
