@@ -68,8 +68,8 @@ export function decideRematch(
   if (formerSeat === undefined) return reject('not-your-seat');
   const { name } = formerSeat;
   const seat = rotatedSeat(formerSeat.seat, formerMatch.players);
-  if (rematch === null)
-    return { outcome: 'opens', seat, name, match: newRematchTable(formerMatch, newRematch) };
+  // The former match has every field of the set-up.
+  if (rematch === null) return { outcome: 'opens', seat, name, match: { ...formerMatch, ...newRematch } };
   const seatAtRematch = seatHeldBy(rematch, personId);
   if (seatAtRematch !== null)
     return { outcome: 'there', id: rematch.id, seat: seatAtRematch, isStarted: false };
@@ -114,31 +114,5 @@ export function toRematchTable(rematch: StoredMatch): RematchTable {
     seated: rematch.seats.length,
     players: rematch.players,
     isOpen: rematch.status === 'open',
-  };
-}
-
-function newRematchTable(formerMatch: StoredMatch, newRematch: NewRematch): NewMatch {
-  const {
-    tableName,
-    players,
-    options,
-    private: isPrivate,
-    timeControl,
-    language,
-    profanityFilter,
-    botSpeed,
-    spectatorPolicy,
-  } = formerMatch;
-  return {
-    tableName,
-    players,
-    options,
-    private: isPrivate,
-    timeControl,
-    language,
-    profanityFilter,
-    botSpeed,
-    spectatorPolicy,
-    ...newRematch,
   };
 }
