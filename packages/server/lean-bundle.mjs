@@ -31,7 +31,7 @@ export const apart = (outfile) => ({
   },
 });
 
-/** Of the known media types those with something to know: an extension, a charset, or whether it is worth compressing. */
+/** Bundles only the media types that have an extension, a charset, or a note on compression. */
 export const fewerTypes = {
   name: 'fewer-types',
   setup(bundle) {

@@ -56,7 +56,7 @@ const FORBIDDEN = [
   ['packages/protocol/src/schemas/action.ts', '@great-fire/server', 'no-restricted-imports'],
   ['packages/game/src/fire/burn.ts', '../random', 'import-x/no-restricted-paths'],
   ['packages/bots/src/decide.ts', '@great-fire/protocol', 'no-restricted-imports'],
-  ['packages/server/src/shared/short-id.ts', '../api/app', 'import-x/no-restricted-paths'],
+  ['packages/server/src/shared/random-id.ts', '../api/app', 'import-x/no-restricted-paths'],
   ['packages/server/src/table-setup/seats.ts', '../storage/matches', 'import-x/no-restricted-paths'],
   ['packages/server/src/storage/storage.ts', '../matches/apply-move', 'import-x/no-restricted-paths'],
   ['packages/server/src/matches/apply-move.ts', '../realtime/lobby-room', 'import-x/no-restricted-paths'],

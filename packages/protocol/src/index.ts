@@ -17,6 +17,7 @@ export * from './schemas/time-control';
 export * from './schemas/deal-commitments';
 export * from './types/historic-views';
 export * from './schemas/profiles';
+export type * from './schemas/response-schemas';
 export * from './types/preview-image';
 export * from './types/table-state-constants';
 export * from './codec/recovery-code';

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { controlSocketPath, serveCommands } from './admin/control-socket';
 import { AdmissionControl } from './admission/admission-control';
 import { ClusterRateLimiter } from './admission/cluster-rate-limits';
-import { RoundRobinScheduler, UNSCHEDULED } from './admission/fair-queue';
+import { RoundRobinScheduler, UNLIMITED_SCHEDULER } from './admission/fair-queue';
 import { ProcessorBudget } from './admission/processor-budget';
 import { localRateLimiter } from './admission/rate-limits';
 import type { ResourceLimits } from './admission/resource-limits';
@@ -77,9 +77,9 @@ export function assembleGame({ rateLimitScale, maxBotGames, ...options }: GameOp
   const deadlineJob = new DeadlineJob({ storage, tableCommands, now, log, schedule });
   lifecycle.onStop('stopping', 'deadlines', () => deadlineJob.close());
   const hasPlayerFrom = (id: string, address: string, seat: number): boolean =>
-    !isLoopback(address) && rooms.room(id)?.hasPlayerFrom(address, seat) === true;
+    !isLoopback(address) && rooms.room(id)?.members.hasPlayerFrom(address, seat) === true;
   const fairScheduler =
-    rateLimitScale > 0 ? new RoundRobinScheduler(new ProcessorBudget(resourceLimits)) : UNSCHEDULED;
+    rateLimitScale > 0 ? new RoundRobinScheduler(new ProcessorBudget(resourceLimits)) : UNLIMITED_SCHEDULER;
   return {
     ...options,
     matches,
@@ -159,7 +159,8 @@ export async function assemble(
   const writeQuota = new WriteQuota({
     limits: resourceLimits,
     isDiskLow: () => diskMonitor.isLow,
-    ...{ caches, now },
+    caches,
+    now,
   });
   const storage = writeQuota.wrapStorage(measuredStorage);
   const localLimiter = localRateLimiter(rateLimitScale);
@@ -176,7 +177,13 @@ export async function assemble(
     ingress,
     metrics,
     lifecycle,
-    ...{ resourceLimits, caches, now, log, schedule, rateLimitScale, maxBotGames: config.maxBotGames },
+    resourceLimits,
+    caches,
+    now,
+    log,
+    schedule,
+    rateLimitScale,
+    maxBotGames: config.maxBotGames,
   });
   const { matches, rooms, lobby, rateLimiter } = game;
   await retryUntilAvailable(() => matches.resumeInterruptedStarts(), log);
@@ -200,17 +207,16 @@ export async function assemble(
   lifecycle.onStop('stopping', 'notifications', () => notifications.notificationJob.close());
 
   const admissionControl = new AdmissionControl(game);
-  const app = createApp({
-    ...game,
-    ...{ emailService, notifications, clientDir, showsRatings, imageRenderer },
-  });
+  const app = createApp({ ...game, emailService, notifications, clientDir, showsRatings, imageRenderer });
   const handleRequest = app.callback();
-  http.removeAllListeners('request');
-  http.on('request', (request, response) => void handleRequest(request, response));
   const onFlood = (address: string) => admissionControl.penalizeFlood(address);
-  const io = createSocketServer(http, { ...game, onFlood });
-  admissionControl.attach(http);
+  const { io, onUpgrade } = createSocketServer({ ...game, onFlood });
+  http.removeAllListeners('request'); // its answers during the start
   mountAtBasePath(http, ingress.basePath);
+  admissionControl.attach(http, {
+    onRequest: (request, response) => void handleRequest(request, response),
+    onUpgrade,
+  });
   const whenClosed = new Promise<void>((resolve) => http.once('close', resolve));
   lifecycle.onStop('disconnecting', 'sockets', async () => {
     http.close();

@@ -31,14 +31,14 @@ export async function captureBotInput(
         _: string,
         {
           eventsSince,
-          chance,
+          seed,
           ...question
         }: Parameters<Parameters<typeof chooseAction>[0]['workerPool']['request']>[1],
       ) => {
         captured = JSON.stringify({
           ...question,
-          chance: chance.length,
-          news: await eventsSince(knownStateId),
+          seed: seed.length,
+          newEvents: await eventsSince(knownStateId),
         });
         return { type: 'keep-hand' } as const;
       },

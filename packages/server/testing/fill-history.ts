@@ -30,7 +30,7 @@ const NUMBERS = 'CREATE TABLE history_numbers (n INTEGER PRIMARY KEY)';
 
 interface SqlConnection {
   readonly run: (sql: string) => Promise<unknown>;
-  readonly columnsOf: (table: string) => Promise<readonly string[]>; // without generated ones
+  readonly archiveColumns: (table: string) => Promise<readonly string[]>; // without generated ones
   readonly close: () => Promise<void>;
 }
 
@@ -74,8 +74,14 @@ export async function fillHistory(
   }
   const running = { deadline_at: `CASE WHEN n % 10 = 0 THEN ${String(now + YEAR_MS)} END` };
   const open = {
-    ...{ status: `'open'`, state_id: '0', turn: '0', active_seat: 'NULL', step: 'NULL' },
-    ...{ table_state: 'NULL', table_state_version: '0', deadline_at: 'NULL' },
+    status: `'open'`,
+    state_id: '0',
+    turn: '0',
+    active_seat: 'NULL',
+    step: 'NULL',
+    table_state: 'NULL',
+    table_state_version: '0',
+    deadline_at: 'NULL',
   };
   for (const [index, id] of templates.running.entries()) {
     const where = `n <= ${String(liveTables)} AND n % ${String(templates.running.length)} = ${String(index)}`;
@@ -139,7 +145,7 @@ class MatchCopier {
     changes: Readonly<Record<string, string>> = {},
   ): Promise<void> {
     const key = table === 'matches' ? 'id' : 'match_id';
-    const columns = (await this.connection.columnsOf(table)).filter(
+    const columns = (await this.connection.archiveColumns(table)).filter(
       (column) => !(table === 'chat_lines' && column === 'id'),
     );
     const overrides: Readonly<Record<string, string>> = {
@@ -169,7 +175,7 @@ function connectSqlite(file: string): SqlConnection {
   db.exec('PRAGMA synchronous = OFF');
   return {
     run: (sql) => Promise.resolve(db.exec(sql)),
-    columnsOf: (table) => {
+    archiveColumns: (table) => {
       const rows = db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
       return Promise.resolve(rows.map((row) => (row as { readonly name: string }).name));
     },
@@ -182,7 +188,7 @@ async function connectPostgres(url: string): Promise<SqlConnection> {
   await client.connect();
   return {
     run: (sql) => client.query(sql),
-    columnsOf: async (table) => {
+    archiveColumns: async (table) => {
       const { rows } = await client.query<{ readonly name: string }>(
         `SELECT column_name AS name FROM information_schema.columns
          WHERE table_name = $1 AND table_schema = 'public' AND is_generated = 'NEVER'`,

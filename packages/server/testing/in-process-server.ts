@@ -3,7 +3,6 @@
  * memory.
  */
 import { EventEmitter } from 'node:events';
-import { createServer } from 'node:http';
 import pino from 'pino';
 import { localRateLimiter } from '../src/admission/rate-limits';
 import { createResourceLimits } from '../src/admission/resource-limits';
@@ -58,10 +57,12 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
     rateLimitScale: 0,
     maxBotGames: Number.POSITIVE_INFINITY,
     schedule: noopSchedule,
-    ...{ lifecycle, log, now },
+    lifecycle,
+    log,
+    now,
   });
   const { tables, matches, tableCommands, storage, deadlineJob, broadcastDelayed } = game;
-  const io = createSocketServer(createServer(), { ...game, onFlood: () => undefined });
+  const { io } = createSocketServer({ ...game, onFlood: () => undefined });
   const engine = Object.assign(new EventEmitter(), { close: () => undefined });
   io.bind(engine);
   let connectionCount = 0;

@@ -74,7 +74,10 @@ export class MailReceiver {
   /** Returns the mail settings of a server that sends through this receiver, and whose public URL is `publicUrl`. */
   settings(publicUrl: string): MailSettings {
     return {
-      ...{ host: '127.0.0.1', port: this.port, isSecure: false, login: LOGIN },
+      host: '127.0.0.1',
+      port: this.port,
+      isSecure: false,
+      login: LOGIN,
       from: { name: 'The Great Fire', address: 'fire@fire.example' },
       publicUrl: new URL(publicUrl),
     };

@@ -3,11 +3,12 @@ import { RULES_VERSION, seedCommitment } from '@great-fire/game';
 import type { GameOptions, PlayerCount } from '@great-fire/game';
 import type { Decision } from '@great-fire/game/record';
 import { NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/protocol';
+import { orThrow } from '../src/errors/api-error';
 import { createGuest } from '../src/identity/guest';
 import { hashSecret, generateSecretKey } from '../src/identity/secret-key';
 import { MatchService } from '../src/matches/match-service';
 import { CacheRegistry } from '../src/shared/cache-registry';
-import { newShortId } from '../src/shared/short-id';
+import { newShortId } from '../src/shared/random-id';
 import type { Storage } from '../src/storage/storage';
 import { openStorage } from './open-storage';
 
@@ -104,12 +105,10 @@ async function seedTable(storage: Storage, table: SeedTable): Promise<SeededTabl
     host.newSeat,
   );
   for (const { newSeat } of others) {
-    const taken = await matches.claimSeat(matchId, newSeat, null, now);
-    if (taken.outcome !== 'taken') throw new Error(`A seat was not taken: ${taken.outcome}`);
+    const taken = orThrow(await matches.claimSeat(matchId, newSeat, null, now));
     const command = { do: 'ready', seat: taken.seat, isReady: true, by: newSeat.personId } as const;
     await matches.updateSetup(matchId, command, now);
   }
-  const { outcome } = await matches.updateSetup(matchId, { do: 'start', by }, now);
-  if (outcome !== 'done') throw new Error(`A table was not started: ${outcome}`);
+  orThrow(await matches.updateSetup(matchId, { do: 'start', by }, now));
   return { matchId, tokens: seated.map(({ token }) => token) };
 }

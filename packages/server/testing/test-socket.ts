@@ -90,7 +90,8 @@ export class TestSocket {
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,
       auth: auth ?? {
-        ...{ protocol: PROTOCOL_VERSION, deltas: true },
+        protocol: PROTOCOL_VERSION,
+        deltas: true,
         ...(match && { match }),
         ...(token && { token }),
       },

@@ -59,7 +59,7 @@ const WORK: Readonly<Record<string, Work>> = {
   'tables in use': ({ retention }) => retention.tablesInUse(HISTORY_PERSON),
   profile: async ({ results }) => {
     await results.rating(HISTORY_PERSON);
-    await results.totals(HISTORY_PERSON, false);
+    await results.totals(HISTORY_PERSON, { includePrivate: false });
     await results.games(HISTORY_PERSON, { includePrivate: false, limit: PAGE_SIZE, after: null });
   },
   leaders: ({ results }) => results.leaders(5, 100),

@@ -1,19 +1,12 @@
 /** The lobby's HTTP API (all paths under /api) and its socket messages. */
 import * as z from 'zod';
 import { TABLE_LANGUAGES } from '../types/language';
-import type { TableLanguage } from '../types/language';
 import { NAME_MAX, TABLE_NAME_MAX } from '../types/text-limits';
 import { timeControlSchema } from './time-control';
-import type { TimeControl } from './time-control';
 import { seatCommitmentSchema } from './deal-commitments';
-import type { DealCommitments } from './deal-commitments';
 import { BOT_SPEEDS, OFFERED_LEVELS } from '../types/bots';
-import type { BotSpeed } from '../types/bots';
-import type { SeatSummary } from '../types/seats';
 import { FILTERS } from '../types/table-filter';
-import type { ActiveTurn, MatchListItem } from '../types/match-list-item';
 import { SPECTATOR_DELAY_MAX_MINUTES, SPECTATOR_ACCESS } from '../types/spectator-policy';
-import type { SpectatorPolicy } from '../types/spectator-policy';
 
 // Rejects control characters, bidi overrides and zero-width characters, which would let a name impersonate another.
 const displayTextSchema = (maxLength: number) =>
@@ -134,7 +127,7 @@ export const seatOrderSchema = z.strictObject({
 export type SeatOrderInput = z.infer<typeof seatOrderSchema>;
 
 /**
- * POST /api/matches/:id/close, by any player while the match waits for reveals: ends it without a game (204). No other
+ * POST /api/matches/:id/cancel-deal, by any player while the match waits for reveals: ends it without a game (204). No other
  * change is allowed then (`awaiting-reveals`).
  */
 
@@ -173,56 +166,6 @@ export const listQuerySchema = tableFilterSchema.extend({
 /** Ids are 10 letters and digits, without characters that look alike. */
 export const matchIdSchema = z.string().regex(/^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/);
 
-/** A table for its own page and the waiting room. Lists use `MatchListItem`. */
-export interface MatchSummary {
-  readonly id: string;
-  readonly tableName: string;
-  readonly status: MatchStatus;
-  readonly private: boolean;
-  readonly options: z.infer<typeof optionsSchema>;
-  readonly timeControl: TimeControl;
-  readonly language: TableLanguage;
-  readonly profanityFilter: boolean; // masks swear words in the chat; default: false at a private table
-  readonly spectatorPolicy: SpectatorPolicy;
-  readonly botSpeed: BotSpeed;
-  readonly seats: readonly SeatSummary[];
-  readonly dealCommitments?: DealCommitments; // left out: no seat has a commitment
-  readonly hostSeat: number | null; // null: no host
-  readonly turn: number; // 0 before the first turn
-  readonly activeSeat: number | null; // the seat to decide; null unless running
-  readonly burning: readonly string[]; // ordered by distance from the first fire, furthest last
-  readonly spectators: number; // as known to this process
-  readonly createdAt: number; // ms since 1970, UTC
-  readonly updatedAt: number;
-}
-
-export interface MatchPage {
-  readonly matches: readonly MatchListItem[];
-  readonly nextCursor: string | null; // null: last page
-}
-
-/**
- * Returned once: the server stores only a hash of the token. A browser also gets an httpOnly cookie and may discard
- * the token.
- */
-export interface SeatClaim {
-  readonly match: MatchSummary;
-  readonly seat: number;
-  readonly token: string;
-  readonly seedCommitment: string; // see `MatchDetail`
-}
-
-/**
- * POST /api/matches/:id/rematch, by a player of the finished game: a seat at the next table of the same people (201).
- * The first request opens the table, with every player one seat further and the same bots. The caller is ready at
- * once. The game begins when all players are there.
- *
- * A repeated request returns the caller's seat without a token (200).
- */
-export interface RematchSeat extends Omit<SeatClaim, 'token'> {
-  readonly token: string | null;
-}
-
 /** The rematch of a table, as that table shows it. */
 export interface RematchTable {
   readonly id: string;
@@ -230,32 +173,4 @@ export interface RematchTable {
   readonly seated: number; // number of taken seats
   readonly players: number; // number of seats
   readonly isOpen: boolean; // the game has not begun
-}
-
-/**
- * GET /api/me: the caller's name, settings and tables.
- *
- * DELETE /api/matches/:id/seats/:seat leaves an open table (204). By the host, it removes that player, who then cannot
- * join again (`kicked`).
- */
-export interface Me {
-  readonly name: string | null; // the last name used
-  readonly handle: string | null; // public id: `/people/HANDLE`; null: not signed in
-  readonly hasEmail: boolean; // this server sends e-mail, so that a person may sign in by it
-  readonly hasLeaderboard: boolean; // this server shows ratings and a leaderboard
-  readonly tables: readonly MyTable[]; // without tables that were closed before their game began
-  readonly serverTime: number; // ms since 1970, UTC: the server's clock, the base of all deadlines
-}
-
-export interface MyTable {
-  readonly match: MatchListItem;
-  readonly seat: number;
-  readonly activeTurn: ActiveTurn | null; // null unless the game is running
-}
-
-/** The answer of GET /api/matches/:id. */
-export interface MatchDetail {
-  readonly match: MatchSummary;
-  readonly mySeat: number | null;
-  readonly seedCommitment: string; // SHA-256 of the seed, hex, as in the record
 }

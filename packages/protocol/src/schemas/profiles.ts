@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { PersonRelation } from './blocks-and-notes';
 import { matchIdSchema } from './lobby';
-import type { MatchSummary } from './lobby';
+import type { MatchSummary } from './response-schemas';
 
 /** A person's public id: random characters, unrelated to the sign-in key. */
 export const handleSchema = matchIdSchema;

@@ -1,18 +1,22 @@
 /**
- * Schemas of the answers that other programs need. Kept separate, because the client knows answers by their types and
- * should not bundle these. The schemas accept unknown fields, because answers may get further ones.
+ * Schemas and types of the answers that other programs need. Kept separate, because the client needs only the types and
+ * should not bundle the schemas. The schemas accept unknown fields, because answers may get further ones.
  */
 import { ACTION_TYPES, DIRECTIONS } from '@great-fire/game';
 import * as z from 'zod';
 import { TABLE_LANGUAGES } from '../types/language';
 import { districtSchema } from './action';
 import { MATCH_STATUSES, matchIdSchema, optionsSchema } from './lobby';
-import type { MatchDetail, MatchPage, MatchSummary, Me, SeatClaim, RematchSeat } from './lobby';
 import { timeControlSchema } from './time-control';
 import { BOT_LEVELS, BOT_SPEEDS } from '../types/bots';
-import type { SeatSummary } from '../types/seats';
-import type { ActiveTurn, MatchListItem } from '../types/match-list-item';
 import { SPECTATOR_DELAY_MAX_MINUTES, SPECTATOR_ACCESS } from '../types/spectator-policy';
+
+/** The type of an answer: no part of it may be changed. */
+type Answer<T> = T extends readonly (infer Item)[]
+  ? readonly Answer<Item>[]
+  : T extends object
+    ? { readonly [Field in keyof T]: Answer<T[Field]> }
+    : T;
 
 const seat = z.int().min(0).max(5);
 const timestamp = z.int().describe('ms since 1970, UTC');
@@ -20,13 +24,15 @@ const status = z.enum(MATCH_STATUSES);
 const language = z.enum(TABLE_LANGUAGES);
 
 export const seatSummarySchema = z.object({
-  name: z.string().nullable().describe('null: free'),
-  botLevel: z.enum(BOT_LEVELS).nullable().describe('what plays it; null: a person'),
-  hasOwner: z.boolean().describe('a person; with a bot too: that stands in for the person'),
-  isReady: z.boolean(),
-  isOpen: z.boolean().describe('in a game under way: anybody may take it'),
-}) satisfies z.ZodType<SeatSummary>;
+  name: z.string().nullable().describe('null: the seat is free'),
+  botLevel: z.enum(BOT_LEVELS).nullable().describe('level of the bot that plays; null: a person plays'),
+  hasOwner: z.boolean().describe('a person owns the seat, even if a bot stands in'),
+  isReady: z.boolean().describe('bots always are; the host is by starting'),
+  isOpen: z.boolean().describe('the game runs and any person may take the seat'),
+});
+export type SeatSummary = Answer<z.infer<typeof seatSummarySchema>>;
 
+/** A table for its own page and the waiting room. Lists use `MatchListItem`. */
 export const matchSummarySchema = z.object({
   id: matchIdSchema,
   tableName: z.string(),
@@ -35,112 +41,147 @@ export const matchSummarySchema = z.object({
   options: optionsSchema,
   timeControl: timeControlSchema,
   language,
-  profanityFilter: z.boolean(),
+  profanityFilter: z.boolean().describe('masks swear words in the chat; default: false at a private table'),
   spectatorPolicy: z.object({
     access: z.enum(SPECTATOR_ACCESS),
     delayMinutes: z.int().min(0).max(SPECTATOR_DELAY_MAX_MINUTES),
   }),
-  botSpeed: z.enum(BOT_SPEEDS).describe('pause before the moves of bots: usual, a quarter of it, or none'),
+  botSpeed: z
+    .enum(BOT_SPEEDS)
+    .describe('delay before the moves of bots: the usual one, a quarter of it, or none'),
   seats: z.array(seatSummarySchema),
   dealCommitments: z
     .object({
       isLocked: z
         .boolean()
-        .describe('from the start on; while open it waits for those that are not revealed'),
-      commitments: z.array(z.string().nullable()).describe('by seat; null: it adds nothing'),
+        .describe('true after the start; an open table then waits for the missing reveals'),
+      commitments: z.array(z.string().nullable()).describe('by seat; null: the seat has no commitment'),
       revealed: z.array(z.boolean()),
     })
     .exactOptional()
-    .describe('what the seats add to the deal; left out: nothing'),
+    .describe('commitments to the deal; omitted: no seat has one'),
   hostSeat: seat.nullable(),
   turn: z.int().min(0).describe('0 before the first turn'),
-  activeSeat: seat.nullable().describe('whose decision is awaited; null unless running'),
-  burning: z.array(z.string()).describe('districts on fire, the one furthest from the first fire last'),
-  spectators: z.int().min(0),
+  activeSeat: seat.nullable().describe('the seat that decides next; null unless the game runs'),
+  burning: z.array(z.string()).describe('burning districts, ordered by distance from the first fire'),
+  spectators: z.int().min(0).describe('as known to this server'),
   createdAt: timestamp,
   updatedAt: timestamp,
-}) satisfies z.ZodType<MatchSummary>;
+});
+export type MatchSummary = Answer<z.infer<typeof matchSummarySchema>>;
 
+/** The decision that a running game waits for. All times in ms since 1970, UTC. */
 export const activeTurnSchema = z.object({
   seat,
-  step: z.string().nullable(),
+  step: z.string().nullable().describe('the step at the start of the turn; null: unknown'),
   since: timestamp,
   deadline: timestamp.nullable().describe('ms since 1970, UTC; null: no clock runs'),
   isPaused: z.boolean(),
-}) satisfies z.ZodType<ActiveTurn>;
+});
+export type ActiveTurn = Answer<z.infer<typeof activeTurnSchema>>;
 
+/** A table in a list. The format is compact, because one page may hold fifty tables. Default values are left out. */
 export const matchListItemSchema = z.object({
   id: matchIdSchema,
-  name: z.string().describe('of the table'),
+  name: z.string().describe('name of the table'),
   status,
   seats: z
     .array(z.union([z.string(), z.literal(0), z.null()]))
-    .describe('a person by name, 0 for a bot, null for nobody'),
-  openSeats: z.array(seat).exactOptional().describe('seats of a game under way that anybody may take'),
-  variants: z.string().exactOptional().describe('h hidden colours, m more destruction, c a hundred cones'),
+    .describe('by seat: the name of a person, 0 for a bot, null for a free seat'),
+  openSeats: z.array(seat).exactOptional().describe('seats of a running game that any person may take'),
+  variants: z.string().exactOptional().describe('h: hidden colours, m: more destruction, c: a hundred cones'),
   clock: z
     .string()
-    .describe("'': no clock, '90': seconds a turn, '1200+20': a bank and an increment, '3d': days"),
+    .describe(
+      "'': no clock, '90': seconds per turn, '1200+20': bank and increment in seconds, '3d': days per turn",
+    ),
   lang: language,
   private: z.literal(true).exactOptional(),
   turn: z.int().exactOptional(),
-  fire: z.string().exactOptional().describe('where it burns, in two letters a district'),
+  fire: z.string().exactOptional().describe('burning districts, two letters each'),
   spectators: z.int().exactOptional(),
-  isBlocked: z.literal(true).exactOptional(),
-  scores: z.array(z.int()).exactOptional().describe('by seat, of a game with open colours'),
-}) satisfies z.ZodType<MatchListItem>;
+  isBlocked: z.literal(true).exactOptional().describe('a seat is free, but the reader blocked a player'),
+  scores: z.array(z.int()).exactOptional().describe('by seat, for a game with open colours'),
+});
+export type MatchListItem = Answer<z.infer<typeof matchListItemSchema>>;
 
 export const matchPageSchema = z.object({
   matches: z.array(matchListItemSchema),
   nextCursor: z.string().nullable().describe('cursor of the next page; null: there is none'),
-}) satisfies z.ZodType<MatchPage>;
+});
+export type MatchPage = Answer<z.infer<typeof matchPageSchema>>;
 
+/** The answer of GET /api/matches/:id. */
 export const matchDetailSchema = z.object({
   match: matchSummarySchema,
   mySeat: seat.nullable(),
   seedCommitment: z.string().describe('SHA-256 of the seed, hex'),
-}) satisfies z.ZodType<MatchDetail>;
+});
+export type MatchDetail = Answer<z.infer<typeof matchDetailSchema>>;
 
 const token = z
   .string()
-  .describe('stands for this seat, as a bearer token and in the handshake; told this once');
+  .describe('authorizes this seat, as a bearer token and in the handshake; returned only once');
 
 const seedCommitment = z.string().describe('SHA-256 of the seed, hex');
 
+/**
+ * Returned once: the server stores only a hash of the token. A browser also gets an httpOnly cookie and may discard
+ * the token.
+ */
 export const seatClaimSchema = z.object({
   match: matchSummarySchema,
   seat,
   token,
   seedCommitment: seedCommitment,
-}) satisfies z.ZodType<SeatClaim>;
+});
+export type SeatClaim = Answer<z.infer<typeof seatClaimSchema>>;
 
+/**
+ * POST /api/matches/:id/rematch, by a player of the finished game: a seat at the next table of the same people (201).
+ * The first request opens the table, with every player one seat further and the same bots. The caller is ready at
+ * once. The game begins when all players are there.
+ *
+ * A repeated request returns the caller's seat without a token (200).
+ */
 export const rematchSeatSchema = z.object({
   match: matchSummarySchema,
   seat,
   token: token.nullable(),
   seedCommitment: seedCommitment,
-}) satisfies z.ZodType<RematchSeat>;
+});
+export type RematchSeat = Answer<z.infer<typeof rematchSeatSchema>>;
 
+/**
+ * GET /api/me: the caller's name, settings and tables.
+ *
+ * DELETE /api/matches/:id/seats/:seat leaves an open table (204). By the host, it removes that player, who then cannot
+ * join again (`kicked`).
+ */
 export const meSchema = z.object({
-  name: z.string().nullable(),
-  handle: z.string().nullable(),
-  hasEmail: z.boolean(),
-  hasLeaderboard: z.boolean(),
-  tables: z.array(z.object({ match: matchListItemSchema, seat, activeTurn: activeTurnSchema.nullable() })),
-  serverTime: timestamp,
-}) satisfies z.ZodType<Me>;
+  name: z.string().nullable().describe('the last name used'),
+  handle: z.string().nullable().describe('public id: /people/HANDLE; null: not signed in'),
+  hasEmail: z.boolean().describe('this server sends e-mail, so that a person may sign in by it'),
+  hasLeaderboard: z.boolean().describe('this server shows ratings and a leaderboard'),
+  tables: z
+    .array(z.object({ match: matchListItemSchema, seat, activeTurn: activeTurnSchema.nullable() }))
+    .describe('without tables that were closed before their game began'),
+  serverTime: z.int().describe('ms since 1970, UTC: the clock of the server, the base of all deadlines'),
+});
+export type MyTable = Me['tables'][number];
+export type Me = Answer<z.infer<typeof meSchema>>;
 
 /** The answer to `legal-actions` over the socket. `Action` has the fields of each type. */
 export const legalActionsSchema = z.object({
   stateId: z.int().min(0),
   actions: z
     .array(z.looseObject({ type: z.enum(ACTION_TYPES) }))
-    .describe('every legal action but spread and intensify'),
+    .describe('every legal action except spread and intensify'),
   spreads: z
     .array(
       z.object({
         card: z.enum(DIRECTIONS),
-        token: z.literal('double-move').exactOptional().describe('belongs into the action'),
+        token: z.literal('double-move').exactOptional().describe('must be part of the action'),
         sources: z.array(districtSchema).describe('any of these is a legal `from`'),
         targets: z
           .array(z.object({ to: districtSchema, exits: z.array(districtSchema) }))

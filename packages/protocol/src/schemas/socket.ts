@@ -14,9 +14,9 @@ import type {
 } from './chat';
 import type { TableState, FormerOwner, TableLogEntry, tableCommandSchema } from './table-state';
 import type { ApiErrorBody } from './error';
-import type { MatchSummary, RematchTable } from './lobby';
+import type { RematchTable } from './lobby';
 import { matchIdSchema } from './lobby';
-import type { ActiveTurn, MatchListItem } from '../types/match-list-item';
+import type { ActiveTurn, MatchListItem, MatchSummary } from './response-schemas';
 import type { HistoricViewRange } from '../types/historic-views';
 import { HISTORIC_VIEWS_MAX } from '../types/historic-views';
 

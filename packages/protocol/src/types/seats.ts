@@ -2,15 +2,8 @@
  * Seats and their owners: a person, a bot, or a bot that stands in for a person. Kept out of the schemas, so that the
  * client bundle does not include them.
  */
+import type { SeatSummary } from '../schemas/response-schemas';
 import type { BotLevel } from './bots';
-
-export interface SeatSummary {
-  readonly name: string | null; // null: free
-  readonly botLevel: BotLevel | null; // null: a person plays
-  readonly hasOwner: boolean; // also true while a bot stands in for a person
-  readonly isReady: boolean; // bots always are; the host is by starting
-  readonly isOpen: boolean; // in a running game: any person may take the seat
-}
 
 /** Returns the summary of a person's seat, or of a free seat if `name` is null. */
 export function personSeatSummary(name: string | null): SeatSummary {

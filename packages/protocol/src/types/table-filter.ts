@@ -1,6 +1,6 @@
 /** Filters of the table list. The URL, the request and the client use the same values. */
 import { TABLE_LANGUAGES } from './language';
-import type { MatchListItem } from './match-list-item';
+import type { MatchListItem } from '../schemas/response-schemas';
 
 const YES_OR_NO = ['yes', 'no'] as const;
 

@@ -14,7 +14,7 @@ import { isNameTaken } from '../table-setup/unique-name';
 import type { Storage } from '../storage/storage';
 import type { PersonId } from '../entities/ids';
 
-export interface AccountDeps extends AuthDeps, ErasureDeps {
+interface AccountDeps extends AuthDeps, ErasureDeps {
   readonly storage: Storage;
   readonly emailService: EmailService | null; // null: this server sends no e-mail
 }
@@ -58,7 +58,10 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
     const devices = person === null || currentDevice === null ? [] : await storage.persons.devices(person.id);
     ctx.body = {
       devices: devices.map(({ id, label, createdAt, lastSeenOn }) => ({
-        ...{ id, label, createdAt, lastSeenOn },
+        id,
+        label,
+        createdAt,
+        lastSeenOn,
         isCurrent: id === currentDevice?.id,
       })),
       codeCreatedAt:

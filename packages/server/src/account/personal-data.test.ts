@@ -21,7 +21,8 @@ test(
     expect(body).toMatchObject({
       name: 'Ann',
       devices: [{ label: null }],
-      ...{ isProfilePublic: true, rating: null },
+      isProfilePublic: true,
+      rating: null,
       notifications: { push: [{ service: 'push.example', language: 'fr' }], quietHours: quiet },
       tables: [{ id: party.matchId, status: 'running', seat: 0, name: 'Ann' }],
       chat: [{ matchId: party.matchId, name: 'Ann', text: 'Fire!' }],
@@ -70,7 +71,8 @@ test(
     expect((await ann.request('DELETE', '/api/me')).status).toBe(401);
     const seats = `/api/matches/${party.matchId}/seats`;
     expect(await new TestClient(url).request('POST', seats, { name: 'Dora' })).toMatchObject({
-      ...{ status: 201, body: { seat: 0 } },
+      status: 201,
+      body: { seat: 0 },
     });
     party.close();
   }),

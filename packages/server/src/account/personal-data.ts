@@ -4,7 +4,7 @@ import type { MyData, Note } from '@great-fire/protocol';
 import type { TableCommands } from '../matches/table-commands';
 import { isAwaitingReveals } from '../table-setup/deal-commitments';
 import { ApiError } from '../errors/api-error';
-import { newShortId } from '../shared/short-id';
+import { newShortId } from '../shared/random-id';
 import type { TableService } from '../lobby/table-service';
 import { formatQuietHours } from '../notifications/quiet-hours';
 import type { EmailStore } from '../storage/emails';
@@ -12,9 +12,6 @@ import type { Person, PersonStore, WrittenLine } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { mentionedIds, decodeMentions } from '../chat/mentions';
 import type { PersonId } from '../entities/ids';
-
-// More tables than any person has.
-const NO_LIMIT = 1_000_000;
 
 /** Nomen nescio: means "no name" in all languages of the client. */
 const ERASED_NAME = 'N. N.';
@@ -25,8 +22,8 @@ export async function exportPersonalData(
   { id, name }: Person,
 ): Promise<MyData> {
   const personalData = await persons.personalData(id);
-  const heldSeats = await matches.ofPerson(id, NO_LIMIT);
-  const games = await results.games(id, { includePrivate: true, limit: NO_LIMIT, after: null });
+  const heldSeats = await matches.ofPerson(id);
+  const games = await results.games(id, { includePrivate: true, limit: null, after: null });
   const factsByMatch = new Map(games.map(({ match, seat, facts }) => [match.id, facts[seat]]));
   const rating = await results.rating(id);
   const quiet = await notificationTargets.quietHoursOf(id);
@@ -79,7 +76,9 @@ async function loadEmailAddresses(emails: EmailStore, id: PersonId): Promise<MyD
     ...(confirmed === null ? [] : [{ ...confirmed, remindersEnabled: confirmed.isReminded }]),
     ...(pending === null ? [] : [{ ...pending, confirmedAt: null, language: null, remindersEnabled: false }]),
   ].map(({ address, confirmedAt, language, remindersEnabled }) => ({
-    ...{ address, confirmedAt, language },
+    address,
+    confirmedAt,
+    language,
     remindersEnabled,
   }));
 }
@@ -138,7 +137,7 @@ async function leaveAllTables(
   { storage, tables, tableCommands }: ErasureDeps,
   person: Person,
 ): Promise<void> {
-  for (const { match, seat } of await storage.matches.ofPerson(person.id, NO_LIMIT)) {
+  for (const { match, seat } of await storage.matches.ofPerson(person.id)) {
     const { id, status, tableState } = match;
     // Without this player the missing reveal would never come, so the deal is cancelled.
     if (isAwaitingReveals(match)) await ignoreApiErrors(tables.cancelDeal(person, id));

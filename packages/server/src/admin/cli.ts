@@ -37,7 +37,7 @@ while the server runs. An exported file holds every secret: keep it as you keep 
 `;
 
 /** The part of a process that a command uses. */
-export interface AdminProcess {
+interface AdminProcess {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: () => string;
   readonly stdin: Readable;

@@ -73,7 +73,12 @@ export async function runCommand(
       return null;
     case 'remove-line':
     case 'keep-line':
-      return resolveReport(storage, command.id, command.line, command.command === 'remove-line');
+      return resolveReport(
+        storage,
+        command.id,
+        command.line,
+        command.command === 'remove-line' ? 'remove' : 'keep',
+      );
     case 'ratings': {
       const { createRate } = await import('../results/rating'); // loads the rating library only for this command
       return `${String(await storage.results.recomputeRatings(createRate()))} games are rated anew.`;

@@ -32,11 +32,11 @@ export async function resolveReport(
   { chat, moderation }: Storage,
   matchId: MatchId,
   lineKey: string,
-  isRemoved: boolean,
+  decision: 'remove' | 'keep',
 ): Promise<string> {
   const line = await chat.byKey(matchId, lineKey);
   if (line === null) throw new CommandError(`There is no line ${lineKey} at table ${matchId}.`);
-  if (isRemoved) await moderation.removeLine(matchId, line.id, 'operator');
+  if (decision === 'remove') await moderation.removeLine(matchId, line.id, 'operator');
   else await moderation.dismissReports(matchId, line.id);
-  return `Line ${lineKey} is ${isRemoved ? 'taken out' : 'left where it is'}.`;
+  return `Line ${lineKey} is ${decision === 'remove' ? 'taken out' : 'left where it is'}.`;
 }

@@ -13,7 +13,7 @@ import { ConnectionCounter } from './connection-counter';
 import { TokenBuckets } from './token-bucket';
 import type { Ingress } from '../shared/ingress';
 
-export interface AdmissionDeps {
+interface AdmissionDeps {
   readonly resourceLimits: ResourceLimits;
   readonly ingress: Ingress;
   readonly metrics: Metrics;
@@ -35,6 +35,13 @@ const RETRY_AFTER_SECONDS = '10';
 // Not 409, because two players may compete for a seat. Not 5xx, because that fault is the server's.
 const isClientError = (status: number): boolean => status >= 400 && status < 500 && status !== 409;
 
+type UpgradeListener = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
+
+interface AdmittedHandlers {
+  readonly onRequest: RequestListener;
+  readonly onUpgrade: UpgradeListener;
+}
+
 export class AdmissionControl {
   private readonly tokenBuckets: TokenBuckets;
   private readonly connectionsByAddress = new ConnectionCounter();
@@ -49,21 +56,15 @@ export class AdmissionControl {
     this.tokenBuckets.consume(address, COST.flood);
   }
 
-  /**
-   * Wraps the server's listeners. Must be called after all other listeners are attached, and before `mountAtBasePath`.
-   */
-  attach(http: HttpServer): void {
+  /** Calls the handlers for each request and each upgrade of the server that is admitted. */
+  attach(http: HttpServer, handlers: AdmittedHandlers): void {
     const { resourceLimits, ingress } = this.deps;
     if (resourceLimits.maxConnections < Number.POSITIVE_INFINITY)
       http.maxConnections = resourceLimits.maxConnections;
     if (ingress.isDirect) http.on('connection', (socket) => this.onConnection(socket));
-    const requestListeners = http.listeners('request') as RequestListener[];
-    http.removeAllListeners('request');
-    http.on('request', (request, response) => this.onRequest(request, response, requestListeners));
-    const upgradeListeners = http.listeners('upgrade') as UpgradeListener[];
-    http.removeAllListeners('upgrade');
+    http.on('request', (request, response) => this.onRequest(request, response, handlers.onRequest));
     http.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
-      this.onUpgrade(request, socket, head, upgradeListeners),
+      this.onUpgrade(request, socket, head, handlers.onUpgrade),
     );
   }
 
@@ -82,11 +83,7 @@ export class AdmissionControl {
     socket.once('close', () => this.connectionsByAddress.decrement(address));
   }
 
-  private onRequest(
-    request: IncomingMessage,
-    response: ServerResponse,
-    listeners: readonly RequestListener[],
-  ): void {
+  private onRequest(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void {
     const address = this.deps.ingress.clientIp(request);
     const isOverBudget = !this.tokenBuckets.hasTokens(address);
     this.tokenBuckets.consume(address, COST.request);
@@ -98,7 +95,7 @@ export class AdmissionControl {
       return this.rejectRequest(response, 'upgrade-required');
     this.deps.fairScheduler.acquire(address).then(
       () => {
-        if (!request.destroyed) listeners.forEach((listener) => listener(request, response));
+        if (!request.destroyed) handle(request, response);
       },
       () => this.rejectRequest(response, 'too-many-requests'),
     );
@@ -114,19 +111,13 @@ export class AdmissionControl {
     response.end(JSON.stringify(body));
   }
 
-  private onUpgrade(
-    request: IncomingMessage,
-    socket: Socket,
-    head: Buffer,
-    listeners: readonly UpgradeListener[],
-  ): void {
+  private onUpgrade(request: IncomingMessage, socket: Socket, head: Buffer, handle: UpgradeListener): void {
     const address = this.deps.ingress.clientIp(request);
     const isOverBudget = !this.tokenBuckets.hasTokens(address);
     const isSocketIoPath = request.url?.startsWith(SOCKET_IO_PATH) === true;
     const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
     this.tokenBuckets.consume(address, isOverBudget ? COST.request : COST.socket);
-    if (!isOverBudget && isSocketIoPath && isWebSocket)
-      return listeners.forEach((listener) => listener(request, socket, head));
+    if (!isOverBudget && isSocketIoPath && isWebSocket) return handle(request, socket, head);
     this.rejectUpgrade(
       socket,
       isOverBudget ? 'too-many-requests' : isSocketIoPath ? 'not-a-websocket' : 'upgrade-path-not-found',
@@ -146,5 +137,3 @@ export class AdmissionControl {
     );
   }
 }
-
-type UpgradeListener = (request: IncomingMessage, socket: Socket, head: Buffer) => void;

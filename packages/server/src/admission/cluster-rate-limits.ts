@@ -3,24 +3,20 @@
  * usage. A caller who switches servers gains at most a second.
  */
 import { createHash } from 'node:crypto';
-import type { Logger } from 'pino';
 import type { RateLimitKey, Quota, LimitName, RateLimiter } from './rate-limits';
 import { apiError } from '../errors/api-error';
 import { quotasFor } from './rate-limits';
 import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { Schedule } from '../lifecycle/periodic-job';
+import type { JobDeps } from '../lifecycle/periodic-job';
 import type { UsageStore, Usage } from '../storage/rate-limit-usage';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 
 const SYNC_INTERVAL_MS = 1000;
 
-export interface ClusterRateLimiterDeps {
+interface ClusterRateLimiterDeps extends JobDeps {
   readonly localLimiter: RateLimiter; // of this process
   readonly scale: number;
   readonly usageStore: UsageStore;
-  readonly now: () => number; // ms since 1970, UTC
-  readonly log: Logger;
-  readonly schedule: Schedule;
 }
 
 interface LocalUsage extends Usage {

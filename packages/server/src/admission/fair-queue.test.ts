@@ -20,7 +20,9 @@ function newScheduler() {
   });
   const done: string[] = [];
   return {
-    ...{ scheduler, done, delayed },
+    scheduler,
+    done,
+    delayed,
     ask: (address: string, name: string) => scheduler.acquire(address).then(() => void done.push(name)),
     turn: async (): Promise<void> => {
       next.shift()?.();

@@ -19,7 +19,7 @@ export interface FairScheduler {
 }
 
 /** A scheduler without limits. */
-export const UNSCHEDULED: FairScheduler = {
+export const UNLIMITED_SCHEDULER: FairScheduler = {
   acquire: () => Promise.resolve(),
   measure: () => () => undefined,
   charge: () => undefined,

@@ -6,10 +6,7 @@ import { performance } from 'node:perf_hooks';
 import type { ResourceLimits } from './resource-limits';
 import { TokenBuckets } from './token-bucket';
 
-export interface ProcessorBudgetOptions extends Pick<
-  ResourceLimits,
-  'processorBurstMs' | 'processorMsPerSecond'
-> {
+interface ProcessorBudgetOptions extends Pick<ResourceLimits, 'processorBurstMs' | 'processorMsPerSecond'> {
   readonly busyMs?: () => number; // total busy time of the event loop
   readonly now?: () => number; // ms
 }

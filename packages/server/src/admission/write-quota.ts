@@ -34,7 +34,7 @@ const ROW_BYTES = 400; // keys, ids and indexes of a stored move
 const DAY_SECONDS = 24 * 3600;
 const ADDRESS_ENTRY_BYTES = 200; // match id and address
 
-export interface WriteQuotaOptions {
+interface WriteQuotaOptions {
   readonly limits: Pick<ResourceLimits, 'writeBurstBytes' | 'writeBytesPerDay'>;
   readonly caches: CacheRegistry;
   readonly isDiskLow: () => boolean;

@@ -1,6 +1,6 @@
 /** The HTTP API, as `@great-fire/protocol` documents it. */
 import Router from '@koa/router';
-import type { MatchDetail, MatchSummary, Me, RematchSeat, SeatClaim } from '@great-fire/protocol';
+import type { MatchDetail, MatchSummary, Me, RematchSeat } from '@great-fire/protocol';
 import {
   expectedNameSchema,
   rematchSchema,
@@ -33,14 +33,14 @@ import type { PersonId } from '../entities/ids';
 import type { StoredMatch } from '../entities/match';
 import { setupRoutes } from '../lobby/setup-routes';
 import { decodeCursor } from '../http/cursor';
-import { newShortId } from '../shared/short-id';
+import { newShortId } from '../shared/random-id';
 import { buildTablePage } from '../lobby/table-page';
 import { listTables } from '../lobby/list-tables';
 import { parseMatchIdParam, parseSeatParam } from '../http/route';
 import { toMatchSummary } from '../lobby/match-summary';
 import { toActiveTurn, toListItem } from '../lobby/list-item';
 import type { CountSpectators } from '../lobby/list-item';
-import type { ClaimedSeat, TableService } from '../lobby/table-service';
+import type { ClaimedRematchSeat, ClaimedSeat, TableService } from '../lobby/table-service';
 
 export interface ApiDeps
   extends ProfileDeps, Pick<PreviewImageDeps, 'imageRenderer' | 'fairScheduler' | 'log'> {
@@ -71,17 +71,16 @@ export function createApiRouter(deps: ApiDeps): Router {
 
   const respondWithSeat = async (
     ctx: Context,
-    { matchId, seat, token, sessionKey }: ClaimedSeat,
+    { matchId, seat, token, sessionKey }: ClaimedSeat | ClaimedRematchSeat,
   ): Promise<void> => {
     if (sessionKey !== null) setSessionCookie(ctx, sessionKey, deps.ingress);
     const match = await tables.find(matchId);
-    const { commitment } = match;
     ctx.body = {
       match: await loadSummary(match),
       seat,
       token,
-      seedCommitment: commitment,
-    } satisfies SeatClaim;
+      seedCommitment: match.commitment,
+    } satisfies RematchSeat;
   };
 
   route('POST /api/matches', async ({ person }, ctx) => {
@@ -116,16 +115,9 @@ export function createApiRouter(deps: ApiDeps): Router {
 
   route('POST /api/matches/:match/rematch', async ({ person }, ctx) => {
     const body = validate(rematchSchema, ctx.request.body ?? {});
-    const { matchId, seat, token } = await tables.rematch(person, parseMatchIdParam(ctx.params), body);
-    const match = await tables.find(matchId);
-    const { commitment } = match;
-    ctx.status = token === null ? 200 : 201;
-    ctx.body = {
-      match: await loadSummary(match),
-      seat,
-      token,
-      seedCommitment: commitment,
-    } satisfies RematchSeat;
+    const claimed = await tables.rematch(person, parseMatchIdParam(ctx.params), body);
+    if (claimed.token === null) ctx.status = 200;
+    await respondWithSeat(ctx, claimed);
   });
 
   route('DELETE /api/matches/:match/seats/:seat', async ({ person }, ctx) => {

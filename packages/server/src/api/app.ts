@@ -18,7 +18,7 @@ import { createApiRouter } from './api-router';
 import type { ApiDeps } from './api-router';
 import type { Metrics } from '../observability/metrics';
 
-export interface AppDeps extends ApiDeps {
+interface AppDeps extends ApiDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly clientDir: string | null;

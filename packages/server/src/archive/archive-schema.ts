@@ -14,6 +14,7 @@ import {
   NOTIFICATION_LANGUAGES,
   TABLE_LANGUAGES,
   SPECTATOR_ACCESS,
+  playerCountSchema,
 } from '@great-fire/protocol';
 import * as z from 'zod';
 
@@ -52,7 +53,7 @@ const devices = z.strictObject({
 const matches = z.strictObject({
   id: text,
   table_name: text,
-  players: z.int().min(3).max(6),
+  players: playerCountSchema,
   options: json,
   private: flag,
   seed_commitment: text,
@@ -202,7 +203,7 @@ export interface ArchiveRecord {
 }
 
 /** Returns the column names of a table, in order. */
-export const columnsOf = ({ row }: ArchiveTable): readonly string[] => Object.keys(row.shape);
+export const archiveColumns = ({ row }: ArchiveTable): readonly string[] => Object.keys(row.shape);
 
 /** Whether the first key column is text. Text is compared by its bytes, independent of the database's collation. */
 export const hasTextKey = ({ key, row }: ArchiveTable): boolean => {

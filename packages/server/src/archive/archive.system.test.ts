@@ -9,7 +9,7 @@ import { performTakeback } from '../../testing/table-commands';
 import { openStorage } from '../../testing/open-storage';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { loadMatch } from '../matches/load-match';
-import { rebuildMatch } from '../matches/rebuild';
+import { rebuildMatch } from '../../testing/rebuild-match';
 import { newLine } from '../storage/contract-tests/fixtures';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';

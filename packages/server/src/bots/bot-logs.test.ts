@@ -8,7 +8,10 @@ import { CacheRegistry } from '../shared/cache-registry';
 import { BotWorker } from './bot-worker';
 
 const { game } = createMatchState(ENGINE, {
-  ...{ players: 3, options: STANDARD_OPTIONS, seed: 'ab'.repeat(32), entropies: [] },
+  players: 3,
+  options: STANDARD_OPTIONS,
+  seed: 'ab'.repeat(32),
+  entropies: [],
 });
 const { seat } = game.turn;
 const view = ENGINE.viewFor(game, seat);
@@ -19,7 +22,12 @@ function startWorker(caches: CacheRegistry) {
   const ask = async (seatName: string, upTo: number): Promise<readonly number[]> => {
     const requested: number[] = [];
     const action = await worker.request({
-      ...{ level: 'apprentice', view, legal: legalActions(view), chance: 'ab', ms: 1, seat: seatName },
+      level: 'apprentice',
+      view,
+      legal: legalActions(view),
+      seed: 'ab',
+      thinkMs: 1,
+      seat: seatName,
       eventsSince: (from) => {
         requested.push(from);
         return Promise.resolve({ from, upTo, events: [] });

@@ -9,12 +9,13 @@ import { logFailure } from '../storage/log-failure';
 import type { MatchId } from '../entities/ids';
 import type { Timeouts } from '../config/timeouts';
 import type { CacheRegistry } from '../shared/cache-registry';
+import { TaskSet } from '../shared/task-set';
 import { BotSeatCache } from './bot-seat-cache';
 import { BotWorkerPool } from './bot-worker-pool';
 import { playBotMove } from './play-bot-move';
 import type { PlayBotMoveDeps } from './play-bot-move';
 
-export interface BotRunnerDeps extends Omit<PlayBotMoveDeps, 'workerPool' | 'seatCache' | 'signal'> {
+interface BotRunnerDeps extends Omit<PlayBotMoveDeps, 'workerPool' | 'seatCache' | 'signal'> {
   readonly log: Logger;
   readonly workerScript: () => Promise<string>; // path of the worker script
   readonly schedule: Schedule;
@@ -30,7 +31,7 @@ export class BotRunner {
   private readonly workerPool: BotWorkerPool;
   private readonly seatCache: BotSeatCache;
   private readonly rerun = new Map<MatchId, boolean>(); // matches in progress, and whether to run each again
-  private readonly runningTasks = new Set<Promise<void>>();
+  private readonly tasks = new TaskSet();
   private readonly abortController = new AbortController();
   private readonly orphanScan: PeriodicJob;
   private readonly unsubscribers: readonly (() => void)[];
@@ -74,7 +75,7 @@ export class BotRunner {
     this.abortController.abort();
     for (const stop of this.unsubscribers) stop();
     await Promise.all([this.orphanScan.close(), this.workerPool.close()]);
-    await Promise.allSettled(this.runningTasks);
+    await this.tasks.whenIdle();
   }
 
   /** The server that stored a move plays the bots that follow it. The scan finds what other servers left behind. */
@@ -122,10 +123,7 @@ export class BotRunner {
   }
 
   private track(work: Promise<void>, matchId?: MatchId): void {
-    const task = work
-      .catch((err: unknown) => this.logFailure(err, matchId))
-      .finally(() => this.runningTasks.delete(task));
-    this.runningTasks.add(task);
+    void this.tasks.add(work.catch((err: unknown) => this.logFailure(err, matchId)));
   }
 
   /** Skips a storage outage, after which the matches are scanned again, and what a stopping server aborts. */

@@ -9,7 +9,7 @@ import type { StoredMatch } from '../entities/match';
 export type BotLevels = ReadonlyMap<Seat, BotLevel>;
 
 /** The bots of a match. */
-export interface MatchBots {
+interface MatchBots {
   readonly levels: BotLevels;
   readonly speed: BotSpeed;
 }

@@ -58,7 +58,9 @@ test.each([
     const { file, noteFile } = await writeFaultyWorker(first);
     const log = new LogCapture();
     const server = await startTestServer({
-      ...{ log, metrics: true, botWorker: () => Promise.resolve(file) },
+      log,
+      metrics: true,
+      botWorker: () => Promise.resolve(file),
       timeouts: { botStartMs: 15_000, botResponseMs: 3_000 },
     });
     const { socket } = await openSoloTable(server.url);

@@ -69,21 +69,23 @@ export class BotWorker {
   private async requestNow(task: BotTask): Promise<Action> {
     const response = await this.send(task, this.sentLogs.get(task.seat)?.upTo ?? 0);
     // The worker does not have this seat's log, so all events from the deal are sent again.
-    const finalResponse = response.is === 'forgotten' ? await this.send(task, 0) : response;
-    if (finalResponse.is === 'decided') return finalResponse.action;
-    throw new NoDecisionError(finalResponse.is === 'failed' ? finalResponse.why : 'The log was forgotten');
+    const finalResponse = response.outcome === 'log-missing' ? await this.send(task, 0) : response;
+    if (finalResponse.outcome === 'decided') return finalResponse.action;
+    throw new NoDecisionError(
+      finalResponse.outcome === 'failed' ? finalResponse.reason : 'The log is missing',
+    );
   }
 
   private async send({ eventsSince, ...question }: BotTask, fromStateId: number): Promise<WorkerResponse> {
-    const news = await eventsSince(fromStateId);
+    const newEvents = await eventsSince(fromStateId);
     const evicted = this.evictedSeats;
     this.evictedSeats = [];
     const response = await this.client.request(
-      { ...question, news, evicted },
-      question.ms + this.timeouts.botResponseMs,
+      { ...question, newEvents, evicted },
+      question.thinkMs + this.timeouts.botResponseMs,
     );
-    const knownEvents = news.from === 0 ? 0 : (this.sentLogs.peek(question.seat)?.events ?? 0);
-    this.sentLogs.set(question.seat, { upTo: news.upTo, events: knownEvents + news.events.length });
+    const knownEvents = newEvents.from === 0 ? 0 : (this.sentLogs.peek(question.seat)?.events ?? 0);
+    this.sentLogs.set(question.seat, { upTo: newEvents.upTo, events: knownEvents + newEvents.events.length });
     return response;
   }
 }

@@ -38,9 +38,9 @@ async function startBotGame() {
   /** Returns the events for the bot of seat 1 if its worker has those up to a state. */
   const newsSince = async (fromStateId: number): Promise<EventBatch> => {
     const question = JSON.parse(await captureBotInput({ storage, matches }, 't1', 1, fromStateId)) as {
-      readonly news: EventBatch;
+      readonly newEvents: EventBatch;
     };
-    return question.news;
+    return question.newEvents;
   };
   const close = async (): Promise<void> => {
     await matches.close();

@@ -28,7 +28,7 @@ export interface ChooseActionDeps {
 }
 
 /** An active seat that a bot plays. */
-export interface ActiveBot {
+interface ActiveBot {
   readonly id: MatchId;
   readonly match: LiveMatch;
   readonly seat: Seat;
@@ -56,8 +56,8 @@ export async function chooseAction(deps: ChooseActionDeps, bot: ActiveBot): Prom
       view,
       // Bots know only the current rules. For an earlier version they receive the legal actions.
       legal: rules.version === ENGINE.version ? null : getLegalActions(),
-      chance: deriveBotSeed(secrets.seed, seat, state.stateId),
-      ms: THINK_MS,
+      seed: deriveBotSeed(secrets.seed, seat, state.stateId),
+      thinkMs: THINK_MS,
       seat: `${id}/${String(seat)}`,
       eventsSince: (fromStateId) => buildEventBatch(deps, bot, fromStateId),
     });

@@ -6,8 +6,8 @@ export interface BotQuestion {
   readonly level: BotLevel;
   readonly view: PlayerView; // as the seat's client receives it
   readonly legal: readonly Action[] | null; // null: those of the current rules
-  readonly chance: string; // seed of the bot's choices; does not reveal the match's seed
-  readonly ms: number; // thinking time
+  readonly seed: string; // seed of the bot's choices; does not reveal the match's seed
+  readonly thinkMs: number;
 }
 
 /** The events that a seat may see after state `from`, up to the state of the view. */
@@ -20,11 +20,11 @@ export interface EventBatch {
 export interface WorkerRequest extends BotQuestion {
   readonly id: number;
   readonly seat: string; // 'abcdefghjk/2': the seat whose log the events belong to
-  readonly news: EventBatch;
+  readonly newEvents: EventBatch;
   readonly evicted: readonly string[]; // seats whose logs the worker must drop
 }
 
 export type WorkerResponse =
-  | { readonly id: number; readonly is: 'decided'; readonly action: Action }
-  | { readonly id: number; readonly is: 'forgotten' } // the earlier events are missing
-  | { readonly id: number; readonly is: 'failed'; readonly why: string };
+  | { readonly id: number; readonly outcome: 'decided'; readonly action: Action }
+  | { readonly id: number; readonly outcome: 'log-missing' } // the earlier events are missing
+  | { readonly id: number; readonly outcome: 'failed'; readonly reason: string };

@@ -28,8 +28,8 @@ function lowerPriority(): void {
 const seatLogs = new Map<string, SeatLog>(); // the server bounds its bytes
 
 /** Appends the new events to the log of a seat. Returns the log, or null if the earlier events were evicted. */
-function appendEvents({ seat, news, evicted }: WorkerRequest): readonly GameEvent[] | null {
-  const { from, upTo, events } = news;
+function appendEvents({ seat, newEvents, evicted }: WorkerRequest): readonly GameEvent[] | null {
+  const { from, upTo, events } = newEvents;
   for (const evictedSeat of evicted) seatLogs.delete(evictedSeat);
   const seatLog = from === 0 ? { upTo: 0, events: [] } : seatLogs.get(seat);
   if (seatLog?.upTo !== from) return null;
@@ -39,19 +39,20 @@ function appendEvents({ seat, news, evicted }: WorkerRequest): readonly GameEven
 }
 
 function handleRequest(request: WorkerRequest): WorkerResponse {
-  const { id, level, view, chance, ms } = request;
+  const { id, level, view, seed, thinkMs } = request;
   try {
     const log = appendEvents(request);
-    if (log === null) return { id, is: 'forgotten' };
+    if (log === null) return { id, outcome: 'log-missing' };
     const legal = request.legal ?? legalActions(view);
-    const budget = { ms, now: () => performance.now() };
+    const budget = { ms: thinkMs, now: () => performance.now() };
     return {
       id,
-      is: 'decided',
-      action: decide(level, { view, legal, events: log }, seededRandom(chance), budget),
+      outcome: 'decided',
+      action: decide(level, { view, legal, events: log }, seededRandom(seed), budget),
     };
   } catch (error) {
-    return { id, is: 'failed', why: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { id, outcome: 'failed', reason };
   }
 }
 

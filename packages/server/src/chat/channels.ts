@@ -2,7 +2,6 @@
  * Channels of a table's chat: where a line goes and who may read it. A sync, a page of earlier lines and the broadcast
  * of a line all use these rules.
  */
-import { randomBytes } from 'node:crypto';
 import type { Seat } from '@great-fire/game';
 import type { ChatChannel, MatchStatus } from '@great-fire/protocol';
 
@@ -18,6 +17,3 @@ export const channelOf = (speaker: Seat | null, status: MatchStatus): ChatChanne
  */
 export const canReadChannel = (viewer: Seat | null, channel: ChatChannel, status: MatchStatus): boolean =>
   channel === 'players' || viewer === null || isEnded(status);
-
-/** Returns a random key for a line. A counter would reveal to players how many spectator lines lie in between. */
-export const newLineKey = (): string => randomBytes(9).toString('base64url');

@@ -143,7 +143,8 @@ test(
           personId: null,
           phrase: null,
         },
-        ...{ text: `${String(line)}`, at: line },
+        text: `${String(line)}`,
+        at: line,
       });
     const sync = (await party.sockets[1]?.emitWithAck('sync'))?.sync;
     expect(sync?.chatHasMore).toBe(true);

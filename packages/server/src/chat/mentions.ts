@@ -1,5 +1,6 @@
 /** Mentions in chat lines. They are stored as references to persons, so that they follow a change of name. */
 import type { Mention } from '@great-fire/protocol';
+import { escapeRegExp } from '../shared/escape-reg-exp';
 import type { PersonId } from '../entities/ids';
 import type { StoredSeat } from '../entities/match';
 
@@ -15,8 +16,6 @@ export interface MentionedPerson {
 }
 
 type SeatName = Pick<StoredSeat, 'personId' | 'name'>;
-
-const escapeRegExp = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Returns the text with a reference in place of each `@` that is followed by the name of a seated person. */
 export function encodeMentions(text: string, seats: readonly SeatName[]): string {

@@ -11,7 +11,7 @@ import type { StoredChatLine } from '../storage/chat';
 import { canReadChannel } from './channels';
 import type { StoredMatch } from '../entities/match';
 
-export interface ModerationDeps {
+interface ModerationDeps {
   readonly storage: Storage;
   readonly now: () => number;
 }
@@ -24,9 +24,8 @@ interface Actor {
 /**
  * Executes a moderation action of a person.
  *
- * @throws ApiError `not-found` if the line is missing or hidden, or a person unknown
- * @throws ApiError `not-allowed-now` if the line is the person's own
- * @throws ApiError `not-host` if only the host may do it
+ * @throws ApiError `not-found` for a missing or hidden line and for an unknown person, `not-allowed-now` for the
+ * person's own line, `not-host` if only the host may do it
  */
 export async function moderateChat(
   { storage, now }: ModerationDeps,

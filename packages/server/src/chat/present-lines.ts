@@ -16,16 +16,17 @@ export async function toChatLines(
   { persons }: Pick<Storage, 'persons'>,
   match: Pick<StoredMatch, 'seats' | 'profanityFilter' | 'private'>,
   lines: readonly StoredChatLine[],
-  isHost: boolean, // the reader is the table's host, who sees reports
+  reader: 'host' | 'others', // only the table's host sees reports
 ): Promise<readonly ChatLine[]> {
-  const mentioned = new Map<PersonId, MentionedPerson>();
-  for (const id of new Set(lines.flatMap(({ text }) => mentionedIds(text)))) {
-    const storedSeat = match.seats.find(({ personId }) => personId === id);
-    const name = storedSeat?.name ?? (await persons.find(id))?.name ?? UNKNOWN_NAME;
-    mentioned.set(id, { name, seat: storedSeat?.seat ?? null });
-  }
-  const resolvePerson = (id: PersonId): MentionedPerson =>
-    mentioned.get(id) ?? { name: UNKNOWN_NAME, seat: null };
+  const seatOf = (id: PersonId) => match.seats.find(({ personId }) => personId === id);
+  const mentioned = new Set(lines.flatMap(({ text }) => mentionedIds(text)));
+  const withoutSeat = [...mentioned].filter((id) => seatOf(id) === undefined);
+  const names = withoutSeat.length === 0 ? null : await persons.namesOf(withoutSeat);
+  const resolvePerson = (id: PersonId): MentionedPerson => {
+    const storedSeat = seatOf(id);
+    const name = storedSeat?.name ?? names?.get(id)?.name ?? UNKNOWN_NAME;
+    return { name, seat: storedSeat?.seat ?? null };
+  };
   // Loaded on demand, because its word lists are large.
   const mask =
     isProfanityFilterOn(match) && lines.length > 0
@@ -33,7 +34,7 @@ export async function toChatLines(
       : null;
   return lines.map((line) => ({
     ...toChatLine(line, resolvePerson, mask),
-    ...(isHost && line.reports > 0 && { reportCount: line.reports }),
+    ...(reader === 'host' && line.reports > 0 && { reportCount: line.reports }),
   }));
 }
 
@@ -48,7 +49,12 @@ function toChatLine(
   const { text: decoded, mentions } = decodeMentions(line.text, resolvePerson);
   const text = mask === null ? decoded : maskAroundMentions(mask, decoded, mentions);
   return {
-    ...{ id: key, channel, seat, name, text, at },
+    id: key,
+    channel,
+    seat,
+    name,
+    text,
+    at,
     ...(phrase !== null && { phrase }),
     ...(mentions.length > 0 && { mentions }),
   };

@@ -4,6 +4,7 @@ import spanish from 'naughty-words/es.json';
 import french from 'naughty-words/fr.json';
 import italian from 'naughty-words/it.json';
 import { RegExpMatcher, englishDataset, englishRecommendedTransformers } from 'obscenity';
+import { escapeRegExp } from '../shared/escape-reg-exp';
 import { PROFANITY_ALLOWLIST } from './profanity-allowlist';
 
 const MASK_CHARACTER = '•'; // one per letter, so that positions of mentions stay valid
@@ -15,7 +16,7 @@ const englishMatcher = new RegExpMatcher({ ...englishDataset.build(), ...english
 const escapedWords = [...german, ...french, ...spanish, ...italian]
   .flatMap((word) => (word.includes('ß') ? [word, word.replaceAll('ß', 'ss')] : [word]))
   .filter((word) => !PROFANITY_ALLOWLIST.has(word.toLowerCase()))
-  .map((word) => word.normalize('NFC').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  .map((word) => escapeRegExp(word.normalize('NFC')));
 const listedWords = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${escapedWords.join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
 
 const WORD_PATTERN = /[\p{L}\p{M}]+/gu;

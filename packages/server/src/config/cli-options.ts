@@ -19,7 +19,7 @@ Environment variables set everything else: docs/configuration.md of the sources 
 `;
 
 /** The action of the command: prints a text, or runs a bundle with arguments and additional environment variables. */
-export type CliCommand =
+type CliCommand =
   | { readonly kind: 'print'; readonly text: string }
   | {
       readonly kind: 'run';

@@ -148,39 +148,35 @@ export function readConfig(
       : (environment[name]?.replace(/\s+/g, ' ') ?? 'not set');
     throw new ConfigError(`${name} is wrong (${displayedValue}): ${issue?.message ?? ''}`);
   }
-  const { PORT, HOST, PUBLIC_URL, ALLOWED_ORIGINS, TRUSTED_PROXIES } = result.data;
-  const { DATA_DIR, DATABASE_FILE, DATABASE_URL, LOG_LEVEL } = result.data;
-  if (ALLOWED_ORIGINS.length > 0 && PUBLIC_URL === undefined)
+  const env = result.data;
+  if (env.ALLOWED_ORIGINS.length > 0 && env.PUBLIC_URL === undefined)
     throw new ConfigError('ALLOWED_ORIGINS is wrong: it adds to PUBLIC_URL, which is not set');
-  const mail = readMailSettings(result.data);
-  const databasePath = DATABASE_FILE ?? `${DATA_DIR}/great-fire.db`;
+  const mail = readMailSettings(env);
+  const databasePath = env.DATABASE_FILE ?? `${env.DATA_DIR}/great-fire.db`;
   return {
-    port: PORT,
-    host: HOST,
-    publicUrl: PUBLIC_URL ?? null,
-    allowedOrigins: ALLOWED_ORIGINS,
-    trustedProxies: TRUSTED_PROXIES,
-    databaseUrl: DATABASE_URL ?? null,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? null,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    databaseUrl: env.DATABASE_URL ?? null,
     databaseFile: isAbsolute(databasePath) ? databasePath : resolve(cwd, databasePath),
     clientDir,
-    logLevel: LOG_LEVEL,
-    metrics:
-      result.data.METRICS_PORT === undefined
-        ? null
-        : { port: result.data.METRICS_PORT, host: result.data.METRICS_HOST },
-    abandonAfterMs: result.data.ABANDON_AFTER_DAYS * DAY_MS,
-    guestRetentionMs: daysToMs(result.data.GUEST_RETENTION_DAYS),
-    chatRetentionMs: daysToMs(result.data.CHAT_RETENTION_DAYS),
-    minFreeBytes: result.data.MIN_FREE_DISK_MB * MB,
-    maxDatabaseBytes: result.data.MAX_DATABASE_MB === undefined ? null : result.data.MAX_DATABASE_MB * MB,
-    cacheBytes: result.data.CACHE_MB * MB,
-    maxBotGames: result.data.MAX_BOT_GAMES,
-    drainMs: result.data.DRAIN_SECONDS * 1000,
-    botMoveDelayMs: result.data.BOT_MOVE_DELAY_MS,
-    showsRatings: result.data.LEADERBOARDS === 'on',
-    outboundHttp: result.data.OUTBOUND_HTTP,
+    logLevel: env.LOG_LEVEL,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    abandonAfterMs: env.ABANDON_AFTER_DAYS * DAY_MS,
+    guestRetentionMs: daysToMs(env.GUEST_RETENTION_DAYS),
+    chatRetentionMs: daysToMs(env.CHAT_RETENTION_DAYS),
+    minFreeBytes: env.MIN_FREE_DISK_MB * MB,
+    maxDatabaseBytes: env.MAX_DATABASE_MB === undefined ? null : env.MAX_DATABASE_MB * MB,
+    cacheBytes: env.CACHE_MB * MB,
+    maxBotGames: env.MAX_BOT_GAMES,
+    drainMs: env.DRAIN_SECONDS * 1000,
+    botMoveDelayMs: env.BOT_MOVE_DELAY_MS,
+    showsRatings: env.LEADERBOARDS === 'on',
+    outboundHttp: env.OUTBOUND_HTTP,
     mail,
-    rateLimitScale: result.data.RATE_LIMIT_SCALE,
-    timeoutFactor: result.data.TIMEOUT_FACTOR,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    timeoutFactor: env.TIMEOUT_FACTOR,
   };
 }

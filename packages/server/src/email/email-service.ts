@@ -1,14 +1,15 @@
 /** E-mail addresses of persons: confirmation, sign-in links and their queue. */
-import { randomBytes } from 'node:crypto';
 import type { MyEmail, NotificationLanguage } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { RateLimiter } from '../admission/rate-limits';
-import { ApiError, apiError } from '../errors/api-error';
+import { ApiError, orThrow } from '../errors/api-error';
 import { hashSecret, generateSecretKey } from '../identity/secret-key';
+import { newId } from '../shared/random-id';
 import { normalizeEmail } from '../storage/emails';
 import type { EmailAddress } from '../storage/emails';
 import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
+import { DAY_MS, MINUTE_MS } from '../shared/durations';
 import type { Timeouts } from '../config/timeouts';
 import { renderConfirmationEmail, renderSignInEmail } from './templates';
 import { smtpMailer } from './mailer';
@@ -27,10 +28,8 @@ export interface EmailServiceDeps {
   readonly log: Logger;
 }
 
-const CONFIRM_TTL_MS = 24 * 3_600_000;
-const SIGN_IN_TTL_MS = 15 * 60_000;
-
-const newId = (): string => randomBytes(12).toString('base64url');
+const CONFIRM_TTL_MS = DAY_MS;
+const SIGN_IN_TTL_MS = 15 * MINUTE_MS;
 
 export class EmailService {
   readonly mailer: Mailer;
@@ -80,10 +79,8 @@ export class EmailService {
    */
   async confirm(key: string): Promise<Person | null> {
     const { storage, now } = this.deps;
-    const confirmed = await storage.emails.confirm(hashSecret(key), newId(), now());
-    if (confirmed === null) throw apiError('link-not-found');
-    if (confirmed.outcome === 'taken') throw apiError('email-taken');
-    return storage.persons.find(confirmed.personId);
+    const { personId } = orThrow(await storage.emails.confirm(hashSecret(key), newId(), now()));
+    return storage.persons.find(personId);
   }
 
   /**

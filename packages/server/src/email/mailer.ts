@@ -6,7 +6,7 @@ import type { Timeouts } from '../config/timeouts';
 import type { EmailMessage } from './templates';
 import type { MailSettings } from '../config/email-settings';
 
-export interface MailerDeps {
+interface MailerDeps {
   readonly settings: MailSettings;
   readonly log: Logger;
   readonly timeouts: Pick<Timeouts, 'emailMs' | 'emailPhaseMs'>;
@@ -31,11 +31,16 @@ export function smtpMailer({ settings, log, timeouts }: MailerDeps): Mailer {
       if (closeController.signal.aborted) return { status: 'doubt' };
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
-        ...{ host, port, secure: isSecure },
+        host,
+        port,
+        secure: isSecure,
         requireTLS: login !== null && !isSecure && !LOOPBACK.test(host), // send no password without TLS
         ...(login !== null && { auth: login }),
-        ...{ connectionTimeout: emailPhaseMs, greetingTimeout: emailPhaseMs, socketTimeout: emailPhaseMs },
-        ...{ disableFileAccess: true, disableUrlAccess: true },
+        connectionTimeout: emailPhaseMs,
+        greetingTimeout: emailPhaseMs,
+        socketTimeout: emailPhaseMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
       });
       const timeoutController = new AbortController();
       const timer = setTimeout(() => timeoutController.abort(), emailMs);

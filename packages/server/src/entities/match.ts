@@ -1,5 +1,5 @@
 /** A match with its seats, as the stores keep it and the decisions about a table read it. */
-import type { Deal, GameOptions, GameState, PlayerCount, Seat, TurnPhase } from '@great-fire/game';
+import type { GameOptions, PlayerCount, Seat, TurnPhase } from '@great-fire/game';
 import type {
   BotLevel,
   BotSpeed,
@@ -54,9 +54,6 @@ export interface StoredMatch {
 export interface MatchSecrets {
   readonly seed: string;
   readonly entropies: readonly string[];
-  // No adapter stores these. Tests begin games with a given deal or position.
-  readonly dealt?: Deal;
-  readonly position?: GameState;
 }
 
 export interface NewMatch {

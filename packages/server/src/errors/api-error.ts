@@ -1,9 +1,9 @@
 import type { ApiErrorBody } from '@great-fire/protocol';
 import type { Refusal } from '@great-fire/game';
 import { describeRefusal } from '@great-fire/game';
-import { StorageUnavailableError } from '../storage/storage';
-import { ERRORS, HTTP_STATUS } from './error-table';
-import type { ErrorKey } from './error-table';
+import { StorageUnavailableError } from './storage-unavailable-error';
+import { ERRORS, HTTP_STATUS, isRejected } from './error-table';
+import type { ErrorKey, Rejected } from './error-table';
 
 /** A rejected request and its reason. Any other thrown value is a bug of the server. */
 export class ApiError extends Error {
@@ -18,6 +18,12 @@ export class ApiError extends Error {
 
 /** Creates the error of a key. */
 export const apiError = (key: ErrorKey): ApiError => new ApiError(ERRORS[key]);
+
+/** Returns the decision. @throws ApiError if it rejects the request */
+export function orThrow<T extends object>(decision: T | Rejected): T {
+  if (isRejected(decision)) throw apiError(decision.error);
+  return decision;
+}
 
 /** Creates the error of an invalid field ('options.cones'). */
 export const badRequest = (message: string, field: string): ApiError =>

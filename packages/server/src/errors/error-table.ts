@@ -240,3 +240,13 @@ export const ERRORS = {
 } as const satisfies Readonly<Record<string, ApiErrorBody>>;
 
 export type ErrorKey = keyof typeof ERRORS;
+
+/** The decision to reject a request. */
+export interface Rejected {
+  readonly error: ErrorKey;
+}
+
+export const reject = (key: ErrorKey): Rejected => ({ error: key });
+
+/** Returns whether a decision rejects the request. */
+export const isRejected = (decision: object): decision is Rejected => 'error' in decision;

@@ -10,6 +10,8 @@ type Routes = typeof ROUTES;
 type ApiRoute = Extract<keyof Routes, `${string} /api/${string}`>;
 type SessionRoute = { [R in ApiRoute]: Routes[R]['auth'] extends 'browser' ? R : never }[ApiRoute];
 
+type AnyCallerRoute = Exclude<ApiRoute, SessionRoute>;
+
 type Handler<C extends Caller> = (caller: C, ctx: RouterContext) => Promise<void>;
 
 /**
@@ -24,11 +26,19 @@ export function apiRoutes(router: Router, deps: AuthDeps) {
     });
   };
   return {
-    route: (name: Exclude<ApiRoute, SessionRoute>, handle: Handler<Caller>): void =>
+    route: (name: AnyCallerRoute, handle: Handler<Caller>): void =>
       add(name, async (ctx) => {
         const caller = await authenticate(ctx, deps, ROUTES[name].limit);
         ctx.status = ROUTES[name].status;
         await handle(caller, ctx);
+      }),
+    /** For routes whose caller does not matter. */
+    publicRoute: (name: AnyCallerRoute, handle: (ctx: RouterContext) => Promise<void>): void =>
+      add(name, async (ctx) => {
+        const address = deps.ingress.clientIp(ctx.req);
+        await deps.rateLimiter.consume(ROUTES[name].limit, { credential: null, address });
+        ctx.status = ROUTES[name].status;
+        await handle(ctx);
       }),
     /** For routes that only a browser with a session cookie may use. */
     sessionRoute: (name: SessionRoute, handle: Handler<SessionCaller>): void =>

@@ -12,10 +12,11 @@ import type { Caller } from '../identity/caller';
 import type { LimitName, RateLimiter } from '../admission/rate-limits';
 import type { Device, Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
+import { DAY_MS } from '../shared/durations';
 import type { Ingress } from '../shared/ingress';
 import { matchParamOf } from './route';
 
-const COOKIE_MAX_AGE_MS = 400 * 24 * 3600 * 1000; // the maximum of browsers
+const COOKIE_MAX_AGE_MS = 400 * DAY_MS; // the maximum of browsers
 
 export interface AuthDeps {
   readonly storage: Storage;

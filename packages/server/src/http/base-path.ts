@@ -9,14 +9,14 @@ export function stripBasePath(basePath: string, url: string): string {
 }
 
 /**
- * Strips the base path from every request before other listeners run. Accepts requests without it too, because a proxy
- * may have stripped it. Must be called after all other listeners are attached.
+ * Strips the base path from every request. Accepts requests without it too, because a proxy
+ * may have stripped it. Must be called before other listeners are attached.
  */
 export function mountAtBasePath(http: HttpServer, basePath: string): void {
   if (basePath === '') return;
   const strip = (request: IncomingMessage): void => {
     request.url = stripBasePath(basePath, request.url ?? '/');
   };
-  http.prependListener('request', strip);
-  http.prependListener('upgrade', strip);
+  http.on('request', strip);
+  http.on('upgrade', strip);
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { ApiError, toErrorBody, apiError } from '../errors/api-error';
 import { HTTP_STATUS } from '../errors/error-table';
 import type { Metrics } from '../observability/metrics';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import { routeOf } from './request-log';
 
 /** Converts every thrown error into an answer `{ code, field, message }`. */

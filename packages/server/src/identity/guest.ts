@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { newId } from '../shared/random-id';
 import type { NewDevice, Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { hashSecret, generateSecretKey } from './secret-key';
@@ -7,8 +7,6 @@ export interface NewGuest {
   readonly person: Person;
   readonly sessionKey: string; // for the cookie; the server stores only its hash
 }
-
-const newId = (): string => randomBytes(12).toString('base64url');
 
 /** Returns a new device for a session key. Its label is set on the device's next request. */
 export const newDevice = (sessionKey: string): NewDevice => ({

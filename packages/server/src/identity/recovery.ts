@@ -6,6 +6,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { CODE_PAYLOAD_LENGTH, encodeRecoveryCode } from '@great-fire/protocol';
 import type { RecoveryCode, RecoveryLink } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
+import { DAY_MS } from '../shared/durations';
 import type { Person, RecoveryProof } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import type { Caller } from './caller';
@@ -14,7 +15,7 @@ import type { NewGuest } from './guest';
 import { hashSecret, generateSecretKey } from './secret-key';
 
 // A person may write the link down for the day that the browser loses its cookie.
-const LINK_TTL_MS = 30 * 24 * 3600 * 1000;
+const LINK_TTL_MS = 30 * DAY_MS;
 
 /** Creates a recovery link and invalidates the previous one. Stores only a hash of its key. */
 export async function createRecoveryLink(

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+
 /** Runs a job at an interval of `intervalMs` milliseconds. Returns a function that stops it. */
 export type Schedule = (intervalMs: number, job: () => void) => () => void;
 
@@ -7,6 +9,13 @@ export const intervalSchedule: Schedule = (intervalMs, job) => {
   timer.unref();
   return () => clearInterval(timer);
 };
+
+/** The dependencies that all jobs share. */
+export interface JobDeps {
+  readonly now: () => number; // ms since 1970, UTC
+  readonly log: Logger;
+  readonly schedule: Schedule;
+}
 
 /** The time-limited right of one server to run a job for all. */
 interface JobLease {

@@ -19,7 +19,7 @@ import { request } from '../../testing/request';
 import { decodePng } from '../../testing/decode-png';
 import type { Pixel, PixelImage } from '../../testing/decode-png';
 import { bundleImageRenderer } from '../../testing/server-process';
-import { rebuildMatch } from '../matches/rebuild';
+import { rebuildMatch } from '../../testing/rebuild-match';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'great-fire-page-'));
 writeFileSync(

@@ -1,19 +1,17 @@
 /** Adds Open Graph tags to the page of a table, for previews of its link. */
 import escapeHtml from 'escape-html';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { PREVIEW_IMAGE_SIZE, matchIdSchema } from '@great-fire/protocol';
 import type { Middleware } from 'koa';
 import { buildPreview } from './preview';
 import type { Preview } from './preview';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { Storage } from '../storage/storage';
 import type { Ingress } from '../shared/ingress';
 import { rebasedHtml } from '../http/static-files';
 
 const TABLE_PATH_PATTERN = /^\/t\/([^/?]+)(?:\?|$)/;
 
-export interface OpenGraphDeps {
+interface OpenGraphDeps {
   readonly storage: Storage;
   readonly ingress: Ingress;
   readonly hasImages: boolean;
@@ -21,7 +19,7 @@ export interface OpenGraphDeps {
 
 /** Answers requests for a table's page with the HTML file of `dir` and the table's tags. Passes other requests on. */
 export function openGraphTags(dir: string, { storage, ingress, hasImages }: OpenGraphDeps): Middleware {
-  const htmlFiles = ingress.basePath === '' ? readHtmlFiles(dir) : rebasedHtml(ingress.basePath, dir);
+  const htmlFiles = rebasedHtml(ingress.basePath, dir);
   return async (ctx, next) => {
     const id = matchIdSchema.safeParse(TABLE_PATH_PATTERN.exec(ctx.originalUrl)?.[1]);
     const name = ctx.path.endsWith('.html') ? ctx.path.slice(1) : 'index.html';
@@ -81,9 +79,4 @@ function renderTags({ title, text }: Preview, url: string, image: string | null)
   );
   const twitterCard = image === null ? 'summary' : 'summary_large_image';
   return [...ogTags, `<meta name="twitter:card" content="${twitterCard}" />`].join('');
-}
-
-function readHtmlFiles(dir: string): ReadonlyMap<string, string> {
-  const names = readdirSync(dir).filter((name) => name.endsWith('.html'));
-  return new Map(names.map((name) => [name, readFileSync(join(dir, name), 'utf8')]));
 }

@@ -2,7 +2,7 @@
 import type { Colour } from '@great-fire/game';
 import type { TableLanguage } from '@great-fire/protocol';
 
-export interface PreviewTexts {
+interface PreviewTexts {
   readonly game: string;
   readonly description: string;
   readonly open: string;

@@ -97,7 +97,7 @@ test(
   withServer(async ({ url }) => {
     const { ann, ben, id, path } = await openTableWithContributions(url);
     const part = contributionCommitment(ANN_CONTRIBUTION);
-    const asked = { ...{ name: 'Cat' }, commitment: part };
+    const asked = { name: 'Cat', commitment: part };
     expect(await requestSummary(ben, 'PUT', `${path}/seats/1/commitment`, { commitment: part })).toEqual([
       400,
       'bad-request',

@@ -1,5 +1,6 @@
 import { SPECTATOR_DELAY_MAX_MINUTES, matchesFilter } from '@great-fire/protocol';
 import type { DelayedViews } from '../spectating/delayed-view';
+import { MINUTE_MS } from '../shared/durations';
 import { compareNewestFirst } from '../storage/matches';
 import type { ListQuery } from '../storage/matches';
 import type { Storage } from '../storage/storage';
@@ -12,7 +13,7 @@ interface ListTablesDeps {
   readonly now: () => number;
 }
 
-const MAX_DELAY_MS = SPECTATOR_DELAY_MAX_MINUTES * 60_000;
+const MAX_DELAY_MS = SPECTATOR_DELAY_MAX_MINUTES * MINUTE_MS;
 
 /**
  * Returns at most `limit` tables of a list as spectators see them. During the spectator delay, a game that has ended

@@ -4,14 +4,15 @@ import { RULES_VERSION, seedCommitment, contributionCommitment } from '@great-fi
 import { BOT_NAMES, NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/protocol';
 import type { Join, CreateTableInput, Rematch, PutBot, Reveal } from '@great-fire/protocol';
 import type { TableCommands } from '../matches/table-commands';
-import { apiError } from '../errors/api-error';
+import { apiError, orThrow } from '../errors/api-error';
+import { isRejected } from '../errors/error-table';
 import type { ErrorKey } from '../errors/error-table';
 import { createGuest } from '../identity/guest';
 import { hashSecret, generateSecretKey } from '../identity/secret-key';
 import type { MatchService } from '../matches/match-service';
 import type { SetupCommand } from '../table-setup/table-setup-types';
 import { isBlockedByHost } from '../storage/blocks';
-import { lockedReason } from '../table-setup/deal-commitments';
+import { tableLockedReason } from '../table-setup/deal-commitments';
 import { seatHeldBy } from '../table-setup/seats';
 import { hostOf } from '../table-setup/host';
 import { uniqueName } from '../table-setup/unique-name';
@@ -20,10 +21,10 @@ import type { TablesInUse } from '../storage/retention';
 import type { MatchId } from '../entities/ids';
 import type { RevealInput } from '../table-setup/deal-reveal';
 import type { Storage } from '../storage/storage';
-import { newShortId } from '../shared/short-id';
+import { newShortId } from '../shared/random-id';
 import type { NewSeat, StoredMatch, StoredSeat } from '../entities/match';
 
-export interface TableServiceDeps {
+interface TableServiceDeps {
   readonly storage: Storage;
   readonly matches: MatchService;
   readonly tableCommands: Pick<TableCommands, 'substitute' | 'assignBot'>;
@@ -42,7 +43,7 @@ export interface ClaimedSeat {
 }
 
 /** Like `ClaimedSeat`, for a known person. The token is null if the person already had the seat. */
-export interface ClaimedRematchSeat extends Pick<ClaimedSeat, 'matchId' | 'seat'> {
+export interface ClaimedRematchSeat extends Omit<ClaimedSeat, 'token'> {
   readonly token: string | null;
 }
 
@@ -59,8 +60,7 @@ export class TableService {
   async open(person: Person | null, input: CreateTableInput): Promise<ClaimedSeat> {
     const { storage, now } = this.deps;
     await this.assertMayOpen(person, (input.bots ?? []).length > 0);
-    const player = await this.ensurePerson(person, input.name);
-    const token = generateSecretKey();
+    const { newSeat, token, sessionKey } = await this.prepareSeat(person, input);
     const seed = randomBytes(32).toString('hex');
     const matchId = newShortId();
     const { isStarted } = await storage.matches.open(
@@ -79,17 +79,12 @@ export class TableService {
         secrets: { seed, entropies: [] },
         at: now(),
       },
-      {
-        personId: player.person.id,
-        name: input.name,
-        tokenHash: hashSecret(token),
-        commitment: input.commitment ?? null,
-      },
+      newSeat,
       (input.bots ?? []).map((level) => ({ level, names: BOT_NAMES })),
     );
     await this.saveName(person, input.name);
     if (isStarted) await this.deps.matches.start(matchId);
-    return { matchId, seat: 0, token, sessionKey: player.sessionKey };
+    return { matchId, seat: 0, token, sessionKey };
   }
 
   /** Takes a seat. `address`: the person's IP address. @throws ApiError if the person may not have one */
@@ -112,19 +107,11 @@ export class TableService {
       }
     }
     if (errorKey !== null) throw apiError(errorKey);
-    const player = await this.ensurePerson(person, input.name);
-    const token = generateSecretKey();
-    const { name, commitment = null } = input;
-    const seat: NewSeat = {
-      personId: player.person.id,
-      name: uniqueName(name, match?.seats.map((storedSeat) => storedSeat.name) ?? []),
-      tokenHash: hashSecret(token),
-      commitment: commitment,
-    };
-    const claim = await storage.matches.claimSeat(matchId, seat, input.seat ?? null, now());
-    if (claim.outcome !== 'taken') throw apiError(claim.outcome);
+    const takenNames = match?.seats.map((storedSeat) => storedSeat.name) ?? [];
+    const { newSeat, token, sessionKey } = await this.prepareSeat(person, input, takenNames);
+    const claim = orThrow(await storage.matches.claimSeat(matchId, newSeat, input.seat ?? null, now()));
     await this.saveName(person, input.name);
-    return { matchId, seat: claim.seat, token, sessionKey: player.sessionKey };
+    return { matchId, seat: claim.seat, token, sessionKey };
   }
 
   /** Takes over an open seat of a running game from its owner. */
@@ -138,14 +125,11 @@ export class TableService {
     if (person !== null && (await storage.matches.isKicked(match.id, person.id))) throw apiError('kicked');
     if (person !== null && (await isBlockedByHost(storage, match, person.id)))
       throw apiError('blocked-by-host');
-    const player = await this.ensurePerson(person, name);
-    const token = generateSecretKey();
     const otherNames = match.seats.filter((other) => other.seat !== seat).map((other) => other.name);
-    const seatName = uniqueName(name, otherNames);
-    const newOwner = { seat, personId: player.person.id, name: seatName, tokenHash: hashSecret(token) };
-    await this.deps.tableCommands.substitute(match.id, newOwner, previousName);
+    const { newSeat, token, sessionKey } = await this.prepareSeat(person, { name }, otherNames);
+    await this.deps.tableCommands.substitute(match.id, { ...newSeat, seat }, previousName);
     await this.saveName(person, name);
-    return { matchId: match.id, seat, token, sessionKey: player.sessionKey };
+    return { matchId: match.id, seat, token, sessionKey };
   }
 
   /**
@@ -161,7 +145,7 @@ export class TableService {
     if (person === null) throw apiError('rematch-without-seat');
     const token = generateSecretKey();
     const seed = randomBytes(32).toString('hex');
-    const result = await storage.matches.rematch(
+    const rematch = await storage.matches.rematch(
       {
         formerMatchId: previousMatchId,
         personId: person.id,
@@ -176,15 +160,9 @@ export class TableService {
         at: now(),
       },
     );
-    switch (result.outcome) {
-      case 'there':
-        return { matchId: result.id, seat: result.seat, token: null };
-      case 'sits':
-        if (result.isStarted) await this.deps.matches.start(result.id);
-        return { matchId: result.id, seat: result.seat, token };
-      default:
-        throw apiError(result.outcome);
-    }
+    const { outcome, id, seat, isStarted } = orThrow(rematch);
+    if (isStarted) await this.deps.matches.start(id);
+    return { matchId: id, seat, token: outcome === 'there' ? null : token, sessionKey: null };
   }
 
   /**
@@ -210,17 +188,17 @@ export class TableService {
       if (name === null) throw apiError('name-missing');
       if (name !== occupant.name) throw apiError('seat-replaced');
     }
-    const result = await storage.matches.leaveSeat(matchId, seat, person.id, now());
-    if (result.outcome !== 'left') throw apiError(result.outcome);
+    orThrow(await storage.matches.leaveSeat(matchId, seat, person.id, now()));
   }
 
   /** Sets a player's readiness or commitment, changes the table, or starts its game. @throws ApiError */
   async updateSetup(person: Person | null, matchId: MatchId, request: SetupRequest): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('command-without-seat');
-    const result = await storage.matches.updateSetup(matchId, { ...request, by: person.id }, now());
-    if (result.outcome !== 'done') throw apiError(result.outcome);
-    if (request.do === 'start' && result.setup.status === 'running') await this.deps.matches.start(matchId);
+    const { setup } = orThrow(
+      await storage.matches.updateSetup(matchId, { ...request, by: person.id }, now()),
+    );
+    if (request.do === 'start' && setup.status === 'running') await this.deps.matches.start(matchId);
   }
 
   /** Reveals a seat's contribution to the deal. The last reveal starts the game. @throws ApiError */
@@ -238,9 +216,7 @@ export class TableService {
       commitment: contributionCommitment(contribution),
       contribution: contribution,
     };
-    const { outcome } = await storage.matches.reveal(matchId, input, now());
-    if (outcome === 'there') return;
-    if (outcome !== 'shown' && outcome !== 'begun') throw apiError(outcome);
+    const { outcome } = orThrow(await storage.matches.reveal(matchId, input, now()));
     if (outcome === 'begun') await this.deps.matches.start(matchId);
   }
 
@@ -248,8 +224,7 @@ export class TableService {
   async cancelDeal(person: Person | null, matchId: MatchId): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('command-without-seat');
-    const { outcome } = await storage.matches.cancelDeal(matchId, person.id, now());
-    if (outcome !== 'closed') throw apiError(outcome);
+    orThrow(await storage.matches.cancelDeal(matchId, person.id, now()));
   }
 
   /** Adds a bot, changes its level, or assigns one to the seat of an absent owner. @throws ApiError */
@@ -258,23 +233,23 @@ export class TableService {
     if (person === null) throw apiError('command-without-seat');
     this.assertFewBotGames(await this.deps.storage.retention.tablesInUse(person.id));
     const result = await storage.matches.setBot(matchId, person.id, seat, { level, names: BOT_NAMES }, now());
-    if (result.outcome === 'seat-taken') {
+    if (isRejected(result) && result.error === 'seat-taken') {
       // The person is the host, otherwise the outcome would be `not-host`.
       const match = await storage.matches.find(matchId);
       const actorSeat = match === null ? null : seatHeldBy(match, person.id);
       if (actorSeat !== null && (match?.tableState?.absences[seat] ?? null) !== null)
         return tableCommands.assignBot(matchId, seat, { by: actorSeat, level });
     }
-    if (result.outcome !== 'put') throw apiError(result.outcome);
+    orThrow(result);
   }
 
   /** Removes a bot before the start. @throws ApiError */
   async removeBot(person: Person | null, matchId: MatchId, seat: number): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('command-without-seat');
-    const { outcome } = await storage.matches.removeBot(matchId, person.id, seat, now());
-    if (outcome === 'not-found') throw apiError('bot-not-found');
-    if (outcome !== 'removed') throw apiError(outcome);
+    const result = await storage.matches.removeBot(matchId, person.id, seat, now());
+    if (isRejected(result) && result.error === 'not-found') throw apiError('bot-not-found');
+    orThrow(result);
   }
 
   /** Returns a match. @throws ApiError `not-found` */
@@ -297,9 +272,22 @@ export class TableService {
     if (botGames >= this.deps.maxBotGames) throw apiError('too-many-bot-games');
   }
 
-  private async ensurePerson(person: Person | null, name: string) {
+  /** Prepares the seat of a person, who is created if unknown. Its name differs from `takenNames`. */
+  private async prepareSeat(
+    person: Person | null,
+    { name, commitment }: Pick<Join, 'name' | 'commitment'>,
+    takenNames: readonly string[] = [],
+  ) {
     const { storage, now } = this.deps;
-    return person === null ? createGuest(storage, name, now()) : { person, sessionKey: null };
+    const owner = person === null ? await createGuest(storage, name, now()) : { person, sessionKey: null };
+    const token = generateSecretKey();
+    const newSeat: NewSeat = {
+      personId: owner.person.id,
+      name: uniqueName(name, takenNames),
+      tokenHash: hashSecret(token),
+      commitment: commitment ?? null,
+    };
+    return { newSeat, token, sessionKey: owner.sessionKey };
   }
 
   /** Saves the name as the person's name. A rejected request changes nothing. */
@@ -322,7 +310,7 @@ function findOpenSeat(
 function findJoinError(match: StoredMatch | null, person: Person | null, { seat }: Join): ErrorKey | null {
   if (match === null) return 'not-found';
   if (seatHeldBy(match, person?.id ?? null) !== null) return 'already-seated';
-  const lockedKey = lockedReason(match);
+  const lockedKey = tableLockedReason(match);
   if (lockedKey !== null) return lockedKey;
   const isFree =
     seat === undefined || (seat < match.players && match.seats.every((occupied) => occupied.seat !== seat));

@@ -1,20 +1,16 @@
 /** Deadline job. Every second, one server (by lease) applies the deadlines that are due at all tables. */
-import type { Logger } from 'pino';
 import type { TableCommands } from './table-commands';
 import { ApiError } from '../errors/api-error';
 import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { Schedule } from '../lifecycle/periodic-job';
+import type { JobDeps } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/ids';
 
-export interface DeadlineJobDeps {
+interface DeadlineJobDeps extends JobDeps {
   readonly storage: Storage;
   readonly tableCommands: Pick<TableCommands, 'applyDeadlines'>;
-  readonly now: () => number;
-  readonly log: Logger;
-  readonly schedule: Schedule;
 }
 
 const INTERVAL_MS = 1000;

@@ -11,7 +11,7 @@ import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';
 import { loadMatch } from './load-match';
 import { MatchService } from './match-service';
-import { rebuildMatch } from './rebuild';
+import { rebuildMatch } from '../../testing/rebuild-match';
 import { NO_TIME_CONTROL } from '@great-fire/protocol';
 
 const GAMES = Array.from({ length: 8 }, (_, index) => ({

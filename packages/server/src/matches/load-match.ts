@@ -128,6 +128,11 @@ export async function replayRows(
   return state;
 }
 
+/** Loads the log of a match: moves and takebacks, in order. */
+export async function loadLog(storage: Storage, match: StoredMatch): Promise<readonly MatchLogEntry[]> {
+  return parseLog(await storage.moves.after(match.id, 0)).log;
+}
+
 /** Returns the state after a whole log, in the form of the framework. */
 export function replayLog(rules: RulesEngine, setup: MatchSetup, log: readonly MatchLogEntry[]): MatchState {
   const effectiveMoves = effectiveDecisions(log);

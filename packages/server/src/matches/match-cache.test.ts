@@ -51,7 +51,10 @@ test('without room, keeps a match only while it is pinned, and always returns it
 function playMatch(name: string, moves: number): LiveMatch {
   const random = seededRandom(name);
   const state = createMatchState(ENGINE, {
-    ...{ players: 6, options: STANDARD_OPTIONS, seed: 'ab'.repeat(32), entropies: [name] },
+    players: 6,
+    options: STANDARD_OPTIONS,
+    seed: 'ab'.repeat(32),
+    entropies: [name],
   });
   let match: LiveMatch = {
     rules: ENGINE,

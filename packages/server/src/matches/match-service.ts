@@ -14,7 +14,7 @@ import type { MoveResult, MoveDeps, MoveRequest } from './apply-move';
 import { transitionWithRetry } from './commit-transition';
 import type { TransitionFn } from './commit-transition';
 import { MatchCache } from './match-cache';
-import { activeSeatOf, hasStarted, parseMove, loadSetup } from './load-match';
+import { activeSeatOf, hasStarted, parseMove, loadLog, loadSetup } from './load-match';
 import type { LiveMatch, LoggedMove } from './load-match';
 import type { CacheRegistry } from '../shared/cache-registry';
 import { KeyedQueue } from '../shared/keyed-queue';
@@ -23,17 +23,16 @@ import type { Timeline } from './timeline';
 import { HistoricViewCache, buildHistoricViews } from './historic-views';
 import type { StateRange } from './historic-views';
 import { toProgress } from './lobby-progress';
-import { loadLog } from './rebuild';
 import { isVersionSupported, loadRules } from './rules-registry';
 import type { StoredMatch } from '../entities/match';
 
-export interface MatchServiceDeps {
+interface MatchServiceDeps {
   readonly storage: Storage;
   readonly caches: CacheRegistry;
   readonly now: () => number; // ms since 1970, UTC
 }
 
-export interface LogPage {
+interface LogPage {
   readonly rules: RulesEngine;
   readonly moves: readonly LoggedMove[];
   readonly formerOwners: readonly FormerOwner[]; // owners who lost their seat at or after the first of these moves

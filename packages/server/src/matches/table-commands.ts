@@ -1,7 +1,9 @@
 /** The commands of players beside their moves (pause, takeback, abort, vote, leave), and deadlines. */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableState, TableCommand } from '@great-fire/protocol';
-import { illegalMoveError, apiError } from '../errors/api-error';
+import { illegalMoveError, orThrow } from '../errors/api-error';
+import { isRejected } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
 import type { MatchService } from './match-service';
 import { EMPTY_PRESENCE } from '../storage/presence';
 import type { TablePresence } from '../storage/presence';
@@ -9,14 +11,13 @@ import type { MatchId } from '../entities/ids';
 import type { NewSeat } from '../entities/match';
 import { answerAbort, proposeAbort } from '../table-state/abort';
 import { returnToSeat, leave, assignBot, substitute } from '../table-state/seat-control';
-import { isRejection } from '../table-state/table-state';
-import type { TakebackAgreed, Transition, Rejection, TableContext } from '../table-state/table-state';
+import type { TakebackAgreed, Transition, TableContext } from '../table-state/table-state';
 import { answerPause, proposePause, resume } from '../table-state/pause';
 import { answerTakeback, proposeTakeback } from '../table-state/takeback';
 import { applyNextDeadline } from '../table-state/deadlines';
 import { callVote, castVote } from '../table-state/vote';
 
-export interface TableCommandsDeps {
+interface TableCommandsDeps {
   readonly matches: MatchService;
   /** Returns the presence at a match on all servers. */
   readonly presenceOf: (matchId: MatchId) => Promise<TablePresence>;
@@ -48,7 +49,7 @@ export class TableCommands {
     const tableState = this.deps.matches.peek(matchId)?.tableState;
     if ((tableState?.absences[seat] ?? null) === null) return;
     await this.deps.matches.transition(matchId, (state, context) =>
-      orNull(returnToSeat(state, context, seat, true)),
+      orNull(returnToSeat(state, context, seat, 'reconnection')),
     );
   }
 
@@ -103,7 +104,7 @@ function handleCommand(
   seat: Seat,
   presence: TablePresence,
   { state, context, now }: CommandContext,
-): Transition | TakebackAgreed | Rejection {
+): Transition | TakebackAgreed | Rejected {
   switch (command.type) {
     case 'propose-pause':
       return proposePause(state, context, seat, presence.seats);
@@ -126,13 +127,8 @@ function handleCommand(
     case 'leave':
       return leave(state, context, seat);
     case 'return':
-      return returnToSeat(state, context, seat, false);
+      return returnToSeat(state, context, seat, 'command');
   }
 }
 
-function orThrow<T extends Transition | TakebackAgreed>(result: T | Rejection): T {
-  if (isRejection(result)) throw apiError(result.reason);
-  return result;
-}
-
-const orNull = (result: Transition | Rejection): Transition | null => (isRejection(result) ? null : result);
+const orNull = (result: Transition | Rejected): Transition | null => (isRejected(result) ? null : result);

@@ -29,7 +29,7 @@ export const isTakeback = (decision: Action | TakebackEntry): decision is Takeba
   'consent' in decision;
 
 /** A row as the timeline needs it. `to`: the state that a takeback restores, or null for a move. */
-export interface TimelineEntry {
+interface TimelineEntry {
   readonly stateId: number;
   readonly to: number | null;
 }
@@ -77,7 +77,7 @@ export class Timeline {
 }
 
 /** A parsed log: its timeline, and its rows in the form that the rules read. */
-export interface ParsedLog {
+interface ParsedLog {
   readonly timeline: Timeline;
   readonly log: readonly MatchLogEntry[];
 }

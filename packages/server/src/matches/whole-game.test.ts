@@ -4,7 +4,7 @@ import type { GameRecord } from '@great-fire/game/record';
 import { createTestTable, playMoves, startTestServer } from '../../testing';
 import type { TestSocket } from '../../testing';
 import { loadMatch } from './load-match';
-import { rebuildMatch } from './rebuild';
+import { rebuildMatch } from '../../testing/rebuild-match';
 
 const VARIANTS = [
   { seats: 3, hiddenColours: false, moreDestruction: false, cones: 65 },

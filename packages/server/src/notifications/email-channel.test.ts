@@ -6,7 +6,7 @@ import { MailReceiver } from '../../testing/mail-receiver';
 import type { EmailAddress } from '../storage/emails';
 import { EMAIL_DELAY_MS } from './email-channel';
 import { request } from '../../testing/request';
-import { GRACE_MS } from './notification-job';
+import { NOTIFICATION_GRACE_MS } from './notification-job';
 
 const HOME = 'https://fire.example/game';
 
@@ -53,7 +53,7 @@ async function withEmailServer(
 
 test('e-mails an absent player once, in their language, when a table has waited a quarter of an hour', () =>
   withEmailServer(async ({ receiver, party, guest, advance, findEmail }) => {
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     await advance(EMAIL_DELAY_MS - 1);
     expect(receiver.received).toHaveLength(1);
     await advance(1);
@@ -81,7 +81,7 @@ test('e-mails an absent player once, in their language, when a table has waited 
 
 test('sends no e-mail to a player who is back, has quiet hours, or plays with short turns', async () => {
   await withEmailServer(async ({ receiver, party, seat, guest, advance }) => {
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     await party.sockets[seat]?.emitWithAck('visibility', { hidden: false });
     await advance(EMAIL_DELAY_MS);
     while (activePlayer(party).view.turn.seat === seat) await playMoves(party, 'mail', 1);
@@ -89,7 +89,7 @@ test('sends no e-mail to a player who is back, has quiet hours, or plays with sh
     await party.sockets[seat]?.emitWithAck('visibility', { hidden: true });
     const quiet = { from: '12:00', to: '14:00', timeZone: 'UTC' };
     await guest.request('PUT', '/api/me/notifications', { quietHours: quiet });
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     await advance(EMAIL_DELAY_MS);
     expect(receiver.received).toHaveLength(1);
     await advance(2 * 3_600_000);
@@ -97,7 +97,7 @@ test('sends no e-mail to a player who is back, has quiet hours, or plays with sh
   });
   await withEmailServer(
     async ({ receiver, advance }) => {
-      await advance(GRACE_MS);
+      await advance(NOTIFICATION_GRACE_MS);
       await advance(EMAIL_DELAY_MS);
       expect(receiver.received).toHaveLength(1);
     },
@@ -108,7 +108,7 @@ test('sends no e-mail to a player who is back, has quiet hours, or plays with sh
 test('a missing mailbox unconfirms the address, a busy server is retried, other refusals change nothing', () =>
   withEmailServer(async ({ receiver, guest, advance, findEmail }) => {
     receiver.behaviour = { rcpt: '450 4.2.1 Busy' };
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     await advance(EMAIL_DELAY_MS);
     expect(receiver.recipientCount).toBe(2);
     receiver.behaviour = { rcpt: '554 5.7.1 Relay access denied' };

@@ -2,12 +2,13 @@
 import type { EmailStore } from '../storage/emails';
 import type { StoredMatch } from '../entities/match';
 import type { Mailer } from '../email/mailer';
+import { MINUTE_MS } from '../shared/durations';
 import type { NotificationChannel } from './channel';
 import { renderReminderEmail } from './reminder-email';
 import type { ServerKeys } from './server-keys';
 import { signUnsubscribeToken } from './unsubscribe-token';
 
-export interface EmailChannelDeps {
+interface EmailChannelDeps {
   readonly emails: EmailStore;
   readonly emailService: { readonly mailer: Mailer; readonly publicUrl: URL } | null; // null: no e-mail
   readonly keys: Pick<ServerKeys, 'unsubscribeSecret'>;
@@ -21,7 +22,7 @@ const CONCURRENCY = 5;
  * then, and 15 minutes are nothing in a turn of a day. Matches whose turns last minutes send no e-mail, because it
  * would arrive too late.
  */
-export const EMAIL_DELAY_MS = 15 * 60_000;
+export const EMAIL_DELAY_MS = 15 * MINUTE_MS;
 
 const isCorrespondence = ({ timeControl }: StoredMatch): boolean =>
   timeControl.clock.kind === 'none' || timeControl.clock.kind === 'correspondence';

@@ -12,7 +12,7 @@ import {
 import type { TestTable, TestServer, TestServerOptions } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { request } from '../../testing/request';
-import { GRACE_MS } from './notification-job';
+import { NOTIFICATION_GRACE_MS } from './notification-job';
 
 const START = Date.parse('2026-06-01T12:00:00Z');
 
@@ -77,7 +77,7 @@ test('sends one push to an absent active player, encrypted for the device and si
     await subscribeAll(here);
     const { seat, guest } = promptedPlayer(party);
     await setHidden(party, seat);
-    await advance(GRACE_MS - 1);
+    await advance(NOTIFICATION_GRACE_MS - 1);
     expect(receiver.requestCount).toBe(0);
     await advance(1);
     const [only] = receiver.received;
@@ -100,15 +100,15 @@ test('notifies no player who saw the table, and the next absent player in the ne
   withPushServer(async (here) => {
     const { party, receiver, advance } = here;
     await subscribeAll(here);
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     const first = promptedPlayer(party).seat;
     for (let seat = 0; seat < 3; seat += 1) await setHidden(party, seat);
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     expect(receiver.requestCount).toBe(0);
     while (promptedPlayer(party).seat === first) await playMoves(party, 'next', 1);
     await setHidden(party, promptedPlayer(party).seat, false);
     await setHidden(party, promptedPlayer(party).seat);
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     expect(receiver.received.map(({ payload }) => payload.title)).toEqual(['Your turn: Pudding Lane']);
   }));
 
@@ -124,7 +124,7 @@ test('holds a notification until quiet hours end, and drops it if the turn is ov
       isSubscribed: true,
     });
     await setHidden(party, seat);
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     await advance(30 * 60_000);
     expect(receiver.requestCount).toBe(0);
     await advance(30 * 60_000);
@@ -136,7 +136,7 @@ test('holds a notification until quiet hours end, and drops it if the turn is ov
     while (promptedPlayer(party).seat === seat);
     do await playMoves(party, 'until I am called again', 1);
     while (promptedPlayer(party).seat !== seat);
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     while (promptedPlayer(party).seat === seat) await playMoves(party, 'and made my decision', 1);
     await advance(6 * 3_600_000);
     expect(receiver.received.filter(({ payload }) => payload.path !== '')).toHaveLength(1);
@@ -148,7 +148,7 @@ test('tries a busy push service again with growing delays and a last try', () =>
     await subscribeAll(here);
     await setHidden(party, promptedPlayer(party).seat);
     receiver.behaviour = 503;
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     for (const [wait, asked] of [
       [29_000, 1],
       [1_000, 2],
@@ -172,7 +172,7 @@ test('waits as long as the receiver requests', () =>
     await setHidden(party, promptedPlayer(party).seat);
     receiver.behaviour = 429;
     receiver.responseHeaders = { 'retry-after': '600' };
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     await advance(599_000);
     expect(receiver.requestCount).toBe(1);
     receiver.behaviour = 201;
@@ -189,7 +189,7 @@ test('does not repeat a notification that may have arrived, and removes a device
     const { seat, guest } = promptedPlayer(party);
     await setHidden(party, seat);
     receiver.behaviour = 'cut';
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     await advance(3_600_000);
     expect(receiver.requestCount).toBe(1);
     receiver.behaviour = 410;
@@ -208,7 +208,7 @@ test('a token unsubscribes its device without a cookie, and a forged token does 
     await subscribeAll(here);
     const { seat, guest } = promptedPlayer(party);
     await setHidden(party, seat);
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     const stop = receiver.received[0]?.payload.unsubscribeToken ?? '';
     const press = (token: string) =>
       request(`${guest.url}/api/notifications/unsubscribe/${token}`, { method: 'POST' });
@@ -231,7 +231,7 @@ test('a receiver that never answers delays no move', () =>
     await subscribeAll(here);
     await setHidden(party, promptedPlayer(party).seat);
     receiver.behaviour = 'silent';
-    const waiting = advance(GRACE_MS);
+    const waiting = advance(NOTIFICATION_GRACE_MS);
     await waitFor('the message', () => receiver.requestCount > 0);
     await playMoves(party, 'meanwhile', 5); // with no answer from the receiver
     await receiver.stop();
@@ -249,7 +249,7 @@ test('a new server sends the notifications that a stopped one left', async () =>
   await subscribeAll({ party, receiver } as PushTestContext);
   await setHidden(party, promptedPlayer(party).seat);
   receiver.behaviour = 503;
-  now += GRACE_MS;
+  now += NOTIFICATION_GRACE_MS;
   await first.sendNotifications();
   expect(receiver.requestCount).toBe(1);
   party.close();
@@ -284,13 +284,13 @@ test('with two servers, one sends, and none if the player sees the table on eith
   await looking.waitForSync();
   // A server publishes presence after its sync. After these two answers the other server knows the player.
   for (const hidden of [true, false]) await looking.emitWithAck('visibility', { hidden });
-  now += GRACE_MS;
+  now += NOTIFICATION_GRACE_MS;
   await remind();
   expect(receiver.requestCount).toBe(0);
   looking.close();
   while (promptedPlayer(party).seat === seat) await playMoves(party, 'two servers', 1);
   await setHidden(party, promptedPlayer(party).seat);
-  now += GRACE_MS;
+  now += NOTIFICATION_GRACE_MS;
   await remind();
   await remind();
   expect(receiver.received).toHaveLength(1);
@@ -357,8 +357,8 @@ test('notifies an absent player once when the deal waits for their reveal, and n
     await expectStatus(ben.request('PUT', '/api/me/push', { ...receiver.subscribe('ben'), language: 'de' }));
     await ann.start(match.id);
     await ann.reveal(match.id, 0, parts[0]);
-    await advance(GRACE_MS);
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     expect(receiver.received.map(({ payload }) => payload.title)).toEqual([
       'Komm zum Anfang zurück: Fish Street',
     ]);

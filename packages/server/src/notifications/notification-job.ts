@@ -4,11 +4,10 @@
  *
  * A notification is claimed before it is sent. A crash in between loses it instead of sending it twice (at most once).
  */
-import type { Logger } from 'pino';
 import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type {
   PendingMatch,
   NotificationChannelName,
@@ -17,41 +16,38 @@ import type {
 } from '../storage/notifications';
 import { NOTIFICATION_CHANNELS } from '../storage/notifications';
 import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { Schedule } from '../lifecycle/periodic-job';
+import type { JobDeps } from '../lifecycle/periodic-job';
 import type { PresenceService } from '../realtime/presence/presence-service';
 import { findPrompts, buildTurnKey } from './prompts';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, TargetOwner, NotificationContent } from './channel';
 import { quietUntil } from './quiet-hours';
 import type { StoredMatch } from '../entities/match';
+import { DAY_MS, HOUR_MS } from '../shared/durations';
+import { TaskSet } from '../shared/task-set';
 
-export interface NotificationJobDeps {
+export interface NotificationJobDeps extends JobDeps {
   readonly storage: Storage;
   readonly presence: Pick<PresenceService, 'presenceAt'>;
   readonly channels: Readonly<Record<NotificationChannelName, NotificationChannel>>;
   /** Aborts the requests in flight and all later ones. */
   readonly abortRequests: () => void;
-  readonly now: () => number;
-  readonly log: Logger;
-  readonly schedule: Schedule;
 }
 
 /** A player who sees the table this long after a prompt needs no notification. */
-export const GRACE_MS = 10_000;
+export const NOTIFICATION_GRACE_MS = 10_000;
 
 const INTERVAL_MS = 1000;
 const LEASE_MS = 5000;
 const MAX_TABLES_PER_RUN = 50;
 const RETRY_DELAYS_MS = [30_000, 120_000, 600_000]; // before the second, third and last try
-const MAX_RETRY_DELAY_MS = 3_600_000;
-const RETENTION_MS = 30 * 24 * 3_600_000; // by then the turn is over or the notification was sent
-const PURGE_INTERVAL_MS = 3_600_000;
+const MAX_RETRY_DELAY_MS = HOUR_MS;
+const RETENTION_MS = 30 * DAY_MS; // by then the turn is over or the notification was sent
+const PURGE_INTERVAL_MS = HOUR_MS;
 
 export class NotificationJob {
   private readonly job: PeriodicJob;
-  private readonly inFlight = new Map<NotificationChannelName, Set<Promise<void>>>(
-    NOTIFICATION_CHANNELS.map((channel) => [channel, new Set()]),
-  );
+  private readonly inFlight = { push: new TaskSet(), webhook: new TaskSet(), email: new TaskSet() };
   private purgedAt = 0;
 
   constructor(private readonly deps: NotificationJobDeps) {
@@ -74,7 +70,7 @@ export class NotificationJob {
   private async enqueueAndDispatch(): Promise<void> {
     const { storage, now } = this.deps;
     for (const pendingMatch of await storage.notifications.pendingMatches(
-      now() - GRACE_MS,
+      now() - NOTIFICATION_GRACE_MS,
       MAX_TABLES_PER_RUN,
     ))
       await this.tryEnqueue(pendingMatch);
@@ -83,7 +79,7 @@ export class NotificationJob {
   }
 
   private async whenIdle(): Promise<void> {
-    await Promise.all([...this.inFlight.values()].flatMap((running) => [...running]));
+    await Promise.all(Object.values(this.inFlight).map((tasks) => tasks.whenIdle()));
   }
 
   /** Sends a test to every target of a person. Resolves to the number of targets. */
@@ -148,7 +144,12 @@ export class NotificationJob {
         const targets = delay === null ? [] : await channels[channel].findTargets(personId, match.id);
         for (const target of targets)
           notifications.push({
-            ...{ matchId: match.id, turn: buildTurnKey(match), channel, target, seat, kind },
+            matchId: match.id,
+            turn: buildTurnKey(match),
+            channel,
+            target,
+            seat,
+            kind,
             dueAt: now() + (delay ?? 0),
           });
       }
@@ -157,7 +158,7 @@ export class NotificationJob {
 
   private async dispatchDue(channel: NotificationChannelName): Promise<void> {
     const { storage, channels, now } = this.deps;
-    const free = channels[channel].concurrency - (this.inFlight.get(channel)?.size ?? 0);
+    const free = channels[channel].concurrency - this.inFlight[channel].size;
     if (free <= 0) return;
     for (const notification of await storage.notifications.due(channel, now(), free))
       await this.dispatch(notification);
@@ -212,10 +213,7 @@ export class NotificationJob {
   }
 
   private track(channel: NotificationChannelName, task: () => Promise<void>): void {
-    const running = this.inFlight.get(channel);
-    const settled = task().catch((err: unknown) => this.logSendFailure(err));
-    running?.add(settled);
-    void settled.then(() => running?.delete(settled));
+    void this.inFlight[channel].add(task().catch((err: unknown) => this.logSendFailure(err)));
   }
 
   private async purge(): Promise<void> {

@@ -2,7 +2,7 @@
 import { ECDH } from 'node:crypto';
 import type { Logger } from 'pino';
 import webpush from 'web-push';
-import type { PushTarget, NotificationTargetStore } from '../storage/notifications';
+import type { PushTarget, NotificationTargetStore } from '../storage/notification-targets';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, NotificationContent } from './channel';
 import { DeliveryUnknownError, NotSentError, safePost } from './safe-post';
@@ -11,7 +11,7 @@ import type { ServerKeys } from './server-keys';
 import { signUnsubscribeToken } from './unsubscribe-token';
 import { NOTIFICATION_TEXTS, renderPromptText } from './translations';
 
-export interface PushDeps {
+interface PushDeps {
   readonly notificationTargets: NotificationTargetStore;
   readonly keys: ServerKeys;
   readonly outbound: OutboundSettings;

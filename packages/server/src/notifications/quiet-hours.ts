@@ -1,7 +1,7 @@
 import type { QuietHoursSetting } from '@great-fire/protocol';
-import type { QuietHours } from '../storage/notifications';
+import { MINUTE_MS } from '../shared/durations';
+import type { QuietHours } from '../storage/notification-targets';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /** Returns when quiet hours end, or null if it is not quiet now. In ms since 1970, UTC. */

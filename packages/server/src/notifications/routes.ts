@@ -31,14 +31,14 @@ export interface NotificationDeps {
   readonly notificationJob: Pick<NotificationJob, 'sendTest' | 'sendTestTo'>;
 }
 
-export interface NotificationRoutesDeps extends AuthDeps {
+interface NotificationRoutesDeps extends AuthDeps {
   readonly notifications: NotificationDeps;
   readonly emailService: EmailService | null; // null: this server sends no e-mail
 }
 
 /** Adds the notification routes under /api. */
 export function notificationRoutes(router: Router, deps: NotificationRoutesDeps): void {
-  const { route, sessionRoute } = apiRoutes(router, deps);
+  const { route, sessionRoute, publicRoute } = apiRoutes(router, deps);
   const { storage, now, notifications, emailService } = deps;
   const { notificationTargets } = storage;
 
@@ -92,20 +92,14 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
       throw apiError('no-notification-target');
   });
 
-  router.post('/notifications/unsubscribe/:token', async (ctx) => {
-    await deps.rateLimiter.consume('notifications', {
-      credential: null,
-      address: deps.ingress.clientIp(ctx.req),
-    });
+  publicRoute('POST /api/notifications/unsubscribe/:token', async (ctx) => {
     const token = validate(unsubscribeTokenSchema, ctx.params['token'], 'token');
     const unsubscribed = verifyUnsubscribeToken(notifications.keys.unsubscribeSecret, token);
     if (unsubscribed === null) throw apiError('notification-token-not-found');
     await notifications.channels[unsubscribed.channel].unsubscribe(unsubscribed.target);
-    ctx.status = 204;
   });
 
-  router.get('/notifications/unsubscribe/:token', async (ctx) => {
-    await deps.rateLimiter.consume('read', { credential: null, address: deps.ingress.clientIp(ctx.req) });
+  publicRoute('GET /api/notifications/unsubscribe/:token', async (ctx) => {
     const token = validate(unsubscribeTokenSchema, ctx.params['token'], 'token');
     if (emailService === null) throw apiError('email-token-not-found');
     ctx.redirect(linkTo(emailService.publicUrl, `email#unsubscribe-${token}`));

@@ -18,7 +18,7 @@ export class DeliveryUnknownError extends Error {
   override readonly name = 'DeliveryUnknownError';
 }
 
-export interface PostRequest {
+interface PostRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | string;

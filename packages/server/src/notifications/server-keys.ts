@@ -1,7 +1,7 @@
 import webpush from 'web-push';
 import * as z from 'zod';
 import { generateSecretKey } from '../identity/secret-key';
-import type { SettingStore } from '../storage/notifications';
+import type { SettingStore } from '../storage/settings';
 
 /** Keys that a server creates at its first start. All of its processes share them, and its archive contains them. */
 export interface ServerKeys {

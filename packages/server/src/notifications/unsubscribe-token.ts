@@ -4,7 +4,7 @@ import { areHashesEqual } from '../identity/secret-key';
 import type { NotificationChannelName } from '../storage/notifications';
 import { NOTIFICATION_CHANNELS } from '../storage/notifications';
 
-export interface UnsubscribeTarget {
+interface UnsubscribeTarget {
   readonly channel: NotificationChannelName;
   readonly target: string;
 }

@@ -3,7 +3,7 @@ import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { activePlayer, createTestTable, playMoves, startTestServer } from '../../testing';
 import type { TestClient, TestTable, TestServer, TestServerOptions } from '../../testing';
 import { WebhookReceiver } from '../../testing/webhook-receiver';
-import { GRACE_MS } from './notification-job';
+import { NOTIFICATION_GRACE_MS } from './notification-job';
 
 interface WebhookTestContext {
   readonly server: TestServer;
@@ -54,7 +54,7 @@ const NAMES = ['Ann', 'Ben', 'Cat'];
 async function hideActivePlayer({ party, advance }: WebhookTestContext): Promise<string> {
   const { seat } = activePlayer(party).view.turn;
   await party.sockets[seat]?.emitWithAck('visibility', { hidden: true });
-  await advance(GRACE_MS);
+  await advance(NOTIFICATION_GRACE_MS);
   return NAMES[seat] ?? '';
 }
 
@@ -102,7 +102,11 @@ test.each<Partial<CreateTableInput>>([
     await setWebhook(here, 'json');
     const player = await hideActivePlayer(here);
     expect(here.receiver.received[0]?.body).toEqual({
-      ...{ event: 'prompt', turn: 0, seat: NAMES.indexOf(player), playerName: player, kind: 'turn' },
+      event: 'prompt',
+      turn: 0,
+      seat: NAMES.indexOf(player),
+      playerName: player,
+      kind: 'turn',
       table: { id: here.party.matchId, name: 'Pudding [Lane]', url: null },
     });
     expect(JSON.stringify(here.receiver.received[0])).not.toMatch(/hand|card|token|objective/i);
@@ -116,7 +120,7 @@ test('delays messages of a table as long as its spectators', () =>
     for (const guest of [ben, cat]) await guest?.joinAndReady(id, 'Guest');
     await host.start(id);
     await host.request('PUT', `/api/matches/${id}/webhook`, { kind: 'json', url: receiver.urlOf('/later') });
-    await advance(GRACE_MS);
+    await advance(NOTIFICATION_GRACE_MS);
     await advance(5 * 60_000 - 1);
     expect(receiver.received).toEqual([]);
     await advance(1);
@@ -183,7 +187,7 @@ test('a stopping server aborts a webhook request that gets no answer', async () 
   await party.clients[0]?.request('PUT', `/api/matches/${party.matchId}/webhook`, { kind: 'json', url });
   const { seat } = activePlayer(party).view.turn;
   await party.sockets[seat]?.emitWithAck('visibility', { hidden: true });
-  now += GRACE_MS;
+  now += NOTIFICATION_GRACE_MS;
   const sent = server.sendNotifications();
   await waitFor('the request', () => receiver.received.length > 0);
   party.close();

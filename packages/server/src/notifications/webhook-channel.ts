@@ -1,7 +1,8 @@
 /** Notifications of a table to a webhook of its players: Discord, Slack or JSON. */
 import type { WebhookKind, WebhookPayload } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import type { Webhook, NotificationTargetStore } from '../storage/notifications';
+import type { Webhook, NotificationTargetStore } from '../storage/notification-targets';
+import { MINUTE_MS } from '../shared/durations';
 import type { MatchId } from '../entities/ids';
 import type { StoredMatch } from '../entities/match';
 import type { DeliveryResult } from '../shared/delivery-result';
@@ -11,7 +12,7 @@ import type { OutboundSettings } from './safe-post';
 import { resultFromResponse, resultFromError } from './push-channel';
 import { NOTIFICATION_TEXTS } from './translations';
 
-export interface WebhookDeps {
+interface WebhookDeps {
   readonly notificationTargets: NotificationTargetStore;
   readonly findMatch: (id: MatchId) => Promise<StoredMatch | null>;
   readonly outbound: OutboundSettings;
@@ -20,7 +21,6 @@ export interface WebhookDeps {
 }
 
 const CONCURRENCY = 10;
-const MINUTE_MS = 60_000;
 
 export function createWebhookChannel({
   notificationTargets,

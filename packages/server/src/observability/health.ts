@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import type { AvailabilityPort } from '../storage/availability';
 
-export interface HealthDeps {
+interface HealthDeps {
   readonly lifecycle: Lifecycle;
   readonly storage: { readonly availability: AvailabilityPort };
 }

@@ -8,7 +8,7 @@ import type { CommitOutcome } from '../storage/moves';
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** Values that are read on each scrape. */
-export interface Gauges {
+interface Gauges {
   readonly socketsAtTables: () => number;
   readonly socketsInLobby: () => number;
   readonly matchesInMemory: () => number;
@@ -103,7 +103,10 @@ export class Metrics {
     const labelNames = ['cache'] as const;
     const counter = (name: string, help: string, value: (stats: CacheStats) => number) =>
       new Counter({
-        ...{ name: `great_fire_cache_${name}_total`, help, labelNames, registers },
+        name: `great_fire_cache_${name}_total`,
+        help,
+        labelNames,
+        registers,
         collect() {
           this.reset();
           for (const [cache, stats] of readCaches()) this.inc({ cache }, value(stats));
@@ -113,7 +116,10 @@ export class Metrics {
     counter('misses', 'Lookups that found no entry, by cache.', ({ misses }) => misses);
     counter('evictions', 'Entries that a cache dropped by itself.', ({ evictions }) => evictions);
     new Gauge({
-      ...{ name: 'great_fire_cache_bytes', help: 'Estimated memory of a cache.', labelNames, registers },
+      name: 'great_fire_cache_bytes',
+      help: 'Estimated memory of a cache.',
+      labelNames,
+      registers,
       collect() {
         for (const [cache, { bytes }] of readCaches()) this.set({ cache }, bytes);
       },

@@ -29,6 +29,9 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
       },
     },
     rateLimitUsage: rateLimitUsage === null ? null : measure('rateLimitUsage', rateLimitUsage),
-    ...{ archive, changes, availability, close },
+    archive,
+    changes,
+    availability,
+    close,
   };
 }

@@ -28,7 +28,10 @@ export function leaderboardRoutes(router: Router, deps: AuthDeps): void {
 function rankLeaders(leaders: readonly Leader[], viewerId: PersonId | null): readonly LeaderboardEntry[] {
   const rated = leaders.map((leader) => ({ leader, rating: conservativeRating(leader) }));
   return rated.map(({ leader: { name, handle, games, personId }, rating }) => ({
-    ...{ name, handle, games, rating },
+    name,
+    handle,
+    games,
+    rating,
     place: rated.filter((other) => other.rating > rating).length + 1,
     isMe: personId === viewerId,
   }));

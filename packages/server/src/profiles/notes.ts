@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { NOTES_MAX } from '@great-fire/protocol';
 import type { NoteResponse, PersonWithNote, TableNotes } from '@great-fire/protocol';
-import { apiError } from '../errors/api-error';
+import { orThrow } from '../errors/api-error';
+import { newRandomKey } from '../shared/random-id';
 import type { NoteSubject } from '../storage/notes';
 import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
@@ -17,9 +17,6 @@ interface NoteInput {
   readonly version: string | null; // the version that the author knows
 }
 
-// Random instead of a counter, so that a note deleted and rewritten gets a new version.
-const newVersion = (): string => randomBytes(9).toString('base64url');
-
 /**
  * Writes or deletes a note and returns the stored note.
  *
@@ -31,16 +28,9 @@ export async function saveNote(
   subject: NoteSubject,
   { text, version: expectedVersion }: NoteInput,
 ): Promise<NoteResponse> {
-  const note = { text: text.trim() === '' ? '' : text, version: newVersion(), at: now(), expectedVersion };
-  const result = await storage.notes.write(authorId, subject, note, NOTES_MAX);
-  switch (result.outcome) {
-    case 'kept':
-      return { note: result.note };
-    case 'stale':
-      throw apiError('note-stale');
-    case 'too-many':
-      throw apiError('too-many-notes');
-  }
+  // The version is random, so that a note deleted and rewritten gets a new one.
+  const note = { text: text.trim() === '' ? '' : text, version: newRandomKey(), at: now(), expectedVersion };
+  return { note: orThrow(await storage.notes.write(authorId, subject, note, NOTES_MAX)).note };
 }
 
 /** Returns a person's notes on a table and on the others with a seat. */
@@ -50,13 +40,15 @@ export async function loadTableNotes(
   authorId: PersonId,
   mySeat: number | null,
 ): Promise<TableNotes> {
-  const mine = await notes.find(authorId, { kind: 'table', id });
-  const blockedIds = new Set(await blocks.blockedBy(authorId));
-  const people: PersonWithNote[] = [];
-  for (const { seat, personId, name } of seats) {
-    if (personId === null || personId === authorId) continue;
-    const note = await notes.find(authorId, { kind: 'person', id: personId });
-    people.push({ seat, name, isBlocked: blockedIds.has(personId), note });
-  }
-  return { tableNote: mine, canWrite: mySeat !== null || mine !== null, persons: people };
+  const otherSeats = seats.filter(({ personId }) => personId !== null && personId !== authorId);
+  const [mine, blockedIds, ...personNotes] = await Promise.all([
+    notes.find(authorId, { kind: 'table', id }),
+    blocks.blockedBy(authorId),
+    ...otherSeats.map(({ personId }) => notes.find(authorId, { kind: 'person', id: personId ?? '' })),
+  ]);
+  const persons = otherSeats.map(({ seat, personId, name }, index): PersonWithNote => {
+    const isBlocked = personId !== null && blockedIds.includes(personId);
+    return { seat, name, isBlocked, note: personNotes[index] ?? null };
+  });
+  return { tableNote: mine, canWrite: mySeat !== null || mine !== null, persons };
 }

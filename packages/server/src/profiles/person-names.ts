@@ -1,10 +1,10 @@
 import type { PublicName } from '@great-fire/protocol';
-import { newShortId } from '../shared/short-id';
+import { newShortId } from '../shared/random-id';
 import type { Storage } from '../storage/storage';
 import type { PersonId } from '../entities/ids';
 
 /** A person's public name with the internal id, which no client receives. */
-export interface NamedPerson extends PublicName {
+interface NamedPerson extends PublicName {
   readonly id: PersonId;
 }
 

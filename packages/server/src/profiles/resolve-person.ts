@@ -6,7 +6,7 @@ import { apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
 import { seatAt } from '../identity/caller';
 import type { Caller } from '../identity/caller';
-import { newShortId } from '../shared/short-id';
+import { newShortId } from '../shared/random-id';
 import { assertCanView } from '../spectating/access';
 import type { DelayedViews } from '../spectating/delayed-view';
 import type { PublicPerson } from '../storage/persons';
@@ -20,7 +20,7 @@ export interface ResolvePersonDeps {
 }
 
 /** A person, with the name that the caller may see. */
-export interface ResolvedPerson extends PublicPerson {
+interface ResolvedPerson extends PublicPerson {
   readonly handle: string; // hidden from others if the profile is private
   readonly isViaSeat: boolean; // addressed by a seat, so the name is known even if the profile is private
 }
@@ -70,14 +70,8 @@ async function resolveSeatedPerson(
   const { persons } = deps.storage;
   const handle = await persons.handleOf(storedSeat.personId, newShortId);
   if (handle === null) throw apiError('person-not-found'); // erased
-  const isPageClosed = await persons.isProfilePrivate(storedSeat.personId);
-  return {
-    id: storedSeat.personId,
-    name: storedSeat.name,
-    handle,
-    isProfilePrivate: isPageClosed,
-    isViaSeat: true,
-  };
+  const isProfilePrivate = await persons.isProfilePrivate(storedSeat.personId);
+  return { id: storedSeat.personId, name: storedSeat.name, handle, isProfilePrivate, isViaSeat: true };
 }
 
 /** @throws ApiError if the target is the caller, or the seat no longer belongs to the person named `name` */

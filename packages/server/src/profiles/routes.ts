@@ -49,12 +49,13 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
   route('GET /api/people/:person', async (caller, ctx) => {
     const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
     const { id, name, handle, isProfilePrivate } = person;
-    const totals = isShown ? await storage.results.totals(id, isMe) : [];
+    const totals = isShown ? await storage.results.totals(id, { includePrivate: isMe }) : [];
     const rating = isShown && showsRatings ? await storage.results.rating(id) : null;
     const viewerId = isMe || caller.seat !== null ? null : (caller.person?.id ?? null);
     ctx.body = {
       handle: isShown ? handle : null,
-      ...{ name, isMe },
+      name,
+      isMe,
       isPublic: !isProfilePrivate,
       totals: totals.map(({ options, ...sums }) => ({ ...sums, options: optionsTextSchema.parse(options) })),
       rating: rating === null ? null : { rating: conservativeRating(rating), games: rating.games },

@@ -1,58 +1,57 @@
+import type { Seat } from '@great-fire/game';
 import type { ChatLine, FormerOwner, Sync, TableLogEntry } from '@great-fire/protocol';
 import { toMatchSummary } from '../lobby/match-summary';
 import type { LiveMatch } from '../matches/load-match';
 import type { StoredMatch } from '../entities/match';
 import type { MatchRoom } from './match-room';
 import { entriesFor, frameFor } from './views';
-import type { GameSocket } from './socket-types';
 
 /** Maximum number of chat lines in a sync. The `..._BYTES_MAX` constants limit the bytes of each list. */
-export const CHAT_LINES = 50;
+export const SYNC_CHAT_LINES = 50;
 const CHAT_BYTES_MAX = 3000;
 const LOG_BYTES_MAX = 4000;
 const TABLE_LOG_BYTES_MAX = 2000;
 
 /** Maximum number of table events in a sync. */
-export const TABLE_EVENTS = 20;
+export const SYNC_TABLE_EVENTS = 20;
 
-/** The history in a sync beside the moves. */
-export interface SyncHistory {
+/** A table as one viewer may see it. */
+export interface SyncContents extends Pick<Sync, 'wasKicked' | 'rematch'> {
+  readonly match: StoredMatch;
+  readonly liveMatch: LiveMatch | null; // null: the game has not started
+  readonly chatLines: readonly ChatLine[]; // up to `SYNC_CHAT_LINES + 1`, so that `chatHasMore` is known
   readonly events: readonly TableLogEntry[];
   readonly formerOwners: readonly FormerOwner[]; // owners who lost their seat during the moves of the sync
 }
 
 /**
- * Builds the sync that a socket needs to show the table. Its size does not grow with the game. The caller passes up to
- * `CHAT_LINES + 1` lines as `chat`, so that `chatHasMore` is known.
+ * Builds the sync that a viewer needs to show the table: a seat, or a spectator (null). Its size does not grow with the
+ * game. `at`: current time, ms since 1970, UTC.
  */
 export function buildSync(
-  socket: GameSocket,
+  { match, liveMatch, chatLines, events, formerOwners, wasKicked, rematch }: SyncContents,
   room: MatchRoom,
-  match: StoredMatch,
-  liveMatch: LiveMatch | null,
-  chat: readonly ChatLine[],
-  history: SyncHistory,
+  viewer: Seat | null,
   at: number,
-): Omit<Sync, 'wasKicked' | 'rematch'> {
-  const mySeat = room.seatOf(socket);
-  const lines = takeLastWithin(chat.slice(-CHAT_LINES), CHAT_BYTES_MAX, jsonBytes);
+): Sync {
+  const lines = takeLastWithin(chatLines.slice(-SYNC_CHAT_LINES), CHAT_BYTES_MAX, jsonBytes);
   const entries =
-    liveMatch === null
-      ? []
-      : entriesFor(liveMatch.rules, liveMatch.recentMoves, history.formerOwners, mySeat);
+    liveMatch === null ? [] : entriesFor(liveMatch.rules, liveMatch.recentMoves, formerOwners, viewer);
   return {
     match: toMatchSummary(match, room.spectators),
     rulesVersion: match.rulesVersion,
-    mySeat,
-    frame: liveMatch === null ? null : frameFor(liveMatch, mySeat),
+    mySeat: viewer,
+    frame: liveMatch === null ? null : frameFor(liveMatch, viewer),
     log: takeLastWithin(entries, LOG_BYTES_MAX, jsonBytes),
     tableState: liveMatch?.tableState ?? null,
-    tableLog: takeLastWithin(history.events, TABLE_LOG_BYTES_MAX, jsonBytes),
+    tableLog: takeLastWithin(events, TABLE_LOG_BYTES_MAX, jsonBytes),
     serverTime: at,
     chat: lines,
-    chatHasMore: lines.length < chat.length,
-    presence: room.presenceFor(match.players, mySeat),
+    chatHasMore: lines.length < chatLines.length,
+    presence: room.presenceFor(match.players, viewer),
     seedCommitment: match.commitment,
+    wasKicked,
+    rematch,
   };
 }
 

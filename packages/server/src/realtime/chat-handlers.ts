@@ -9,7 +9,8 @@ import { hostOf } from '../table-setup/host';
 import type { MatchId, PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import type { DelayedViews } from '../spectating/delayed-view';
-import { channelOf, canReadChannel, newLineKey } from '../chat/channels';
+import { channelOf, canReadChannel } from '../chat/channels';
+import { newRandomKey } from '../shared/random-id';
 import { encodeMentions } from '../chat/mentions';
 import { moderateChat } from '../chat/moderation';
 import { toChatLines } from '../chat/present-lines';
@@ -19,7 +20,7 @@ import type { MatchRooms } from './match-rooms';
 import type { GameSocket } from './socket-types';
 import type { StoredMatch } from '../entities/match';
 
-export interface ChatHandlersDeps {
+interface ChatHandlersDeps {
   readonly storage: Storage;
   readonly rooms: MatchRooms;
   readonly delayedViews: DelayedViews;
@@ -50,7 +51,7 @@ export function createChatHandlers(
   matchId: MatchId,
   currentSeat: () => Seat | null,
   { storage, rooms, delayedViews, now }: ChatHandlersDeps,
-): readonly (readonly [string, MessageHandler])[] {
+): Readonly<Record<string, MessageHandler>> {
   const { personId } = socket.data;
   const authorName = async ({ seats }: StoredMatch, ownSeat: Seat | null) =>
     seats.find((storedSeat) => storedSeat.seat === ownSeat)?.name ??
@@ -62,25 +63,28 @@ export function createChatHandlers(
     return match;
   };
 
-  return [
-    [
-      'chat',
-      defineHandler('chat', chatSchema, async ({ text = '', phrase = null }) => {
-        const match = await requireMatch();
-        const ownSeat = currentSeat();
-        if (ownSeat === null) await assertMayChat(storage, match, personId);
-        const { seats } = (await delayedViews.getViewForSeat(matchId, ownSeat))?.match ?? match;
-        const line = await storage.chat.add(matchId, {
-          ...{ key: newLineKey(), channel: channelOf(ownSeat, match.status), seat: ownSeat },
-          ...{ name: await authorName(match, ownSeat), text: encodeMentions(text, seats), phrase },
-          ...{ at: now(), personId },
-        });
-        return { line: await rooms.broadcastLine(match, line) };
-      }),
-    ],
-    [
-      'chat-history',
-      defineHandler('history', chatHistorySchema, async ({ before, limit }): Promise<ChatPage> => {
+  return {
+    chat: defineHandler('chat', chatSchema, async ({ text = '', phrase = null }) => {
+      const match = await requireMatch();
+      const ownSeat = currentSeat();
+      if (ownSeat === null) await assertMayChat(storage, match, personId);
+      const { seats } = (await delayedViews.getViewForSeat(matchId, ownSeat))?.match ?? match;
+      const line = await storage.chat.add(matchId, {
+        key: newRandomKey(),
+        channel: channelOf(ownSeat, match.status),
+        seat: ownSeat,
+        name: await authorName(match, ownSeat),
+        text: encodeMentions(text, seats),
+        phrase,
+        at: now(),
+        personId,
+      });
+      return { line: await rooms.broadcastLine(match, line) };
+    }),
+    'chat-history': defineHandler(
+      'history',
+      chatHistorySchema,
+      async ({ before, limit }): Promise<ChatPage> => {
         const match = await requireMatch();
         const canRead = (channel: ChatChannel) => canReadChannel(currentSeat(), channel, match.status);
         const cursorLine = before === undefined ? null : await storage.chat.byKey(matchId, before);
@@ -99,18 +103,19 @@ export function createChatHandlers(
           storage,
           delayedView?.match ?? match,
           lines.slice(-limit),
-          isHost,
+          isHost ? 'host' : 'others',
         );
         return { lines: chatLines, hasMore: lines.length > limit };
-      }),
-    ],
-    [
-      'moderate',
-      defineHandler('table-command', moderationSchema, async (action): Promise<Partial<MutedPersons>> => {
+      },
+    ),
+    moderate: defineHandler(
+      'table-command',
+      moderationSchema,
+      async (action): Promise<Partial<MutedPersons>> => {
         if (personId === null) throw apiError('chat-without-person');
         const actor = { personId, seat: currentSeat() };
         return moderateChat({ storage, now }, await requireMatch(), actor, action);
-      }),
-    ],
-  ];
+      },
+    ),
+  };
 }

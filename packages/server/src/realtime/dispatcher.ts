@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import { ApiError, toErrorBody, apiError } from '../errors/api-error';
 import { validate } from '../errors/validate';
 import type { Metrics } from '../observability/metrics';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { LimitName, RateLimiter } from '../admission/rate-limits';
 import type { FairScheduler } from '../admission/fair-queue';
 import type { GameSocket } from './socket-types';

@@ -9,13 +9,13 @@ import type { Ingress } from '../shared/ingress';
 import type { RateLimiter } from '../admission/rate-limits';
 import { assertCanView } from '../spectating/access';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { Storage } from '../storage/storage';
 import type { FairScheduler } from '../admission/fair-queue';
 import type { GameSocket, SocketData } from './socket-types';
 import type { PersonId } from '../entities/ids';
 
-export interface HandshakeDeps {
+interface HandshakeDeps {
   readonly storage: Storage;
   readonly rateLimiter: RateLimiter;
   readonly fairScheduler: FairScheduler;

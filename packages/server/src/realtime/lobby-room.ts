@@ -3,6 +3,7 @@ import { SPECTATOR_DELAY_MAX_MINUTES } from '@great-fire/protocol';
 import type { LobbyUpdate } from '@great-fire/protocol';
 import { toActiveTurn, toListItem } from '../lobby/list-item';
 import type { CountSpectators } from '../lobby/list-item';
+import { MINUTE_MS } from '../shared/durations';
 import { isDelayedFor } from '../spectating/delayed-view';
 import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
 import type { MatchService } from '../matches/match-service';
@@ -17,11 +18,11 @@ import type { Storage } from '../storage/storage';
 import { disconnectRevoked, recheckSessions } from './handshake';
 import { BlocklistCache } from './blocklist-cache';
 import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
-import type { DelayedBroadcasterDeps } from '../spectating/delayed-broadcaster';
+import type { JobDeps } from '../lifecycle/periodic-job';
 import type { GameSocket } from './socket-types';
 import type { StoredMatch } from '../entities/match';
 
-export interface LobbyRoomDeps extends DelayedBroadcasterDeps {
+interface LobbyRoomDeps extends JobDeps {
   readonly storage: Storage;
   readonly matches: Pick<MatchService, 'peek'>;
   readonly delayedViews: DelayedViews;
@@ -29,7 +30,12 @@ export interface LobbyRoomDeps extends DelayedBroadcasterDeps {
 }
 
 const INITIAL_MATCHES_MAX = 1000;
-const MAX_DELAY_MS = SPECTATOR_DELAY_MAX_MINUTES * 60_000;
+const MAX_DELAY_MS = SPECTATOR_DELAY_MAX_MINUTES * MINUTE_MS;
+
+interface DelayedTable {
+  readonly view: DelayedView;
+  readonly hasChanged: boolean; // since the last one
+}
 
 export class LobbyRoom {
   private readonly sockets = new Set<GameSocket>();
@@ -131,18 +137,26 @@ export class LobbyRoom {
       else if (!match.private && kind === 'table-changed' && (isBlocked || !isListed(match)))
         socket.emit('lobby', removal);
     }
-    if (isListed(match) && isDelayedFor(match, null) && !this.delayedBroadcaster.isTracking(matchId))
+    if (isListed(match) && isDelayedFor(match, null) && !this.delayedBroadcaster.isTracking(matchId)) {
+      const delayed = await this.buildDelayed(match);
       // The start is sent at once. Afterwards only changes since a page could read the list are sent.
-      this.delayedBroadcaster.track(matchId, await this.sendDelayed(match, match.stateId === 0));
+      if (match.stateId === 0) await this.sendDelayed(match, delayed);
+      this.delayedBroadcaster.track(matchId, delayed.view);
+    }
   }
 
-  /** Sends the delayed view of a table to the pages of the lobby if it differs from the last one. */
-  private async sendDelayed(match: StoredMatch, shouldSend = true): Promise<DelayedView> {
+  /** Builds the delayed view of a table, and compares what the lobby shows of it with the last one. */
+  private async buildDelayed(match: StoredMatch): Promise<DelayedTable> {
     const view = await this.deps.delayedViews.buildView(match);
     const json = JSON.stringify(toListItem(view.match, 0)); // without spectators: their number alone causes no update
-    if (this.lastSentDelayed.get(match.id) === json) return view;
+    const hasChanged = this.lastSentDelayed.get(match.id) !== json;
     this.lastSentDelayed.set(match.id, json);
-    if (!shouldSend) return view;
+    return { view, hasChanged };
+  }
+
+  /** Sends the delayed view of a table to the pages of the lobby if it has changed. */
+  private async sendDelayed(match: StoredMatch, { view, hasChanged }: DelayedTable): Promise<void> {
+    if (!hasChanged) return;
     const spectatorCounts = await this.deps.countSpectators([match.id]);
     const updateFor = this.memoizeUpdate(view.match, (blocked) => ({
       id: match.id,
@@ -151,7 +165,6 @@ export class LobbyRoom {
     await this.blocklists.whenLoaded();
     for (const socket of this.sockets)
       if (seatHeldBy(match, socket.data.personId) === null) socket.emit('lobby', updateFor(socket));
-    return view;
   }
 
   /** Builds the update once for all sockets, and again only for a socket that blocks a player of the table. */
@@ -169,7 +182,9 @@ export class LobbyRoom {
   private async onDelayPassed(matchId: MatchId): Promise<DelayedView | null> {
     const match = this.sockets.size === 0 ? null : await this.deps.storage.matches.find(matchId);
     if (match === null || !isDelayedFor(match, null)) return null;
-    const view = await this.sendDelayed(match);
+    const delayed = await this.buildDelayed(match);
+    await this.sendDelayed(match, delayed);
+    const { view } = delayed;
     if (view.match.status !== 'running') this.lastSentDelayed.delete(matchId);
     return view.match.status === 'running' ? view : null;
   }
@@ -185,7 +200,7 @@ export class LobbyRoom {
     const ended = await storage.matches.delayedEndedSince(now() - MAX_DELAY_MS);
     for (const match of [...running, ...ended])
       if (isDelayedFor(match, null) && !this.delayedBroadcaster.isTracking(match.id))
-        this.delayedBroadcaster.track(match.id, await this.sendDelayed(match, false));
+        this.delayedBroadcaster.track(match.id, (await this.buildDelayed(match)).view);
   }
 
   /**

@@ -45,67 +45,52 @@ export function createMatchHandlers(
   deps: MatchHandlersDeps,
 ): ReadonlyMap<string, MessageHandler> {
   const { storage, matches, rooms, delayedViews } = deps;
-  const currentSeat = () => rooms.room(matchId)?.seatOf(socket) ?? null;
+  const currentSeat = () => rooms.room(matchId)?.members.seatOf(socket) ?? null;
 
-  return new Map([
-    [
-      'move',
-      defineHandler('move', moveSchema, async ({ id, stateId, action }) => {
-        const ownSeat = currentSeat();
-        if (ownSeat === null) throw apiError('move-by-spectator');
-        if (deps.lifecycle.isStopping) throw apiError('move-while-stopping');
-        const result = await matches.move({ matchId, seat: ownSeat, action, stateId, moveId: id });
-        deps.log.debug({ matchId, seat: ownSeat, type: action.type, ...result }, 'move');
-        return result;
-      }),
-    ],
-    [
-      'table-command',
-      defineHandler('table-command', tableCommandSchema, async (command) => {
-        const ownSeat = currentSeat();
-        if (ownSeat === null) throw apiError('command-by-spectator');
-        await deps.tableCommands.execute(matchId, ownSeat, command);
-        deps.log.debug({ matchId, seat: ownSeat, command: command.type }, 'table command');
-        return {};
-      }),
-    ],
-    [
-      'visibility',
-      defineHandler('visibility', visibilitySchema, async ({ hidden }) => {
-        await rooms.setVisibility(socket, matchId, hidden);
-        return {};
-      }),
-    ],
-    [
-      'sync',
-      defineHandler('sync', z.undefined(), async () => {
-        const sync = await rooms.sync(socket, matchId, true);
-        if (sync === null) throw apiError('not-found');
-        return { sync };
-      }),
-    ],
-    [
+  const handlers: Readonly<Record<string, MessageHandler>> = {
+    move: defineHandler('move', moveSchema, async ({ id, stateId, action }) => {
+      const ownSeat = currentSeat();
+      if (ownSeat === null) throw apiError('move-by-spectator');
+      if (deps.lifecycle.isStopping) throw apiError('move-while-stopping');
+      const result = await matches.move({ matchId, seat: ownSeat, action, stateId, moveId: id });
+      deps.log.debug({ matchId, seat: ownSeat, type: action.type, ...result }, 'move');
+      return result;
+    }),
+    'table-command': defineHandler('table-command', tableCommandSchema, async (command) => {
+      const ownSeat = currentSeat();
+      if (ownSeat === null) throw apiError('command-by-spectator');
+      await deps.tableCommands.execute(matchId, ownSeat, command);
+      deps.log.debug({ matchId, seat: ownSeat, command: command.type }, 'table command');
+      return {};
+    }),
+    visibility: defineHandler('visibility', visibilitySchema, async ({ hidden }) => {
+      await rooms.setVisibility(socket, matchId, hidden);
+      return {};
+    }),
+    sync: defineHandler('sync', z.undefined(), async () => {
+      const sync = await rooms.answerSync(socket, matchId);
+      if (sync === null) throw apiError('not-found');
+      return { sync };
+    }),
+    history: defineHandler(
       'history',
-      defineHandler(
-        'history',
-        historySchema,
-        async ({ before, beforeTableEvent = 0, limit }): Promise<HistoryPage> => {
-          const ownSeat = currentSeat();
-          const delayedView = await delayedViews.getViewForSeat(matchId, ownSeat);
-          const beforeStateId =
-            delayedView === null ? before : Math.min(before, delayedView.match.stateId + 1);
-          const { rules, moves, formerOwners } = await matches.getLogPage(matchId, beforeStateId, limit);
-          const events = await storage.tableState.eventsBefore(matchId, beforeTableEvent, limit);
-          const tableLog = delayedView === null ? events : events.filter(({ at }) => at <= delayedView.at);
-          const maxVersion = delayedView?.match.tableState?.version ?? Infinity;
-          const visibleFormer = formerOwners.filter(({ version }) => version <= maxVersion);
-          return { log: entriesFor(rules, moves, visibleFormer, ownSeat), tableLog };
-        },
-      ),
-    ],
-    [
+      historySchema,
+      async ({ before, beforeTableEvent = 0, limit }): Promise<HistoryPage> => {
+        const ownSeat = currentSeat();
+        const delayedView = await delayedViews.getViewForSeat(matchId, ownSeat);
+        const beforeStateId = delayedView === null ? before : Math.min(before, delayedView.match.stateId + 1);
+        const { rules, moves, formerOwners } = await matches.getLogPage(matchId, beforeStateId, limit);
+        const events = await storage.tableState.eventsBefore(matchId, beforeTableEvent, limit);
+        const tableLog = delayedView === null ? events : events.filter(({ at }) => at <= delayedView.at);
+        const maxVersion = delayedView?.match.tableState?.version ?? Infinity;
+        const visibleFormer = formerOwners.filter(({ version }) => version <= maxVersion);
+        return { log: entriesFor(rules, moves, visibleFormer, ownSeat), tableLog };
+      },
+    ),
+    'historic-views': defineHandler(
       'historic-views',
-      defineHandler('historic-views', historicViewsSchema, async ({ perspective, ...range }) => {
+      historicViewsSchema,
+      async ({ perspective, ...range }) => {
         const ownSeat = currentSeat();
         const delayedView = await delayedViews.getViewForSeat(matchId, ownSeat);
         if (perspective !== undefined)
@@ -116,21 +101,19 @@ export function createMatchHandlers(
           : null;
         if (historicViews === null) throw apiError('state-not-reached');
         return { historicViews };
-      }),
-    ],
-    [
-      'legal-actions',
-      defineHandler('legal-actions', z.undefined(), async (): Promise<LegalActions> => {
-        const ownSeat = currentSeat();
-        if (ownSeat === null) throw apiError('move-by-spectator');
-        const match = await matches.get(matchId, 0);
-        if (match === null) throw apiError('not-started');
-        const { stateId, view } = frameFor(match, ownSeat);
-        return { stateId, ...match.rules.legalChoices(view) };
-      }),
-    ],
+      },
+    ),
+    'legal-actions': defineHandler('legal-actions', z.undefined(), async (): Promise<LegalActions> => {
+      const ownSeat = currentSeat();
+      if (ownSeat === null) throw apiError('move-by-spectator');
+      const match = await matches.get(matchId, 0);
+      if (match === null) throw apiError('not-started');
+      const { stateId, view } = frameFor(match, ownSeat);
+      return { stateId, ...match.rules.legalChoices(view) };
+    }),
     ...createChatHandlers(socket, matchId, currentSeat, deps),
-  ]);
+  };
+  return new Map(Object.entries(handlers));
 }
 
 /**

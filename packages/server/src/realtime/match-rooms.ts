@@ -1,8 +1,9 @@
 /** Keeps the rooms of all matches up to date from the change feed. */
 import type { Seat } from '@great-fire/game';
-import type { ChatLine } from '@great-fire/protocol';
+import type { ChatLine, Sync } from '@great-fire/protocol';
 import { isDelayedFor, isLineVisibleToDelayed } from '../spectating/delayed-view';
 import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
+import { hasStarted } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
 import type { ChangeEvent } from '../storage/change-feed';
 import { logFailure } from '../storage/log-failure';
@@ -15,13 +16,17 @@ import { hostOf } from '../table-setup/host';
 import { PresenceService } from './presence/presence-service';
 import { disconnectRevoked, recheckSessions } from './handshake';
 import { MatchRoom } from './match-room';
+import { TaskSet } from '../shared/task-set';
+import { canSpectate } from '../spectating/access';
 import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
-import type { DelayedBroadcasterDeps } from '../spectating/delayed-broadcaster';
-import { SyncService } from './sync-service';
+import type { JobDeps } from '../lifecycle/periodic-job';
+import { buildSync } from './build-sync';
+import { SyncLoader } from './sync-loader';
+import type { LoadedSync } from './sync-loader';
 import type { GameSocket } from './socket-types';
 import type { StoredMatch } from '../entities/match';
 
-export interface MatchRoomsDeps extends DelayedBroadcasterDeps {
+interface MatchRoomsDeps extends JobDeps {
   readonly storage: Storage;
   readonly matches: MatchService;
   readonly delayedViews: DelayedViews;
@@ -29,32 +34,24 @@ export interface MatchRoomsDeps extends DelayedBroadcasterDeps {
 
 export class MatchRooms {
   private readonly rooms = new Map<MatchId, MatchRoom>();
-  private readonly pendingWork = new Set<Promise<unknown>>();
+  private readonly tasks = new TaskSet(); // pending reads and writes
   private readonly unsubscribers: readonly (() => void)[];
 
   private readonly delayedBroadcaster: DelayedBroadcaster<DelayedView>;
   readonly presence: PresenceService;
-  private readonly syncService: SyncService;
+  private readonly syncLoader: SyncLoader;
 
   constructor(private readonly deps: MatchRoomsDeps) {
     const { changes, availability } = deps.storage;
     this.delayedBroadcaster = new DelayedBroadcaster(deps, (id, lastView) =>
-      this.track(this.onDelayPassed(id, lastView)),
+      this.tasks.add(this.onDelayPassed(id, lastView)),
     );
-    this.syncService = new SyncService({
-      ...deps,
-      trackDelayed: (id, view) => this.delayedBroadcaster.track(id, view),
-    });
-    this.presence = new PresenceService({
-      storage: deps.storage,
-      rooms: this.rooms,
-      track: (work) => this.track(work),
-      onError: (err, id) => this.logUpdateFailure(err, id),
-    });
+    this.syncLoader = new SyncLoader(deps);
+    this.presence = new PresenceService({ ...deps, rooms: this.rooms, tasks: this.tasks });
     this.unsubscribers = [
       changes.subscribe({
         onChange: (change) => {
-          this.track(this.onChange(change)).catch((err: unknown) => {
+          this.tasks.add(this.onChange(change)).catch((err: unknown) => {
             logFailure(this.deps.log, err, 'handling a change failed', { ...change });
           });
         },
@@ -75,54 +72,96 @@ export class MatchRooms {
 
   /** Adds a socket to the room of a match and sends it a sync. */
   enter(socket: GameSocket, matchId: MatchId): Promise<void> {
-    return this.track(this.onEnter(socket, matchId));
+    return this.tasks.add(this.onEnter(socket, matchId));
   }
 
   /** Stores whether the page of a socket is hidden and publishes that to other servers, but sends the table nothing. */
   async setVisibility(socket: GameSocket, matchId: MatchId, isHidden: boolean): Promise<void> {
     const room = this.rooms.get(matchId);
-    if (room?.setHidden(socket, isHidden) === true)
-      await this.track(this.deps.storage.presence.publish(matchId, room.localPresence));
+    if (room?.members.setHidden(socket, isHidden) === true)
+      await this.tasks.add(this.deps.storage.presence.publish(matchId, room.members.localPresence));
   }
 
   leave(socket: GameSocket, matchId: MatchId): Promise<void> {
-    return this.track(this.onLeave(socket, matchId));
+    return this.tasks.add(this.onLeave(socket, matchId));
   }
 
   /** Resolves when no read or write for a room is pending. */
-  async whenIdle(): Promise<void> {
-    while (this.pendingWork.size > 0) await Promise.allSettled(this.pendingWork);
+  whenIdle(): Promise<void> {
+    return this.tasks.whenIdle();
   }
 
   private async onEnter(socket: GameSocket, matchId: MatchId): Promise<void> {
     const room = this.rooms.get(matchId) ?? new MatchRoom();
     this.rooms.set(matchId, room);
     this.deps.matches.pin(matchId);
-    room.enter(socket);
-    await this.sync(socket, matchId);
+    room.members.add(socket);
+    await this.sendSync(socket, matchId);
     // An error here does not remove the socket. The other sockets receive the presence when the storage is back.
-    await this.touchSeen(room.seatOf(socket), matchId)
-      .then(() => this.presence.broadcast(matchId, true))
+    await this.touchSeen(room.members.seatOf(socket), matchId)
+      .then(() => this.presence.publishAndBroadcast(matchId))
       .catch((err: unknown) => this.logUpdateFailure(err, matchId));
   }
 
   private async onLeave(socket: GameSocket, matchId: MatchId): Promise<void> {
     const room = this.rooms.get(matchId);
-    const seat = room?.seatOf(socket) ?? null;
-    if (room === undefined || !room.leave(socket)) return;
-    if (room.isEmpty) {
+    const seat = room?.members.seatOf(socket) ?? null;
+    if (room === undefined || !room.members.delete(socket)) return;
+    if (room.members.size === 0) {
       this.rooms.delete(matchId);
       this.deps.matches.unpin(matchId);
     }
     await this.touchSeen(seat, matchId);
-    await this.presence.broadcast(matchId, true);
+    await this.presence.publishAndBroadcast(matchId);
   }
 
-  /** Sends a socket everything that it needs to show the table. Resolves to the sync, or null if the table is gone. */
-  async sync(socket: GameSocket, matchId: MatchId, isAnswer = false) {
+  /**
+   * Returns everything that a socket needs to show the table, for its acknowledgement. Resolves to null if the socket
+   * may not see the table.
+   */
+  async answerSync(socket: GameSocket, matchId: MatchId): Promise<Sync | null> {
+    const loaded = await this.loadSync(socket, matchId);
+    return loaded === null ? null : this.buildSync(socket, loaded);
+  }
+
+  /** Sends a socket everything that it needs to show the table. */
+  private async sendSync(socket: GameSocket, matchId: MatchId): Promise<void> {
+    const loaded = await this.loadSync(socket, matchId);
+    const sync = loaded === null ? null : this.buildSync(socket, loaded);
+    if (sync !== null) socket.emit('sync', sync);
+  }
+
+  private async loadSync(socket: GameSocket, matchId: MatchId): Promise<LoadedSync | null> {
     const match = await this.deps.storage.matches.find(matchId);
-    const room = this.rooms.get(matchId);
-    return match === null || room === undefined ? null : this.syncService.sync(socket, room, match, isAnswer);
+    const members = this.rooms.get(matchId)?.members;
+    if (match === null || members === undefined) return null;
+    members.assignSeats(match);
+    const seat = members.seatOf(socket);
+    if (seat !== null || canSpectate(match))
+      return this.syncLoader.load(match, { seat, personId: socket.data.personId });
+    socket.disconnect(true); // when it reconnects, the handshake says why
+    return null;
+  }
+
+  /**
+   * Builds a sync and marks its state as sent. Must not wait for anything, so that no move comes between the sync and
+   * `markSent`. Returns null if the socket has left, or if a delayed spectator has taken a seat meanwhile: another sync
+   * for the seat follows.
+   */
+  private buildSync(socket: GameSocket, { contents, delayedView, mutedIds }: LoadedSync): Sync | null {
+    const { match } = contents;
+    const room = this.rooms.get(match.id);
+    const seat = room?.members.seatOf(socket) ?? null;
+    if (room === undefined || (delayedView !== null && seat !== null)) return null;
+    room.members.setMuted(socket, mutedIds);
+    if (delayedView !== null) room.setDelayedPlayerNames(match);
+    // A move may have been stored since the game was read.
+    const newest = delayedView === null && hasStarted(match) ? this.deps.matches.peek(match.id) : null;
+    const liveMatch = newest ?? contents.liveMatch;
+    const sync = buildSync({ ...contents, liveMatch }, room, seat, this.deps.now());
+    room.members.markSent(socket, liveMatch);
+    if (delayedView !== null) this.delayedBroadcaster.track(match.id, delayedView);
+    return sync;
   }
 
   /** Sends delayed spectators what has become visible. Resolves to the new view, or null to stop tracking. */
@@ -132,7 +171,7 @@ export class MatchRooms {
     if (
       match === null ||
       room === undefined ||
-      room.delayedSockets.length === 0 ||
+      room.members.delayedSockets.length === 0 ||
       !isDelayedFor(match, null)
     )
       return null;
@@ -141,11 +180,11 @@ export class MatchRooms {
     const behindSockets = room.broadcastDelayed(view.liveMatch, this.deps.now());
     const isUnchanged =
       lastView.events.length === view.events.length && lastView.match.status === view.match.status;
-    const socketsToSync = isUnchanged ? behindSockets : room.delayedSockets;
-    for (const socket of socketsToSync) await this.sync(socket, matchId);
+    const socketsToSync = isUnchanged ? behindSockets : room.members.delayedSockets;
+    await Promise.all(socketsToSync.map((socket) => this.sendSync(socket, matchId)));
     const newLines = view.chatLines.filter((line) => line.channel === 'players' && line.at > lastView.at);
     for (const line of newLines)
-      for (const chatLine of await toChatLines(this.deps.storage, view.match, [line], false))
+      for (const chatLine of await toChatLines(this.deps.storage, view.match, [line], 'others'))
         room.broadcastDelayedLine(chatLine, line.personId);
     return view;
   }
@@ -153,14 +192,13 @@ export class MatchRooms {
   /** Sends a chat line to the members who can read it. Resolves to its public form, or null if there is none. */
   async broadcastLine(match: StoredMatch, line: StoredChatLine): Promise<ChatLine | null> {
     const { storage } = this.deps;
-    const [lineForHost = null] = await toChatLines(storage, match, [line], true);
+    const [lineForHost = null] = await toChatLines(storage, match, [line], 'host');
     if (lineForHost === null) return null;
     const { reportCount: _, ...publicLine } = lineForHost;
     const hostSeat = seatHeldBy(match, hostOf(match));
-    const outgoing = { line: publicLine, lineForHost, hostSeat, authorId: line.personId };
-    this.rooms
-      .get(match.id)
-      ?.broadcastLine(outgoing, match.status, isLineVisibleToDelayed(match, line, this.deps.now()));
+    const isDelayed = !isLineVisibleToDelayed(match, line, this.deps.now());
+    const outgoing = { line: publicLine, lineForHost, hostSeat, authorId: line.personId, isDelayed };
+    this.rooms.get(match.id)?.broadcastLine(outgoing, match.status);
     return publicLine;
   }
 
@@ -182,26 +220,19 @@ export class MatchRooms {
     this.rooms.clear();
   }
 
-  private track<T>(work: Promise<T>): Promise<T> {
-    const untrack = () => this.pendingWork.delete(work);
-    this.pendingWork.add(work);
-    work.then(untrack, untrack);
-    return work;
-  }
-
   /** Sends every table again. Changes may have been stored without a notification. */
   private resyncAll(): void {
     for (const id of this.rooms.keys())
-      this.track(this.onTableChanged(id, false)).catch((err: unknown) => this.logUpdateFailure(err, id));
+      this.tasks.add(this.onTableChanged(id)).catch((err: unknown) => this.logUpdateFailure(err, id));
   }
 
   private get sockets(): readonly GameSocket[] {
-    return [...this.rooms.values()].flatMap(({ sockets }) => sockets);
+    return [...this.rooms.values()].flatMap(({ members }) => members.sockets);
   }
 
   /** Disconnects every session that was signed out while the change feed was down. */
   private disconnectAllRevoked(): void {
-    void this.track(recheckSessions(this.deps.storage, this.sockets, this.deps.log));
+    void this.tasks.add(recheckSessions(this.deps.storage, this.sockets, this.deps.log));
   }
 
   private logUpdateFailure(err: unknown, matchId: MatchId): void {
@@ -215,17 +246,19 @@ export class MatchRooms {
       case 'move':
         return this.onMove(change.matchId, change.stateId);
       case 'seat-replaced':
-        this.rooms.get(change.matchId)?.onSeatReplaced(change.seat);
-        return this.onTableChanged(change.matchId, false);
+        this.rooms.get(change.matchId)?.members.onSeatReplaced(change.seat);
+        return this.onTableChanged(change.matchId);
       case 'table-changed':
+        return this.onTableChanged(change.matchId);
       case 'closed':
-        return this.onTableChanged(change.matchId, change.kind === 'closed');
+        for (const socket of this.rooms.get(change.matchId)?.members.sockets ?? []) socket.disconnect(true);
+        return;
       case 'line-added': // the handler of the message sends a line of this process
         return change.isLocal ? undefined : this.onLine(change.matchId, change.lineId);
       case 'line-changed':
         return this.onLine(change.matchId, change.lineId);
       case 'presence':
-        return this.presence.broadcast(change.matchId, false);
+        return this.presence.broadcast(change.matchId);
       case 'mutes-changed':
         return this.resyncPerson(change.personId);
       case 'session-revoked':
@@ -235,8 +268,10 @@ export class MatchRooms {
 
   /** Sends a new sync for every table of a person whose list of muted or blocked persons has changed. */
   private async resyncPerson(personId: string): Promise<void> {
-    const syncs = [...this.rooms].flatMap(([id, { sockets }]) =>
-      sockets.filter(({ data }) => data.personId === personId).map((socket) => this.sync(socket, id)),
+    const syncs = [...this.rooms].flatMap(([id, { members }]) =>
+      members.sockets
+        .filter(({ data }) => data.personId === personId)
+        .map((socket) => this.sendSync(socket, id)),
     );
     await Promise.all(syncs);
   }
@@ -256,23 +291,21 @@ export class MatchRooms {
     const match = await this.deps.matches.get(matchId, stateId);
     if (match === null) return;
     room.broadcastMove(match, this.deps.now(), (socket) => {
-      this.track(this.sync(socket, matchId)).catch((err: unknown) => this.logUpdateFailure(err, matchId));
+      this.tasks
+        .add(this.sendSync(socket, matchId))
+        .catch((err: unknown) => this.logUpdateFailure(err, matchId));
     });
   }
 
-  private async onTableChanged(matchId: MatchId, isClosed: boolean): Promise<void> {
-    const room = this.rooms.get(matchId);
-    if (room === undefined) return;
-    if (isClosed) {
-      for (const socket of room.sockets) socket.disconnect(true);
-      return;
-    }
-    const { replacements } = room;
+  private async onTableChanged(matchId: MatchId): Promise<void> {
+    const members = this.rooms.get(matchId)?.members;
+    if (members === undefined) return;
+    const { replacements } = members;
     const match = await this.deps.storage.matches.find(matchId);
-    if (match !== null) room.reassignSeats(match, replacements);
-    const liveSockets = room.sockets.filter((socket) => !room.hasDelayedView(socket));
-    await Promise.all(liveSockets.map((socket) => this.sync(socket, matchId)));
-    await this.presence.broadcast(matchId, true); // the number of spectators changed with the seats
+    if (match !== null) members.reassignSeats(match, replacements);
+    const liveSockets = members.sockets.filter((socket) => !members.hasDelayedView(socket));
+    await Promise.all(liveSockets.map((socket) => this.sendSync(socket, matchId)));
+    await this.presence.publishAndBroadcast(matchId); // the number of spectators changed with the seats
   }
 
   /** Keeps the table from counting as abandoned when a player enters or leaves. */

@@ -1,5 +1,7 @@
-/** Sets up socket.io on the HTTP server: handshake, then the room of a match or the lobby. */
-import type { Server as HttpServer } from 'node:http';
+/** Sets up socket.io: handshake, then the room of a match or the lobby. */
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { Server } from 'socket.io';
 import type { ResourceLimits } from '../admission/resource-limits';
 import { ApiError } from '../errors/api-error';
@@ -7,7 +9,7 @@ import type { Ingress } from '../shared/ingress';
 import type { RateLimiter } from '../admission/rate-limits';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import { dispatchMessages } from './dispatcher';
 import type { DispatcherDeps } from './dispatcher';
 import { guardConnection } from './transport/connection-guard';
@@ -32,10 +34,12 @@ export interface SocketServerDeps extends MatchHandlersDeps, DispatcherDeps {
 // The largest legitimate message is a chat line. This limit is ten times its size in any alphabet.
 const MAX_MESSAGE_BYTES = 16_384;
 
-/** Accepts sockets. Closing the returned server disconnects all sockets, but leaves the HTTP server open. */
-export function createSocketServer(http: HttpServer, deps: SocketServerDeps): GameServer {
+/** Accepts sockets by `onUpgrade`. Closing `io` disconnects all sockets. */
+export function createSocketServer(deps: SocketServerDeps) {
   const { log, ingress, connectionLimiter, resourceLimits, storage, metrics } = deps;
-  const io: GameServer = new Server(http, {
+  // socket.io listens to a server of its own, which has no port and receives only the admitted upgrades.
+  const upgrades = createServer();
+  const io: GameServer = new Server(upgrades, {
     transports: ['websocket'],
     parser: textOnlyParser,
     serveClient: false,
@@ -90,7 +94,7 @@ export function createSocketServer(http: HttpServer, deps: SocketServerDeps): Ga
     // Revocations and checks of sessions may have failed during the outage.
     if (isUp) void recheckSessions(storage, [...io.sockets.sockets.values()], log);
   });
-  http.once('close', unsubscribe);
+  upgrades.once('close', unsubscribe);
 
   io.on('connection', (socket) => {
     const charge = deps.fairScheduler.measure(socket.data.address);
@@ -101,7 +105,9 @@ export function createSocketServer(http: HttpServer, deps: SocketServerDeps): Ga
       })
       .finally(() => process.nextTick(charge));
   });
-  return io;
+  const onUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) =>
+    void upgrades.emit('upgrade', request, socket, head);
+  return { io, onUpgrade };
 }
 
 /**
@@ -125,7 +131,7 @@ async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<
   });
   dispatchMessages(socket, createMatchHandlers(socket, matchId, deps), deps);
   await deps.rooms.enter(socket, matchId);
-  const seat = deps.rooms.room(matchId)?.seatOf(socket) ?? null;
+  const seat = deps.rooms.room(matchId)?.members.seatOf(socket) ?? null;
   if (seat !== null)
     deps.tableCommands.onOwnerReturned(matchId, seat).catch((err: unknown) => {
       if (!(err instanceof StorageUnavailableError || err instanceof ApiError))

@@ -31,8 +31,8 @@ export function entriesFor(
   viewer: Seat | null,
 ): readonly LogEntry[] {
   return moves.map((move) => {
-    const lastOf = formerOwnersAt(formerOwners, move.stateId);
-    return { ...entryFor(rules, move, viewer), ...(lastOf.length > 0 && { formerOwners: lastOf }) };
+    const owners = formerOwnersAt(formerOwners, move.stateId);
+    return { ...entryFor(rules, move, viewer), ...(owners.length > 0 && { formerOwners: owners }) };
   });
 }
 

@@ -4,12 +4,25 @@ import { ratedPlayers } from './rated-players';
 import type { RatingInput } from './rated-players';
 
 const newSeat = (seat: number, personId: string | null) => ({
-  ...{ seat, personId, name: personId ?? 'Pepys', isReady: true, commitment: null, isRevealed: false },
+  seat,
+  personId,
+  name: personId ?? 'Pepys',
+  isReady: true,
+  commitment: null,
+  isRevealed: false,
   bot: personId === null ? ('merchant' as const) : null,
 });
 
 const newFacts = (seat: number, place: number): SeatStats => ({
-  ...{ seat, place, isShared: false, total: 20, houses: 9, putOut: 1, kept: 1, lost: 2, burnt: 3 },
+  seat,
+  place,
+  isShared: false,
+  total: 20,
+  houses: 9,
+  putOut: 1,
+  kept: 1,
+  lost: 2,
+  burnt: 3,
 });
 
 const match = {

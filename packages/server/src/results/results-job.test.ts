@@ -9,7 +9,7 @@ import { noopSchedule } from '../../testing/noop-schedule';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { startTestServer } from '../../testing/start-test-server';
 import type { TestServer } from '../../testing/start-test-server';
-import { rebuildMatch } from '../matches/rebuild';
+import { rebuildMatch } from '../../testing/rebuild-match';
 import { LocalChangeFeed } from '../storage/change-feed';
 import { openDatabase } from '../storage/sqlite/database';
 import { ResultsJob } from './results-job';

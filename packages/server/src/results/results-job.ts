@@ -4,33 +4,29 @@
  */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { computeSeatStats } from '@great-fire/game/record';
-import type { Logger } from 'pino';
 import { ApiError } from '../errors/api-error';
 import { loadMatch, parseMove } from '../matches/load-match';
 import { parseLog } from '../matches/timeline';
 import type { MatchService } from '../matches/match-service';
 import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { Schedule } from '../lifecycle/periodic-job';
+import type { JobDeps } from '../lifecycle/periodic-job';
 import type { NewResult } from '../storage/results';
+import { MINUTE_MS } from '../shared/durations';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { MatchId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import { ratedPlayers } from './rated-players';
 import type { StoredMatch } from '../entities/match';
 
-export interface ResultsJobDeps {
+export interface ResultsJobDeps extends JobDeps {
   readonly storage: Storage;
   readonly matches: Pick<MatchService, 'peek'>;
-  readonly now: () => number;
-  readonly log: Logger;
-  readonly schedule: Schedule;
 }
 
 const INTERVAL_MS = 10_000;
 const LEASE_MS = 30_000;
 const BATCH_SIZE = 20;
-const ALL_EVENTS = 1_000_000; // more events than any table has
 
 export class ResultsJob {
   private readonly job: PeriodicJob<readonly MatchId[]>;
@@ -88,7 +84,7 @@ export class ResultsJob {
       const match = await storage.matches.find(id);
       if (match === null) return false;
       // The result must not reveal the end of the game to delayed spectators.
-      if (match.updatedAt + match.spectatorPolicy.delayMinutes * 60_000 > this.deps.now()) return false;
+      if (match.updatedAt + match.spectatorPolicy.delayMinutes * MINUTE_MS > this.deps.now()) return false;
       const { createRate } = await import('./rating'); // loads OpenSkill only when it is needed
       const result = await computeResult(storage, match);
       const meetings = await storage.results.meetings(result.ranked.map(({ personId }) => personId));
@@ -115,7 +111,7 @@ async function computeResult(storage: Storage, match: StoredMatch): Promise<NewR
     finalMatch.state.game,
     moves.flatMap(({ events }) => events),
   );
-  const events = (await storage.tableState.events(match.id, ALL_EVENTS)).map(({ event }) => event);
+  const events = (await storage.tableState.events(match.id)).map(({ event }) => event);
   const originalOwners = await storage.results.originalOwners(match.id);
   return { matchId: match.id, facts, ranked: ratedPlayers({ match, facts, events, originalOwners }) };
 }

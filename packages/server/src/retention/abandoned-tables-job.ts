@@ -2,28 +2,24 @@
  * Job that closes abandoned tables as unfinished and keeps them. A table that has not started is closed sooner, so
  * that the lobby does not fill up.
  */
-import type { Logger } from 'pino';
 import type { PresenceService } from '../realtime/presence/presence-service';
+import { DAY_MS, HOUR_MS } from '../shared/durations';
 import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { Schedule } from '../lifecycle/periodic-job';
+import type { JobDeps } from '../lifecycle/periodic-job';
 import type { AbandonedBefore } from '../storage/matches';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/ids';
 
-export interface AbandonedTablesDeps {
+interface AbandonedTablesDeps extends JobDeps {
   readonly storage: Storage;
   readonly presence: Pick<PresenceService, 'matchesWithSeatedPlayers'>;
-  readonly now: () => number;
-  readonly log: Logger;
-  readonly schedule: Schedule;
   readonly abandonAfterMs: number | null; // time without a present player; null: running games stay open
 }
 
-const HOUR_MS = 3_600_000;
 const INTERVAL_MS = HOUR_MS / 4;
 const OPEN_TTL_MS = 2 * HOUR_MS;
-const OPEN_TTL_CORRESPONDENCE_MS = 7 * 24 * HOUR_MS; // players visit about once a day
+const OPEN_TTL_CORRESPONDENCE_MS = 7 * DAY_MS; // players visit about once a day
 const MAX_TABLES_PER_RUN = 100;
 
 /** Creates the job. A run resolves to the closed matches. */

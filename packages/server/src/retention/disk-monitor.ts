@@ -6,7 +6,7 @@ import type { Schedule } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
 
-export interface DiskMonitorDeps {
+interface DiskMonitorDeps {
   readonly storage: Pick<Storage, 'retention'>;
   readonly log: Logger;
   readonly schedule: Schedule;
@@ -15,7 +15,7 @@ export interface DiskMonitorDeps {
   readonly readFreeBytes: (() => Promise<number>) | null; // null: unknown, because the disk is another machine's
 }
 
-export interface DiskUsage {
+interface DiskUsage {
   readonly databaseBytes: number;
   readonly freeBytes: number | null; // null: unknown
 }

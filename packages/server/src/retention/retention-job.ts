@@ -1,22 +1,19 @@
 /** Job that removes tables whose game never began, guests who left nothing, and the chat of games long ended. */
-import type { Logger } from 'pino';
 import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { Schedule } from '../lifecycle/periodic-job';
+import type { JobDeps } from '../lifecycle/periodic-job';
+import { DAY_MS, MINUTE_MS } from '../shared/durations';
 import { logFailure } from '../storage/log-failure';
 import type { RemovedCounts } from '../storage/retention';
 import type { Storage } from '../storage/storage';
 
-export interface RetentionJobDeps {
+interface RetentionJobDeps extends JobDeps {
   readonly storage: Pick<Storage, 'availability' | 'leases' | 'retention'>;
-  readonly now: () => number; // ms since 1970, UTC
-  readonly log: Logger;
-  readonly schedule: Schedule;
   readonly guestRetentionMs: number | null; // since the last visit; null: for ever
   readonly chatRetentionMs: number | null; // since the end of the game; null: for ever
 }
 
-const INTERVAL_MS = 5 * 60_000;
-const UNSTARTED_RETENTION_MS = 24 * 3_600_000; // since the table was closed
+const INTERVAL_MS = 5 * MINUTE_MS;
+const UNSTARTED_RETENTION_MS = DAY_MS; // since the table was closed
 const MAX_ROWS_PER_RUN = 1_000; // of each kind, so that a run holds no move up
 
 /** Creates the job. A run resolves to the number of removed rows. */

@@ -15,7 +15,7 @@ const SHARES = {
 } as const;
 const TOTAL_SHARES = Object.values(SHARES).reduce((sum: number, share) => sum + share, 0);
 
-export type CacheName = keyof typeof SHARES;
+type CacheName = keyof typeof SHARES;
 
 /** Suits a server with 1 GB of memory. */
 export const DEFAULT_CACHE_BYTES = 128_000_000;

@@ -4,12 +4,7 @@ import type { Socket } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import proxyAddress from 'proxy-addr';
-
-export interface IngressSettings {
-  readonly publicUrl: URL | null; // https://fire.example/fire; null: the requested host, if it is local
-  readonly allowedOrigins: readonly string[]; // in addition to `publicUrl`: ['https://old.example']
-  readonly trustedProxies: number; // number of trusted proxies in front of this server
-}
+import type { Config } from '../config/config';
 
 const HOST_PATTERN = /^[\w.:[\]-]+$/;
 // The public DNS does not contain these names.
@@ -21,7 +16,7 @@ export class Ingress {
   readonly allowedOrigins: readonly string[]; // empty: only the requested host
   readonly basePath: string; // '/fire', or '' at the root of the host
 
-  constructor(private readonly settings: IngressSettings) {
+  constructor(private readonly settings: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustedProxies'>) {
     const { publicUrl, allowedOrigins } = settings;
     this.allowedOrigins = publicUrl === null ? [] : [publicUrl.origin, ...allowedOrigins];
     this.basePath = publicUrl?.pathname.replace(/\/$/, '') ?? '';

@@ -1,17 +1,10 @@
 /**
  * Updates delayed spectators. Tracks when the next event of each table becomes visible, and checks that every 250 ms.
  */
-import type { Logger } from 'pino';
 import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { Schedule } from '../lifecycle/periodic-job';
+import type { JobDeps } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
 import type { MatchId } from '../entities/ids';
-
-export interface DelayedBroadcasterDeps {
-  readonly now: () => number;
-  readonly log: Logger;
-  readonly schedule: Schedule;
-}
 
 const INTERVAL_MS = 250;
 
@@ -26,7 +19,7 @@ export class DelayedBroadcaster<T extends { readonly nextVisibleAt: number | nul
 
   /** `update` sends the delayed spectators of a match their new view. It resolves to null if the match has none. */
   constructor(
-    private readonly deps: DelayedBroadcasterDeps,
+    private readonly deps: JobDeps,
     private readonly update: (matchId: MatchId, lastView: T) => Promise<T | null>,
   ) {
     this.job = new PeriodicJob({

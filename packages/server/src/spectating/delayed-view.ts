@@ -6,6 +6,7 @@ import type { Seat } from '@great-fire/game';
 import { createMatchState } from '@great-fire/game/match';
 import { emptyTableState } from '@great-fire/protocol';
 import type { FormerOwner, TableLogEntry } from '@great-fire/protocol';
+import { MINUTE_MS } from '../shared/durations';
 import type { MatchId, PersonId } from '../entities/ids';
 import type { BoundedCache } from '../shared/bounded-cache';
 import type { CacheRegistry } from '../shared/cache-registry';
@@ -26,8 +27,6 @@ import { toProgress } from '../matches/lobby-progress';
 import { loadRules } from '../matches/rules-registry';
 import type { StoredMatch, StoredSeat } from '../entities/match';
 
-const MINUTE_MS = 60_000;
-const NO_LIMIT = 1_000_000; // more events than any table has
 const MAX_CHAT_LINES = 300; // newest lines that are searched for visible ones
 const UNKNOWN_PERSON = ''; // replaces an owner whom the view does not reveal
 const CACHE_TTL_MS = 10 * MINUTE_MS;
@@ -42,7 +41,7 @@ export interface DelayedView {
   readonly nextVisibleAt: number | null; // when the next hidden item becomes visible; null: no item is hidden
 }
 
-export interface DelayedViewsDeps {
+interface DelayedViewsDeps {
   readonly storage: Storage;
   readonly caches: CacheRegistry;
   readonly now: () => number;
@@ -95,10 +94,12 @@ export class DelayedViews {
       const firstHiddenIndex = all.findIndex((item) => item.at > at);
       return firstHiddenIndex === -1 ? all : all.slice(0, firstHiddenIndex);
     };
-    const allEvents = await storage.tableState.events(match.id, NO_LIMIT);
+    const [allEvents, allLines] = await Promise.all([
+      storage.tableState.events(match.id),
+      storage.chat.history(match.id, MAX_CHAT_LINES, {}),
+    ]);
     const events = takeVisible(allEvents);
     const { liveMatch, firstHiddenMove } = await this.replayUntil(match, takeVisible, events);
-    const allLines = await storage.chat.history(match.id, MAX_CHAT_LINES, {});
     // If newer lines fill the window, a second query reads the older ones that are visible.
     const chatLines =
       allLines.length < MAX_CHAT_LINES
@@ -121,7 +122,10 @@ export class DelayedViews {
     const originalOwners = hasSubstitutes ? await storage.results.originalOwners(match.id) : new Map();
     const isComplete = firstHiddenMove === undefined && events.length === allEvents.length;
     return {
-      ...{ at, liveMatch, events, chatLines },
+      at,
+      liveMatch,
+      events,
+      chatLines,
       match: toDelayedMatch(match, liveMatch, {
         visibleEvents: events,
         hiddenEvents: allEvents.slice(events.length),

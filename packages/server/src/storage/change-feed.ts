@@ -23,7 +23,7 @@ export type Change = Readonly<z.infer<typeof changeSchema>>;
 
 export type ChangeEvent = Change & { readonly isLocal: boolean }; // whether this process stored it
 
-export interface ChangeListener {
+interface ChangeListener {
   readonly onChange: (change: ChangeEvent) => void;
   /** Changes may have been missed, so everything shown must be read again. */
   readonly onGap: () => void;

@@ -34,7 +34,3 @@ interface ChatFilter {
   readonly before?: number | undefined; // only lines with a smaller id
   readonly reader?: PersonId | null; // without the lines of persons whom the reader muted or blocked
 }
-
-/** SQL: the number of unresolved reports of a line. */
-export const OPEN_REPORTS_SQL =
-  '(SELECT count(*) FROM reports WHERE line_id = chat_lines.id AND is_dismissed = 0)';

@@ -1,5 +1,7 @@
 /** The e-mail address of a person: a confirmed one, and one that awaits confirmation. Only the person sees either. */
 import type { NotificationLanguage } from '@great-fire/protocol';
+import type { Rejected } from '../errors/error-table';
+import { DAY_MS } from '../shared/durations';
 import type { PersonId } from '../entities/ids';
 
 /** A confirmed address. It belongs to at most one person, whatever the case of its letters. */
@@ -20,11 +22,6 @@ export interface PendingEmail {
   readonly until: number; // when the key expires
 }
 
-interface Confirmed {
-  readonly outcome: 'confirmed';
-  readonly personId: PersonId;
-}
-
 export interface EmailStore {
   /**
    * Stores an address to be confirmed. Replaces the person's pending one. Deletes pending addresses a week after their
@@ -34,10 +31,10 @@ export interface EmailStore {
   pendingOf(personId: PersonId): Promise<Pick<PendingEmail, 'address' | 'until'> | null>;
   /**
    * Confirms the pending address of a key. Replaces the person's previous address and invalidates its sign-in links.
-   * Idempotent for the same key. Resolves to `taken` if another person has the address, and to null if the key is
-   * unknown or expired. Then nothing has changed.
+   * Idempotent for the same key. Rejected with `email-taken` if another person has the address, and with
+   * `link-not-found` if the key is unknown or expired. Then nothing has changed.
    */
-  confirm(keyHash: string, id: string, at: number): Promise<Confirmed | { readonly outcome: 'taken' } | null>;
+  confirm(keyHash: string, id: string, at: number): Promise<{ readonly personId: PersonId } | Rejected>;
   ofPerson(personId: PersonId): Promise<EmailAddress | null>;
   byAddress(address: string): Promise<EmailAddress | null>;
   byId(id: string): Promise<EmailAddress | null>;
@@ -60,4 +57,4 @@ export interface EmailStore {
 export const normalizeEmail = (address: string): string => address.toLowerCase();
 
 /** Time after its expiry for which an unconfirmed address is kept. `addPending` deletes older ones. */
-export const EXPIRED_PENDING_EMAIL_RETENTION_MS = 7 * 24 * 3_600_000;
+export const EXPIRED_PENDING_EMAIL_RETENTION_MS = 7 * DAY_MS;

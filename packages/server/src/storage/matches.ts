@@ -89,10 +89,13 @@ export interface MatchStore {
   reveal(id: MatchId, input: RevealInput, at: number): Promise<RevealOutcome>;
   /** Closes a table that awaits reveals, for one of its players. */
   cancelDeal(id: MatchId, by: PersonId, at: number): Promise<CancelDealOutcome>;
-  /** The tables where a person has a seat, newest first, without those that were closed before their game began. */
+  /**
+   * The tables where a person has a seat, newest first: `limit` of them, or all. Leaves those out that were closed
+   * before their game began.
+   */
   ofPerson(
     personId: PersonId,
-    limit: number,
+    limit?: number,
   ): Promise<readonly { readonly match: StoredMatch; readonly seat: Seat }[]>;
   seatByToken(tokenHash: string): Promise<StoredSeatToken | null>;
   /** Started games before their first turn. A crash may have interrupted their start. */
@@ -115,8 +118,3 @@ export interface MatchStore {
     initialTableState: TableStateWrite,
   ): Promise<void>;
 }
-
-/** SQL condition on `matches`: a person plays a seat, or a bot stands in for one turn only. */
-export const HAS_PLAYERS_SQL =
-  '(EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NULL)' +
-  ` OR table_state LIKE '%"standIn":"turn"%')`;

@@ -1,5 +1,7 @@
 /** The private notes of a person about other persons and about tables. */
 import type { Note } from '@great-fire/protocol';
+import { reject } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
 import type { MatchId, PersonId } from '../entities/ids';
 
 /** The subject of a note. */
@@ -7,13 +9,12 @@ export type NoteSubject =
   { readonly kind: 'person'; readonly id: PersonId } | { readonly kind: 'table'; readonly id: MatchId };
 
 /** The new text of a note. An empty text deletes the note. */
-export interface NewNote extends Note {
+interface NewNote extends Note {
   readonly expectedVersion: string | null; // the version to be replaced; null: there was no note
 }
 
-/** `stale`: the stored version is another one than expected, and nothing is written. */
-export type WriteOutcome =
-  { readonly outcome: 'kept'; readonly note: Note | null } | { readonly outcome: 'stale' | 'too-many' };
+/** `note-stale`: the stored version is another one than expected. If a note is rejected, nothing is written. */
+export type WriteOutcome = { readonly outcome: 'kept'; readonly note: Note | null } | Rejected;
 
 export interface NoteStore {
   find(authorId: PersonId, subject: NoteSubject): Promise<Note | null>;
@@ -37,7 +38,7 @@ export function decideNote(
   const isSame = text === (stored?.text ?? '');
   // The note is already as requested, for example because an earlier response was lost.
   if (isSame) return { outcome: 'kept', note: stored };
-  if ((stored?.version ?? null) !== expectedVersion) return { outcome: 'stale' };
+  if ((stored?.version ?? null) !== expectedVersion) return reject('note-stale');
   if (text === '') return { outcome: 'remove' };
-  return stored === null && isFull ? { outcome: 'too-many' } : { outcome: 'write' };
+  return stored === null && isFull ? reject('too-many-notes') : { outcome: 'write' };
 }

@@ -3,6 +3,7 @@
  * e-mail, or the recovery code proves who a person is.
  */
 import type { Phrase } from '@great-fire/protocol';
+import { DAY_MS } from '../shared/durations';
 import type { MatchId, PersonId } from '../entities/ids';
 
 export type DeviceId = string;
@@ -119,8 +120,6 @@ export interface PersonStore {
 
 /** SQL: the value of a revoked token. No token has such a hash. */
 export const REVOKED_TOKEN_SQL = `'revoked/' || match_id || '/' || seat`;
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Returns the start of the day of a time. The exact time when a device was seen is not stored. */
 export const startOfDay = (at: number): number => at - (at % DAY_MS);

@@ -4,7 +4,7 @@ import type { Seat } from '@great-fire/game';
 import type { MatchId, PersonId } from '../entities/ids';
 
 /** A spectator who shows the own name. */
-export interface NamedSpectator {
+interface NamedSpectator {
   readonly personId: PersonId;
   readonly name: string;
 }

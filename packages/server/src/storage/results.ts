@@ -51,7 +51,7 @@ export interface PersonsGame extends TableResult {
 
 interface GamesQuery {
   readonly includePrivate: boolean;
-  readonly limit: number;
+  readonly limit: number | null; // null: all games
   readonly after: { readonly endedAt: number; readonly id: MatchId } | null; // the last game of the previous page
 }
 
@@ -95,7 +95,7 @@ export interface ResultStore {
   find(matchId: MatchId): Promise<TableResult | null>;
   /** Games with a result that a person played to the end, the latest end first. */
   games(personId: PersonId, query: GamesQuery): Promise<readonly PersonsGame[]>;
-  totals(personId: PersonId, includePrivate: boolean): Promise<readonly Totals[]>;
+  totals(personId: PersonId, query: Pick<GamesQuery, 'includePrivate'>): Promise<readonly Totals[]>;
   /** Returns the pairs of these persons that have played rated games together. */
   meetings(personIds: readonly PersonId[]): Promise<readonly Meeting[]>;
   /** Resolves to null if the person is not rated. */
@@ -104,28 +104,4 @@ export interface ResultStore {
   leaders(minGames: number, limit: number): Promise<readonly Leader[]>;
   /** Rates all rated games again, in the order in which they ended. Resolves to their number. */
   recomputeRatings(rate: Rate): Promise<number>;
-}
-
-/** Rates one game after another and holds the current ratings. */
-export class RatingTable {
-  readonly ratings = new Map<PersonId, StoredRating>();
-
-  constructor(private readonly rate: Rate) {}
-
-  /** Returns the ratings of the ranked players after the game. */
-  rateGame(ranked: readonly RankedPlayer[]): readonly (StoredRating & { readonly personId: PersonId })[] {
-    const newRatings = this.rate(
-      ranked.map(({ personId, rank }): RatedPlayer => {
-        const before = this.ratings.get(personId) ?? null;
-        return { personId, before, games: before?.games ?? 0, rank };
-      }),
-    );
-    return ranked.flatMap(({ personId }, index) => {
-      const rating = newRatings[index];
-      if (rating === undefined) return [];
-      const stored = { ...rating, games: (this.ratings.get(personId)?.games ?? 0) + 1 };
-      this.ratings.set(personId, stored);
-      return [{ personId, ...stored }];
-    });
-  }
 }

@@ -1,7 +1,8 @@
 /** Waits for a storage that cannot be reached at the start of a server, as for one that is lost later. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StorageUnavailableError, StorageNotReachableError } from './storage';
+import { StorageUnavailableError } from '../errors/storage-unavailable-error';
+import { StorageNotReachableError } from './storage';
 
 const RETRY_MS = 250;
 

@@ -13,7 +13,9 @@ import type { MatchStore } from './matches';
 import type { MoveStore } from './moves';
 import type { ChangeFeed } from './change-feed';
 import type { NoteStore } from './notes';
-import type { NotificationOutbox, NotificationTargetStore, SettingStore } from './notifications';
+import type { NotificationOutbox } from './notifications';
+import type { NotificationTargetStore } from './notification-targets';
+import type { SettingStore } from './settings';
 import type { PersonStore } from './persons';
 import type { ResultStore } from './results';
 import type { RetentionStore } from './retention';
@@ -44,11 +46,6 @@ export interface Storage {
   readonly changes: ChangeFeed;
   readonly availability: AvailabilityPort;
   close(): Promise<void>;
-}
-
-/** The storage cannot be reached or written to for now. It is unknown whether the rejected work was done. */
-export class StorageUnavailableError extends Error {
-  override readonly name = 'StorageUnavailableError';
 }
 
 /** The storage cannot be opened. The message is one line for the operator. */

@@ -37,8 +37,8 @@ export interface TableStateStore {
   commit(transition: TableTransition): Promise<'decided' | 'stale' | 'already-seated'>;
   /** Running games with a deadline at or before `now`, the longest due first. */
   dueMatches(now: number, limit: number): Promise<readonly MatchId[]>;
-  /** The last `limit` events of a table, oldest first. */
-  events(matchId: MatchId, limit: number): Promise<readonly TableLogEntry[]>;
+  /** The last `limit` events of a table, or all of them, oldest first. */
+  events(matchId: MatchId, limit?: number): Promise<readonly TableLogEntry[]>;
   /** The last `limit` events of a table before the event `id`, oldest first. */
   eventsBefore(matchId: MatchId, id: number, limit: number): Promise<readonly TableLogEntry[]>;
   /** Owners whose seats were taken over at state `fromStateId` or later, oldest first. */

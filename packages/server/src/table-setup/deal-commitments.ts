@@ -15,7 +15,7 @@ export interface StartStatus {
 export const promptedAt = ({ areCommitmentsLocked }: StartStatus, at: number): number | null =>
   areCommitmentsLocked ? at : null;
 
-export const WAITING: StartStatus = { status: 'open', areCommitmentsLocked: false };
+export const WAITING_FOR_PLAYERS: StartStatus = { status: 'open', areCommitmentsLocked: false };
 
 /** Returns whether the commitments are locked and at least one reveal is missing. */
 export const isAwaitingReveals = ({
@@ -25,7 +25,7 @@ export const isAwaitingReveals = ({
   status === 'open' && areCommitmentsLocked;
 
 /** Returns why players can no longer join, leave or change the table, or null if they can. */
-export function lockedReason(match: StoredMatch): 'already-started' | 'awaiting-reveals' | null {
+export function tableLockedReason(match: StoredMatch): 'already-started' | 'awaiting-reveals' | null {
   if (match.status !== 'open') return 'already-started';
   return match.areCommitmentsLocked ? 'awaiting-reveals' : null;
 }

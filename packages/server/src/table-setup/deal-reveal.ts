@@ -2,6 +2,8 @@
  * Rules of revealing contributions to the deal (docs/fairness.md). Both storages apply them within their transaction.
  */
 import type { Seat } from '@great-fire/game';
+import { reject } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
 import { isAwaitingReveals } from './deal-commitments';
 import { seatHeldBy } from './seats';
 import type { PersonId } from '../entities/ids';
@@ -16,34 +18,22 @@ export interface RevealInput {
 }
 
 /** `there`: revealed before. `begun`: this was the last reveal, and the game has started. */
-export interface RevealOutcome {
-  readonly outcome:
-    | 'shown'
-    | 'begun'
-    | 'there'
-    | 'not-found'
-    | 'not-your-seat'
-    | 'deal-not-started'
-    | 'wrong-contribution'
-    | 'table-closed';
-}
+export type RevealOutcome = { readonly outcome: 'shown' | 'begun' | 'there' } | Rejected;
 
-export interface CancelDealOutcome {
-  readonly outcome: 'closed' | 'not-found' | 'not-your-seat' | 'not-dealing';
-}
+export type CancelDealOutcome = { readonly outcome: 'closed' } | Rejected;
 
 /** Decides a request to reveal a contribution. */
 export function decideReveal(
   match: StoredMatch | null,
   { by, seat, commitment }: RevealInput,
 ): RevealOutcome {
-  if (match === null) return { outcome: 'not-found' };
-  if (seatHeldBy(match, by) !== seat) return { outcome: 'not-your-seat' };
-  if (!match.areCommitmentsLocked) return { outcome: 'deal-not-started' };
+  if (match === null) return reject('not-found');
+  if (seatHeldBy(match, by) !== seat) return reject('not-your-seat');
+  if (!match.areCommitmentsLocked) return reject('deal-not-started');
   const storedSeat = match.seats.find((other) => other.seat === seat);
-  if (storedSeat?.commitment !== commitment) return { outcome: 'wrong-contribution' };
+  if (storedSeat?.commitment !== commitment) return reject('wrong-contribution');
   if (storedSeat.isRevealed) return { outcome: 'there' };
-  if (match.status !== 'open') return { outcome: 'table-closed' };
+  if (match.status !== 'open') return reject('table-closed');
   const isLast = match.seats.every(
     (other) => other.seat === seat || other.commitment === null || other.isRevealed,
   );
@@ -52,9 +42,9 @@ export function decideReveal(
 
 /** Decides a request to close a table that awaits reveals. */
 export function decideCancelDeal(match: StoredMatch | null, by: PersonId): CancelDealOutcome {
-  if (match === null) return { outcome: 'not-found' };
-  if (seatHeldBy(match, by) === null) return { outcome: 'not-your-seat' };
-  return { outcome: isAwaitingReveals(match) ? 'closed' : 'not-dealing' };
+  if (match === null) return reject('not-found');
+  if (seatHeldBy(match, by) === null) return reject('not-your-seat');
+  return isAwaitingReveals(match) ? { outcome: 'closed' } : reject('not-dealing');
 }
 
 /** Returns the contributions by seat with one more. A seat without a revealed contribution has ''. */

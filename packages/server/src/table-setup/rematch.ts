@@ -1,7 +1,14 @@
 /** Rules of rematches. Both storages apply them within their transaction. */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, RematchTable } from '@great-fire/protocol';
-import { WAITING, isCommitmentTaken, statusAfterStart, lockedReason } from './deal-commitments';
+import { reject } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
+import {
+  WAITING_FOR_PLAYERS,
+  isCommitmentTaken,
+  statusAfterStart,
+  tableLockedReason,
+} from './deal-commitments';
 import type { StartStatus } from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
 import { hostOf } from './host';
@@ -28,21 +35,10 @@ export type RematchOutcome =
       readonly seat: Seat;
       readonly isStarted: boolean;
     }
-  | {
-      readonly outcome:
-        | 'not-found'
-        | 'not-finished'
-        | 'not-your-seat'
-        | 'already-started'
-        | 'awaiting-reveals'
-        | 'commitment-taken'
-        | 'kicked'
-        | 'blocked-by-host'
-        | 'table-full';
-    };
+  | Rejected;
 
 /** The change that a storage has to make: create the rematch, or seat the player at the open one. */
-export type RematchDecision =
+type RematchDecision =
   | { readonly outcome: 'opens'; readonly seat: Seat; readonly name: string; readonly match: NewMatch }
   | {
       readonly outcome: 'takes';
@@ -52,9 +48,9 @@ export type RematchDecision =
       readonly startStatus: StartStatus; // status afterwards
     }
   | { readonly outcome: 'there'; readonly id: MatchId; readonly seat: Seat; readonly isStarted: false }
-  | Exclude<RematchOutcome, { readonly id: MatchId }>;
+  | Rejected;
 
-export interface RematchFacts {
+interface RematchFacts {
   readonly formerMatch: StoredMatch | null;
   readonly rematch: StoredMatch | null; // created after `formerMatch` and not closed since
   readonly seatBan: SeatBan; // at `rematch`
@@ -66,31 +62,31 @@ export function decideRematch(
   { personId, commitment = null }: Pick<RematchRequest, 'personId' | 'commitment'>,
   newRematch: NewRematch,
 ): RematchDecision {
-  if (formerMatch === null) return { outcome: 'not-found' };
-  if (formerMatch.status !== 'finished') return { outcome: 'not-finished' };
+  if (formerMatch === null) return reject('not-found');
+  if (formerMatch.status !== 'finished') return reject('not-finished');
   const formerSeat = formerMatch.seats.find((storedSeat) => storedSeat.personId === personId);
-  if (formerSeat === undefined) return { outcome: 'not-your-seat' };
+  if (formerSeat === undefined) return reject('not-your-seat');
   const { name } = formerSeat;
   const seat = rotatedSeat(formerSeat.seat, formerMatch.players);
-  if (rematch === null)
-    return { outcome: 'opens', seat, name, match: newRematchTable(formerMatch, newRematch) };
+  // The former match has every field of the set-up.
+  if (rematch === null) return { outcome: 'opens', seat, name, match: { ...formerMatch, ...newRematch } };
   const seatAtRematch = seatHeldBy(rematch, personId);
   if (seatAtRematch !== null)
     return { outcome: 'there', id: rematch.id, seat: seatAtRematch, isStarted: false };
-  const reason = lockedReason(rematch);
-  if (reason !== null) return { outcome: reason };
-  if (seatBan.isKicked) return { outcome: 'kicked' };
-  if (seatBan.isBlocked) return { outcome: 'blocked-by-host' };
+  const reason = tableLockedReason(rematch);
+  if (reason !== null) return reject(reason);
+  if (seatBan.isKicked) return reject('kicked');
+  if (seatBan.isBlocked) return reject('blocked-by-host');
   const free = freeSeats(rematch);
   const [first] = free;
-  if (first === undefined) return { outcome: 'table-full' };
-  if (isCommitmentTaken(rematch.seats, commitment, null)) return { outcome: 'commitment-taken' };
+  if (first === undefined) return reject('table-full');
+  if (isCommitmentTaken(rematch.seats, commitment, null)) return reject('commitment-taken');
   const host = hostOf(rematch);
   const isReady = rematch.seats.every(
     (storedSeat) => storedSeat.isReady || storedSeat.bot !== null || storedSeat.personId === host,
   );
   const startStatus =
-    free.length === 1 && isReady ? statusAfterStart([...rematch.seats, { commitment }]) : WAITING;
+    free.length === 1 && isReady ? statusAfterStart([...rematch.seats, { commitment }]) : WAITING_FOR_PLAYERS;
   return { outcome: 'takes', id: rematch.id, seat: free.includes(seat) ? seat : first, name, startStatus };
 }
 
@@ -118,31 +114,5 @@ export function toRematchTable(rematch: StoredMatch): RematchTable {
     seated: rematch.seats.length,
     players: rematch.players,
     isOpen: rematch.status === 'open',
-  };
-}
-
-function newRematchTable(formerMatch: StoredMatch, newRematch: NewRematch): NewMatch {
-  const {
-    tableName,
-    players,
-    options,
-    private: isPrivate,
-    timeControl,
-    language,
-    profanityFilter,
-    botSpeed,
-    spectatorPolicy,
-  } = formerMatch;
-  return {
-    tableName,
-    players,
-    options,
-    private: isPrivate,
-    timeControl,
-    language,
-    profanityFilter,
-    botSpeed,
-    spectatorPolicy,
-    ...newRematch,
   };
 }

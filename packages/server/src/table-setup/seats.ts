@@ -1,25 +1,14 @@
 /** Rules of joining and leaving a seat, for persons and bots. Both storages apply them within their transaction. */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel } from '@great-fire/protocol';
-import { isAwaitingReveals, isCommitmentTaken, lockedReason } from './deal-commitments';
+import { reject } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
+import { isAwaitingReveals, isCommitmentTaken, tableLockedReason } from './deal-commitments';
 import type { PersonId } from '../entities/ids';
 import type { NewBot, NewSeat, StoredMatch, StoredSeat } from '../entities/match';
 import { hostOf, notHostReason } from './host';
 
-export type ClaimSeatOutcome =
-  | { readonly outcome: 'taken'; readonly seat: Seat }
-  | {
-      readonly outcome:
-        | 'not-found'
-        | 'already-started'
-        | 'awaiting-reveals'
-        | 'commitment-taken'
-        | 'already-seated'
-        | 'kicked'
-        | 'blocked-by-host'
-        | 'seat-taken'
-        | 'table-full';
-    };
+export type ClaimSeatOutcome = { readonly outcome: 'taken'; readonly seat: Seat } | Rejected;
 
 export type LeaveSeatOutcome =
   // isTableClosed: only bots were left; kickedId: the person whom the host removed and who cannot return
@@ -29,15 +18,11 @@ export type LeaveSeatOutcome =
       readonly hostId: PersonId | null;
       readonly kickedId: PersonId | null;
     }
-  | { readonly outcome: 'not-found' | 'already-started' | 'awaiting-reveals' | 'not-your-seat' };
+  | Rejected;
 
-export interface SetBotOutcome {
-  readonly outcome: 'put' | 'not-found' | 'not-host' | 'already-started' | 'awaiting-reveals' | 'seat-taken';
-}
+export type SetBotOutcome = { readonly outcome: 'put' } | Rejected;
 
-export interface RemoveBotOutcome {
-  readonly outcome: 'removed' | 'not-found' | 'not-host' | 'already-started' | 'awaiting-reveals';
-}
+export type RemoveBotOutcome = { readonly outcome: 'removed' } | Rejected;
 
 /** Returns the seat of a person, or null. Null for an unknown person, because bot seats have no person. */
 export function seatHeldBy(
@@ -61,28 +46,28 @@ export function decideClaim(
   { isKicked, isBlocked }: SeatBan,
   wanted: Seat | null,
 ): ClaimSeatOutcome {
-  if (match === null) return { outcome: 'not-found' };
-  if (seatHeldBy(match, personId) !== null) return { outcome: 'already-seated' };
-  const reason = lockedReason(match);
-  if (reason !== null) return { outcome: reason };
-  if (isKicked) return { outcome: 'kicked' };
-  if (isBlocked) return { outcome: 'blocked-by-host' };
+  if (match === null) return reject('not-found');
+  if (seatHeldBy(match, personId) !== null) return reject('already-seated');
+  const reason = tableLockedReason(match);
+  if (reason !== null) return reject(reason);
+  if (isKicked) return reject('kicked');
+  if (isBlocked) return reject('blocked-by-host');
   const free = freeSeats(match);
   const [first] = free;
-  if (first === undefined) return { outcome: 'table-full' };
+  if (first === undefined) return reject('table-full');
   const seat = wanted ?? first;
-  if (!free.includes(seat)) return { outcome: 'seat-taken' };
-  if (isCommitmentTaken(match.seats, commitment, null)) return { outcome: 'commitment-taken' };
+  if (!free.includes(seat)) return reject('seat-taken');
+  if (isCommitmentTaken(match.seats, commitment, null)) return reject('commitment-taken');
   return { outcome: 'taken', seat };
 }
 
 /** Decides a request to leave a seat, by its owner or by the host. A table with no person left is closed. */
 export function decideLeave(match: StoredMatch | null, seat: Seat, by: PersonId): LeaveSeatOutcome {
-  if (match === null) return { outcome: 'not-found' };
+  if (match === null) return reject('not-found');
   const occupant = match.seats.find((storedSeat) => storedSeat.seat === seat)?.personId ?? null;
-  if (occupant === null || (occupant !== by && hostOf(match) !== by)) return { outcome: 'not-your-seat' };
-  const reason = lockedReason(match);
-  if (reason !== null) return { outcome: reason };
+  if (occupant === null || (occupant !== by && hostOf(match) !== by)) return reject('not-your-seat');
+  const reason = tableLockedReason(match);
+  if (reason !== null) return reject(reason);
   const remaining = match.seats.filter((other) => other.seat !== seat);
   const hostId = hostOf({ hostId: match.hostId, seats: remaining });
   return {
@@ -101,12 +86,12 @@ export function decideSetBot(
   { level, names }: NewBot,
 ): SetBotOutcome | { readonly outcome: 'seat'; readonly name: string } {
   const reason = notHostReason(match, by);
-  if (reason !== null || match === null) return { outcome: reason ?? 'not-found' };
-  if (isAwaitingReveals(match)) return { outcome: 'awaiting-reveals' };
+  if (reason !== null || match === null) return reject(reason ?? 'not-found');
+  if (isAwaitingReveals(match)) return reject('awaiting-reveals');
   const storedSeat = match.seats.find((other) => other.seat === seat);
-  if (storedSeat !== undefined) return { outcome: isBotSeat(storedSeat) ? 'put' : 'seat-taken' };
-  if (match.status !== 'open') return { outcome: 'already-started' };
-  if (!freeSeats(match).includes(seat)) return { outcome: 'seat-taken' };
+  if (storedSeat !== undefined) return isBotSeat(storedSeat) ? { outcome: 'put' } : reject('seat-taken');
+  if (match.status !== 'open') return reject('already-started');
+  if (!freeSeats(match).includes(seat)) return reject('seat-taken');
   const taken = new Set(match.seats.map(({ name }) => name));
   const name = names.find((candidate) => !taken.has(candidate)) ?? level;
   return { outcome: 'seat', name };
@@ -115,11 +100,11 @@ export function decideSetBot(
 /** Decides the host's request to remove a bot. */
 export function decideRemoveBot(match: StoredMatch | null, by: PersonId, seat: Seat): RemoveBotOutcome {
   const reason = notHostReason(match, by);
-  if (reason !== null || match === null) return { outcome: reason ?? 'not-found' };
-  const lockReason = lockedReason(match);
-  if (lockReason !== null) return { outcome: lockReason };
+  if (reason !== null || match === null) return reject(reason ?? 'not-found');
+  const lockReason = tableLockedReason(match);
+  if (lockReason !== null) return reject(lockReason);
   const storedSeat = match.seats.find((other) => other.seat === seat);
-  return { outcome: storedSeat !== undefined && isBotSeat(storedSeat) ? 'removed' : 'not-found' };
+  return storedSeat !== undefined && isBotSeat(storedSeat) ? { outcome: 'removed' } : reject('not-found');
 }
 
 /** Returns the bots that are created with a table, in the seats after the host, each with its own name. */

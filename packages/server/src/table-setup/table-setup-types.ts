@@ -1,6 +1,7 @@
 /** Types of the set-up of a table before its game starts: commands, changes and outcomes. */
 import type { GameOptions, PlayerCount, Seat } from '@great-fire/game';
 import type { BotSpeed, TimeControl, TableLanguage, SpectatorPolicy } from '@great-fire/protocol';
+import type { Rejected } from '../errors/error-table';
 import type { PersonId } from '../entities/ids';
 import type { StoredMatch, StoredSeat } from '../entities/match';
 
@@ -48,19 +49,4 @@ export interface TableSetup extends Pick<
   })[];
 }
 
-export type SetupOutcome =
-  | { readonly outcome: 'done'; readonly setup: TableSetup }
-  | {
-      readonly outcome:
-        | 'not-found'
-        | 'not-host'
-        | 'already-started'
-        | 'awaiting-reveals'
-        | 'commitment-taken'
-        | 'not-your-seat'
-        | 'more-seats-taken' // than `players` allows
-        | 'other-seats' // than those of the table
-        | 'nobody-there' // to become the host
-        | 'seat-free'
-        | 'not-ready';
-    };
+export type SetupOutcome = { readonly outcome: 'done'; readonly setup: TableSetup } | Rejected;

@@ -1,26 +1,32 @@
 /** Rules of the set-up of a table before its game starts. Both storages apply them within their transaction. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '@great-fire/game';
-import { isAwaitingReveals, isCommitmentTaken, statusAfterStart, lockedReason } from './deal-commitments';
+import { reject } from '../errors/error-table';
+import {
+  isAwaitingReveals,
+  isCommitmentTaken,
+  statusAfterStart,
+  tableLockedReason,
+} from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
 import { notHostReason } from './host';
 import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './table-setup-types';
 import type { PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { StoredMatch, StoredSeat } from '../entities/match';
 
 type SeatMove = TableSetup['seats'][number];
 
 /** Decides a command for the set-up of a table. */
 export function decideSetup(match: StoredMatch | null, command: SetupCommand): SetupOutcome {
-  if (match === null) return { outcome: 'not-found' };
+  if (match === null) return reject('not-found');
   if (command.do === 'ready' || command.do === 'commit') return decideOwnSeat(match, command);
   const reason = notHostReason(match, command.by);
-  if (reason !== null) return { outcome: reason };
-  if (isAwaitingReveals(match)) return { outcome: 'awaiting-reveals' };
+  if (reason !== null) return reject(reason);
+  if (isAwaitingReveals(match)) return reject('awaiting-reveals');
   if (command.do === 'hand-over') return decideTransferHost(match, command.seat);
   if (match.status === 'running' && command.do === 'change')
     return decideRunningChange(match, command.change);
-  if (match.status !== 'open') return { outcome: 'already-started' };
+  if (match.status !== 'open') return reject('already-started');
   switch (command.do) {
     case 'change':
       return decideChange(match, command.change);
@@ -34,99 +40,77 @@ export function decideSetup(match: StoredMatch | null, command: SetupCommand): S
 /** Accepts a command: returns the current set-up with `change` applied. */
 function accept(match: StoredMatch, change: Partial<TableSetup>): SetupOutcome {
   const status = match.status === 'open' ? 'open' : 'running';
-  const seats = match.seats.map(({ seat, isReady, commitment }): SeatMove => ({
-    fromSeat: seat,
-    seat,
-    isReady,
-    commitment,
-  }));
-  return { outcome: 'done', setup: { ...match, status, seats, ...change } };
+  return { outcome: 'done', setup: { ...match, status, seats: match.seats.map(stay), ...change } };
 }
 
-/** Converts a set-up to the columns of its row. */
-export const setupColumns = (setup: TableSetup, at: number) => ({
-  table_name: setup.tableName,
-  players: setup.players,
-  options: JSON.stringify(setup.options),
-  private: setup.private ? 1 : 0,
-  time_control: JSON.stringify(setup.timeControl),
-  language: setup.language,
-  profanity_filter: setup.profanityFilter === null ? null : Number(setup.profanityFilter),
-  bot_speed: setup.botSpeed,
-  spectator_access: setup.spectatorPolicy.access,
-  spectator_delay_minutes: setup.spectatorPolicy.delayMinutes,
-  host_id: setup.hostId,
-  are_commitments_locked: setup.areCommitmentsLocked ? 1 : 0,
-  status: setup.status,
-  updated_at: at,
-  // Absent players are prompted to reveal their contributions.
-  ...(setup.status === 'open' && setup.areCommitmentsLocked && { prompt_pending_at: at }),
+/** Returns a seat that keeps its place. */
+const stay = ({ seat, isReady, commitment }: StoredSeat): SeatMove => ({
+  fromSeat: seat,
+  seat,
+  isReady,
+  commitment,
 });
 
 /** Decides a player's command for their own seat. */
 function decideOwnSeat(match: StoredMatch, command: SetupCommand & { do: 'ready' | 'commit' }): SetupOutcome {
   const { by, seat } = command;
-  if (seatHeldBy(match, by) !== seat) return { outcome: 'not-your-seat' };
-  const reason = lockedReason(match);
-  if (reason !== null) return { outcome: reason };
+  if (seatHeldBy(match, by) !== seat) return reject('not-your-seat');
+  const reason = tableLockedReason(match);
+  if (reason !== null) return reject(reason);
   if (command.do === 'commit' && isCommitmentTaken(match.seats, command.commitment, seat))
-    return { outcome: 'commitment-taken' };
+    return reject('commitment-taken');
   const ownChange =
     command.do === 'ready' ? { isReady: command.isReady } : { commitment: command.commitment };
   return accept(match, {
-    seats: match.seats.map((storedSeat): SeatMove => {
-      const { isReady, commitment } = storedSeat;
-      return {
-        fromSeat: storedSeat.seat,
-        seat: storedSeat.seat,
-        isReady,
-        commitment,
-        ...(storedSeat.seat === seat && ownChange),
-      };
-    }),
+    seats: match.seats.map((storedSeat) => ({
+      ...stay(storedSeat),
+      ...(storedSeat.seat === seat && ownChange),
+    })),
   });
 }
 
 function decideTransferHost(match: StoredMatch, seat: Seat): SetupOutcome {
   const hostId = match.seats.find((storedSeat) => storedSeat.seat === seat)?.personId ?? null;
-  return hostId === null ? { outcome: 'nobody-there' } : accept(match, { hostId });
+  return hostId === null ? reject('nobody-there') : accept(match, { hostId });
 }
 
 function decideChange(match: StoredMatch, change: SetupChange): SetupOutcome {
   const players = change.players ?? match.players;
-  if (match.seats.length > players) return { outcome: 'more-seats-taken' };
+  if (match.seats.length > players) return reject('more-seats-taken');
   const options = { ...match.options, ...change.options };
-  const pace = change.timeControl ?? match.timeControl;
+  const timeControl = change.timeControl ?? match.timeControl;
   const isSame = isDeepStrictEqual(
     [match.players, match.options, match.timeControl],
-    [players, options, pace],
+    [players, options, timeControl],
   );
   const freeSeatsBelow = freeSeats(match).filter((seat) => seat < players);
-  const seats = match.seats.map(({ seat, isReady, commitment }): SeatMove => {
+  const seats = match.seats.map((storedSeat): SeatMove => {
+    const { seat, isReady } = storedSeat;
     const target = seat < players ? seat : (freeSeatsBelow.shift() ?? seat);
-    return { fromSeat: seat, seat: target, isReady: isReady && isSame, commitment };
+    return { ...stay(storedSeat), seat: target, isReady: isReady && isSame };
   });
-  return accept(match, { ...change, players, options, timeControl: pace, seats });
+  return accept(match, { ...change, players, options, timeControl, seats });
 }
 
 /** Decides a change of a running game, where only the speed of the bots may change. */
 function decideRunningChange(match: StoredMatch, { botSpeed, ...others }: SetupChange): SetupOutcome {
-  if (botSpeed === undefined || Object.keys(others).length > 0) return { outcome: 'already-started' };
+  if (botSpeed === undefined || Object.keys(others).length > 0) return reject('already-started');
   return accept(match, { botSpeed });
 }
 
 function decideOrder(match: StoredMatch, order: readonly Seat[]): SetupOutcome {
-  if (order.length !== match.players) return { outcome: 'other-seats' };
-  const seats = match.seats.map(({ seat, isReady, commitment }): SeatMove => {
-    return { fromSeat: seat, seat: order.indexOf(seat), isReady, commitment };
-  });
+  if (order.length !== match.players) return reject('other-seats');
+  const seats = match.seats.map((storedSeat) => ({
+    ...stay(storedSeat),
+    seat: order.indexOf(storedSeat.seat),
+  }));
   return accept(match, { seats });
 }
 
 function decideStart(match: StoredMatch, host: PersonId): SetupOutcome {
-  if (freeSeats(match).length > 0) return { outcome: 'seat-free' };
+  if (freeSeats(match).length > 0) return reject('seat-free');
   const isReady = match.seats.every(
     (storedSeat) => storedSeat.isReady || storedSeat.bot !== null || storedSeat.personId === host,
   );
-  return isReady ? accept(match, statusAfterStart(match.seats)) : { outcome: 'not-ready' };
+  return isReady ? accept(match, statusAfterStart(match.seats)) : reject('not-ready');
 }

@@ -1,10 +1,12 @@
 import type { TableState, TimeControl } from '@great-fire/protocol';
 import { NO_TIME_CONTROL } from '@great-fire/protocol';
+import { isRejected } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
 import { answerAbort, proposeAbort } from './abort';
 import { afterMove } from './after-move';
 import { leave } from './seat-control';
-import { nextDeadline, initialTableState, isRejection } from './table-state';
-import type { Transition, Rejection, TableContext } from './table-state';
+import { nextDeadline, initialTableState } from './table-state';
+import type { Transition, TableContext } from './table-state';
 import { answerPause, proposePause, resume } from './pause';
 import { applyNextDeadline } from './deadlines';
 
@@ -23,8 +25,8 @@ const createContext = (timeControl: TimeControl = NO_TIME_CONTROL, after = 0): T
 const initialState = (timeControl: TimeControl = NO_TIME_CONTROL): TableState =>
   initialTableState(timeControl, 4, 0, START);
 
-function expectTransition(result: Transition | Rejection | null): Transition {
-  if (result === null || isRejection(result)) throw new Error(`Not verdict: ${JSON.stringify(result)}`);
+function expectTransition(result: Transition | Rejected | null): Transition {
+  if (result === null || isRejected(result)) throw new Error(`Not verdict: ${JSON.stringify(result)}`);
   return result;
 }
 
@@ -46,23 +48,23 @@ test('asks all active players, and the last acceptance ends the game', () => {
     clock: { activeSeat: null, deadline: null },
   });
   expect(nextDeadline(tableState)).toBeNull();
-  expect(isRejection(proposeAbort(tableState, createContext(), 1))).toBe(true);
+  expect(isRejected(proposeAbort(tableState, createContext(), 1))).toBe(true);
 });
 
 test('one refusal ends the proposal and starts a cooldown; the proposer may withdraw without one', () => {
   const refused = expectTransition(answer(proposedState(), 0, false)).tableState;
   expect(refused).toMatchObject({ abortProposal: null, isAborted: false });
-  expect(isRejection(proposeAbort(refused, createContext(), 1))).toBe(true);
-  expect(isRejection(proposeAbort(refused, createContext(), 2))).toBe(false);
+  expect(isRejected(proposeAbort(refused, createContext(), 1))).toBe(true);
+  expect(isRejected(proposeAbort(refused, createContext(), 2))).toBe(false);
   const withdrawn = expectTransition(answer(proposedState(), 1, false)).tableState;
-  expect(isRejection(proposeAbort(withdrawn, createContext(), 1))).toBe(false);
+  expect(isRejected(proposeAbort(withdrawn, createContext(), 1))).toBe(false);
 });
 
 test('rejects answers from seats that are not pending and answers to another proposal', () => {
-  for (const by of [1, 3]) expect(isRejection(answer(proposedState(), by, true))).toBe(true);
-  expect(isRejection(answer(proposedState(), 0, true, 2))).toBe(true);
+  for (const by of [1, 3]) expect(isRejected(answer(proposedState(), by, true))).toBe(true);
+  expect(isRejected(answer(proposedState(), 0, true, 2))).toBe(true);
   const one = expectTransition(answer(proposedState(), 2, true)).tableState;
-  expect(isRejection(answer(one, 2, false))).toBe(true);
+  expect(isRejected(answer(one, 2, false))).toBe(true);
 });
 
 test('ends the game at once when a single player among bots proposes it', () => {
@@ -77,7 +79,7 @@ test('a seat whose owner has left is not asked and cannot propose', () => {
   expect(
     expectTransition(proposeAbort(tableState, createContext(), 1)).tableState.abortProposal?.pending,
   ).toEqual([0]);
-  expect(isRejection(proposeAbort(tableState, createContext(), 2))).toBe(true);
+  expect(isRejected(proposeAbort(tableState, createContext(), 2))).toBe(true);
 });
 
 test('moves keep the proposal; a change of players or the end of the game cancels it', () => {

@@ -4,19 +4,16 @@
  */
 import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
+import { reject } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
+import { DAY_MS } from '../shared/durations';
 import { stopClock } from './clock';
-import {
-  COOLDOWN_REJECTION,
-  transition,
-  isPlayedByOwner,
-  isOnCooldown,
-  reject,
-  withCooldown,
-} from './table-state';
-import type { Transition, Rejection, TableContext } from './table-state';
+import { declineProposal } from './proposals';
+import { COOLDOWN_REJECTION, transition, isPlayedByOwner, isOnCooldown } from './table-state';
+import type { Transition, TableContext } from './table-state';
 
 const PROPOSAL_TTL_MS = 60_000;
-const PROPOSAL_TTL_CORRESPONDENCE_MS = 24 * 3_600_000;
+const PROPOSAL_TTL_CORRESPONDENCE_MS = DAY_MS;
 
 /** Returns the other seats whose owners have not left for good. */
 const otherOwners = ({ absences }: TableState, { ownedByPerson }: TableContext, by: Seat): readonly Seat[] =>
@@ -25,7 +22,7 @@ const otherOwners = ({ absences }: TableState, { ownedByPerson }: TableContext, 
   );
 
 /** Proposes to end the game to the other owners. If there are none, the game ends at once. */
-export function proposeAbort(state: TableState, context: TableContext, by: Seat): Transition | Rejection {
+export function proposeAbort(state: TableState, context: TableContext, by: Seat): Transition | Rejected {
   if (state.clock.activeSeat === null) return reject('game-over');
   if (state.abortProposal !== null) return reject('already-proposed');
   if (isOnCooldown(state, by, context)) return COOLDOWN_REJECTION;
@@ -52,7 +49,7 @@ export function answerAbort(
   context: TableContext,
   by: Seat,
   { id, agrees }: { readonly id: number; readonly agrees: boolean },
-): Transition | Rejection {
+): Transition | Rejected {
   const { abortProposal: proposal } = state;
   if (proposal?.id !== id) return reject('proposal-over');
   if (!proposal.pending.includes(by) && (by !== proposal.by || agrees)) return reject('not-asked');
@@ -61,20 +58,18 @@ export function answerAbort(
   const event = { type: 'abort-answered', by, agrees, isAborted } as const;
   if (isAborted) return endWithoutResult(state, context, event);
   if (agrees) return transition({ ...state, abortProposal: { ...proposal, pending: pendingSeats } }, event);
-  const cleared = { ...state, abortProposal: null };
-  return transition(by === proposal.by ? cleared : withCooldown(cleared, proposal.by, context), event);
-}
-
-/** Ends a proposal whose time to answer is over. */
-export function expireAbort(state: TableState): Transition {
-  return transition({ ...state, abortProposal: null }, { type: 'abort-expired' });
+  return declineProposal(state, 'abortProposal', { proposer: proposal.by, by }, context, event);
 }
 
 function endWithoutResult(state: TableState, context: TableContext, event: Transition['event']): Transition {
   const endedState: TableState = {
     ...state,
     clock: { ...stopClock(state.clock, context.at), activeSeat: null },
-    ...{ pausedAt: null, pauseProposal: null, takebackProposal: null, abortProposal: null, vote: null },
+    pausedAt: null,
+    pauseProposal: null,
+    takebackProposal: null,
+    abortProposal: null,
+    vote: null,
     isAborted: true,
   };
   return transition(endedState, event);

@@ -1,8 +1,7 @@
 /** Pure functions on the state of a table's clock. The caller passes the current time. Times are in ms. */
 import type { Seat } from '@great-fire/game';
 import type { ClockState, TimeControl } from '@great-fire/protocol';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../shared/durations';
 
 /** Minimum time of a turn. With an empty bank, a turn has the increment, but at least this time. */
 export const MIN_TURN_MS = 15_000;

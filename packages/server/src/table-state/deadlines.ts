@@ -2,11 +2,9 @@
 import type { Seat } from '@great-fire/game';
 import type { TableState, TimeoutAction } from '@great-fire/protocol';
 import { stopClock } from './clock';
-import { expireAbort } from './abort';
 import { transition, nextDeadline, newVote, otherActivePlayers } from './table-state';
 import type { Transition, TableContext } from './table-state';
-import { expirePause } from './pause';
-import { expireTakeback } from './takeback';
+import { PROPOSAL_FIELDS, expireProposal } from './proposals';
 import { applyVerdict, expireVote } from './vote';
 
 /**
@@ -18,12 +16,11 @@ export function applyNextDeadline(
   context: TableContext,
   visibleSeats: readonly Seat[] = [],
 ): Transition | null {
-  const { clock, vote, pauseProposal, takebackProposal, abortProposal } = state;
+  const { clock, vote } = state;
   const isDue = (time: number | null): boolean => time !== null && time <= context.at;
   if (!isDue(nextDeadline(state))) return null;
-  if (pauseProposal !== null && isDue(pauseProposal.expiresAt)) return expirePause(state);
-  if (takebackProposal !== null && isDue(takebackProposal.expiresAt)) return expireTakeback(state);
-  if (abortProposal !== null && isDue(abortProposal.expiresAt)) return expireAbort(state);
+  const expired = PROPOSAL_FIELDS.find((field) => isDue(state[field]?.expiresAt ?? null));
+  if (expired !== undefined) return expireProposal(state, expired);
   if (vote !== null && isDue(vote.deadline)) return expireVote(state, context, vote, visibleSeats);
   return clock.activeSeat === null ? null : applyTimeout(state, context, clock.activeSeat);
 }

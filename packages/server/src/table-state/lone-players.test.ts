@@ -1,12 +1,14 @@
 /** Protects players who are away from those who are present. */
 import type { TableState, TimeControl } from '@great-fire/protocol';
 import { NO_TIME_CONTROL } from '@great-fire/protocol';
+import { isRejected } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
 import { answerAbort, proposeAbort } from './abort';
 import { applyNextDeadline } from './deadlines';
 import { answerPause, proposePause } from './pause';
 import { returnToSeat, substitute } from './seat-control';
-import { initialTableState, isRejection } from './table-state';
-import type { Rejection, TableContext, Transition } from './table-state';
+import { initialTableState } from './table-state';
+import type { TableContext, Transition } from './table-state';
 import { callVote, castVote } from './vote';
 
 const START = 1_000_000;
@@ -22,8 +24,8 @@ const createContext = (timeControl: TimeControl, after = 0): TableContext => ({
 });
 const initialState = (timeControl: TimeControl): TableState => initialTableState(timeControl, 3, 0, START);
 
-function stateAfter(result: Transition | Rejection | null): TableState {
-  if (result === null || isRejection(result)) throw new Error(`Rejected: ${JSON.stringify(result)}`);
+function stateAfter(result: Transition | Rejected | null): TableState {
+  if (result === null || isRejected(result)) throw new Error(`Rejected: ${JSON.stringify(result)}`);
   return result.tableState;
 }
 
@@ -50,7 +52,7 @@ test('an owner for whom a bot plays is asked before the game ends without a resu
   expect(timedOut.absences[0]?.standIn).toBe('seat');
   const asked = stateAfter(proposeAbort(timedOut, late, 1));
   expect(asked).toMatchObject({ isAborted: false, abortProposal: { by: 1, pending: [0, 2] } });
-  const back = stateAfter(returnToSeat(asked, late, 0, true));
+  const back = stateAfter(returnToSeat(asked, late, 0, 'reconnection'));
   expect(back.abortProposal?.pending).toEqual([0, 2]);
   const id = back.abortProposal?.id ?? 0;
   const two = stateAfter(answerAbort(back, late, 2, { id, agrees: true }));
@@ -72,8 +74,8 @@ test('a substitute cancels an abort proposal, because the new owner was not aske
 
 test('there is no vote on a player who sees the page', () => {
   const later = createContext(NO_TIME_CONTROL, 2 * MINUTE);
-  expect(isRejection(callVote(initialState(NO_TIME_CONTROL), later, 1, [0, 1]))).toBe(true);
-  expect(isRejection(callVote(initialState(NO_TIME_CONTROL), later, 1, [1]))).toBe(false);
+  expect(isRejected(callVote(initialState(NO_TIME_CONTROL), later, 1, [0, 1]))).toBe(true);
+  expect(isRejected(callVote(initialState(NO_TIME_CONTROL), later, 1, [1]))).toBe(false);
 });
 
 test('a called vote gives the player half a minute, and coming back to the page ends it', () => {

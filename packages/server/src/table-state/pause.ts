@@ -4,20 +4,22 @@
  */
 import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
+import { reject } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
+import { DAY_MS } from '../shared/durations';
 import { shiftClock } from './clock';
+import { declineProposal } from './proposals';
 import {
   otherActivePlayers,
   COOLDOWN_REJECTION,
   transition,
   isPlayedByOwner,
   isOnCooldown,
-  reject,
-  withCooldown,
 } from './table-state';
-import type { Transition, Rejection, TableContext } from './table-state';
+import type { Transition, TableContext } from './table-state';
 
 const PROPOSAL_TTL_MS = 60_000;
-const PROPOSAL_TTL_ABSENT_MS = 24 * 3_600_000; // without a live clock, players answer when they come back
+const PROPOSAL_TTL_ABSENT_MS = DAY_MS; // without a live clock, players answer when they come back
 
 /**
  * Proposes a pause to the active players who are present, or to all active players if no other is present. A player
@@ -29,7 +31,7 @@ export function proposePause(
   context: TableContext,
   by: Seat,
   presentSeats: readonly Seat[],
-): Transition | Rejection {
+): Transition | Rejected {
   if (state.pausedAt !== null) return reject('game-paused');
   if (state.pauseProposal !== null) return reject('already-proposed');
   if (isOnCooldown(state, by, context)) return COOLDOWN_REJECTION;
@@ -52,7 +54,7 @@ export function answerPause(
   context: TableContext,
   by: Seat,
   agrees: boolean,
-): Transition | Rejection {
+): Transition | Rejected {
   const { pauseProposal } = state;
   if (pauseProposal?.pending.includes(by) !== true) return reject('not-asked');
   const pendingSeats = pauseProposal.pending.filter((seat) => seat !== by);
@@ -61,16 +63,11 @@ export function answerPause(
   if (isPaused) return transition(pauseGame(state, context), event);
   if (agrees)
     return transition({ ...state, pauseProposal: { ...pauseProposal, pending: pendingSeats } }, event);
-  return transition(withCooldown({ ...state, pauseProposal: null }, pauseProposal.by, context), event);
-}
-
-/** Ends a proposal whose time to answer is over. */
-export function expirePause(state: TableState): Transition {
-  return transition({ ...state, pauseProposal: null }, { type: 'pause-expired' });
+  return declineProposal(state, 'pauseProposal', { proposer: pauseProposal.by, by }, context, event);
 }
 
 /** Resumes the game. All deadlines move by the length of the pause, except that of a pause proposal. */
-export function resume(state: TableState, now: number, by: Seat): Transition | Rejection {
+export function resume(state: TableState, now: number, by: Seat): Transition | Rejected {
   const { pausedAt, vote, takebackProposal, abortProposal } = state;
   if (pausedAt === null) return reject('not-paused');
   const pausedMs = Math.max(0, now - pausedAt);

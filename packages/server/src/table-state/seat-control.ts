@@ -3,14 +3,16 @@
  */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableState } from '@great-fire/protocol';
-import { withClockForActiveSeat, transition, reject, otherActivePlayers, withAbsence } from './table-state';
-import type { Transition, Rejection, TableContext } from './table-state';
+import { reject } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
+import { withClockForActiveSeat, transition, otherActivePlayers, withAbsence } from './table-state';
+import type { Transition, TableContext } from './table-state';
 
 /**
  * Leaves the game for good. A bot continues, or the seat stays empty if the table opens abandoned seats. The seat is
  * open to substitutes, and its owner may return until one takes it.
  */
-export function leave(state: TableState, context: TableContext, seat: Seat): Transition | Rejection {
+export function leave(state: TableState, context: TableContext, seat: Seat): Transition | Rejected {
   if (state.clock.activeSeat === null) return reject('game-over');
   if (state.absences[seat]?.hasLeft === true) return reject('already-left');
   const timeoutAction = context.timeControl.timeoutAction === 'open-seat' ? 'open-seat' : 'bot-seat';
@@ -23,17 +25,17 @@ export function leave(state: TableState, context: TableContext, seat: Seat): Tra
   });
 }
 
-/** Returns control of a seat to its owner. `isSeen`: the owner only reconnected, which does not undo `leave`. */
+/** Returns control of a seat to its owner, by a command or a reconnection. A reconnection does not undo `leave`. */
 export function returnToSeat(
   state: TableState,
   context: TableContext,
   seat: Seat,
-  isSeen: boolean,
-): Transition | Rejection {
+  by: 'command' | 'reconnection',
+): Transition | Rejected {
   const absence = state.absences[seat] ?? null;
   if (state.clock.activeSeat === null) return reject('game-over');
   if (absence === null) return reject('seat-kept');
-  if (isSeen && absence.hasLeft) return reject('seat-given-up');
+  if (by === 'reconnection' && absence.hasLeft) return reject('seat-given-up');
   return transition(withParticipantsUpdated(withAbsence(state, seat, null), context, seat), {
     type: 'returned',
     seat,
@@ -46,7 +48,7 @@ export function substitute(
   context: TableContext,
   seat: Seat,
   names: { readonly formerName: string; readonly name: string },
-): Transition | Rejection {
+): Transition | Rejected {
   if (state.clock.activeSeat === null) return reject('game-over');
   if (state.absences[seat]?.isOpen !== true) return reject('seat-not-open');
   // The new owner was not asked.
@@ -66,7 +68,7 @@ export function assignBot(
   context: TableContext,
   seat: Seat,
   { by, level }: { readonly by: Seat; readonly level: BotLevel },
-): Transition | Rejection {
+): Transition | Rejected {
   const absence = state.absences[seat] ?? null;
   if (state.clock.activeSeat === null) return reject('game-over');
   if (absence === null) return reject('owner-plays');

@@ -101,10 +101,12 @@ test(
     expect(await ann.emitWithAck('history', { before, limit: 1 })).toMatchObject({ ok: true, tableLog: [] });
     for (const beforeTableEvent of [-1, 0.5, 2 ** 31, null])
       expect(await ann.emitWithAck('history', { before, beforeTableEvent, limit: 1 })).toMatchObject({
-        ...{ code: 'bad-request', field: 'beforeTableEvent' },
+        code: 'bad-request',
+        field: 'beforeTableEvent',
       });
     expect(await ann.emitWithAck('history', { before: 2 ** 31, limit: 1 })).toMatchObject({
-      ...{ code: 'bad-request', field: 'before' },
+      code: 'bad-request',
+      field: 'before',
     });
     party.close();
   }),

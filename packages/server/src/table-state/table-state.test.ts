@@ -1,17 +1,18 @@
 import type { TableState, TimeControl, TimeoutAction, Verdict } from '@great-fire/protocol';
 import { VERDICTS, tableStateSchema } from '@great-fire/protocol';
 import * as fc from 'fast-check';
+import { isRejected } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
 import { afterMove, afterTakeback, releasedSeat } from './after-move';
 import { returnToSeat, leave, substitute } from './seat-control';
 import {
   nextDeadline,
   initialTableState,
   isTakebackAgreed,
-  isRejection,
   isPlayedByOwner,
   isBotControlled,
 } from './table-state';
-import type { TakebackAgreed, Transition, Rejection, TableContext } from './table-state';
+import type { TakebackAgreed, Transition, TableContext } from './table-state';
 import { answerPause, proposePause, resume } from './pause';
 import { answerTakeback, proposeTakeback } from './takeback';
 import { applyNextDeadline } from './deadlines';
@@ -31,12 +32,10 @@ function createContext(timeControl: TimeControl, after = 0): TableContext {
 
 const initialState = (timeControl: TimeControl): TableState => initialTableState(timeControl, 4, 0, START);
 
-function expectTransition(result: Transition | Rejection | null): Transition {
-  if (result === null || isRejection(result)) throw new Error(`Not verdict: ${JSON.stringify(result)}`);
+function expectTransition(result: Transition | Rejected | null): Transition {
+  if (result === null || isRejected(result)) throw new Error(`Not verdict: ${JSON.stringify(result)}`);
   return result;
 }
-
-const isRejected = (result: Transition | Rejection): boolean => isRejection(result);
 
 test('applies no deadline early, and a time-out only once', () => {
   const pace = friendly('bot-turn');
@@ -186,8 +185,8 @@ test('a player who has left returns only by command, not by reconnecting', () =>
   const pace = friendly('vote');
   const gone = expectTransition(leave(initialState(pace), createContext(pace), 0)).tableState;
   expect(gone.absences[0]).toEqual({ standIn: 'seat', isOpen: true, hasLeft: true });
-  expect(isRejected(returnToSeat(gone, createContext(pace, 5000), 0, true))).toBe(true);
-  const back = expectTransition(returnToSeat(gone, createContext(pace, 5000), 0, false)).tableState;
+  expect(isRejected(returnToSeat(gone, createContext(pace, 5000), 0, 'reconnection'))).toBe(true);
+  const back = expectTransition(returnToSeat(gone, createContext(pace, 5000), 0, 'command')).tableState;
   expect(back.absences[0]).toBeNull();
   expect(back.clock.deadline).toBe(START + 5000 + MINUTE);
 });
@@ -260,7 +259,7 @@ test('after any sequence of commands, deadlines terminate and the state is consi
           const awaited = conduct.clock.activeSeat ?? 0;
           const next = { seat: (awaited + 1) % 4, isNewTurn: true };
           const id = conduct.takebackProposal?.id ?? 1;
-          const given: Transition | TakebackAgreed | Rejection | null =
+          const given: Transition | TakebackAgreed | Rejected | null =
             what === 'ask back'
               ? proposeTakeback(conduct, table, seat, 7)
               : what === 'agree' || what === 'refuse'
@@ -280,7 +279,12 @@ test('after any sequence of commands, deadlines terminate and the state is consi
                             : what === 'leave'
                               ? leave(conduct, table, seat)
                               : what === 'back'
-                                ? returnToSeat(conduct, table, seat, seat % 2 === 0)
+                                ? returnToSeat(
+                                    conduct,
+                                    table,
+                                    seat,
+                                    seat % 2 === 0 ? 'reconnection' : 'command',
+                                  )
                                 : what === 'sub'
                                   ? substitute(conduct, table, seat, { formerName: 'a', name: 'b' })
                                   : null;
@@ -289,7 +293,7 @@ test('after any sequence of commands, deadlines terminate and the state is consi
             const players = [0, 1, 2, 3].filter((one) => isPlayedByOwner(conduct, table, one));
             expect(consent).toEqual(players);
             conduct = afterTakeback(conduct, table, seat);
-          } else if (given !== null && !isRejection(given)) {
+          } else if (given !== null && !isRejected(given)) {
             expect(given.tableState.version).toBe(conduct.version + 1);
             ({ tableState: conduct } = given);
           }

@@ -1,15 +1,8 @@
 /** The state of a table beside the moves, as immutable values: clock, absences, votes and proposals. */
 import type { Seat } from '@great-fire/game';
 import { emptyTableState } from '@great-fire/protocol';
-import type {
-  Absence,
-  BotLevel,
-  NotAllowedReason,
-  TableState,
-  TimeControl,
-  TableEvent,
-  Vote,
-} from '@great-fire/protocol';
+import type { Absence, BotLevel, TableState, TimeControl, TableEvent, Vote } from '@great-fire/protocol';
+import { reject } from '../errors/error-table';
 import type { StandIn } from '../storage/table-state';
 import { initialClock, startClock, stopClock } from './clock';
 
@@ -32,13 +25,6 @@ export interface TakebackAgreed {
   readonly takeback: { readonly by: Seat; readonly to: number; readonly consent: readonly Seat[] };
 }
 
-/** A reason why a command or answer is not possible now. */
-export interface Rejection {
-  readonly reason: NotAllowedReason;
-}
-
-export const reject = (reason: NotAllowedReason): Rejection => ({ reason });
-export const isRejection = (result: object): result is Rejection => 'reason' in result;
 export const isTakebackAgreed = (result: object): result is TakebackAgreed => 'takeback' in result;
 
 /** Returns the table state of a new game with `seat` active. */

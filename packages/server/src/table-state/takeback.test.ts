@@ -1,8 +1,10 @@
 import type { TableState, TimeControl } from '@great-fire/protocol';
+import { isRejected } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
 import { afterMove, afterTakeback, releasedSeat } from './after-move';
 import { leave } from './seat-control';
-import { nextDeadline, initialTableState, isTakebackAgreed, isRejection } from './table-state';
-import type { TakebackAgreed, Transition, Rejection, TableContext } from './table-state';
+import { nextDeadline, initialTableState, isTakebackAgreed } from './table-state';
+import type { TakebackAgreed, Transition, TableContext } from './table-state';
 import { answerPause, proposePause, resume } from './pause';
 import { answerTakeback, proposeTakeback } from './takeback';
 import { applyNextDeadline } from './deadlines';
@@ -23,8 +25,8 @@ function createContext(timeControl: TimeControl = FRIENDLY, after = 0): TableCon
 const initialState = (timeControl: TimeControl = FRIENDLY): TableState =>
   initialTableState(timeControl, 4, 0, START);
 
-function expectTransition(result: Transition | TakebackAgreed | Rejection | null): Transition {
-  if (result === null || isRejection(result) || isTakebackAgreed(result))
+function expectTransition(result: Transition | TakebackAgreed | Rejected | null): Transition {
+  if (result === null || isRejected(result) || isTakebackAgreed(result))
     throw new Error(`Not verdict: ${JSON.stringify(result)}`);
   return result;
 }
@@ -52,26 +54,26 @@ test('UNDO-3: a takeback is agreed with the last acceptance and not before', () 
   const one = expectTransition(acceptTakeback(proposedState(), 2));
   expect(one.event).toEqual({ type: 'takeback-answered', by: 2, agrees: true });
   expect(one.tableState.takebackProposal).toMatchObject({ pending: [0], agreed: [2] });
-  expect(isRejection(acceptTakeback(one.tableState, 2))).toBe(true);
+  expect(isRejected(acceptTakeback(one.tableState, 2))).toBe(true);
   expect(acceptTakeback(one.tableState, 0)).toEqual({ takeback: { by: 1, to: 7, consent: [0, 1, 2] } });
 });
 
 test('one refusal ends a takeback proposal; the proposer may withdraw it but not answer for others', () => {
   for (const by of [0, 1, 2])
     expect(expectTransition(declineTakeback(proposedState(), by)).tableState.takebackProposal).toBeNull();
-  expect(isRejection(acceptTakeback(proposedState(), 1))).toBe(true);
-  expect(isRejection(acceptTakeback(proposedState(), 3))).toBe(true);
+  expect(isRejected(acceptTakeback(proposedState(), 1))).toBe(true);
+  expect(isRejected(acceptTakeback(proposedState(), 3))).toBe(true);
 });
 
 test('a declined player may not propose for a minute; other players and a withdrawn proposer may', () => {
   const told = expectTransition(declineTakeback(proposedState(), 0)).tableState;
   const at = (ms: number) => createContext(FRIENDLY, ms);
-  expect(isRejection(proposeTakeback(told, at(MINUTE - 1), 1, 7))).toBe(true);
-  expect(isRejection(proposePause(told, at(MINUTE - 1), 1, [0, 1, 2]))).toBe(true);
-  expect(isRejection(proposeTakeback(told, at(MINUTE), 1, 7))).toBe(false);
-  expect(isRejection(proposeTakeback(told, at(0), 2, 7))).toBe(false);
+  expect(isRejected(proposeTakeback(told, at(MINUTE - 1), 1, 7))).toBe(true);
+  expect(isRejected(proposePause(told, at(MINUTE - 1), 1, [0, 1, 2]))).toBe(true);
+  expect(isRejected(proposeTakeback(told, at(MINUTE), 1, 7))).toBe(false);
+  expect(isRejected(proposeTakeback(told, at(0), 2, 7))).toBe(false);
   expect(
-    isRejection(
+    isRejected(
       proposeTakeback(expectTransition(declineTakeback(proposedState(), 1)).tableState, at(0), 1, 7),
     ),
   ).toBe(false);
@@ -86,7 +88,7 @@ test('an acceptance of one proposal does not count for the next', () => {
   );
   const { tableState } = expectTransition(next);
   expect(tableState.takebackProposal?.id).toBe(3);
-  expect(isRejection(acceptTakeback(tableState, 0, 1))).toBe(true);
+  expect(isRejected(acceptTakeback(tableState, 0, 1))).toBe(true);
   expect(expectTransition(acceptTakeback(tableState, 0, 3)).tableState.takebackProposal?.pending).toEqual([
     1,
   ]);
@@ -102,7 +104,7 @@ test('a seat whose owner has left is not asked and cannot propose', () => {
   expect(
     expectTransition(proposeTakeback(tableState, createContext(), 1, 7)).tableState.takebackProposal?.pending,
   ).toEqual([0]);
-  expect(isRejection(proposeTakeback(tableState, createContext(), 2, 7))).toBe(true);
+  expect(isRejected(proposeTakeback(tableState, createContext(), 2, 7))).toBe(true);
 });
 
 test('a move or a change of players cancels the proposal', () => {
@@ -126,7 +128,7 @@ test('a pause blocks takebacks and extends the proposal', () => {
   const context = createContext(FRIENDLY, 10_000);
   const asked = expectTransition(proposePause(proposedState(), context, 0, [0, 1])).tableState;
   const paused = expectTransition(answerPause(asked, context, 1, true)).tableState;
-  expect(isRejection(acceptTakeback(paused, 2))).toBe(true);
+  expect(isRejected(acceptTakeback(paused, 2))).toBe(true);
   expect(nextDeadline(paused)).toBeNull();
   const on = expectTransition(resume(paused, START + 5 * MINUTE, 0)).tableState;
   expect(on.takebackProposal?.expiresAt).toBe(START + 6 * MINUTE - 10_000);
@@ -134,7 +136,7 @@ test('a pause blocks takebacks and extends the proposal', () => {
 
 test('rejects a takeback when the game is over', () => {
   const over = afterMove(initialState(), createContext(), { seat: null, isNewTurn: true });
-  expect(isRejection(proposeTakeback(over, createContext(), 1, 7))).toBe(true);
+  expect(isRejected(proposeTakeback(over, createContext(), 1, 7))).toBe(true);
 });
 
 test('a restored turn has its full time, and the banks keep the time that was spent', () => {

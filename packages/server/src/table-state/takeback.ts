@@ -1,19 +1,21 @@
 /** UNDO-3: takebacks by consent of all active players. Players undo their own steps of the turn without it. */
 import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
+import { reject } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
+import { HOUR_MS } from '../shared/durations';
+import { declineProposal } from './proposals';
 import {
   COOLDOWN_REJECTION,
   transition,
   isPlayedByOwner,
   isOnCooldown,
-  reject,
   otherActivePlayers,
-  withCooldown,
 } from './table-state';
-import type { TakebackAgreed, Transition, Rejection, TableContext } from './table-state';
+import type { TakebackAgreed, Transition, TableContext } from './table-state';
 
 const PROPOSAL_TTL_MS = 60_000;
-const PROPOSAL_TTL_CORRESPONDENCE_MS = 6 * 3_600_000;
+const PROPOSAL_TTL_CORRESPONDENCE_MS = 6 * HOUR_MS;
 
 /**
  * Proposes a takeback to state `to` to all other active players, present or not. If there are none, it is agreed at
@@ -24,7 +26,7 @@ export function proposeTakeback(
   context: TableContext,
   by: Seat,
   toStateId: number,
-): Transition | TakebackAgreed | Rejection {
+): Transition | TakebackAgreed | Rejected {
   if (state.clock.activeSeat === null) return reject('game-over');
   if (state.pausedAt !== null) return reject('game-paused');
   if (state.takebackProposal !== null) return reject('already-proposed');
@@ -55,17 +57,15 @@ export function answerTakeback(
   context: TableContext,
   by: Seat,
   { id, agrees }: { readonly id: number; readonly agrees: boolean },
-): Transition | TakebackAgreed | Rejection {
+): Transition | TakebackAgreed | Rejected {
   const { takebackProposal: proposal } = state;
   if (proposal?.id !== id) return reject('proposal-over');
   if (state.pausedAt !== null) return reject('game-paused');
   const mayAnswer = proposal.pending.includes(by) || (by === proposal.by && !agrees);
   if (!mayAnswer) return reject('not-asked');
   const event = { type: 'takeback-answered', by, agrees } as const;
-  if (!agrees) {
-    const cleared = { ...state, takebackProposal: null };
-    return transition(by === proposal.by ? cleared : withCooldown(cleared, proposal.by, context), event);
-  }
+  if (!agrees)
+    return declineProposal(state, 'takebackProposal', { proposer: proposal.by, by }, context, event);
   const pendingSeats = proposal.pending.filter((seat) => seat !== by);
   const agreedSeats = [...proposal.agreed, by];
   if (pendingSeats.length > 0)
@@ -75,9 +75,4 @@ export function answerTakeback(
     );
   const consentingSeats = [proposal.by, ...agreedSeats].sort((one, other) => one - other);
   return { takeback: { by: proposal.by, to: proposal.toStateId, consent: consentingSeats } };
-}
-
-/** Ends a proposal whose time to answer is over. */
-export function expireTakeback(state: TableState): Transition {
-  return transition({ ...state, takebackProposal: null }, { type: 'takeback-expired' });
 }

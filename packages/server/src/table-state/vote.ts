@@ -2,21 +2,23 @@
 import type { Seat } from '@great-fire/game';
 import { VERDICTS } from '@great-fire/protocol';
 import type { TableState, TimeControl, Verdict, Vote } from '@great-fire/protocol';
+import { reject } from '../errors/error-table';
+import type { Rejected } from '../errors/error-table';
+import { HOUR_MS, MINUTE_MS } from '../shared/durations';
 import { addExtraTime } from './clock';
 import {
   withClockForActiveSeat,
   transition,
   newVote,
   isPlayedByOwner,
-  reject,
   otherActivePlayers,
   withAbsence,
 } from './table-state';
-import type { Transition, Rejection, TableContext } from './table-state';
+import type { Transition, TableContext } from './table-state';
 
-const MIN_WAIT_BEFORE_VOTE_MS = 120_000;
+const MIN_WAIT_BEFORE_VOTE_MS = 2 * MINUTE_MS;
 const VOTE_DURATION_MS = 30_000;
-const VOTE_DURATION_CORRESPONDENCE_MS = 6 * 3_600_000;
+const VOTE_DURATION_CORRESPONDENCE_MS = 6 * HOUR_MS;
 
 /** Returns the time from the first ballot to the end of a vote, in ms. */
 const voteDurationMs = ({ clock }: TimeControl): number =>
@@ -35,7 +37,7 @@ export function callVote(
   context: TableContext,
   by: Seat,
   visibleSeats: readonly Seat[],
-): Transition | Rejection {
+): Transition | Rejected {
   const { activeSeat, since } = state.clock;
   if (state.pausedAt !== null) return reject('game-paused');
   if (state.vote !== null) return reject('vote-open');
@@ -65,7 +67,7 @@ export function castVote(
   context: TableContext,
   by: Seat,
   verdict: Verdict,
-): Transition | Rejection {
+): Transition | Rejected {
   const { vote } = state;
   if (vote === null || state.pausedAt !== null) return reject('no-vote');
   const voters = otherActivePlayers(state, context, vote.seat);

@@ -18,7 +18,7 @@ import { startLoadBalancer } from '../../testing/load-balancer';
 import { seedTables } from '../../testing/seed-tables';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import { loadMatch } from '../matches/load-match';
-import { rebuildMatch } from '../matches/rebuild';
+import { rebuildMatch } from '../../testing/rebuild-match';
 
 const makeTempDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
 
@@ -133,7 +133,9 @@ test('logs an uncaught exception and stops in order with code 1', async () => {
   const fault = join(makeTempDir(), 'fault.cjs');
   writeFileSync(fault, "process.on('SIGUSR2', () => { throw new Error('a planted fault'); });");
   const server = await ServerProcess.start({
-    ...{ DATA_DIR: dataDir, PORT: '0', NODE_OPTIONS: `--require ${fault}` },
+    DATA_DIR: dataDir,
+    PORT: '0',
+    NODE_OPTIONS: `--require ${fault}`,
   });
   const party = await createTestTable(`http://127.0.0.1:${String(await server.port)}`);
   const { socket } = activePlayer(party);

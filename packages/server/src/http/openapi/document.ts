@@ -83,7 +83,7 @@ const toPascalCase = (path: string): string =>
     .join('');
 
 function toPathItem(
-  { method, path, summary, auth, limit, body, query, status, response, notes }: Operation,
+  { method, path, summary, auth, limit, body, query, status, notes, ...answer }: Operation,
   schemas: Readonly<Record<string, Json>>,
 ): Json {
   const hostNote = auth === 'host' ? 'Only for the host of the table, otherwise `not-host`.' : '';
@@ -103,19 +103,19 @@ function toPathItem(
       requestBody: { required: body !== 'ExpectedName' && body !== 'Rematch', content: content(ref(body)) },
     }),
     responses: {
-      [status]: { description: summary, ...toResponseContent(response) },
+      [status]: { description: summary, ...toResponseContent(answer) },
       ...(path.startsWith('/api') &&
         errorResponses(auth, { hasInput: body !== undefined || parameters.length > 0, path })),
     },
   };
 }
 
-function toResponseContent(response: Operation['response']): Json {
-  if (response === undefined) return {};
+function toResponseContent({ response, responseType }: Pick<Operation, 'response' | 'responseType'>): Json {
   if (response === 'png') return { content: { 'image/png': {} } };
-  const schema =
-    typeof response === 'string' ? ref(response) : { type: 'object', description: response.description };
-  return { content: content(schema) };
+  if (response !== undefined) return { content: content(ref(response)) };
+  return responseType === undefined
+    ? {}
+    : { content: content({ type: 'object', description: responseType }) };
 }
 
 function errorResponses(
@@ -140,7 +140,9 @@ const PATH_PARAMETERS: Readonly<Record<string, Json>> = {
 
 const pathParameters = (path: string): readonly Json[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    ...{ name, in: 'path', required: true },
+    name,
+    in: 'path',
+    required: true,
     schema: PATH_PARAMETERS[name] ?? { type: 'string' },
   }));
 

@@ -33,8 +33,8 @@ test('names only response types of the protocol and error codes that exist', () 
       [...source.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name),
     ),
   );
-  const typeNames = OPERATIONS.flatMap(({ path, response }) =>
-    path.startsWith('/api/') && typeof response === 'object' ? [response.description] : [],
+  const typeNames = OPERATIONS.flatMap(({ path, responseType }) =>
+    path.startsWith('/api/') && responseType !== undefined ? [responseType] : [],
   ).filter((name) => !name.startsWith('OpenAPI') && !name.startsWith('JSON Schema'));
   expect(typeNames).toContain('Profile');
   expect(typeNames.filter((name) => !exportedTypes.has(name))).toEqual([]);

@@ -1,6 +1,7 @@
 /** GET /api/openapi.json and /api/record.schema.json: the schemas of the API and of records, for other programs. */
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
+import { apiRoutes } from '../api-routes';
 import type { AuthDeps } from '../authenticate';
 
 interface CachedDocument {
@@ -11,17 +12,17 @@ interface CachedDocument {
 /** Adds the schema routes below /api. */
 export function openapiRoutes(router: Router, deps: AuthDeps): void {
   const documents = {
-    '/openapi.json': () =>
+    'GET /api/openapi.json': () =>
       import('./document').then(({ openapiDocument }) => openapiDocument(deps.ingress.basePath)),
-    '/record.schema.json': () =>
+    'GET /api/record.schema.json': () =>
       import('@great-fire/game/record-schema').then(({ recordJsonSchema }) => recordJsonSchema()),
-  };
-  for (const [path, build] of Object.entries(documents)) {
+  } as const;
+  const { publicRoute } = apiRoutes(router, deps);
+  for (const name of ['GET /api/openapi.json', 'GET /api/record.schema.json'] as const) {
     let cached: Promise<CachedDocument> | null = null;
-    router.get(path, async (ctx) => {
-      await deps.rateLimiter.consume('read', { credential: null, address: deps.ingress.clientIp(ctx.req) });
-      const { text, etag } = await (cached ??= serializeDocument(build));
-      ctx.type = path.includes('schema') ? 'application/schema+json' : 'json';
+    publicRoute(name, async (ctx) => {
+      const { text, etag } = await (cached ??= serializeDocument(documents[name]));
+      ctx.type = name.includes('schema') ? 'application/schema+json' : 'json';
       ctx.body = text;
       ctx.etag = etag;
       ctx.set('Cache-Control', 'public, no-cache'); // cached, but revalidated by its ETag

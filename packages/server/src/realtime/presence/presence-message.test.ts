@@ -3,7 +3,10 @@ import { localPresence, toPresenceMessage } from './presence-message';
 import type { PresentSocket } from './presence-message';
 
 const newSocket = (name: string | null, change: Partial<PresentSocket> = {}): PresentSocket => ({
-  ...{ personId: name === null ? null : `id of ${name}`, name, seat: null, isHidden: false },
+  personId: name === null ? null : `id of ${name}`,
+  name,
+  seat: null,
+  isHidden: false,
   ...change,
 });
 

@@ -2,6 +2,9 @@
  * Presence at all tables, on this server and the others. In rooms above `BATCH_ABOVE` sockets, it is sent once a
  * second.
  */
+import type { Logger } from 'pino';
+import type { TaskSet } from '../../shared/task-set';
+import { logFailure } from '../../storage/log-failure';
 import { EMPTY_PRESENCE, mergePresence } from '../../storage/presence';
 import type { TablePresence } from '../../storage/presence';
 import type { Storage } from '../../storage/storage';
@@ -17,11 +20,11 @@ interface PendingBroadcast {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-export interface PresenceServiceDeps {
+interface PresenceServiceDeps {
   readonly storage: Storage;
+  readonly log: Logger;
   readonly rooms: ReadonlyMap<MatchId, MatchRoom>;
-  readonly track: <T>(work: Promise<T>) => Promise<T>; // awaited before the server stops
-  readonly onError: (err: unknown, matchId: MatchId) => void;
+  readonly tasks: TaskSet; // awaited before the server stops
 }
 
 export class PresenceService {
@@ -48,18 +51,28 @@ export class PresenceService {
 
   private mergedPresence(id: MatchId, remotePresence: ReadonlyMap<MatchId, TablePresence>): TablePresence {
     return mergePresence(
-      this.deps.rooms.get(id)?.localPresence ?? EMPTY_PRESENCE,
+      this.deps.rooms.get(id)?.members.localPresence ?? EMPTY_PRESENCE,
       remotePresence.get(id) ?? EMPTY_PRESENCE,
     );
   }
 
-  /**
-   * Sends the presence to the room, at once or, in a large room, batched. `shouldPublish`: also publishes the local
-   * presence to other servers.
-   */
-  async broadcast(matchId: MatchId, shouldPublish: boolean): Promise<void> {
-    const socketCount = this.deps.rooms.get(matchId)?.sockets.length ?? 0;
-    if (socketCount <= BATCH_ABOVE) return this.publishAndBroadcast(matchId, shouldPublish);
+  /** Sends the presence to the room, at once or, in a large room, batched. */
+  broadcast(matchId: MatchId): Promise<void> {
+    return this.enqueue(matchId, { shouldPublish: false });
+  }
+
+  /** Like `broadcast`, and publishes the local presence to the other servers. */
+  publishAndBroadcast(matchId: MatchId): Promise<void> {
+    return this.enqueue(matchId, { shouldPublish: true });
+  }
+
+  private async enqueue(
+    matchId: MatchId,
+    { shouldPublish }: Pick<PendingBroadcast, 'shouldPublish'>,
+  ): Promise<void> {
+    const { rooms, tasks, log } = this.deps;
+    const socketCount = rooms.get(matchId)?.members.size ?? 0;
+    if (socketCount <= BATCH_ABOVE) return this.send(matchId, { shouldPublish });
     const existing = this.pendingBroadcasts.get(matchId);
     if (existing !== undefined) {
       existing.shouldPublish ||= shouldPublish;
@@ -68,24 +81,26 @@ export class PresenceService {
     const pending: PendingBroadcast = { shouldPublish, timer: setTimeout(() => flush(), BATCH_MS) };
     const flush = (): void => {
       this.pendingBroadcasts.delete(matchId);
-      const broadcasting = this.deps.track(this.publishAndBroadcast(matchId, pending.shouldPublish));
-      broadcasting.catch((err: unknown) => this.deps.onError(err, matchId));
+      tasks.add(this.send(matchId, pending)).catch((err: unknown) => {
+        logFailure(log, err, 'sending the presence failed', { matchId });
+      });
     };
     this.pendingBroadcasts.set(matchId, pending);
   }
 
-  private async publishAndBroadcast(matchId: MatchId, shouldPublish: boolean): Promise<void> {
-    const localPresence = this.deps.rooms.get(matchId)?.localPresence ?? EMPTY_PRESENCE;
-    if (shouldPublish) await this.deps.storage.presence.publish(matchId, localPresence);
-    await this.broadcastToRoom(matchId);
-  }
-
-  private async broadcastToRoom(matchId: MatchId): Promise<void> {
-    const room = this.deps.rooms.get(matchId);
+  private async send(
+    matchId: MatchId,
+    { shouldPublish }: Pick<PendingBroadcast, 'shouldPublish'>,
+  ): Promise<void> {
+    const { storage, rooms } = this.deps;
+    const localPresence = rooms.get(matchId)?.members.localPresence ?? EMPTY_PRESENCE;
+    if (shouldPublish) await storage.presence.publish(matchId, localPresence);
+    const room = rooms.get(matchId);
     if (room === undefined) return;
-    const { storage } = this.deps;
-    const match = await storage.matches.find(matchId);
-    const remotePresence = await storage.presence.findRemote([matchId]);
+    const [match, remotePresence] = await Promise.all([
+      storage.matches.find(matchId),
+      storage.presence.findRemote([matchId]),
+    ]);
     if (match === null) return;
     room.setRemotePresence(remotePresence.get(matchId) ?? EMPTY_PRESENCE);
     room.broadcastPresence(match.players);

@@ -6,7 +6,7 @@ import type { GameSocket } from '../socket-types';
 type Connection = GameSocket['conn'];
 
 /** Why a connection was terminated. */
-export type TerminationReason = 'slow-consumer' | 'flood';
+type TerminationReason = 'slow-consumer' | 'flood';
 
 const PACKET_WINDOW_MS = 10_000;
 

@@ -9,7 +9,7 @@ export function blockContract(withStorage: WithStorage): void {
       for (const id of ['ann', 'ben', 'cat']) await addPerson(all, id);
       await matches.open(newTable('t1'), newSeat('ann'));
       expect(await blocks.block('ann', 'ben', 5, 2)).toBe(true);
-      expect(await matches.claimSeat('t1', newSeat('ben'), null, 6)).toEqual({ outcome: 'blocked-by-host' });
+      expect(await matches.claimSeat('t1', newSeat('ben'), null, 6)).toEqual({ error: 'blocked-by-host' });
       await matches.claimSeat('t1', newSeat('cat'), 1, 6);
       // The new host blocks no player. The blocks of the first host no longer count.
       await matches.updateSetup('t1', { do: 'hand-over', by: 'ann', seat: 1 }, 7);

@@ -50,7 +50,9 @@ export function chatContract(withStorage: WithStorage): void {
       const first = await storage.chat.add('t1', newLine(0, 'a', { personId: 'ann' }));
       const second = await storage.chat.add('t1', newLine(0, 'b', { at: 8, personId: 'ann' }));
       expect(second).toEqual({
-        ...{ id: second.id, removedBy: null, reports: 0 },
+        id: second.id,
+        removedBy: null,
+        reports: 0,
         ...newLine(0, 'b', { at: 8, personId: 'ann' }),
       });
       expect(await storage.chat.add('t1', newLine(0, '', { key: 'p', phrase: 'thanks' }))).toMatchObject({

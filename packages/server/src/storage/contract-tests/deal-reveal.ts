@@ -9,6 +9,7 @@ import {
   newProgress,
   newSeat,
   newTable,
+  outcomeOf,
 } from './fixtures';
 import type { WithStorage } from './with-storage';
 
@@ -22,7 +23,6 @@ const reveal = ({ matches }: Storage, by: string, seat: number, of = by) =>
   matches.reveal('t1', { by, seat, ...newReveal(of) }, 60).then(outcomeOf);
 const startTable = ({ matches }: Storage) =>
   matches.updateSetup('t1', { do: 'start', by: 'ann' }, 50).then(outcomeOf);
-const outcomeOf = ({ outcome }: { readonly outcome: string }): string => outcome;
 
 /** Starts a table of three, where ann and cat contribute to the deal. */
 async function addTableAwaitingReveals(storage: Storage): Promise<void> {
@@ -75,7 +75,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
       expect(await reveal(storage, 'ben', 1)).toBe('wrong-contribution');
       expect(await reveal(storage, 'ben', 0, 'ann')).toBe('not-your-seat');
       expect(await storage.matches.reveal('t9', { by: 'ann', seat: 0, ...newReveal('ann') }, 5)).toEqual({
-        outcome: 'not-found',
+        error: 'not-found',
       });
       expect((await storage.matches.find('t1'))?.seats[0]).toMatchObject({ isRevealed: false });
       expect(await reveal(storage, 'ann', 0)).toBe('begun');
@@ -129,7 +129,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
       ]);
       await matches.leaveSeat('t1', 0, 'ben', 31);
       const again = { ...newSeat('ben'), commitment: newReveal('ann').commitment };
-      expect(await matches.claimSeat('t1', again, null, 32)).toEqual({ outcome: 'commitment-taken' });
+      expect(await matches.claimSeat('t1', again, null, 32)).toEqual({ error: 'commitment-taken' });
       await matches.claimSeat('t1', newSeat('ben'), null, 32);
       expect((await parts())?.[0]).toEqual(['ben', false]);
     }),
@@ -155,7 +155,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
       await addTableAwaitingReveals(storage);
       await addPerson(storage, 'dan');
       const { matches } = storage;
-      expect(await matches.cancelDeal('t1', 'dan', 70)).toEqual({ outcome: 'not-your-seat' });
+      expect(await matches.cancelDeal('t1', 'dan', 70)).toEqual({ error: 'not-your-seat' });
       await reveal(storage, 'ann', 0);
       const [closed, shown] = await Promise.all([
         matches.cancelDeal('t1', 'ben', 70).then(outcomeOf),
@@ -165,7 +165,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
       if (closed === 'closed') expect([shown, status]).toEqual(['table-closed', 'unfinished']);
       else expect([closed, shown, status]).toEqual(['not-dealing', 'begun', 'running']);
       await matches.open(newTable('t2'), { ...newSeat('dan'), tokenHash: 'x', commitment: 'dan' });
-      expect(await matches.cancelDeal('t2', 'dan', 70)).toEqual({ outcome: 'not-dealing' });
+      expect(await matches.cancelDeal('t2', 'dan', 70)).toEqual({ error: 'not-dealing' });
     }),
   );
 
@@ -193,7 +193,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
       const again = (personId: string, commitment: string | null = null) =>
         matches.rematch({ formerMatchId: 't1', personId, tokenHash: `${personId}3`, commitment }, fresh);
       await again('ann', 'a');
-      expect(await again('ben', 'a')).toEqual({ outcome: 'commitment-taken' });
+      expect(await again('ben', 'a')).toEqual({ error: 'commitment-taken' });
       await again('ben');
       expect(await again('cat', 'c')).toMatchObject({ outcome: 'sits', isStarted: false });
       expect(await matches.find('t3')).toMatchObject({ status: 'open', areCommitmentsLocked: true });

@@ -19,7 +19,12 @@ async function addActivity(storage: Storage): Promise<void> {
   await moves.commit(newMove('t1', 1, { seat: 1 }));
   await chat.add('t1', newLine(1, 'Adieu', { name: 'ben', at: 5, personId: 'ben' }));
   await tableState.commit({
-    ...{ matchId: 't1', stateId: 1, event: SEAT_TAKEN, at: 6, standIns: [], endsGame: false },
+    matchId: 't1',
+    stateId: 1,
+    event: SEAT_TAKEN,
+    at: 6,
+    standIns: [],
+    endsGame: false,
     tableState: { state: { ...emptyTableState(3, 2, 6), version: 1 }, dueAt: null },
     newOwner: { ...newSeat('eve', 't1'), seat: 1 },
   });

@@ -1,4 +1,6 @@
 import { NO_TIME_CONTROL, emptyTableState } from '@great-fire/protocol';
+import { isRejected } from '../../errors/error-table';
+import type { Rejected } from '../../errors/error-table';
 import type { NewDevice } from '../persons';
 import type { NewMatch, NewSeat } from '../../entities/match';
 import type { NewMove, Progress } from '../moves';
@@ -12,6 +14,10 @@ export async function addPerson(storage: Storage, id: string): Promise<string> {
   await storage.persons.add({ id, name: id }, newDevice(id), 1);
   return id;
 }
+
+/** Returns the outcome of a decision, or the key of its rejection. */
+export const outcomeOf = (decision: { readonly outcome: string } | Rejected): string =>
+  isRejected(decision) ? decision.error : decision.outcome;
 
 export const newSeat = (personId: string, tokenSuffix = ''): NewSeat => ({
   personId,
@@ -59,7 +65,10 @@ export async function addStartedMatch(storage: Storage, id: string, isFurther = 
 
 /** The progress of a running game at turn 4, with changes. */
 export const newProgress = (change: Partial<Progress> = {}): Progress => ({
-  ...{ status: 'running', turn: 4, activeSeat: 2, step: 'act' },
+  status: 'running',
+  turn: 4,
+  activeSeat: 2,
+  step: 'act',
   burning: ['aldgate'],
   openScores: null,
   ...change,
@@ -84,6 +93,11 @@ export const newMove = (matchId: string, stateId: number, change: Partial<NewMov
 export const newLine = (seat: number | null, text: string, line: Partial<NewChatLine> = {}): NewChatLine => ({
   key: `key-of-${text}`,
   channel: seat === null ? 'spectators' : 'players',
-  ...{ seat, name: 'x', text, phrase: null, at: 7, personId: null },
+  seat,
+  name: 'x',
+  text,
+  phrase: null,
+  at: 7,
+  personId: null,
   ...line,
 });

@@ -25,7 +25,7 @@ export function noteContract(withStorage: WithStorage): void {
           outcome: 'kept',
           note: first,
         });
-        expect(await write(storage, about, 'plays slowly', 'v2', null)).toEqual({ outcome: 'stale' });
+        expect(await write(storage, about, 'plays slowly', 'v2', null)).toEqual({ error: 'note-stale' });
         // Sent again, because the response was lost.
         expect(await write(storage, about, 'plays fast', 'v3', null)).toEqual({
           outcome: 'kept',
@@ -34,7 +34,7 @@ export function noteContract(withStorage: WithStorage): void {
         expect(await write(storage, about, 'plays slowly', 'v4', 'v1')).toMatchObject({ outcome: 'kept' });
         expect(await storage.notes.find('ann', about)).toMatchObject({ text: 'plays slowly', version: 'v4' });
         expect(await storage.notes.find('cat', about)).toBeNull();
-        expect(await write(storage, about, '', 'v5', 'v1')).toEqual({ outcome: 'stale' });
+        expect(await write(storage, about, '', 'v5', 'v1')).toEqual({ error: 'note-stale' });
         expect(await write(storage, about, '', 'v5', 'v4')).toEqual({ outcome: 'kept', note: null });
         expect(await storage.notes.all('ann', about.kind)).toEqual(new Map());
       })(),
@@ -49,7 +49,7 @@ export function noteContract(withStorage: WithStorage): void {
       await write(storage, { kind: 'person', id: 'cat' }, 'c', 'v1', null);
       await write(storage, ON_TABLE, 't', 'v1', null);
       const third = await write(storage, { kind: 'person', id: 'ann' }, 'a', 'v1', null);
-      expect(third).toEqual({ outcome: 'too-many' });
+      expect(third).toEqual({ error: 'too-many-notes' });
       expect(await write(storage, ON_BEN, 'more', 'v2', 'v1')).toMatchObject({ outcome: 'kept' });
       await notes.write('cat', ON_TABLE, { text: 'hers', version: 'v1', expectedVersion: null, at: 5 }, 2);
       await persons.erase('ben', 'N. N.');

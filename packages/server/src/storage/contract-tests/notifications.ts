@@ -1,17 +1,26 @@
-import type { NewNotification, PushTarget, QuietHours } from '../notifications';
+import type { NewNotification } from '../notifications';
+import type { PushTarget, QuietHours } from '../notification-targets';
 import type { Storage } from '../storage';
 import { emptyTableState } from '@great-fire/protocol';
 import { addStartedMatch, newDevice, newMove, addPerson, newProgress } from './fixtures';
 import type { WithStorage } from './with-storage';
 
 const newNotification = (change: Partial<NewNotification> = {}): NewNotification => ({
-  ...{ matchId: 't1', turn: '4/2', channel: 'push', target: 'ben' },
-  ...{ seat: 1, kind: 'turn', dueAt: 50 },
+  matchId: 't1',
+  turn: '4/2',
+  channel: 'push',
+  target: 'ben',
+  seat: 1,
+  kind: 'turn',
+  dueAt: 50,
   ...change,
 });
 
 const newPushTarget = (deviceId: string, change: Partial<PushTarget> = {}): PushTarget => ({
-  ...{ deviceId, endpoint: `https://push.example/${deviceId}`, p256dh: 'key', auth: 'secret' },
+  deviceId,
+  endpoint: `https://push.example/${deviceId}`,
+  p256dh: 'key',
+  auth: 'secret',
   language: 'en',
   ...change,
 });
@@ -40,8 +49,13 @@ export function notificationContract(withStorage: WithStorage): void {
       await moves.commit(newMove('t2', 1, { at: 2020 }));
       await moves.commit(newMove('t2', 2, { at: 2040 }));
       await tableState.commit({
-        ...{ matchId: 't3', stateId: 0, event: { type: 'pause-expired' }, at: 2030 },
-        ...{ standIns: [], endsGame: false, newOwner: null },
+        matchId: 't3',
+        stateId: 0,
+        event: { type: 'pause-expired' },
+        at: 2030,
+        standIns: [],
+        endsGame: false,
+        newOwner: null,
         tableState: { state: { ...emptyTableState(3, 2, 2006), version: 1 }, dueAt: null },
       });
       const [t1, t3, t2] = [

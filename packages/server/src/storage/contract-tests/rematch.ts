@@ -100,7 +100,7 @@ export function rematchContract(withStorage: WithStorage): void {
       await addFinishedMatch(storage);
       const names = ['ann', 'ben', 'cat'];
       const answers = await Promise.all(names.map((name) => requestRematch(storage, name, `t-${name}`)));
-      const ids = answers.map((answer) => ('id' in answer ? answer.id : answer.outcome));
+      const ids = answers.map((answer) => ('id' in answer ? answer.id : answer.error));
       expect(new Set(ids).size).toBe(1);
       expect(answers.filter((answer) => 'isStarted' in answer && answer.isStarted)).toHaveLength(1);
       expect(await seatLines(storage, ids[0] ?? '')).toEqual(['0 ben+', '1 cat+', '2 ann+']);
@@ -112,22 +112,22 @@ export function rematchContract(withStorage: WithStorage): void {
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await addPerson(storage, 'dan');
-      expect(await requestRematch(storage, 'ann')).toEqual({ outcome: 'not-finished' });
-      expect(await requestRematch(storage, 'ann', 't2', 't9')).toEqual({ outcome: 'not-found' });
+      expect(await requestRematch(storage, 'ann')).toEqual({ error: 'not-finished' });
+      expect(await requestRematch(storage, 'ann', 't2', 't9')).toEqual({ error: 'not-found' });
       const last = newMove('t1', 1);
       await storage.moves.commit({ ...last, progress: { ...last.progress, ...FINISHED } });
-      expect(await requestRematch(storage, 'dan')).toEqual({ outcome: 'not-your-seat' });
+      expect(await requestRematch(storage, 'dan')).toEqual({ error: 'not-your-seat' });
       await requestRematch(storage, 'ann');
       await requestRematch(storage, 'cat');
       await storage.matches.leaveSeat('t2', 1, 'ann', 3001);
-      expect(await requestRematch(storage, 'cat')).toEqual({ outcome: 'kicked' });
+      expect(await requestRematch(storage, 'cat')).toEqual({ error: 'kicked' });
       await storage.blocks.block('ann', 'ben', 3001, 9);
-      expect(await requestRematch(storage, 'ben')).toEqual({ outcome: 'blocked-by-host' });
+      expect(await requestRematch(storage, 'ben')).toEqual({ error: 'blocked-by-host' });
       await storage.blocks.unblock('ann', 'ben');
       await storage.matches.claimSeat('t2', newSeat('dan', '2'), 1, 3002);
       await addPerson(storage, 'eve');
       await storage.matches.claimSeat('t2', newSeat('eve', '2'), 0, 3002);
-      expect(await requestRematch(storage, 'ben')).toEqual({ outcome: 'table-full' });
+      expect(await requestRematch(storage, 'ben')).toEqual({ error: 'table-full' });
     }),
   );
 

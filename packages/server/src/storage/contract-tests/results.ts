@@ -20,7 +20,14 @@ async function addFinishedMatch(storage: Storage, id: string, at: number, isFurt
 }
 
 const newFacts = (seat: number, place: number, change: Partial<SeatStats> = {}): SeatStats => ({
-  ...{ seat, place, isShared: false, total: 30 - place, houses: 10, putOut: seat + 1, kept: 1, lost: 2 },
+  seat,
+  place,
+  isShared: false,
+  total: 30 - place,
+  houses: 10,
+  putOut: seat + 1,
+  kept: 1,
+  lost: 2,
   burnt: 4,
   ...change,
 });
@@ -32,7 +39,9 @@ const ranked = [
   { personId: 'cat', rank: 3 },
 ];
 const newResult = (matchId: string, change: Partial<NewResult> = {}): NewResult => ({
-  ...{ matchId, facts, ranked },
+  matchId,
+  facts,
+  ranked,
   ...change,
 });
 
@@ -133,7 +142,7 @@ export function resultContract(withStorage: WithStorage): void {
       const after = { endedAt: 6000, id: 't3' };
       const rest = await storage.results.games('ann', { ...query, after });
       expect(rest.map(({ match }) => match.id)).toEqual(['t1']);
-      expect(await storage.results.totals('ann', true)).toEqual([
+      expect(await storage.results.totals('ann', { includePrivate: true })).toEqual([
         {
           players: 3,
           options: '{"hiddenColours":true,"moreDestruction":false,"cones":100}',
@@ -149,8 +158,10 @@ export function resultContract(withStorage: WithStorage): void {
           },
         },
       ]);
-      expect(await storage.results.totals('ben', true)).toMatchObject([{ games: 3, wins: 2, sharedWins: 1 }]);
-      expect(await storage.results.totals('dan', true)).toEqual([]);
+      expect(await storage.results.totals('ben', { includePrivate: true })).toMatchObject([
+        { games: 3, wins: 2, sharedWins: 1 },
+      ]);
+      expect(await storage.results.totals('dan', { includePrivate: true })).toEqual([]);
     }),
   );
 
@@ -189,8 +200,8 @@ export function resultContract(withStorage: WithStorage): void {
         ['t9', 't8', 't2', 't1'],
         ['t2', 't1'],
       ]);
-      expect(await storage.results.totals('ann', true)).toMatchObject([{ games: 4 }]);
-      expect(await storage.results.totals('ann', false)).toMatchObject([{ games: 2 }]);
+      expect(await storage.results.totals('ann', { includePrivate: true })).toMatchObject([{ games: 4 }]);
+      expect(await storage.results.totals('ann', { includePrivate: false })).toMatchObject([{ games: 2 }]);
     }),
   );
 
@@ -201,7 +212,11 @@ export function resultContract(withStorage: WithStorage): void {
       for (const [at, name] of ['dan', 'eve'].entries()) {
         await addPerson(storage, name);
         await storage.tableState.commit({
-          ...{ matchId: 't1', stateId: 0, at: 6, standIns: [], endsGame: false },
+          matchId: 't1',
+          stateId: 0,
+          at: 6,
+          standIns: [],
+          endsGame: false,
           event: { type: 'substituted', seat: 1, formerName: 'ben', name },
           tableState: { state: { ...emptyTableState(3, 2, 6), version: at + 1 }, dueAt: null },
           newOwner: { ...newSeat(name), seat: 1 },

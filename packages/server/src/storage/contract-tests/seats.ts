@@ -29,11 +29,11 @@ export function seatContract(withStorage: WithStorage): void {
       const answers = await Promise.all(
         others.map((id) => storage.matches.claimSeat('t1', newSeat(id), null, 5)),
       );
-      const seats = answers.flatMap((answer) => (answer.outcome === 'taken' ? [answer.seat] : []));
+      const seats = answers.flatMap((answer) => ('seat' in answer ? [answer.seat] : []));
       expect([...seats].sort()).toEqual([1, 2, 3, 4, 5]);
-      expect(answers.filter((answer) => answer.outcome === 'table-full')).toHaveLength(7);
+      expect(answers.filter((answer) => 'error' in answer && answer.error === 'table-full')).toHaveLength(7);
       for (const [index, answer] of answers.entries()) {
-        if (answer.outcome !== 'taken') continue;
+        if (!('seat' in answer)) continue;
         expect(await storage.matches.seatByToken(`token-p${String(index)}`)).toMatchObject({
           seat: answer.seat,
         });
@@ -49,12 +49,12 @@ export function seatContract(withStorage: WithStorage): void {
       await storage.matches.open(newTable('t1'), newSeat('ann'));
       const secondSeat = { ...newSeat('ann'), tokenHash: 'another' };
       expect(await storage.matches.claimSeat('t1', secondSeat, null, 5)).toEqual({
-        outcome: 'already-seated',
+        error: 'already-seated',
       });
-      expect(await storage.matches.claimSeat('t1', newSeat('ben'), 0, 5)).toEqual({ outcome: 'seat-taken' });
-      expect(await storage.matches.claimSeat('t1', newSeat('ben'), 3, 5)).toEqual({ outcome: 'seat-taken' });
+      expect(await storage.matches.claimSeat('t1', newSeat('ben'), 0, 5)).toEqual({ error: 'seat-taken' });
+      expect(await storage.matches.claimSeat('t1', newSeat('ben'), 3, 5)).toEqual({ error: 'seat-taken' });
       expect(await storage.matches.claimSeat('t2', newSeat('ben'), null, 5)).toEqual({
-        outcome: 'not-found',
+        error: 'not-found',
       });
     }),
   );
@@ -63,11 +63,11 @@ export function seatContract(withStorage: WithStorage): void {
     'frees a seat only for its owner and before the start',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
-      expect(await storage.matches.leaveSeat('t1', 1, 'ben', 9)).toEqual({ outcome: 'already-started' });
+      expect(await storage.matches.leaveSeat('t1', 1, 'ben', 9)).toEqual({ error: 'already-started' });
       await addPerson(storage, 'dan');
       await storage.matches.open(newTable('t2'), { ...newSeat('dan') });
       await storage.matches.claimSeat('t2', { ...newSeat('ben'), tokenHash: 'ben-2' }, null, 5);
-      expect(await storage.matches.leaveSeat('t2', 0, 'ben', 9)).toEqual({ outcome: 'not-your-seat' });
+      expect(await storage.matches.leaveSeat('t2', 0, 'ben', 9)).toEqual({ error: 'not-your-seat' });
       expect(await storage.matches.leaveSeat('t2', 1, 'ben', 9)).toEqual({
         outcome: 'left',
         isTableClosed: false,

@@ -1,6 +1,6 @@
 import type { SetupCommand } from '../../table-setup/table-setup-types';
 import type { Storage } from '../storage';
-import { addFullTable, addPerson, newSeat, newTable } from './fixtures';
+import { addFullTable, addPerson, newSeat, newTable, outcomeOf } from './fixtures';
 import type { WithStorage } from './with-storage';
 
 type CommandInput = SetupCommand extends infer Wish
@@ -11,7 +11,7 @@ type CommandInput = SetupCommand extends infer Wish
 
 /** Sends a command to table t1. Resolves to its outcome. */
 const updateSetup = async (storage: Storage, by: string, command: CommandInput): Promise<string> =>
-  (await storage.matches.updateSetup('t1', { ...command, by }, 50)).outcome;
+  outcomeOf(await storage.matches.updateSetup('t1', { ...command, by }, 50));
 
 /** Lists the person of each seat. A plus marks a ready one. */
 async function seatLines({ matches }: Storage): Promise<readonly string[]> {
@@ -51,7 +51,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
         'already-started',
       );
       const nowhere = await storage.matches.updateSetup('t9', { do: 'start', by: 'ann' }, 5);
-      expect(nowhere).toEqual({ outcome: 'not-found' });
+      expect(nowhere).toEqual({ error: 'not-found' });
     }),
   );
 
@@ -147,7 +147,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       const { matches } = storage;
-      expect(await matches.leaveSeat('t1', 2, 'ben', 60)).toEqual({ outcome: 'not-your-seat' });
+      expect(await matches.leaveSeat('t1', 2, 'ben', 60)).toEqual({ error: 'not-your-seat' });
       expect(await matches.leaveSeat('t1', 1, 'ann', 60)).toEqual({
         outcome: 'left',
         isTableClosed: false,
@@ -160,7 +160,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
         true,
         false,
       ]);
-      expect(await matches.claimSeat('t1', newSeat('ben'), null, 61)).toEqual({ outcome: 'kicked' });
+      expect(await matches.claimSeat('t1', newSeat('ben'), null, 61)).toEqual({ error: 'kicked' });
       await matches.leaveSeat('t1', 2, 'cat', 62);
       expect(await matches.claimSeat('t1', newSeat('cat'), null, 63)).toEqual({ outcome: 'taken', seat: 1 });
       await matches.open(newTable('t2'), { ...newSeat('cat'), tokenHash: 't2' });
@@ -174,7 +174,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
       await addFullTable(storage, 't1');
       const [start, leave, ready] = await Promise.all([
         updateSetup(storage, 'ann', { do: 'start' }),
-        storage.matches.leaveSeat('t1', 1, 'ben', 50).then(({ outcome }) => outcome),
+        storage.matches.leaveSeat('t1', 1, 'ben', 50).then(outcomeOf),
         updateSetup(storage, 'cat', { do: 'ready', seat: 2, isReady: false }),
       ]);
       const begun = [start, leave, ready];
@@ -196,7 +196,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
         updateSetup(storage, 'ann', { do: 'order', order: [2, 0, 1] }),
       ]);
       // If the order changed first, the seat is ann's own by then.
-      const isOwn = left.outcome === 'left' && left.kickedId === null;
+      const isOwn = 'kickedId' in left && left.kickedId === null;
       expect(left).toMatchObject({ outcome: 'left', isTableClosed: false, kickedId: isOwn ? null : 'ben' });
       const match = await storage.matches.find('t1');
       const names = match?.seats.map(({ name }) => name).sort();

@@ -13,22 +13,24 @@ const HEARTBEAT_MS = 500; // how often the connection is probed
 const REPLAY_WINDOW_MS = 60_000;
 const RECONNECT_MS = 250;
 
+interface ListenerDeps {
+  readonly url: string;
+  readonly sockets: ConnectionSockets;
+  readonly notifier: Notifier;
+  readonly changeFeed: LocalChangeFeed;
+  readonly availability: Availability;
+  readonly log: Logger;
+  readonly timeouts: DatabaseTimeouts;
+}
+
 export class Listener {
   private client: Client | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private isClosed = false;
   private lostAt = Number.NEGATIVE_INFINITY;
 
-  constructor(
-    private readonly url: string,
-    private readonly sockets: ConnectionSockets,
-    private readonly notifier: Notifier,
-    private readonly changeFeed: LocalChangeFeed,
-    private readonly availability: Availability,
-    private readonly log: Logger,
-    private readonly timeouts: DatabaseTimeouts,
-  ) {
-    availability.onChange(() => (this.lostAt = performance.now()));
+  constructor(private readonly deps: ListenerDeps) {
+    deps.availability.onChange(() => (this.lostAt = performance.now()));
   }
 
   /** Connects. Resolves once it receives notifications. @throws Error if the database cannot be reached */
@@ -37,11 +39,11 @@ export class Listener {
     client.on('error', () => this.onDisconnected(client));
     client.on('end', () => this.onDisconnected(client));
     client.on('notification', ({ payload }) => {
-      const change = this.notifier.parsePayload(payload);
+      const change = this.deps.notifier.parsePayload(payload);
       if (change === null) return;
-      if (!change.isLocal) this.changeFeed.dispatch(change);
+      if (!change.isLocal) this.deps.changeFeed.dispatch(change);
       // Local changes were published at once, except those whose response was lost.
-      else if (this.mayHaveMissedCommits) this.changeFeed.dispatch({ ...change, isLocal: false });
+      else if (this.mayHaveMissedCommits) this.deps.changeFeed.dispatch({ ...change, isLocal: false });
     });
     try {
       await client.connect();
@@ -65,8 +67,11 @@ export class Listener {
   }
 
   private newClient(): Client {
-    const options = connectionOptions(this.url, this.sockets, this.timeouts);
-    return new Client({ ...options, query_timeout: this.timeouts.heartbeatMs });
+    const { url, sockets, timeouts } = this.deps;
+    return new Client({
+      ...connectionOptions(url, sockets, timeouts),
+      query_timeout: timeouts.heartbeatMs,
+    });
   }
 
   private schedule(delayMs: number, work: () => void): void {
@@ -87,7 +92,7 @@ export class Listener {
         if (isPending) this.declareDead(client);
       };
       this.probeNewConnection().then(declareDeadIfPending, declareDeadIfPending);
-    }, this.timeouts.suspectMs);
+    }, this.deps.timeouts.suspectMs);
     suspectTimer.unref();
     const settle = (next: () => void): void => {
       isPending = false;
@@ -114,7 +119,7 @@ export class Listener {
 
   private declareDead(client: Client): void {
     if (this.client !== client) return;
-    this.availability.markDown();
+    this.deps.availability.markDown();
     this.onDisconnected(client);
   }
 
@@ -125,8 +130,8 @@ export class Listener {
   private onDisconnected(client: Client): void {
     if (this.isClosed || this.client !== client) return;
     this.client = null;
-    this.availability.check();
-    this.log.warn('change feed disconnected');
+    this.deps.availability.check();
+    this.deps.log.warn('change feed disconnected');
     client.removeAllListeners();
     client.on('error', () => undefined);
     void client.end().catch(() => undefined);
@@ -138,8 +143,8 @@ export class Listener {
       this.open().then(
         () => {
           if (this.isClosed) return;
-          this.log.info('change feed reconnected');
-          this.changeFeed.dispatchGap();
+          this.deps.log.info('change feed reconnected');
+          this.deps.changeFeed.dispatchGap();
         },
         () => this.reconnect(),
       );

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type { LocalChangeFeed } from '../change-feed';
 import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
-import { openScoresJson } from '../row-schemas';
+import { openScoresJson } from '../sql/row-conversions';
 import { batched } from '../batch';
 import { isConnectionError } from './is-connection-error';
 import { NOTIFY_CHANNEL } from './notifier';
 import type { Notifier } from './notifier';
 
-const commitRows = z.array(z.object({ stored: z.boolean(), led_to: z.int().nullable() }));
+const commitRows = z.array(z.object({ stored: z.boolean(), earlier_state_id: z.int().nullable() }));
 
 /**
  * Commits moves of different matches in one statement, and so in one transaction with one wait for the disk:
@@ -24,9 +24,9 @@ const COMMIT = `
       $18::smallint[], $19::text[], $20::text[]
     ) WITH ORDINALITY AS move (
       match_id, state_id, seat, move_id, action, events, at, status, turn, active_seat, burning, snapshot,
-      table_state, table_state_version, deadline_at, freed, step, open_scores, place
+      table_state, table_state_version, deadline_at, released_seat, step, open_scores, place
     )
-  ), seen AS (
+  ), duplicates AS (
     SELECT moves.match_id, move_log.state_id FROM moves JOIN move_log USING (match_id, seat, move_id)
   ), swapped AS (
     UPDATE matches SET
@@ -37,28 +37,28 @@ const COMMIT = `
     FROM moves
     WHERE matches.id = moves.match_id AND matches.state_id = moves.state_id - 1 AND matches.status = 'running'
       AND matches.table_state_version = moves.table_state_version
-      AND NOT EXISTS (SELECT FROM seen WHERE seen.match_id = moves.match_id)
+      AND NOT EXISTS (SELECT FROM duplicates WHERE duplicates.match_id = moves.match_id)
     RETURNING matches.id AS match_id
   ), logged AS (
     INSERT INTO move_log (match_id, state_id, seat, move_id, action, events, at)
     SELECT match_id, state_id, seat, move_id, action, events, at FROM moves JOIN swapped USING (match_id)
-  ), freed AS (
+  ), released AS (
     UPDATE seats SET bot_level = NULL FROM moves JOIN swapped USING (match_id)
-    WHERE seats.match_id = moves.match_id AND seats.seat = moves.freed AND seats.person_id IS NOT NULL
-  ), forgotten AS (
+    WHERE seats.match_id = moves.match_id AND seats.seat = moves.released_seat AND seats.person_id IS NOT NULL
+  ), deleted_snapshots AS (
     DELETE FROM snapshots USING moves JOIN swapped USING (match_id)
     WHERE snapshots.match_id = moves.match_id AND moves.snapshot IS NOT NULL
-  ), kept AS (
+  ), added_snapshots AS (
     INSERT INTO snapshots (match_id, state_id, state)
     SELECT match_id, state_id, snapshot FROM moves JOIN swapped USING (match_id) WHERE snapshot IS NOT NULL
-  ), told AS (
+  ), notified AS (
     SELECT match_id, pg_notify(
       $13, $14 || ' ' || json_build_object('kind', 'move', 'matchId', match_id, 'stateId', state_id)
     )
     FROM moves JOIN swapped USING (match_id)
   )
-  SELECT told.match_id IS NOT NULL AS stored, seen.state_id AS led_to
-  FROM moves LEFT JOIN seen USING (match_id) LEFT JOIN told USING (match_id)
+  SELECT notified.match_id IS NOT NULL AS stored, duplicates.state_id AS earlier_state_id
+  FROM moves LEFT JOIN duplicates USING (match_id) LEFT JOIN notified USING (match_id)
   ORDER BY place`;
 
 /** Commits moves, all that arrive while the last statement runs in the next one. */
@@ -95,7 +95,7 @@ export function postgresMoveCommit(
         column(({ progress }) => openScoresJson(progress)),
       ],
     });
-    return commitRows.parse(rows).map(({ stored, led_to: stateId }): CommitOutcome => {
+    return commitRows.parse(rows).map(({ stored, earlier_state_id: stateId }): CommitOutcome => {
       if (stateId !== null) return { outcome: 'duplicate', stateId };
       return { outcome: stored ? 'stored' : 'stale' };
     });

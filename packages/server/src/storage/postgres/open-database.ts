@@ -8,7 +8,7 @@ import { ConnectionSockets } from './connection-sockets';
 import { migrate } from './migrations';
 import type { Db, Schema } from '../sql/schema';
 
-export interface OpenDatabase {
+interface OpenDatabase {
   readonly db: Db;
   readonly pool: Pool;
   readonly sockets: ConnectionSockets;

@@ -43,7 +43,7 @@ export async function postgresStorage(
   const availability = new Availability(async () => {
     await pool.query(probe);
   });
-  const listener = new Listener(url, sockets, notifier, changeFeed, availability, log, timeouts);
+  const listener = new Listener({ url, sockets, notifier, changeFeed, availability, log, timeouts });
   try {
     await listener.open();
   } catch (error) {

@@ -13,7 +13,8 @@ import { addStartedMatch, newMove } from '../contract-tests/fixtures';
 import { POSTGRES } from '../sql/dialect';
 import { archivePage } from '../sql/archive';
 import { EMPTY_PRESENCE } from '../presence';
-import { StorageUnavailableError, StorageOpenError } from '../storage';
+import { StorageUnavailableError } from '../../errors/storage-unavailable-error';
+import { StorageOpenError } from '../storage';
 import type { Storage } from '../storage';
 import { migrate, MIGRATIONS } from './migrations';
 import { isConnectionError } from './is-connection-error';
@@ -246,8 +247,14 @@ test('ends the transaction of a silent server, so that its table goes on', async
   const conducted: TableStateWrite = { state: conduct, dueAt: null };
   const event = { type: 'takeback-expired' } as const;
   const decision: TableTransition = {
-    ...{ matchId: 't1', stateId: 0, tableState: conducted, event, at: 2000 },
-    ...{ standIns: [], endsGame: false, newOwner: null },
+    matchId: 't1',
+    stateId: 0,
+    tableState: conducted,
+    event,
+    at: 2000,
+    standIns: [],
+    endsGame: false,
+    newOwner: null,
   };
   // A suspended test process may time out too early. Then the transition is sent again.
   const undone: Promise<unknown>[] = [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DatabaseNotEmptyError, chunkByTable, constraintError } from '../../archive/archive';
 import type { ArchivePort } from '../../archive/archive';
-import { ARCHIVE_TABLES, PAGE_SIZE, columnsOf, hasTextKey } from '../../archive/archive-schema';
+import { ARCHIVE_TABLES, PAGE_SIZE, archiveColumns, hasTextKey } from '../../archive/archive-schema';
 import type { ArchiveRecord, ArchiveTable } from '../../archive/archive-schema';
 import type { Dialect } from './dialect';
 import type { Db } from './schema';
@@ -59,7 +59,7 @@ interface Chunk {
 async function insertRows(tx: Db, { table, rows }: Chunk): Promise<void> {
   const archived = ARCHIVE_TABLES.find((candidate) => candidate.table === table);
   if (archived === undefined) return;
-  const columns = columnsOf(archived);
+  const columns = archiveColumns(archived);
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
   await sql`
     INSERT INTO ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
@@ -72,7 +72,7 @@ async function insertRows(tx: Db, { table, rows }: Chunk): Promise<void> {
  */
 export function archivePage(dialect: Dialect, archived: ArchiveTable, last: ArchiveRecord['row'] | null) {
   const { table, key } = archived;
-  const columns = sql.join(columnsOf(archived).map((column) => sql.ref(column)));
+  const columns = sql.join(archiveColumns(archived).map((column) => sql.ref(column)));
   const order = sql.join(
     key.map((column, index) =>
       index === 0 && hasTextKey(archived) ? dialect.binary(column) : sql.ref(column),

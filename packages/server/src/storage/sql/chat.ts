@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
-import { chatRow, parseOptional } from '../row-schemas';
-import { OPEN_REPORTS_SQL } from '../chat';
 import type { ChatStore } from '../chat';
 import { selectMutedOrBlockedBy } from './blocks';
 import type { SqlDatabase } from './sql-database';
+
+/** The number of unresolved reports of a line. */
+const OPEN_REPORTS = sql<number>`(SELECT count(*) FROM reports WHERE line_id = chat_lines.id AND is_dismissed = 0)`;
 
 /** The chat of tables. */
 export function sqlChat({ db, transact }: SqlDatabase): ChatStore {
   const selectLines = (matchId: string) =>
     db
       .selectFrom('chat_lines')
-      .selectAll()
-      .select(sql.raw(OPEN_REPORTS_SQL).as('reports'))
+      .select(['id', 'public_id as key', 'channel', 'seat', 'name', 'text', 'phrase', 'at'])
+      .select(['person_id as personId', 'removed_by as removedBy', OPEN_REPORTS.as('reports')])
       .where('match_id', '=', matchId);
   return {
     add: (matchId, { personId, key, ...line }) =>
@@ -24,12 +25,9 @@ export function sqlChat({ db, transact }: SqlDatabase): ChatStore {
         publish({ kind: 'line-added', matchId, lineId: id });
         return { ...line, key, personId, id, removedBy: null, reports: 0 };
       }),
-    find: async (matchId, id) =>
-      parseOptional(chatRow, await selectLines(matchId).where('id', '=', id).executeTakeFirst()),
-    byKey: async (matchId, key) => {
-      const line = selectLines(matchId).where('public_id', '=', key);
-      return parseOptional(chatRow, await line.executeTakeFirst());
-    },
+    find: async (matchId, id) => (await selectLines(matchId).where('id', '=', id).executeTakeFirst()) ?? null,
+    byKey: async (matchId, key) =>
+      (await selectLines(matchId).where('public_id', '=', key).executeTakeFirst()) ?? null,
     history: async (matchId, limit, { playersOnly = false, playersUntil, before, reader = null }) => {
       const isPlayersLine = sql<boolean>`(channel = 'players')`;
       const rows = await selectLines(matchId)
@@ -47,7 +45,7 @@ export function sqlChat({ db, transact }: SqlDatabase): ChatStore {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return rows.map((row) => chatRow.parse(row)).reverse();
+      return rows.reverse();
     },
   };
 }

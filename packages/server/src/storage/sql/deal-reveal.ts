@@ -1,8 +1,9 @@
 import { decideCancelDeal, decideReveal, withReveal } from '../../table-setup/deal-reveal';
 import type { CancelDealOutcome, RevealOutcome } from '../../table-setup/deal-reveal';
-import { revealsRow } from '../row-schemas';
+import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
 import { lockMatch } from './match-rows';
+import { parseTexts } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
 
 /** Reveals of contributions. The contributions are kept apart from the match until they become its entropies. */
@@ -12,10 +13,10 @@ export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reve
       transact(async (tx, publish): Promise<RevealOutcome> => {
         const match = await lockMatch(tx, id);
         const decision = decideReveal(match, input);
-        if (match === null || (decision.outcome !== 'shown' && decision.outcome !== 'begun')) return decision;
+        if (match === null || isRejected(decision) || decision.outcome === 'there') return decision;
         const isLast = decision.outcome === 'begun';
         const secrets = tx.selectFrom('match_secrets').select('contributions').where('match_id', '=', id);
-        const { contributions: revealed } = revealsRow.parse(await secrets.executeTakeFirst());
+        const revealed = parseTexts((await secrets.executeTakeFirstOrThrow()).contributions);
         const reveals = JSON.stringify(withReveal(revealed, match, input));
         await tx
           .updateTable('match_secrets')
@@ -35,8 +36,8 @@ export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reve
     cancelDeal: (id, by, at) =>
       transact(async (tx, publish): Promise<CancelDealOutcome> => {
         const decision = decideCancelDeal(await lockMatch(tx, id), by);
-        if (decision.outcome !== 'closed') return decision;
-        const endColumns = { status: 'finished', closed_at: at };
+        if (isRejected(decision)) return decision;
+        const endColumns = { status: 'finished', closed_at: at } as const;
         await tx.updateTable('matches').set(endColumns).where('id', '=', id).execute();
         publish({ kind: 'table-changed', matchId: id });
         return decision;

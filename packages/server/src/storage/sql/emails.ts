@@ -1,34 +1,12 @@
-import { NOTIFICATION_LANGUAGES } from '@great-fire/protocol';
+import type { NotificationLanguage } from '@great-fire/protocol';
 import { sql } from 'kysely';
-import * as z from 'zod';
+import { reject } from '../../errors/error-table';
 import { EXPIRED_PENDING_EMAIL_RETENTION_MS, normalizeEmail } from '../emails';
 import type { EmailAddress, EmailStore } from '../emails';
-import { parseOptional } from '../row-schemas';
 import type { PersonId } from '../../entities/ids';
+import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
-
-const emailRow = z
-  .object({
-    id: z.string(),
-    person_id: z.string(),
-    address: z.string(),
-    language: z.enum(NOTIFICATION_LANGUAGES),
-    reminders_enabled: z.int(),
-    confirmed_at: z.int(),
-  })
-  .transform((row): EmailAddress => ({
-    ...{ id: row.id, personId: row.person_id, address: row.address, language: row.language },
-    ...{ isReminded: row.reminders_enabled === 1, confirmedAt: row.confirmed_at },
-  }));
-
-const pendingEmailRow = z.object({
-  person_id: z.string(),
-  address: z.string(),
-  normalized: z.string(),
-  language: z.enum(NOTIFICATION_LANGUAGES),
-  expires_at: z.int(),
-});
 
 /** E-mail addresses of persons and their sign-in links. */
 export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
@@ -42,34 +20,27 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
         await upsertPending(tx, personId, { address, language, key_hash: keyHash, expires_at: until });
       }),
     pendingOf: async (personId) => {
-      const row = db.selectFrom('pending_emails').selectAll().where('person_id', '=', personId);
-      const pending = parseOptional(pendingEmailRow, await row.executeTakeFirst());
-      return pending === null ? null : { address: pending.address, until: pending.expires_at };
+      const pending = db.selectFrom('pending_emails').select(['address', 'expires_at as until']);
+      return (await pending.where('person_id', '=', personId).executeTakeFirst()) ?? null;
     },
     confirm: (keyHash, id, at) =>
       transact(async (tx) => {
         const row = tx.selectFrom('pending_emails').selectAll().where('key_hash', '=', keyHash);
-        const pending = parseOptional(
-          pendingEmailRow,
-          await row.where('expires_at', '>', at).forUpdate().executeTakeFirst(),
-        );
-        if (pending === null) {
+        const pending = await row.where('expires_at', '>', at).forUpdate().executeTakeFirst();
+        if (pending === undefined) {
           const confirmed = tx
             .selectFrom('email_addresses')
             .select('person_id')
             .where('key_hash', '=', keyHash);
           const owner = await confirmed.executeTakeFirst();
-          return owner === undefined ? null : { outcome: 'confirmed', personId: owner.person_id };
+          return owner === undefined ? reject('link-not-found') : { personId: owner.person_id };
         }
-        const { person_id: personId, address, language } = pending;
+        const { person_id: personId, address, normalized, language } = pending;
         // If two persons confirm one address at the same time, the second gets `taken`.
-        await dialect.lock(tx, `email ${pending.normalized}`);
-        const holder = await findEmail(tx, 'normalized', pending.normalized);
-        if (holder !== null && holder.personId !== personId) return { outcome: 'taken' };
-        const columns = {
-          ...{ id, address, normalized: pending.normalized, language, key_hash: keyHash },
-          confirmed_at: at,
-        };
+        await dialect.lock(tx, `email ${normalized}`);
+        const holder = await findEmail(tx, 'normalized', normalized);
+        if (holder !== null && holder.personId !== personId) return reject('email-taken');
+        const columns = { id, address, normalized, language, key_hash: keyHash, confirmed_at: at };
         await tx
           .insertInto('email_addresses')
           .values({ person_id: personId, ...columns })
@@ -77,13 +48,13 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
           .execute();
         await tx.deleteFrom('pending_emails').where('person_id', '=', personId).execute();
         await tx.deleteFrom('email_sign_ins').where('person_id', '=', personId).execute();
-        return { outcome: 'confirmed', personId };
+        return { personId };
       }),
     ofPerson: (personId) => findEmail(db, 'person_id', personId),
     byAddress: (address) => findEmail(db, 'normalized', normalizeEmail(address)),
     byId: (id) => findEmail(db, 'id', id),
     setReminders: async (personId, isReminded, language) => {
-      const columns = { reminders_enabled: isReminded ? 1 : 0, language };
+      const columns = { reminders_enabled: toFlag(isReminded), language };
       const update = db.updateTable('email_addresses').set(columns).where('person_id', '=', personId);
       return (await update.executeTakeFirst()).numUpdatedRows === 1n;
     },
@@ -94,9 +65,9 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
     bounce: (id, at) =>
       transact(async (tx) => {
         const deletion = tx.deleteFrom('email_addresses').where('id', '=', id).returningAll();
-        const deleted = parseOptional(emailRow, await deletion.executeTakeFirst());
-        if (deleted === null) return false;
-        const { personId, address, language } = deleted;
+        const deleted = await deletion.executeTakeFirst();
+        if (deleted === undefined) return false;
+        const { person_id: personId, address, language } = deleted;
         await upsertPending(tx, personId, { address, language, key_hash: `bounced/${id}`, expires_at: at });
         await tx.deleteFrom('email_sign_ins').where('person_id', '=', personId).execute();
         return true;
@@ -125,13 +96,15 @@ async function findEmail(
   column: 'id' | 'person_id' | 'normalized',
   value: string,
 ): Promise<EmailAddress | null> {
-  const row = db.selectFrom('email_addresses').selectAll().where(column, '=', value);
-  return parseOptional(emailRow, await row.executeTakeFirst());
+  const row = await db.selectFrom('email_addresses').selectAll().where(column, '=', value).executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, person_id: personId, address, language, confirmed_at: confirmedAt } = row;
+  return { id, personId, address, language, isReminded: row.reminders_enabled === 1, confirmedAt };
 }
 
 interface PendingEmailColumns {
   readonly address: string;
-  readonly language: string;
+  readonly language: NotificationLanguage;
   readonly key_hash: string;
   readonly expires_at: number;
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { REVOKED_TOKEN_SQL } from '../persons';
 import type { PersonStore } from '../persons';
-import { writtenLineRow } from '../row-schemas';
 import type { MatchId } from '../../entities/ids';
 import { deleteEmails } from './emails';
 import type { SqlDatabase } from './sql-database';
@@ -33,12 +32,12 @@ export function sqlErasure({
         FROM seats WHERE person_id = ${id}`.execute(db);
       const lines = db
         .selectFrom('chat_lines')
-        .select(['match_id', 'name', 'text', 'phrase', 'at'])
+        .select(['match_id as matchId', 'name', 'text', 'phrase', 'at'])
         .where('person_id', '=', id);
       return {
         createdAt: found.created_at,
         moves: new Map(moves.rows.map((row) => [row.match_id, row.moves])),
-        lines: (await lines.orderBy('id').execute()).map((row) => writtenLineRow.parse(row)),
+        lines: await lines.orderBy('id').execute(),
       };
     },
     erase: (id, name) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
 import type { PersonStore } from '../persons';
 import type { PersonId } from '../../entities/ids';
+import { toFlag } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
 
 type HandleStore = Pick<
@@ -61,7 +62,7 @@ export function sqlHandles({ db, dialect }: SqlDatabase): HandleStore {
     setProfilePrivate: async (id, isPrivate) => {
       await db
         .updateTable('persons')
-        .set({ is_profile_private: isPrivate ? 1 : 0 })
+        .set({ is_profile_private: toFlag(isPrivate) })
         .where('id', '=', id)
         .execute();
     },

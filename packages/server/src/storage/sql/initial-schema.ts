@@ -1,7 +1,7 @@
 /** The first schema, written once for both databases. */
 
 /** The differences between the two databases in the definition of tables. */
-export interface SchemaDialect {
+interface SchemaDialect {
   readonly bigint: string; // a time in ms since 1970, or an id
   readonly smallint: string; // a small number, or 0 and 1 for a flag
   readonly double: string;

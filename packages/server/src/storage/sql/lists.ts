@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { compareNewestFirst } from '../matches';
 import type { ListQuery, MatchStore } from '../matches';
-import { matchRow, seatRow } from '../row-schemas';
+import { toStoredMatch } from './row-conversions';
+import type { Schema } from './schema';
 import type { SqlDatabase } from './sql-database';
 import type { StoredMatch } from '../../entities/match';
 
@@ -63,21 +65,23 @@ export function listQuery(
 /** Lists of matches. Each takes two or three statements, however many matches are on a page. */
 export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPerson' | 'delayedEndedSince'> {
   const { db, dialect } = database;
-  const withSeats = async (rows: readonly unknown[]): Promise<readonly StoredMatch[]> => {
-    const matches = rows.map((row) => matchRow.parse(row));
-    if (matches.length === 0) return [];
-    const ids = matches.map(({ id }) => id);
+  const withSeats = async (
+    rows: readonly Selectable<Schema['matches']>[],
+  ): Promise<readonly StoredMatch[]> => {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
     const seatRows = await db
       .selectFrom('seats')
       .selectAll()
       .where(dialect.isOneOf('match_id', ids))
       .orderBy('seat')
       .execute();
-    const seats = seatRows.map((row) => seatRow.parse(row));
-    return matches.map((match) => ({
-      ...match,
-      seats: seats.filter(({ matchId }) => matchId === match.id).map(({ storedSeat }) => storedSeat),
-    }));
+    return rows.map((row) =>
+      toStoredMatch(
+        row,
+        seatRows.filter((seat) => seat.match_id === row.id),
+      ),
+    );
   };
 
   return {
@@ -109,7 +113,7 @@ export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPe
         .where(sql<boolean>`NOT (closed_at IS NOT NULL AND state_id = 0 AND table_state IS NULL)`)
         .orderBy('matches.created_at', 'desc')
         .orderBy(dialect.binary('matches.id'), 'desc')
-        .limit(limit)
+        .$if(limit !== undefined, (tables) => tables.limit(limit ?? 0))
         .execute();
       return (await withSeats(rows)).flatMap((match) => {
         const ownSeat = match.seats.find((seat) => seat.personId === personId);

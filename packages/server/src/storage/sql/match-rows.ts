@@ -4,21 +4,10 @@ import type { StartStatus } from '../../table-setup/deal-commitments';
 import { hostOf } from '../../table-setup/host';
 import type { SeatBan } from '../../table-setup/seats';
 import type { MatchId, PersonId } from '../../entities/ids';
-import { matchRow, parseOptional, seatRow } from '../row-schemas';
-import type { NewBot, NewMatch, NewSeat, StoredMatch, StoredSeat } from '../../entities/match';
+import type { NewBot, NewMatch, NewSeat, StoredMatch } from '../../entities/match';
 import { isBlocking } from './blocks';
+import { setupColumns, toStoredMatch } from './row-conversions';
 import type { Db } from './schema';
-
-/** Returns the taken seats of a match, in order. */
-async function seatsOf(db: Db, matchId: MatchId): Promise<readonly StoredSeat[]> {
-  const rows = await db
-    .selectFrom('seats')
-    .selectAll()
-    .where('match_id', '=', matchId)
-    .orderBy('seat')
-    .execute();
-  return rows.map((row) => seatRow.parse(row).storedSeat);
-}
 
 /** Returns the row of a person's seat. */
 export const personSeatRow = (
@@ -46,19 +35,18 @@ export const botSeatRow = (id: MatchId, seat: number, name: string, { level }: P
   commitment: null,
 });
 
-/** Returns a match with its seats, or null if it does not exist. */
-export async function findMatch(db: Db, id: MatchId): Promise<StoredMatch | null> {
-  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
-  const match = parseOptional(matchRow, row);
-  return match === null ? null : { ...match, seats: await seatsOf(db, id) };
+/** Returns a match with its seats in order, or null if it does not exist. */
+export async function findMatch(db: Db, id: MatchId, lock?: 'for update'): Promise<StoredMatch | null> {
+  const query = db.selectFrom('matches').selectAll().where('id', '=', id);
+  const row = await (lock === undefined ? query : query.forUpdate()).executeTakeFirst();
+  if (row === undefined) return null;
+  const seats = db.selectFrom('seats').selectAll().where('match_id', '=', id).orderBy('seat');
+  return toStoredMatch(row, await seats.execute());
 }
 
 /** Returns a match and locks it until the end of the transaction. */
-export async function lockMatch(db: Db, id: MatchId): Promise<StoredMatch | null> {
-  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  const match = parseOptional(matchRow, row);
-  return match === null ? null : { ...match, seats: await seatsOf(db, id) };
-}
+export const lockMatch = (tx: Db, id: MatchId): Promise<StoredMatch | null> =>
+  findMatch(tx, id, 'for update');
 
 export async function isKicked(db: Db, id: MatchId, personId: PersonId): Promise<boolean> {
   const removals = db.selectFrom('kicked_persons').select('person_id').where('match_id', '=', id);
@@ -87,27 +75,14 @@ export async function insertMatch(
   match: NewMatch,
   { hostId, startStatus, formerMatchId }: InsertMatchOptions,
 ): Promise<void> {
-  const { id, at, secrets, profanityFilter = null } = match;
+  const { id, at, secrets, profanityFilter = null, botSpeed = 'normal' } = match;
   await tx
     .insertInto('matches')
     .values({
+      ...setupColumns({ ...match, profanityFilter, botSpeed, hostId, ...startStatus }),
       id,
-      table_name: match.tableName,
-      players: match.players,
-      options: JSON.stringify(match.options),
-      private: match.private ? 1 : 0,
-      host_id: hostId,
       seed_commitment: match.commitment,
       rules_version: match.rulesVersion,
-      time_control: JSON.stringify(match.timeControl),
-      language: match.language,
-      profanity_filter: profanityFilter === null ? null : Number(profanityFilter),
-      bot_speed: match.botSpeed ?? 'normal',
-      spectator_access: match.spectatorPolicy.access,
-      spectator_delay_minutes: match.spectatorPolicy.delayMinutes,
-      status: startStatus.status,
-      are_commitments_locked: startStatus.areCommitmentsLocked ? 1 : 0,
-      active_seat: null,
       created_at: at,
       updated_at: at,
       rematch_of_id: formerMatchId ?? null,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
-import { HAS_PLAYERS_SQL } from '../matches';
 import type { MatchStore } from '../matches';
-import { WAITING, statusAfterStart } from '../../table-setup/deal-commitments';
-import { parseOptional, secretsRow, openScoresJson } from '../row-schemas';
+import { WAITING_FOR_PLAYERS, statusAfterStart } from '../../table-setup/deal-commitments';
+import { openScoresJson, toSecrets } from './row-conversions';
 import { openingBots } from '../../table-setup/seats';
 import { botSeatRow, findMatch, insertMatch, personSeatRow } from './match-rows';
 import { sqlDealReveal } from './deal-reveal';
@@ -11,6 +10,11 @@ import { sqlLists } from './lists';
 import { sqlRematch } from './rematch';
 import { sqlSeats } from './seats';
 import type { SqlDatabase } from './sql-database';
+
+/** A person plays a seat, or a bot stands in for one turn only. */
+const HAS_PLAYERS = sql<boolean>`(
+  EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NULL)
+  OR table_state LIKE '%"standIn":"turn"%')`;
 
 /** The store of matches and their seats. */
 export function sqlMatches(database: SqlDatabase): MatchStore {
@@ -24,7 +28,8 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
     open: (match, opener, bots = []) =>
       transact(async (tx, publish) => {
         const { id } = match;
-        const startStatus = bots.length === match.players - 1 ? statusAfterStart([opener]) : WAITING;
+        const startStatus =
+          bots.length === match.players - 1 ? statusAfterStart([opener]) : WAITING_FOR_PLAYERS;
         await insertMatch(tx, match, { hostId: opener.personId, startStatus });
         const botSeats = openingBots(opener.name, bots).map((bot) => botSeatRow(id, bot.seat, bot.name, bot));
         await tx
@@ -35,11 +40,11 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         if (!isStarted) publish({ kind: 'table-changed', matchId: id });
         return { isStarted };
       }),
-    secretsOf: async (id) =>
-      parseOptional(
-        secretsRow,
-        await db.selectFrom('match_secrets').selectAll().where('match_id', '=', id).executeTakeFirst(),
-      ),
+    secretsOf: async (id) => {
+      const secrets = db.selectFrom('match_secrets').selectAll().where('match_id', '=', id);
+      const row = await secrets.executeTakeFirst();
+      return row === undefined ? null : toSecrets(row);
+    },
     seatByToken: async (tokenHash) => {
       const seats = db
         .selectFrom('seats')
@@ -59,7 +64,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         .select('id')
         .where('status', '=', 'running')
         .where('updated_at', '<=', before)
-        .where(sql<boolean>`${sql.raw(HAS_PLAYERS_SQL)}`)
+        .where(HAS_PLAYERS)
         .where(({ exists, selectFrom }) =>
           exists(
             selectFrom('seats')
@@ -130,7 +135,10 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         await tx
           .updateTable('matches')
           .set({
-            ...{ status, turn, step, active_seat: activeSeat },
+            status,
+            turn,
+            step,
+            active_seat: activeSeat,
             burning: JSON.stringify(progress.burning),
             open_scores: openScoresJson(progress),
           })

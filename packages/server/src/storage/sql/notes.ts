@@ -1,3 +1,4 @@
+import { isRejected } from '../../errors/error-table';
 import { NOTE_TABLES, decideNote } from '../notes';
 import type { NoteSubject, NoteStore, WriteOutcome } from '../notes';
 import type { PersonId } from '../../entities/ids';
@@ -23,6 +24,7 @@ export function sqlNotes({ db, dialect, transact }: SqlDatabase): NoteStore {
         const all = tx.selectFrom(NOTE_TABLES[kind]).select('subject_id').where('person_id', '=', authorId);
         const isFull = (await all.execute()).length >= max;
         const decision = decideNote(await find(tx, authorId, subject), { expectedVersion, ...note }, isFull);
+        if (isRejected(decision) || decision.outcome === 'kept') return decision;
         if (decision.outcome === 'remove') {
           const deletion = tx
             .deleteFrom(NOTE_TABLES[kind])
@@ -31,7 +33,6 @@ export function sqlNotes({ db, dialect, transact }: SqlDatabase): NoteStore {
           await deletion.execute();
           return { outcome: 'kept', note: null };
         }
-        if (decision.outcome !== 'write') return decision;
         await tx
           .insertInto(NOTE_TABLES[kind])
           .values({ person_id: authorId, subject_id: id, ...note })

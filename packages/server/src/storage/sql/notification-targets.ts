@@ -1,22 +1,5 @@
-import { NOTIFICATION_LANGUAGES, WEBHOOK_KINDS } from '@great-fire/protocol';
-import * as z from 'zod';
-import type { NotificationTargetStore, PushTarget, SettingStore, Webhook } from '../notifications';
-import { parseOptional } from '../row-schemas';
+import type { NotificationTargetStore } from '../notification-targets';
 import type { SqlDatabase } from './sql-database';
-
-const pushRow = z
-  .object({
-    device_id: z.string(),
-    endpoint: z.string(),
-    p256dh: z.string(),
-    auth: z.string(),
-    language: z.enum(NOTIFICATION_LANGUAGES),
-  })
-  .transform(({ device_id: deviceId, ...row }): PushTarget => ({ ...row, deviceId }));
-
-const webhookRow = z
-  .object({ kind: z.enum(WEBHOOK_KINDS), url: z.string() })
-  .transform((row): Webhook => row);
 
 /** Push subscriptions, webhooks and quiet hours. */
 export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): NotificationTargetStore {
@@ -24,8 +7,8 @@ export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): 
     db
       .selectFrom('push_targets')
       .innerJoin('devices', 'devices.id', 'push_targets.device_id')
-      .selectAll('push_targets')
-      .select('devices.person_id');
+      .select(['push_targets.device_id as deviceId', 'endpoint', 'p256dh', 'auth', 'language'])
+      .select('devices.person_id as personId');
   return {
     setPush: ({ deviceId, endpoint, p256dh, auth, language }, at) =>
       transact(async (tx) => {
@@ -42,15 +25,10 @@ export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): 
       const deletion = db.deleteFrom('push_targets').where('device_id', '=', deviceId);
       return (await deletion.executeTakeFirst()).numDeletedRows === 1n;
     },
-    pushTarget: async (deviceId) => {
-      const row = await selectTargets().where('device_id', '=', deviceId).executeTakeFirst();
-      return row === undefined ? null : { ...pushRow.parse(row), personId: row.person_id };
-    },
-    pushTargetsOf: async (personId) => {
-      const rows = selectTargets().where('person_id', '=', personId);
-      const sorted = await rows.orderBy(dialect.binary('device_id')).execute();
-      return sorted.map((row) => pushRow.parse(row));
-    },
+    pushTarget: async (deviceId) =>
+      (await selectTargets().where('device_id', '=', deviceId).executeTakeFirst()) ?? null,
+    pushTargetsOf: (personId) =>
+      selectTargets().where('person_id', '=', personId).orderBy(dialect.binary('device_id')).execute(),
     setWebhook: async (matchId, { kind, url }, at) => {
       const columns = { kind, url, created_at: at };
       await db
@@ -64,8 +42,8 @@ export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): 
       return (await deletion.executeTakeFirst()).numDeletedRows === 1n;
     },
     webhookOf: async (matchId) => {
-      const query = db.selectFrom('webhooks').selectAll().where('match_id', '=', matchId);
-      return parseOptional(webhookRow, await query.executeTakeFirst());
+      const webhook = db.selectFrom('webhooks').select(['kind', 'url']).where('match_id', '=', matchId);
+      return (await webhook.executeTakeFirst()) ?? null;
     },
     setQuietHours: async (personId, quietHours) => {
       if (quietHours === null) {
@@ -89,21 +67,6 @@ export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): 
         .select(['from_minute as from', 'to_minute as to', 'time_zone as timeZone'])
         .where('person_id', '=', personId);
       return (await quietHours.executeTakeFirst()) ?? null;
-    },
-  };
-}
-
-/** Values that are created at the first start. */
-export function sqlSettings({ db }: SqlDatabase): SettingStore {
-  return {
-    getOrCreate: async (name, value) => {
-      await db
-        .insertInto('settings')
-        .values({ name, value })
-        .onConflict((known) => known.doNothing())
-        .execute();
-      const setting = db.selectFrom('settings').select('value').where('name', '=', name);
-      return (await setting.executeTakeFirstOrThrow()).value;
     },
   };
 }

@@ -1,26 +1,6 @@
-import { PROMPT_KINDS } from '@great-fire/protocol';
-import * as z from 'zod';
-import { NOTIFICATION_CHANNELS } from '../notifications';
-import type { NotificationKey, NotificationOutbox, StoredNotification } from '../notifications';
+import { sql } from 'kysely';
+import type { NotificationKey, NotificationOutbox } from '../notifications';
 import type { SqlDatabase } from './sql-database';
-
-const notificationRow = z
-  .object({
-    match_id: z.string(),
-    turn_key: z.string(),
-    channel: z.enum(NOTIFICATION_CHANNELS),
-    target: z.string(),
-    seat: z.int(),
-    kind: z.enum(PROMPT_KINDS),
-    send_at: z.int(),
-    attempts: z.int(),
-  })
-  .transform(({ match_id: matchId, turn_key: turn, send_at: dueAt, ...row }): StoredNotification => ({
-    ...row,
-    matchId,
-    turn,
-    dueAt,
-  }));
 
 /** The queue of notifications and the tables that await a look. */
 export function sqlNotifications({ db, dialect, transact }: SqlDatabase): NotificationOutbox {
@@ -50,8 +30,14 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
         const matchQuery = tx.selectFrom('matches').select('id').where('id', '=', matchId).forKeyShare();
         if ((await matchQuery.executeTakeFirst()) === undefined) return;
         const rows = notifications.map(({ turn, channel, target, seat, kind, dueAt }) => ({
-          ...{ match_id: matchId, turn_key: turn, channel, target, seat, kind },
-          ...{ send_at: dueAt, created_at: promptedAt },
+          match_id: matchId,
+          turn_key: turn,
+          channel,
+          target,
+          seat,
+          kind,
+          send_at: dueAt,
+          created_at: promptedAt,
         }));
         if (rows.length > 0)
           await tx
@@ -67,19 +53,18 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
           .where(lastPromptedAt, '=', promptedAt)
           .execute();
       }),
-    due: async (channel, now, limit) => {
-      const rows = await db
+    due: (channel, now, limit) =>
+      db
         .selectFrom('notifications')
-        .selectAll()
+        .select(['match_id as matchId', 'turn_key as turn', 'channel', 'target', 'seat', 'kind', 'attempts'])
+        .select(sql<number>`send_at`.as('dueAt')) // not null, because the notification is due
         .where('channel', '=', channel)
         .where('send_at', '<=', now)
         .orderBy('send_at')
         .orderBy(dialect.binary('match_id'))
         .orderBy(dialect.binary('target'))
         .limit(limit)
-        .execute();
-      return rows.map((row) => notificationRow.parse(row));
-    },
+        .execute(),
     claim: async (notification) => {
       const { numUpdatedRows } = await updateNotification(notification)
         .set({ send_at: null, attempts: notification.attempts + 1 })

@@ -8,8 +8,12 @@ import type { Db } from './schema';
 import type { Publish, SqlDatabase } from './sql-database';
 
 const DEVICE_COLUMNS = [
-  ...(['id', 'label', 'person_id as personId', 'key_hash as keyHash'] as const),
-  ...(['created_at as createdAt', 'last_seen_on as lastSeenOn'] as const),
+  'id',
+  'label',
+  'person_id as personId',
+  'key_hash as keyHash',
+  'created_at as createdAt',
+  'last_seen_on as lastSeenOn',
 ] as const;
 
 /** Persons and their devices, by the hash of the key of each device. */

@@ -1,9 +1,11 @@
 import { rotatedBots, decideRematch, toRematchTable } from '../../table-setup/rematch';
 import type { RematchOutcome } from '../../table-setup/rematch';
-import { WAITING, promptedAt, statusAfterStart } from '../../table-setup/deal-commitments';
+import { WAITING_FOR_PLAYERS, promptedAt, statusAfterStart } from '../../table-setup/deal-commitments';
+import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
 import type { MatchId } from '../../entities/ids';
 import { botSeatRow, findMatch, findSeatBan, insertMatch, lockMatch, personSeatRow } from './match-rows';
+import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 import type { StoredMatch } from '../../entities/match';
@@ -27,11 +29,12 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
           request,
           newRematch,
         );
-        if (decision.outcome !== 'opens' && decision.outcome !== 'takes') return decision;
+        if (isRejected(decision) || decision.outcome === 'there') return decision;
         const { seat, name } = decision;
         const bots = decision.outcome === 'opens' && former !== null ? rotatedBots(former) : [];
         const newMatch = decision.outcome === 'opens' ? decision.match : null;
-        const initialStatus = bots.length + 1 === former?.players ? statusAfterStart([request]) : WAITING;
+        const initialStatus =
+          bots.length + 1 === former?.players ? statusAfterStart([request]) : WAITING_FOR_PLAYERS;
         const startStatus = decision.outcome === 'takes' ? decision.startStatus : initialStatus;
         const matchId = decision.outcome === 'takes' ? decision.id : newRematch.id;
         if (newMatch !== null)
@@ -41,16 +44,17 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
           const prompt_pending_at = promptedAt(startStatus, newRematch.at);
           const change = {
             status,
-            are_commitments_locked: areCommitmentsLocked ? 1 : 0,
+            are_commitments_locked: toFlag(areCommitmentsLocked),
             prompt_pending_at,
             updated_at: newRematch.at,
           };
           await tx.updateTable('matches').set(change).where('id', '=', matchId).execute();
         }
-        const ownSeat = { ...personSeatRow(matchId, seat, { ...request, name }), is_ready: 1 };
+        const ownSeat = { ...personSeatRow(matchId, seat, { ...request, name }), is_ready: toFlag(true) };
+        // All rows name the same columns, because SQLite has no default for a column that only some rows name.
         const botSeats = bots.map((bot) => ({
           ...botSeatRow(matchId, bot.seat, bot.name, bot),
-          is_ready: 0,
+          is_ready: toFlag(false),
         }));
         await tx
           .insertInto('seats')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SeatStats } from '@great-fire/game/record';
-import { RatingTable } from '../results';
 import type {
   Leader,
   PersonsGame,
@@ -12,6 +11,7 @@ import type {
 } from '../results';
 import type { MatchId, PersonId } from '../../entities/ids';
 import { findMatch } from './match-rows';
+import { RatingTable } from './rating-table';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
@@ -21,8 +21,15 @@ const RATINGS_LOCK = 'ratings';
 const IS_PUBLIC = sql<boolean>`(matches.private = 0 AND matches.spectator_access = 'open')`;
 
 const FACT_COLUMNS = [
-  ...(['seat', 'place', 'is_shared as isShared', 'total', 'houses', 'cones_put_out as putOut'] as const),
-  ...(['objectives_survived as kept', 'objectives_lost as lost', 'houses_burnt as burnt'] as const),
+  'seat',
+  'place',
+  'is_shared as isShared',
+  'total',
+  'houses',
+  'cones_put_out as putOut',
+  'objectives_survived as kept',
+  'objectives_lost as lost',
+  'houses_burnt as burnt',
 ] as const;
 
 /** Returns the row of a seat's result. */
@@ -68,7 +75,7 @@ async function findResult(db: Db, id: MatchId): Promise<TableResult | null> {
 
 /** Results of finished games and ratings. */
 export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore {
-  const setHasResult = async (tx: Db, id: MatchId, to: number): Promise<boolean> => {
+  const setResultState = async (tx: Db, id: MatchId, to: number): Promise<boolean> => {
     const update = tx.updateTable('matches').set({ result_state: to }).where('id', '=', id);
     const { numUpdatedRows } = await update.where('result_state', '=', 0).executeTakeFirst();
     return numUpdatedRows === 1n;
@@ -87,7 +94,7 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
     save: ({ matchId, facts, ranked }, rate) =>
       transact(async (tx) => {
         await dialect.lock(tx, RATINGS_LOCK);
-        if (!(await setHasResult(tx, matchId, 1))) return false;
+        if (!(await setResultState(tx, matchId, 1))) return false;
         await tx
           .insertInto('results')
           .values(facts.map((seat) => toResultRow(matchId, seat)))
@@ -109,7 +116,7 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
         return true;
       }),
     markFailed: async (id) => {
-      await setHasResult(db, id, 2);
+      await setResultState(db, id, 2);
     },
     find: (id) => findResult(db, id),
     games: async (personId, { includePrivate, limit, after }) => {
@@ -129,7 +136,7 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
       const rows = await query
         .orderBy('matches.updated_at', 'desc')
         .orderBy(dialect.binary('matches.id'), 'desc')
-        .limit(limit)
+        .$if(limit !== null, (seats) => seats.limit(limit ?? 0))
         .execute();
       const games = await Promise.all(
         rows.map(async ({ id, seat }): Promise<readonly PersonsGame[]> => {
@@ -139,7 +146,7 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
       );
       return games.flat();
     },
-    totals: async (personId, includePrivate) => {
+    totals: async (personId, { includePrivate }) => {
       const { rows } = await sql<Totals>`
         SELECT matches.players, matches.options, count(*) AS games,
           sum(CASE WHEN results.place = 1 AND results.is_shared = 0 THEN 1 ELSE 0 END) AS wins,

@@ -7,9 +7,20 @@ import type { SqlDatabase } from './sql-database';
 type Condition = RawBuilder<unknown>;
 
 const GUEST_REFERENCES = [
-  ...['seats', 'original_owners', 'kicked_persons', 'ratings', 'rated_players', 'chat_lines', 'reports'],
-  ...['mutes', 'blocks', 'person_notes', 'table_notes', 'quiet_hours'],
-  ...['email_addresses', 'pending_emails'],
+  'seats',
+  'original_owners',
+  'kicked_persons',
+  'ratings',
+  'rated_players',
+  'chat_lines',
+  'reports',
+  'mutes',
+  'blocks',
+  'person_notes',
+  'table_notes',
+  'quiet_hours',
+  'email_addresses',
+  'pending_emails',
 ].map((table) => `SELECT 1 FROM ${table} WHERE person_id = persons.id`);
 
 const UNUSED_GUEST_SQL = [

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
 import type { MatchId } from '../../entities/ids';
 import type { SetupOutcome, TableSetup } from '../../table-setup/table-setup-types';
-import { setupColumns, decideSetup } from '../../table-setup/table-setup';
+import { decideSetup } from '../../table-setup/table-setup';
+import { isAwaitingReveals } from '../../table-setup/deal-commitments';
 import { decideSetBot, decideRemoveBot, decideLeave, decideClaim } from '../../table-setup/seats';
 import { botSeatRow, findSeatBan, isKicked, lockMatch, personSeatRow } from './match-rows';
+import { setupColumns, toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 import type {
@@ -26,7 +29,7 @@ async function moveSeats(tx: Db, id: MatchId, seats: TableSetup['seats']): Promi
     .execute();
   for (const { fromSeat, seat, isReady, commitment } of seats)
     await rows()
-      .set({ seat, is_ready: isReady ? 1 : 0, commitment })
+      .set({ seat, is_ready: toFlag(isReady), commitment })
       .where('seat', '=', -1 - fromSeat)
       .execute();
 }
@@ -46,7 +49,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         const match = await lockMatch(tx, id);
         const seatBan = await findSeatBan(tx, match, newSeat.personId);
         const decision = decideClaim(match, newSeat, seatBan, wanted);
-        if (decision.outcome !== 'taken') return decision;
+        if (isRejected(decision)) return decision;
         await tx
           .insertInto('seats')
           .values(personSeatRow(id, decision.seat, newSeat))
@@ -58,7 +61,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
     leaveSeat: (id, seat, by, at) =>
       transact(async (tx, publish): Promise<LeaveSeatOutcome> => {
         const decision = decideLeave(await lockMatch(tx, id), seat, by);
-        if (decision.outcome !== 'left') return decision;
+        if (isRejected(decision)) return decision;
         if (decision.isTableClosed) await tx.deleteFrom('matches').where('id', '=', id).execute();
         else {
           await deleteSeat(tx, id, seat);
@@ -77,34 +80,41 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
     updateSetup: (id, command, at) =>
       transact(async (tx, publish): Promise<SetupOutcome> => {
         const decision = decideSetup(await lockMatch(tx, id), command);
-        if (decision.outcome !== 'done') return decision;
-        const row = setupColumns(decision.setup, at);
+        if (isRejected(decision)) return decision;
+        const { setup } = decision;
+        const row = {
+          ...setupColumns(setup),
+          updated_at: at,
+          // Absent players are prompted to reveal their contributions.
+          ...(isAwaitingReveals(setup) && { prompt_pending_at: at }),
+        };
         await tx.updateTable('matches').set(row).where('id', '=', id).execute();
-        await moveSeats(tx, id, decision.setup.seats);
-        const isStarted = command.do === 'start' && decision.setup.status === 'running';
+        await moveSeats(tx, id, setup.seats);
+        const isStarted = command.do === 'start' && setup.status === 'running';
         if (!isStarted) publish({ kind: 'table-changed', matchId: id });
         return decision;
       }),
     setBot: (id, by, seat, bot, at) =>
       transact(async (tx, publish): Promise<SetBotOutcome> => {
         const decision = decideSetBot(await lockMatch(tx, id), by, seat, bot);
+        if (isRejected(decision)) return decision;
         if (decision.outcome === 'put') {
           const row = tx.updateTable('seats').set({ bot_level: bot.level }).where('match_id', '=', id);
           await row.where('seat', '=', seat).execute();
-        } else if (decision.outcome === 'seat') {
+        } else {
           await tx
             .insertInto('seats')
             .values(botSeatRow(id, seat, decision.name, bot))
             .execute();
           await touch(tx, id, at);
-        } else return decision;
+        }
         publish({ kind: 'table-changed', matchId: id });
         return { outcome: 'put' };
       }),
     removeBot: (id, by, seat, at) =>
       transact(async (tx, publish): Promise<RemoveBotOutcome> => {
         const decision = decideRemoveBot(await lockMatch(tx, id), by, seat);
-        if (decision.outcome !== 'removed') return decision;
+        if (isRejected(decision)) return decision;
         await deleteSeat(tx, id, seat);
         await touch(tx, id, at);
         publish({ kind: 'table-changed', matchId: id });

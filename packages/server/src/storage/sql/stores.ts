@@ -4,12 +4,13 @@ import { sqlEmails } from './emails';
 import { sqlMatches } from './matches';
 import { sqlModeration } from './moderation';
 import { sqlNotes } from './notes';
-import { sqlNotificationTargets, sqlSettings } from './notification-targets';
+import { sqlNotificationTargets } from './notification-targets';
 import { sqlNotifications } from './notifications';
 import { sqlPersons } from './persons';
 import { sqlResults } from './results';
 import { sqlRetention } from './retention';
 import type { SqlDatabase } from './sql-database';
+import { sqlSettings } from './settings';
 import { sqlTableState } from './table-state';
 
 /** Returns the stores that are written once for both databases. `protect` wraps each of them. */

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { changeOfTransition } from '../table-state';
 import type { TableStateStore } from '../table-state';
 import type { MatchId } from '../../entities/ids';
-import { formerOwnerEventRow, tableEventRow } from '../row-schemas';
+import { toFormerOwner, toTableLogEntry } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
 
 /** The transitions and deadlines of table states. */
 export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStateStore {
   const selectEvents = (matchId: MatchId) => db.selectFrom('table_events').where('match_id', '=', matchId);
-  const latestEvents = async (events: ReturnType<typeof selectEvents>, limit: number) => {
-    const rows = await events.selectAll().orderBy('id', 'desc').limit(limit).execute();
-    return rows.map((row) => tableEventRow.parse(row)).reverse();
+  const latestEvents = async (events: ReturnType<typeof selectEvents>, limit?: number) => {
+    const newestFirst = events.selectAll().orderBy('id', 'desc');
+    const rows = await (limit === undefined ? newestFirst : newestFirst.limit(limit)).execute();
+    return rows.map(toTableLogEntry).reverse();
   };
   return {
     commit: (transition) =>
@@ -79,12 +80,12 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStat
     eventsBefore: (matchId, id, limit) => latestEvents(selectEvents(matchId).where('id', '<', id), limit),
     formerOwners: async (matchId, fromStateId) => {
       const rows = await selectEvents(matchId)
-        .select(['id', 'state_id', 'event'])
+        .selectAll()
         .where('state_id', '>=', fromStateId)
         .where(dialect.jsonField('event', 'type'), '=', 'substituted')
         .orderBy('id')
         .execute();
-      return rows.map((row) => formerOwnerEventRow.parse(row));
+      return rows.map(toFormerOwner);
     },
   };
 }

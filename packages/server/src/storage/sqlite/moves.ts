@@ -6,13 +6,13 @@ import type { CommitOutcome, MoveStore, NewMove } from '../moves';
 import type { MatchId } from '../../entities/ids';
 import type { CacheRegistry } from '../../shared/cache-registry';
 import { SeenMoveIds } from './seen-move-ids';
-import { parseOptional, openScoresJson } from '../row-schemas';
+import { openScoresJson } from '../sql/row-conversions';
 import { batched } from '../batch';
 import type { PublishDurably } from './sql-database';
 import type { ConnectionLock } from './connection-lock';
 import { transaction } from './transaction';
 
-const stateIdRow = z.object({ state_id: z.int() });
+const stateIdRow = z.object({ state_id: z.int() }).nullish();
 const seatMoveRow = z
   .object({ seat: z.int(), move_id: z.string() })
   .transform(({ seat, move_id }) => ({ seat, moveId: move_id }));
@@ -48,7 +48,7 @@ export function sqliteMoveCommit(
   const selectSeatMoves = db.prepare('SELECT seat, move_id FROM move_log WHERE match_id = ?');
 
   const stateOfMove = (matchId: MatchId, seat: Seat, moveId: string): number | null =>
-    parseOptional(stateIdRow, selectStateId.get(matchId, seat, moveId))?.state_id ?? null;
+    stateIdRow.parse(selectStateId.get(matchId, seat, moveId))?.state_id ?? null;
 
   const moveIds = new SeenMoveIds(
     (id) => selectSeatMoves.all(id).map((row) => seatMoveRow.parse(row)),

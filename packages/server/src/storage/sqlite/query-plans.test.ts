@@ -64,7 +64,7 @@ const PLANS: readonly (readonly [
   ],
   [
     'the totals of a profile',
-    ({ results }) => results.totals('ann', false),
+    ({ results }) => results.totals('ann', { includePrivate: false }),
     [
       ...[OWN_SEATS, MATCH_BY_ID, 'SEARCH results USING PRIMARY KEY (match_id=? AND seat=?)'],
       'USE TEMP B-TREE FOR GROUP BY',

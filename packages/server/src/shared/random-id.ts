@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 // Without 0, o, 1, i and l, because a person may read an id aloud.
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -7,3 +7,9 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 export function newShortId(): string {
   return Array.from({ length: 10 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }
+
+/** Returns a random id of 96 bits. */
+export const newId = (): string => randomBytes(12).toString('base64url');
+
+/** Returns a random key of 72 bits, for lines and versions in place of a counter, which would reveal their number. */
+export const newRandomKey = (): string => randomBytes(9).toString('base64url');

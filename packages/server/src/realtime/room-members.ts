@@ -1,0 +1,139 @@
+/** The members of a room: its sockets, the seat of each, and the state that each was last sent. */
+import type { Seat } from '@great-fire/game';
+import { isDelayedFor } from '../spectating/delayed-view';
+import type { LiveMatch } from '../matches/load-match';
+import type { TablePresence } from '../storage/presence';
+import { seatHeldBy } from '../table-setup/seats';
+import type { PersonId } from '../entities/ids';
+import type { StoredMatch } from '../entities/match';
+import type { LastSent } from './fan-out';
+import { localPresence } from './presence/presence-message';
+import type { GameSocket } from './socket-types';
+
+const NONE_MUTED: ReadonlySet<PersonId> = new Set();
+
+export interface RoomMember {
+  readonly personId: PersonId | null;
+  readonly name: string | null; // null: anonymous
+  seat: Seat | null;
+  lastSent: LastSent | null; // null: no state sent yet
+  isHidden: boolean; // the client reported its page as hidden
+  mutedIds: ReadonlySet<PersonId>; // persons that this member has muted or blocked
+  lastPresence: string | null; // JSON of the presence last sent to a delayed spectator; else null
+}
+
+export class RoomMembers {
+  private readonly members = new Map<GameSocket, RoomMember>();
+  replacements = 0; // how many times a seat changed its owner
+  private isAwaitingReread = false; // a seat was replaced and the match not read since
+  private tableStateVersion = 0; // table state version of that read
+  private hasStarted = false; // if true, a read with status 'open' is outdated
+  private hasDelayedSpectators = false; // spectators receive the game with a delay
+
+  /** Iterates over the sockets and their members. */
+  [Symbol.iterator](): IterableIterator<[GameSocket, RoomMember]> {
+    return this.members.entries();
+  }
+
+  get size(): number {
+    return this.members.size;
+  }
+
+  get sockets(): readonly GameSocket[] {
+    return [...this.members.keys()];
+  }
+
+  /** The sockets of delayed spectators. */
+  get delayedSockets(): readonly GameSocket[] {
+    return [...this.members].flatMap(([socket, { seat }]) => (this.isDelayed(seat) ? [socket] : []));
+  }
+
+  /** The presence of the sockets in this process. */
+  get localPresence(): TablePresence {
+    return localPresence([...this.members.values()]);
+  }
+
+  add(socket: GameSocket): void {
+    const { personId, name, seat } = socket.data;
+    const initial = { lastSent: null, isHidden: false, mutedIds: NONE_MUTED, lastPresence: null };
+    this.members.set(socket, { personId, name, seat, ...initial });
+  }
+
+  /** Removes a socket. Returns whether it was a member. */
+  delete(socket: GameSocket): boolean {
+    return this.members.delete(socket);
+  }
+
+  seatOf(socket: GameSocket): Seat | null {
+    return this.members.get(socket)?.seat ?? null;
+  }
+
+  /** Returns whether a player of another seat than `exceptSeat` is connected from an IP address. */
+  hasPlayerFrom(address: string, exceptSeat: Seat): boolean {
+    return [...this.members].some(
+      ([socket, { seat }]) => seat !== null && seat !== exceptSeat && socket.data.address === address,
+    );
+  }
+
+  /** Returns whether a viewer, by seat, receives the game with a delay. */
+  isDelayed(seat: Seat | null): boolean {
+    return this.hasDelayedSpectators && seat === null;
+  }
+
+  /** Returns whether a socket belongs to a delayed spectator who has already received a delayed view. */
+  hasDelayedView(socket: GameSocket): boolean {
+    const member = this.members.get(socket);
+    return member !== undefined && this.isDelayed(member.seat) && member.lastSent !== null;
+  }
+
+  /**
+   * Marks that a seat belongs to another person. Until the match is read again, no seats are assigned, and the previous
+   * owner receives nothing. A match read earlier would show the previous owner the new owner's secrets.
+   */
+  onSeatReplaced(seat: Seat): void {
+    this.replacements += 1;
+    this.isAwaitingReread = true;
+    for (const member of this.members.values()) {
+      if (member.seat !== seat) continue;
+      member.seat = null;
+      member.lastSent = null;
+    }
+  }
+
+  /** Assigns seats from a match that was read when `replacements` had this value. Ignores an outdated read. */
+  reassignSeats(match: StoredMatch, replacements: number): void {
+    if (replacements !== this.replacements) return;
+    this.isAwaitingReread = false;
+    this.tableStateVersion = match.tableState?.version ?? 0;
+    this.assignSeats(match);
+  }
+
+  /** Assigns every socket the seat of its person. Ignores a match that was read before the last known change. */
+  assignSeats(match: StoredMatch): void {
+    if (this.isAwaitingReread || (match.tableState?.version ?? 0) < this.tableStateVersion) return;
+    if (this.hasStarted && match.status === 'open') return;
+    this.hasStarted = match.status !== 'open';
+    this.hasDelayedSpectators = isDelayedFor(match, null);
+    for (const member of this.members.values()) member.seat = seatHeldBy(match, member.personId);
+  }
+
+  /** Sets whether the page of a socket is hidden. Returns whether that changes the visible seats. */
+  setHidden(socket: GameSocket, isHidden: boolean): boolean {
+    const member = this.members.get(socket);
+    if (member === undefined || member.isHidden === isHidden) return false;
+    member.isHidden = isHidden;
+    return member.seat !== null;
+  }
+
+  /** Sets the persons that the person at a socket has muted or blocked. */
+  setMuted(socket: GameSocket, mutedIds: readonly PersonId[]): void {
+    const member = this.members.get(socket);
+    if (member !== undefined) member.mutedIds = new Set(mutedIds);
+  }
+
+  /** Stores the match that a socket received with its sync; null: the game has not started. */
+  markSent(socket: GameSocket, match: LiveMatch | null): void {
+    const member = this.members.get(socket);
+    if (member !== undefined) member.lastSent = match === null ? null : { match, seat: member.seat };
+  }
+}

@@ -1,0 +1,44 @@
+/** The targets of notifications: browsers, webhooks, and the hours without notifications. */
+import type { NotificationLanguage, WebhookKind } from '@great-fire/protocol';
+import type { MatchId, PersonId } from '../entities/ids';
+import type { DeviceId } from './persons';
+
+/** A browser that receives push messages, also while its page is closed, from the push service of its vendor. */
+export interface PushTarget {
+  readonly deviceId: DeviceId;
+  readonly endpoint: string; // https://…
+  readonly p256dh: string; // the browser's public key, base64url
+  readonly auth: string; // shared secret, base64url
+  readonly language: NotificationLanguage;
+}
+
+/** A daily period without notifications, in minutes of the person's day. It may span midnight. */
+export interface QuietHours {
+  readonly from: number; // minutes since midnight
+  readonly to: number;
+  readonly timeZone: string; // 'Europe/London'
+}
+
+/** The endpoint for the messages of a table. */
+export interface Webhook {
+  readonly kind: WebhookKind;
+  readonly url: string;
+}
+
+/** The notification targets of persons and tables. A target is deleted with its device or person. */
+export interface NotificationTargetStore {
+  /** Stores the push subscription of a device, in place of its previous one. */
+  setPush(target: PushTarget, at: number): Promise<void>;
+  /** Resolves to false if the device had no push subscription. */
+  removePush(deviceId: DeviceId): Promise<boolean>;
+  pushTarget(deviceId: DeviceId): Promise<(PushTarget & { readonly personId: PersonId }) | null>;
+  /** The push subscriptions of all devices of a person. */
+  pushTargetsOf(personId: PersonId): Promise<readonly PushTarget[]>;
+  /** Sets the webhook of a table, in place of its previous one. */
+  setWebhook(matchId: MatchId, webhook: Webhook, at: number): Promise<void>;
+  removeWebhook(matchId: MatchId): Promise<boolean>;
+  webhookOf(matchId: MatchId): Promise<Webhook | null>;
+  /** Null: no quiet hours. */
+  setQuietHours(personId: PersonId, quiet: QuietHours | null): Promise<void>;
+  quietHoursOf(personId: PersonId): Promise<QuietHours | null>;
+}

@@ -1,0 +1,107 @@
+/** Converts rows of the tables into the types of the ports, and back. The schemas check the JSON columns. */
+import type { Selectable } from 'kysely';
+import { optionsSchema, tableEventSchema, tableStateSchema, timeControlSchema } from '@great-fire/protocol';
+import type { FormerOwner, TableLogEntry } from '@great-fire/protocol';
+import * as z from 'zod';
+import type { MatchSecrets, StoredMatch, StoredSeat } from '../../entities/match';
+import type { TableSetup } from '../../table-setup/table-setup-types';
+import type { Progress } from '../moves';
+import type { Schema } from './schema';
+
+type Row<Table extends keyof Schema> = Readonly<Selectable<Schema[Table]>>;
+
+const jsonParser =
+  <T>(schema: z.ZodType<T>) =>
+  (text: string): T =>
+    schema.parse(JSON.parse(text));
+
+const parseOptions = jsonParser(optionsSchema);
+const parseTimeControl = jsonParser(timeControlSchema);
+const parseTableState = jsonParser(tableStateSchema);
+const parseTableEvent = jsonParser(tableEventSchema);
+const parseNumbers = jsonParser(z.array(z.int()));
+const parseSubstituted = jsonParser(z.object({ seat: z.int(), formerName: z.string() }));
+
+/** Parses a JSON column with a list of texts. */
+export const parseTexts = jsonParser(z.array(z.string()));
+
+/** Returns the column value of a flag. */
+export const toFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+const toStoredSeat = (row: Row<'seats'>): StoredSeat => ({
+  seat: row.seat,
+  personId: row.person_id,
+  name: row.name,
+  bot: row.bot_level,
+  isReady: row.is_ready === 1,
+  commitment: row.commitment,
+  isRevealed: row.is_revealed === 1,
+});
+
+export const toStoredMatch = (row: Row<'matches'>, seats: readonly Row<'seats'>[]): StoredMatch => ({
+  id: row.id,
+  tableName: row.table_name,
+  players: row.players,
+  options: parseOptions(row.options),
+  private: row.private === 1,
+  hostId: row.host_id,
+  commitment: row.seed_commitment,
+  areCommitmentsLocked: row.are_commitments_locked === 1,
+  rulesVersion: row.rules_version,
+  timeControl: parseTimeControl(row.time_control),
+  language: row.language,
+  profanityFilter: row.profanity_filter === null ? null : row.profanity_filter === 1,
+  botSpeed: row.bot_speed,
+  spectatorPolicy: { access: row.spectator_access, delayMinutes: row.spectator_delay_minutes },
+  tableState: row.table_state === null ? null : parseTableState(row.table_state),
+  // A closed table has the status 'finished' in its column, like a game that was played to the end.
+  status: row.closed_at === null ? row.status : 'unfinished',
+  stateId: row.state_id,
+  turn: row.turn,
+  activeSeat: row.active_seat,
+  step: row.step,
+  burning: parseTexts(row.burning),
+  openScores: row.open_scores === null ? null : parseNumbers(row.open_scores),
+  seats: seats.map(toStoredSeat),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** Converts the set-up of a table to the columns of its row. */
+export const setupColumns = (setup: Omit<TableSetup, 'seats'>) => ({
+  table_name: setup.tableName,
+  players: setup.players,
+  options: JSON.stringify(setup.options),
+  private: toFlag(setup.private),
+  time_control: JSON.stringify(setup.timeControl),
+  language: setup.language,
+  profanity_filter: setup.profanityFilter === null ? null : toFlag(setup.profanityFilter),
+  bot_speed: setup.botSpeed,
+  spectator_access: setup.spectatorPolicy.access,
+  spectator_delay_minutes: setup.spectatorPolicy.delayMinutes,
+  host_id: setup.hostId,
+  are_commitments_locked: toFlag(setup.areCommitmentsLocked),
+  status: setup.status,
+});
+
+/** Returns the column value of public scores. */
+export const openScoresJson = ({ openScores }: Progress): string | null =>
+  openScores === null ? null : JSON.stringify(openScores);
+
+export const toSecrets = ({ seed, entropies }: Row<'match_secrets'>): MatchSecrets => ({
+  seed,
+  entropies: parseTexts(entropies),
+});
+
+export const toTableLogEntry = (row: Row<'table_events'>): TableLogEntry => ({
+  id: row.id,
+  stateId: row.state_id,
+  at: row.at,
+  event: parseTableEvent(row.event),
+});
+
+/** Converts a `substituted` event into the former owner of the seat. */
+export function toFormerOwner({ id, state_id, event }: Row<'table_events'>): FormerOwner {
+  const { seat, formerName } = parseSubstituted(event);
+  return { seat, name: formerName, stateId: state_id, version: id };
+}

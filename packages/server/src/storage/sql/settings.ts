@@ -1,0 +1,17 @@
+import type { SettingStore } from '../settings';
+import type { SqlDatabase } from './sql-database';
+
+/** Values that are created at the first start. */
+export function sqlSettings({ db }: SqlDatabase): SettingStore {
+  return {
+    getOrCreate: async (name, value) => {
+      await db
+        .insertInto('settings')
+        .values({ name, value })
+        .onConflict((known) => known.doNothing())
+        .execute();
+      const setting = db.selectFrom('settings').select('value').where('name', '=', name);
+      return (await setting.executeTakeFirstOrThrow()).value;
+    },
+  };
+}
