@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@great-fire/protocol';
-import { useEffect, Suspense } from 'react';
+import type { Ref } from 'react';
+import { useEffect, useRef, Suspense } from 'react';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { CommitmentNote } from '../fairness/commitment-note';
@@ -10,6 +11,7 @@ import { IllustratedLayout } from '../page/illustrated-layout';
 import type { ChatModel } from '../chat/chat-model';
 import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
+import { NewMessageButton } from './new-message-button';
 import { ReadyBar } from './ready-bar';
 import { InviteCard } from './invite-card';
 import { TableSettingsForm } from './table-settings-form';
@@ -70,10 +72,10 @@ function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
 }
 
 /** Chat of the waiting room, with one channel for all visitors. */
-function WaitingRoomChat({ model }: { readonly model: ChatModel }) {
+function WaitingRoomChat({ model, ref }: { readonly model: ChatModel; readonly ref: Ref<HTMLElement> }) {
   const { t } = useTranslation('table');
   return (
-    <section className={waitingRoomChatStyles['talk']} data-testid="room-chat">
+    <section ref={ref} className={waitingRoomChatStyles['talk']} data-testid="room-chat">
       <h2>{t('tab.chat')}</h2>
       <div className={waitingRoomChatStyles['box']}>
         <Suspense fallback={null}>
@@ -123,6 +125,10 @@ export function WaitingRoom({
   const isDealing = isBeingDealt(match);
   const isOpen = match.status === 'open' && !isDealing;
   const isHost = isOpen && mySeat !== null && mySeat === match.hostSeat;
+  const chatSection = useRef<HTMLElement>(null);
+  const chat = (isOpen || isDealing) && (
+    <WaitingRoomChat ref={chatSection} model={{ ...chatModel, match, viewer: mySeat, phase: 'room' }} />
+  );
   const canSit = isOpen && mySeat === null && !wasKicked && match.seats.some(({ name }) => name === null);
   useEffect(() => {
     document.title = tableName;
@@ -143,6 +149,7 @@ export function WaitingRoom({
           {isDealing && <DealPending match={match} mySeat={mySeat} status={contribution.status} />}
           {isOpen && mySeat !== null && <InviteCard match={match} />}
           {isOpen && mySeat !== null && <NewPlayerHint />}
+          {isDesktop && chat}
         </>
       }
     >
@@ -155,14 +162,14 @@ export function WaitingRoom({
         {isHost && <TableSettingsForm match={match} />}
         {!isHost && (isDesktop ? <TableSettingsSummary match={match} /> : <FoldedSettings match={match} />)}
       </section>
-      {(isOpen || isDealing) && (
-        <WaitingRoomChat model={{ ...chatModel, match, viewer: mySeat, phase: 'room' }} />
-      )}
+      {!isDesktop && chat}
       {isOpen && commitment !== '' && (
         <CommitmentNote match={match} commitment={commitment} status={contribution.status} />
       )}
       {isOpen && mySeat !== null && (
-        <ReadyBar match={match} mySeat={mySeat} onBeforeReady={contribution.moveHere} />
+        <ReadyBar match={match} mySeat={mySeat} onBeforeReady={contribution.moveHere}>
+          <NewMessageButton chat={chatModel.chat} viewer={mySeat} chatSection={chatSection} />
+        </ReadyBar>
       )}
     </IllustratedLayout>
   );
