@@ -101,7 +101,8 @@ test('shows the reason of a refusal in words', async () => {
   );
 });
 
-test('explains the consequences before a player leaves the game', async () => {
+test('explains the consequences before a player leaves the game for the lobby', async () => {
+  window.history.replaceState(null, '', '/t/settab2222');
   const asked = await renderPosition('clock', { ok: true }, 'ways');
   await press('leave-table');
   expect(asked).toEqual([]);
@@ -110,6 +111,7 @@ test('explains the consequences before a player leaves the game', async () => {
   await press('leave-table');
   await press('leave-for-good');
   expect(asked).toEqual([{ type: 'leave' }]);
+  expect(window.location.pathname).toBe('/');
 });
 
 test('UNDO-3: lists the moves of a takeback request and agrees to it', async () => {
