@@ -108,6 +108,9 @@ for (const layout of ['netbook', 'laptop', 'tablet', 'desktop'] as const) {
   test(`${layout}: six players with hidden colours have room for chat and log`, async ({ show }) => {
     const page = await show('hidden', { layout });
     await closeSummary(page);
+    const tracks = page.getByRole('group', { name: 'Players' }).getByText(/ left$/);
+    await expect(tracks).toHaveCount(6);
+    for (const track of await tracks.all()) await expect(track).toBeInViewport();
     for (const tab of ['chat', 'log']) {
       await page.getByTestId(`tab-${tab}`).click();
       await settle(page);
@@ -119,3 +122,20 @@ for (const layout of ['netbook', 'laptop', 'tablet', 'desktop'] as const) {
     }
   });
 }
+
+test('desktop: the prompt lies on the river if the objectives are higher than the hand', async ({ show }) => {
+  const page = await show('hidden', { layout: 'desktop' });
+  await closeSummary(page);
+  const prompt = await page.getByTestId('question').boundingBox();
+  const lane = await page.getByTestId('district-pudding-lane').boundingBox();
+  expect(prompt?.y).toBeGreaterThan((lane?.y ?? Infinity) + (lane?.height ?? 0) - 10);
+});
+
+test('small: a long label of the button that burns a district is not cut off', async ({ show }) => {
+  const page = await show('mock-spread', { layout: 'small' });
+  await closeSummary(page);
+  const confirm = page.getByTestId('confirm');
+  await confirm.evaluate((button) => (button.textContent = 'Meine eigenen 3 Häuser verbrennen'));
+  const box = await confirm.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});

@@ -54,6 +54,7 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
   await late.getByRole('button', { name: ways }).click();
   await late.getByTestId('leave-table').click();
   await late.getByTestId('leave-for-good').click();
+  await expect(late.getByTestId('open-table')).toBeVisible();
   const dora = await newUser();
   await dora.goto(link);
   await dora.getByTestId('open-seat').getByTestId('name').fill('Dora');

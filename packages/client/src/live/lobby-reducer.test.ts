@@ -1,5 +1,5 @@
 import type { ActiveTurn, MyTable, MatchListItem } from '@great-fire/protocol';
-import { applyLobbyUpdate, EMPTY_LOBBY, sortMyTables, tableToContinue } from './lobby-reducer';
+import { applyLobbyUpdate, EMPTY_LOBBY, isMyTurn, sortMyTables, tableToContinue } from './lobby-reducer';
 
 const match = (id: string, change: Partial<MatchListItem> = {}): MatchListItem => ({
   ...{ id, name: id, status: 'open', clock: '', lang: 'en' },
@@ -87,6 +87,13 @@ test('updates own tables and removes one that dissolves before its start', () =>
     ['b', null],
     ['a', null],
   ]);
+});
+
+test('waits for the viewer only while their seat is not open to anyone', () => {
+  const mine = myTable('mine', 'running', activeTurn(1));
+  expect(isMyTurn(mine)).toBe(true);
+  expect(isMyTurn({ ...mine, match: { ...mine.match, openSeats: [0] } })).toBe(true);
+  expect(isMyTurn({ ...mine, match: { ...mine.match, openSeats: [1] } })).toBe(false);
 });
 
 test('continues the first table that is not over', () => {

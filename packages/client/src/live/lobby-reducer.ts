@@ -47,8 +47,9 @@ export function applyLobbyUpdate(lists: LobbyLists, { id, match, activeTurn }: L
   };
 }
 
-/** Returns whether a table waits for a decision of the viewer's seat. */
-export const isMyTurn = ({ activeTurn, seat }: MyTable): boolean => activeTurn?.seat === seat;
+/** Returns whether a table waits for a decision of the viewer. A seat that is open to anyone does not wait for them. */
+export const isMyTurn = ({ activeTurn, seat, match: { openSeats = [] } }: MyTable): boolean =>
+  activeTurn?.seat === seat && !openSeats.includes(seat);
 
 /** Returns whether the game of a table has ended, with or without a result. */
 export const isOver = ({ match: { status } }: MyTable): boolean =>

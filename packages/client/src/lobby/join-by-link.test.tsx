@@ -5,7 +5,9 @@ import { JoinByLink } from './join-by-link';
 
 beforeAll(() => initI18n());
 
-test('marks a wrong link and moves the focus to it, so that the message is in view', () => {
+test('marks a wrong link, moves the focus to it and brings the message into view', () => {
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
   render(<JoinByLink />);
   const field = screen.getByTestId('link');
   fireEvent.change(field, { target: { value: 'not a link' } });
@@ -13,4 +15,6 @@ test('marks a wrong link and moves the focus to it, so that the message is in vi
   fireEvent.click(screen.getByTestId('join-link'));
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+  expect(scrollIntoView.mock.contexts[0]).toBe(field.closest('form'));
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
 import { Button } from '../ui/button';
@@ -11,17 +11,21 @@ export function JoinByLink() {
   const { t } = useTranslation('lobby');
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
+  useEffect(() => {
+    if (isInvalid) form.current?.scrollIntoView({ block: 'nearest' }); // the message is below the field
+  }, [isInvalid]);
   const submit = () => {
     const match = parseMatchId(text);
     setInvalid(match === null);
-    if (match === null)
-      field.current?.focus(); // brings the message into view
+    if (match === null) field.current?.focus();
     else navigate(tablePath(match));
   };
   return (
     <form
+      ref={form}
       className={styles['join']}
       onSubmit={(event) => {
         event.preventDefault();

@@ -104,7 +104,7 @@ function WaitTime({
     const timer = setInterval(() => setDeviceNow(Date.now()), isSoon ? SECOND_MS : MINUTE_MS);
     return () => clearInterval(timer);
   }, [isSoon]);
-  const step = activeTurn.seat === seat ? toKnownStep(activeTurn.step) : null;
+  const step = isMyTurn({ match, seat, activeTurn }) ? toKnownStep(activeTurn.step) : null;
   const label = step === null ? timeControlLabel(t, decodeClock(match.clock)) : t(`lobbyLists:asked.${step}`);
   const time = formatWait(t, activeTurn, now);
   return time === null ? label : `${label}, ${time}`;

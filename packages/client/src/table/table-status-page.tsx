@@ -22,15 +22,16 @@ export function Connecting({ isUnavailable }: { readonly isUnavailable: boolean 
   );
 }
 
-/** Shows why the table is unavailable, with a link to the lobby. */
+/** Shows why the table is unavailable, with a link to the lobby. The server rejects an id that no table can have. */
 export function TableUnavailable({ code }: { readonly code: ErrorCode }) {
   const { t } = useTranslation();
+  const reason = code === 'bad-request' ? 'not-found' : code;
   return (
     <>
       <TopBar />
       <main className={styles['note']}>
         <h1 className="visually-hidden">{t('title')}</h1>
-        <p role="alert">{t(`error.${code}`, { field: '' })}</p>
+        <p role="alert">{t(`error.${reason}`, { field: '' })}</p>
         <Link href="/" className={buttonClass({ variant: 'primary' })}>
           {t('home')}
         </Link>

@@ -155,3 +155,13 @@ test('checks every text colour that a style sheet uses', () => {
     [...used].filter((name) => !(name in TEXT_COLOURS) && !MAP_TEXT_COLOURS.some(([ink]) => ink === name)),
   ).toEqual([]);
 });
+
+test('sets the text of a checked option in the colour for its background', () => {
+  const colours = [...listStylesheets(resolve(__dirname, '..'))].flatMap((sheet) =>
+    [...readFileSync(sheet, 'utf8').matchAll(/input:checked\)[^{}]*\{([^}]*)\}/g)].flatMap(
+      ([, rule = '']) => /(?<![\w-])color: ([^;]+);/.exec(rule)?.[1] ?? [],
+    ),
+  );
+  expect(colours.length).toBeGreaterThan(1);
+  expect(new Set(colours)).toEqual(new Set(['var(--on-checked)']));
+});

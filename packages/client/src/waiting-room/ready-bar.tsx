@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@great-fire/protocol';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { leaveSeat, setReady, startGame } from '../api/lobby';
 import { useTranslation } from '../i18n/use-translation';
@@ -11,10 +12,11 @@ interface ReadyBarProps {
   readonly match: MatchSummary;
   readonly mySeat: number;
   readonly onBeforeReady: () => Promise<void>; // runs before the player becomes ready or starts the game
+  readonly children: ReactNode; // above the actions
 }
 
 /** The number of ready players and the viewer's actions: start for the host, ready for the others, leave for all. */
-export function ReadyBar({ match, mySeat, onBeforeReady }: ReadyBarProps) {
+export function ReadyBar({ match, mySeat, onBeforeReady, children }: ReadyBarProps) {
   const { t } = useTranslation('waitingRoom');
   const { isPending, error, run, runVoid } = useMutation();
   const readyCount = match.seats.filter(({ isReady }) => isReady).length;
@@ -28,6 +30,7 @@ export function ReadyBar({ match, mySeat, onBeforeReady }: ReadyBarProps) {
     void run(() => onBeforeReady().then(() => setReady(match.id, mySeat, isReady)));
   return (
     <div className={styles['foot']}>
+      {children}
       <p className={styles['count']} role="status" data-testid="ready-count">
         {t('count', { ready: readyCount, count: seatCount })}
       </p>

@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@great-fire/protocol';
-import { Suspense } from 'react';
+import type { Ref } from 'react';
+import { useEffect, useRef, Suspense } from 'react';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { CommitmentNote, DealPending, useContribution } from '../fairness/deal-status';
@@ -8,6 +9,7 @@ import { IllustratedLayout } from '../page/illustrated-layout';
 import type { ChatModel } from '../chat/chat-model';
 import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
+import { NewMessageButton } from './new-message-button';
 import { ReadyBar } from './ready-bar';
 import { InviteCard } from './invite-card';
 import { TableSettingsForm, TableSettingsSummary } from './table-settings';
@@ -65,10 +67,10 @@ function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
 }
 
 /** Chat of the waiting room, with one channel for all visitors. */
-function WaitingRoomChat({ model }: { readonly model: ChatModel }) {
+function WaitingRoomChat({ model, ref }: { readonly model: ChatModel; readonly ref: Ref<HTMLElement> }) {
   const { t } = useTranslation('table');
   return (
-    <section className={waitingRoomChatStyles['talk']} data-testid="room-chat">
+    <section ref={ref} className={waitingRoomChatStyles['talk']} data-testid="room-chat">
       <h2>{t('tab.chat')}</h2>
       <div className={waitingRoomChatStyles['box']}>
         <Suspense fallback={null}>
@@ -118,6 +120,10 @@ export function WaitingRoom({
   const isDealing = isBeingDealt(match);
   const isOpen = match.status === 'open' && !isDealing;
   const isHost = isOpen && mySeat !== null && mySeat === match.hostSeat;
+  const chatSection = useRef<HTMLElement>(null);
+  const chat = (isOpen || isDealing) && (
+    <WaitingRoomChat ref={chatSection} model={{ ...chatModel, match, viewer: mySeat, phase: 'room' }} />
+  );
   const canSit = isOpen && mySeat === null && !wasKicked && match.seats.some(({ name }) => name === null);
   return (
     <IllustratedLayout
@@ -140,6 +146,7 @@ export function WaitingRoom({
           {isDealing && <DealPending match={match} mySeat={mySeat} status={contribution.status} />}
           {isOpen && mySeat !== null && <InviteCard match={match} />}
           {isOpen && mySeat !== null && <NewPlayerHint />}
+          {isDesktop && chat}
         </>
       }
     >
@@ -152,14 +159,14 @@ export function WaitingRoom({
         {isHost && <TableSettingsForm match={match} />}
         {!isHost && (isDesktop ? <TableSettingsSummary match={match} /> : <FoldedSettings match={match} />)}
       </section>
-      {(isOpen || isDealing) && (
-        <WaitingRoomChat model={{ ...chatModel, match, viewer: mySeat, phase: 'room' }} />
-      )}
+      {!isDesktop && chat}
       {isOpen && commitment !== '' && (
         <CommitmentNote match={match} commitment={commitment} status={contribution.status} />
       )}
       {isOpen && mySeat !== null && (
-        <ReadyBar match={match} mySeat={mySeat} onBeforeReady={contribution.moveHere} />
+        <ReadyBar match={match} mySeat={mySeat} onBeforeReady={contribution.moveHere}>
+          <NewMessageButton chat={chatModel.chat} viewer={mySeat} chatSection={chatSection} />
+        </ReadyBar>
       )}
     </IllustratedLayout>
   );

@@ -48,7 +48,11 @@ export function PlayerStrip() {
                 {Array.from(nameOf(match, seat)).slice(0, 3).join('')}
               </span>
               {vp ?? putOut}
-              {view.hero === seat && <HeroIcon size={19} title={t('player.hero')} />}
+              {view.hero === seat && (
+                <span className={styles['hero']}>
+                  <HeroIcon size={19} title={t('player.hero')} />
+                </span>
+              )}
               <StripClock seat={seat} />
             </li>
           );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
 import { LazyTableNotes } from '../../profiles/lazy-notes';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -79,6 +80,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
   const { tableState, match, view, sendCommand } = useTable('tableState', 'match', 'view', 'sendCommand');
   const { isBusy, error, send } = useTableCommand();
   const [confirming, setConfirming] = useState<'leave' | 'abort' | null>(null);
+  const [, navigate] = useLocation();
   if (view.viewer === null) return null;
   if (sendCommand === null) {
     return (
@@ -90,6 +92,9 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
   const actions = getAvailableActions(tableState, match, view.viewer);
   const run = async (command: Parameters<typeof send>[0]) => {
     if (await send(command)) onDone?.();
+  };
+  const leave = async () => {
+    if (await send({ type: 'leave' })) navigate('/');
   };
   if (confirming === 'abort') {
     return (
@@ -112,12 +117,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
           <b>{t('leave.title')}</b> {consequence} {t('leave.back')}
         </p>
         <RequestError error={error} />
-        <Button
-          variant="danger"
-          disabled={isBusy}
-          onClick={() => void run({ type: 'leave' })}
-          data-testid="leave-for-good"
-        >
+        <Button variant="danger" disabled={isBusy} onClick={() => void leave()} data-testid="leave-for-good">
           {t('leave.yes')}
         </Button>
         <Button variant="quiet" onClick={() => setConfirming(null)}>

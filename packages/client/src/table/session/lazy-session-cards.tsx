@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
+import type { Seat } from '@great-fire/game';
+import { Suspense, useState } from 'react';
 import { loadMessages } from '../../i18n/i18n';
 import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
-import { useTable } from '../model/table-context';
+import { useTable, useTableValue } from '../model/table-context';
 import { TakebackMoves } from './takeback';
-import { getSessionCards } from './session-state';
+import { useHasPassed } from './countdown';
+import { getAvailableActions, getSessionCards } from './session-state';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const SessionCards = lazyWithRetry(async () => {
@@ -11,10 +13,35 @@ const SessionCards = lazyWithRetry(async () => {
   return { default: cardsModule.SessionCards };
 });
 
-/** Loads the session cards if there are any. Most tables never need them. */
+const AbsentPlayerPrompt = lazyWithRetry(async () => {
+  const [promptModule] = await Promise.all([import('./absent-player-prompt.lazy'), loadMessages('session')]);
+  return { default: promptModule.AbsentPlayerPrompt };
+});
+
+/** Returns the seat of the player on turn whom the viewer may call a vote on and who is not at the table, or null. */
+function useAbsentSeat(): Seat | null {
+  const { tableState, match, view } = useTable('tableState', 'match', 'view');
+  const { voteSeat, voteAvailableAt } =
+    view.viewer === null
+      ? { voteSeat: null, voteAvailableAt: null }
+      : getAvailableActions(tableState, match, view.viewer);
+  const mayVote = useHasPassed(voteAvailableAt);
+  const isAbsent = useTableValue(({ presence }) => presence.connected[voteSeat ?? -1] === false);
+  return mayVote && isAbsent ? voteSeat : null;
+}
+
+/** Loads the session cards if there are any, else the prompt for an absent player. Most tables never need them. */
 export function LazySessionCards() {
   const { tableState, match, view, log, stateId } = useTable('tableState', 'match', 'view', 'log', 'stateId');
-  if (getSessionCards(tableState, match, view.viewer).length === 0) return null;
+  const absentSeat = useAbsentSeat();
+  const [dismissedSince, setDismissedSince] = useState<number | null>(null);
+  const { since } = tableState.clock;
+  if (getSessionCards(tableState, match, view.viewer).length === 0)
+    return absentSeat === null || dismissedSince === since ? null : (
+      <Suspense fallback={null}>
+        <AbsentPlayerPrompt seat={absentSeat} onDismiss={() => setDismissedSince(since)} />
+      </Suspense>
+    );
   const takebackStateId = tableState.takebackProposal?.toStateId ?? null;
   return (
     <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { deserialize, serialize } from 'node:v8';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { loadMessages, initI18n } from '../../i18n/i18n';
+import type { TableModel } from '../model/table-context';
 import { TableProvider } from '../model/table-context';
 import { LazySessionCards } from './lazy-session-cards';
 import { GameMenu } from './game-menu.lazy';
@@ -25,7 +26,12 @@ beforeAll(async () => {
 /**
  * Renders a gallery position with its session cards, or with its game menu. Returns the commands that the page sends.
  */
-async function renderPosition(name: string, answer: Ack = { ok: true }, shown: 'slips' | 'ways' = 'slips') {
+async function renderPosition(
+  name: string,
+  answer: Ack = { ok: true },
+  shown: 'slips' | 'ways' = 'slips',
+  changeModel: (table: TableModel) => TableModel = (table) => table,
+) {
   const position = POSITIONS[name];
   if (position === undefined) throw new Error(`The gallery has no ${name}`);
   const played = position.createGame();
@@ -38,11 +44,12 @@ async function renderPosition(name: string, answer: Ack = { ok: true }, shown: '
   // The cards are lazy.
   await act(async () => {
     render(
-      <TableProvider model={{ ...table, sendCommand }}>
+      <TableProvider model={changeModel({ ...table, sendCommand })}>
         {shown === 'slips' ? <LazySessionCards /> : <GameMenu takebackButton={null} />}
       </TableProvider>,
     );
     await import('./session-cards.lazy');
+    await import('./absent-player-prompt.lazy');
   });
   return commands;
 }
@@ -101,7 +108,8 @@ test('shows the reason of a refusal in words', async () => {
   );
 });
 
-test('explains the consequences before a player leaves the game', async () => {
+test('explains the consequences before a player leaves the game for the lobby', async () => {
+  window.history.replaceState(null, '', '/t/settab2222');
   const asked = await renderPosition('clock', { ok: true }, 'ways');
   await press('leave-table');
   expect(asked).toEqual([]);
@@ -110,6 +118,7 @@ test('explains the consequences before a player leaves the game', async () => {
   await press('leave-table');
   await press('leave-for-good');
   expect(asked).toEqual([{ type: 'leave' }]);
+  expect(window.location.pathname).toBe('/');
 });
 
 test('UNDO-3: lists the moves of a takeback request and agrees to it', async () => {
@@ -139,4 +148,36 @@ test('agrees to a proposal to end the game, by its id', async () => {
   const asked = await renderPosition('abort-proposed');
   await press('agree-abort');
   expect(asked).toEqual([{ type: 'answer-abort', id: 1, agrees: true }]);
+});
+
+describe('while the player on turn is not at the table', () => {
+  const TWO_MINUTES_MS = 120_000;
+  const leaveTable = (waitedMs: number) => (table: TableModel) => ({
+    ...table,
+    presence: {
+      ...table.presence,
+      connected: table.view.seats.map((_, seat) => seat !== table.view.turn.seat),
+    },
+    serverNow: () => table.tableState.clock.since + waitedMs,
+  });
+  const renderAfter = (waitedMs: number) =>
+    renderPosition('waiting', { ok: true }, 'slips', leaveTable(waitedMs));
+
+  test('calls a vote and votes for a bot with one press', async () => {
+    const asked = await renderAfter(TWO_MINUTES_MS);
+    await press('let-bot-play');
+    expect(asked).toEqual([{ type: 'call-vote' }, { type: 'vote', verdict: 'bot-seat' }]);
+  });
+
+  test('hides when the player prefers to wait', async () => {
+    const asked = await renderAfter(TWO_MINUTES_MS);
+    await press('keep-waiting');
+    expect(screen.queryByTestId('absent-player')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test('offers no bot before two minutes have passed', async () => {
+    await renderAfter(TWO_MINUTES_MS - 1000);
+    expect(screen.queryByTestId('absent-player')).toBeNull();
+  });
 });

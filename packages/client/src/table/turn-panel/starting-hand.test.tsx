@@ -47,14 +47,14 @@ test('says first which houses the player owns and what a loss costs', () => {
   const colour = renderHand('opening');
   const hint = screen.getByRole('heading', { name: 'Your cards' }).nextElementSibling;
   expect(hint?.textContent).toBe(
-    `You are ${colour}. Keep the ${colour} houses standing: each one lost costs you 2 points.`,
+    `You are ${colour}. Keep your houses standing: each one lost costs you 2 points.`,
   );
 });
 
 test('says that the colour is secret and that the pawn does not show it', () => {
   const colour = renderHand('opening-hidden');
   const hint = screen.getByRole('heading', { name: 'Your cards' }).nextElementSibling;
-  expect(hint?.textContent).toContain(`Your houses are ${colour}, and only you know it.`);
+  expect(hint?.textContent).toContain(`Your colour is ${colour}, and only you know it.`);
   expect(hint?.textContent).toContain('Your pawn’s colour means nothing.');
 });
 

@@ -13,7 +13,7 @@ export const chat: GermanMessages<typeof english> = {
   lines: 'Nachrichten',
   heard: { label: 'Zeigen', all: 'Alles', players: 'Spieler', spectators: 'Zuschauer' },
   emoji: 'Emoji',
-  phrases: 'Schnelle Sätze',
+  phrases: 'Schnelltexte',
   people: 'Wer am Tisch sitzt',
   districts: 'Bezirke',
   nameDistrict: 'Bezirk',

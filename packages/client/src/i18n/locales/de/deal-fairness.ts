@@ -18,9 +18,9 @@ export const dealFairness: GermanMessages<typeof english> = {
   close: 'Tisch schließen, ohne zu spielen',
   closed: 'Dieser Tisch wurde beim Geben geschlossen. Hier wurde keine Partie gespielt.',
   wrong: {
-    seed: 'Der Fingerabdruck des Servers hat sich geändert, seit du Platz genommen hast. Dein Browser hält seinen Zufallsteil darum geheim. Schließ diesen Tisch besser.',
-    list: 'Der Server nennt jetzt andere Zufallsteile als vorher. Dein Browser hält den eigenen darum geheim. Schließ diesen Tisch besser.',
-    part: 'Der Zufallsteil an deinem Platz kommt nicht aus diesem Browser. Warst du in einem anderen bereit, öffne den Tisch dort. Sonst schließ ihn besser.',
-    leftOut: 'Der Server hat den Zufallsteil deines Browsers ausgelassen. Schließ diesen Tisch besser.',
+    seed: 'Der Fingerabdruck des Servers hat sich geändert, seit du Platz genommen hast. Dein Browser hält seinen Zufallsteil darum geheim. Schließ diesen Tisch lieber.',
+    list: 'Der Server nennt jetzt andere Zufallsteile als vorher. Dein Browser hält den eigenen darum geheim. Schließ diesen Tisch lieber.',
+    part: 'Der Zufallsteil an deinem Platz kommt nicht aus diesem Browser. Warst du in einem anderen bereit, öffne den Tisch dort. Sonst schließ ihn lieber.',
+    leftOut: 'Der Server hat den Zufallsteil deines Browsers ausgelassen. Schließ diesen Tisch lieber.',
   },
 };

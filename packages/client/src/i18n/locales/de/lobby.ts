@@ -10,7 +10,7 @@ export const lobby: GermanMessages<typeof english> = {
   playNowHint: 'Gegen Bots. Ohne Namen, ohne Konto.',
   botStrength: 'Stärke der Bots',
   playNowOptions: '{{players}}, Bots: {{strength}}',
-  findGame: 'Finde mir eine Partie',
+  findGame: 'Partie suchen',
   guestName: 'Gast {{number}}',
   bots_one: '{{count}} Bot',
   bots_other: '{{count}} Bots',

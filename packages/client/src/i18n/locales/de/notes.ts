@@ -12,7 +12,7 @@ export const notes: GermanMessages<typeof english> = {
   blockHint:
     'Du siehst keine Nachrichten und Tische von {{name}} mehr, und {{name}} kann an deinen nicht Platz nehmen. {{name}} erfährt nichts davon.',
   isBlocked:
-    'Du blockierst {{name}}: Du siehst von dort keine Nachrichten, und an deinen Tischen ist kein Platz frei. Laufende Partien gehen weiter.',
+    'Du hast {{name}} blockiert: Du siehst keine Nachrichten von {{name}}, und {{name}} kann an deinen Tischen nicht Platz nehmen. Laufende Partien gehen weiter.',
   tooMany: 'Mehr Spieler kannst du nicht blockieren. Hebe erst eine Sperre auf.',
   notes: 'Meine Notizen',
   close: 'Notizen schließen',
@@ -28,7 +28,7 @@ export const notes: GermanMessages<typeof english> = {
     left_other: 'Noch {{count}} Zeichen',
     stale: 'Diese Notiz wurde inzwischen anderswo geändert. Dort steht:',
     gone: '(leer)',
-    takeOther: 'Jene nehmen',
+    takeOther: 'Die andere nehmen',
     keepMine: 'Meine behalten',
   },
 };

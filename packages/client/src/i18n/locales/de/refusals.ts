@@ -3,7 +3,7 @@ import type { GermanMessages } from '../../message-types';
 
 export const refusals: GermanMessages<typeof english> = {
   reason: {
-    'game-over': 'Das Spiel ist vorbei.',
+    'game-over': 'Die Partie ist vorbei.',
     'not-your-turn': 'Du bist nicht am Zug.',
     'keep-or-redeal-first': 'Erst behalten alle ihre Hand oder lassen neu geben.',
     'not-five-identical': 'Nur eine Hand aus fünf gleichen Karten darf neu gegeben werden.',

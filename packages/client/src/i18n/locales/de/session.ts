@@ -45,6 +45,12 @@ export const session: GermanMessages<typeof english> = {
     over: 'Die Partie wurde einvernehmlich beendet',
     overNote: 'Es gibt kein Ergebnis. Das Replay kannst du noch ansehen.',
   },
+  absent: {
+    title: '{{name}} ist nicht am Tisch',
+    note: 'Wenn die meisten zustimmen, spielt ein Bot, bis {{name}} zurück ist.',
+    bot: 'Einen Bot spielen lassen',
+    wait: 'Weiter warten',
+  },
   vote: {
     title: 'Abstimmung: Platz von {{name}}',
     ask: 'Was soll geschehen?',

@@ -27,7 +27,7 @@ export const settings: GermanMessages<typeof english> = {
       tab: 'Nur solange ein Tab mit dem Spiel offen ist: Mehr kann dieser Browser nicht.',
       off: 'Dein Browser fragt um Erlaubnis.',
       denied:
-        'Dieser Browser blockiert sie. Erlaube Benachrichtigungen für diese Seite in seinen Einstellungen.',
+        'Dieser Browser blockiert Benachrichtigungen. Erlaube sie für diese Seite in seinen Einstellungen.',
       insecure: 'Browser zeigen Benachrichtigungen nur mit https, und diese Adresse ist einfaches http.',
       apple:
         'Auf iPhone und iPad lege das Spiel zuerst auf den Home-Bildschirm: „Teilen“, dann „Zum Home-Bildschirm“, und öffne es von dort.',
@@ -51,7 +51,7 @@ export const settings: GermanMessages<typeof english> = {
     },
     hook: {
       title: 'Nachrichten dieses Tisches',
-      hint: 'Meldet eurem Kanal, wer am Zug ist, wenn er nicht am Tisch ist. Die Webhook-Adresse bleibt geheim.',
+      hint: 'Meldet eurem Kanal, wer am Zug ist, falls diese Person nicht am Tisch ist. Die Webhook-Adresse bleibt geheim.',
       where: 'Dienst',
       discord: 'Discord',
       slack: 'Slack',
@@ -63,7 +63,8 @@ export const settings: GermanMessages<typeof english> = {
       goes: 'Geht an {{host}}.',
       sent: 'Unterwegs.',
     },
-    signs: 'Titel und Symbol des Tabs zeigen es auch, und bei eingeschaltetem Ton läutet eine Glocke.',
+    signs:
+      'Auch Titel und Symbol des Tabs zeigen, dass du am Zug bist, und bei eingeschaltetem Ton läutet eine Glocke.',
   },
   me: {
     title: 'Du und deine Geräte',

@@ -13,7 +13,7 @@ export const tableOptions: GermanMessages<typeof english> = {
   atOnce: 'Keine',
   minutes: '{{count}} min',
   later: '{{count}} min Verzögerung',
-  delayHint: 'Zuschauer sehen Züge, Chat, Listen und Aufzeichnung mit dieser Verzögerung.',
+  delayHint: 'Züge, Chat, Lobby und Aufzeichnung erreichen Zuschauer um so viel später.',
   bots: 'Bots am Tisch',
   level: 'Spielstärke',
   beginsAtOnce: 'Jeder andere Platz hat einen Bot: Die Partie beginnt sofort.',

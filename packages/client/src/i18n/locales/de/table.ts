@@ -76,7 +76,7 @@ export const table: GermanMessages<typeof english> = {
     title: 'Deine Karten',
     hint: 'Du bist {{colour}}. Schütze deine Häuser: Jedes verlorene kostet dich 2 Punkte.',
     hintHidden:
-      'Deine Häuser sind {{colour}}, und nur du weißt es. Jedes verlorene kostet dich 2 Punkte. Die Farbe deiner Figur sagt nichts.',
+      'Deine Farbe ist {{colour}}, und nur du weißt es. Jedes verlorene Haus kostet dich 2 Punkte. Die Farbe deiner Figur sagt nichts.',
     alike: 'Fünf gleiche',
     alikeHint: 'Zeig diese fünf Feuerkarten und zieh fünf neue, oder behalte sie heimlich.',
     takeUp: 'Mit diesen beginnen',

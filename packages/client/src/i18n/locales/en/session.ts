@@ -43,6 +43,12 @@ export const session = {
     over: 'Everyone agreed to end the game',
     overNote: 'There is no result. You can still watch the replay.',
   },
+  absent: {
+    title: '{{name}} isn’t at the table',
+    note: 'If most of you agree, a bot plays until {{name}} returns.',
+    bot: 'Let a bot play',
+    wait: 'Keep waiting',
+  },
   vote: {
     title: 'Vote: {{name}}’s seat',
     ask: 'What should happen?',

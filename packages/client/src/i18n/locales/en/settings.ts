@@ -20,7 +20,7 @@ export const settings = {
       on: 'Even when the page is closed. At most once per turn, and only when you aren’t looking at the table.',
       tab: 'Only while a tab with the game is open: this browser can’t do more.',
       off: 'Your browser will ask for permission.',
-      denied: 'This browser blocks them. Allow notifications for this site in its settings.',
+      denied: 'This browser blocks notifications. Allow them for this site in its settings.',
       insecure: 'Browsers only show notifications over https, and this address uses plain http.',
       apple:
         'On an iPhone or iPad, add the game to the home screen first: tap “Share”, then “Add to Home Screen”, and open it from there.',
@@ -33,7 +33,7 @@ export const settings = {
     mail: {
       title: 'By e-mail',
       first: 'Add an address first, under “You and your devices”.',
-      to: 'To {{address}}, when a table with no clock or days per turn has waited 15 minutes for you. At most once per turn.',
+      to: 'To {{address}}, once a table without a clock or with days per turn has been waiting for you for 15 minutes. At most once per turn.',
     },
     quiet: {
       title: 'Quiet hours',
@@ -44,7 +44,7 @@ export const settings = {
     },
     hook: {
       title: 'Messages from this table',
-      hint: 'Tells your group’s channel whose turn it is if they aren’t at the table. The webhook address stays secret.',
+      hint: 'Tells your group’s channel whose turn it is when that player isn’t at the table. The webhook address stays secret.',
       where: 'Service',
       discord: 'Discord',
       slack: 'Slack',
@@ -56,7 +56,7 @@ export const settings = {
       goes: 'Sent to {{host}}.',
       sent: 'On its way.',
     },
-    signs: 'The tab’s title and icon show it too, and a bell rings if sound is on.',
+    signs: 'The tab’s title and icon also show that it’s your turn, and a bell rings if sound is on.',
   },
   me: {
     title: 'You and your devices',

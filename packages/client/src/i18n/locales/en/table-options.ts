@@ -11,7 +11,7 @@ export const tableOptions = {
   atOnce: 'None',
   minutes: '{{count}} min',
   later: '{{count}} min delay',
-  delayHint: 'Spectators see moves, chat, lists and record with this delay.',
+  delayHint: 'Moves, chat, lobby and record all reach spectators this much later.',
   bots: 'Bots at the table',
   level: 'Strength',
   beginsAtOnce: 'All other seats are bots: the game starts right away.',

@@ -71,9 +71,9 @@ export const table = {
   },
   opening: {
     title: 'Your cards',
-    hint: 'You are {{colour}}. Keep the {{colour}} houses standing: each one lost costs you 2 points.',
+    hint: 'You are {{colour}}. Keep your houses standing: each one lost costs you 2 points.',
     hintHidden:
-      'Your houses are {{colour}}, and only you know it. Each one lost costs you 2 points. Your pawn’s colour means nothing.',
+      'Your colour is {{colour}}, and only you know it. Each house lost costs you 2 points. Your pawn’s colour means nothing.',
     alike: 'Five of a kind',
     alikeHint: 'Show these five fire cards and draw five new ones, or keep them secretly.',
     takeUp: 'Start with these',

@@ -48,6 +48,12 @@ export const session: SpanishMessages<typeof english> = {
     over: 'La partida se acabó de común acuerdo',
     overNote: 'No hay resultado. Aún puedes ver la repetición.',
   },
+  absent: {
+    title: '{{name}} no está en la mesa',
+    note: 'Si la mayoría está de acuerdo, un bot juega hasta que vuelva {{name}}.',
+    bot: 'Dejar jugar a un bot',
+    wait: 'Seguir esperando',
+  },
   vote: {
     title: 'Votación: asiento de {{name}}',
     ask: '¿Qué hacemos?',

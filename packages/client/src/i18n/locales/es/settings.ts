@@ -26,7 +26,7 @@ export const settings: SpanishMessages<typeof english> = {
       on: 'También con la página cerrada. Una vez por turno como mucho, y solo si no estás mirando la mesa.',
       tab: 'Solo con una pestaña del juego abierta: este navegador no puede más.',
       off: 'Tu navegador te pedirá permiso.',
-      denied: 'Este navegador las bloquea. Permite en sus ajustes las notificaciones de este sitio.',
+      denied: 'Este navegador bloquea las notificaciones. Permite en sus ajustes las de este sitio.',
       insecure:
         'Los navegadores solo muestran notificaciones por https, y esta dirección usa http sin cifrar.',
       apple:
@@ -64,7 +64,7 @@ export const settings: SpanishMessages<typeof english> = {
       sent: 'En camino.',
     },
     signs:
-      'El título y el icono de la pestaña también lo indican, y suena una campana si el sonido está activado.',
+      'El título y el icono de la pestaña también indican que te toca, y suena una campana si el sonido está activado.',
   },
   me: {
     title: 'Tú y tus dispositivos',

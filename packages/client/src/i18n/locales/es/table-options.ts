@@ -13,7 +13,7 @@ export const tableOptions: SpanishMessages<typeof english> = {
   atOnce: 'Ninguno',
   minutes: '{{count}} min',
   later: '{{count}} min de retraso',
-  delayHint: 'Los espectadores ven jugadas, chat, listas y grabación con este retraso.',
+  delayHint: 'Jugadas, chat, inicio y grabación llegan a los espectadores con este retraso.',
   bots: 'Bots en la mesa',
   level: 'Nivel',
   beginsAtOnce: 'Los demás asientos son bots: la partida empieza enseguida.',

@@ -80,9 +80,9 @@ export const table: SpanishMessages<typeof english> = {
   },
   opening: {
     title: 'Tus cartas',
-    hint: 'Eres {{colour}}. Mantén en pie las casas de {{colour}}: cada una que pierdas te cuesta 2 puntos.',
+    hint: 'Eres {{colour}}. Mantén en pie tus casas: cada una que pierdas te cuesta 2 puntos.',
     hintHidden:
-      'Tus casas son las de {{colour}} y solo tú lo sabes. Cada una que pierdas te cuesta 2 puntos. El color de tu peón no significa nada.',
+      'Tu color es {{colour}} y solo tú lo sabes. Cada casa que pierdas te cuesta 2 puntos. El color de tu peón no significa nada.',
     alike: 'Cinco iguales',
     alikeHint: 'Muestra estas cinco cartas de fuego y roba otras cinco, o quédatelas en secreto.',
     takeUp: 'Empezar con estas',

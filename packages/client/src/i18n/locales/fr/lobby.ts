@@ -11,7 +11,7 @@ export const lobby: FrenchMessages<typeof english> = {
   botStrength: 'Force des bots',
   playNowOptions: '{{players}}, bots : {{strength}}',
   findGame: 'Trouvez-moi une partie',
-  guestName: 'Quidam {{number}}',
+  guestName: 'Invité {{number}}',
   bots_one: '{{count}} bot',
   bots_many: '{{count}} bots',
   bots_other: '{{count}} bots',

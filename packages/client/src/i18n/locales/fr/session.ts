@@ -48,6 +48,12 @@ export const session: FrenchMessages<typeof english> = {
     over: 'La partie a été arrêtée d’un commun accord',
     overNote: 'Il n’y a pas de résultat. Vous pouvez encore revoir la partie.',
   },
+  absent: {
+    title: '{{name}} n’est pas à la table',
+    note: 'Si la plupart sont d’accord, un bot joue jusqu’au retour de {{name}}.',
+    bot: 'Laisser jouer un bot',
+    wait: 'Attendre encore',
+  },
   vote: {
     title: 'Vote : place de {{name}}',
     ask: 'Que faire ?',

@@ -26,7 +26,7 @@ export const settings: FrenchMessages<typeof english> = {
       on: 'Même page fermée. Une fois par tour au plus, et seulement quand vous ne regardez pas la table.',
       tab: 'Seulement quand un onglet du jeu est ouvert : ce navigateur ne peut pas plus.',
       off: 'Votre navigateur vous demandera l’autorisation.',
-      denied: 'Ce navigateur les bloque. Autorisez les notifications de ce site dans ses réglages.',
+      denied: 'Ce navigateur bloque les notifications. Autorisez celles de ce site dans ses réglages.',
       insecure:
         'Les navigateurs ne montrent des notifications qu’en https, et cette adresse est en simple http.',
       apple:
@@ -63,7 +63,8 @@ export const settings: FrenchMessages<typeof english> = {
       goes: 'Vers {{host}}.',
       sent: 'En route.',
     },
-    signs: 'Le titre et l’icône de l’onglet le montrent aussi, et une cloche sonne si le son est activé.',
+    signs:
+      'Le titre et l’icône de l’onglet montrent aussi que c’est à vous de jouer, et une cloche sonne si le son est activé.',
   },
   me: {
     title: 'Vous et vos appareils',

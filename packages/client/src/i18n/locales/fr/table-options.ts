@@ -13,7 +13,7 @@ export const tableOptions: FrenchMessages<typeof english> = {
   atOnce: 'Aucun',
   minutes: '{{count}} min',
   later: '{{count}} min de délai',
-  delayHint: 'Les spectateurs voient coups, chat, listes et enregistrement avec ce délai.',
+  delayHint: 'Coups, chat, accueil et enregistrement parviennent aux spectateurs avec ce délai.',
   bots: 'Bots à la table',
   level: 'Niveau',
   beginsAtOnce: 'Toutes les autres places ont un bot : la partie commence aussitôt.',

@@ -82,7 +82,7 @@ export const table: FrenchMessages<typeof english> = {
     title: 'Vos cartes',
     hint: 'Vous êtes {{colour}}. Protégez vos maisons : chaque maison perdue coûte 2 points.',
     hintHidden:
-      'Vos maisons : {{colour}}, et vous seul le savez. Chaque maison perdue coûte 2 points. La couleur de votre pion n’indique rien.',
+      'Votre couleur : {{colour}}, et vous seul le savez. Chaque maison perdue coûte 2 points. La couleur de votre pion n’indique rien.',
     alike: 'Cinq identiques',
     alikeHint: 'Montrez ces cinq cartes Feu et piochez-en cinq nouvelles, ou gardez-les en secret.',
     takeUp: 'Commencer ainsi',

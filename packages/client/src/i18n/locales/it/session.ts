@@ -48,6 +48,12 @@ export const session: ItalianMessages<typeof english> = {
     over: 'La partita è stata chiusa di comune accordo',
     overNote: 'Non c’è un risultato. Puoi ancora guardare il replay.',
   },
+  absent: {
+    title: '{{name}} non è al tavolo',
+    note: 'Se la maggioranza è d’accordo, un bot gioca finché {{name}} non torna.',
+    bot: 'Fai giocare un bot',
+    wait: 'Aspetta ancora',
+  },
   vote: {
     title: 'Voto: posto di {{name}}',
     ask: 'Che si fa?',

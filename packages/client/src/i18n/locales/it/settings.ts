@@ -26,7 +26,7 @@ export const settings: ItalianMessages<typeof english> = {
       on: 'Anche a pagina chiusa. Al massimo una volta a turno, e solo quando non stai guardando il tavolo.',
       tab: 'Solo finché è aperta una scheda con il gioco: questo browser non può fare di più.',
       off: 'Il browser ti chiederà il permesso.',
-      denied: 'Questo browser le blocca. Consenti le notifiche di questo sito nelle sue impostazioni.',
+      denied: 'Questo browser blocca le notifiche. Consenti quelle di questo sito nelle sue impostazioni.',
       insecure: 'I browser mostrano notifiche solo su https, e questo indirizzo usa il semplice http.',
       apple:
         'Su iPhone o iPad aggiungi prima il gioco alla schermata Home: tocca «Condividi», poi «Aggiungi alla schermata Home», e aprilo da lì.',
@@ -62,7 +62,8 @@ export const settings: ItalianMessages<typeof english> = {
       goes: 'Mandati a {{host}}.',
       sent: 'In arrivo.',
     },
-    signs: 'Lo mostrano anche il titolo e l’icona della scheda, e suona una campana se l’audio è attivo.',
+    signs:
+      'Anche il titolo e l’icona della scheda mostrano che tocca a te, e suona una campana se l’audio è attivo.',
   },
   me: {
     title: 'Tu e i tuoi dispositivi',

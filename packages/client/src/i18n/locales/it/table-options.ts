@@ -13,7 +13,7 @@ export const tableOptions: ItalianMessages<typeof english> = {
   atOnce: 'Nessuno',
   minutes: '{{count}} min',
   later: 'ritardo di {{count}} min',
-  delayHint: 'Gli spettatori vedono mosse, chat, elenchi e registrazione con questo ritardo.',
+  delayHint: 'Mosse, chat, lobby e registrazione arrivano agli spettatori con questo ritardo.',
   bots: 'Bot al tavolo',
   level: 'Livello',
   beginsAtOnce: 'Tutti gli altri posti sono dei bot: la partita inizia subito.',

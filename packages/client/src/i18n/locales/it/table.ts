@@ -82,7 +82,7 @@ export const table: ItalianMessages<typeof english> = {
     title: 'Le tue carte',
     hint: 'Giochi con il {{colour}}. Tieni in piedi le tue case: ognuna persa ti costa 2 punti.',
     hintHidden:
-      'Le tue case sono quelle del {{colour}}, e lo sai solo tu. Ognuna persa ti costa 2 punti. Il colore della tua pedina non significa nulla.',
+      'Il tuo colore è {{colour}}, e lo sai solo tu. Ogni casa persa ti costa 2 punti. Il colore della tua pedina non significa nulla.',
     alike: 'Cinque uguali',
     alikeHint: 'Mostra queste cinque carte Fuoco e pescane cinque nuove, o tienile in segreto.',
     takeUp: 'Inizia con queste',

@@ -1,0 +1,47 @@
+import type { ChatLine } from '@great-fire/protocol';
+import type { RefObject } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { isFromOther } from '../chat/chat-model';
+import { LazyChatMessage } from '../chat/lazy-chat';
+import { Button } from '../ui/button';
+import styles from './waiting-room.module.css';
+
+interface NewMessageButtonProps {
+  readonly chat: readonly ChatLine[];
+  readonly viewer: number;
+  readonly chatSection: RefObject<HTMLElement | null>;
+}
+
+/** Shows the latest new message of another person while the chat is out of sight. Scrolls to the chat when pressed. */
+export function NewMessageButton({ chat, viewer, chatSection }: NewMessageButtonProps) {
+  const lastLine = chat.at(-1);
+  const [seenId, setSeenId] = useState(lastLine?.id);
+  const isNew = lastLine !== undefined && lastLine.id !== seenId && isFromOther(lastLine, viewer);
+  useEffect(() => {
+    const section = chatSection.current;
+    if (!isNew || section === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) setSeenId(lastLine?.id);
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(section);
+    return () => observer.disconnect();
+  }, [isNew, lastLine?.id, chatSection]);
+  if (!isNew) return null;
+  return (
+    <div className={styles['news']}>
+      <Button
+        size="small"
+        fullWidth
+        onClick={() => chatSection.current?.scrollIntoView({ block: 'center' })}
+        data-testid="new-message"
+      >
+        <Suspense fallback={null}>
+          <LazyChatMessage line={lastLine} viewer={viewer} />
+        </Suspense>
+      </Button>
+    </div>
+  );
+}
