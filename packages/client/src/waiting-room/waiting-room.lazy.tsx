@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import type { Ref } from 'react';
-import { useEffect, useRef, Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { CommitmentNote, DealPending, useContribution } from '../fairness/deal-status';
