@@ -25,7 +25,7 @@ import { FITTED } from '../src/eval/weights';
 import { DISTRICT_COUNT } from '../src/board/distances';
 import { districtIdAt, toFastBoard } from '../src/board/fast-board';
 import { turnsLeft } from '../src/board/turns-left';
-import { extractAttractionFeatures, computeAttraction } from '../src/eval/attraction';
+import { extractAttractionFeatures, computeBurnAttraction } from '../src/eval/attraction';
 
 const ATTRACTION_FEATURE_COUNT = 5;
 
@@ -50,7 +50,7 @@ function extractRows(state: GameState): TrainingRow[] {
     board,
     turns,
     FITTED,
-    computeAttraction(state, board, belief, FITTED),
+    computeBurnAttraction(state, board, belief, FITTED),
   ).slice();
   const fireDistances = computeFireDistances(board);
   const rows: TrainingRow[] = [];

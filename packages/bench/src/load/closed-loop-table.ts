@@ -1,5 +1,5 @@
 /** A table in a closed loop: sends each move as soon as the previous one was acknowledged and its update arrived. */
-import type { PlannedMove, TablePlan } from '../targets/target';
+import type { PlannedMove, TableWorkload } from '../targets/target';
 import type { WsClient } from '../ws/client';
 import type { PacketParser } from './packet-parser';
 
@@ -20,7 +20,7 @@ export class ClosedLoopTable {
   private onFailed: (error: Error) => void = () => undefined;
 
   constructor(
-    private readonly plan: TablePlan,
+    private readonly plan: TableWorkload,
     private readonly clients: readonly WsClient[],
     private readonly parser: PacketParser,
     private readonly hasAcks: boolean,

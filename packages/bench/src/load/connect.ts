@@ -1,4 +1,4 @@
-import type { TablePlan } from '../targets/target';
+import type { TableWorkload } from '../targets/target';
 import { WsClient } from '../ws/client';
 
 const CONCURRENCY = 20; // tables at a time
@@ -6,7 +6,7 @@ const CONCURRENCY = 20; // tables at a time
 /** Connects everyone at the tables. Resolves to the clients by table. Rejects if a connection is refused. */
 export async function connectAll(
   port: number,
-  tables: readonly TablePlan[],
+  tables: readonly TableWorkload[],
 ): Promise<readonly (readonly WsClient[])[]> {
   const clients: (readonly WsClient[])[] = [];
   for (let first = 0; first < tables.length; first += CONCURRENCY) {

@@ -1,6 +1,6 @@
 /** Tables with moves at a fixed rate, as people play. Measures how long others wait for an update. */
 import { cpuMicros, cpuWaitMicros } from '@great-fire/testkit/proc';
-import type { TablePlan, Target } from '../targets/target';
+import type { TableWorkload, Target } from '../targets/target';
 import type { WsClient } from '../ws/client';
 import { connectAll } from './connect';
 import { Histogram } from './histogram';
@@ -35,7 +35,7 @@ export class FixedRateTable {
   private isAcked = true;
 
   constructor(
-    private readonly plan: TablePlan,
+    private readonly plan: TableWorkload,
     private readonly clients: readonly WsClient[],
     private readonly parser: PacketParser,
   ) {

@@ -6,7 +6,7 @@ import { connectAll } from '../load/connect';
 import { PacketParser } from '../load/packet-parser';
 import { ClosedLoopTable } from '../load/closed-loop-table';
 import { startProduct } from '../targets/product';
-import type { TablePlan, Target } from '../targets/target';
+import type { TableWorkload, Target } from '../targets/target';
 import type { WsClient } from '../ws/client';
 
 const PLAYERS = 6;
@@ -57,8 +57,8 @@ export async function measureMemory(): Promise<MemoryResult> {
 
 interface MemoryContext {
   readonly target: Target;
-  readonly warmUpPlans: readonly TablePlan[];
-  readonly measuredPlans: readonly TablePlan[];
+  readonly warmUpPlans: readonly TableWorkload[];
+  readonly measuredPlans: readonly TableWorkload[];
   readonly sample: () => Promise<MemoryUse>;
 }
 
@@ -100,7 +100,7 @@ function perItem(count: number, before: MemoryUse, after: MemoryUse): MemoryPerI
   return { count, before, each };
 }
 
-async function playTables({ port, wireFormat }: Target, plans: readonly TablePlan[]): Promise<void> {
+async function playTables({ port, wireFormat }: Target, plans: readonly TableWorkload[]): Promise<void> {
   const players = plans.map((plan) => ({ ...plan, entries: plan.entries.slice(0, PLAYERS) }));
   const clients = await connectAll(port, players);
   const noEvents = { onMove: () => undefined, onUpdate: () => undefined };
@@ -113,7 +113,7 @@ async function playTables({ port, wireFormat }: Target, plans: readonly TablePla
 }
 
 /** Connects one client to each table and closes it again. */
-async function visitTables({ port }: Target, plans: readonly TablePlan[]): Promise<void> {
+async function visitTables({ port }: Target, plans: readonly TableWorkload[]): Promise<void> {
   closeAll(
     await connectAll(
       port,

@@ -13,7 +13,7 @@ import { Histogram } from '../load/histogram';
 import { PacketParser } from '../load/packet-parser';
 import { FixedRateTable, runAtRate } from '../load/fixed-rate-run';
 import { startProduct } from '../targets/product';
-import type { TablePlan, Target } from '../targets/target';
+import type { TableWorkload, Target } from '../targets/target';
 
 const PLAYERS = 4;
 const SPECTATORS = 2_000;
@@ -43,7 +43,7 @@ export async function measureSpectators(): Promise<SpectatorsResult> {
 
 async function measurePair(
   { port, wireFormat }: Target,
-  plan: TablePlan,
+  plan: TableWorkload,
 ): Promise<SpectatorsResult['pairs'][number]> {
   const [players, [spectatorEntry]] = [plan.entries.slice(0, PLAYERS), plan.entries.slice(PLAYERS)];
   if (spectatorEntry === undefined) throw new Error('Nobody watches');

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { textFrame } from '../ws/frames';
 import { TargetProcess } from './process';
 import { encodeMovePacket } from './move-packet';
-import type { TablePlan, TargetOptions, Target } from './target';
+import type { TableWorkload, TargetOptions, Target } from './target';
 
 const SYNC_PREFIX = '42["sync"';
 
@@ -15,7 +15,7 @@ export async function startBaseline(
     script: resolve(__dirname, 'baseline-server.js'),
     settings: {},
   });
-  const tables = games.map(({ players, moves }, room): TablePlan => {
+  const tables = games.map(({ players, moves }, room): TableWorkload => {
     const connectPacket = `40${JSON.stringify({ match: `room ${String(room)}` })}`;
     const entry = { steps: [{ after: '0', send: connectPacket }], shown: SYNC_PREFIX };
     const repeatedMoves = Array.from({ length: repeats }, () => moves).flat();

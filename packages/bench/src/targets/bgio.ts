@@ -6,7 +6,7 @@ import type { RecordedGame } from '../lib/game-pool';
 import { textFrame } from '../ws/frames';
 import type { Handshake } from '../ws/client';
 import { TargetProcess } from './process';
-import type { TablePlan, TargetOptions, Target } from './target';
+import type { TableWorkload, TargetOptions, Target } from './target';
 
 const GAME_NAME = bgioServerGame.name ?? '';
 const NAMESPACE = `/${GAME_NAME},`;
@@ -17,7 +17,7 @@ const joinedSchema = z.object({ playerCredentials: z.string() });
 /** Starts the server and creates the tables. */
 export async function startBgio({ games, spectators }: TargetOptions): Promise<Target> {
   const server = await TargetProcess.start({ script: resolve(__dirname, 'bgio-server.js'), settings: {} });
-  const tables: TablePlan[] = [];
+  const tables: TableWorkload[] = [];
   for (const game of games) tables.push(await createTable(server.port, game, spectators));
   return {
     name: 'bgio',
@@ -39,7 +39,7 @@ async function createTable(
   port: number,
   { players, options, seed, moves }: RecordedGame,
   watching: number,
-): Promise<TablePlan> {
+): Promise<TableWorkload> {
   const setupData = { players, options, seed };
   const { matchID } = createdSchema.parse(
     await postToLobby(port, 'create', { numPlayers: players, setupData }),

@@ -11,7 +11,7 @@ import { textFrame } from '../ws/frames';
 import type { Handshake } from '../ws/client';
 import { TargetProcess } from './process';
 import { encodeMovePacket } from './move-packet';
-import type { TablePlan, TargetOptions, Target } from './target';
+import type { TableWorkload, TargetOptions, Target } from './target';
 
 const SERVER_ENTRY = join(ROOT, 'packages/server/dist/main.js');
 export const DATA_ROOT = join(ROOT, '.cache/bench'); // on a disk, unlike some temporary folders
@@ -129,7 +129,7 @@ function makePlan(
   { moves }: RecordedGame,
   table: SeededTable | undefined,
   watching: number,
-): Omit<TablePlan, 'playedMoves'> {
+): Omit<TableWorkload, 'playedMoves'> {
   if (table === undefined) throw new Error('A table was not stored');
   const { matchId: match, tokens } = table;
   const entry = (token: string | null): Handshake => {

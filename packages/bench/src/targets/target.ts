@@ -8,7 +8,7 @@ export interface PlannedMove {
   readonly frame: Buffer;
 }
 
-export interface TablePlan {
+export interface TableWorkload {
   readonly entries: readonly Handshake[]; // the players by seat, then the spectators
   readonly moves: readonly PlannedMove[];
   readonly playedMoves: number; // moves that are stored before the load begins
@@ -33,7 +33,7 @@ export interface Target {
   readonly pid: number;
   readonly port: number;
   readonly wireFormat: WireFormat;
-  readonly tables: readonly TablePlan[];
+  readonly tables: readonly TableWorkload[];
   readonly otherCpuMicros: (() => number) | null; // CPU time of its other processes, in µs
   readonly stop: () => Promise<void>;
 }

@@ -38,7 +38,7 @@ const BUDGET = { iterations: 8 };
 const TAKEBACK_LENGTH = 9;
 
 /** Returns the games for all player counts, variants and kinds of tables. */
-export function baseGames(): readonly CorpusGame[] {
+export function corpusGameSpecs(): readonly CorpusGame[] {
   return PLAYER_COUNTS.flatMap((players) =>
     [false, true].flatMap((hiddenColours) =>
       [false, true].flatMap((moreDestruction) =>

@@ -16,7 +16,7 @@ import type { RareCase } from '@great-fire/game/testing';
 import { RARE_CASES, countRareCases, randomOptions } from '@great-fire/game/testing';
 import * as z from 'zod';
 import type { PlayedGame, CorpusGame } from './games';
-import { PLAYER_COUNTS, baseGames, playCorpusGame } from './games';
+import { PLAYER_COUNTS, corpusGameSpecs, playCorpusGame } from './games';
 
 const optionsSchema = z.object({
   out: z
@@ -70,7 +70,7 @@ function generateCorpus(): readonly string[] {
     for (const rareCase of rareCases) missing.delete(rareCase);
     lines.push(recordLine(played));
   };
-  for (const game of baseGames()) {
+  for (const game of corpusGameSpecs()) {
     const played = playCorpusGame(game);
     addGame(played, rareCasesIn(played));
   }

@@ -4,7 +4,7 @@ import { seedFromName } from '@great-fire/game/testing';
 import { FITTED, HAND_TUNED } from './weights';
 import { NO_ATTRACTION } from './burn-risk';
 import { districtIndex, toFastBoard } from '../board/fast-board';
-import { extractAttractionFeatures, computeAttraction } from './attraction';
+import { extractAttractionFeatures, computeBurnAttraction } from './attraction';
 import { certainBelief } from './stakes';
 
 const belief = (['red', 'blue', 'green'] as const).map(certainBelief);
@@ -31,7 +31,7 @@ test.each([
 test('tokens, opponents’ gains and open neighbours increase the risk, near and far', () => {
   const lures = (houses: readonly Colour[], token: boolean) => {
     const state = withHouses(houses, token);
-    const { far, near } = computeAttraction(state, toFastBoard(state, 0), belief, FITTED);
+    const { far, near } = computeBurnAttraction(state, toFastBoard(state, 0), belief, FITTED);
     const index = districtIndex('aldgate');
     return [far[index] ?? 1, near[index] ?? 1] as const;
   };
@@ -45,5 +45,5 @@ test('tokens, opponents’ gains and open neighbours increase the risk, near and
 
 test('hand-tuned weights ignore attraction', () => {
   const state = withHouses(['red'], true);
-  expect(computeAttraction(state, toFastBoard(state, 0), belief, HAND_TUNED)).toBe(NO_ATTRACTION);
+  expect(computeBurnAttraction(state, toFastBoard(state, 0), belief, HAND_TUNED)).toBe(NO_ATTRACTION);
 });

@@ -1,8 +1,8 @@
-/** Attraction: how much tokens and houses make a district worth burning. */
+/** BurnAttraction: how much tokens and houses make a district worth burning. */
 import type { PublicState, COLOURS } from '@great-fire/game';
 import { HOUSE_VP } from '@great-fire/game';
 import { FIRE_NEIGHBOURS } from '@great-fire/game/board';
-import type { Attraction } from './burn-risk';
+import type { BurnAttraction } from './burn-risk';
 import { NO_ATTRACTION, createNeutralAttraction } from './burn-risk';
 import type { EvalWeights } from './weights';
 import { DISTRICT_COUNT } from '../board/distances';
@@ -34,12 +34,12 @@ export function extractAttractionFeatures(
 }
 
 /** Returns the attraction of all districts, given the belief about the colours of the seats. */
-export function computeAttraction(
+export function computeBurnAttraction(
   state: PublicState,
   board: FastBoard,
   belief: ColourBelief,
   { attraction: weights }: EvalWeights,
-): Attraction {
+): BurnAttraction {
   if (weights === null) return NO_ATTRACTION;
   const attraction = createNeutralAttraction();
   for (let index = 0; index < DISTRICT_COUNT; index += 1) {

@@ -146,17 +146,17 @@ const riskBuffer = new Float64Array(DISTRICT_COUNT);
 /**
  * Factors on the odds against a burn, by district index. `near` applies at a distance of one spread, `far` beyond it.
  */
-export interface Attraction {
+export interface BurnAttraction {
   readonly far: Float64Array;
   readonly near: Float64Array;
 }
 
-export const createNeutralAttraction = (): Attraction => ({
+export const createNeutralAttraction = (): BurnAttraction => ({
   far: new Float64Array(DISTRICT_COUNT).fill(1),
   near: new Float64Array(DISTRICT_COUNT).fill(1),
 });
 
-export const NO_ATTRACTION: Attraction = createNeutralAttraction();
+export const NO_ATTRACTION: BurnAttraction = createNeutralAttraction();
 
 /**
  * Returns the probability that the houses burn before the end, by district index. 0 where none stand. The next call
@@ -166,7 +166,7 @@ export function estimateBurnRisk(
   board: FastBoard,
   turns: number,
   weights: EvalWeights,
-  attraction: Attraction,
+  attraction: BurnAttraction,
 ): Float64Array {
   const fireDistances = computeFireDistances(board);
   const table = getOddsTable(weights, turns);

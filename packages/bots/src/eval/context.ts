@@ -1,11 +1,11 @@
 /** The evaluation context: everything that a seat needs to value actions, computed once per decision. */
 import type { PlayerView } from '@great-fire/game';
 import { estimateBurnRisk } from './burn-risk';
-import type { Attraction } from './burn-risk';
+import type { BurnAttraction } from './burn-risk';
 import type { EvalWeights } from './weights';
 import type { FastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
-import { computeAttraction } from './attraction';
+import { computeBurnAttraction } from './attraction';
 import { expectedVp, priorBelief, seatWeights, stakesOf, computeColourWeights } from './stakes';
 import type { ColourBelief } from './stakes';
 
@@ -13,7 +13,7 @@ export interface EvalContext {
   readonly stakes: Float64Array; // by district index
   readonly turns: number; // turns left, the current one included
   readonly weights: EvalWeights;
-  readonly attraction: Attraction;
+  readonly attraction: BurnAttraction;
 }
 
 /** Creates the context of the view's own seat. Without `belief`, it uses the prior from the cards. */
@@ -26,7 +26,7 @@ export function createEvalContext(
   if (view.viewer === null || view.own === null) throw new Error('A spectator decides nothing');
   const turns = turnsLeft(view);
   const knownBelief = belief ?? priorBelief(view, view.viewer, view.own.colour);
-  const attraction = computeAttraction(view, board, knownBelief, weights);
+  const attraction = computeBurnAttraction(view, board, knownBelief, weights);
   const expected = expectedVp(view, knownBelief, estimateBurnRisk(board, turns, weights, attraction));
   const weightsBySeat = seatWeights(expected, view.viewer);
   return {

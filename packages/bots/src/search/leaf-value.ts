@@ -8,7 +8,7 @@ import { FITTED, HEURISTICS } from '../eval/weights';
 import { DISTRICT_COUNT } from '../board/distances';
 import { districtIdAt, districtIndex, toFastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
-import { computeAttraction } from '../eval/attraction';
+import { computeBurnAttraction } from '../eval/attraction';
 import { certainBelief, seatWeights, stakesOf, computeColourWeights } from '../eval/stakes';
 import type { ColourBelief } from '../eval/stakes';
 
@@ -25,7 +25,7 @@ function expectedScores(state: GameState, turns: number): readonly number[] {
     board,
     turns,
     FITTED,
-    computeAttraction(state, board, knownBelief(state), FITTED),
+    computeBurnAttraction(state, board, knownBelief(state), FITTED),
   );
   const vp = seats.map(
     ({ putOut }, seat) =>

@@ -10,4 +10,4 @@ export const commitContribution = (match: string, seat: number, commitment: stri
   } satisfies SetCommitment);
 export const revealContribution = (match: string, seat: number, contribution: string) =>
   request<undefined>('PUT', `${matchPath(match)}/seats/${seat}/reveal`, { contribution } satisfies Reveal);
-export const cancelDeal = (match: string) => request<undefined>('POST', `${matchPath(match)}/cancel-deal`);
+export const closeUndealtTable = (match: string) => request<undefined>('POST', `${matchPath(match)}/cancel-deal`);

@@ -8,7 +8,7 @@ import { useMutation } from '../api/use-mutation';
 import { useDelay } from '../ui/delayed';
 import { Button } from '../ui/button';
 import { Paper } from '../ui/paper';
-import { cancelDeal } from '../api/deal';
+import { closeUndealtTable } from '../api/deal';
 import styles from './fairness.module.css';
 import { seatNames, fingerprint } from './contribution-status';
 import type { ContributionStatus } from './contribution-status';
@@ -44,7 +44,7 @@ export function DealPending({ match, mySeat, status }: DealPendingProps) {
           <Button
             size="small"
             disabled={isPending}
-            onClick={() => void runVoid(() => cancelDeal(match.id))}
+            onClick={() => void runVoid(() => closeUndealtTable(match.id))}
             data-testid="close-table"
           >
             {t('close')}

@@ -46,7 +46,7 @@ export function addKeyHandler(scope: KeyScope, handler: KeyHandler): () => void 
 }
 
 /** Handles the keys of a scope while the component is mounted. */
-export function useKeyHandler(scope: KeyScope, handler: KeyHandler): void {
+export function useKeyScope(scope: KeyScope, handler: KeyHandler): void {
   const handleKey = useEffectEvent(handler);
   // A layout effect: keys work as soon as the component is visible, and act on the displayed state.
   useLayoutEffect(() => addKeyHandler(scope, (event) => handleKey(event)), [scope]);

@@ -6,7 +6,7 @@ import type { LobbyUpdate, TableFilter } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
 import { listMatches, fetchMe } from '../api/lobby';
 import type { LobbyLists } from './lobby-reducer';
-import { applyLobbyUpdate, EMPTY_LOBBY, sortMyTables } from './lobby-reducer';
+import { applyLobbyUpdate, EMPTY_LOBBY, selectMyTables } from './lobby-reducer';
 import { reloadOnce } from './version-reload';
 import {
   updateClockSkew,
@@ -94,7 +94,7 @@ export class LobbyClient {
         filter,
         clockSkew: this.measureClockSkew(me.serverTime),
         running: shareEqual(snapshot.running, running.matches),
-        mine: shareEqual(snapshot.mine, sortMyTables(me.tables)),
+        mine: shareEqual(snapshot.mine, selectMyTables(me.tables)),
         name: me.name,
         handle: me.handle,
         hasLeaders: me.hasLeaderboard,

@@ -1,5 +1,5 @@
 import type { ActiveTurn, MyTable, MatchListItem } from '@great-fire/protocol';
-import { applyLobbyUpdate, EMPTY_LOBBY, isMyTurn, sortMyTables, tableToContinue } from './lobby-reducer';
+import { applyLobbyUpdate, EMPTY_LOBBY, isMyTurn, selectMyTables, tableToContinue } from './lobby-reducer';
 
 const match = (id: string, change: Partial<MatchListItem> = {}): MatchListItem => ({
   ...{ id, name: id, status: 'open', clock: '', lang: 'en' },
@@ -16,7 +16,7 @@ const myTable = (id: string, status: MatchListItem['status'], turn: ActiveTurn |
   activeTurn: turn,
 });
 const names = (list: readonly MatchListItem[]) => list.map(({ id }) => id);
-const order = (tables: readonly MyTable[]) => names(sortMyTables(tables).map((table) => table.match));
+const order = (tables: readonly MyTable[]) => names(selectMyTables(tables).map((table) => table.match));
 
 test('puts a new table first and updates a known one in place', () => {
   const lists = { ...EMPTY_LOBBY, open: [match('a'), match('b')] };
@@ -102,6 +102,6 @@ test('continues the first table that is not over', () => {
     myTable('theirs', 'running', activeTurn(0)),
     myTable('mine', 'running', activeTurn(1)),
   ];
-  expect(tableToContinue(sortMyTables(tables))?.match.id).toBe('mine');
+  expect(tableToContinue(selectMyTables(tables))?.match.id).toBe('mine');
   expect(tableToContinue([myTable('over', 'finished'), myTable('closed', 'unfinished')])).toBeNull();
 });

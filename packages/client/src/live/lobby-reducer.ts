@@ -37,7 +37,7 @@ export function applyLobbyUpdate(lists: LobbyLists, { id, match, activeTurn }: L
   return {
     open: upsert(lists.open, match, match.status === 'open' && match.private !== true),
     running: upsert(lists.running, match, match.status === 'running' && match.private !== true),
-    mine: sortMyTables(
+    mine: selectMyTables(
       lists.mine
         .filter((table) => table.match.id !== id || !isDissolved(table))
         .map((table) =>
@@ -65,7 +65,7 @@ function byUrgency({ activeTurn: a }: MyTable, { activeTurn: b }: MyTable): numb
 }
 
 /** Sorts own tables: own turns, others' turns, tables that wait to start, and the newest finished games. */
-export function sortMyTables(tables: readonly MyTable[]): readonly MyTable[] {
+export function selectMyTables(tables: readonly MyTable[]): readonly MyTable[] {
   const finished = tables.filter(isOver).slice(0, MAX_FINISHED_SHOWN);
   const visible = tables.filter((table) => !isOver(table) || finished.includes(table));
   return visible.sort((a, b) => statusRank(a) - statusRank(b) || byUrgency(a, b));

@@ -9,9 +9,9 @@ const IDLE_MARK = 'page-idle'; // the size check counts what loads before it
 const QUIET_MS = 2000; // without a finished request
 
 const loadTexts = () => (['table', 'lobbyLists', 'practice'] as const).map(loadMessages);
-const GamePreview = lazyWithRetry(async () => {
-  const [{ GamePreview }] = await Promise.all([import('./game-preview.lazy'), ...loadTexts()]);
-  return { default: GamePreview };
+const DemoReplay = lazyWithRetry(async () => {
+  const [{ DemoReplay }] = await Promise.all([import('./demo-replay.lazy'), ...loadTexts()]);
+  return { default: DemoReplay };
 });
 const BotLevels = lazyWithRetry(async () => {
   const [{ BotLevels }] = await Promise.all([import('./bot-levels.lazy'), ...loadTexts()]);
@@ -26,7 +26,7 @@ export function EmptyLobby({ children }: { readonly children: ReactNode }) {
   const isIdle = usePageIdle();
   return (
     <>
-      <div className={styles['preview']}>{isIdle && <Optional>{<GamePreview />}</Optional>}</div>
+      <div className={styles['preview']}>{isIdle && <Optional>{<DemoReplay />}</Optional>}</div>
       {children}
       {isIdle && <Optional>{<BotLevels />}</Optional>}
     </>

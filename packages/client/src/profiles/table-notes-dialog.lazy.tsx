@@ -1,4 +1,4 @@
-import type { PersonWithNote, TableNotes as Notes } from '@great-fire/protocol';
+import type { SeatRelation, TableNotes as Notes } from '@great-fire/protocol';
 import { useCallback } from 'react';
 import { fetchTableNotes, saveTableNote } from '../api/notes';
 import { useFetch } from '../api/use-fetch';
@@ -48,7 +48,7 @@ export function TableNotesDialog({ match, onClose }: TableNotesDialogProps) {
 }
 
 /** A player at the table with a note; unfolds to edit the note and to block. */
-function PersonNoteRow({ match, person }: { readonly match: string; readonly person: PersonWithNote }) {
+function PersonNoteRow({ match, person }: { readonly match: string; readonly person: SeatRelation }) {
   const { t } = useTranslation('notes');
   const { seat, name, note, isBlocked } = person;
   return (

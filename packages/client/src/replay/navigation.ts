@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { previousStart, nextStart } from './model/turns';
 import type { Replay } from './replay-context';
 import { selectAnchor } from '../lib/anchors';
-import { isInside, isTyping, useKeyHandler, isShortcutAllowed } from '../lib/keyboard';
+import { isInside, isTyping, useKeyScope, isShortcutAllowed } from '../lib/keyboard';
 
 interface StepPair {
   readonly previous: () => void;
@@ -66,7 +66,7 @@ function commandFor(event: KeyboardEvent, navigation: ReplayNavigation, toggle: 
 
 /** Arrow keys step by move, with Shift by turn, Page Up and Page Down by round. Space starts or stops autoplay. */
 export function useReplayShortcuts(navigation: ReplayNavigation, toggle: () => void): void {
-  useKeyHandler('replay', (event) => {
+  useKeyScope('replay', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (isTyping(event) || isInside(event, KEYBOARD_ELEMENTS)) return false;
     const command = commandFor(event, navigation, toggle);

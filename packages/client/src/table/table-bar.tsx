@@ -8,7 +8,7 @@ import { GameMenuButton } from './session/game-menu-button';
 import { OtherGame } from './map-pane/other-game';
 import { openShortcuts } from './move-input/use-table-shortcuts';
 import { KeyboardIcon } from '../ui/icons';
-import { Stepper } from './stepper';
+import { TurnProgress } from './turn-progress';
 import styles from './table-bar.module.css';
 import { useTableValue } from './model/table-context';
 import { SpectatorsButton } from './spectators';
@@ -25,7 +25,7 @@ export function TableBar() {
   return (
     <TopBar
       isCompact={!isWide}
-      center={<Stepper />}
+      center={<TurnProgress />}
       {...(isWide && {
         subtitle: `${colourVariant}, ${t('common:players', { count: players })}`,
         actions: <TableActions />,

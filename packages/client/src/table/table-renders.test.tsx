@@ -110,7 +110,7 @@ test('a move renders the map once', async () => {
   expect(commits).toBe(1);
   expect(renders).toMatchObject({
     ...{ MoveInputSync: 1, TableMap: 1, CityMap: 1, DistrictPieces: 2, DistrictButton: 2 },
-    ...{ Hand: 1, TurnPanel: 1, Stepper: 1, Log: 1, LogSentence: 1, Players: 1, PlayerPanel: 3 },
+    ...{ Hand: 1, TurnPanel: 1, TurnProgress: 1, Log: 1, LogSentence: 1, Players: 1, PlayerPanel: 3 },
   });
   for (const unchanged of ['TopBar', 'DesktopTable', 'Sidebar', 'Tabs', 'DistrictLabel', 'TerrainLayer'])
     expect(renders).not.toHaveProperty(unchanged);

@@ -1,7 +1,7 @@
 /** Hooks that locate, focus and isolate the target control of a tutorial step. */
 import type { Anchor } from '../lib/anchors';
 import { findAnchor, selectAnchor, scrollToPart } from '../lib/anchors';
-import { useKeyHandler } from '../lib/keyboard';
+import { useKeyScope } from '../lib/keyboard';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 export interface TargetRect {
@@ -120,7 +120,7 @@ export function useInputLock(target: Anchor, onDone: () => void): void {
     window.addEventListener('click', onClick, true);
     return () => window.removeEventListener('click', onClick, true);
   }, []);
-  useKeyHandler('tutorial', (event) => {
+  useKeyScope('tutorial', (event) => {
     if (!(event.target instanceof Element) || event.target.closest(ALWAYS_ALLOWED) !== null) return false;
     const isPress = event.key === 'Enter' || event.key === ' ';
     // A key press triggers `click` on HTML buttons, but not on SVG elements.

@@ -13,7 +13,7 @@ export function availableCones(state: PublicState): number {
   );
 }
 
-export interface ConeSupply {
+export interface SuppliedCones {
   readonly cones: number; // cones supplied, at most the number needed
   readonly fromPuddingLane: number; // part of `cones`
   readonly events: readonly GameEvent[];
@@ -24,7 +24,7 @@ export interface ConeSupply {
  * surplus of the last round goes to an empty Pudding Lane.
  * @source BURN-5
  */
-export function takeCones(draft: Draft<PublicState>, needed: number): ConeSupply {
+export function takeCones(draft: Draft<PublicState>, needed: number): SuppliedCones {
   const events: GameEvent[] = [];
   let cones = 0;
   let fromPuddingLane = 0;

@@ -101,13 +101,13 @@ const checkPreplacedBands: SetupCheck = ({ setup, players }) => {
 };
 
 const checkAllCards: SetupCheck = ({ setup, players }) =>
-  checkCards(players.length as PlayerCount, setup.hands, setup.deck, setup.unused, ALL_FIRE_CARDS);
+  checkFireCards(players.length as PlayerCount, setup.hands, setup.deck, setup.unused, ALL_FIRE_CARDS);
 
 /**
  * Checks hands, deck and unused cards against the fire cards that they must consist of. Returns the fault, or null.
  * @source SET-4
  */
-export function checkCards(
+export function checkFireCards(
   players: PlayerCount,
   hands: readonly (readonly FireCard[])[],
   deck: readonly DeckCard[],

@@ -12,7 +12,7 @@ import type { Draft, GameState } from '../state';
 import type { PlayerCount } from '../variants/variant-rules';
 import { createRuleSet } from '../variants/variant-rules';
 import type { GameRecord, RecordedAction } from './schema';
-import { checkCards, checkSetup } from './check-setup';
+import { checkFireCards, checkSetup } from './check-setup';
 
 /** The place and the rule of a violation in a record. */
 export interface RuleViolation {
@@ -90,7 +90,7 @@ function checkRecordedAction(
   if (refusal !== null) return { rule: refusal.rule, why: describeRefusal(refusal) };
   if (recorded.type !== 'redeal') return null;
   const cardsBefore = cardsToRedeal(state, seat);
-  const why = checkCards(state.rules.players, [recorded.hand], recorded.deck, recorded.unused, cardsBefore);
+  const why = checkFireCards(state.rules.players, [recorded.hand], recorded.deck, recorded.unused, cardsBefore);
   if (why !== null) return { rule: 'SET-3', why };
   return recorded.hand.length === HAND_SIZE ? null : { rule: 'SET-3', why: 'a new hand has five cards' };
 }

@@ -69,10 +69,10 @@ export interface NoteResponse {
 export interface TableNotes {
   readonly tableNote: Note | null; // the note on the table itself
   readonly canWrite: boolean; // the caller may write the table's note
-  readonly persons: readonly PersonWithNote[]; // all but the caller
+  readonly persons: readonly SeatRelation[]; // all but the caller
 }
 
-export interface PersonWithNote extends PersonRelation {
+export interface SeatRelation extends PersonRelation {
   readonly seat: number;
   readonly name: string;
 }

@@ -15,7 +15,7 @@ import { renderConfirmationEmail, renderSignInEmail } from './templates';
 import { smtpMailer } from './mailer';
 import type { Mailer } from './mailer';
 import { SendQueue } from './send-queue';
-import type { QueuedEmail } from './send-queue';
+import type { OutgoingEmail } from './send-queue';
 import type { MailSettings } from '../config/email-settings';
 import type { PersonId } from '../entities/ids';
 
@@ -121,7 +121,7 @@ export class EmailService {
   private async buildSignInEmail(
     holder: EmailAddress,
     reason: 'signIn' | 'taken',
-  ): Promise<QueuedEmail | null> {
+  ): Promise<OutgoingEmail | null> {
     const { storage, now } = this.deps;
     const { id, address, language } = holder;
     const key = generateSecretKey();

@@ -12,7 +12,7 @@ import type { EmailMessage } from './templates';
 import type { Mailer } from './mailer';
 
 /** An e-mail to send. `onMailboxGone` runs if the mailbox does not exist. */
-export interface QueuedEmail {
+export interface OutgoingEmail {
   readonly to: string;
   readonly message: EmailMessage;
   readonly onMailboxGone?: () => Promise<unknown>;
@@ -35,13 +35,13 @@ export class SendQueue {
    * Queues an e-mail and retries it after temporary failures. Does not wait. Sends nothing if `buildEmail` resolves to
    * null.
    */
-  enqueue(buildEmail: () => Promise<QueuedEmail | null>): void {
+  enqueue(buildEmail: () => Promise<OutgoingEmail | null>): void {
     const { signal } = this.closeController;
     if (signal.aborted) return;
     const waiting = this.unsent - this.connections.pending;
     if (waiting >= MAX_QUEUED) return this.deps.log.warn({ waiting }, 'e-mail queue full, message dropped');
     this.unsent += 1;
-    let built: Promise<QueuedEmail | null> | undefined;
+    let built: Promise<OutgoingEmail | null> | undefined;
     const attempt = async (): Promise<void> => {
       const isDone = await this.connections.add(() => this.deliver((built ??= buildEmail())));
       if (!isDone) throw new Error('temporary failure');
@@ -59,7 +59,7 @@ export class SendQueue {
   }
 
   /** Resolves to false if a later attempt may succeed. A duplicate e-mail with the same link does no harm. */
-  private async deliver(built: Promise<QueuedEmail | null>): Promise<boolean> {
+  private async deliver(built: Promise<OutgoingEmail | null>): Promise<boolean> {
     try {
       const email = await built;
       if (email === null) return true;

@@ -1,5 +1,5 @@
 import { NOTES_MAX } from '@great-fire/protocol';
-import type { NoteResponse, PersonWithNote, TableNotes } from '@great-fire/protocol';
+import type { NoteResponse, SeatRelation, TableNotes } from '@great-fire/protocol';
 import { orThrow } from '../errors/api-error';
 import { newRandomKey } from '../shared/random-id';
 import type { NoteSubject } from '../storage/notes';
@@ -46,7 +46,7 @@ export async function loadTableNotes(
     blocks.blockedBy(authorId),
     ...otherSeats.map(({ personId }) => notes.find(authorId, { kind: 'person', id: personId ?? '' })),
   ]);
-  const persons = otherSeats.map(({ seat, personId, name }, index): PersonWithNote => {
+  const persons = otherSeats.map(({ seat, personId, name }, index): SeatRelation => {
     const isBlocked = personId !== null && blockedIds.includes(personId);
     return { seat, name, isBlocked, note: personNotes[index] ?? null };
   });

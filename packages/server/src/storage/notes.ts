@@ -14,12 +14,12 @@ interface NewNote extends Note {
 }
 
 /** `note-stale`: the stored version is another one than expected. If a note is rejected, nothing is written. */
-export type WriteOutcome = { readonly outcome: 'kept'; readonly note: Note | null } | Rejected;
+export type NoteWriteOutcome = { readonly outcome: 'kept'; readonly note: Note | null } | Rejected;
 
 export interface NoteStore {
   find(authorId: PersonId, subject: NoteSubject): Promise<Note | null>;
   /** Writes a note. A new note is rejected if the author has `max` notes of this kind. */
-  write(authorId: PersonId, subject: NoteSubject, note: NewNote, max: number): Promise<WriteOutcome>;
+  write(authorId: PersonId, subject: NoteSubject, note: NewNote, max: number): Promise<NoteWriteOutcome>;
   /** All notes of an author about persons or tables, by subject, the latest first. */
   all(authorId: PersonId, kind: NoteSubject['kind']): Promise<ReadonlyMap<string, Note>>;
 }
@@ -34,7 +34,7 @@ export function decideNote(
   stored: Note | null,
   { expectedVersion, text }: NewNote,
   isFull: boolean,
-): WriteOutcome | { readonly outcome: 'remove' } | { readonly outcome: 'write' } {
+): NoteWriteOutcome | { readonly outcome: 'remove' } | { readonly outcome: 'write' } {
   const isSame = text === (stored?.text ?? '');
   // The note is already as requested, for example because an earlier response was lost.
   if (isSame) return { outcome: 'kept', note: stored };

@@ -35,7 +35,7 @@ export interface PresenceStore {
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
 
 /** Returns the first named spectators, each once. */
-export function uniqueNamedSpectators(spectators: readonly NamedSpectator[]): readonly NamedSpectator[] {
+export function firstNamedSpectators(spectators: readonly NamedSpectator[]): readonly NamedSpectator[] {
   const byPerson = new Map<PersonId, NamedSpectator>();
   for (const spectator of spectators)
     if (!byPerson.has(spectator.personId)) byPerson.set(spectator.personId, spectator);
@@ -50,6 +50,6 @@ export function mergePresence(first: TablePresence, second: TablePresence): Tabl
     seats: unique([...first.seats, ...second.seats]),
     visibleSeats: unique([...first.visibleSeats, ...second.visibleSeats]),
     spectators: first.spectators + second.spectators - duplicates,
-    namedSpectators: uniqueNamedSpectators([...first.namedSpectators, ...second.namedSpectators]),
+    namedSpectators: firstNamedSpectators([...first.namedSpectators, ...second.namedSpectators]),
   };
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
 import { startClock, stopClock, switchTurn } from './clock';
-import { withClockForActiveSeat, isBotControlled, withAbsence } from './table-state';
+import { withClockAndVote, isBotControlled, withAbsence } from './table-state';
 import type { TableContext } from './table-state';
 
 /** The active seat after a move. */
@@ -27,9 +27,9 @@ export function afterMove(
     const stoppedClock = { ...stopClock(clock, context.at), activeSeat: null };
     return { ...state, clock: stoppedClock, vote: null, pauseProposal: null, abortProposal: null };
   }
-  if (!isNewTurn) return state.vote === null ? state : withClockForActiveSeat(state, context);
+  if (!isNewTurn) return state.vote === null ? state : withClockAndVote(state, context);
   const released = clock.activeSeat === null ? state : endBotTurn(state, clock.activeSeat);
-  return withClockForActiveSeat(
+  return withClockAndVote(
     { ...released, clock: switchTurn(context.timeControl, clock, seat, context.at) },
     context,
   );
@@ -42,7 +42,7 @@ export function afterMove(
 export function afterTakeback(previous: TableState, context: TableContext, seat: Seat): TableState {
   const state = { ...previous, takebackProposal: null, clock: stopClock(previous.clock, context.at) };
   const released = previous.clock.activeSeat === null ? state : endBotTurn(state, previous.clock.activeSeat);
-  return withClockForActiveSeat(
+  return withClockAndVote(
     { ...released, clock: startClock(context.timeControl, released.clock, seat, context.at) },
     context,
   );

@@ -5,7 +5,7 @@ import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableState } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
-import { withClockForActiveSeat, transition, otherActivePlayers, withAbsence } from './table-state';
+import { withClockAndVote, transition, otherActivePlayers, withAbsence } from './table-state';
 import type { Transition, TableContext } from './table-state';
 
 /**
@@ -90,9 +90,7 @@ function withParticipantsUpdated(state: TableState, context: TableContext, seat:
     ...state,
     pauseProposal: pendingSeats.length === 0 ? null : withPendingSeats(state, pendingSeats),
   };
-  return state.clock.activeSeat === seat
-    ? withClockForActiveSeat(updated, context)
-    : withVoters(updated, context);
+  return state.clock.activeSeat === seat ? withClockAndVote(updated, context) : withVoters(updated, context);
 }
 
 function withPendingSeats(

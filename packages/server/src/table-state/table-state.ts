@@ -105,7 +105,7 @@ export function withAbsence(state: TableState, seat: Seat, absence: Absence | nu
  * Sets clock and vote by the control of the active seat. The clock runs for an owner and stops for a bot. If the seat
  * is empty, the other players vote, or the deadline is now if there are none.
  */
-export function withClockForActiveSeat(state: TableState, context: TableContext): TableState {
+export function withClockAndVote(state: TableState, context: TableContext): TableState {
   const { activeSeat } = state.clock;
   const clock = stopClock(state.clock, context.at);
   if (activeSeat === null) return { ...state, clock, vote: null };

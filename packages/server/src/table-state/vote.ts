@@ -7,7 +7,7 @@ import type { Rejected } from '../errors/error-table';
 import { HOUR_MS, MINUTE_MS } from '../shared/durations';
 import { addExtraTime } from './clock';
 import {
-  withClockForActiveSeat,
+  withClockAndVote,
   transition,
   newVote,
   isPlayedByOwner,
@@ -118,13 +118,13 @@ export function applyVerdict(
   const absence = state.absences[seat] ?? { standIn: 'none', isOpen: false, hasLeft: false };
   switch (verdict) {
     case 'wait':
-      return withClockForActiveSeat({ ...state, clock: addExtraTime(state.clock, seat) }, context);
+      return withClockAndVote({ ...state, clock: addExtraTime(state.clock, seat) }, context);
     case 'bot-turn':
-      return withClockForActiveSeat(withAbsence(state, seat, { ...absence, standIn: 'turn' }), context);
+      return withClockAndVote(withAbsence(state, seat, { ...absence, standIn: 'turn' }), context);
     case 'bot-seat':
-      return withClockForActiveSeat(withAbsence(state, seat, { ...absence, standIn: 'seat' }), context);
+      return withClockAndVote(withAbsence(state, seat, { ...absence, standIn: 'seat' }), context);
     case 'open-seat':
-      return withClockForActiveSeat(
+      return withClockAndVote(
         withAbsence(state, seat, { ...absence, standIn: 'none', isOpen: true }),
         context,
       );

@@ -16,7 +16,7 @@ const MIN_NOTICED_LOSS_MS = 500; // a longer loss lasts until every page has not
  *
  * @throws Error if a page does not notice a lost storage, or if a server or the database does not recover
  */
-export async function injectFaults(
+export async function runFaultSchedule(
   env: ChaosEnv,
   schedule: readonly ScheduledFault[],
   clients: readonly ChaosClient[],

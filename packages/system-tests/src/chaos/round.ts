@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { inspectStorage, seededRandom } from '@great-fire/server/testing';
 import { stopwatch } from '../lib/stopwatch';
 import { findViolations } from './check-history';
-import { injectFaults } from './inject';
+import { runFaultSchedule } from './inject';
 import { measureRecovery } from './recovery';
 import type { Recovery } from './recovery';
 import { quiesce } from './quiesce';
@@ -68,7 +68,7 @@ async function runSchedule(
       ({ isLive, stateId }) => isLive && stateId >= 0,
     );
     players.forEach((player) => player.play());
-    await injectFaults(env, schedule, clients);
+    await runFaultSchedule(env, schedule, clients);
     const recoveries = await Promise.all(tables.map(recoverAndQuiesce));
     const violations = await findStoredViolations(env, tables, random);
     const moves = players.flatMap((player) => player.moves);

@@ -66,7 +66,7 @@ async function startStandInEngine(baseImages: BaseImages, folder: string): Promi
  *
  * @throws CommandError if there is no engine and none can be started
  */
-export async function findEngine(root: string, folder: string): Promise<ContainerEngine> {
+export async function obtainEngine(root: string, folder: string): Promise<ContainerEngine> {
   const baseImages = await readBaseImages(root);
   return (await findInstalledEngine(baseImages)) ?? startStandInEngine(baseImages, folder);
 }

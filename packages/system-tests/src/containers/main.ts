@@ -11,7 +11,7 @@ import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
 import { stopwatch } from '../lib/stopwatch';
-import { findEngine } from './engine';
+import { obtainEngine } from './engine';
 import { exec } from './exec';
 import type { LoadReport } from './load';
 import { runHardened } from './single-container';
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   });
   const { compose, runs, json } = options;
   const print = createPrint(json);
-  const engine = await findEngine(ROOT, FOLDER);
+  const engine = await obtainEngine(ROOT, FOLDER);
   print(`engine: ${engine.description}`);
   const loads: LoadReport[] = [];
   try {

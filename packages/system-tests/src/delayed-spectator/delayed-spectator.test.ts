@@ -1,6 +1,6 @@
-import { makeCommandScript } from '../leaks/command-script';
+import { makeCommandScript } from '../secret-leaks/command-script';
 import { compareDelayed, drawCutPoints } from './delayed-spectator';
-import { truncate } from '../leaks/script';
+import { truncate } from '../secret-leaks/script';
 
 const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
 const SCRIPT = truncate(makeCommandScript('late', 3, OPTIONS), 110);

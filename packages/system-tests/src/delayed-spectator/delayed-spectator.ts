@@ -4,13 +4,13 @@
  * must receive the same bytes in both worlds. The spectator's own requests must not change that.
  */
 import { seededRandom } from '@great-fire/game/testing';
-import { firstDifference } from '../leaks/compare';
-import type { Difference } from '../leaks/compare';
-import type { Script, ScriptStep } from '../leaks/script';
-import { inProcessTable } from '../leaks/in-process-table';
-import type { InProcessTable, InProcessTableOptions } from '../leaks/in-process-table';
-import { Clock, sendSideRequest, sendMove, allViewers, sendCommand } from '../leaks/run';
-import type { Received } from '../leaks/run';
+import { firstDifference } from '../secret-leaks/compare';
+import type { Difference } from '../secret-leaks/compare';
+import type { Script, ScriptStep } from '../secret-leaks/script';
+import { inProcessTable } from '../secret-leaks/in-process-table';
+import type { InProcessTable, InProcessTableOptions } from '../secret-leaks/in-process-table';
+import { Clock, sendSideRequest, sendMove, allViewers, sendCommand } from '../secret-leaks/run';
+import type { Received } from '../secret-leaks/run';
 
 const DELAY_MINUTES = 1; // about sixty steps of one second
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@
 import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
-import { SCRIPT_OPTIONS, selectScript } from '../leaks/script-options';
+import { SCRIPT_OPTIONS, selectScript } from '../secret-leaks/script-options';
 import { compareDelayed, drawCutPoints } from './delayed-spectator';
 
 const CUTS_PER_GAME = 4;

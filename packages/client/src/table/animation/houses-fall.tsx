@@ -5,7 +5,7 @@ import { layoutPieces } from '../map/district/use-district-layouts';
 import { HouseShape } from '../../pieces/house';
 import { colourVar } from '../../pieces/colours';
 import { Sprite, translate, EASINGS, useWebAnimation } from './sprite';
-import { HOUSE_FALL } from '../model/steps';
+import { HOUSE_FALL_MS } from '../model/steps';
 import type { MapMetrics } from './map-metrics';
 import { findHouseTick, getHouseTickPosition } from './map-metrics';
 import { Puff } from './map-effects';
@@ -59,8 +59,8 @@ export function HousesFall({ screenMap, before, district, houses, speed }: House
       key={index}
       falling={falling}
       size={40 * falling.scale * screenMap.scale}
-      delay={(HOUSE_FALL.stagger * index) / speed}
-      duration={HOUSE_FALL.duration / speed}
+      delay={(HOUSE_FALL_MS.stagger * index) / speed}
+      duration={HOUSE_FALL_MS.duration / speed}
     />
   ));
 }

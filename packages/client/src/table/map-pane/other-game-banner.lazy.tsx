@@ -10,7 +10,7 @@ import { useTable } from '../model/table-context';
 import styles from './other-game-banner.module.css';
 import type { PendingTurns } from '../../live/pending-turns';
 import { watchPendingTurns } from '../../live/pending-turns';
-import { sortMyTables } from '../../live/lobby-reducer';
+import { selectMyTables } from '../../live/lobby-reducer';
 
 const NO_GAMES: PendingTurns = { tables: [], now: 0 };
 
@@ -23,7 +23,7 @@ function usePendingGames(match: string, isBusy: boolean): PendingTurns {
   useEffect(() => {
     if (isBusy) return undefined;
     return watchPendingTurns(({ tables, now }) =>
-      setGames({ tables: sortMyTables(tables.filter((game) => game.match.id !== match)), now }),
+      setGames({ tables: selectMyTables(tables.filter((game) => game.match.id !== match)), now }),
     );
   }, [match, isBusy]);
   return isBusy ? NO_GAMES : games;

@@ -46,7 +46,7 @@ const countHouses = (houses: ColourCount): number =>
   Object.values(houses).reduce((sum, count) => sum + count, 0);
 
 /** Delay between two falling houses, and the duration of one fall, in ms. */
-export const HOUSE_FALL = { stagger: STAGGER_MS, duration: FALL_MS } as const;
+export const HOUSE_FALL_MS = { stagger: STAGGER_MS, duration: FALL_MS } as const;
 
 /** Returns the duration of a step at normal speed, in ms. */
 export function getStepDuration(step: AnimationStep): number {

@@ -14,7 +14,7 @@ export const getVisibleSecrets = (view: HistoricView, seat: Seat): OwnSecrets | 
  * Returns the secrets to show for a seat, or null. Final state: all of them (END-5). Earlier state: those that the
  * perspective sees.
  */
-export function getRevealedSecrets(
+export function getSecretsToShow(
   { view, mode }: Pick<DisplayedState, 'view' | 'mode'>,
   seat: Seat,
   { reveal }: Result,

@@ -87,7 +87,7 @@ const IDLE = {
 
 const placePhase = (phase: 'band' | 'pawn'): PhaseDefinition<PlacePhaseState> => ({
   derive: (view, draft) => buildPlacePhase(view, draft, phase),
-  marks: placeMarks,
+  marks: placePhaseMarks,
   press: (state, { view, draft, district }) => pressPlace(view, state, draft, district),
   focusTarget: ({ action }) => mapTarget(phase, action !== null),
   mapTarget: ({ placeable }) => ({ districts: placeable, isOneSufficient: true, order: 'fire' }),
@@ -107,7 +107,7 @@ const PHASE_TABLE: { readonly [P in Phase]: PhaseDefinition<PhaseStates[P]> } = 
   pawn: placePhase('pawn'),
   spread: {
     derive: buildSpreadPhase,
-    marks: spreadMarks,
+    marks: spreadPhaseMarks,
     press: pressSpread,
     focusTarget: spreadTarget,
     mapTarget: (state, view) =>
@@ -115,7 +115,7 @@ const PHASE_TABLE: { readonly [P in Phase]: PhaseDefinition<PhaseStates[P]> } = 
   },
   'double-move': {
     derive: buildDoubleMovePhase,
-    marks: spreadMarks,
+    marks: spreadPhaseMarks,
     press: pressSpread,
     focusTarget: ({ plan }) => mapTarget('double-move', plan !== null),
     mapTarget: (state) => showAll(legalTargets(state)),
@@ -129,7 +129,7 @@ const PHASE_TABLE: { readonly [P in Phase]: PhaseDefinition<PhaseStates[P]> } = 
   },
   act: {
     derive: buildActPhase,
-    marks: (state, _, hover) => actMarks(state, hover.district),
+    marks: (state, _, hover) => actPhaseMarks(state, hover.district),
     press: (state, { draft, district, needsConfirm }) =>
       pressInActPhase(state, draft, district, needsConfirm),
     focusTarget: actTarget,
@@ -141,7 +141,7 @@ const PHASE_TABLE: { readonly [P in Phase]: PhaseDefinition<PhaseStates[P]> } = 
   },
   intensify: {
     derive: buildIntensifyPhase,
-    marks: intensifyMarks,
+    marks: intensifyPhaseMarks,
     press: (state, { view, draft, district }) => pressInIntensifyPhase(view, state, draft, district),
     focusTarget: ({ action }) => mapTarget('intensify', action !== null),
     mapTarget: ({ coneRoom }, view) =>
@@ -190,16 +190,16 @@ export const getFocusTarget = (state: PhaseState, draft: MoveDraft): FocusTarget
 export const getMapTarget = (view: PlayerView, state: PhaseState): MapTarget =>
   definitionOf(state.phase).mapTarget(state, view);
 
-function placeMarks({ placeable, action }: PlacePhaseState, draft: MoveDraft): MapMarks {
+function placePhaseMarks({ placeable, action }: PlacePhaseState, draft: MoveDraft): MapMarks {
   return { placeable, selected: action === null ? null : draft.district };
 }
 
-function spreadMarks({ targets, plan }: SpreadPhaseState): MapMarks {
+function spreadPhaseMarks({ targets, plan }: SpreadPhaseState): MapMarks {
   const chosenSpread = plan && { to: plan.spread.to, exit: plan.spread.exit, path: plan.path };
   return { targets, chosenSpread, dimOthers: targets.length > 0 };
 }
 
-function actMarks(phaseState: ActPhaseState, hoveredDistrict: DistrictId | null): MapMarks {
+function actPhaseMarks(phaseState: ActPhaseState, hoveredDistrict: DistrictId | null): MapMarks {
   const { piece, destinations, putOuts, demolitions } = phaseState;
   const destination = destinations.find(({ to }) => to === hoveredDistrict) ?? phaseState.destination;
   const verbs: readonly VerbMark[] = [
@@ -219,7 +219,7 @@ function actMarks(phaseState: ActPhaseState, hoveredDistrict: DistrictId | null)
   };
 }
 
-function intensifyMarks(
+function intensifyPhaseMarks(
   { coneRoom, conesToPlace }: IntensifyPhaseState,
   { placedCones }: MoveDraft,
 ): MapMarks {

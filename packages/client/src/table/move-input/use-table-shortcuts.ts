@@ -1,6 +1,6 @@
 import { selectAnchor } from '../../lib/anchors';
 import type { PlayerView } from '@great-fire/game';
-import { isInside, isTyping, useKeyHandler, isShortcutAllowed } from '../../lib/keyboard';
+import { isInside, isTyping, useKeyScope, isShortcutAllowed } from '../../lib/keyboard';
 import { MAP_CHOICES, focusFirst, MAP_STOP } from './focus-target';
 import type { PhaseState } from './phase-state';
 import { undoRefusal, getUnplayableCards } from './phase-state';
@@ -44,7 +44,7 @@ export function useTableShortcuts(openShortcuts: () => void): void {
       exit: null,
       ...(phaseState.phase === 'act' && { piece: null }),
     });
-  useKeyHandler('table', (event) => {
+  useKeyScope('table', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (isTyping(event) || isInside(event, 'dialog') || !isShortcutAllowed(event)) return false;
     const cardIndex = Number(event.key) - 1;

@@ -1,5 +1,5 @@
 import type { Result } from '@great-fire/game';
-import { useKeyHandler } from '../../lib/keyboard';
+import { useKeyScope } from '../../lib/keyboard';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
@@ -39,7 +39,7 @@ interface FullMapViewProps {
 /** The map at full size with pan and zoom, and a slider through all states of the game. */
 export function FullMapView({ result, onClose }: FullMapViewProps) {
   const { t } = useTranslation(['table', 'scoring']);
-  useKeyHandler('full-map', ({ key }) => {
+  useKeyScope('full-map', ({ key }) => {
     if (key === 'Escape') onClose();
     return key === 'Escape';
   });

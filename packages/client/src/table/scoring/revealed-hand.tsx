@@ -14,7 +14,7 @@ import { useDisplayed } from '../model/display-context';
 import { nameOf, useTable } from '../model/table-context';
 import type { RevealedItem } from './score-rows';
 import styles from './revealed-hand.module.css';
-import { getRevealedSecrets } from '../model/visible-points';
+import { getSecretsToShow } from '../model/visible-points';
 import type { ScoreReveal } from './score-reveal';
 
 const NO_SECRETS = { tokens: [], hand: [], objectives: [] };
@@ -36,7 +36,7 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
   const { view, match } = useTable('view', 'match');
   const { reveal } = result;
   const displayed = useDisplayed();
-  const secrets = getRevealedSecrets(displayed, seat, result);
+  const secrets = getSecretsToShow(displayed, seat, result);
   const colour = reveal.colours[seat];
   const player = view.seats[seat];
   if (colour === undefined || player === undefined) return null;

@@ -9,8 +9,8 @@ import { BotSpeedControl, BotLevelControls } from './bot-controls';
 import styles from './session.module.css';
 import { RequestError } from '../../ui/request-error';
 import { useTableCommand } from './table-command';
-import type { SessionActions } from './session-state';
-import { getRetryTime, getAvailableActions } from './session-state';
+import type { SessionCommands } from './session-state';
+import { getRetryTime, getSessionCommands } from './session-state';
 import { Countdown, useHasPassed } from './countdown';
 import type { TableCommand } from '@great-fire/protocol';
 import { formatList } from '../../i18n/format';
@@ -89,7 +89,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
       </div>
     );
   }
-  const actions = getAvailableActions(tableState, match, view.viewer);
+  const actions = getSessionCommands(tableState, match, view.viewer);
   const run = async (command: Parameters<typeof send>[0]) => {
     if (await send(command)) onDone?.();
   };
@@ -180,7 +180,7 @@ function NotesButton() {
 }
 
 interface CallVoteButtonProps {
-  readonly actions: SessionActions;
+  readonly actions: SessionCommands;
   readonly isBusy: boolean;
   readonly onCall: () => void;
 }

@@ -5,7 +5,7 @@ import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
 import { useTable, useTableValue } from '../model/table-context';
 import { TakebackMoves } from './takeback';
 import { useHasPassed } from './countdown';
-import { getAvailableActions, getSessionCards } from './session-state';
+import { getSessionCommands, getSessionCards } from './session-state';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const SessionCards = lazyWithRetry(async () => {
@@ -24,7 +24,7 @@ function useAbsentSeat(): Seat | null {
   const { voteSeat, voteAvailableAt } =
     view.viewer === null
       ? { voteSeat: null, voteAvailableAt: null }
-      : getAvailableActions(tableState, match, view.viewer);
+      : getSessionCommands(tableState, match, view.viewer);
   const mayVote = useHasPassed(voteAvailableAt);
   const isAbsent = useTableValue(({ presence }) => presence.connected[voteSeat ?? -1] === false);
   return mayVote && isAbsent ? voteSeat : null;

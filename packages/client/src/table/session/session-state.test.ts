@@ -5,7 +5,7 @@ import {
   getBotControlledSeats,
   getSessionCards,
   queueQuestions,
-  getAvailableActions,
+  getSessionCommands,
 } from './session-state';
 import { getInputBlock } from '../move-input/phase';
 
@@ -66,34 +66,34 @@ test('offers spectators an open seat, and shows no cards after the game', () => 
 });
 
 test('allows a vote on an active person at a table without a clock', () => {
-  expect(getAvailableActions(tableState(), match(), 0)).toMatchObject({
+  expect(getSessionCommands(tableState(), match(), 0)).toMatchObject({
     voteSeat: 1,
     voteAvailableAt: 121_000,
   });
-  expect(getAvailableActions(tableState(), match(), 1).voteSeat).toBeNull();
-  expect(getAvailableActions(tableState({ vote }), match(), 0).voteSeat).toBeNull();
-  expect(getAvailableActions(tableState({ absences: away(1, BOT) }), match(), 0).voteSeat).toBeNull();
+  expect(getSessionCommands(tableState(), match(), 1).voteSeat).toBeNull();
+  expect(getSessionCommands(tableState({ vote }), match(), 0).voteSeat).toBeNull();
+  expect(getSessionCommands(tableState({ absences: away(1, BOT) }), match(), 0).voteSeat).toBeNull();
   const bot = match([
     personSeatSummary('Ann'),
     playerSeatSummary('Wren', 'merchant'),
     personSeatSummary('Cat'),
   ]);
-  expect(getAvailableActions(tableState(), bot, 0).voteSeat).toBeNull();
+  expect(getSessionCommands(tableState(), bot, 0).voteSeat).toBeNull();
   const timed = {
     ...match(),
     timeControl: { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' },
   } as const;
-  expect(getAvailableActions(tableState(), timed, 0).voteSeat).toBeNull();
+  expect(getSessionCommands(tableState(), timed, 0).voteSeat).toBeNull();
 });
 
 test('allows one pause proposal by a player, and leaving only once', () => {
-  expect(getAvailableActions(tableState(), match(), 0)).toMatchObject({ canPause: true, canLeave: true });
-  expect(getAvailableActions(tableState({ pauseProposal }), match(), 1).canPause).toBe(false);
-  expect(getAvailableActions(tableState({ pausedAt: 5 }), match(), 0)).toMatchObject({
+  expect(getSessionCommands(tableState(), match(), 0)).toMatchObject({ canPause: true, canLeave: true });
+  expect(getSessionCommands(tableState({ pauseProposal }), match(), 1).canPause).toBe(false);
+  expect(getSessionCommands(tableState({ pausedAt: 5 }), match(), 0)).toMatchObject({
     canPause: false,
     canLeave: true,
   });
-  expect(getAvailableActions(tableState({ absences: away(0, LEFT) }), match(), 0)).toMatchObject({
+  expect(getSessionCommands(tableState({ absences: away(0, LEFT) }), match(), 0)).toMatchObject({
     canPause: false,
     canLeave: false,
   });

@@ -67,7 +67,7 @@ export function queueQuestions(kinds: readonly SessionCardKind[]): readonly Sess
 }
 
 /** The commands that a player can send now. */
-export interface SessionActions {
+export interface SessionCommands {
   readonly canPause: boolean;
   readonly voteSeat: number | null; // the seat to vote on
   readonly voteAvailableAt: number | null; // epoch ms
@@ -78,11 +78,11 @@ export interface SessionActions {
 const VOTE_DELAY_MS = 120_000; // since the seat became active
 
 /** Returns the commands that a player can send. Leaves out those that the server would reject. */
-export function getAvailableActions(
+export function getSessionCommands(
   { pausedAt, pauseProposal, abortProposal, vote, absences, clock }: TableState,
   { timeControl, seats }: Pick<MatchSummary, 'timeControl' | 'seats'>,
   viewer: number,
-): SessionActions {
+): SessionCommands {
   const isPlaying = clock.activeSeat !== null && absences[viewer] === null;
   const { activeSeat } = clock;
   const isAwaitingPerson =

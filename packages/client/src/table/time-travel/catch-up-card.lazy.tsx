@@ -1,6 +1,6 @@
 import type { PlayerView } from '@great-fire/game';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useKeyHandler } from '../../lib/keyboard';
+import { useKeyScope } from '../../lib/keyboard';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import { Button } from '../../ui/button';
@@ -35,7 +35,7 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
     () => (entries === null || before === undefined ? null : summarizeAbsence(entries, before, view)),
     [entries, before, view],
   );
-  useKeyHandler('catch-up', ({ key }) => {
+  useKeyScope('catch-up', ({ key }) => {
     if (key === 'Escape') onDone();
     return key === 'Escape';
   });

@@ -3,13 +3,13 @@ import { Slider } from '../../ui/slider';
 import { useDisplayed, useTimeTravel } from '../model/display-context';
 import { useTable } from '../model/table-context';
 import styles from './history-slider.module.css';
-import { isTyping, useKeyHandler, isShortcutAllowed } from '../../lib/keyboard';
+import { isTyping, useKeyScope, isShortcutAllowed } from '../../lib/keyboard';
 
 /** [ and ] step through the states. Escape returns to the live game. */
 export function useHistoryKeys(): void {
   const { stateId, mode } = useDisplayed();
   const { goTo, returnToLive } = useTimeTravel();
-  useKeyHandler('time-travel', (event) => {
+  useKeyScope('time-travel', (event) => {
     // Do not check Ctrl and Alt: AltGr, which some layouts need for brackets, sets both.
     if (event.metaKey || isTyping(event) || !isShortcutAllowed(event)) return false;
     if (event.key === '[') goTo(stateId - 1);

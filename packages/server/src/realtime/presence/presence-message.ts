@@ -1,7 +1,7 @@
 /** Computes the presence at a table from its sockets, and the message that a viewer receives about it. */
 import type { Seat } from '@great-fire/game';
 import type { Presence } from '@great-fire/protocol';
-import { uniqueNamedSpectators } from '../../storage/presence';
+import { firstNamedSpectators } from '../../storage/presence';
 import type { TablePresence } from '../../storage/presence';
 import type { PersonId } from '../../entities/ids';
 
@@ -27,7 +27,7 @@ export function localPresence(sockets: readonly PresentSocket[]): TablePresence 
     seats: seatsOf(sockets),
     visibleSeats: seatsOf(sockets.filter(({ isHidden }) => !isHidden)),
     spectators: names.size + anonymousCount,
-    namedSpectators: uniqueNamedSpectators(
+    namedSpectators: firstNamedSpectators(
       [...names].flatMap(([personId, name]) => (name === null ? [] : [{ personId, name }])),
     ),
   };

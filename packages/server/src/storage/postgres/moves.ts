@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { LocalChangeFeed } from '../change-feed';
 import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
-import { openScoresJson } from '../sql/row-conversions';
+import { toOpenScoresColumn } from '../sql/row-conversions';
 import { batched } from '../batch';
 import { isConnectionError } from './is-connection-error';
 import { NOTIFY_CHANNEL } from './notifier';
@@ -92,7 +92,7 @@ export function postgresMoveCommit(
         column(({ tableState }) => tableState.dueAt),
         column(({ releasedSeat }) => releasedSeat),
         column(({ progress }) => progress.step),
-        column(({ progress }) => openScoresJson(progress)),
+        column(({ progress }) => toOpenScoresColumn(progress)),
       ],
     });
     return commitRows.parse(rows).map(({ stored, earlier_state_id: stateId }): CommitOutcome => {

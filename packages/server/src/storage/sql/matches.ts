@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
 import type { MatchStore } from '../matches';
 import { WAITING_FOR_PLAYERS, statusAfterStart } from '../../table-setup/deal-commitments';
-import { openScoresJson, toSecrets } from './row-conversions';
+import { toOpenScoresColumn, toSecrets } from './row-conversions';
 import { openingBots } from '../../table-setup/seats';
 import { botSeatRow, findMatch, insertMatch, personSeatRow } from './match-rows';
 import { sqlDealReveal } from './deal-reveal';
@@ -140,7 +140,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
             step,
             active_seat: activeSeat,
             burning: JSON.stringify(progress.burning),
-            open_scores: openScoresJson(progress),
+            open_scores: toOpenScoresColumn(progress),
           })
           .where('id', '=', id)
           .where('state_id', '=', stateId)

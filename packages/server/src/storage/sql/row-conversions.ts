@@ -85,7 +85,7 @@ export const setupColumns = (setup: Omit<TableSetup, 'seats'>) => ({
 });
 
 /** Returns the column value of public scores. */
-export const openScoresJson = ({ openScores }: Progress): string | null =>
+export const toOpenScoresColumn = ({ openScores }: Progress): string | null =>
   openScores === null ? null : JSON.stringify(openScores);
 
 export const toSecrets = ({ seed, entropies }: Row<'match_secrets'>): MatchSecrets => ({

@@ -6,7 +6,7 @@ import type { CommitOutcome, MoveStore, NewMove } from '../moves';
 import type { MatchId } from '../../entities/ids';
 import type { CacheRegistry } from '../../shared/cache-registry';
 import { SeenMoveIds } from './seen-move-ids';
-import { openScoresJson } from '../sql/row-conversions';
+import { toOpenScoresColumn } from '../sql/row-conversions';
 import { batched } from '../batch';
 import type { PublishDurably } from './sql-database';
 import type { ConnectionLock } from './connection-lock';
@@ -68,7 +68,7 @@ export function sqliteMoveCommit(
       progress.activeSeat,
       progress.step,
       JSON.stringify(progress.burning),
-      openScoresJson(progress),
+      toOpenScoresColumn(progress),
       move.at,
       JSON.stringify(state),
       dueAt,

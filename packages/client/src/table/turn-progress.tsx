@@ -5,14 +5,14 @@ import { Pips } from '../ui/pips';
 import { getInputBlock } from './move-input/phase';
 import { usePhase } from './move-input/move-input-context';
 import { helpProps } from './help/help-topics';
-import styles from './stepper.module.css';
+import styles from './turn-progress.module.css';
 import { nameOf, useTable } from './model/table-context';
 import { useAnimatedGame } from './model/display-context';
 
 const ACTION_POINTS = 4;
 
 /** Shows whose turn it is and its current step. Always visible. Follows the animations, but its data are live. */
-export function Stepper() {
+export function TurnProgress() {
   const { t } = useTranslation('table');
   const { view, match, tableState, stateId, isSending } = useTable(
     'view',

@@ -1,7 +1,7 @@
 import { createGame } from '@great-fire/game';
 import { truncate, makeScript } from './script';
 import { networkTable } from './network-table';
-import { Clock, runScript, allViewers } from './run';
+import { Clock, playScript, allViewers } from './run';
 
 test('writes no secret to a log line of any level, or to what an operator reads', async () => {
   const lines: string[] = [];
@@ -10,7 +10,7 @@ test('writes no secret to a log line of any level, or to what an operator reads'
     makeScript('canary', 4, { hiddenColours: true, moreDestruction: false, cones: 65 }),
     80,
   );
-  const table = await runScript(open, script, script.setup, 'all');
+  const table = await playScript(open, script, script.setup, 'all');
   for (const path of ['/metrics', '/readyz', '/healthz']) await table.request(null, 'GET', path);
   const received = allViewers(script).map((viewer) => table.received(viewer));
   await table.stop();

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import type { Turn } from '@great-fire/game';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { tableAt, TestTable } from '../testing/test-table';
-import { Stepper, getTurnSteps } from './stepper';
+import { TurnProgress, getTurnSteps } from './turn-progress';
 
-jest.mock('./stepper.module.css', () => ({}));
+jest.mock('./turn-progress.module.css', () => ({}));
 jest.mock('../ui/pips.module.css', () => ({}));
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('names the player whose move is animated, and keeps the live state in its d
   const earlier = { ...model.view, turn: { ...model.view.turn, seat, step: 'spread' } } as const;
   const { rerender } = render(
     <TestTable model={model} displayed={{ view: earlier, stateId: model.stateId - 1 }}>
-      <Stepper />
+      <TurnProgress />
     </TestTable>,
   );
   const stepper = screen.getByTestId('stepper');
@@ -29,7 +29,7 @@ test('names the player whose move is animated, and keeps the live state in its d
   expect(stepper.dataset).toMatchObject({ seat: String(model.view.turn.seat), step: 'act' });
   rerender(
     <TestTable model={model} displayed={{ view: earlier, stateId: model.stateId - 1, mode: 'past' }}>
-      <Stepper />
+      <TurnProgress />
     </TestTable>,
   );
   expect(stepper.querySelector('b')?.textContent).not.toContain(name);

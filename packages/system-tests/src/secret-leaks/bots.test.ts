@@ -9,7 +9,7 @@ import type { Script } from './script';
 import { makeTwinDeal } from './twin-deal';
 import { inProcessTable } from './in-process-table';
 import type { OpenTable } from './run';
-import { runScript } from './run';
+import { playScript } from './run';
 
 /** Returns the input of a bot at `seat` before each move of `viewer`. */
 async function collectBotInputs(
@@ -36,7 +36,7 @@ async function collectBotInputs(
       },
     };
   };
-  const table = await runScript(openTable, script, setup, viewer);
+  const table = await playScript(openTable, script, setup, viewer);
   await table.stop();
   return inputs;
 }

@@ -3,7 +3,7 @@ import { stopwatch } from '../lib/stopwatch';
 import { makeTwinDeal } from './twin-deal';
 import type { SecretDiff } from './twin-deal';
 import type { Script, Viewer } from './script';
-import { runScript, allViewers } from './run';
+import { playScript, allViewers } from './run';
 import type { Received, OpenTable } from './run';
 
 export interface Difference {
@@ -49,7 +49,7 @@ export async function compareRuns(
     timings[phase] += elapsed();
     elapsed = stopwatch();
   };
-  const first = await runScript(openTable, script, script.setup, 'all');
+  const first = await playScript(openTable, script, script.setup, 'all');
   const received = new Map(allViewers(script).map((viewer) => [viewer, first.received(viewer)]));
   await first.stop();
   addTime('first');
@@ -62,7 +62,7 @@ export async function compareRuns(
     diffs.push(diff);
     addTime('dealing');
     const expected = received.get(viewer);
-    const second = await runScript(openTable, script, setup, viewer, expected);
+    const second = await playScript(openTable, script, setup, viewer, expected);
     const actual = second.received(viewer);
     await second.stop();
     addTime('second');

@@ -19,7 +19,7 @@ const noop = () => undefined;
  * A silent replay of a whole game on the real map, in a loop. It stands still in a hidden tab, and under reduced motion
  * it is a single picture.
  */
-export function GamePreview() {
+export function DemoReplay() {
   const { t } = useTranslation('lobbyLists');
   const isReduced = useMotionSetting((motion) => motion.isReduced);
   const [isPaused, setPaused] = useState(false);

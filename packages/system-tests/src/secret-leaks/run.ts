@@ -75,7 +75,7 @@ export const allViewers = ({ setup }: Script): readonly Viewer[] => [...Array(se
  *
  * @throws Error if the server rejects a move
  */
-export async function runScript(
+export async function playScript(
   openTable: OpenTable,
   script: Script,
   setup: MatchSetup,

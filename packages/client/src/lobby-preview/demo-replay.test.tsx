@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { useMotionSetting } from '../lib/reduced-motion';
-import { GamePreview } from './game-preview.lazy';
+import { DemoReplay } from './demo-replay.lazy';
 
 // jsdom lacks it, and the deal needs it for hashing.
 Object.assign(globalThis, { TextEncoder });
@@ -38,7 +38,7 @@ const advance = () => act(() => jest.advanceTimersByTime(SEVERAL_FRAMES_MS));
 const picture = () => screen.getByTestId('city-map').innerHTML;
 
 test('plays the game, and stands still while it is paused', () => {
-  render(<GamePreview />);
+  render(<DemoReplay />);
   const first = picture();
   advance();
   const second = picture();
@@ -52,7 +52,7 @@ test('plays the game, and stands still while it is paused', () => {
 });
 
 test('stands still in a hidden tab', () => {
-  render(<GamePreview />);
+  render(<DemoReplay />);
   const first = picture();
   setVisibility('hidden');
   advance();
@@ -64,7 +64,7 @@ test('stands still in a hidden tab', () => {
 
 test('is a still picture without a control under reduced motion', () => {
   useMotionSetting.setState({ isReduced: true });
-  render(<GamePreview />);
+  render(<DemoReplay />);
   const first = picture();
   advance();
   expect(picture()).toBe(first);

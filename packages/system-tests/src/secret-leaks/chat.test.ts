@@ -6,7 +6,7 @@ import type { OpenTable } from './run';
 import { truncate, makeScript } from './script';
 import type { Script, ScriptStep } from './script';
 import { networkTable } from './network-table';
-import { runScript, allViewers } from './run';
+import { playScript, allViewers } from './run';
 
 const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
 const isChat = (step: ScriptStep): boolean => step.do === 'ask' && step.event === 'chat';
@@ -38,7 +38,7 @@ const withoutChat = ({ steps, ...script }: Script): Script => ({
 });
 
 async function collectReceived(openTable: OpenTable, script: Script) {
-  const table = await runScript(openTable, script, script.setup, 'all');
+  const table = await playScript(openTable, script, script.setup, 'all');
   // The servers of each world have other ports.
   const received = allViewers(script).map((viewer) =>
     JSON.stringify(table.received(viewer)).replace(/127\.0\.0\.1:\d+/g, ''),
