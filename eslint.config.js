@@ -4,66 +4,11 @@ const { createTypeScriptImportResolver } = require('eslint-import-resolver-types
 const { importX } = require('eslint-plugin-import-x');
 const redos = require('eslint-plugin-redos');
 const tseslint = require('typescript-eslint');
+const { PACKAGE_IMPORTS, RULES_LAYERS, SERVER_FOLDERS, CLIENT_FOLDERS } = require('./import-layers');
 
 const nodeGlobals = Object.fromEntries(
   Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly']),
 );
-
-// Who may import whom, between packages.
-const ARROWS = {
-  testkit: [],
-  game: [],
-  protocol: ['game'],
-  bots: ['game'],
-  'bots/arena': ['game', 'testkit'],
-  server: ['game', 'bots', 'protocol', 'testkit'],
-  client: ['game', 'protocol', 'testkit'],
-  // The parts of the page that ask the bots themselves.
-  'client/src/practice': ['game', 'protocol', 'bots', 'testkit'],
-  'client/src/replay/review': ['game', 'protocol', 'bots', 'testkit'],
-  e2e: ['game', 'protocol', 'server', 'testkit'],
-  bench: ['game', 'bots', 'protocol', 'server', 'client', 'e2e', 'testkit'],
-  'system-tests': ['game', 'protocol', 'server', 'client', 'testkit'],
-};
-
-// The layers of the rules, lowest first: each may import those before it, and none beside it.
-const LAYERS = [
-  [
-    'rules-version.ts',
-    'state.ts',
-    'action.ts',
-    'event.ts',
-    'refusal.ts',
-    'refusal-text.ts',
-    'variants',
-    'turn.ts',
-    'copy-on-write.ts',
-    'victory-points.ts',
-    'board/ids.ts',
-  ],
-  ['board'],
-  ['fire'],
-  ['actions', 'demolition', 'deck'],
-  ['scoring'],
-  ['undo'],
-  ['setup', 'view'],
-  ['turn-flow.ts'],
-  ['check-action.ts'],
-  ['apply-action.ts'],
-  ['legal-actions.ts'],
-  ['bgio/client-game.ts'],
-  [
-    'bgio/server-game.ts',
-    'notation',
-    'record',
-    'preview.ts',
-    'index.ts',
-    'engine.ts',
-    'match.ts',
-    'release-entry.ts',
-    'random.ts',
-  ],
-];
 
 const TESTS = [
   '**/*.test.ts',
@@ -170,11 +115,11 @@ const NO_TEST_IDS = ['Literal[value=/\\[data-testid/]', 'TemplateElement[value.r
   (selector) => ({ selector, message: TEST_IDS_MESSAGE }),
 );
 
-const PACKAGES = Object.keys(ARROWS).filter((name) => !name.includes('/'));
+const PACKAGES = Object.keys(PACKAGE_IMPORTS).filter((name) => !name.includes('/'));
 
-const packageArrows = Object.entries(ARROWS).map(([name, allowed]) => {
+const packageImportRules = Object.entries(PACKAGE_IMPORTS).map(([name, allowed]) => {
   const [own] = name.split('/');
-  const barred = PACKAGES.filter((other) => other !== own && !allowed.includes(other));
+  const forbidden = PACKAGES.filter((other) => other !== own && !allowed.includes(other));
   return {
     files: [`packages/${name}/**/*.{ts,tsx}`],
     rules: {
@@ -186,11 +131,11 @@ const packageArrows = Object.entries(ARROWS).map(([name, allowed]) => {
         'error',
         {
           patterns: [
-            ...barred.map((other) => ({
+            ...forbidden.map((other) => ({
               regex: `^@great-fire/${other}(/|$)`,
               message: `packages/${name} does not import packages/${other} (docs/architecture.md).`,
             })),
-            { regex: '^@great-fire/[^/]+/src(/|$)', message: "Import a package by its face: its 'exports'." },
+            { regex: '^@great-fire/[^/]+/src(/|$)', message: 'Import only what a package exports.' },
             {
               regex:
                 '^(\\.\\./)+packages/|^(\\.\\./){2,}(game|protocol|bots|server|client|e2e|bench|system-tests|testkit)/',
@@ -206,11 +151,11 @@ const packageArrows = Object.entries(ARROWS).map(([name, allowed]) => {
 // Ids are below everything, though their list lies with the board that they name.
 const exceptIds = (from) => (from === 'board' ? { except: ['ids.ts'] } : {});
 
-const layerZones = LAYERS.flatMap((layer, height) =>
+const layerZones = RULES_LAYERS.flatMap((layer, height) =>
   layer.flatMap((part) => {
-    const between = height > 0 && height < LAYERS.length - 1;
+    const between = height > 0 && height < RULES_LAYERS.length - 1;
     const beside = between ? layer.filter((other) => other !== part) : [];
-    return [...LAYERS.slice(height + 1).flat(), ...beside].map((from) => ({
+    return [...RULES_LAYERS.slice(height + 1).flat(), ...beside].map((from) => ({
       target: `${RULES}/${part}`,
       from: `${RULES}/${from}`,
       ...exceptIds(from),
@@ -221,67 +166,7 @@ const layerZones = LAYERS.flatMap((layer, height) =>
 
 const SERVER = 'packages/server/src';
 
-// The folders of the server, lowest first: each may import those before it.
-const SERVER_FOLDERS = [
-  'archive',
-  'config',
-  'lifecycle',
-  'shared',
-  'errors',
-  'entities',
-  'table-setup',
-  'storage',
-  'identity',
-  'observability',
-  'admission',
-  'http',
-  'email',
-  'table-state',
-  'matches',
-  'spectating',
-  'results',
-  'profiles',
-  'chat',
-  'lobby',
-  'realtime',
-  'notifications',
-  'account',
-  'admin',
-  'link-previews',
-  'api',
-  'bots',
-  'retention',
-];
-
 const CLIENT = 'packages/client/src';
-
-// The folders of the client, lowest first: each may import those before it. Features start after `page`.
-const CLIENT_FOLDERS = [
-  'lib',
-  'theme',
-  'i18n',
-  'api',
-  'live',
-  'ui',
-  'pieces',
-  'page',
-  'account',
-  'fairness',
-  'create-table',
-  'profiles',
-  'notifications',
-  'lobby',
-  'chat',
-  'waiting-room',
-  'table',
-  'practice',
-  'replay',
-  'tutorial',
-  'rules',
-  'lobby-preview',
-  'gallery',
-  'app',
-];
 
 // The folders of the table, lowest first: each may import those before it. The files beside them compose the table.
 const TABLE_FOLDERS = [
@@ -372,7 +257,7 @@ module.exports = tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
-  ...packageArrows,
+  ...packageImportRules,
   // Patterns that meet the text of users: none takes more than linear time. The automaton checks without randomness.
   {
     files: ['packages/{game,protocol,server,client}/src/**/*.{ts,tsx}'],

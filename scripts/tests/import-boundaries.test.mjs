@@ -69,7 +69,7 @@ const FORBIDDEN = [
   ['packages/client/src/table/table.tsx', '../app/app', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/map/marks.ts', '../move-input/draft-store', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/log/log.tsx', '../time-travel/history-slider', 'import-x/no-restricted-paths'],
-  ['packages/client/src/table/map/city-map.tsx', '../stepper', 'import-x/no-restricted-paths'],
+  ['packages/client/src/table/map/city-map.tsx', '../turn-progress', 'import-x/no-restricted-paths'],
   ['packages/client/src/table/map/terrain/rivers.tsx', '../overlay/pins', 'import-x/no-restricted-paths'],
   ['packages/client/src/main.tsx', '@great-fire/server', 'no-restricted-imports'],
   ['packages/server/src/main.ts', '@great-fire/client', 'no-restricted-imports'],

@@ -8,6 +8,7 @@ export interface PlannedMove {
   readonly frame: Buffer;
 }
 
+/** The traffic for a table that the target has prepared. */
 export interface TableWorkload {
   readonly entries: readonly Handshake[]; // the players by seat, then the spectators
   readonly moves: readonly PlannedMove[];

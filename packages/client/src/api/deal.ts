@@ -10,4 +10,6 @@ export const commitContribution = (match: string, seat: number, commitment: stri
   } satisfies SetCommitment);
 export const revealContribution = (match: string, seat: number, contribution: string) =>
   request<undefined>('PUT', `${matchPath(match)}/seats/${seat}/reveal`, { contribution } satisfies Reveal);
-export const closeUndealtTable = (match: string) => request<undefined>('POST', `${matchPath(match)}/cancel-deal`);
+/** Closes a table for good whose deal waits for a contribution. */
+export const closeUndealtTable = (match: string) =>
+  request<undefined>('POST', `${matchPath(match)}/cancel-deal`);

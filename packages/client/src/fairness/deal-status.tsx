@@ -114,6 +114,7 @@ interface DealTable {
   readonly commitment: string; // empty: no deal
 }
 
+/** The hook commits and reveals by itself. */
 interface ContributionHandle {
   readonly status: ContributionStatus;
   readonly moveHere: () => Promise<void>; // replaces a contribution that another browser has

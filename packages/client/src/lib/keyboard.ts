@@ -45,7 +45,10 @@ export function addKeyHandler(scope: KeyScope, handler: KeyHandler): () => void 
   };
 }
 
-/** Handles the keys of a scope while the component is mounted. */
+/**
+ * Handles the keys of a scope while the component is mounted. Keys in text fields arrive too: the handler asks
+ * `isTyping`.
+ */
 export function useKeyScope(scope: KeyScope, handler: KeyHandler): void {
   const handleKey = useEffectEvent(handler);
   // A layout effect: keys work as soon as the component is visible, and act on the displayed state.

@@ -64,7 +64,7 @@ function byUrgency({ activeTurn: a }: MyTable, { activeTurn: b }: MyTable): numb
   return Number.isNaN(until) || until === 0 ? (a?.since ?? 0) - (b?.since ?? 0) : until;
 }
 
-/** Sorts own tables: own turns, others' turns, tables that wait to start, and the newest finished games. */
+/** Sorts own tables: own turns, others' turns, tables that wait to start. Keeps only the newest finished games. */
 export function selectMyTables(tables: readonly MyTable[]): readonly MyTable[] {
   const finished = tables.filter(isOver).slice(0, MAX_FINISHED_SHOWN);
   const visible = tables.filter((table) => !isOver(table) || finished.includes(table));

@@ -24,8 +24,8 @@ export interface SpreadOption {
 }
 
 /**
- * Returns the spreads that a card allows, one option for each fire area with a source and a target. @source FIRE-2 to
- * FIRE-6
+ * Returns the spreads of a card, one option for each fire area with a source and a target. Targets that FIRE-6 forbids are
+ * listed as not `legal`. @source FIRE-2 to FIRE-6
  */
 export function spreadOptions(state: PublicState, card: FireCard): readonly SpreadOption[] {
   return spreadOptionsIn(state, spreadableAreas(state), card);

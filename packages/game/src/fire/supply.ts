@@ -13,6 +13,7 @@ export function availableCones(state: PublicState): number {
   );
 }
 
+/** The result of `takeCones`. */
 export interface SuppliedCones {
   readonly cones: number; // cones supplied, at most the number needed
   readonly fromPuddingLane: number; // part of `cones`

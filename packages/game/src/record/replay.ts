@@ -90,7 +90,13 @@ function checkRecordedAction(
   if (refusal !== null) return { rule: refusal.rule, why: describeRefusal(refusal) };
   if (recorded.type !== 'redeal') return null;
   const cardsBefore = cardsToRedeal(state, seat);
-  const why = checkFireCards(state.rules.players, [recorded.hand], recorded.deck, recorded.unused, cardsBefore);
+  const why = checkFireCards(
+    state.rules.players,
+    [recorded.hand],
+    recorded.deck,
+    recorded.unused,
+    cardsBefore,
+  );
   if (why !== null) return { rule: 'SET-3', why };
   return recorded.hand.length === HAND_SIZE ? null : { rule: 'SET-3', why: 'a new hand has five cards' };
 }

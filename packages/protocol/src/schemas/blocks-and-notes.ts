@@ -72,6 +72,7 @@ export interface TableNotes {
   readonly persons: readonly SeatRelation[]; // all but the caller
 }
 
+/** A person with a seat at a table, with the caller's block and note. */
 export interface SeatRelation extends PersonRelation {
   readonly seat: number;
   readonly name: string;
