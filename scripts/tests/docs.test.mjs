@@ -1,4 +1,4 @@
-/** Checks that the documentation names only paths, links, commands and settings that exist. */
+/** Checks that the documentation names only paths, links and commands that exist. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -80,29 +80,6 @@ test('CONTRIBUTING.md names every npm script', () => {
     scripts.filter((script) => !isNamed(script)),
     [],
   );
-});
-
-test('docs/configuration.md lists every setting with its default', () => {
-  const config = read('packages/server/src/config/config.ts');
-  const [, schema] = config.match(/const environmentSchema = z\.object\(\{\n(.*?)\n\}\);/s);
-  const settings = [...schema.matchAll(/^ {2}([A-Z_]+): envValue\((.*?)\),$/gms)];
-  assert.ok(settings.length > 15);
-  const rows = new Map(
-    [...read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` +\| *([^|]*?) *\|/gm)].map((row) => [
-      row[1],
-      row[2],
-    ]),
-  );
-  assert.deepEqual([...rows.keys()].sort(), settings.map(([, name]) => name).sort());
-  for (const [, name, type] of settings) {
-    const preset = type.match(/\.default\('?([^')]*)'?\)/)?.[1].replaceAll('_', '');
-    if (preset === undefined || preset === '[]') continue;
-    assert.match(
-      rows.get(name).replaceAll(/[`,]/g, ''),
-      new RegExp(`^${preset}\\b`),
-      `the default of ${name}`,
-    );
-  }
 });
 
 test('docs/dependencies.md lists exactly the packages from outside', () => {

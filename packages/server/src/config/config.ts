@@ -1,83 +1,12 @@
 import { isAbsolute, resolve } from 'node:path';
-import * as z from 'zod';
 import { ConfigError } from './config-error';
-import { smtpUrlSchema, readMailSettings, senderSchema } from './email-settings';
+import { readMailSettings } from './email-settings';
 import type { MailSettings } from './email-settings';
+import { environmentSchema } from './environment-schema';
+import type { LOG_LEVELS } from './environment-schema';
 import { insertPasswords } from './password-files';
 
 export { ConfigError } from './config-error';
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-// A compose file passes an unset setting as an empty string.
-const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
-const envValue = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema);
-
-// The base path becomes part of the page and of the cookie's path.
-const BASE_PATH_PATTERN = /^(?:\/[\w.~-]+)*\/?$/;
-
-const httpUrlSchema = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text));
-
-const publicUrlSchema = httpUrlSchema.refine(
-  ({ pathname, search, hash, username }) =>
-    BASE_PATH_PATTERN.test(pathname) && `${search}${hash}${username}` === '',
-  { error: 'may have a path of plain letters, and nothing after it' },
-);
-
-const originSchema = httpUrlSchema
-  .refine(({ href, origin }) => href === `${origin}/`, {
-    error: 'is no origin, such as https://fire.example',
-  })
-  .transform(({ origin }) => origin);
-
-const hostSchema = z.string().regex(/^[\w.:%-]+$/, 'is no address, and no name of a host');
-
-// `never` becomes 0.
-const retentionDaysSchema = z.union([
-  z.literal('never').transform(() => 0),
-  z.coerce.number().positive().max(36_500),
-]);
-
-const environmentSchema = z.object({
-  PORT: envValue(z.coerce.number().int().min(0).max(65_535).default(8000)),
-  HOST: envValue(hostSchema.default('0.0.0.0')),
-  PUBLIC_URL: envValue(publicUrlSchema.optional()),
-  ALLOWED_ORIGINS: envValue(
-    z
-      .string()
-      .transform((text) => text.split(',').map((origin) => origin.trim()))
-      .pipe(z.array(originSchema))
-      .default([]),
-  ),
-  TRUSTED_PROXIES: envValue(z.coerce.number().int().min(0).max(10).default(0)),
-  DATA_DIR: envValue(z.string().default('data')),
-  DATABASE_FILE: envValue(z.string().optional()),
-  DATABASE_URL: envValue(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  DATABASE_PASSWORD_FILE: envValue(z.string().optional()),
-  LOG_LEVEL: envValue(z.enum(LOG_LEVELS).default('info')),
-  ABANDON_AFTER_DAYS: envValue(
-    z.union([z.literal('never').transform(() => 0), z.coerce.number().positive().max(3650)]).default(7),
-  ),
-  GUEST_RETENTION_DAYS: envValue(retentionDaysSchema.default(60)),
-  CHAT_RETENTION_DAYS: envValue(retentionDaysSchema.default(365)),
-  MIN_FREE_DISK_MB: envValue(z.coerce.number().int().min(0).max(1_000_000_000).default(500)),
-  MAX_DATABASE_MB: envValue(z.coerce.number().int().min(1).max(1_000_000_000).optional()),
-  CACHE_MB: envValue(z.coerce.number().int().min(16).max(1_000_000).default(128)),
-  MAX_BOT_GAMES: envValue(z.coerce.number().int().min(1).max(10_000).default(10)),
-  SMTP_URL: envValue(smtpUrlSchema.optional()),
-  SMTP_PASSWORD_FILE: envValue(z.string().optional()),
-  EMAIL_FROM: envValue(senderSchema.optional()),
-  METRICS_PORT: envValue(z.coerce.number().int().min(0).max(65_535).optional()),
-  METRICS_HOST: envValue(hostSchema.default('127.0.0.1')),
-  DRAIN_SECONDS: envValue(z.coerce.number().min(0).max(5).default(0)),
-  BOT_MOVE_DELAY_MS: envValue(z.coerce.number().int().min(0).max(10_000).default(1000)),
-  LEADERBOARDS: envValue(z.enum(['on', 'off']).default('on')),
-  OUTBOUND_HTTP: envValue(z.enum(['public', 'anywhere']).default('public')),
-  RATE_LIMIT_SCALE: envValue(
-    z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
-  ),
-  TIMEOUT_FACTOR: envValue(z.coerce.number().min(1).max(1000).default(1)),
-});
 
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);

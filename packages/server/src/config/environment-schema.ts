@@ -1,0 +1,221 @@
+/** The environment variables of the server: their schemas, and their texts for docs/configuration.md. */
+import * as z from 'zod';
+import { senderSchema, smtpUrlSchema } from './email-settings';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** The texts of a setting in docs/configuration.md. */
+export interface SettingTexts {
+  readonly values: string; // units and allowed values
+  readonly meaning: string;
+  readonly preset?: string; // the default in words; left out: the schema's default
+}
+
+export const settingTexts = new Map<z.ZodType, SettingTexts>();
+
+// A compose file passes an unset setting as an empty string.
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
+
+/** Returns the schema of an environment variable with its texts. */
+const setting = <T extends z.ZodType>(schema: T, texts: SettingTexts) => {
+  const variable = z.preprocess(emptyToUndefined, schema);
+  settingTexts.set(variable, texts);
+  return variable;
+};
+
+// The base path becomes part of the page and of the cookie's path.
+const BASE_PATH_PATTERN = /^(?:\/[\w.~-]+)*\/?$/;
+
+const httpUrlSchema = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text));
+
+const publicUrlSchema = httpUrlSchema.refine(
+  ({ pathname, search, hash, username }) =>
+    BASE_PATH_PATTERN.test(pathname) && `${search}${hash}${username}` === '',
+  { error: 'may have a path of plain letters, and nothing after it' },
+);
+
+const originSchema = httpUrlSchema
+  .refine(({ href, origin }) => href === `${origin}/`, {
+    error: 'is no origin, such as https://fire.example',
+  })
+  .transform(({ origin }) => origin);
+
+const hostSchema = z.string().regex(/^[\w.:%-]+$/, 'is no address, and no name of a host');
+
+// `never` becomes 0.
+const retentionDaysSchema = z.union([
+  z.literal('never').transform(() => 0),
+  z.coerce.number().positive().max(36_500),
+]);
+
+/** The settings by the heading of their table. */
+export const SETTING_GROUPS = {
+  Network: {
+    PORT: setting(z.coerce.number().int().min(0).max(65_535).default(8000), {
+      values: '0 to 65535',
+      meaning: 'Port of the page, the API and the sockets. `0` picks a free port.',
+    }),
+    HOST: setting(hostSchema.default('0.0.0.0'), {
+      values: 'address or name',
+      meaning: 'Address to listen on. Use `127.0.0.1` behind a proxy on the same machine.',
+    }),
+    PUBLIC_URL: setting(publicUrlSchema.optional(), {
+      values: 'http(s) URL',
+      meaning:
+        "The address that players open, with an optional path: `https://example.org/fire`. It fixes the allowed origin, the cookie's path and the links in messages. If not set, the server answers only at IP addresses and local names (without a dot, `.local`, `.lan`, `.internal`, `.home.arpa`, `.localhost`). Set it on a public host.",
+    }),
+    ALLOWED_ORIGINS: setting(
+      z
+        .string()
+        .transform((text) => text.split(',').map((origin) => origin.trim()))
+        .pipe(z.array(originSchema))
+        .default([]),
+      {
+        values: 'origins, comma-separated',
+        meaning:
+          'More origins that pages may come from, such as an old name of the host. Requires `PUBLIC_URL`.',
+      },
+    ),
+    TRUSTED_PROXIES: setting(z.coerce.number().int().min(0).max(10).default(0), {
+      values: '0 to 10, proxies',
+      meaning:
+        'Number of proxies before the server. The server trusts as many rightmost entries of `X-Forwarded-For`, and of `X-Forwarded-Proto` if `PUBLIC_URL` is not set.',
+    }),
+    OUTBOUND_HTTP: setting(z.enum(['public', 'anywhere']).default('public'), {
+      values: '`public`, `anywhere`',
+      meaning:
+        'Targets of webhooks and push messages. `public`: https to public addresses. `anywhere`: also plain http and private addresses.',
+    }),
+  },
+  Storage: {
+    DATA_DIR: setting(z.string().default('data'), {
+      values: 'folder',
+      meaning: 'Folder of the SQLite file. A relative path starts at the working directory.',
+    }),
+    DATABASE_FILE: setting(z.string().optional(), {
+      values: 'file',
+      meaning: 'Path of the SQLite file, in place of `DATA_DIR`.',
+      preset: '`great-fire.db` in `DATA_DIR`',
+    }),
+    DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+      values: 'postgres:// URL',
+      meaning:
+        'A PostgreSQL database, which several servers may share: `postgres://user:password@host/name`. The server then ignores the two settings above.',
+    }),
+    DATABASE_PASSWORD_FILE: setting(z.string().optional(), {
+      values: 'file',
+      meaning:
+        'A file with the password of `DATABASE_URL`, such as a secret of a container engine. The URL then has a user and no password.',
+    }),
+  },
+  'Retention and disk': {
+    GUEST_RETENTION_DAYS: setting(retentionDaysSchema.default(60), {
+      values: 'days up to 36500, or `never`',
+      meaning:
+        'The server removes a guest without seats, games, chat lines, notes, blocks, e-mail address and recovery code so long after the last visit.',
+    }),
+    CHAT_RETENTION_DAYS: setting(retentionDaysSchema.default(365), {
+      values: 'days up to 36500, or `never`',
+      meaning:
+        'The server removes the chat of a table so long after the end of its game, and later lines so long after they were written.',
+    }),
+    MIN_FREE_DISK_MB: setting(z.coerce.number().int().min(0).max(1_000_000_000).default(500), {
+      values: 'MB',
+      meaning:
+        'With less free space on the disk of the SQLite file, games go on, and new tables, chat, notes and notification settings are rejected.',
+    }),
+    MAX_DATABASE_MB: setting(z.coerce.number().int().min(1).max(1_000_000_000).optional(), {
+      values: 'MB',
+      meaning:
+        'A larger database has the same effect. Set it with PostgreSQL, because the server does not see that disk.',
+    }),
+  },
+  'E-mail': {
+    SMTP_URL: setting(smtpUrlSchema.optional(), {
+      values: 'smtp(s):// URL',
+      meaning:
+        'The outgoing mail server. `smtps://user:password@mail.example` (TLS, port 465) or `smtp://…` (STARTTLS, port 587).',
+    }),
+    SMTP_PASSWORD_FILE: setting(z.string().optional(), {
+      values: 'file',
+      meaning: 'A file with the password of `SMTP_URL`. The URL then has a user and no password.',
+    }),
+    EMAIL_FROM: setting(senderSchema.optional(), {
+      values: 'address',
+      meaning: 'The sender: `fire@fire.example` or `The Great Fire <fire@fire.example>`.',
+    }),
+  },
+  Play: {
+    BOT_MOVE_DELAY_MS: setting(z.coerce.number().int().min(0).max(10_000).default(1000), {
+      values: '0 to 10000 ms',
+      meaning:
+        'Pause between a visible step at a table and the next step of a bot, so that people can follow.',
+    }),
+    ABANDON_AFTER_DAYS: setting(
+      z.union([z.literal('never').transform(() => 0), z.coerce.number().positive().max(3650)]).default(7),
+      {
+        values: 'days up to 3650, or `never`',
+        meaning:
+          'A running game without a seated player for so long closes as unfinished. Fractions are allowed.',
+      },
+    ),
+    MAX_BOT_GAMES: setting(z.coerce.number().int().min(1).max(10_000).default(10), {
+      values: '1 to 10000 games',
+      meaning:
+        'Running games with bots that one person may sit at. A person with as many opens no more, and adds no bot to a table.',
+    }),
+    LEADERBOARDS: setting(z.enum(['on', 'off']).default('on'), {
+      values: '`on`, `off`',
+      meaning: '`off` hides ratings on profiles and the leaderboard.',
+    }),
+  },
+  'Limits, time and memory': {
+    RATE_LIMIT_SCALE: setting(
+      z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
+      {
+        values: 'factor up to 1000000, or `off`',
+        meaning:
+          'Multiplies all rate limits, processor budgets, write quotas and connection limits. `off` removes them.',
+      },
+    ),
+    TIMEOUT_FACTOR: setting(z.coerce.number().min(1).max(1000).default(1), {
+      values: 'factor, 1 to 1000',
+      meaning:
+        'Multiplies the time limits for the database, connections, bots, mail and the shutdown. Raise it on slow hardware.',
+    }),
+    CACHE_MB: setting(z.coerce.number().int().min(16).max(1_000_000).default(128), {
+      values: '16 to 1000000 MB',
+      meaning:
+        'Memory for all caches. Matches with a connected page stay in memory beside it, about 31 kB each. The default suits a host with 1 GB.',
+    }),
+    DRAIN_SECONDS: setting(z.coerce.number().min(0).max(5).default(0), {
+      values: '0 to 5 s',
+      meaning:
+        'A stopping server reports "not ready" for so long before it disconnects pages. Give a load balancer time to notice.',
+    }),
+  },
+  'Logs and metrics': {
+    LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), {
+      values: '`fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`',
+      meaning: 'Least severe level to log.',
+    }),
+    METRICS_PORT: setting(z.coerce.number().int().min(0).max(65_535).optional(), {
+      values: '0 to 65535',
+      meaning: 'Port of `/metrics`. If not set, the server has no metrics.',
+    }),
+    METRICS_HOST: setting(hostSchema.default('127.0.0.1'), {
+      values: 'address or name',
+      meaning: 'Address that the metrics port listens on.',
+    }),
+  },
+};
+
+export const environmentSchema = z.object({
+  ...SETTING_GROUPS['Network'],
+  ...SETTING_GROUPS['Storage'],
+  ...SETTING_GROUPS['Retention and disk'],
+  ...SETTING_GROUPS['E-mail'],
+  ...SETTING_GROUPS['Play'],
+  ...SETTING_GROUPS['Limits, time and memory'],
+  ...SETTING_GROUPS['Logs and metrics'],
+});
