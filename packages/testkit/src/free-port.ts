@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { waitFor } from './wait-for';
 
@@ -12,7 +11,8 @@ const PORT_COUNT = 12_000;
  */
 export function freePort(): Promise<number> {
   return waitFor('a free port', async () => {
-    const port = FIRST_PORT + randomInt(PORT_COUNT);
+    // Not by node:crypto, because some tests seed its numbers.
+    const port = FIRST_PORT + Math.floor(Math.random() * PORT_COUNT);
     return (await isFree(port)) && port;
   });
 }
