@@ -44,7 +44,7 @@ test('a press asks for notices, and the settings say why a browser cannot show a
   await page.getByTestId('keep-hand').waitFor();
   await openNotificationSettings(page);
   // Headless Chromium allows no notifications.
-  await expect(page.getByText('This browser blocks them.')).toBeVisible();
+  await expect(page.getByText('This browser blocks notifications.')).toBeVisible();
   await expect(page.getByTestId('notices-here')).toBeDisabled();
   await page.getByTestId('quiet').click();
   await page.getByTestId('quiet-from').fill('23:15');
