@@ -33,6 +33,8 @@ const NODE_MEMORY_FLAG = NODE_FLAGS.find((flag) => flag.startsWith('--max-semi-s
 /** Returns a stage that passes or fails as a whole. Its output is shown only if it fails. */
 const check = (name, command, env) => ({ name, command, env, isQuiet: true, read: () => null });
 
+const EXIT_WHEN_IDLE = join(ROOT, 'scripts/lib/exit-when-idle.cjs');
+
 /** Returns a stage that runs the jest projects of some packages. The workers inherit the Node flags. */
 function jest(name, projects) {
   const file = join(RESULTS, `${name}.json`);
@@ -44,7 +46,8 @@ function jest(name, projects) {
     '--selectProjects',
     ...projects,
   ];
-  const command = [node, NODE_MEMORY_FLAG, 'node_modules/jest/bin/jest.js', ...options];
+  const flags = [NODE_MEMORY_FLAG, '--require', EXIT_WHEN_IDLE];
+  const command = [node, ...flags, 'node_modules/jest/bin/jest.js', ...options];
   return { name, command, read: (output) => readJest(file, output) };
 }
 
