@@ -71,11 +71,11 @@ export interface PersonStore {
   /** Stores the day when a device was last seen, and its current label. */
   touchDevice(id: DeviceId, day: number, label: string | null): Promise<void>;
   /**
-   * Deletes a device of the person, and the person's recovery link. Resolves to false if the person has no such
-   * device.
+   * Deletes a device of the person, and what it may have requested or received: links, an unconfirmed e-mail address
+   * and seat tokens. Resolves to false if the person has no such device.
    */
   signOut(id: PersonId, device: DeviceId): Promise<boolean>;
-  /** Ends all other credentials of the person: keys of other devices, links, the recovery code and seat tokens. */
+  /** Like `signOut` for all other devices of the person. Also invalidates the recovery code. */
   signOutOthers(id: PersonId, device: DeviceId): Promise<void>;
   /** Stores the hash of a recovery link's key until a time. Replaces the person's previous link. */
   setRecoveryLink(id: PersonId, linkHash: string, until: number): Promise<void>;

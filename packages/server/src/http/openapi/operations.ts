@@ -192,10 +192,10 @@ export const ROUTES = {
     responseType: 'Devices',
   }),
   'DELETE /api/me/devices': operation(['browser', 'account-recovery', 204], {
-    summary: 'Signs out all other devices and revokes the tokens of seats.',
+    summary: 'Signs out all other devices and revokes the tokens of seats and the recovery code.',
   }),
   'DELETE /api/me/devices/:device': operation(['browser', 'account-recovery', 204], {
-    summary: 'Signs out another device.',
+    summary: 'Signs out another device and revokes the tokens of seats.',
   }),
   'GET /api/me/notifications': operation(['anybody', 'read', 200], {
     summary: 'Returns the caller’s notification settings.',

@@ -2,6 +2,12 @@ import { newDevice, addPerson, newSeat, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
 
 const DAY = 24 * 3600 * 1000;
+const PENDING_EMAIL = {
+  address: 'ann@mail.example',
+  language: 'en',
+  keyHash: 'confirm',
+  until: 100,
+} as const;
 
 export function personContract(withStorage: WithStorage): void {
   test(
@@ -94,35 +100,43 @@ export function personContract(withStorage: WithStorage): void {
   );
 
   test(
-    'signs out a device only for its person, with the recovery link, and keeps seats and tokens',
+    'signs out a device only for its person, with link, unconfirmed address and tokens, and keeps seats and code',
     withStorage(async (storage) => {
-      const { persons, matches } = storage;
+      const { persons, matches, emails } = storage;
       for (const id of ['ann', 'ben']) await addPerson(storage, id);
       await matches.open(newTable('t1'), newSeat('ann'));
       await persons.setRecoveryLink('ann', 'link', 100);
+      await persons.setRecoveryCode('ann', 'code', 40);
+      await emails.addPending('ann', PENDING_EMAIL, 10);
       expect(await persons.signOut('ben', 'ann')).toBe(false);
+      expect((await matches.seatByToken('token-ann'))?.personId).toBe('ann');
       expect(await persons.signOut('ann', 'ann')).toBe(true);
       expect(await persons.signOut('ann', 'ann')).toBe(false);
       expect(await persons.sessionByKey('key-ann')).toBeNull();
       expect(await persons.redeem({ kind: 'link', hash: 'link' }, newDevice('x'), null, 50)).toBeNull();
-      expect((await matches.seatByToken('token-ann'))?.personId).toBe('ann');
+      expect(await emails.confirm('confirm', 'mail', 20)).toEqual({ error: 'link-not-found' });
+      expect(await matches.seatByToken('token-ann')).toBeNull();
+      expect((await matches.find('t1'))?.seats).toMatchObject([{ personId: 'ann' }]);
+      expect(await persons.codeCreatedAt('ann')).toBe(40);
     }),
   );
 
   test(
-    'revokes all other keys, links, codes and tokens on signing out elsewhere',
+    'revokes all other keys, links, codes, unconfirmed addresses and tokens on signing out elsewhere',
     withStorage(async (storage) => {
-      const { persons, matches } = storage;
+      const { persons, matches, emails } = storage;
       for (const id of ['ann', 'ben']) await addPerson(storage, id);
       await matches.open(newTable('t1'), newSeat('ann'));
       await matches.claimSeat('t1', newSeat('ben'), null, 2);
       await persons.setRecoveryCode('ann', 'code', 40);
       await persons.redeem({ kind: 'code', hash: 'code' }, newDevice('phone'), null, 50);
       await persons.setRecoveryLink('ann', 'link', 100);
+      await emails.addPending('ann', PENDING_EMAIL, 10);
       await persons.signOutOthers('ann', 'phone');
       expect(await persons.devices('ann')).toMatchObject([{ id: 'phone' }]);
       expect(await persons.sessionByKey('key-ann')).toBeNull();
       expect(await persons.redeem({ kind: 'link', hash: 'link' }, newDevice('x'), null, 50)).toBeNull();
+      expect(await emails.confirm('confirm', 'mail', 20)).toEqual({ error: 'link-not-found' });
       expect(await matches.seatByToken('token-ann')).toBeNull();
       expect(await matches.seatByToken('token-ben')).not.toBeNull();
       expect(await persons.sessionByKey('key-ben')).not.toBeNull();

@@ -65,21 +65,19 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
       transact(async (tx, publish) => {
         const deletion = tx.deleteFrom('devices').where('person_id', '=', id).where('id', '=', device);
         if ((await deletion.executeTakeFirst()).numDeletedRows !== 1n) return false;
-        await tx.deleteFrom('recovery_links').where('person_id', '=', id).execute();
+        await revokeGrants(tx, id);
         publish({ kind: 'session-revoked', personId: id });
         return true;
       }),
     signOutOthers: (id, device) =>
       transact(async (tx, publish) => {
         await tx.deleteFrom('devices').where('person_id', '=', id).where('id', '<>', device).execute();
-        await tx.deleteFrom('recovery_links').where('person_id', '=', id).execute();
-        await tx.deleteFrom('email_sign_ins').where('person_id', '=', id).execute();
+        await revokeGrants(tx, id);
         await tx
           .updateTable('persons')
           .set({ recovery_code_hash: null, recovery_code_created_at: null })
           .where('id', '=', id)
           .execute();
-        await revokeTokens(tx, id);
         publish({ kind: 'session-revoked', personId: id });
       }),
     setRecoveryLink: async (id, linkHash, until) => {
@@ -146,8 +144,10 @@ async function deleteDevice(tx: Db, publish: Publish, id: DeviceId): Promise<voi
   if (deleted !== undefined) publish({ kind: 'session-revoked', personId: deleted.person_id });
 }
 
-/** Revokes all seat tokens of a person. */
-async function revokeTokens(tx: Db, id: PersonId): Promise<void> {
+/** Revokes what a signed-out device may have requested or received: links, unconfirmed addresses and seat tokens. */
+async function revokeGrants(tx: Db, id: PersonId): Promise<void> {
+  for (const table of ['recovery_links', 'pending_emails', 'email_sign_ins'] as const)
+    await tx.deleteFrom(table).where('person_id', '=', id).execute();
   const revokedToken = sql.raw<string>(REVOKED_TOKEN_SQL);
   await tx.updateTable('seats').set({ token_hash: revokedToken }).where('person_id', '=', id).execute();
 }
