@@ -54,6 +54,8 @@ test(
     const change = (by: TestClient) => by.request('PATCH', path, { spectatorPolicy: SPECTATORS_WITH_LINK });
     expect(await change(ben)).toMatchObject({ status: 403, body: { code: 'not-host' } });
     expect((await change(ann)).status).toBe(204);
+    for (const [seat, player] of [ben, cat].entries())
+      await player.request('PUT', `${path}/seats/${String(seat + 1)}/ready`, { ready: true });
     await ann.start(match.id);
     expect(await change(ann)).toMatchObject({ status: 409, body: { code: 'already-started' } });
   }),

@@ -79,9 +79,11 @@ function decideChange(match: StoredMatch, change: SetupChange): SetupOutcome {
   if (match.seats.length > players) return reject('more-seats-taken');
   const options = { ...match.options, ...change.options };
   const timeControl = change.timeControl ?? match.timeControl;
+  const isPrivate = change.private ?? match.private;
+  const spectatorPolicy = change.spectatorPolicy ?? match.spectatorPolicy;
   const isSame = isDeepStrictEqual(
-    [match.players, match.options, match.timeControl],
-    [players, options, timeControl],
+    [match.players, match.options, match.timeControl, match.private, match.spectatorPolicy],
+    [players, options, timeControl, isPrivate, spectatorPolicy],
   );
   const freeSeatsBelow = freeSeats(match).filter((seat) => seat < players);
   const seats = match.seats.map((storedSeat): SeatMove => {

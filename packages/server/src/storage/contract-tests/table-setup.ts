@@ -56,13 +56,13 @@ export function tableSetupContract(withStorage: WithStorage): void {
   );
 
   test(
-    'resets readiness when the host changes seats, rules or time control, and not otherwise',
+    'resets readiness when the host changes seats, rules, time control, privacy or spectators, and not otherwise',
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       expect((await storage.matches.find('t1'))?.profanityFilter).toBeNull();
       const spectatorPolicy = { access: 'link', delayMinutes: 7 } as const;
-      const said = { language: 'fr', profanityFilter: true, botSpeed: 'instant', spectatorPolicy } as const;
-      const change = { tableName: 'Fish Street', private: true, ...said };
+      const said = { language: 'fr', profanityFilter: true, botSpeed: 'instant' } as const;
+      const change = { tableName: 'Fish Street', private: false, ...said };
       expect(await updateSetup(storage, 'ann', { do: 'change', change })).toBe('done');
       expect(await updateSetup(storage, 'ann', { do: 'change', change: { options: { cones: 100 } } })).toBe(
         'done',
@@ -74,6 +74,8 @@ export function tableSetupContract(withStorage: WithStorage): void {
         { options: { hiddenColours: false } },
         { timeControl: days },
         { players: 4 },
+        { private: true },
+        { spectatorPolicy },
       ] as const) {
         expect(await updateSetup(storage, 'ann', { do: 'change', change: asking })).toBe('done');
         expect(await seatLines(storage)).toEqual(['0 ann', '1 ben', '2 cat']);
@@ -81,6 +83,8 @@ export function tableSetupContract(withStorage: WithStorage): void {
         await updateSetup(storage, 'cat', { do: 'ready', seat: 2, isReady: true });
       }
       expect(await storage.matches.find('t1')).toMatchObject({
+        private: true,
+        spectatorPolicy,
         players: 4,
         options: { hiddenColours: false, moreDestruction: false, cones: 100 },
         timeControl: days,
