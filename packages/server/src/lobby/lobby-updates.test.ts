@@ -21,6 +21,21 @@ test(
 );
 
 test(
+  'removes a table from the lobby when its host makes it private',
+  withServer(async ({ url }) => {
+    const ann = new TestClient(url);
+    const lobby = new TestClient(url).connect();
+    await lobby.waitForConnection();
+    const { match } = await ann.openTable();
+    const removed = lobby.waitForEvent('lobby', ({ match: table }) => table === null);
+    const changed = await ann.request('PATCH', `/api/matches/${match.id}`, { private: true });
+    expect(changed.status).toBe(204);
+    expect(await removed).toEqual({ id: match.id, match: null });
+    lobby.close();
+  }),
+);
+
+test(
   'sends a table to the lobby when it is created, joined, started and closed',
   withServer(async ({ url }) => {
     const follower = new TestClient(url).connect();

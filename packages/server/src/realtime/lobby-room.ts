@@ -127,6 +127,8 @@ export class LobbyRoom {
       ...turnFields,
     }));
     const removal: LobbyUpdate = { id: matchId, match: null };
+    // The lobby learns no ids of tables that were always private.
+    const mayBeListed = !match.private || (kind === 'table-changed' && change.becamePrivate === true);
     await this.blocklists.whenLoaded();
     for (const socket of this.sockets) {
       const isSeated = seatHeldBy(match, socket.data.personId) !== null;
@@ -134,7 +136,7 @@ export class LobbyRoom {
       if (!isBlocked && (isSeated || (isListed(match) && !isDelayedFor(match, null))))
         socket.emit('lobby', updateFor(socket));
       // The page may still list the table, because it had free seats or another host before.
-      else if (!match.private && kind === 'table-changed' && (isBlocked || !isListed(match)))
+      else if (mayBeListed && kind === 'table-changed' && (isBlocked || !isListed(match)))
         socket.emit('lobby', removal);
     }
     if (isListed(match) && isDelayedFor(match, null) && !this.delayedBroadcaster.isTracking(matchId)) {

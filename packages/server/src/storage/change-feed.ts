@@ -9,7 +9,11 @@ const count = z.int().min(0);
 
 export const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), matchId: id, stateId: count }), // the state after the move
-  z.object({ kind: z.literal('table-changed'), matchId: id }), // seats, set-up, start or table state
+  z.object({
+    kind: z.literal('table-changed'), // seats, set-up, start or table state
+    matchId: id,
+    becamePrivate: z.literal(true).exactOptional(), // lists no longer contain the table
+  }),
   z.object({ kind: z.literal('closed'), matchId: id }),
   z.object({ kind: z.literal('line-added'), matchId: id, lineId: count }),
   z.object({ kind: z.literal('line-changed'), matchId: id, lineId: count }), // removed, or its reports changed

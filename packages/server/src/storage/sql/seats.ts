@@ -79,7 +79,8 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
     isKicked: (id, personId) => isKicked(db, id, personId),
     updateSetup: (id, command, at) =>
       transact(async (tx, publish): Promise<SetupOutcome> => {
-        const decision = decideSetup(await lockMatch(tx, id), command);
+        const match = await lockMatch(tx, id);
+        const decision = decideSetup(match, command);
         if (isRejected(decision)) return decision;
         const { setup } = decision;
         const row = {
@@ -91,7 +92,9 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         await tx.updateTable('matches').set(row).where('id', '=', id).execute();
         await moveSeats(tx, id, setup.seats);
         const isStarted = command.do === 'start' && setup.status === 'running';
-        if (!isStarted) publish({ kind: 'table-changed', matchId: id });
+        const becamePrivate = setup.private && match?.private === false;
+        if (!isStarted)
+          publish({ kind: 'table-changed', matchId: id, ...(becamePrivate && { becamePrivate }) });
         return decision;
       }),
     setBot: (id, by, seat, bot, at) =>
