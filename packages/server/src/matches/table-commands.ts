@@ -84,9 +84,8 @@ export class TableCommands {
   async applyDeadlines(matchId: MatchId): Promise<number> {
     for (let count = 0; ; count += 1) {
       const done = await this.deps.matches.transition(matchId, async (state, context) => {
-        const hasVote = state.vote !== null;
-        const { visibleSeats } = hasVote ? await this.deps.presenceOf(matchId) : EMPTY_PRESENCE;
-        return applyNextDeadline(state, context, visibleSeats);
+        const { visibleSeats, seats } = await this.deps.presenceOf(matchId);
+        return applyNextDeadline(state, context, visibleSeats, seats);
       });
       if (done === null) return count;
     }

@@ -9,12 +9,13 @@ import { applyVerdict, expireVote } from './vote';
 
 /**
  * Applies the first deadline that is due, or returns null if none is. `visibleSeats`: the seats of players who see the
- * page.
+ * page. `connectedSeats`: the seats of players who are connected; null: unknown.
  */
 export function applyNextDeadline(
   state: TableState,
   context: TableContext,
   visibleSeats: readonly Seat[] = [],
+  connectedSeats: readonly Seat[] | null = null,
 ): Transition | null {
   const { clock, vote } = state;
   const isDue = (time: number | null): boolean => time !== null && time <= context.at;
@@ -22,11 +23,16 @@ export function applyNextDeadline(
   const expired = PROPOSAL_FIELDS.find((field) => isDue(state[field]?.expiresAt ?? null));
   if (expired !== undefined) return expireProposal(state, expired);
   if (vote !== null && isDue(vote.deadline)) return expireVote(state, context, vote, visibleSeats);
-  return clock.activeSeat === null ? null : applyTimeout(state, context, clock.activeSeat);
+  return clock.activeSeat === null ? null : applyTimeout(state, context, clock.activeSeat, connectedSeats);
 }
 
-function applyTimeout(state: TableState, context: TableContext, seat: Seat): Transition {
-  const action = timeoutAction(state, context, seat);
+function applyTimeout(
+  state: TableState,
+  context: TableContext,
+  seat: Seat,
+  connectedSeats: readonly Seat[] | null,
+): Transition {
+  const action = timeoutAction(state, context, seat, connectedSeats);
   const stoppedState = { ...state, clock: stopClock(state.clock, context.at) };
   const nextState =
     action === 'vote'
@@ -37,11 +43,20 @@ function applyTimeout(state: TableState, context: TableContext, seat: Seat): Tra
 
 /**
  * Returns the configured action. Without other active players, a bot takes the seat of an absent owner, or plays one
- * turn instead of a vote.
+ * turn instead of a vote. If no connected player could see that turn, a bot takes the seat until its owner returns, so
+ * that bots do not play a whole game for themselves.
  */
-function timeoutAction(state: TableState, context: TableContext, seat: Seat): TimeoutAction {
-  const { timeoutAction: configuredAction } = context.timeControl;
-  if (otherActivePlayers(state, context, seat).length > 0) return configuredAction;
-  if (state.absences[seat] !== null) return 'bot-seat';
-  return configuredAction === 'vote' ? 'bot-turn' : configuredAction;
+function timeoutAction(
+  state: TableState,
+  context: TableContext,
+  seat: Seat,
+  connectedSeats: readonly Seat[] | null,
+): TimeoutAction {
+  const { timeoutAction: configuredAction, clock } = context.timeControl;
+  const isAlone = otherActivePlayers(state, context, seat).length === 0;
+  if (isAlone && state.absences[seat] !== null) return 'bot-seat';
+  const action = isAlone && configuredAction === 'vote' ? 'bot-turn' : configuredAction;
+  // Players of a correspondence game are seldom connected.
+  const isUnattended = connectedSeats?.length === 0 && (isAlone || clock.kind !== 'correspondence');
+  return action === 'bot-turn' && isUnattended ? 'bot-seat' : action;
 }

@@ -72,6 +72,28 @@ test('a substitute cancels an abort proposal, because the new owner was not aske
   expect(taken.abortProposal).toBeNull();
 });
 
+test('a bot keeps the seat of a player who misses a turn while no player is connected', () => {
+  const standIn = (
+    clock: TimeControl['clock'],
+    connected: readonly number[],
+    ownedByPerson: readonly boolean[],
+  ) => {
+    const timeControl: TimeControl = { clock, timeoutAction: 'bot-turn' };
+    const late = { ...createContext(timeControl, 24 * 60 * MINUTE), ownedByPerson };
+    const state = stateAfter(applyNextDeadline(initialState(timeControl), late, [], connected));
+    return state.absences[0]?.standIn;
+  };
+  const [alone, three] = [
+    [true, false, false],
+    [true, true, true],
+  ];
+  const { clock: live } = PER_TURN;
+  const { clock: days } = CORRESPONDENCE;
+  expect([standIn(live, [], alone), standIn(live, [0], alone)]).toEqual(['seat', 'turn']);
+  expect([standIn(live, [], three), standIn(live, [1], three)]).toEqual(['seat', 'turn']);
+  expect([standIn(days, [], alone), standIn(days, [], three)]).toEqual(['seat', 'turn']);
+});
+
 test('there is no vote on a player who sees the page', () => {
   const later = createContext(NO_TIME_CONTROL, 2 * MINUTE);
   expect(isRejected(callVote(initialState(NO_TIME_CONTROL), later, 1, [0, 1]))).toBe(true);
