@@ -52,6 +52,8 @@ export async function playBotMove(deps: PlayBotMoveDeps, id: MatchId): Promise<b
     // Clients cannot send such an id.
     const moveId = `bot:${String(stateId)}`;
     await matches.move({ matchId: id, seat, action, stateId, moveId, isByBot: true });
+    // The last move of a stand-in's turn returns the seat to its owner.
+    if ((match.tableState.absences[seat] ?? null) !== null) deps.seatCache.evict(id);
     return true;
   } catch (error) {
     if (deps.signal.aborted) return false;

@@ -1,6 +1,7 @@
 /** Bots that play for absent owners. */
 import type { TimeControl } from '@great-fire/protocol';
 import {
+  TestClient,
   activePlayer,
   createTestTable,
   openSoloTable,
@@ -44,6 +45,41 @@ test('a bot plays one turn after a time-out, and the owner plays the next', asyn
       expect(since.some((move) => move.seat === seat)).toBe(true);
       expect(since.filter(({ isBots }) => isBots)).toEqual([]);
       party.close();
+    },
+    { now: () => at },
+  )();
+});
+
+test('after a missed turn, bots go on while their only player is connected, and wait while that player is away', async () => {
+  let at = 1_700_000_000_000;
+  await withServer(
+    async ({ url, storage, applyDeadlines }) => {
+      const { client, socket, matchId } = await openSoloTable(url, {
+        timeControl: { clock, timeoutAction: 'bot-turn' },
+      });
+      await playMyTurns(socket, 'a missed turn', 12);
+      await waitForMyTurn(socket);
+      const missedTurn = socket.latestSync?.frame?.view.turn.number ?? 0;
+      at += MINUTE;
+      await applyDeadlines();
+      const next = await socket.waitUntil('the next turn of the person', ({ frame }) => {
+        const turn = frame?.view.turn;
+        return turn !== undefined && turn.seat === frame?.view.viewer && turn.number > missedTurn;
+      });
+      expect(next.tableState?.absences).toEqual([null, null, null, null]);
+
+      const spectator = new TestClient(url).connect({ match: matchId });
+      await spectator.waitForSync();
+      const gone = spectator.waitForEvent('presence', ({ connected }) => connected[0] === false);
+      socket.close();
+      await gone;
+      at += MINUTE;
+      await applyDeadlines();
+      expect((await storage.matches.find(matchId))?.tableState?.absences[0]?.standIn).toBe('seat');
+      const back = client.connect({ match: matchId });
+      await back.waitUntil('the owner', ({ tableState }) => tableState?.absences[0] === null);
+      await playMyTurns(back, 'after the return', 2);
+      for (const one of [spectator, back]) one.close();
     },
     { now: () => at },
   )();
