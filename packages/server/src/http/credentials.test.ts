@@ -1,0 +1,194 @@
+import type { RecoveryLink } from '@great-fire/protocol';
+import { TestClient, withServer } from '../../testing';
+import { LogCapture } from '../../testing/log-capture';
+import { request } from '../../testing/request';
+import { OPERATIONS } from './openapi/operations';
+
+/** The credentials, in the order of the columns below. The cookie is last, because it may change the table. */
+const CREDENTIALS = ['none', 'removed-seat', 'recovery-key', 'other-table', 'this-table', 'cookie'] as const;
+type Credential = (typeof CREDENTIALS)[number];
+
+/**
+ * The expected access, written by hand. For each credential: `+` the operation is reached, `-` the caller is unknown
+ * (401), `x` the token is for another table (403), `h` the caller is not the host (403).
+ */
+const ACCESS: Readonly<Record<string, string>> = {
+  'GET /healthz': '++++++',
+  'GET /readyz': '++++++',
+  'GET /api/openapi.json': '++++++',
+  'GET /api/record.schema.json': '++++++',
+
+  'POST /api/matches': '+--xx+',
+  'GET /api/matches': '+--+++',
+  'GET /api/matches/:match': '+--x++',
+  'PATCH /api/matches/:match': '---x++',
+  'POST /api/matches/:match/seats': '+--x++',
+  'DELETE /api/matches/:match/seats/:seat': '---x++',
+  'PUT /api/matches/:match/seats/:seat/ready': '---x++',
+  'PUT /api/matches/:match/seats/:seat/bot': '---x++',
+  'DELETE /api/matches/:match/seats/:seat/bot': '---x++',
+  'PUT /api/matches/:match/order': '---x++',
+  'PUT /api/matches/:match/host': '---x++',
+  'PUT /api/matches/:match/seats/:seat/commitment': '---x++',
+  'PUT /api/matches/:match/seats/:seat/reveal': '---x++',
+  'POST /api/matches/:match/cancel-deal': '---x++',
+  'POST /api/matches/:match/start': '---x++',
+  'POST /api/matches/:match/rematch': '---x++',
+  'GET /api/matches/:match/record': '+--x++',
+  'GET /api/matches/:match/preview.png': '+--x++',
+  'GET /api/matches/:match/notes': '---x-+',
+  'PUT /api/matches/:match/note': '---x-+',
+  'GET /api/matches/:match/webhook': 'h--x++',
+  'PUT /api/matches/:match/webhook': 'h--x++',
+  'DELETE /api/matches/:match/webhook': 'h--x++',
+  'POST /api/matches/:match/webhook/test': 'h--x++',
+
+  'GET /api/me': '+--+++',
+  'PUT /api/me': '-----+',
+  'DELETE /api/me': '-----+',
+  'GET /api/me/data': '-----+',
+  'GET /api/me/blocks-and-notes': '-----+',
+  'PUT /api/me/profile': '-----+',
+  'GET /api/me/devices': '+--+++',
+  'DELETE /api/me/devices': '-----+',
+  'DELETE /api/me/devices/:device': '-----+',
+  'GET /api/me/notifications': '+--+++',
+  'PUT /api/me/notifications': '-----+',
+  'POST /api/me/notifications/test': '-----+',
+  'PUT /api/me/push': '-----+',
+  'DELETE /api/me/push': '-----+',
+  'PUT /api/me/email': '-----+',
+  'DELETE /api/me/email': '-----+',
+  'PUT /api/me/email/reminders': '-----+',
+  'POST /api/email/confirmations': '+--+++',
+  'POST /api/email/sign-ins': '+--+++',
+  'POST /api/notifications/unsubscribe/:token': '++++++',
+  'GET /api/notifications/unsubscribe/:token': '++++++',
+
+  'POST /api/recovery': '-----+',
+  'POST /api/recovery/code': '-----+',
+  'POST /api/recovery/claims': '+--+++',
+  'POST /api/recovery/code/claims': '+--+++',
+
+  'GET /api/people/:person': '+--+++',
+  'GET /api/people/:person/games': '+--+++',
+  'PUT /api/people/:person/block': '-----+',
+  'DELETE /api/people/:person/block': '-----+',
+  'PUT /api/people/:person/note': '-----+',
+  'GET /api/leaderboard': '+--+++',
+};
+
+/** Valid bodies of the operations that check the body before the person. */
+const BODIES: Readonly<Record<string, object>> = {
+  'PATCH /api/matches/:match': { botSpeed: 'fast' },
+  'PUT /api/matches/:match/seats/:seat/ready': { ready: true },
+  'PUT /api/matches/:match/seats/:seat/bot': { level: 'apprentice' },
+  'PUT /api/matches/:match/order': { order: [0, 1, 2] },
+  'PUT /api/matches/:match/host': { seat: 0 },
+  'PUT /api/matches/:match/seats/:seat/commitment': { commitment: '0'.repeat(64) },
+  'PUT /api/matches/:match/seats/:seat/reveal': { contribution: '0'.repeat(32) },
+  'PUT /api/matches/:match/webhook': { kind: 'json', url: 'https://example.com/' },
+};
+
+/** Creates a host with a table, and a credential of each kind. */
+async function createCredentials(url: string) {
+  const [ann, ben] = [new TestClient(url), new TestClient(url)];
+  const { match, token } = await ann.openTable();
+  const elsewhere = await ann.openTable();
+  const removed = await ben.claimSeat(match.id, 'Ben');
+  await ann.request('DELETE', `/api/matches/${match.id}/seats/1?name=Ben`);
+  const { key } = (await ann.request<RecoveryLink>('POST', '/api/recovery')).body;
+  const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` });
+  const headers: Readonly<Record<Credential, Readonly<Record<string, string>>>> = {
+    none: {},
+    'removed-seat': bearer(removed.token),
+    'recovery-key': bearer(key),
+    'other-table': bearer(elsewhere.token),
+    'this-table': bearer(token),
+    cookie: { cookie: ann.cookie ?? '' },
+  };
+  return { matchId: match.id, headers };
+}
+
+function accessOf(status: number, text: string): string {
+  if (status === 401) return '-';
+  if (status !== 403) return '+';
+  return text.includes('"code":"not-host"') ? 'h' : 'x';
+}
+
+const EMAIL_SETTINGS = {
+  host: '127.0.0.1',
+  port: 1, // no e-mail is sent
+  isSecure: false,
+  login: null,
+  from: { name: '', address: 'fire@fire.example' },
+  publicUrl: new URL('http://fire.example'),
+};
+
+test(
+  'every operation accepts exactly the credentials of a table written by hand',
+  withServer(
+    async ({ url }) => {
+      const found: Record<string, string> = {};
+      for (const { method, path } of OPERATIONS) {
+        const { matchId, headers } = await createCredentials(url);
+        const target = path
+          .replace(':match', matchId)
+          .replace(':person', `${matchId}.0`)
+          .replace(':token', `x.${'y'.repeat(43)}`)
+          .replace(/:\w+/, '0');
+        const operation = `${method.toUpperCase()} ${path}`;
+        const isRead = method === 'get';
+        const letters: string[] = [];
+        for (const credential of CREDENTIALS) {
+          const answer = await request(`${url}${target}`, {
+            method: method.toUpperCase(),
+            headers: { ...headers[credential], ...(!isRead && { 'content-type': 'application/json' }) },
+            ...(!isRead && { body: JSON.stringify(BODIES[operation] ?? {}) }),
+            redirect: 'manual',
+          });
+          letters.push(accessOf(answer.status, await answer.text()));
+        }
+        found[operation] = letters.join('');
+      }
+      expect(found).toEqual(ACCESS);
+    },
+    {
+      publicUrl: EMAIL_SETTINGS.publicUrl.href,
+      mail: EMAIL_SETTINGS,
+      previewWorker: () => Promise.reject(new Error('no images')),
+      log: new LogCapture(),
+    },
+  ),
+);
+
+test(
+  'sockets accept exactly the credentials of a table written by hand',
+  withServer(async ({ url }) => {
+    const { matchId, headers } = await createCredentials(url);
+    const access = async (credential: Credential, match: string | undefined): Promise<string> => {
+      const { authorization, cookie } = headers[credential];
+      const token = authorization?.replace('Bearer ', '');
+      const socket = new TestClient(url).connect({
+        ...(match !== undefined && { match }),
+        ...(token !== undefined && { token }),
+        ...(cookie !== undefined && { cookie }),
+      });
+      const isAccepted = await socket.isAccepted();
+      const seat = isAccepted && match !== undefined ? (await socket.waitForSync()).mySeat : null;
+      socket.close();
+      return isAccepted ? (seat === null ? '+' : String(seat)) : '-';
+    };
+    const found: Record<string, string> = {};
+    for (const [name, match] of [
+      ['table', matchId],
+      ['lobby', undefined],
+    ] as const) {
+      const letters: string[] = [];
+      for (const credential of CREDENTIALS) letters.push(await access(credential, match));
+      found[name] = letters.join('');
+    }
+    // A digit is the seat that the socket controls.
+    expect(found).toEqual({ table: '+---00', lobby: '+----+' });
+  }),
+);
