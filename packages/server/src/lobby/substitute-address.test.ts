@@ -1,7 +1,7 @@
 import { TestClient, withServer } from '../../testing';
 
 test(
-  'a browser at the IP address of a player cannot take the open seat of another player',
+  'a browser at the IP address of a player cannot take the open seat of another player, even if the player leaves',
   withServer(
     async ({ url }) => {
       const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -27,9 +27,13 @@ test(
       });
       const own = ann.connect({ match: id }); // at a loopback address
       await own.waitForSync();
+      const gone = own.waitForEvent('presence', ({ connected }) => connected[1] === false);
+      player.close();
+      await gone;
+      expect((await take('7.7.7.7')).status).toBe(409); // the player could come back
       expect((await take('127.0.0.1')).status).toBe(201);
       own.close();
-      for (const socket of [player, leaver]) socket.close();
+      leaver.close();
     },
     { trustedProxies: 1 },
   ),

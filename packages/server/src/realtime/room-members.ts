@@ -24,6 +24,7 @@ export interface RoomMember {
 
 export class RoomMembers {
   private readonly members = new Map<GameSocket, RoomMember>();
+  private readonly formerAddresses = new Map<string, Set<Seat>>(); // the seats of players who disconnected, by IP address
   replacements = 0; // how many times a seat changed its owner
   private isAwaitingReread = false; // a seat was replaced and the match not read since
   private tableStateVersion = 0; // table state version of that read
@@ -61,6 +62,10 @@ export class RoomMembers {
 
   /** Removes a socket. Returns whether it was a member. */
   delete(socket: GameSocket): boolean {
+    const seat = this.seatOf(socket);
+    const { address } = socket.data;
+    if (seat !== null)
+      this.formerAddresses.set(address, (this.formerAddresses.get(address) ?? new Set()).add(seat));
     return this.members.delete(socket);
   }
 
@@ -68,11 +73,16 @@ export class RoomMembers {
     return this.members.get(socket)?.seat ?? null;
   }
 
-  /** Returns whether a player of another seat than `exceptSeat` is connected from an IP address. */
+  /**
+   * Returns whether a player of another seat than `exceptSeat` is connected from an IP address, or was since the first
+   * member of the room came.
+   */
   hasPlayerFrom(address: string, exceptSeat: Seat): boolean {
-    return [...this.members].some(
-      ([socket, { seat }]) => seat !== null && seat !== exceptSeat && socket.data.address === address,
+    const connected = [...this.members].flatMap(([socket, { seat }]) =>
+      socket.data.address === address ? [seat] : [],
     );
+    const seats = [...connected, ...(this.formerAddresses.get(address) ?? [])];
+    return seats.some((seat) => seat !== null && seat !== exceptSeat);
   }
 
   /** Returns whether a viewer, by seat, receives the game with a delay. */
