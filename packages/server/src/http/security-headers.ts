@@ -56,7 +56,7 @@ function createHeaders(
       },
     },
     // Only for https. On plain http browsers warn about these headers or break.
-    hsts: isSecure,
+    hsts: isSecure && { includeSubDomains: false }, // the server may run below a path of another site
     crossOriginOpenerPolicy: isSecure,
     originAgentCluster: isSecure,
   });
