@@ -26,7 +26,7 @@ export const ATTACKERS = {
   // One address that sends only what a page could send.
   legal: {
     addresses: [['127.0.0.2']],
-    senders: { lists: 8, replays: 6, legal: 4, syncs: 4, previews: 4, botTables: 4, talk: 2 },
+    senders: { lists: 8, replays: 6, legal: 4, syncs: 4, previews: 4, botTables: 4, talk: 2, userAgents: 4 },
   },
 } as const satisfies Record<string, Attackers>;
 

@@ -21,10 +21,10 @@ function send(
   { url, from }: Flood,
   agent: Agent,
   [method, path, body]: readonly [method: string, path: string, body?: object],
-  cookie: string | null = null,
+  extraHeaders: Readonly<Record<string, string>> = {},
 ): Promise<LegalResponse> {
   const { hostname, port } = new URL(url);
-  const headers = { 'content-type': 'application/json', ...(cookie !== null && { cookie }) };
+  const headers = { 'content-type': 'application/json', ...extraHeaders };
   const received = new Promise<LegalResponse>((resolve) => {
     const clientRequest = request(
       { agent, hostname, port, method, path, headers, localAddress: from },
@@ -76,6 +76,20 @@ export const lists = (flood: Flood): Promise<void> =>
     const status = flood.random.pick(['open', 'running', 'finished', 'unfinished']);
     return send(flood, agent, ['GET', `/api/matches?status=${status}&limit=100`]);
   });
+
+// A pattern such as /Version\/.*Safari/ needs quadratic time for this text.
+const COSTLY_USER_AGENT = 'Version/ '.repeat(1700);
+
+/** Requests of a known person with a long User-Agent, which the server parses for the label of the device. */
+export const userAgents = (flood: Flood): Promise<void> => {
+  let cookie: string | null = null;
+  return repeat(flood, async (agent) => {
+    flood.onSent('userAgents');
+    cookie ??= (await send(flood, agent, ['POST', '/api/matches', tableBody('U', [])])).cookie;
+    if (cookie !== null)
+      await send(flood, agent, ['GET', '/api/me'], { cookie, 'user-agent': COSTLY_USER_AGENT });
+  });
+};
 
 /** Preview images, each with a text that was never rendered. */
 export const previews = (flood: Flood): Promise<void> =>
