@@ -36,5 +36,6 @@ export { startInProcessServer } from './in-process-server';
 export type { InProcessServer, InProcessServerOptions } from './in-process-server';
 export { MemoryConnection } from './memory-connection';
 export type { PacketFilter } from './memory-connection';
+export { createResourceLimits } from '../src/admission/resource-limits';
 export type { Storage } from '../src/storage/storage';
 export { useDeterministicRandomness } from './deterministic-randomness';

@@ -1,0 +1,79 @@
+/**
+ * Writes for a day as one address, by one route alone and as much as the write quota permits. Every route is charged to
+ * one of two quotas, so no mixture of routes stores more than the worst route of each quota.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createResourceLimits, startTestServer } from '@great-fire/server/testing';
+import type { TestServer } from '@great-fire/server/testing';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { ROUTES } from './routes';
+
+const DAY_MS = 24 * 3_600_000;
+const STEPS = 4; // refills of the quota in a day
+const START = 1_700_000_000_000;
+
+/** The bytes that one address may add to the disk in a day. */
+export const BOUND_BYTES = 200_000_000;
+
+export interface DiskUsage {
+  readonly route: string;
+  readonly writes: number;
+  readonly databaseBytes: number; // added to the database
+  readonly walBytes: number; // the largest write-ahead log
+}
+
+const MAIL = {
+  host: '127.0.0.1',
+  port: 1, // no e-mail is delivered
+  isSecure: false,
+  login: null,
+  from: { name: '', address: 'fire@fire.example' },
+  publicUrl: new URL('http://fire.example'),
+};
+
+/** Fills the quota at the start of a day and after each refill. `scale` multiplies the quota. */
+export async function measureRoute(route: string, scale: number): Promise<DiskUsage> {
+  const prepare = ROUTES[route];
+  if (prepare === undefined) throw new Error(`There is no route ${route}`);
+  const { writeBurstBytes, writeBytesPerDay } = createResourceLimits(1);
+  let at = START;
+  const server = await startTestServer({
+    now: () => at,
+    publicUrl: MAIL.publicUrl.href,
+    mail: MAIL,
+    log: { write: () => undefined },
+    resourceLimits: { writeBurstBytes: writeBurstBytes * scale, writeBytesPerDay: writeBytesPerDay * scale },
+  });
+  try {
+    const emptyBytes = await server.storage.retention.size();
+    let writes = 0;
+    let walBytes = 0;
+    const botsWait = () => waitFor('bots that wait for a person', () => areBotsWaiting(server));
+    for (let step = 0; step <= STEPS; step += 1) {
+      for (;;) {
+        const write = await prepare(server.url, botsWait);
+        if (write === null) break;
+        const before = writes;
+        while (await write()) writes += 1;
+        walBytes = Math.max(walBytes, walSize(server));
+        if (writes === before) break;
+      }
+      at += DAY_MS / STEPS;
+    }
+    const databaseBytes = (await server.storage.retention.size()) - emptyBytes;
+    return { route, writes, databaseBytes, walBytes };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Returns whether no running match waits for a bot. */
+async function areBotsWaiting({ storage }: TestServer): Promise<boolean> {
+  return (await storage.matches.awaitingBots(Number.MAX_SAFE_INTEGER, 1)).length === 0;
+}
+
+function walSize({ dataDir }: TestServer): number {
+  const file = join(dataDir, 'great-fire.db-wal');
+  return existsSync(file) ? statSync(file).size : 0;
+}
