@@ -124,6 +124,7 @@ export function AccountSettings({ onNavigate }: { readonly onNavigate: () => voi
         <>
           <DeviceList
             devices={account.devices}
+            emailAddress={account.email?.address ?? null}
             onChange={refetch}
             onCodeRevoked={() => setRevokedCodes((count) => count + 1)}
           />

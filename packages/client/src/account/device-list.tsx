@@ -1,11 +1,12 @@
 import type { DeviceSummary } from '@great-fire/protocol';
 import { useId } from 'react';
-import { signOut, signOutOthers } from '../api/account';
+import { signOut } from '../api/account';
 import { formatDate } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
+import { SignOutOthers } from './sign-out-others';
 import styles from './account.module.css';
 
 // The server sends the start of a UTC day. Noon of that day falls on the same date in nearly all time zones.
@@ -13,12 +14,13 @@ const NOON_MS = 12 * 3600 * 1000;
 
 interface DeviceListProps {
   readonly devices: readonly DeviceSummary[];
+  readonly emailAddress: string | null; // confirmed; null: none
   readonly onChange: () => void;
   readonly onCodeRevoked: () => void; // the recovery code no longer works
 }
 
 /** The browsers that are signed in as the player, with buttons to sign out the others. */
-export function DeviceList({ devices, onChange, onCodeRevoked }: DeviceListProps) {
+export function DeviceList({ devices, emailAddress, onChange, onCodeRevoked }: DeviceListProps) {
   const { t } = useTranslation('settings');
   const { isPending, error, run } = useMutation();
   const titleId = useId();
@@ -57,17 +59,7 @@ export function DeviceList({ devices, onChange, onCodeRevoked }: DeviceListProps
         })}
       </ul>
       {devices.length > 1 && (
-        <>
-          <Button
-            variant="danger"
-            disabled={isPending}
-            data-testid="sign-out-others"
-            onClick={() => runThenRefresh(() => signOutOthers().then(onCodeRevoked))}
-          >
-            {t('devices.others')}
-          </Button>
-          <p>{t('devices.othersHint')}</p>
-        </>
+        <SignOutOthers emailAddress={emailAddress} onChange={onChange} onCodeRevoked={onCodeRevoked} />
       )}
       <RequestError error={error} />
     </section>

@@ -90,6 +90,10 @@ export const settings: GermanMessages<typeof english> = {
     others: 'Alle anderen Geräte abmelden',
     othersHint:
       'Auch unbenutzte Links und dein Rückkehrcode gelten dann nicht mehr. Einen neuen Code kannst du unten anlegen.',
+    isMailYours: 'Auch mit {{address}} kann man sich als du anmelden. Gehört diese Adresse dir?',
+    mailIsMine: 'Ja: die anderen abmelden',
+    mailIsNotMine: 'Nein: entfernen und die anderen abmelden',
+    cancel: 'Abbrechen',
   },
   code: {
     title: 'Rückkehrcode',

@@ -81,6 +81,10 @@ export const settings = {
     signOutNamed: 'Sign out: {{device}}',
     others: 'Sign out all other devices',
     othersHint: 'Unused links and your recovery code stop working too. You can make a new code below.',
+    isMailYours: '{{address}} can sign in as you too. Is this address yours?',
+    mailIsMine: 'Yes: sign out the others',
+    mailIsNotMine: 'No: remove it and sign out the others',
+    cancel: 'Cancel',
   },
   code: {
     title: 'Recovery code',

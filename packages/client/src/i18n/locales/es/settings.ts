@@ -90,6 +90,10 @@ export const settings: SpanishMessages<typeof english> = {
     others: 'Cerrar sesión en los demás',
     othersHint:
       'También dejan de valer los enlaces sin usar y tu código de recuperación. Puedes crear uno nuevo abajo.',
+    isMailYours: 'Con {{address}} también se puede iniciar sesión en tu lugar. ¿Es tuya esta dirección?',
+    mailIsMine: 'Sí: cerrar las demás sesiones',
+    mailIsNotMine: 'No: quitarla y cerrar las demás sesiones',
+    cancel: 'Cancelar',
   },
   code: {
     title: 'Código de recuperación',

@@ -90,6 +90,11 @@ export const settings: FrenchMessages<typeof english> = {
     others: 'Déconnecter tous les autres appareils',
     othersHint:
       'Les liens inutilisés et votre code de retour ne marchent plus non plus. Vous pouvez créer un nouveau code ci-dessous.',
+    isMailYours:
+      'On peut aussi se connecter à votre place avec {{address}}. Cette adresse est-elle la vôtre ?',
+    mailIsMine: 'Oui : déconnecter les autres',
+    mailIsNotMine: 'Non : la retirer et déconnecter les autres',
+    cancel: 'Annuler',
   },
   code: {
     title: 'Code de retour',

@@ -89,6 +89,10 @@ export const settings: ItalianMessages<typeof english> = {
     others: 'Disconnetti tutti gli altri',
     othersHint:
       'Smettono di funzionare anche i link non usati e il codice di recupero. Qui sotto puoi creare un nuovo codice.',
+    isMailYours: 'Anche con {{address}} si può accedere al posto tuo. Questo indirizzo è tuo?',
+    mailIsMine: 'Sì: disconnetti gli altri',
+    mailIsNotMine: 'No: rimuovilo e disconnetti gli altri',
+    cancel: 'Annulla',
   },
   code: {
     title: 'Codice di recupero',

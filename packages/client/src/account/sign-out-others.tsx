@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { signOutOthers } from '../api/account';
+import { removeEmail } from '../api/email';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { useMutation } from '../api/use-mutation';
+import { Button } from '../ui/button';
+import styles from './account.module.css';
+
+interface SignOutOthersProps {
+  readonly emailAddress: string | null; // confirmed; null: none
+  readonly onChange: () => void;
+  readonly onCodeRevoked: () => void; // the recovery code no longer works
+}
+
+/**
+ * Signs out all other devices. Asks first whether a confirmed e-mail address is the player's own, because another
+ * device may have added it, and the owner of its mailbox can sign in again.
+ */
+export function SignOutOthers({ emailAddress, onChange, onCodeRevoked }: SignOutOthersProps) {
+  const { t } = useTranslation('settings');
+  const { isPending, error, runVoid } = useMutation();
+  const [isAsking, setAsking] = useState(false);
+  const signOut = async (shouldRemoveEmail: boolean) => {
+    const request = async () => {
+      if (shouldRemoveEmail) await removeEmail();
+      await signOutOthers();
+    };
+    if (!(await runVoid(request))) return;
+    onCodeRevoked();
+    onChange();
+  };
+  return (
+    <>
+      {isAsking && emailAddress !== null ? (
+        <div
+          className={styles['sure']}
+          role="group"
+          aria-label={t('devices.others')}
+          tabIndex={-1}
+          ref={focusOnMount}
+        >
+          <p>{t('devices.isMailYours', { address: emailAddress })}</p>
+          <Button
+            variant="danger"
+            disabled={isPending}
+            data-testid="keep-mail"
+            onClick={() => void signOut(false)}
+          >
+            {t('devices.mailIsMine')}
+          </Button>
+          <Button
+            variant="danger"
+            disabled={isPending}
+            data-testid="drop-mail"
+            onClick={() => void signOut(true)}
+          >
+            {t('devices.mailIsNotMine')}
+          </Button>
+          <Button disabled={isPending} onClick={() => setAsking(false)}>
+            {t('devices.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <Button
+          variant="danger"
+          disabled={isPending}
+          data-testid="sign-out-others"
+          onClick={() => (emailAddress === null ? void signOut(false) : setAsking(true))}
+        >
+          {t('devices.others')}
+        </Button>
+      )}
+      <p>{t('devices.othersHint')}</p>
+      <RequestError error={error} />
+    </>
+  );
+}
+
+/** Focuses the question, because the pressed button has gone. */
+const focusOnMount = (element: HTMLElement | null): void => element?.focus();
