@@ -54,7 +54,7 @@ export function hostileRequest(
   const identity = random.pick(identities);
   const cookie = random.chance(0.8) ? identity.cookie : oddCookie(random);
   const headers = { ...(cookie === null ? {} : { cookie }), ...oddHeaders(random) };
-  switch (random.int(9)) {
+  switch (random.int(10)) {
     case 0:
       return hostilePost('/api/matches', OPEN_TABLE_SHAPE, createTableSchema, headers, random);
     case 1:
@@ -90,6 +90,8 @@ export function hostileRequest(
     case 7: // recovery by an unknown person, or with an invalid link
       if (random.chance(0.2)) return buildRequest('POST', '/api/recovery', { cookie: oddCookie(random) });
       return hostilePost('/api/recovery/claims', CLAIM_SHAPE, claimSchema, headers, random);
+    case 8:
+      return targetRequest(random, tables, headers);
     default: {
       const method = random.pick(METHODS);
       const path = oddPath(random, tables);
@@ -98,6 +100,31 @@ export function hostileRequest(
       return buildRequest(method, path, isForgetMe ? { ...headers, cookie: oddCookie(random) } : headers);
     }
   }
+}
+
+const SPECIAL_HOSTS = [
+  '127.0.0.1',
+  '2130706433',
+  '169.254.169.254',
+  '[::7f00:1]',
+  '[::ffff:10.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  'user:password@example.com',
+] as const;
+
+/** Returns a request that makes the server send to an address that is not public, or with a key that is none. */
+function targetRequest(
+  random: SeededRandom,
+  tables: TargetTables,
+  headers: Readonly<Record<string, string>>,
+): HostileRequest {
+  const url = `https://${random.pick(SPECIAL_HOSTS)}/`;
+  const path = `/api/matches/${tables.waiting}/webhook`;
+  if (random.chance(0.5))
+    return { ...buildRequest('PUT', path, headers), body: JSON.stringify({ kind: 'json', url }) };
+  const keys = { p256dh: random.pick(['A', 'B', '_']).repeat(87), auth: 'A'.repeat(22) };
+  const endpoint = random.pick([url, 'https://push.example/']);
+  return { ...buildRequest('PUT', '/api/me/push', headers), body: JSON.stringify({ endpoint, keys }) };
 }
 
 /**
@@ -258,6 +285,7 @@ function oddHeaders(random: SeededRandom): Readonly<Record<string, string>> {
     { 'x-http-method-override': 'DELETE' },
     { host: '[::1' },
     { 'x-request-id': '{"level":60}' },
+    { 'user-agent': 'Version/ '.repeat(1500) },
   ];
   return random.chance(0.4) ? random.pick(odd) : {};
 }
