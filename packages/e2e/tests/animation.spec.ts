@@ -218,7 +218,7 @@ test('keys, slider and log show the past while the live game goes on', async ({ 
   await expect(houses(page)).toHaveCount(120);
   await expect(slider(page)).toHaveAttribute('max', '4');
 
-  await page.getByTestId('log').getByText('burned').click();
+  await page.getByTestId('log').getByRole('button', { name: /burned/ }).click();
   await expect(slider(page)).toHaveValue('1');
   await expect(houses(page)).toHaveCount(115);
   await slider(page).press('End');
