@@ -25,7 +25,7 @@ async function nameGuest(page: Page, name: string): Promise<void> {
 const revealedCards = (page: Page) =>
   page
     .getByRole('group', { name: 'Secrets revealed' })
-    .locator('[title="North"], [title="East"], [title="South"], [title="West"]');
+    .getByRole('img', { name: /^(North|East|South|West)$/ });
 
 const chatLines = (page: Page) => page.getByTestId('chat-lines');
 

@@ -74,12 +74,7 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
       </p>
       <p className={styles['cards']} role="group" aria-label={t('hands.cards')}>
         {own.hand.map((card, index) => (
-          <span
-            key={index}
-            role="img"
-            aria-label={t(`common:direction.${card}`)}
-            title={t(`common:direction.${card}`)}
-          >
+          <span key={index} role="img" aria-label={t(`common:direction.${card}`)}>
             <DirectionArrow direction={card} size={22} />
           </span>
         ))}

@@ -9,6 +9,7 @@ import { useIsDesktop } from '../lib/use-media-query';
 import { Button } from '../ui/button';
 import { CloseIcon } from '../ui/icons';
 import { SegmentedControl } from '../ui/segmented-control';
+import { useTooltip } from '../ui/tooltip';
 import styles from './seat-list.module.css';
 
 interface SeatMenuProps {
@@ -94,6 +95,7 @@ export function BotPicker({ match, seat }: BotPickerProps) {
   const { t } = useTranslation(['waitingRoom', 'common', 'lobby']);
   const { isPending, error, run } = useMutation();
   const { name = null, botLevel = null } = match.seats[seat] ?? {};
+  const removeTip = useTooltip(t('removeBot', { name: name ?? '' }));
   const setLevel = (level: (typeof OFFERED_LEVELS)[number]) =>
     void run(() => setBot(match.id, seat, { level }));
   if (name === null) {
@@ -106,7 +108,6 @@ export function BotPicker({ match, seat }: BotPickerProps) {
             size="small"
             disabled={isPending}
             aria-label={t('addLevel', { level: t(`common:strength.${level}`) })}
-            title={t(`common:bot.${level}`)}
             onClick={() => setLevel(level)}
             data-testid={`add-${level}-${seat}`}
           >
@@ -133,11 +134,11 @@ export function BotPicker({ match, seat }: BotPickerProps) {
         variant="quiet"
         size="small"
         disabled={isPending}
-        aria-label={t('removeBot', { name })}
-        title={t('removeBot', { name })}
+        {...removeTip.triggerProps}
         onClick={() => void run(() => removeBot(match.id, seat))}
       >
         <CloseIcon size={16} />
+        {removeTip.tooltip}
       </Button>
       <RequestError error={error} />
     </div>

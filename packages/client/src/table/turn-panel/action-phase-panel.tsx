@@ -36,7 +36,13 @@ function UndoButton() {
     return (
       <TakebackDialogHost toStateId={takebackStateId}>
         {(open) => (
-          <Button size="small" data-testid="ask-back" disabled={isBusy} title={refusalReason} onClick={open}>
+          <Button
+            size="small"
+            data-testid="ask-back"
+            disabled={isBusy}
+            aria-description={refusalReason}
+            onClick={open}
+          >
             <UndoIcon size={18} />
             <span className={styles['words']}>{t('act.undo.further')}</span>
           </Button>
@@ -49,7 +55,7 @@ function UndoButton() {
       data-testid="undo"
       aria-keyshortcuts="u"
       disabled={isBusy || refusal !== null}
-      title={refusalReason}
+      aria-description={refusalReason}
       onClick={() => send({ type: 'undo' })}
     >
       <UndoIcon size={18} />
