@@ -37,13 +37,13 @@ export function SeatMenu({
   const { t } = useTranslation('waitingRoom');
   const isDesktop = useIsDesktop();
   const { isPending: isTransferPending, error, runVoid } = useMutation();
-  const containerRef = useRef<HTMLDivElement>(null);
+  const upRef = useRef<HTMLButtonElement>(null);
+  const downRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Focuses the button of the last direction, or the first enabled one at the end of the list.
-    const preferred = containerRef.current?.querySelector<HTMLButtonElement>(
-      `[data-way="${direction ?? ''}"]:enabled`,
-    );
-    (preferred ?? containerRef.current?.querySelector<HTMLButtonElement>('button:enabled'))?.focus();
+    // Focuses the button of the last direction. At the end of the list it is disabled.
+    const [preferred, other] =
+      direction === 'down' ? [downRef.current, upRef.current] : [upRef.current, downRef.current];
+    (preferred?.disabled === false ? preferred : other)?.focus();
   }, [direction]);
   const isOtherPlayer = match.seats[seat]?.hasOwner === true && !isOwnSeat;
   const isDisabled = isPending || isTransferPending;
@@ -51,10 +51,10 @@ export function SeatMenu({
     if (await runVoid(() => transferHost(match.id, seat))) onClose();
   };
   return (
-    <div ref={containerRef} className={styles['menu']}>
+    <div className={styles['menu']}>
       <Button
         size="small"
-        data-way="up"
+        ref={upRef}
         data-testid="move-up"
         disabled={isDisabled || seat === 0}
         onClick={() => onSwap('up')}
@@ -63,7 +63,7 @@ export function SeatMenu({
       </Button>
       <Button
         size="small"
-        data-way="down"
+        ref={downRef}
         data-testid="move-down"
         disabled={isDisabled || seat === match.seats.length - 1}
         onClick={() => onSwap('down')}
