@@ -16,7 +16,7 @@ import { WebhookSection } from './webhook-settings.lazy';
 import type { MyEmail, QuietHoursSetting, NotificationStatus } from '@great-fire/protocol';
 import { setEmailReminders } from '../api/email';
 import { useMutation } from '../api/use-mutation';
-import { Switch } from '../ui/switch';
+import { SwitchField } from '../ui/switch';
 import { Button } from '../ui/button';
 
 interface QuietHoursProps {
@@ -36,7 +36,6 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
   });
   const { isPending, error, runVoid } = useMutation();
   const titleId = useId();
-  const switchId = useId();
   const zone = quiet?.timeZone ?? localTimeZone();
   const save = async (next: typeof hours | null): Promise<void> => {
     const settings = { quietHours: next === null ? null : { ...next, timeZone: localTimeZone() } };
@@ -51,9 +50,8 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.quiet.title')}</h3>
       <div className={styles['switched']}>
-        <label htmlFor={switchId}>{t('notices.quiet.label')}</label>
-        <Switch
-          id={switchId}
+        <SwitchField
+          label={t('notices.quiet.label')}
           checked={quiet !== null}
           disabled={isPending}
           testId="quiet"
@@ -93,7 +91,6 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
   const { t } = useTranslation('settings');
   const { isPending, error, runVoid } = useMutation();
   const titleId = useId();
-  const switchId = useId();
   const setEnabled = async (isOn: boolean) => {
     if (await runVoid(() => setEmailReminders(isOn))) onChange();
   };
@@ -101,9 +98,8 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.mail.title')}</h3>
       <div className={styles['switched']}>
-        <label htmlFor={switchId}>{t('notices.here.label')}</label>
-        <Switch
-          id={switchId}
+        <SwitchField
+          label={t('notices.here.label')}
           checked={remindersEnabled}
           disabled={isPending || address === null}
           testId="notices-mail"
@@ -163,7 +159,6 @@ function PushSection({ status, onChange }: PushSectionProps) {
   const [isSent, setSent] = useState(false);
   const { isPending, error, run, runVoid } = useMutation();
   const titleId = useId();
-  const switchId = useId();
   const blockedReason = status.isSignedIn ? unsupportedReason() : 'nobody';
   const setEnabled = async (enable: boolean): Promise<void> => {
     setSent(false);
@@ -177,9 +172,8 @@ function PushSection({ status, onChange }: PushSectionProps) {
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.here.title')}</h3>
       <div className={styles['switched']}>
-        <label htmlFor={switchId}>{t('notices.here.label')}</label>
-        <Switch
-          id={switchId}
+        <SwitchField
+          label={t('notices.here.label')}
           checked={isOn && blockedReason === null}
           disabled={isPending || blockedReason !== null}
           testId="notices-here"

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import styles from '../table/session/takeback.module.css';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog, DialogHead } from '../ui/dialog';
 import { RadioGroup } from '../ui/radio-group';
 import { SegmentedControl } from '../ui/segmented-control';
 import type { SeatAssignment } from './branch.lazy';
@@ -42,9 +42,9 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
   };
   return (
     <Dialog className={styles['dialog']} onClose={onClose} data-testid="play-on">
-      {({ titleId, close }) => (
+      {({ close }) => (
         <div className={styles['inside']}>
-          <h2 id={titleId}>{t('playOn.title')}</h2>
+          <DialogHead title={t('playOn.title')} />
           <p className={styles['note']}>{t('playOn.hint')}</p>
           <RadioGroup
             label={t('playOn.seat')}

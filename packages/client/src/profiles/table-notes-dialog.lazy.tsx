@@ -25,9 +25,9 @@ export function TableNotesDialog({ match, onClose }: TableNotesDialogProps) {
   };
   return (
     <Dialog className={styles['dialog']} onClose={onClose} data-testid="table-notes">
-      {({ titleId, close }) => (
+      {() => (
         <div className={styles['inside']}>
-          <DialogHead titleId={titleId} title={t('notes')} closeLabel={t('close')} onClose={close} />
+          <DialogHead title={t('notes')} />
           <RequestError error={error} />
           {data?.canWrite === true && (
             <NoteEditor

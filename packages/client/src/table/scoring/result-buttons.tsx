@@ -79,14 +79,9 @@ export function ChatButton() {
       </Button>
       {isOpen && (
         <Dialog className={styles['dialog']} onClose={() => setOpen(false)} data-testid="talk-dialog">
-          {({ titleId, close }) => (
+          {() => (
             <div className={styles['talk']}>
-              <DialogHead
-                titleId={titleId}
-                title={t('tab.chat')}
-                closeLabel={t('keys.close')}
-                onClose={close}
-              />
+              <DialogHead title={t('tab.chat')} />
               <TableChat />
             </div>
           )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { Dialog } from '../../ui/dialog';
+import { Dialog, DialogHead } from '../../ui/dialog';
 import styles from './session.module.css';
 import { GameMenu } from './game-menu.lazy';
 
@@ -14,11 +14,9 @@ export function GameMenuDialog({ onClose, takebackButton }: GameMenuDialogProps)
   const { t } = useTranslation('session');
   return (
     <Dialog className={styles['panel']} onClose={onClose} data-testid="ways">
-      {({ titleId, close }) => (
-        <div className={styles['inside']}>
-          <h2 id={titleId} className={styles['title']}>
-            {t('ways.title')}
-          </h2>
+      {({ close }) => (
+        <div className={styles['inside']} tabIndex={-1} data-first>
+          <DialogHead title={t('ways.title')} />
           <GameMenu onDone={close} takebackButton={takebackButton} />
         </div>
       )}

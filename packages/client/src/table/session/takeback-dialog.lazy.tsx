@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog, DialogHead } from '../../ui/dialog';
 import { nameOf, useTable } from '../model/table-context';
 import { RequestError } from '../../ui/request-error';
 import { useCommand } from './table-command';
@@ -35,11 +35,9 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
       : t('back.alone');
   return (
     <Dialog className={styles['dialog']} onClose={onClose} data-testid="take-back">
-      {({ titleId, close }) => (
+      {({ close }) => (
         <div className={styles['inside']}>
-          <h2 id={titleId} className={styles['title']}>
-            {t('back.title', { count: moveCount })}
-          </h2>
+          <DialogHead title={t('back.title', { count: moveCount })} />
           <div className={styles['lines']} tabIndex={0} role="group" aria-label={t('back.going')}>
             {children}
           </div>
