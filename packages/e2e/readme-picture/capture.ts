@@ -26,11 +26,10 @@ async function playToSpread(page: Page, player: PagePlayer): Promise<PageState> 
   for (;;) {
     await page.waitForFunction(
       () => {
-        const table = document.querySelector<HTMLElement>('[data-state-id]');
         const stepper = document.querySelector<HTMLElement>('[data-testid="stepper"]');
         const isAsked =
           stepper?.dataset['seat'] === '0' || document.querySelector('[data-testid="keep-hand"]') !== null;
-        return table?.dataset['busy'] !== 'true' && isAsked;
+        return stepper?.getAttribute('aria-busy') !== 'true' && isAsked;
       },
       undefined,
       { polling: 25 },

@@ -28,9 +28,11 @@ export class PagePlayer {
   /** Waits until the page shows this state or a later one and no move is pending, or until it shows the scoring. */
   async waitForState(stateId: number): Promise<void> {
     const isShown = (minStateId: number) => {
-      const table = document.querySelector<HTMLElement>('[data-state-id]');
-      if (table === null) return document.querySelector('[data-testid="scoring"]') !== null;
-      return Number(table.dataset['stateId']) >= minStateId && table.dataset['busy'] !== 'true';
+      const [mark] = performance.getEntriesByName('table-state');
+      const stepper = document.querySelector('[data-testid="stepper"]');
+      if (!(mark instanceof PerformanceMark) || stepper === null)
+        return document.querySelector('[data-testid="scoring"]') !== null;
+      return Number(mark.detail) >= minStateId && stepper.getAttribute('aria-busy') !== 'true';
     };
     await this.page.waitForFunction(isShown, stateId, { polling: POLL_MS }).catch((cause: unknown) => {
       throw new Error(`The page of ${this.name} does not show state ${String(stateId)}`, { cause });

@@ -31,7 +31,7 @@ const waitForDecision = (page: Page) =>
       const isAsked =
         document.querySelector('[data-testid="keep-hand"]') !== null ||
         (table?.dataset['seat'] === '0' && table.dataset['step'] !== 'redeal');
-      return isAsked && table?.dataset['busy'] !== 'true';
+      return isAsked && table?.getAttribute('aria-busy') !== 'true';
     },
     undefined,
     { polling: POLL_MS, timeout: DECISION_TIMEOUT_MS },

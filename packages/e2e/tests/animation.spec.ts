@@ -2,6 +2,7 @@ import type { Action, Seat } from '@great-fire/game';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../src/position-test';
 import { waitForStableBox } from '../src/stable-box';
+import { readStateId } from '../src/page-state';
 import { recordBeats } from '../src/record-beats';
 import { clickOnMap } from '../src/map-click';
 import { FIVE_HOUSES_AT_RISK } from '../src/positions';
@@ -152,7 +153,7 @@ test('the story of a move changes the board when the cone has arrived', async ({
   await recordBeats(page);
   await table.play(BURN);
   await expect(storyBeat(page, 'card')).toContainText('Anna');
-  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '1');
+  await expect.poll(() => readStateId(page)).toBe(1);
   await expect(houses(page)).toHaveCount(115);
   await expect(story(page)).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-beats', 'card 120, cone 120, burn 115');
@@ -162,7 +163,7 @@ test('a key ends the story and has its own effect', async ({ page, openTablePage
   const table = await openTablePage(1);
   await freezeTimers(page);
   await table.play(BURN, END_ACTIONS);
-  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '2'); // it is the player's turn
+  await expect.poll(() => readStateId(page)).toBe(2); // it is the player's turn
   await story(page).waitFor();
   await page.keyboard.press('1');
   await expect(story(page)).toHaveCount(0);
@@ -179,12 +180,12 @@ test('a press on the map ends the story and is a decision on the live board', as
   await clickOnMap(page, 'district-tower');
   await freezeTimers(page);
   await page.getByTestId('confirm').click();
-  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '1');
+  await expect.poll(() => readStateId(page)).toBe(1);
   await story(page).waitFor();
   await clickOnMap(page, 'pawn-tower-hill');
   await expect(story(page)).toHaveCount(0);
   await clickOnMap(page, 'district-minories');
-  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '2');
+  await expect.poll(() => readStateId(page)).toBe(2);
   expect((await table.readState()).seats[0]?.pawn).toBe('minories');
 });
 
@@ -218,7 +219,10 @@ test('keys, slider and log show the past while the live game goes on', async ({ 
   await expect(houses(page)).toHaveCount(120);
   await expect(slider(page)).toHaveAttribute('max', '4');
 
-  await page.getByTestId('log').getByRole('button', { name: /burned/ }).click();
+  await page
+    .getByTestId('log')
+    .getByRole('button', { name: /burned/ })
+    .click();
   await expect(slider(page)).toHaveValue('1');
   await expect(houses(page)).toHaveCount(115);
   await slider(page).press('End');

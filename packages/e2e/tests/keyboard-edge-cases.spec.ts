@@ -1,5 +1,6 @@
 import { expect, test as base } from '../src/position-test';
 import { getFocusedTestId, keyboard } from '../src/keyboard-input';
+import { readStateId } from '../src/page-state';
 import { edgeCasePosition } from '../src/positions';
 import type { PositionTable } from '../src/position-table';
 
@@ -42,7 +43,8 @@ test('u takes a walk back, and the map keeps the focus', async ({ page, openWith
   const input = keyboard(page);
   await input.pressMap('pawn-bread-street');
   await input.pressMap('district-watling-street');
-  await expect(page.locator('[data-state-id="1"][data-busy="false"]')).toBeVisible();
+  await expect.poll(() => readStateId(page)).toBe(1);
+  await expect(page.getByTestId('stepper')).toHaveAttribute('aria-busy', 'false');
   expect((await table.readState()).seats[0]?.pawn).toBe('watling-street');
   await press('u');
   await expect.poll(async () => (await table.readState()).seats[0]?.pawn).toBe('bread-street');

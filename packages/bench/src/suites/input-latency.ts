@@ -145,6 +145,7 @@ function recordInteractions(): void {
     capture: true,
   });
   new PerformanceObserver((list) => {
+    const [mark] = performance.getEntriesByName('table-state');
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (entry.interactionId === 0) continue;
       const target =
@@ -156,7 +157,7 @@ function recordInteractions(): void {
         processing: entry.processingEnd - entry.processingStart,
         target: target?.dataset['testid'] ?? entry.name,
         step,
-        move: Number(dataOf('[data-state-id]')?.['stateId'] ?? -1),
+        move: mark instanceof PerformanceMark ? Number(mark.detail) : -1,
       });
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);

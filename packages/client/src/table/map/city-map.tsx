@@ -98,6 +98,7 @@ export function CityMap(props: CityMapProps) {
         role="group"
         aria-label={t('label')}
         aria-description={t('hint')}
+        aria-busy={!hasDetails}
         data-testid="city-map"
         {...anchor('city-map')}
         data-min-font={minFontSize}
@@ -178,7 +179,6 @@ export function CityMap(props: CityMapProps) {
             />
           </g>
         </Layer>
-        {!hasDetails && <span hidden data-behind />}
       </div>
     </SvgIdContext>
   );
