@@ -29,7 +29,7 @@ export class PagePlayer {
   async waitForState(stateId: number): Promise<void> {
     const isShown = (minStateId: number) => {
       const [mark] = performance.getEntriesByName('table-state');
-      const stepper = document.querySelector('[data-testid="stepper"]');
+      const stepper = document.querySelector('[data-testid="turn-progress"]');
       if (!(mark instanceof PerformanceMark) || stepper === null)
         return document.querySelector('[data-testid="scoring"]') !== null;
       return Number(mark.detail) >= minStateId && stepper.getAttribute('aria-busy') !== 'true';
@@ -62,7 +62,7 @@ export class PagePlayer {
   }
 
   private async playCard(state: PageState): Promise<void> {
-    if (state.doubleMove === 'off' && this.random.chance(0.6)) await this.input.press('spread-twice');
+    if (state.doubleMove === 'off' && this.random.chance(0.6)) await this.input.press('double-move');
     await this.input.press(this.random.pick(state.cards));
     const nextStep = '[data-press="burn"], [data-testid="confirm"]'; // the tap's click may fire after it
     const isShown = (selector: string) => document.querySelector(selector) !== null;
@@ -74,7 +74,7 @@ export class PagePlayer {
 
   private async burn(state: PageState): Promise<void> {
     await this.input.pressMap(`district-${this.random.pick(state.targets)}`);
-    await this.page.getByTestId('consequence').waitFor();
+    await this.page.getByTestId('spread-preview').waitFor();
     await this.press(state, 'confirm');
   }
 

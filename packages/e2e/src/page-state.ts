@@ -37,7 +37,8 @@ export const readStateId = (page: TestPage): Promise<number> =>
 /** Reads the page once the map shows the effect of the last input. */
 export function readPage(page: TestPage): Promise<PageState> {
   const read = page.evaluate(async (): Promise<PageState> => {
-    const isStale = () => document.querySelector('[aria-busy="true"]:not([data-testid="stepper"])') !== null;
+    const isStale = () =>
+      document.querySelector('[aria-busy="true"]:not([data-testid="turn-progress"])') !== null;
     if (isStale())
       await new Promise<void>((resolve) => {
         new MutationObserver((_, observer) => {
@@ -50,11 +51,11 @@ export function readPage(page: TestPage): Promise<PageState> {
     const ids = (selector: string) => all(selector).map(({ dataset }) => dataset['testid'] ?? '');
     const pressable = (press: string) => all(`[data-testid^="district-"][data-press="${press}"]`);
     const districts = (press: string) => pressable(press).map(({ dataset }) => dataset['district'] ?? '');
-    const stepper = document.querySelector<HTMLElement>('[data-testid="stepper"]');
+    const stepper = document.querySelector<HTMLElement>('[data-testid="turn-progress"]');
     const [mark] = performance.getEntriesByName('table-state');
     const confirm = document.querySelector<HTMLElement>('[data-testid="confirm"]');
     const doubleMoveSwitch = document.querySelector<HTMLElement>(
-      '[role="switch"][data-testid="spread-twice"]',
+      '[role="switch"][data-testid="double-move"]',
     );
     return {
       stateId: mark instanceof PerformanceMark ? Number(mark.detail) : -1,

@@ -30,7 +30,7 @@ const test = base.extend<Fixtures>({
     use(async (viewer) => {
       const table = await openPosition(FIVE_HOUSES_AT_RISK, viewer);
       await page.goto(table.address);
-      await expect(page.getByTestId('stepper')).toBeVisible();
+      await expect(page.getByTestId('turn-progress')).toBeVisible();
       await expect(houses(page)).toHaveCount(120);
       return table;
     }),
@@ -38,8 +38,9 @@ const test = base.extend<Fixtures>({
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, paintMap: true });
 
-const story = (page: Page) => page.getByTestId('story');
-const storyBeat = (page: Page, kind: string) => page.locator(`[data-testid="story"][data-beat="${kind}"]`);
+const story = (page: Page) => page.getByTestId('animation');
+const storyBeat = (page: Page, kind: string) =>
+  page.locator(`[data-testid="animation"][data-beat="${kind}"]`);
 const houses = (page: Page) => page.locator('[data-piece="house"]');
 const slider = (page: Page) => page.getByTestId('history').getByRole('slider');
 
@@ -97,13 +98,13 @@ for (const [what, viewport] of [
     await recordBeats(page);
     const shifts = await recordLayoutShifts(page, async () => {
       await table.play(BURN, { type: 'move-pawn', to: 'minories' }, END_ACTIONS);
-      await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '1');
+      await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-seat', '1');
       await waitForStory(page, /burn 115.*step 115/);
       await table.play(
         { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
         END_ACTIONS,
       );
-      await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '2');
+      await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-seat', '2');
       await waitForStory(page, /burn 114/);
     });
     expect(shifts).toEqual([]);
@@ -132,7 +133,7 @@ test('the map of a phone goes where the story of a move is, and returns to where
   // Repeats the move, and the player scrolls the map meanwhile: the map then stays there.
   await page.evaluate(() => {
     new MutationObserver((_, taking) => {
-      if (document.querySelector('[data-testid="story"][data-beat="step"]') === null) return;
+      if (document.querySelector('[data-testid="animation"][data-beat="step"]') === null) return;
       taking.disconnect();
       document
         .querySelector('[data-testid="city-map"]')
@@ -194,7 +195,7 @@ test('with reduced motion the board changes without a story', async ({ page, ope
   const table = await openTablePage(1);
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (document.querySelector('[data-testid="story"]') !== null) document.body.dataset['told'] = 'yes';
+      if (document.querySelector('[data-testid="animation"]') !== null) document.body.dataset['told'] = 'yes';
     }).observe(document.body, { childList: true, subtree: true });
   });
   await table.play(BURN);
@@ -215,7 +216,7 @@ test('keys, slider and log show the past while the live game goes on', async ({ 
   await expect(page.getByTestId('back-to-live')).toBeVisible();
 
   await table.play(END_ACTIONS);
-  await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '1');
+  await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-seat', '1');
   await expect(houses(page)).toHaveCount(120);
   await expect(slider(page)).toHaveAttribute('max', '4');
 
@@ -250,7 +251,7 @@ test('a returning player reads what happened meanwhile, and may have it played',
   openTablePage,
 }) => {
   const table = await openTablePage(1);
-  await expect(page.getByTestId('digest')).toBeHidden();
+  await expect(page.getByTestId('catch-up')).toBeHidden();
   await page.goto('about:blank');
   await table.play(
     BURN,
@@ -259,13 +260,13 @@ test('a returning player reads what happened meanwhile, and may have it played',
     END_ACTIONS,
   );
   await page.goto(table.address);
-  const digest = page.getByTestId('digest');
+  const digest = page.getByTestId('catch-up');
   await expect(digest).toContainText('You lost 1 house.');
   await expect(digest).toContainText('Anna burned The Tower (East)');
   await expect(houses(page)).toHaveCount(115);
 
   await recordBeats(page);
-  await page.getByTestId('digest-play').click();
+  await page.getByTestId('catch-up-play').click();
   await expect(digest).toBeHidden();
   await expect(page.locator('body')).toHaveAttribute('data-beats', /cone/);
   await table.play(

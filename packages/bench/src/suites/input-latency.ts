@@ -81,7 +81,7 @@ async function playWholeGame<T>(
   try {
     const table = await openTableAfterMoves(server, browser.context, 0);
     const page = await table.openPage(BROWSER_SEAT);
-    await page.getByTestId('stepper').waitFor();
+    await page.getByTestId('turn-progress').waitFor();
     const session = await throttleCpu(page, cpuSlowdown);
     const input = steadyInput(page, session, pointerType);
     const result = await measure({ table, page, session }, () => playOneMove(table, page, input));
@@ -141,7 +141,7 @@ function recordInteractions(): void {
   Object.assign(window, { presses });
   const dataOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.dataset;
   let step = '';
-  addEventListener('pointerdown', () => (step = dataOf('[data-testid="stepper"]')?.['step'] ?? ''), {
+  addEventListener('pointerdown', () => (step = dataOf('[data-testid="turn-progress"]')?.['step'] ?? ''), {
     capture: true,
   });
   new PerformanceObserver((list) => {

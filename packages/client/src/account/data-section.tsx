@@ -26,7 +26,7 @@ export function DataSection() {
             <DownloadIcon size={18} />
             {t('data.download')}
           </a>
-          <Button variant="danger" data-testid="forget-me" onClick={() => setConfirming(true)}>
+          <Button variant="danger" data-testid="delete-account" onClick={() => setConfirming(true)}>
             {t('data.forget')}
           </Button>
         </>
@@ -63,7 +63,7 @@ function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
       <Button
         variant="danger"
         disabled={isPending}
-        data-testid="forget-me-now"
+        data-testid="confirm-delete-account"
         onClick={() => void confirm()}
       >
         {t('data.now')}

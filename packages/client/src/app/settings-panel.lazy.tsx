@@ -69,11 +69,16 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               <p className={styles['explain']}>{t(hasMouse ? 'explain' : 'explainTouch')}</p>
               <PageRow
                 page="notices"
-                testId="notices"
+                testId="notification-settings"
                 shouldFocus={previousPage === 'notices'}
                 onOpen={setPage}
               />
-              <PageRow page="me" testId="about-me" shouldFocus={previousPage === 'me'} onOpen={setPage} />
+              <PageRow
+                page="me"
+                testId="account-settings"
+                shouldFocus={previousPage === 'me'}
+                onOpen={setPage}
+              />
               <InstallRow />
               <SettingsLinks onNavigate={close} />
             </>

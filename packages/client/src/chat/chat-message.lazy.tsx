@@ -25,7 +25,7 @@ export function ChatMessageView({ line, viewer, districts, children }: ChatMessa
     <div
       className={classNames.filter(Boolean).join(' ')}
       {...(mentionsSeat(line, viewer) && { 'data-mine': '' })}
-      data-testid="said-line"
+      data-testid="chat-message"
     >
       <b>{line.name}</b>
       {line.seat === null && ` (${t('spectator')})`}{' '}

@@ -84,7 +84,7 @@ function MessageMenu({ line, model }: { readonly line: ChatLine; readonly model:
         aria-label={t('care', { name })}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        data-testid="line-care"
+        data-testid="message-actions"
       >
         …
       </button>

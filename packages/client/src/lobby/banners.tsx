@@ -28,7 +28,7 @@ function DelayedBanner() {
     <p
       role="status"
       className={`${offlineBannerStyles['empty']} ${offlineBannerStyles['noLine']}`}
-      data-testid="no-line"
+      data-testid="offline-banner"
     >
       <b>{t('noLine')}</b>
       {t('noLineHint')} <Link href={PRACTICE_PATH}>{t('practise')}</Link>

@@ -102,7 +102,7 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
           label={t('notices.here.label')}
           checked={remindersEnabled}
           disabled={isPending || address === null}
-          testId="notices-mail"
+          testId="email-reminders"
           onChange={(isOn) => void setEnabled(isOn)}
         />
       </div>
@@ -176,7 +176,7 @@ function PushSection({ status, onChange }: PushSectionProps) {
           label={t('notices.here.label')}
           checked={isOn && blockedReason === null}
           disabled={isPending || blockedReason !== null}
-          testId="notices-here"
+          testId="push-notifications"
           onChange={(enable) => void setEnabled(enable)}
         />
       </div>
@@ -185,7 +185,7 @@ function PushSection({ status, onChange }: PushSectionProps) {
         <Button
           size="small"
           disabled={isPending}
-          data-testid="notices-test"
+          data-testid="test-notification"
           onClick={() => void runVoid(sendTestNotification).then(setSent)}
         >
           {t('notices.here.test')}

@@ -105,12 +105,12 @@ function WebhookForm({ match, onChange }: WebhookProps) {
         value={url}
         onChange={setUrl}
         maxLength={1000}
-        data-testid="hook-url"
+        data-testid="webhook-url"
       />
       <Button
         size="small"
         disabled={isPending || url.trim() === ''}
-        data-testid="hook-keep"
+        data-testid="webhook-save"
         onClick={() => void save()}
       >
         {t('notices.hook.keep')}
@@ -134,12 +134,12 @@ function WebhookInfo({ match, host, onChange }: WebhookProps & { readonly host: 
         <Button
           size="small"
           disabled={isPending}
-          data-testid="hook-test"
+          data-testid="webhook-test"
           onClick={() => void runVoid(() => testWebhook(match)).then(setSent)}
         >
           {t('notices.hook.test')}
         </Button>
-        <Button size="small" disabled={isPending} data-testid="hook-remove" onClick={() => void remove()}>
+        <Button size="small" disabled={isPending} data-testid="webhook-remove" onClick={() => void remove()}>
           {t('notices.hook.remove')}
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
     }
   };
   return (
-    <Dialog className={styles['dialog']} onClose={onClose} data-testid="play-on">
+    <Dialog className={styles['dialog']} onClose={onClose} data-testid="branch-dialog">
       {({ close }) => (
         <div className={styles['inside']}>
           <DialogHead title={t('playOn.title')} />
@@ -72,7 +72,7 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
             <Button variant="quiet" onClick={close}>
               {t('playOn.no')}
             </Button>
-            <Button variant="primary" onClick={() => void play()} data-testid="play-on-begin" data-first>
+            <Button variant="primary" onClick={() => void play()} data-testid="start-branch" data-first>
               {t('playOn.yes')}
             </Button>
           </div>

@@ -12,7 +12,7 @@ interface PassDeviceDialogProps {
 export function PassDeviceDialog({ name, onReady }: PassDeviceDialogProps) {
   const { t } = useTranslation('practice');
   return (
-    <Dialog className={styles['dialog']} isDismissible={false} data-testid="hand-on">
+    <Dialog className={styles['dialog']} isDismissible={false} data-testid="pass-device">
       {() => (
         <div className={styles['content']}>
           <DialogHead title={t('handOn', { name })} />

@@ -93,7 +93,7 @@ function VisibilitySwitch({ profile, onChange }: VisibilitySwitchProps) {
         checked={profile.isPublic}
         disabled={isPending}
         onChange={(isOpen) => void change(isOpen)}
-        testId="page-open"
+        testId="profile-public"
       />
     </div>
   );

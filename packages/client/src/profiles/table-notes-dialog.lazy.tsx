@@ -52,7 +52,7 @@ function PersonNoteRow({ match, person }: { readonly match: string; readonly per
   const { t } = useTranslation('notes');
   const { seat, name, note, isBlocked } = person;
   return (
-    <details className={styles['other']} data-testid={`care-${String(seat)}`}>
+    <details className={styles['other']} data-testid={`seat-notes-${String(seat)}`}>
       <summary>
         <b>{name}</b>
         {isBlocked && <small>{t('blocked')}</small>}

@@ -24,9 +24,9 @@ const ICONS = {
   log: <BookIcon size={20} />,
   choices: <CardsIcon size={21} />,
   hands: <EyeIcon size={20} />,
-  course: <FlameIcon size={20} />,
+  stats: <FlameIcon size={20} />,
 };
-const PANELS = ['players', 'log', 'choices', 'hands', 'course'] as const;
+const PANELS = ['players', 'log', 'choices', 'hands', 'stats'] as const;
 
 /** The replay on phones: the map, the controls below it, everything else in the bottom sheet. */
 export function PhoneReplay() {
@@ -68,7 +68,7 @@ export function PhoneReplay() {
                 </>
               ) : (
                 <>
-                  {panel !== 'log' && panel !== 'course' && (
+                  {panel !== 'log' && panel !== 'stats' && (
                     <div className={styles['eyes']}>
                       <ReplayPerspective />
                     </div>

@@ -20,13 +20,13 @@ export function SpectatorList() {
     ...(unnamedCount > 0 && spectatorNames.length > 0 ? [t('watchers.more', { count: unnamedCount })] : []),
   ];
   return (
-    <section className={styles['watchers']} data-testid="watchers">
+    <section className={styles['watchers']} data-testid="spectators">
       <p className={styles['who']}>
         <EyeIcon size={20} />
         <span>
           <b>{t('table:watchers', { count: spectators })}</b>
           {all.length > 0 && (
-            <span className={styles['names']} data-testid="watchers-names">
+            <span className={styles['names']} data-testid="spectator-names">
               {formatList(all)}
             </span>
           )}
@@ -58,7 +58,7 @@ function AnonymitySwitch() {
         hint={<span className={styles['note']}>{t('watchers.namedHint')}</span>}
         checked={showsName}
         onChange={changeShowsName}
-        testId="watch-named"
+        testId="show-name"
       />
     </div>
   );
@@ -68,7 +68,7 @@ function AnonymitySwitch() {
 export function SpectatorsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('session');
   return (
-    <Dialog className={styles['panel']} onClose={onClose} data-testid="watchers-panel">
+    <Dialog className={styles['panel']} onClose={onClose} data-testid="spectators-dialog">
       {() => (
         <div className={styles['inside']} tabIndex={-1} data-first>
           <DialogHead title={t('watchers.title')} />

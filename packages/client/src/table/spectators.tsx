@@ -37,7 +37,7 @@ export function SpectatorsButton() {
           className={styles['button']}
           onClick={() => setOpen(true)}
           {...triggerProps}
-          data-testid="watchers-button"
+          data-testid="spectators-button"
         >
           <EyeIcon size={20} />
           {spectators}

@@ -41,7 +41,7 @@ export function TurnProgress() {
   return (
     <div
       className={styles['stepper']}
-      data-testid="stepper"
+      data-testid="turn-progress"
       data-step={view.turn.step}
       data-seat={view.turn.seat}
       aria-busy={isSending}

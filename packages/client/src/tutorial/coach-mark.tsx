@@ -118,7 +118,7 @@ function Spotlight({ rect, target, isInside }: SpotlightProps) {
   return (
     <span
       className={`${styles['ring']} ${isInside ? styles['within'] : ''}`}
-      data-testid="lit"
+      data-testid="spotlight"
       data-lit={target}
       aria-hidden="true"
       style={{ left: rect.left, top: rect.top, width: rect.width, height: rect.height }}

@@ -45,8 +45,8 @@ export function BottomSheet({ label, restHeight = 'usual', children }: BottomShe
         type="button"
         className={styles['grip']}
         aria-label={snapPoint === 'usual' ? t('sheet.up') : t('sheet.back')}
-        data-testid="grip"
-        {...anchor('grip')}
+        data-testid="sheet-handle"
+        {...anchor('sheet-handle')}
         onClick={() => setSnapPoint(snapPoint === 'usual' ? 'high' : 'usual')}
         onKeyDown={onArrowKey}
       />

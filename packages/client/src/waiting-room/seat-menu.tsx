@@ -71,7 +71,12 @@ export function SeatMenu({
         {t('down')}
       </Button>
       {isOtherPlayer && (
-        <Button size="small" disabled={isDisabled} onClick={() => void transfer()} data-testid="hand-over">
+        <Button
+          size="small"
+          disabled={isDisabled}
+          onClick={() => void transfer()}
+          data-testid="transfer-host"
+        >
           {t('handOver')}
         </Button>
       )}

@@ -62,7 +62,7 @@ function KickConfirm({ match, seat, name: currentName, onClose }: KickConfirmPro
         disabled={isPending}
         autoFocus
         onClick={() => void kick()}
-        data-testid="remove-surely"
+        data-testid="confirm-kick"
       >
         {t('removeNamed', { name })}
       </Button>

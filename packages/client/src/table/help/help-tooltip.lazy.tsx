@@ -58,11 +58,11 @@ export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard 
       className={styles['slip']}
       style={{ ...floatingStyles, visibility: isPositioned ? 'visible' : 'hidden' }}
       data-explanation
-      data-testid="explanation"
+      data-testid="help-tooltip"
     >
       {name !== undefined && (
         // Screen readers read the label of the element itself.
-        <p className={styles['district']} aria-hidden="true" data-testid="explained-district">
+        <p className={styles['district']} aria-hidden="true" data-testid="help-tooltip-district">
           <b>{name}</b>
           {details.map((detail) => `, ${detail}`).join('')}
         </p>

@@ -27,7 +27,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     keys: row.keys.filter((key) => isOn || key.length > 1),
   })).filter(({ keys }) => keys.length > 0);
   return (
-    <Dialog className={styles['dialog']} data-testid="key-list" onClose={onClose}>
+    <Dialog className={styles['dialog']} data-testid="shortcuts-dialog" onClose={onClose}>
       {() => (
         <div className={styles['list']}>
           <DialogHead title={t('keys.title')} />

@@ -44,7 +44,7 @@ export function FullMapView({ result, onClose }: FullMapViewProps) {
     return key === 'Escape';
   });
   return (
-    <main className={styles['page']} data-testid="city-at-large">
+    <main className={styles['page']} data-testid="full-map">
       <TableHeading />
       <div className={styles['pane']}>
         <ErrorBoundary>

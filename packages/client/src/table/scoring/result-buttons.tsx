@@ -73,12 +73,12 @@ export function ChatButton() {
   const unreadBadge = useUnreadBadge(isOpen);
   return (
     <>
-      <Button fullWidth onClick={() => setOpen(true)} data-testid="talk-after">
+      <Button fullWidth onClick={() => setOpen(true)} data-testid="open-chat">
         <ChatIcon size={18} /> {t('tab.chat')}
         {unreadBadge !== '' && ` (${unreadBadge})`}
       </Button>
       {isOpen && (
-        <Dialog className={styles['dialog']} onClose={() => setOpen(false)} data-testid="talk-dialog">
+        <Dialog className={styles['dialog']} onClose={() => setOpen(false)} data-testid="chat-dialog">
           {() => (
             <div className={styles['talk']}>
               <DialogHead title={t('tab.chat')} />

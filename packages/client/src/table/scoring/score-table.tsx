@@ -24,7 +24,7 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
   const getRowClass = (row: ScoreRow) =>
     isRevealed(row) ? (current === row ? styles['told'] : '') : styles['untold'];
   return (
-    <table className={styles['ledger']} data-people={scores.length} data-testid="ledger">
+    <table className={styles['ledger']} data-people={scores.length} data-testid="score-table">
       <thead>
         <tr>
           <td />

@@ -117,7 +117,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
     </div>
   );
   const mapButton = (
-    <Button onClick={() => setMapOpen(true)} autoFocus={hasReturned} data-testid="look-at-city">
+    <Button onClick={() => setMapOpen(true)} autoFocus={hasReturned} data-testid="open-full-map">
       <MapIcon size={18} /> {t('scoring:lookAtCity')}
     </Button>
   );
@@ -188,7 +188,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
               <Link
                 href={`/fair/${match.id}`}
                 className={buttonClass({ fullWidth: true })}
-                data-testid="was-it-fair"
+                data-testid="to-fairness"
               >
                 {t('scoring:wasItFair')}
               </Link>

@@ -13,7 +13,7 @@ interface GameMenuDialogProps {
 export function GameMenuDialog({ onClose, takebackButton }: GameMenuDialogProps) {
   const { t } = useTranslation('session');
   return (
-    <Dialog className={styles['panel']} onClose={onClose} data-testid="ways">
+    <Dialog className={styles['panel']} onClose={onClose} data-testid="game-menu">
       {({ close }) => (
         <div className={styles['inside']} tabIndex={-1} data-first>
           <DialogHead title={t('ways.title')} />

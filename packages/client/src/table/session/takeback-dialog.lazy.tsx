@@ -34,7 +34,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
       ? t('back.round')
       : t('back.alone');
   return (
-    <Dialog className={styles['dialog']} onClose={onClose} data-testid="take-back">
+    <Dialog className={styles['dialog']} onClose={onClose} data-testid="takeback-dialog">
       {({ close }) => (
         <div className={styles['inside']}>
           <DialogHead title={t('back.title', { count: moveCount })} />
@@ -53,7 +53,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
               variant="primary"
               disabled={isBusy || isStale}
               onClick={() => void send(toStateId).then((isAccepted) => isAccepted && close())}
-              data-testid="take-back-ask"
+              data-testid="propose-takeback"
               data-first
             >
               {t(needsConsent ? 'back.ask' : 'back.now')}

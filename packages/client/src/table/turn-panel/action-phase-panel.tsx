@@ -38,7 +38,7 @@ function UndoButton() {
         {(open) => (
           <Button
             size="small"
-            data-testid="ask-back"
+            data-testid="open-takeback"
             disabled={isBusy}
             aria-description={refusalReason}
             onClick={open}

@@ -99,7 +99,7 @@ export function DoubleMoveToggle() {
         label={t('twice.title')}
         isStrong
         hint={t('twice.hint')}
-        testId="spread-twice"
+        testId="double-move"
         checked={draft.isDoubleMove}
         onChange={(isDoubleMove) =>
           updateDraft(

@@ -136,8 +136,8 @@ export function TurnPrompt({ overlay = false }: { readonly overlay?: boolean }) 
     <p
       key={prompt.title} // remounts instead of shifting
       className={`${styles['question']} ${overlay ? styles['onWater'] : ''}`}
-      data-testid="question"
-      {...anchor('question')}
+      data-testid="turn-prompt"
+      {...anchor('turn-prompt')}
       tabIndex={-1}
     >
       {prompt.title}
