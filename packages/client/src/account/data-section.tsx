@@ -15,7 +15,7 @@ export function DataSection() {
   const [isConfirming, setConfirming] = useState(false);
   const titleId = useId();
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('data.title')}</h3>
       {isConfirming ? (
         <DeleteConfirm onCancel={() => setConfirming(false)} />
@@ -48,7 +48,7 @@ function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
   };
   return (
     <div
-      className={styles['sure']}
+      className={styles['confirm']}
       role="group"
       aria-label={t('data.forget')}
       tabIndex={-1}

@@ -31,7 +31,7 @@ export function EmailSection({ email: { address, pending }, onChange }: EmailSec
   };
   const hasNoEmail = address === null && pending === null;
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('mail.title')}</h3>
       {address !== null && <p className={styles['address']}>{t('mail.own', { address })}</p>}
       {pending !== null && (

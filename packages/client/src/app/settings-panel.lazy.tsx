@@ -101,7 +101,7 @@ function PageRow({ page, testId, shouldFocus, onOpen }: PageRowProps) {
   return (
     <button
       type="button"
-      className={`${styles['switched']} ${styles['part']} ${styles['page']}`}
+      className={`${styles['switchRow']} ${styles['section']} ${styles['page']}`}
       autoFocus={shouldFocus}
       data-testid={testId}
       onClick={() => onOpen(page)}
@@ -173,7 +173,7 @@ function ShortcutSettingRow() {
   const { t } = useTranslation('settings');
   const { isOn, setOn } = useShortcutSetting();
   return (
-    <div className={styles['switched']}>
+    <div className={styles['switchRow']}>
       <SwitchField
         label={t('singleKeys.label')}
         hint={<small>{t('singleKeys.hint')}</small>}
@@ -190,7 +190,7 @@ function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
   const [path] = useLocation();
   const isAtTable = path.startsWith('/t/');
   return (
-    <nav className={styles['ways']} aria-label={t('title')}>
+    <nav className={styles['actions']} aria-label={t('title')}>
       {isAtTable ? (
         <a href={`${basePath()}/rules`} target="_blank" onClick={onNavigate}>
           <BookIcon size={18} /> {t('rules')}

@@ -19,7 +19,7 @@ export function ChatMessageView({ line, viewer, districts, children }: ChatMessa
   const classNames = [
     styles['line'],
     line.channel === 'spectators' && styles['aside'],
-    mentionsSeat(line, viewer) && styles['mine'],
+    mentionsSeat(line, viewer) && styles['mention'],
   ];
   return (
     <div

@@ -96,7 +96,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
   return (
     <Paper>
       <form
-        className={styles['slip']}
+        className={styles['paper']}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

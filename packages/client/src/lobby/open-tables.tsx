@@ -59,7 +59,7 @@ function NoOpenTables({ filter, onShowAll, onCreateTable }: NoOpenTablesProps) {
       <b>{isFiltered ? t('filter.none') : t('nobodyYet')}</b>
       {!isFiltered && t('nobodyYetHint')}
       {isFiltered && (
-        <div className={styles['ways']}>
+        <div className={styles['actions']}>
           <Button onClick={onShowAll}>{t('filter.showAll')}</Button>
           <Button onClick={onCreateTable}>{t('filter.openLike')}</Button>
         </div>

@@ -47,9 +47,9 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
     if (next.from !== '' && next.to !== '' && next.from !== next.to) void save(next);
   };
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.quiet.title')}</h3>
-      <div className={styles['switched']}>
+      <div className={styles['switchRow']}>
         <SwitchField
           label={t('notices.quiet.label')}
           checked={quiet !== null}
@@ -95,9 +95,9 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
     if (await runVoid(() => setEmailReminders(isOn))) onChange();
   };
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.mail.title')}</h3>
-      <div className={styles['switched']}>
+      <div className={styles['switchRow']}>
         <SwitchField
           label={t('notices.here.label')}
           checked={remindersEnabled}
@@ -127,7 +127,7 @@ export function NotificationSettings() {
       )}
       {status.isSignedIn && <QuietHours quiet={status.quietHours} onChange={refetch} />}
       <WebhookSection />
-      <p className={styles['signs']}>{t('notices.signs')}</p>
+      <p className={styles['channels']}>{t('notices.signs')}</p>
     </div>
   );
 }
@@ -136,7 +136,7 @@ function OtherDevices({ labels }: { readonly labels: readonly (string | null)[] 
   const { t } = useTranslation('settings');
   const titleId = useId();
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.everywhere.title')}</h3>
       <ul>
         {labels.map((label, index) => (
@@ -169,9 +169,9 @@ function PushSection({ status, onChange }: PushSectionProps) {
   };
   const state = isOn ? (status.isSubscribed ? 'on' : 'tab') : 'off';
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.here.title')}</h3>
-      <div className={styles['switched']}>
+      <div className={styles['switchRow']}>
         <SwitchField
           label={t('notices.here.label')}
           checked={isOn && blockedReason === null}

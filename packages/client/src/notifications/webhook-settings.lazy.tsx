@@ -25,7 +25,7 @@ function TableWebhookSection({ match }: { readonly match: string }) {
   const titleId = useId();
   if (webhook === null) return null;
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.hook.title')}</h3>
       <WebhookView match={match} webhook={webhook} onChange={onChange} />
     </section>
@@ -37,7 +37,7 @@ export function TableWebhookSettings({ match }: { readonly match: string }) {
   const { webhook, onChange } = useWebhook(match);
   if (webhook === null) return null;
   return (
-    <div className={styles['hook']}>
+    <div className={styles['webhook']}>
       <WebhookView match={match} webhook={webhook} onChange={onChange} />
     </div>
   );

@@ -68,7 +68,7 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
               {t('fault.notKept')}
             </p>
           )}
-          <div className={styles['ways']}>
+          <div className={styles['actions']}>
             <Button variant="quiet" onClick={close}>
               {t('playOn.no')}
             </Button>

@@ -59,7 +59,7 @@ function SavedGameRow({ game, onRemove }: { readonly game: SavedGame; readonly o
           {formatDate(lastPlayedAt(game))}
         </small>
       </div>
-      <span className={styles['ways']}>
+      <span className={styles['actions']}>
         {isOver && (
           <Link href={practiceReplayPath(id)} className={buttonClass({ size: 'small' })}>
             {t('replay')}

@@ -39,7 +39,7 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
         </>
       )}
       {data.relation !== null && (
-        <div className={styles['care']}>
+        <div className={styles['notes']}>
           <Suspense fallback={null}>
             <LazyPersonNotes personRef={data.handle ?? personRef} name={name} relation={data.relation} />
           </Suspense>

@@ -81,7 +81,7 @@ export function ImportPage() {
         </label>
         <span className={styles['hint']}>{t('bring.drop')}</span>
         <form
-          className={styles['way']}
+          className={styles['action']}
           onSubmit={(event) =>
             submit(event, () => void importRecord(Promise.resolve(validateRecord(text)), saveAndGetPath))
           }
@@ -102,7 +102,7 @@ export function ImportPage() {
           </Button>
         </form>
         <form
-          className={styles['way']}
+          className={styles['action']}
           onSubmit={(event) =>
             submit(
               event,

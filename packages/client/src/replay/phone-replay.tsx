@@ -55,13 +55,13 @@ export function PhoneReplay() {
           placement="bottom"
         >
           <ErrorBoundary key={panel}>
-            <div className={styles['sheet']} {...(panel === 'players' && { tabIndex: 0 })}>
+            <div className={styles['bottomSheet']} {...(panel === 'players' && { tabIndex: 0 })}>
               {panel === 'players' ? (
                 <>
                   <Players />
                   <UnownedColours />
                   <SupplyStatus />
-                  <div className={styles['handed']}>
+                  <div className={styles['exports']}>
                     <SpeedSelect />
                     <ExportActions />
                   </div>
@@ -69,7 +69,7 @@ export function PhoneReplay() {
               ) : (
                 <>
                   {panel !== 'log' && panel !== 'stats' && (
-                    <div className={styles['eyes']}>
+                    <div className={styles['perspective']}>
                       <ReplayPerspective />
                     </div>
                   )}

@@ -205,7 +205,7 @@ export function ExportActions() {
     setCopied({ link: url, message: (await copyText(url, null)) ? t('copied') : url });
   const message = copied !== null && copied.link === link ? copied.message : '';
   return (
-    <div className={styles['handed']}>
+    <div className={styles['exports']}>
       {link !== null && (
         <Button
           size="small"
@@ -233,7 +233,7 @@ export function ExportActions() {
             <DownloadIcon size={18} /> <ButtonText text={t('record')} tooltip={recordTip.tooltip} />
           </Button>
         ))}
-      <span className={styles['said']} role="status">
+      <span className={styles['status']} role="status">
         {message}
       </span>
     </div>

@@ -47,7 +47,7 @@ export function DesktopTable() {
           </ErrorBoundary>
           <ErrorBoundary>
             {phase === 'redeal' && (
-              <div className={styles['opening']}>
+              <div className={styles['startingHand']}>
                 <StartingHand />
               </div>
             )}
@@ -56,13 +56,13 @@ export function DesktopTable() {
                 <Paper className={styles['objectives']}>
                   <Objectives />
                 </Paper>
-                <div className={styles['question']}>
+                <div className={styles['prompt']}>
                   <TurnPrompt overlay />
                 </div>
-                <div className={styles['asked']}>
+                <div className={styles['panel']}>
                   <TurnPanel />
                 </div>
-                <div className={styles['beside']}>
+                <div className={styles['discard']}>
                   <DiscardPanel />
                 </div>
                 <div className={styles['right']}>
@@ -73,8 +73,8 @@ export function DesktopTable() {
               </div>
             )}
             {!isSeated && (
-              <div className={styles['watching']}>
-                <div className={styles['question']}>
+              <div className={styles['spectating']}>
+                <div className={styles['prompt']}>
                   <TurnPrompt overlay />
                 </div>
                 <SpectatorDock />

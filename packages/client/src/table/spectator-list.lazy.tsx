@@ -20,7 +20,7 @@ export function SpectatorList() {
     ...(unnamedCount > 0 && spectatorNames.length > 0 ? [t('watchers.more', { count: unnamedCount })] : []),
   ];
   return (
-    <section className={styles['watchers']} data-testid="spectators">
+    <section className={styles['spectators']} data-testid="spectators">
       <p className={styles['who']}>
         <EyeIcon size={20} />
         <span>

@@ -106,7 +106,7 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
             <TableWebhookSettings match={match.id} />
           </Disclosure>
         </li>
-        <li className={styles['watching']}>
+        <li className={styles['spectating']}>
           <SpectatorOptions
             policy={match.spectatorPolicy}
             onChange={(watching) => update({ spectatorPolicy: watching })}

@@ -55,7 +55,7 @@ export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard 
     <aside
       ref={setTooltip}
       aria-label={t('label')}
-      className={styles['slip']}
+      className={styles['paper']}
       style={{ ...floatingStyles, visibility: isPositioned ? 'visible' : 'hidden' }}
       data-explanation
       data-testid="help-tooltip"

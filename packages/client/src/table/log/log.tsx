@@ -125,7 +125,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
   switch (line.kind) {
     case 'turn':
       return (
-        <p className={`${styles['turn']} ${line.undoneBy === null ? '' : styles['gone']}`}>
+        <p className={`${styles['turn']} ${line.undoneBy === null ? '' : styles['undone']}`}>
           {t('turn', { turn: line.turn })}
         </p>
       );
@@ -154,7 +154,11 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
       return (
         <p
           ref={rowRef}
-          className={[styles['line'], isCurrent && styles['here'], line.undoneBy !== null && styles['gone']]
+          className={[
+            styles['line'],
+            isCurrent && styles['current'],
+            line.undoneBy !== null && styles['undone'],
+          ]
             .filter(Boolean)
             .join(' ')}
           {...(isCurrent && { 'aria-current': 'true' })}

@@ -80,7 +80,7 @@ export function ChatButton() {
       {isOpen && (
         <Dialog className={styles['dialog']} onClose={() => setOpen(false)} data-testid="chat-dialog">
           {() => (
-            <div className={styles['talk']}>
+            <div className={styles['chat']}>
               <DialogHead title={t('tab.chat')} />
               <TableChat />
             </div>

@@ -62,7 +62,7 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
     </div>
   );
   return (
-    <Paper className={`${styles['slip']} ${compact ? styles['compact'] : ''}`}>
+    <Paper className={`${styles['paper']} ${compact ? styles['compact'] : ''}`}>
       <div className={styles['head']}>
         {view.rules.hiddenColours && (
           <>

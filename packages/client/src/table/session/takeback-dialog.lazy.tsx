@@ -45,7 +45,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
             {note} {t('back.known')}
           </p>
           <RequestError error={error} />
-          <div className={styles['ways']}>
+          <div className={styles['actions']}>
             <Button variant="quiet" onClick={close}>
               {t('back.no')}
             </Button>

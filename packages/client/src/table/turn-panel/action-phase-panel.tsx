@@ -44,7 +44,7 @@ function UndoButton() {
             onClick={open}
           >
             <UndoIcon size={18} />
-            <span className={styles['words']}>{t('act.undo.further')}</span>
+            <span className={styles['text']}>{t('act.undo.further')}</span>
           </Button>
         )}
       </TakebackDialogHost>
@@ -59,7 +59,7 @@ function UndoButton() {
       onClick={() => send({ type: 'undo' })}
     >
       <UndoIcon size={18} />
-      <span className={styles['words']}>
+      <span className={styles['text']}>
         {refusal?.reason === 'secret-was-shown' ? (
           t('act.undo.shown')
         ) : (

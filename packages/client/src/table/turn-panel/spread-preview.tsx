@@ -136,7 +136,7 @@ function LossRow({ colour, houses, seat, cones, vp }: Loss) {
           </span>
         )}
       </span>
-      <span className={isOwn ? styles['mine'] : undefined}>{ownerName}</span>
+      <span className={isOwn ? styles['ownName'] : undefined}>{ownerName}</span>
       <span className={`${styles['vp']} ${isOwn ? styles['ownLoss'] : ''}`}>
         {seat === null ? '' : t('consequence.minusVp', { vp: -vp })}
       </span>

@@ -135,7 +135,7 @@ export function TurnPrompt({ overlay = false }: { readonly overlay?: boolean }) 
   return (
     <p
       key={prompt.title} // remounts instead of shifting
-      className={`${styles['question']} ${overlay ? styles['onWater'] : ''}`}
+      className={`${styles['prompt']} ${overlay ? styles['onWater'] : ''}`}
       data-testid="turn-prompt"
       {...anchor('turn-prompt')}
       tabIndex={-1}
