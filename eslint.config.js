@@ -115,6 +115,12 @@ const NO_TEST_IDS = ['Literal[value=/\\[data-testid/]', 'TemplateElement[value.r
   (selector) => ({ selector, message: TEST_IDS_MESSAGE }),
 );
 
+const NO_TITLE = {
+  selector:
+    "JSXOpeningElement[name.type='JSXIdentifier'][name.name=/^[a-z]/][name.name!='iframe'] > JSXAttribute[name.name='title']",
+  message: 'Touch and keyboard do not show a title attribute: use useTooltip, aria-label or visible text.',
+};
+
 const PACKAGES = Object.keys(PACKAGE_IMPORTS).filter((name) => !name.includes('/'));
 
 const packageImportRules = Object.entries(PACKAGE_IMPORTS).map(([name, allowed]) => {
@@ -294,12 +300,17 @@ module.exports = tseslint.config(
   {
     files: [`${CLIENT}/**/*.{ts,tsx}`],
     ignores: [...TESTS, '**/testing/**', `${CLIENT}/gallery/**`],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...NO_TEST_IDS, LAZY_SUFFIX] },
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...NO_TEST_IDS, NO_TITLE, LAZY_SUFFIX] },
   },
   {
     files: [`${CLIENT}/**/*.{ts,tsx}`],
     ignores: [...TESTS, '**/testing/**', `${CLIENT}/gallery/**`, `${CLIENT}/**/*.lazy.{ts,tsx}`],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...NO_TEST_IDS, LAZY_SUFFIX, NO_STATIC_LAZY] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[...SYNTAX, ...NO_TEST_IDS, NO_TITLE, LAZY_SUFFIX, NO_STATIC_LAZY],
+      ],
+    },
   },
   {
     files: ['packages/server/src/**/*.ts'],

@@ -20,7 +20,7 @@ printHelp(import.meta.url);
 
 const ROUTES = [
   { name: 'lobby', ready: '[data-testid="open-table"]', maxKilobytes: { script: 95, font: 60 } },
-  { name: 'table', ready: '[data-testid="stepper"]', maxKilobytes: { script: 190, font: 120 } },
+  { name: 'table', ready: '[data-testid="turn-progress"]', maxKilobytes: { script: 190, font: 120 } },
 ];
 const DESKTOP = { width: 1440, height: 900 };
 const BROWSERS = [

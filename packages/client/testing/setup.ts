@@ -26,6 +26,7 @@ function addBrowserApis(): void {
       removeEventListener: () => undefined,
     }),
   });
+  Object.assign(performance, { mark: () => undefined, clearMarks: () => undefined });
   HTMLDialogElement.prototype.showModal ??= function showModal(): void {
     this.open = true;
   };

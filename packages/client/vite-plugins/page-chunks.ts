@@ -4,6 +4,7 @@ import type { Rolldown } from 'vite';
 const MAIN = 'src/main.tsx';
 const LOBBY = 'src/lobby/lobby-page.lazy.tsx';
 const TABLE = 'src/table/table-page.lazy.tsx';
+const REACT_DOM = '/node_modules/react-dom/';
 
 type Group = Rolldown.CodeSplittingGroup;
 type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknown>>[1];
@@ -12,7 +13,7 @@ type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknow
  * Returns groups that collect the modules of several chunks into one chunk for each page. For a browser, a file of 100
  * bytes costs as much as a large one.
  *
- * - `shared`: the lobby and the table import it.
+ * - `shared`: the lobby and the table import it, or it is a part of React that something else imports too.
  * - `at-lobby`, `at-table`: that page imports it, and so does another page or a part that loads later (`x.lazy.tsx`).
  * - Other shared modules get chunks of the bundler's choice.
  */
@@ -31,7 +32,9 @@ export function pageChunks(root: string): Group[] {
     group(
       'shared',
       (id, context) =>
-        imports(MAIN, id, context) || (imports(LOBBY, id, context) && imports(TABLE, id, context)),
+        id.includes(REACT_DOM) ||
+        imports(MAIN, id, context) ||
+        (imports(LOBBY, id, context) && imports(TABLE, id, context)),
     ),
     group('at-lobby', (id, context) => imports(LOBBY, id, context)),
     group('at-table', (id, context) => imports(TABLE, id, context)),

@@ -26,11 +26,10 @@ async function playToSpread(page: Page, player: PagePlayer): Promise<PageState> 
   for (;;) {
     await page.waitForFunction(
       () => {
-        const table = document.querySelector<HTMLElement>('[data-state-id]');
-        const stepper = document.querySelector<HTMLElement>('[data-testid="stepper"]');
+        const stepper = document.querySelector<HTMLElement>('[data-testid="turn-progress"]');
         const isAsked =
           stepper?.dataset['seat'] === '0' || document.querySelector('[data-testid="keep-hand"]') !== null;
-        return table?.dataset['busy'] !== 'true' && isAsked;
+        return stepper?.getAttribute('aria-busy') !== 'true' && isAsked;
       },
       undefined,
       { polling: 25 },
@@ -86,7 +85,7 @@ async function capture(): Promise<void> {
         if (target === undefined) continue;
         await page.waitForTimeout(READING_MS.card);
         await pressMap(`district-${target}`);
-        await expect(page.getByTestId('consequence')).toBeVisible();
+        await expect(page.getByTestId('spread-preview')).toBeVisible();
         await page.waitForTimeout(READING_MS.preview);
         await press('confirm');
         await page.waitForTimeout(READING_MS.burning);

@@ -81,6 +81,6 @@ export const keyboard = (page: TestPage): Input => ({
     if (testId === 'end-actions') await page.keyboard.press('e');
     else if (testId !== 'confirm') await tabTo(page, testId);
     await expect.poll(() => getFocusedTestId(page)).toBe(testId);
-    await page.keyboard.press(testId === 'spread-twice' ? 'Space' : 'Enter');
+    await page.keyboard.press(testId === 'double-move' ? 'Space' : 'Enter');
   },
 });

@@ -22,7 +22,7 @@ export async function openTable(
     await page.getByRole('switch', { name: 'Private' }).click();
   }
   if (clock !== undefined) {
-    await page.getByTestId('pace').click();
+    await page.getByTestId('time-control').click();
     await page.getByRole('radio', { name: clock }).click();
   }
   await page.getByTestId('open-table').click();
@@ -58,7 +58,8 @@ export async function pressStart(page: Page): Promise<void> {
 /** Keeps every hand, in any order. Resolves once all pages show the next step. */
 export async function keepHands(pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.getByTestId('keep-hand').click();
-  for (const page of pages) await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', 'band');
+  for (const page of pages)
+    await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-step', 'band');
 }
 
 /** Opens a table of three and starts its game. All players have kept their hands. Resolves to the invite link. */

@@ -28,9 +28,11 @@ export class PagePlayer {
   /** Waits until the page shows this state or a later one and no move is pending, or until it shows the scoring. */
   async waitForState(stateId: number): Promise<void> {
     const isShown = (minStateId: number) => {
-      const table = document.querySelector<HTMLElement>('[data-state-id]');
-      if (table === null) return document.querySelector('[data-testid="scoring"]') !== null;
-      return Number(table.dataset['stateId']) >= minStateId && table.dataset['busy'] !== 'true';
+      const [mark] = performance.getEntriesByName('table-state');
+      const stepper = document.querySelector('[data-testid="turn-progress"]');
+      if (!(mark instanceof PerformanceMark) || stepper === null)
+        return document.querySelector('[data-testid="scoring"]') !== null;
+      return Number(mark.detail) >= minStateId && stepper.getAttribute('aria-busy') !== 'true';
     };
     await this.page.waitForFunction(isShown, stateId, { polling: POLL_MS }).catch((cause: unknown) => {
       throw new Error(`The page of ${this.name} does not show state ${String(stateId)}`, { cause });
@@ -60,7 +62,7 @@ export class PagePlayer {
   }
 
   private async playCard(state: PageState): Promise<void> {
-    if (state.doubleMove === 'off' && this.random.chance(0.6)) await this.input.press('spread-twice');
+    if (state.doubleMove === 'off' && this.random.chance(0.6)) await this.input.press('double-move');
     await this.input.press(this.random.pick(state.cards));
     const nextStep = '[data-press="burn"], [data-testid="confirm"]'; // the tap's click may fire after it
     const isShown = (selector: string) => document.querySelector(selector) !== null;
@@ -72,7 +74,7 @@ export class PagePlayer {
 
   private async burn(state: PageState): Promise<void> {
     await this.input.pressMap(`district-${this.random.pick(state.targets)}`);
-    await this.page.getByTestId('consequence').waitFor();
+    await this.page.getByTestId('spread-preview').waitFor();
     await this.press(state, 'confirm');
   }
 

@@ -27,34 +27,42 @@ export interface PageState {
   readonly doubleMove: 'off' | 'on' | null; // the switch to spread twice, if there is one
 }
 
+/** Returns the id of the state that the page shows; -1 if no table is shown. */
+export const readStateId = (page: TestPage): Promise<number> =>
+  page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('table-state');
+    return mark instanceof PerformanceMark ? Number(mark.detail) : -1;
+  });
+
 /** Reads the page once the map shows the effect of the last input. */
 export function readPage(page: TestPage): Promise<PageState> {
   const read = page.evaluate(async (): Promise<PageState> => {
-    const isStale = () => document.querySelector('[data-behind]') !== null;
+    const isStale = () =>
+      document.querySelector('[aria-busy="true"]:not([data-testid="turn-progress"])') !== null;
     if (isStale())
       await new Promise<void>((resolve) => {
         new MutationObserver((_, observer) => {
           if (isStale()) return;
           observer.disconnect();
           resolve();
-        }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-behind'] });
+        }).observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
       });
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const ids = (selector: string) => all(selector).map(({ dataset }) => dataset['testid'] ?? '');
     const pressable = (press: string) => all(`[data-testid^="district-"][data-press="${press}"]`);
     const districts = (press: string) => pressable(press).map(({ dataset }) => dataset['district'] ?? '');
-    const stepper = document.querySelector<HTMLElement>('[data-testid="stepper"]');
-    const table = document.querySelector<HTMLElement>('[data-state-id]');
+    const stepper = document.querySelector<HTMLElement>('[data-testid="turn-progress"]');
+    const [mark] = performance.getEntriesByName('table-state');
     const confirm = document.querySelector<HTMLElement>('[data-testid="confirm"]');
     const doubleMoveSwitch = document.querySelector<HTMLElement>(
-      '[role="switch"][data-testid="spread-twice"]',
+      '[role="switch"][data-testid="double-move"]',
     );
     return {
-      stateId: Number(table?.dataset['stateId'] ?? -1),
+      stateId: mark instanceof PerformanceMark ? Number(mark.detail) : -1,
       isOver: document.querySelector('[data-testid="scoring"]') !== null,
       seat: stepper?.dataset['seat'] === undefined ? null : Number(stepper.dataset['seat']),
       step: stepper?.dataset['step'] ?? null,
-      isBusy: table?.dataset['busy'] === 'true',
+      isBusy: stepper?.getAttribute('aria-busy') === 'true',
       cards: ids('[data-testid^="card-"]:not([aria-disabled="true"])'),
       targets: districts('burn'),
       places: districts('place'),

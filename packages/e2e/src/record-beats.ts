@@ -18,7 +18,7 @@ export async function recordBeats(page: Page, districts: readonly string[] = [])
       );
     };
     new MutationObserver(() => {
-      const kind = document.querySelector<HTMLElement>('[data-testid="story"]')?.dataset['beat'];
+      const kind = document.querySelector<HTMLElement>('[data-testid="animation"]')?.dataset['beat'];
       const houseCount = document.querySelectorAll('[data-piece="house"]').length;
       if (kind === undefined) return;
       const beat = [kind, houseCount, ...ids.filter(isInViewport)].join(' ');

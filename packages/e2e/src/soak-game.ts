@@ -26,12 +26,12 @@ const waitForDecision = (page: Page) =>
   page.waitForFunction(
     () => {
       if (document.querySelector('[data-testid="scoring"]') !== null) return true;
-      const table = document.querySelector<HTMLElement>('[data-testid="stepper"]');
+      const table = document.querySelector<HTMLElement>('[data-testid="turn-progress"]');
       // An answer about the hand that was given early is sent once it is the player's turn.
       const isAsked =
         document.querySelector('[data-testid="keep-hand"]') !== null ||
         (table?.dataset['seat'] === '0' && table.dataset['step'] !== 'redeal');
-      return isAsked && table?.dataset['busy'] !== 'true';
+      return isAsked && table?.getAttribute('aria-busy') !== 'true';
     },
     undefined,
     { polling: POLL_MS, timeout: DECISION_TIMEOUT_MS },
@@ -80,10 +80,10 @@ export async function playSoakGame(
     const state = await player.read();
     if (state.isOver) return { moves, timesHidden };
     moves = state.stateId;
-    const digestButtons = state.buttons.filter((button) => button.startsWith('digest-'));
-    if (digestButtons.length > 0) {
+    const summaryButtons = state.buttons.filter((button) => button.startsWith('catch-up-'));
+    if (summaryButtons.length > 0) {
       // The summary of the missed moves covers a part of the map.
-      await page.getByTestId(random.pick(digestButtons)).click();
+      await page.getByTestId(random.pick(summaryButtons)).click();
       continue;
     }
     try {

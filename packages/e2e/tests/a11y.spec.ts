@@ -68,12 +68,12 @@ for (const { name, options, smoke } of SCREENS) {
     const at = async (where: string, act: (page: Page) => Promise<void>, seat?: number | null) => {
       const { turn } = await table.playUntil(() => true);
       const page = await table.openPage(seat === undefined ? turn.seat : seat, options);
-      await expect(page.getByTestId('stepper')).toBeVisible();
+      await expect(page.getByTestId('turn-progress')).toBeVisible();
       await act(page);
       await expectAccessible(page, where);
       await releaseUser(page);
     };
-    await at('the cards are dealt', (page) => expect(page.getByTestId('opening')).toBeVisible());
+    await at('the cards are dealt', (page) => expect(page.getByTestId('starting-hand')).toBeVisible());
     await table.playUntil(({ turn }) => turn.step === 'band');
     await at('a band is placed', async (page) => {
       await press(page.locator('[data-press="place"]').first());
@@ -83,7 +83,7 @@ for (const { name, options, smoke } of SCREENS) {
     await at('a card is chosen', async (page) => {
       await press(page.locator('[data-testid^="card-"]:not([aria-disabled="true"])').first());
       await press(page.locator('[data-press="burn"]').first());
-      await expect(page.getByTestId('consequence')).toBeVisible();
+      await expect(page.getByTestId('spread-preview')).toBeVisible();
     });
     await table.playUntil(({ turn }) => turn.step === 'act' && turn.points > 2);
     await at('a pawn is picked', async (page) => {
@@ -126,11 +126,11 @@ test(
     await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'settings');
-    await page.getByTestId('notices').click();
+    await page.getByTestId('notification-settings').click();
     await page.getByTestId('quiet').click();
     await expect(page.getByTestId('quiet-from')).toBeVisible();
-    await expect(page.getByTestId('hook-url')).toBeVisible();
-    await expectAccessible(page, 'notices', 'dialog');
+    await expect(page.getByTestId('webhook-url')).toBeVisible();
+    await expectAccessible(page, 'notification settings', 'dialog');
     await page.goto('/leaderboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, 'the best');
@@ -138,15 +138,15 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, 'rules');
     await page.goto('/first-turn');
-    await expect(page.getByTestId('lit')).toBeVisible();
+    await expect(page.getByTestId('spotlight')).toBeVisible();
     await expectAccessible(page, 'first turn');
     await page.keyboard.press('?');
-    await expect(page.getByTestId('explanation')).toBeVisible();
+    await expect(page.getByTestId('help-tooltip')).toBeVisible();
     expect(await findA11yViolations(page), 'an explanation').toEqual([]);
     await page.goto((await apiTable(6)).address);
-    await expect(page.getByTestId('stepper')).toBeVisible();
+    await expect(page.getByTestId('turn-progress')).toBeVisible();
     await page.keyboard.press('k');
-    await expect(page.getByTestId('key-list')).toBeVisible();
+    await expect(page.getByTestId('shortcuts-dialog')).toBeVisible();
     await expectAccessible(page, 'keys');
   },
 );

@@ -2,6 +2,7 @@ import type { Action, Seat } from '@great-fire/game';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../src/position-test';
 import { waitForStableBox } from '../src/stable-box';
+import { readStateId } from '../src/page-state';
 import { recordBeats } from '../src/record-beats';
 import { clickOnMap } from '../src/map-click';
 import { FIVE_HOUSES_AT_RISK } from '../src/positions';
@@ -29,7 +30,7 @@ const test = base.extend<Fixtures>({
     use(async (viewer) => {
       const table = await openPosition(FIVE_HOUSES_AT_RISK, viewer);
       await page.goto(table.address);
-      await expect(page.getByTestId('stepper')).toBeVisible();
+      await expect(page.getByTestId('turn-progress')).toBeVisible();
       await expect(houses(page)).toHaveCount(120);
       return table;
     }),
@@ -37,8 +38,9 @@ const test = base.extend<Fixtures>({
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, paintMap: true });
 
-const story = (page: Page) => page.getByTestId('story');
-const storyBeat = (page: Page, kind: string) => page.locator(`[data-testid="story"][data-beat="${kind}"]`);
+const story = (page: Page) => page.getByTestId('animation');
+const storyBeat = (page: Page, kind: string) =>
+  page.locator(`[data-testid="animation"][data-beat="${kind}"]`);
 const houses = (page: Page) => page.locator('[data-piece="house"]');
 const slider = (page: Page) => page.getByTestId('history').getByRole('slider');
 
@@ -96,13 +98,13 @@ for (const [what, viewport] of [
     await recordBeats(page);
     const shifts = await recordLayoutShifts(page, async () => {
       await table.play(BURN, { type: 'move-pawn', to: 'minories' }, END_ACTIONS);
-      await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '1');
+      await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-seat', '1');
       await waitForStory(page, /burn 115.*step 115/);
       await table.play(
         { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
         END_ACTIONS,
       );
-      await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '2');
+      await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-seat', '2');
       await waitForStory(page, /burn 114/);
     });
     expect(shifts).toEqual([]);
@@ -131,7 +133,7 @@ test('the map of a phone goes where the story of a move is, and returns to where
   // Repeats the move, and the player scrolls the map meanwhile: the map then stays there.
   await page.evaluate(() => {
     new MutationObserver((_, taking) => {
-      if (document.querySelector('[data-testid="story"][data-beat="step"]') === null) return;
+      if (document.querySelector('[data-testid="animation"][data-beat="step"]') === null) return;
       taking.disconnect();
       document
         .querySelector('[data-testid="city-map"]')
@@ -152,7 +154,7 @@ test('the story of a move changes the board when the cone has arrived', async ({
   await recordBeats(page);
   await table.play(BURN);
   await expect(storyBeat(page, 'card')).toContainText('Anna');
-  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '1');
+  await expect.poll(() => readStateId(page)).toBe(1);
   await expect(houses(page)).toHaveCount(115);
   await expect(story(page)).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-beats', 'card 120, cone 120, burn 115');
@@ -162,7 +164,7 @@ test('a key ends the story and has its own effect', async ({ page, openTablePage
   const table = await openTablePage(1);
   await freezeTimers(page);
   await table.play(BURN, END_ACTIONS);
-  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '2'); // it is the player's turn
+  await expect.poll(() => readStateId(page)).toBe(2); // it is the player's turn
   await story(page).waitFor();
   await page.keyboard.press('1');
   await expect(story(page)).toHaveCount(0);
@@ -179,12 +181,12 @@ test('a press on the map ends the story and is a decision on the live board', as
   await clickOnMap(page, 'district-tower');
   await freezeTimers(page);
   await page.getByTestId('confirm').click();
-  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '1');
+  await expect.poll(() => readStateId(page)).toBe(1);
   await story(page).waitFor();
   await clickOnMap(page, 'pawn-tower-hill');
   await expect(story(page)).toHaveCount(0);
   await clickOnMap(page, 'district-minories');
-  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '2');
+  await expect.poll(() => readStateId(page)).toBe(2);
   expect((await table.readState()).seats[0]?.pawn).toBe('minories');
 });
 
@@ -193,7 +195,7 @@ test('with reduced motion the board changes without a story', async ({ page, ope
   const table = await openTablePage(1);
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (document.querySelector('[data-testid="story"]') !== null) document.body.dataset['told'] = 'yes';
+      if (document.querySelector('[data-testid="animation"]') !== null) document.body.dataset['told'] = 'yes';
     }).observe(document.body, { childList: true, subtree: true });
   });
   await table.play(BURN);
@@ -214,11 +216,14 @@ test('keys, slider and log show the past while the live game goes on', async ({ 
   await expect(page.getByTestId('back-to-live')).toBeVisible();
 
   await table.play(END_ACTIONS);
-  await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '1');
+  await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-seat', '1');
   await expect(houses(page)).toHaveCount(120);
   await expect(slider(page)).toHaveAttribute('max', '4');
 
-  await page.getByTestId('log').getByText('burned').click();
+  await page
+    .getByTestId('log')
+    .getByRole('button', { name: /burned/ })
+    .click();
   await expect(slider(page)).toHaveValue('1');
   await expect(houses(page)).toHaveCount(115);
   await slider(page).press('End');
@@ -246,7 +251,7 @@ test('a returning player reads what happened meanwhile, and may have it played',
   openTablePage,
 }) => {
   const table = await openTablePage(1);
-  await expect(page.getByTestId('digest')).toBeHidden();
+  await expect(page.getByTestId('catch-up')).toBeHidden();
   await page.goto('about:blank');
   await table.play(
     BURN,
@@ -255,13 +260,13 @@ test('a returning player reads what happened meanwhile, and may have it played',
     END_ACTIONS,
   );
   await page.goto(table.address);
-  const digest = page.getByTestId('digest');
+  const digest = page.getByTestId('catch-up');
   await expect(digest).toContainText('You lost 1 house.');
   await expect(digest).toContainText('Anna burned The Tower (East)');
   await expect(houses(page)).toHaveCount(115);
 
   await recordBeats(page);
-  await page.getByTestId('digest-play').click();
+  await page.getByTestId('catch-up-play').click();
   await expect(digest).toBeHidden();
   await expect(page.locator('body')).toHaveAttribute('data-beats', /cone/);
   await table.play(

@@ -24,7 +24,7 @@ test('a blocked guest finds no seat, their table leaves the lobby, and a note on
   await expect(ben.getByRole('alert')).toHaveText('This table isn’t open to you.');
 
   await anna.getByRole('link', { name: 'Finished games' }).click();
-  await expect(anna.getByTestId('my-care')).toContainText('Bluffs with north cards');
+  await expect(anna.getByTestId('notes-overview')).toContainText('Bluffs with north cards');
   expect(await findA11yViolations(anna)).toEqual([]);
   await anna.getByRole('button', { name: 'Unblock Ben' }).click();
   await ben.getByTestId('sit').click();
@@ -38,7 +38,7 @@ test('notes on a game and its players are saved as they are typed', async ({ api
   await anna.getByTestId('open-notes').click();
   const notes = anna.getByTestId('table-notes');
   await notes.getByTestId('table-note').fill('Ben burns Vintry next');
-  await notes.getByTestId('care-1').click();
+  await notes.getByTestId('seat-notes-1').click();
   await notes.getByTestId('person-note').first().fill('Hoards demolitions');
   await expect(notes.getByText('Saved', { exact: true })).toHaveCount(2);
   expect(await findA11yViolations(anna, { within: '[data-testid="table-notes"]' })).toEqual([]);
@@ -46,5 +46,5 @@ test('notes on a game and its players are saved as they are typed', async ({ api
   await expect(notes).toHaveCount(0);
   await anna.getByTestId('open-notes').click();
   await expect(notes.getByTestId('table-note')).toHaveValue('Ben burns Vintry next');
-  await expect(notes.getByTestId('care-1')).toContainText('Hoards demolitions');
+  await expect(notes.getByTestId('seat-notes-1')).toContainText('Hoards demolitions');
 });

@@ -25,7 +25,7 @@ async function nameGuest(page: Page, name: string): Promise<void> {
 const revealedCards = (page: Page) =>
   page
     .getByRole('group', { name: 'Secrets revealed' })
-    .locator('[title="North"], [title="East"], [title="South"], [title="West"]');
+    .getByRole('img', { name: /^(North|East|South|West)$/ });
 
 const chatLines = (page: Page) => page.getByTestId('chat-lines');
 
@@ -39,14 +39,14 @@ test('spectators have names and a chat of their own, which all read after the ga
   const [dora, emil] = [await table.openPage(null), await table.openPage(null, PHONE)];
   for (const page of [anna, ben, dora, emil]) await page.emulateMedia({ reducedMotion: 'reduce' });
   await nameGuest(dora, 'Dora');
-  await expect(emil.getByTestId('watchers-names')).toHaveText('Dora and 1 more');
+  await expect(emil.getByTestId('spectator-names')).toHaveText('Dora and 1 more');
   await anna.getByRole('button', { name: '2 spectators' }).click();
-  await expect(anna.getByTestId('watchers-names')).toHaveText('Dora and 1 more');
-  expect(await findA11yViolations(anna, { within: '[data-testid="watchers-panel"]' })).toEqual([]);
+  await expect(anna.getByTestId('spectator-names')).toHaveText('Dora and 1 more');
+  expect(await findA11yViolations(anna, { within: '[data-testid="spectators-dialog"]' })).toEqual([]);
   await anna.keyboard.press('Escape');
-  await dora.getByTestId('watchers-button').click();
-  await dora.getByTestId('watch-named').click();
-  await expect(emil.getByTestId('watchers-names')).toBeHidden();
+  await dora.getByTestId('spectators-button').click();
+  await dora.getByTestId('show-name').click();
+  await expect(emil.getByTestId('spectator-names')).toBeHidden();
   await dora.keyboard.press('Escape');
   for (const page of [anna, ben, dora, emil]) await page.getByTestId('tab-chat').click();
   await sendMessage(anna, 'Mind the bakery');
@@ -76,12 +76,12 @@ test('spectators have names and a chat of their own, which all read after the ga
   await ben.goto(table.address);
   // Anna's page was open at the end of the game; Ben's opens later.
   for (const page of [anna, ben]) {
-    await page.getByTestId('talk-after').click();
+    await page.getByTestId('open-chat').click();
     await expect(chatLines(page)).toContainText('She is bluffing');
   }
   await sendMessage(ben, 'I was');
   await expect(chatLines(anna)).toContainText('I was');
-  expect(await findA11yViolations(anna, { within: '[data-testid="talk-dialog"]' })).toEqual([]);
+  expect(await findA11yViolations(anna, { within: '[data-testid="chat-dialog"]' })).toEqual([]);
   await anna.keyboard.press('Escape');
   await anna.getByTestId('history').getByRole('slider').fill('40');
   for (const [eyes, cards] of [
@@ -89,7 +89,7 @@ test('spectators have names and a chat of their own, which all read after the ga
     ['all-seats', 15],
     ['spectator', 0],
   ] as const) {
-    await anna.getByTestId('seen-from').selectOption(eyes);
+    await anna.getByTestId('perspective').selectOption(eyes);
     await expect(revealedCards(anna)).toHaveCount(cards);
   }
 });
@@ -144,7 +144,7 @@ test('a mention shows on the line, on the tab and to a screen reader, and names 
   await field.press('Enter');
   await expect(chatLines(anna).locator('mark')).toHaveText('@Ben');
   await expect(ben.getByTestId('tab-chat')).toContainText('@1');
-  await expect(ben.getByTestId('talk-news')).toContainText('Anna mentioned you: Well, @Ben was it you?');
+  await expect(ben.getByTestId('chat-announcer')).toContainText('Anna mentioned you: Well, @Ben was it you?');
   await ben.getByTestId('tab-chat').click();
   await expect(chatLines(ben).locator('[data-mine]')).toContainText('was it you?');
 });
@@ -175,14 +175,14 @@ test('a host removes a reported line, and a muted player is silent until unmuted
   ];
   for (const page of [anna, ben, clara]) await page.getByTestId('tab-chat').click();
   await sendMessage(ben, 'Foul words');
-  await chatLines(clara).getByTestId('line-care').click();
+  await chatLines(clara).getByTestId('message-actions').click();
   await clara.getByTestId('report').click();
   await expect(chatLines(clara)).toContainText('Reported to the host');
   await expect(chatLines(anna)).toContainText('reported once');
   await sendMessage(anna, 'Gentlemen');
   await expect(chatLines(ben)).toContainText('Gentlemen');
   await expect(chatLines(ben)).not.toContainText('reported');
-  await chatLines(anna).getByTestId('line-care').click();
+  await chatLines(anna).getByTestId('message-actions').click();
   expect(await findA11yViolations(anna)).toEqual([]);
   await anna.getByTestId('remove-line').click();
   for (const page of [anna, ben, clara]) {
@@ -190,13 +190,13 @@ test('a host removes a reported line, and a muted player is silent until unmuted
     await expect(chatLines(page)).not.toContainText('Foul words');
   }
   await sendMessage(ben, 'More of it');
-  await expect(chatLines(clara).getByTestId('said-line')).toHaveCount(3);
-  await chatLines(clara).getByTestId('line-care').last().click();
+  await expect(chatLines(clara).getByTestId('chat-message')).toHaveCount(3);
+  await chatLines(clara).getByTestId('message-actions').last().click();
   await clara.getByTestId('mute').click();
-  await expect(chatLines(clara).getByTestId('said-line')).toHaveText([/Gentlemen/]);
+  await expect(chatLines(clara).getByTestId('chat-message')).toHaveText([/Gentlemen/]);
   await sendMessage(ben, 'And more');
   await sendMessage(anna, 'Enough');
-  await expect(chatLines(clara).getByTestId('said-line')).toHaveText([/Gentlemen/, /Enough/]);
+  await expect(chatLines(clara).getByTestId('chat-message')).toHaveText([/Gentlemen/, /Enough/]);
   await clara.getByTestId('muted').click();
   expect(await findA11yViolations(clara)).toEqual([]);
   await clara.getByRole('button', { name: 'Unmute Ben' }).click();

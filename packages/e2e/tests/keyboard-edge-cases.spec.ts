@@ -1,5 +1,6 @@
 import { expect, test as base } from '../src/position-test';
 import { getFocusedTestId, keyboard } from '../src/keyboard-input';
+import { readStateId } from '../src/page-state';
 import { edgeCasePosition } from '../src/positions';
 import type { PositionTable } from '../src/position-table';
 
@@ -27,7 +28,7 @@ const test = base.extend<Fixtures>({
         }
       };
       await page.goto(table.address);
-      await expect(page.getByTestId('stepper')).toBeVisible();
+      await expect(page.getByTestId('turn-progress')).toBeVisible();
       await page.keyboard.press('m');
       await expectFocus('district-pudding-lane');
       return { table, press, expectFocus };
@@ -42,7 +43,8 @@ test('u takes a walk back, and the map keeps the focus', async ({ page, openWith
   const input = keyboard(page);
   await input.pressMap('pawn-bread-street');
   await input.pressMap('district-watling-street');
-  await expect(page.locator('[data-state-id="1"][data-busy="false"]')).toBeVisible();
+  await expect.poll(() => readStateId(page)).toBe(1);
+  await expect(page.getByTestId('turn-progress')).toHaveAttribute('aria-busy', 'false');
   expect((await table.readState()).seats[0]?.pawn).toBe('watling-street');
   await press('u');
   await expect.poll(async () => (await table.readState()).seats[0]?.pawn).toBe('bread-street');
@@ -90,7 +92,7 @@ test('the redeal shortcut shows five of a kind and draws a new hand', async ({ p
   await expect.poll(async () => (await table.readState()).secret.redeals).toBe(1);
   await expectFocus('keep-hand'); // for the new hand
   await press('Enter');
-  await expectFocus('question');
+  await expectFocus('turn-prompt');
   await expect.poll(async () => (await table.readState()).turn).toMatchObject({ seat: 1, step: 'redeal' });
 });
 
@@ -119,9 +121,9 @@ test('Tab leads from the cards to the switch to spread twice, and a token moves 
   await press('Tab');
   await expectFocus('card-0');
   await press('Tab');
-  await expectFocus('spread-twice');
+  await expectFocus('double-move');
   await press('Space');
-  await expect(page.getByTestId('spread-twice')).toHaveAttribute('aria-checked', 'true');
+  await expect(page.getByTestId('double-move')).toHaveAttribute('aria-checked', 'true');
   await press('1');
   await expectFocus(/^district-/);
   await press('Enter');
@@ -133,7 +135,7 @@ test('Tab leads from the cards to the switch to spread twice, and a token moves 
   await expectFocus('confirm');
   await press('Enter');
   await expect.poll(() => table.readStateId()).toBe(2);
-  await expect(page.getByTestId('spread-twice')).toBeHidden();
+  await expect(page.getByTestId('double-move')).toBeHidden();
 });
 
 test('single keys that are switched off do nothing, and named keys still work', async ({
@@ -150,12 +152,12 @@ test('single keys that are switched off do nothing, and named keys still work', 
   await expectFocus('district-pudding-lane');
   await press('1', 'n', 'e', '[', '?', 'k');
   await press('F1');
-  await expect(page.getByTestId('explanation')).toBeVisible();
+  await expect(page.getByTestId('help-tooltip')).toBeVisible();
   await expectFocus('district-pudding-lane');
   await expect(page.locator('[data-testid^="card-"][aria-pressed="true"]')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.reload();
-  await expect(page.getByTestId('stepper')).toBeVisible(); // until then the page has another header
+  await expect(page.getByTestId('turn-progress')).toBeVisible(); // until then the page has another header
   await page.getByRole('button', { name: 'Settings' }).press('Enter');
   await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
 });
@@ -165,7 +167,7 @@ test('arrow keys lead to explanations of elements without focus, and Escape lead
   openWithKeyboard,
 }) => {
   const { press, expectFocus } = await openWithKeyboard(edgeCasePosition(SPREAD_TURN));
-  const slip = page.getByTestId('explanation');
+  const slip = page.getByTestId('help-tooltip');
   await press('Tab', '?');
   await expect(slip).toContainText('A fire card moves one fire cone.');
   const sentences = new Set<string>();

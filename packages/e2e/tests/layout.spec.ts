@@ -40,7 +40,7 @@ async function playableCards(page: Page): Promise<readonly string[]> {
 
 /** Closes the summary of the moves since the last visit. */
 async function closeSummary(page: Page): Promise<void> {
-  const skip = page.getByTestId('digest-skip');
+  const skip = page.getByTestId('catch-up-skip');
   if ((await skip.count()) > 0) await skip.click();
 }
 
@@ -80,7 +80,7 @@ for (const layout of MEASURED) {
         const target = page.locator('[data-press="burn"]').first();
         if ((await target.count()) === 0) continue;
         await target.dispatchEvent('click');
-        await expect(page.getByTestId('consequence')).toBeVisible();
+        await expect(page.getByTestId('spread-preview')).toBeVisible();
         const what = `${position} ${selector} chosen`;
         await settle(page);
         expect.soft(await coveredTexts(page), `${what}: text`).toEqual([]);
@@ -126,7 +126,7 @@ for (const layout of ['netbook', 'laptop', 'tablet', 'desktop'] as const) {
 test('desktop: the prompt lies on the river if the objectives are higher than the hand', async ({ show }) => {
   const page = await show('hidden', { layout: 'desktop' });
   await closeSummary(page);
-  const prompt = await page.getByTestId('question').boundingBox();
+  const prompt = await page.getByTestId('turn-prompt').boundingBox();
   const lane = await page.getByTestId('district-pudding-lane').boundingBox();
   expect(prompt?.y).toBeGreaterThan((lane?.y ?? Infinity) + (lane?.height ?? 0) - 10);
 });

@@ -60,7 +60,7 @@ test('the lobby offers a running game to spectators', async ({ newUser }) => {
   await takeSeat(clara, 'Clara');
   await pressStart(anna);
   await dora.getByRole('link').filter({ hasText: 'Anna' }).filter({ hasText: 'Setup' }).click();
-  await expect(dora.getByTestId('stepper')).toBeVisible();
+  await expect(dora.getByTestId('turn-progress')).toBeVisible();
   await expect(anna.getByRole('button', { name: '1 spectator' })).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test('filters are in the address, narrow known and new tables, and say when no t
   await expect(lobbyRow(clara, 'Ben')).toBeVisible();
   await expect(lobbyRow(clara, 'Anna')).toBeHidden();
   await clara.getByLabel('Players', { exact: true }).and(clara.getByRole('combobox')).selectOption('5 seats');
-  await expect(clara.getByTestId('no-table')).toContainText('No tables match.');
+  await expect(clara.getByTestId('no-open-tables')).toContainText('No tables match.');
   await expect(clara).toHaveURL(/[?&]players=5&timeControl=live/);
   const dora = await newUser();
   await openTable(dora, { name: 'Dora', seats: 5, clock: 'Per turn' });
@@ -85,7 +85,7 @@ test('filters are in the address, narrow known and new tables, and say when no t
   await expect(lobbyRow(clara, 'Anna')).toBeHidden();
   await clara.getByRole('radio', { name: 'Slow' }).click();
   await clara.getByRole('button', { name: 'Create one like this' }).click();
-  await expect(clara.getByTestId('pace')).toContainText('1 day per turn');
+  await expect(clara.getByTestId('time-control')).toContainText('1 day per turn');
   await clara.getByRole('button', { name: 'Show all' }).click();
   await expect(lobbyRow(clara, 'Anna')).toBeVisible();
 });

@@ -19,7 +19,10 @@ const test = base.extend<Fixtures>({
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-async function openSettings(page: Page, section: 'about-me' | 'notices'): Promise<void> {
+async function openSettings(
+  page: Page,
+  section: 'account-settings' | 'notification-settings',
+): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByTestId(section).click();
 }
@@ -43,12 +46,12 @@ test('a confirmed address recovers its player on another device, and receives re
   await page.getByTestId('play-now').click();
   await page.getByTestId('keep-hand').waitFor();
   const table = page.url();
-  await openSettings(page, 'about-me');
+  await openSettings(page, 'account-settings');
   await page.getByTestId('my-address').fill('anna@mail');
   await page.getByTestId('my-address').press('Enter');
   await expect(page.getByText('That isn’t an e-mail address.')).toBeVisible();
   await page.getByTestId('my-address').fill('anna@mail.example');
-  await page.getByTestId('mail-give').click();
+  await page.getByTestId('set-email').click();
   await expect(page.getByText('A mail is on its way to anna@mail.example.')).toBeVisible();
   expect(await findA11yViolations(page)).toEqual([]);
 
@@ -61,9 +64,9 @@ test('a confirmed address recovers its player on another device, and receives re
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Address confirmed');
 
   await phone.goto('/recover');
-  await phone.getByTestId('by-mail').click();
-  await phone.getByTestId('mail-address').fill('Anna@mail.example');
-  await phone.getByTestId('mail-send').click();
+  await phone.getByTestId('sign-in-by-email').click();
+  await phone.getByTestId('email-address').fill('Anna@mail.example');
+  await phone.getByTestId('send-email-link').click();
   await expect(
     phone.getByText('If Anna@mail.example belongs to a player here, a mail is on its way.'),
   ).toBeVisible();
@@ -72,9 +75,9 @@ test('a confirmed address recovers its player on another device, and receives re
   await phone.getByTestId('take-over').click();
   await expect(phone.getByTestId('name')).toHaveValue('Anna');
 
-  await openSettings(phone, 'notices');
-  await phone.getByTestId('notices-mail').click();
-  await expect(phone.getByTestId('notices-mail')).toBeChecked();
+  await openSettings(phone, 'notification-settings');
+  await phone.getByTestId('email-reminders').click();
+  await expect(phone.getByTestId('email-reminders')).toBeChecked();
   expect(await findA11yViolations(phone)).toEqual([]);
   // The server sends no reminder to a player whose page shows the table.
   await page.goto(table);
@@ -92,6 +95,6 @@ test('a confirmed address recovers its player on another device, and receives re
   await phone.getByTestId('stop-reminders').click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Reminders stopped');
   await phone.goto('/');
-  await openSettings(phone, 'notices');
-  await expect(phone.getByTestId('notices-mail')).not.toBeChecked();
+  await openSettings(phone, 'notification-settings');
+  await expect(phone.getByTestId('email-reminders')).not.toBeChecked();
 });

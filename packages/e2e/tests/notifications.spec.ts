@@ -10,7 +10,7 @@ const icon = (page: Page) => page.locator('link[rel=icon]');
 
 async function openNotificationSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByTestId('notices').click();
+  await page.getByTestId('notification-settings').click();
 }
 
 test('title and icon of the tab show whose turn it is, on the front page too', async ({ page, newUser }) => {
@@ -45,7 +45,7 @@ test('a press asks for notices, and the settings say why a browser cannot show a
   await openNotificationSettings(page);
   // Headless Chromium allows no notifications.
   await expect(page.getByText('This browser blocks notifications.')).toBeVisible();
-  await expect(page.getByTestId('notices-here')).toBeDisabled();
+  await expect(page.getByTestId('push-notifications')).toBeDisabled();
   await page.getByTestId('quiet').click();
   await page.getByTestId('quiet-from').fill('23:15');
   await expect
@@ -69,9 +69,9 @@ test.describe('with a push service', () => {
     const table = page.url();
     const { pathname } = new URL(table);
     await openNotificationSettings(page);
-    await page.getByTestId('notices-here').click();
+    await page.getByTestId('push-notifications').click();
     await expect(page.getByText('Even when the page is closed.')).toBeVisible();
-    await page.getByTestId('notices-test').click();
+    await page.getByTestId('test-notification').click();
     await expect.poll(() => receiver.received.length).toBe(1);
     await page.goto('/rules'); // leaves the table
     await waitForAbsence(table, 0);
@@ -115,13 +115,13 @@ test.describe('with a channel of the players', () => {
     await page.getByTestId('keep-hand').waitFor();
     await openNotificationSettings(page);
     await page.getByRole('radio', { name: 'Slack' }).check();
-    await page.getByTestId('hook-url').fill(receiver.urlOf('/secret'));
-    await page.getByTestId('hook-keep').click();
-    await page.getByTestId('hook-test').click();
+    await page.getByTestId('webhook-url').fill(receiver.urlOf('/secret'));
+    await page.getByTestId('webhook-save').click();
+    await page.getByTestId('webhook-test').click();
     await expect.poll(() => receiver.received.map(({ path }) => path)).toEqual(['/secret']);
     await expect(page.getByText('On its way.')).toBeVisible();
-    await page.getByTestId('hook-remove').click();
-    await expect(page.getByTestId('hook-url')).toBeVisible();
+    await page.getByTestId('webhook-remove').click();
+    await expect(page.getByTestId('webhook-url')).toBeVisible();
     await receiver.stop();
   });
 });

@@ -26,8 +26,8 @@ test.describe('a page in the cache of the browser', () => {
     await context.setOffline(true);
     await server.kill();
     await page.goto('/');
-    await expect(page.getByTestId('no-line')).toBeVisible();
-    await page.getByTestId('no-line').getByRole('link').click();
+    await expect(page.getByTestId('offline-banner')).toBeVisible();
+    await page.getByTestId('offline-banner').getByRole('link').click();
     await page.getByRole('radio', { name: '3' }).check();
     await page.getByTestId('deal').click();
     await page.getByTestId('keep-hand').click();
@@ -40,7 +40,7 @@ test.describe('a page in the cache of the browser', () => {
     const first = page.url();
     await page.keyboard.press('[');
     await page.getByTestId('what-if').click();
-    await page.getByTestId('play-on-begin').click();
+    await page.getByTestId('start-branch').click();
     await expect.poll(() => page.url()).not.toBe(first);
     await expect(page.getByTestId('log')).toBeVisible();
     await page.goto('/practice');
@@ -57,7 +57,7 @@ test('two players at one device: between their turns no cards are in sight', asy
   await page.getByTestId('deal').click();
   const seen: string[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
-    await expect(page.getByTestId('hand-on')).toBeVisible();
+    await expect(page.getByTestId('pass-device')).toBeVisible();
     await expect(page.getByTestId('keep-hand')).toBeHidden();
     seen.push(await page.getByTestId('take-device').innerText());
     await page.getByTestId('take-device').click();

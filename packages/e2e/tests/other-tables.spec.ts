@@ -10,10 +10,10 @@ test('a table leads its player to another one where it is their turn, at any wid
   await anna.goto('./');
   await anna.getByTestId('play-now').click();
   await anna.getByTestId('keep-hand').click();
-  await expect(anna.getByTestId('stepper')).toContainText('Your turn');
+  await expect(anna.getByTestId('turn-progress')).toContainText('Your turn');
   const mine = anna.url();
   await anna.goto(link);
-  const other = anna.getByTestId('other-table');
+  const other = anna.getByTestId('other-game');
   await expect(other).toContainText('Your turn');
   await anna.setViewportSize({ width: 390, height: 844 });
   await other.getByRole('button', { name: 'Close' }).click();
@@ -21,6 +21,6 @@ test('a table leads its player to another one where it is their turn, at any wid
   await anna.setViewportSize({ width: 1440, height: 900 });
   await other.getByRole('link').click();
   await expect(anna).toHaveURL(mine);
-  await expect(anna.getByTestId('stepper')).toBeVisible();
+  await expect(anna.getByTestId('turn-progress')).toBeVisible();
   await expect(other).toBeHidden();
 });

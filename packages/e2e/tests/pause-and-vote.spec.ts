@@ -11,13 +11,13 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
   const [anna, ben] = [await newUser(), await newUser()];
   await server.advance(STARTUP_GRACE_MS);
   const link = await openTable(anna, { name: 'Anna', seats: 3, clock: 'Per turn' });
-  await expect(anna.getByTestId('pace')).toContainText('90 s per turn');
+  await expect(anna.getByTestId('time-control')).toContainText('90 s per turn');
   await anna.getByTestId('add-apprentice-2').click();
   await ben.goto(link);
   await takeSeat(ben, 'Ben');
   await pressStart(anna);
   await keepHands([anna, ben]);
-  const stepper = anna.getByTestId('stepper');
+  const stepper = anna.getByTestId('turn-progress');
   await expect(stepper).toHaveAttribute('data-seat', /[01]/); // bots before them have played
   const seat = (await stepper.getAttribute('data-seat')) ?? '';
   const [late, waiting] = seat === '0' ? [anna, ben] : [ben, anna];
@@ -34,7 +34,7 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
   await expect(late.getByTestId('clock-warning')).toContainText('Then: the others vote.');
   await late.getByTestId('agree').click();
   for (const page of [late, waiting]) await expect(page.getByTestId('paused')).toBeVisible();
-  await expect(late.getByTestId('question')).toHaveText('The game is paused');
+  await expect(late.getByTestId('turn-prompt')).toHaveText('The game is paused');
   await waiting.getByTestId('resume').click();
   await expect(late.getByText('Place a trained band')).toBeVisible();
 
@@ -43,7 +43,7 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
   await waiting.getByTestId('vote').getByText('a bot plays until the player returns').click();
   const panel = waiting.getByTestId(`player-${seat}`);
   await expect(panel).toContainText('Merchant plays');
-  await expect(waiting.getByTestId('stepper')).not.toHaveAttribute('data-seat', seat);
+  await expect(waiting.getByTestId('turn-progress')).not.toHaveAttribute('data-seat', seat);
 
   await late.goto(link);
   await expect(panel).not.toContainText('Merchant plays');
@@ -53,7 +53,7 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
 
   await late.getByRole('button', { name: ways }).click();
   await late.getByTestId('leave-table').click();
-  await late.getByTestId('leave-for-good').click();
+  await late.getByTestId('confirm-leave').click();
   await expect(late.getByTestId('open-table')).toBeVisible();
   const dora = await newUser();
   await dora.goto(link);
@@ -76,9 +76,9 @@ test('a game ends when all its players agree to it, and the table says so', asyn
   await dora.goto(link);
   await anna.getByRole('button', { name: 'Pause, vote or leave' }).click();
   await anna.getByTestId('propose-abort').click();
-  await expect(anna.getByTestId('ways')).toContainText('All players must agree: Ben.');
-  await anna.getByTestId('abort-surely').click();
-  await expect(anna.getByTestId('abort-awaited')).toContainText('Waiting for Ben.');
+  await expect(anna.getByTestId('game-menu')).toContainText('All players must agree: Ben.');
+  await anna.getByTestId('confirm-abort').click();
+  await expect(anna.getByTestId('abort-pending')).toContainText('Waiting for Ben.');
   await expect(ben.getByTestId('abort-proposed')).toContainText('it won’t count for anyone');
   await expect(dora.getByTestId('log')).toContainText('Anna asked to end the game.');
   await tap(ben.getByTestId('agree-abort'));
@@ -86,7 +86,7 @@ test('a game ends when all its players agree to it, and the table says so', asyn
     await expect(page.getByTestId('aborted')).toContainText('Everyone agreed to end the game');
     await expect(page.getByTestId('closed-unfinished')).toBeHidden();
   }
-  await expect(anna.getByTestId('stepper')).toContainText('The game has ended');
+  await expect(anna.getByTestId('turn-progress')).toContainText('The game has ended');
   await anna.reload();
   await expect(anna.getByTestId('aborted')).toBeVisible();
 });

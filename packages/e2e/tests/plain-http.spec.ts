@@ -16,6 +16,6 @@ test('a game on plain http, as on a local network', async ({ browser, server }) 
   await expect(anna.getByText(/^(Copied|Select the link and copy it\.)$/)).toBeVisible();
   await seatOthers(link, [ben, clara]);
   await pressStart(anna);
-  await expect(anna.getByTestId('stepper')).toBeVisible();
+  await expect(anna.getByTestId('turn-progress')).toBeVisible();
   await playOneMove(pages);
 });

@@ -13,7 +13,7 @@ const PHONE: BrowserContextOptions = {
 
 /** Resolves once no animation runs and the map has stopped scrolling. */
 async function waitForStableMap(page: Page): Promise<void> {
-  await expect(page.getByTestId('story')).toHaveCount(0);
+  await expect(page.getByTestId('animation')).toHaveCount(0);
   await waitForStableBox(page.getByTestId('city-map'));
 }
 
@@ -27,7 +27,9 @@ test(
     await page.getByTestId('keep-hand').click();
     const me = new PagePlayer('me', page, new SeededRandom(1666));
     for (const step of ['band', 'pawn']) {
-      await expect(page.locator(`[data-testid="stepper"][data-seat="0"][data-step="${step}"]`)).toBeVisible();
+      await expect(
+        page.locator(`[data-testid="turn-progress"][data-seat="0"][data-step="${step}"]`),
+      ).toBeVisible();
       await waitForStableMap(page);
       if (step === 'band') await me.act(await me.read());
     }

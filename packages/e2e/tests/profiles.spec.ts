@@ -27,8 +27,8 @@ test('a finished game is on the page of its player, which others see unless it i
 
   await ben.goto(anna.url());
   await expect(ben.getByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
-  await expect(ben.getByTestId('page-open')).toHaveCount(0);
-  await anna.getByTestId('page-open').press('Space');
+  await expect(ben.getByTestId('profile-public')).toHaveCount(0);
+  await anna.getByTestId('profile-public').press('Space');
   await expect(anna.getByText('Only you can see it')).toBeVisible();
   await ben.reload();
   await expect(ben.getByRole('heading', { name: 'Nothing here' })).toBeVisible();

@@ -18,7 +18,7 @@ function recordRequests(page: Page): readonly string[] {
 /** Opens the account section of the settings. */
 async function openAccountSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByTestId('about-me').click();
+  await page.getByTestId('account-settings').click();
 }
 
 /** Creates a recovery link in the settings and returns it. */
@@ -97,7 +97,7 @@ test('a guest with seats elsewhere gets a warning, and a whole link works after 
   await dora.goto(link.slice(0, -1));
   await expect(dora.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
   await dora.goto(link); // the same page with another fragment
-  await expect(dora.getByTestId('sits-already')).toContainText('you are Dora, with a seat at 1 table');
+  await expect(dora.getByTestId('already-seated')).toContainText('you are Dora, with a seat at 1 table');
   expect(dora.url()).not.toContain('#');
   await dora.getByTestId('take-over').click();
   await expect(dora.getByTestId('name')).toHaveValue('Anna');
@@ -150,10 +150,10 @@ test('a recovery code restores a browser, a mistyped one is refused, and a playe
   await expect(other.getByTestId('name')).toHaveValue('Anna');
   await expect(other.getByRole('listitem').filter({ hasText: 'Anna' })).toBeVisible();
   await openAccountSettings(other);
-  await other.getByTestId('forget-me').click();
+  await other.getByTestId('delete-account').click();
   await expect(other.getByRole('dialog')).toContainText('This can’t be undone');
   expect(await findA11yViolations(other)).toEqual([]);
-  await other.getByTestId('forget-me-now').click();
+  await other.getByTestId('confirm-delete-account').click();
   await expect(other.getByTestId('name')).toHaveValue('');
   await expect(other.getByRole('listitem').filter({ hasText: 'Anna' })).toHaveCount(0);
   expect(asked.filter((address) => address.includes(code))).toEqual([]);

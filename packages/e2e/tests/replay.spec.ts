@@ -25,20 +25,20 @@ test(
 
     await page.getByTestId('tab-hands').click();
     await expect(page.getByTestId(/^held-/)).toHaveCount(3);
-    await page.getByTestId('eyes').selectOption('1');
+    await page.getByTestId('replay-perspective').selectOption('1');
     await expect(page.getByTestId(/^held-/)).toHaveCount(1);
-    await page.getByTestId('eyes').selectOption('all-seats');
+    await page.getByTestId('replay-perspective').selectOption('all-seats');
     await page.getByTestId('tab-choices').click();
     await expect(page.getByTestId('choices')).toContainText(/Options for .*:.*End the actions/s);
 
-    await page.getByTestId('tab-course').click();
+    await page.getByTestId('tab-stats').click();
     const chart = page.getByTestId('points-chart');
-    await expect(chart.getByTestId('chart-here')).toHaveAttribute('data-move', '60');
+    await expect(chart.getByTestId('chart-cursor')).toHaveAttribute('data-move', '60');
     await chart.click({ position: { x: 60, y: 80 } });
     await expect(slider).not.toHaveValue('60');
     const pressed = await slider.inputValue();
     expect(Number(pressed)).toBeLessThan(60);
-    await expect(chart.getByTestId('chart-here')).toHaveAttribute('data-move', pressed);
+    await expect(chart.getByTestId('chart-cursor')).toHaveAttribute('data-move', pressed);
     expect(await findA11yViolations(page)).toEqual([]);
 
     const response = await page.request.get(game.replace('/g/', '/api/matches/') + '/record');
@@ -48,18 +48,18 @@ test(
     await page
       .getByTestId('record-text')
       .fill(JSON.stringify({ ...record, actions: record.actions.slice(1) }));
-    await page.getByTestId('look-at-text').click();
+    await page.getByTestId('open-record-text').click();
     await expect(page.getByTestId('broken')).toContainText(/Move \d+ \(\w+\) breaks rule [A-Z]+-\d+/);
     expect(await findA11yViolations(page)).toEqual([]);
     await page.getByTestId('record-link').fill(game.replace('/g/', '/api/matches/') + '/record');
-    await page.getByTestId('look-at-link').click();
+    await page.getByTestId('open-record-link').click();
     await expect(slider).toHaveAttribute('max', String(record.actions.length));
 
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/\/1\b/); // updated once the slider rests
     await page.getByTestId('what-if').click();
-    await page.getByTestId('play-on-begin').click();
-    await expect(page.getByTestId('stepper')).toBeVisible(); // the game continues from this state
+    await page.getByTestId('start-branch').click();
+    await expect(page.getByTestId('turn-progress')).toBeVisible(); // the game continues from this state
     await page.goBack();
     await expect(slider).toHaveValue('1');
 
@@ -69,7 +69,7 @@ test(
     await expect(slider).toHaveValue(String(record.actions.length - 1));
     await page.getByTestId('what-if').click();
     await page.getByRole('radio', { name: 'Anna' }).check();
-    await page.getByTestId('play-on-begin').click();
+    await page.getByTestId('start-branch').click();
     await expect(page).toHaveURL(/\/practice\/\w+$/);
     await expect(page.getByTestId('scoring')).toBeVisible(); // bots play the last moves
     await page.goto('/practice');
@@ -98,8 +98,8 @@ test('a replay of a running game shows what its player knows, and stays at its m
   await expect(slider).toHaveValue(String(last - 1));
   await page.getByTestId('tab-hands').click();
   await expect(page.getByTestId(/^held-/)).toHaveCount(1);
-  await expect(page.getByTestId('held-0')).toBeVisible();
-  await expect(page.getByTestId('eyes')).toHaveCount(0);
+  await expect(page.getByTestId('replay-hand-0')).toBeVisible();
+  await expect(page.getByTestId('replay-perspective')).toHaveCount(0);
   await table.playUntil(({ turn }) => turn.number > 3);
   await expect.poll(async () => Number(await slider.getAttribute('max'))).toBeGreaterThan(last);
   await expect(slider).toHaveValue(String(last - 1));

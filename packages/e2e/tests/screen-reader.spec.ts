@@ -11,7 +11,7 @@ test('a screen reader speaks a whole turn in order: spread, act and intensify @c
 }) => {
   const table = await openPosition(POSITION, 0);
   await page.goto(table.address);
-  await expect(page.getByTestId('stepper')).toBeVisible();
+  await expect(page.getByTestId('turn-progress')).toBeVisible();
   const reader = await ScreenReader.open(page);
   const expectFocus = (words: string) => expect.poll(() => reader.focus()).toBe(words);
   const expectAnnouncements = (...lines: readonly string[]) =>

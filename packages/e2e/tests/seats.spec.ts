@@ -32,7 +32,7 @@ test('a guest who comes too late for the last seat watches the game', async ({ n
   await takeSeat(clara, 'Clara');
   await expect(dora.getByTestId('sit')).toBeHidden();
   await pressStart(anna);
-  await expect(dora.getByTestId('stepper')).toBeVisible();
+  await expect(dora.getByTestId('turn-progress')).toBeVisible();
   await expect(dora.getByLabel('My fire cards')).toBeHidden();
   await expect(clara.getByLabel('My fire cards')).toBeVisible();
 });

@@ -7,7 +7,7 @@ test('the list of keys opens, and the focus comes back from it', async ({ apiTab
   const table = await apiTable(6);
   const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread');
   const page = await table.openPage(turn.seat);
-  await expect(page.getByTestId('stepper')).toBeVisible();
+  await expect(page.getByTestId('turn-progress')).toBeVisible();
   await page.keyboard.press('m');
   const before = await getFocusedTestId(page);
   expect(before).toMatch(/^district-/);
@@ -22,7 +22,7 @@ test('the first link that Tab reaches leads past the bar to the cards', async ({
   const table = await apiTable(6);
   const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread');
   const page = await table.openPage(turn.seat);
-  await expect(page.getByTestId('stepper')).toBeVisible();
+  await expect(page.getByTestId('turn-progress')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => getFocusedTestId(page)).toMatch(/^card-/);
@@ -49,7 +49,7 @@ const isFocusOnMapInSight = (page: Page) =>
 test('a map larger than its window scrolls to the district that a key leads to', async ({ apiTable }) => {
   const table = await apiTable(6);
   const page = await table.openPage(null, { viewport: { width: 700, height: 700 } });
-  await expect(page.getByTestId('stepper')).toBeVisible();
+  await expect(page.getByTestId('turn-progress')).toBeVisible();
   await page.keyboard.press('m');
   for (const key of [
     'ArrowRight',
@@ -70,16 +70,16 @@ test('notices can be set by keys alone, and each way back returns the focus', as
   const settings = page.getByRole('button', { name: 'Settings' });
   await settings.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await tabTo(page, 'notices');
+  await tabTo(page, 'notification-settings');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused();
   await expect(page.getByTestId('quiet')).toBeVisible();
   await tabTo(page, 'quiet');
   await page.keyboard.press('Space');
   await tabTo(page, 'quiet-from');
-  await tabTo(page, 'hook-url');
+  await tabTo(page, 'webhook-url');
   await page.getByRole('button', { name: 'Back to settings' }).press('Enter');
-  await expect(page.getByTestId('notices')).toBeFocused();
+  await expect(page.getByTestId('notification-settings')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(settings).toBeFocused();
 });

@@ -39,7 +39,7 @@ test('behind a proxy, below a path of its host: page, API, sockets, links and co
   expect(cookie).toMatchObject({ name: 'session', path: '/fire', httpOnly: true, sameSite: 'Lax' });
   await playOneMove(pages);
   await anna.reload();
-  await expect(anna.getByTestId('stepper')).toBeVisible();
+  await expect(anna.getByTestId('turn-progress')).toBeVisible();
   await anna.goto('rules');
   await expect(anna.getByRole('heading', { level: 1 })).toBeVisible();
   // The content of the HTML file is visible before the scripts are loaded.

@@ -18,7 +18,7 @@ async function openTwoPages(table: ApiTable): Promise<TwoPages> {
   const activePage = await table.openPage(turn.seat);
   const otherPage = await table.openPage((turn.seat + 1) % 3);
   const both = [activePage, otherPage] as const;
-  for (const page of both) await expect(page.getByTestId('stepper')).toBeVisible();
+  for (const page of both) await expect(page.getByTestId('turn-progress')).toBeVisible();
   return { activePage, otherPage, both };
 }
 
@@ -26,8 +26,8 @@ test('an illegal choice is refused with its rule, and changes nothing', async ({
   const { activePage } = await openTwoPages(await apiTable(1));
   const before = await readPage(activePage);
   await clickOnMap(activePage, 'district-pudding-lane');
-  await expect(activePage.getByTestId('notice')).toContainText('Not in the green region.');
-  await expect(activePage.getByTestId('notice')).toContainText('SET-10');
+  await expect(activePage.getByTestId('input-alert')).toContainText('Not in the green region.');
+  await expect(activePage.getByTestId('input-alert')).toContainText('SET-10');
   await expect(activePage.getByTestId('confirm')).toBeDisabled();
   expect(await readPage(activePage)).toEqual(before);
 });
@@ -56,9 +56,9 @@ test('a page without its server returns by itself and shows the moves that it mi
 }) => {
   const { activePage, both } = await openTwoPages(await apiTable(1));
   await server.kill();
-  for (const page of both) await expect(page.getByTestId('line-cut')).toBeVisible();
+  for (const page of both) await expect(page.getByTestId('connection-cut')).toBeVisible();
   await server.start();
-  for (const page of both) await expect(page.getByTestId('line-cut')).toBeHidden();
+  for (const page of both) await expect(page.getByTestId('connection-cut')).toBeHidden();
   await new PagePlayer('whoever begins', activePage, new SeededRandom(2)).act(await readPage(activePage));
   for (const page of both) await expect(page.getByTestId('log')).toContainText('placed a trained band');
 });

@@ -69,13 +69,13 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
         expect.soft(await clippedTexts(page), `${what}: cut off`).toEqual([]);
       };
       await expectReadable('the account');
-      await page.getByTestId('look-at-city').click();
+      await page.getByTestId('open-full-map').click();
       await expect(page.getByTestId('to-account')).toBeFocused();
       await settle(page);
       await expectReadable('the city at large');
       expect((await mapLabels(page)).length).toBeGreaterThan(76);
       await page.getByTestId('to-account').click();
-      await expect(page.getByTestId('look-at-city')).toBeFocused();
+      await expect(page.getByTestId('open-full-map')).toBeFocused();
     });
   }
 }

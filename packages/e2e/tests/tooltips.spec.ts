@@ -6,7 +6,7 @@ test('a card explains itself under the mouse, beside itself, and leads to its ru
   await page.goto('/first-turn');
   const card = page.getByTestId('card-1');
   await card.hover();
-  const slip = page.getByTestId('explanation');
+  const slip = page.getByTestId('help-tooltip');
   await expect(slip).toContainText('A fire card moves one fire cone.');
   const [about, own] = [await waitForStableBox(card), await waitForStableBox(slip)];
   expect(own.y + own.height).toBeLessThanOrEqual(about.y);
@@ -21,7 +21,7 @@ test('a question mark at the focus explains, in the language of the page', async
   await page.getByTestId('next-prompt').click();
   await expect(page.getByTestId('card-0')).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByTestId('explanation')).toContainText('Eine Feuerkarte bewegt einen Kegel.');
+  await expect(page.getByTestId('help-tooltip')).toContainText('Eine Feuerkarte bewegt einen Kegel.');
 });
 
 test.describe('on a phone', () => {
@@ -29,12 +29,12 @@ test.describe('on a phone', () => {
 
   test('a district that a finger is held on explains itself and is not pressed', async ({ page }) => {
     await page.goto('/first-turn');
-    await waitForStableBox(page.getByTestId('lit')); // the tutorial has scrolled the map
+    await waitForStableBox(page.getByTestId('spotlight')); // the tutorial has scrolled the map
     const finger = await findClickablePoint(page, 'district-pudding-lane');
     const client = await page.context().newCDPSession(page);
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
-    await expect(page.getByTestId('explanation')).toContainText('The fire started here');
+    await expect(page.getByTestId('help-tooltip')).toContainText('The fire started here');
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(page.getByTestId('explanation')).toBeVisible();
+    await expect(page.getByTestId('help-tooltip')).toBeVisible();
   });
 });

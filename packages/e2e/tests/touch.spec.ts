@@ -98,7 +98,7 @@ test(
  * paint.
  */
 async function sheetFollowsFinger(page: Page): Promise<boolean> {
-  const grip = await page.getByTestId('grip').boundingBox();
+  const grip = await page.getByTestId('sheet-handle').boundingBox();
   const session: CDPSession = await page.context().newCDPSession(page);
   const point = { x: 195, y: (grip?.y ?? 0) + 22 };
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
@@ -114,7 +114,7 @@ test('the sheet is pulled up and down by its grip', { tag: '@chromium' }, async 
   const page = await (await apiTable(3)).openPage(null, PHONE);
   const sheet = page.locator('[data-height]');
   await expect(sheet).toHaveAttribute('data-height', 'usual');
-  const grip = await page.getByTestId('grip').boundingBox();
+  const grip = await page.getByTestId('sheet-handle').boundingBox();
   const y = (grip?.y ?? 0) + 22;
   const pull = (from: number, to: number) =>
     dragFingers(
@@ -125,12 +125,12 @@ test('the sheet is pulled up and down by its grip', { tag: '@chromium' }, async 
   await pull(y, y + 120);
   await expect(sheet).toHaveAttribute('data-height', 'low');
   await expect(page.getByRole('tab').first()).toBeInViewport();
-  await tap(page.getByTestId('grip'));
+  await tap(page.getByTestId('sheet-handle'));
   await expect(sheet).toHaveAttribute('data-height', 'usual');
   for (let time = 0; time < 4; time += 1) {
     await pull(y, y + 120); // a quick pull must not swallow the tap that follows
     await expect(sheet).toHaveAttribute('data-height', 'low');
-    await tap(page.getByTestId('grip'));
+    await tap(page.getByTestId('sheet-handle'));
     await expect(sheet).toHaveAttribute('data-height', 'usual');
   }
   await pull(y, y - 150);

@@ -25,7 +25,7 @@ interface HighlightedControl {
  * Returns the highlighted control and the centre of its ring once the ring is at rest and the control can be clicked.
  */
 async function findHighlighted(page: Page): Promise<HighlightedControl> {
-  const ring = page.getByTestId('lit');
+  const ring = page.getByTestId('spotlight');
   await expect(ring).toHaveCount(1);
   const id = (await ring.getAttribute('data-lit')) ?? '';
   const control = page.getByTestId(id);
@@ -69,8 +69,8 @@ async function followTutorial(page: Page, press: (highlighted: HighlightedContro
   }
   // The same game goes on as a practice game in the player's second turn.
   await expect(page).toHaveURL(/\/practice\//);
-  await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', 'spread');
-  await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '2');
+  await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-step', 'spread');
+  await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-seat', '2');
   await expect(prompt).toBeHidden();
 }
 
@@ -114,7 +114,7 @@ test('only the lit control answers, and the first turn can be left', async ({ pa
   await page.goto('/first-turn');
   const prompt = page.getByTestId('prompt');
   await page.getByTestId('next-prompt').click();
-  await expect(page.getByTestId('lit')).toHaveAttribute('data-lit', 'card-0'); // other controls are blocked
+  await expect(page.getByTestId('spotlight')).toHaveAttribute('data-lit', 'card-0'); // other controls are blocked
   const first = (await prompt.textContent()) ?? '';
   await page.getByTestId('card-2').click();
   await page.keyboard.press('3');
@@ -157,7 +157,7 @@ function recordTurns(): void {
   window.recordedTurns = turns;
   const record = () => {
     if (document.querySelector('[data-testid="prompt"]') !== null) return;
-    turns.push(document.querySelector('[data-testid="stepper"] b')?.textContent ?? '');
+    turns.push(document.querySelector('[data-testid="turn-progress"] b')?.textContent ?? '');
   };
   new MutationObserver(record).observe(document.body, { childList: true, subtree: true });
 }

@@ -15,7 +15,7 @@ interface Screen {
 }
 
 // The page loads the chat with its first line.
-const waitForChat = (page: Page) => expect(page.getByTestId('said-line')).not.toHaveCount(0);
+const waitForChat = (page: Page) => expect(page.getByTestId('chat-message')).not.toHaveCount(0);
 const openSettings = async (page: Page) => {
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog')).toBeVisible(); // loaded on demand
@@ -28,7 +28,7 @@ const stepBack = async (page: Page) => {
 };
 // The page loads a prompt once a player needs it.
 const waitForPrompt = (testId: string) => (page: Page) => expect(page.getByTestId(testId)).toBeVisible();
-const openCity = (page: Page) => page.getByTestId('look-at-city').click();
+const openCity = (page: Page) => page.getByTestId('open-full-map').click();
 // The page loads lists and chat once they are needed.
 const waitForLists = async (page: Page) => {
   for (const title of ['My tables', 'Open tables', 'Games to watch'])
@@ -41,7 +41,7 @@ const waitForLists = async (page: Page) => {
     ).toBeVisible();
 };
 const waitForEmptyState = async (page: Page) => {
-  await expect(page.getByTestId('no-table')).toBeVisible();
+  await expect(page.getByTestId('no-open-tables')).toBeVisible();
   // Loaded once the page is idle. Under reduced motion it is a still picture.
   await expect(page.getByTestId('game-preview').locator('[data-testid="city-map"]')).toBeVisible();
 };
@@ -50,9 +50,9 @@ const hideQrCode = async (page: Page) => {
   await expect(page.getByTestId('chat-lines')).toBeVisible();
   await page.getByTestId('qr-code').evaluate((code) => code.replaceChildren());
 };
-const openTimeline = async (page: Page) => {
-  await page.getByTestId('tab-course').click();
-  await expect(page.getByTestId('chart-here')).toHaveAttribute('data-move', '40'); // computed on demand
+const openStats = async (page: Page) => {
+  await page.getByTestId('tab-stats').click();
+  await expect(page.getByTestId('chart-cursor')).toHaveAttribute('data-move', '40'); // computed on demand
 };
 const openRules = async (page: Page) => {
   await page.goto(new URL('/rules', page.url()).href);
@@ -90,7 +90,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'scoring-night', position: 'mock-scoring', layout: 'desktop', theme: 'night' },
   { name: 'scoring-phone', position: 'mock-scoring', layout: 'phone', theme: 'parchment' },
   { name: 'city-phone', position: 'mock-scoring', layout: 'phone', theme: 'parchment', prepare: openCity },
-  { name: 'replay', position: REPLAY_POSITION, layout: 'desktop', theme: 'parchment', prepare: openTimeline },
+  { name: 'replay', position: REPLAY_POSITION, layout: 'desktop', theme: 'parchment', prepare: openStats },
   { name: 'replay-phone-night', position: REPLAY_POSITION, layout: 'phone', theme: 'night' },
   { name: 'lobby', position: 'lobby', layout: 'desktop', theme: 'parchment', prepare: waitForLists },
   { name: 'lobby-night', position: 'lobby', layout: 'desktop', theme: 'night', prepare: waitForLists },

@@ -33,7 +33,7 @@ test(
     await expect(ben.getByTestId('seat-0')).toContainText('you');
 
     await anna.getByTestId('remove-2').click();
-    await anna.getByTestId('remove-surely').click();
+    await anna.getByTestId('confirm-kick').click();
     await expect(clara.getByTestId('removed')).toContainText('The host removed you');
     await clara.reload();
     await expect(clara.getByTestId('removed')).toBeVisible();
@@ -41,9 +41,9 @@ test(
 
     await anna.getByTestId('add-merchant-2').click();
     await pressStart(anna);
-    for (const page of [anna, ben]) await expect(page.getByTestId('opening')).toBeVisible();
-    await expect(clara.getByTestId('stepper')).toBeVisible();
-    await expect(clara.getByTestId('opening')).toBeHidden();
+    for (const page of [anna, ben]) await expect(page.getByTestId('starting-hand')).toBeVisible();
+    await expect(clara.getByTestId('turn-progress')).toBeVisible();
+    await expect(clara.getByTestId('starting-hand')).toBeHidden();
   },
 );
 
@@ -60,7 +60,7 @@ test('a table changes hands, name and size, on a phone too', async ({ newUser })
   await tap(anna.getByRole('radio', { name: '3' }));
   await expect(ben.getByTestId('seat-3')).toBeHidden();
   await tap(anna.getByTestId('arrange-1'));
-  await tap(anna.getByTestId('hand-over'));
+  await tap(anna.getByTestId('transfer-host'));
   await expect(ben.getByTestId('start')).toBeDisabled();
   await expect(anna.getByTestId('ready')).toBeVisible();
 });

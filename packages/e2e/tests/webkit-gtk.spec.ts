@@ -50,7 +50,7 @@ test('a whole game by mouse, keyboard and on a narrow page survives a kill of it
   const players = pages.map(
     (page, seat) => new PagePlayer(NAMES[seat] ?? '', page, new SeededRandom(seat), inputs[seat]),
   );
-  for (const page of pages) await page.getByTestId('stepper').waitFor();
+  for (const page of pages) await page.getByTestId('turn-progress').waitFor();
 
   const decide = async (): Promise<void> => {
     const { seat, stateId } = await readPage(first);
@@ -79,9 +79,9 @@ test('a whole game by mouse, keyboard and on a narrow page survives a kill of it
 
   await playUntilTurn(KILL_TURN);
   await server.kill();
-  for (const page of pages) await page.getByTestId('line-cut').waitFor();
+  for (const page of pages) await page.getByTestId('connection-cut').waitFor();
   await server.start();
-  for (const page of pages) await page.getByTestId('line-cut').waitFor({ state: 'hidden' });
+  for (const page of pages) await page.getByTestId('connection-cut').waitFor({ state: 'hidden' });
   await playUntilTurn(API_FROM_TURN);
 
   // The pages show moves that their players make through the API. Most of a game brings nothing new.
@@ -101,7 +101,7 @@ test('a whole game by mouse, keyboard and on a narrow page survives a kill of it
   const ledgers: string[] = [];
   for (const page of pages) {
     await page.getByTestId('scoring').waitFor();
-    ledgers.push((await page.getByTestId('ledger').textContent()) ?? '');
+    ledgers.push((await page.getByTestId('score-table').textContent()) ?? '');
   }
   expect(new Set(ledgers).size).toBe(1);
   const { width } = third.viewportSize() ?? { width: 0 };
@@ -127,7 +127,7 @@ test('pages show chat lines, reconnect, and take moves back once all agree', asy
     await page.goto(server.url); // a cookie needs a page of its site
     await table.logIn(each, page);
     await page.goto(table.address);
-    await page.getByTestId('stepper').waitFor();
+    await page.getByTestId('turn-progress').waitFor();
   }
   await playOneMove(pages);
   await playOneMove(pages);
@@ -138,16 +138,17 @@ test('pages show chat lines, reconnect, and take moves back once all agree', asy
   for (const page of pages) await expectText(page, '[data-testid="chat-lines"]', 'Mind the <b>bakery</b>!');
 
   await server.kill();
-  for (const page of pages) await page.getByTestId('line-cut').waitFor();
+  for (const page of pages) await page.getByTestId('connection-cut').waitFor();
   await server.start();
-  for (const page of pages) await page.getByTestId('line-cut').waitFor({ state: 'hidden' });
+  for (const page of pages) await page.getByTestId('connection-cut').waitFor({ state: 'hidden' });
 
   const [asks, ...others] = [...pages.slice(seat), ...pages.slice(0, seat)];
   await asks?.locator('[aria-label="Pause, vote or leave"]').click();
-  await asks?.getByTestId('ask-back').click();
-  await asks?.getByTestId('take-back-ask').click();
-  for (const other of others) await other.getByTestId('agree-back').click();
-  for (const page of pages) await page.locator(`[data-testid="stepper"][data-seat="${seat}"]`).waitFor();
+  await asks?.getByTestId('open-takeback').click();
+  await asks?.getByTestId('propose-takeback').click();
+  for (const other of others) await other.getByTestId('agree-takeback').click();
+  for (const page of pages)
+    await page.locator(`[data-testid="turn-progress"][data-seat="${seat}"]`).waitFor();
   await playOneMove(pages);
   table.close();
 });

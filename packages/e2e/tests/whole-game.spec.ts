@@ -74,7 +74,7 @@ test(
     );
     const pages: Page[] = [];
     const isAtTable = async (page: Page) => {
-      await expect(page.getByTestId('stepper')).toBeVisible();
+      await expect(page.getByTestId('turn-progress')).toBeVisible();
       await mark(page);
       pages.push(page);
     };
@@ -126,13 +126,13 @@ test(
     // Firefox never loads a module again whose first load failed, so that such a part is missing until a reload.
     if (ENGINE === 'firefox') for (const page of pages) await waitForNotifier(page);
     await server.kill();
-    for (const page of pages) await expect(page.getByTestId('line-cut')).toBeVisible();
+    for (const page of pages) await expect(page.getByTestId('connection-cut')).toBeVisible();
     // A move without a server: the page sends it once the server is back.
     const seen = await readPage(first);
     const player = awaited(seen.seat);
     await player.waitForState(seen.stateId);
     await Promise.all([player.act(await player.read()), server.start()]);
-    for (const page of pages) await expect(page.getByTestId('line-cut')).toBeHidden();
+    for (const page of pages) await expect(page.getByTestId('connection-cut')).toBeHidden();
     await playByHand(API_FROM_TURN);
 
     // The pages show moves that their players make through the API. Most of a game brings nothing new.
@@ -159,7 +159,7 @@ test(
     for (const page of pages) {
       await expect(page.getByTestId('scoring')).toBeVisible();
       expect(await isMarked(page)).toBe(true);
-      ledgers.push((await page.getByTestId('ledger').textContent()) ?? '');
+      ledgers.push((await page.getByTestId('score-table').textContent()) ?? '');
     }
     expect(new Set(ledgers).size).toBe(1);
     expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH);

@@ -31,7 +31,7 @@ function markWhenPlayable(): void {
   const pressable =
     '[data-press]:not([data-press="nothing"]), [data-testid^="card-"]:not([aria-disabled="true"])';
   const isShown = () =>
-    ['[data-testid="city-map"]', '[data-testid="stepper"]', pressable].every(
+    ['[data-testid="city-map"]', '[data-testid="turn-progress"]', pressable].every(
       (selector) => document.querySelector(selector) !== null,
     );
   const check = () => {

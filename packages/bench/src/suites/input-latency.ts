@@ -81,7 +81,7 @@ async function playWholeGame<T>(
   try {
     const table = await openTableAfterMoves(server, browser.context, 0);
     const page = await table.openPage(BROWSER_SEAT);
-    await page.getByTestId('stepper').waitFor();
+    await page.getByTestId('turn-progress').waitFor();
     const session = await throttleCpu(page, cpuSlowdown);
     const input = steadyInput(page, session, pointerType);
     const result = await measure({ table, page, session }, () => playOneMove(table, page, input));
@@ -141,10 +141,11 @@ function recordInteractions(): void {
   Object.assign(window, { presses });
   const dataOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.dataset;
   let step = '';
-  addEventListener('pointerdown', () => (step = dataOf('[data-testid="stepper"]')?.['step'] ?? ''), {
+  addEventListener('pointerdown', () => (step = dataOf('[data-testid="turn-progress"]')?.['step'] ?? ''), {
     capture: true,
   });
   new PerformanceObserver((list) => {
+    const [mark] = performance.getEntriesByName('table-state');
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (entry.interactionId === 0) continue;
       const target =
@@ -156,7 +157,7 @@ function recordInteractions(): void {
         processing: entry.processingEnd - entry.processingStart,
         target: target?.dataset['testid'] ?? entry.name,
         step,
-        move: Number(dataOf('[data-state-id]')?.['stateId'] ?? -1),
+        move: mark instanceof PerformanceMark ? Number(mark.detail) : -1,
       });
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);

@@ -54,7 +54,7 @@ function NameSection({ isSignedIn }: { readonly isSignedIn: boolean }) {
           {t('name.change')}
         </Button>
       </div>
-      <p role="status" className={styles['said']}>
+      <p role="status" className={styles['status']}>
         {isSaved ? t(isSignedIn ? 'name.changed' : 'name.kept') : t('name.hint')}
       </p>
       <RequestError error={error} />
@@ -75,7 +75,7 @@ function RecoveryCodeSection({ createdAt }: RecoveryCodeSectionProps) {
   const [code, setCode] = useState<string | null>(null);
   const titleId = useId();
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('code.title')}</h3>
       {code === null ? (
         <>
@@ -147,9 +147,9 @@ export function AccountSettings({ onNavigate }: { readonly onNavigate: () => voi
 function SignedOutNotice({ onNavigate }: { readonly onNavigate: () => void }) {
   const { t } = useTranslation('settings');
   return (
-    <section className={styles['part']}>
+    <section className={styles['section']}>
       <p>{t('me.nobody')}</p>
-      <Link href="/recover" className={styles['way']} onClick={onNavigate}>
+      <Link href="/recover" className={styles['action']} onClick={onNavigate}>
         {t('me.haveCode')}
       </Link>
     </section>

@@ -29,7 +29,7 @@ export function RecoveryLayout({ title, explanation, form, listTitle, children }
             <h1 className={styles['title']}>{title}</h1>
             <p className={styles['why']}>{explanation}</p>
           </div>
-          <Paper className={styles['slip']}>{form}</Paper>
+          <Paper className={styles['paper']}>{form}</Paper>
         </>
       }
     >

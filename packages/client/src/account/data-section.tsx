@@ -15,7 +15,7 @@ export function DataSection() {
   const [isConfirming, setConfirming] = useState(false);
   const titleId = useId();
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('data.title')}</h3>
       {isConfirming ? (
         <DeleteConfirm onCancel={() => setConfirming(false)} />
@@ -26,7 +26,7 @@ export function DataSection() {
             <DownloadIcon size={18} />
             {t('data.download')}
           </a>
-          <Button variant="danger" data-testid="forget-me" onClick={() => setConfirming(true)}>
+          <Button variant="danger" data-testid="delete-account" onClick={() => setConfirming(true)}>
             {t('data.forget')}
           </Button>
         </>
@@ -48,7 +48,7 @@ function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
   };
   return (
     <div
-      className={styles['sure']}
+      className={styles['confirm']}
       role="group"
       aria-label={t('data.forget')}
       tabIndex={-1}
@@ -63,7 +63,7 @@ function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
       <Button
         variant="danger"
         disabled={isPending}
-        data-testid="forget-me-now"
+        data-testid="confirm-delete-account"
         onClick={() => void confirm()}
       >
         {t('data.now')}

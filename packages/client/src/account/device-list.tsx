@@ -29,7 +29,7 @@ export function DeviceList({ devices, emailAddress, onChange, onCodeRevoked }: D
     (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenOn - a.lastSeenOn,
   );
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('devices.title')}</h3>
       <ul className={styles['devices']}>
         {sorted.map(({ id, label, isCurrent, lastSeenOn }) => {

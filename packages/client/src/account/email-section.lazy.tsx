@@ -31,7 +31,7 @@ export function EmailSection({ email: { address, pending }, onChange }: EmailSec
   };
   const hasNoEmail = address === null && pending === null;
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('mail.title')}</h3>
       {address !== null && <p className={styles['address']}>{t('mail.own', { address })}</p>}
       {pending !== null && (
@@ -54,10 +54,15 @@ export function EmailSection({ email: { address, pending }, onChange }: EmailSec
               {t('mail.again')}
             </Button>
           )}
-          <Button size="small" disabled={isPending} data-testid="mail-change" onClick={() => setTyping(true)}>
+          <Button
+            size="small"
+            disabled={isPending}
+            data-testid="change-email"
+            onClick={() => setTyping(true)}
+          >
             {t('mail.change')}
           </Button>
-          <Button size="small" disabled={isPending} data-testid="mail-remove" onClick={() => void remove()}>
+          <Button size="small" disabled={isPending} data-testid="remove-email" onClick={() => void remove()}>
             {t('mail.remove')}
           </Button>
         </div>
@@ -99,7 +104,7 @@ function EmailForm({ shouldFocus, isPending, isInvalid, onSubmit }: EmailFormPro
           aria-describedby={isInvalid ? errorId : undefined}
           data-testid="my-address"
         />
-        <Button type="submit" disabled={isPending || text.trim() === ''} data-testid="mail-give">
+        <Button type="submit" disabled={isPending || text.trim() === ''} data-testid="set-email">
           {t('mail.give')}
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function EmailSignInForm({ onUseCode }: { readonly onUseCode: () => void 
             value={address}
             onChange={setAddress}
             aria-invalid={isInvalid}
-            data-testid="mail-address"
+            data-testid="email-address"
           />
           {isInvalid && (
             <p role="alert" className={styles['warning']}>
@@ -55,7 +55,7 @@ export function EmailSignInForm({ onUseCode }: { readonly onUseCode: () => void 
             size="big"
             fullWidth
             disabled={isPending || trimmedAddress === ''}
-            data-testid="mail-send"
+            data-testid="send-email-link"
           >
             {t(sentTo === null ? 'mail.send' : 'mail.again')}
           </Button>

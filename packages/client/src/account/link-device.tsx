@@ -17,7 +17,7 @@ export function LinkDevice() {
   const [link, setLink] = useState<RecoveryLink | null>(null);
   const titleId = useId();
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('elsewhere.title')}</h3>
       {link === null ? (
         <>

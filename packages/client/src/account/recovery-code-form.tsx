@@ -68,7 +68,7 @@ export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => vo
           </Button>
           <RequestError error={isUnknown ? null : error} />
           {me?.hasEmail === true && (
-            <Button fullWidth data-testid="by-mail" onClick={onUseEmail}>
+            <Button fullWidth data-testid="sign-in-by-email" onClick={onUseEmail}>
               {t('mail.title')}
             </Button>
           )}

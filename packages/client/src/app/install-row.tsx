@@ -10,7 +10,7 @@ export function InstallRow() {
   const { t } = useTranslation('settings');
   const { promptEvent, isInstalled } = useInstallPrompt();
   return (
-    <div className={styles['switched']} data-testid="install">
+    <div className={styles['switchRow']} data-testid="install">
       <span>
         <span>{t('install.title')}</span>
         <small>{t(`install.${installHint(isInstalled)}`)}</small>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Suspense, useState, useId } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
 import { basePath } from '../lib/base-path';
@@ -8,11 +8,11 @@ import { LanguageSelect } from '../ui/language-select';
 import { AccountSettings } from '../account/account-settings';
 import { SoundSettings } from './sound-settings';
 import { FlameIcon } from '../pieces/flame';
-import { RepeatIcon, BookIcon, ChevronIcon, CloseIcon, ExitIcon } from '../ui/icons';
+import { RepeatIcon, BookIcon, ChevronIcon, ExitIcon } from '../ui/icons';
 import { THEME_SETTINGS, useTheme } from '../theme/theme';
-import { Dialog } from '../ui/dialog';
+import { Dialog, DialogHead } from '../ui/dialog';
 import { SegmentedControl } from '../ui/segmented-control';
-import { Switch } from '../ui/switch';
+import { SwitchField } from '../ui/switch';
 import { MOTION_SETTINGS, useMotionSetting } from '../lib/reduced-motion';
 import { useMediaQuery } from '../lib/use-media-query';
 import { useShortcutSetting } from '../lib/keyboard';
@@ -37,29 +37,22 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const [previousPage, setPreviousPage] = useState<SettingsPage | null>(null); // page that "Back" left
   return (
     <Dialog className={styles['dialog']} onClose={onClose}>
-      {({ titleId, close }) => (
+      {({ close }) => (
         <div className={styles['panel']}>
-          <div className={styles['head']}>
-            {page !== null && (
-              <button
-                type="button"
-                className={styles['back']}
-                aria-label={t('me.back')}
-                onClick={() => {
-                  setPreviousPage(page);
-                  setPage(null);
-                }}
-              >
-                <ChevronIcon size={18} />
-              </button>
-            )}
-            <h2 key={page} id={titleId} tabIndex={-1} {...(page !== null && { ref: focusOnMount })}>
-              {t(page === null ? 'title' : `${page}.title`)}
-            </h2>
-            <button type="button" className={styles['close']} aria-label={t('close')} onClick={close}>
-              <CloseIcon size={18} />
-            </button>
-          </div>
+          <DialogHead
+            title={t(page === null ? 'title' : `${page}.title`)}
+            back={
+              page === null
+                ? undefined
+                : {
+                    label: t('me.back'),
+                    onPress: () => {
+                      setPreviousPage(page);
+                      setPage(null);
+                    },
+                  }
+            }
+          />
           {page === 'me' && <AccountSettings onNavigate={close} />}
           {page === 'notices' && (
             <Suspense fallback={null}>
@@ -71,16 +64,21 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               <LanguageSettingRow />
               <ThemeSettingRow />
               <MotionSettingRow />
-              <SoundSettingRow />
+              <SoundSettings />
               {hasMouse && <ShortcutSettingRow />}
               <p className={styles['explain']}>{t(hasMouse ? 'explain' : 'explainTouch')}</p>
               <PageRow
                 page="notices"
-                testId="notices"
+                testId="notification-settings"
                 shouldFocus={previousPage === 'notices'}
                 onOpen={setPage}
               />
-              <PageRow page="me" testId="about-me" shouldFocus={previousPage === 'me'} onOpen={setPage} />
+              <PageRow
+                page="me"
+                testId="account-settings"
+                shouldFocus={previousPage === 'me'}
+                onOpen={setPage}
+              />
               <InstallRow />
               <SettingsLinks onNavigate={close} />
             </>
@@ -90,9 +88,6 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   );
 }
-
-/** Focuses the heading of the new page, because the pressed button has gone. */
-const focusOnMount = (heading: HTMLElement | null): void => heading?.focus();
 
 interface PageRowProps {
   readonly page: SettingsPage;
@@ -106,7 +101,7 @@ function PageRow({ page, testId, shouldFocus, onOpen }: PageRowProps) {
   return (
     <button
       type="button"
-      className={`${styles['switched']} ${styles['part']} ${styles['page']}`}
+      className={`${styles['switchRow']} ${styles['section']} ${styles['page']}`}
       autoFocus={shouldFocus}
       data-testid={testId}
       onClick={() => onOpen(page)}
@@ -174,26 +169,18 @@ function MotionSettingRow() {
   );
 }
 
-function SoundSettingRow() {
-  const { t } = useTranslation('settings');
-  return (
-    <SettingRow label={t('sound.label')}>
-      <SoundSettings />
-    </SettingRow>
-  );
-}
-
 function ShortcutSettingRow() {
   const { t } = useTranslation('settings');
   const { isOn, setOn } = useShortcutSetting();
-  const id = useId();
   return (
-    <div className={styles['switched']}>
-      <span>
-        <label htmlFor={id}>{t('singleKeys.label')}</label>
-        <small>{t('singleKeys.hint')}</small>
-      </span>
-      <Switch id={id} checked={isOn} onChange={setOn} testId="single-keys" />
+    <div className={styles['switchRow']}>
+      <SwitchField
+        label={t('singleKeys.label')}
+        hint={<small>{t('singleKeys.hint')}</small>}
+        checked={isOn}
+        onChange={setOn}
+        testId="single-keys"
+      />
     </div>
   );
 }
@@ -203,7 +190,7 @@ function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
   const [path] = useLocation();
   const isAtTable = path.startsWith('/t/');
   return (
-    <nav className={styles['ways']} aria-label={t('title')}>
+    <nav className={styles['actions']} aria-label={t('title')}>
       {isAtTable ? (
         <a href={`${basePath()}/rules`} target="_blank" onClick={onNavigate}>
           <BookIcon size={18} /> {t('rules')}

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation';
 import { Slider } from '../ui/slider';
-import { Switch } from '../ui/switch';
+import { SwitchField } from '../ui/switch';
 import { useSoundSetting } from '../lib/sound-setting';
 import styles from './sound-settings.module.css';
 
@@ -10,7 +10,7 @@ export function SoundSettings() {
   const { isOn, volume, setOn, setVolume } = useSoundSetting();
   return (
     <div className={styles['sound']}>
-      <Switch label={t('sound.label')} checked={isOn} onChange={setOn} />
+      <SwitchField label={t('sound.label')} checked={isOn} onChange={setOn} />
       <Slider
         className={styles['volume'] ?? ''}
         min={0}

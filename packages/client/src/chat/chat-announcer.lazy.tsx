@@ -31,7 +31,7 @@ export function ChatAnnouncer({
     .filter(({ seat }) => seat === null || seat !== viewer);
   useMentionSound(newLines.filter((line) => mentionsSeat(line, viewer)).at(-1)?.id ?? null);
   return (
-    <div className="visually-hidden" role="log" aria-live="polite" data-testid="talk-news">
+    <div className="visually-hidden" role="log" aria-live="polite" data-testid="chat-announcer">
       {isMounted &&
         newLines.slice(-MAX_LINES).map((line) => (
           <p key={line.id}>

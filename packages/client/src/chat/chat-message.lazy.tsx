@@ -19,13 +19,13 @@ export function ChatMessageView({ line, viewer, districts, children }: ChatMessa
   const classNames = [
     styles['line'],
     line.channel === 'spectators' && styles['aside'],
-    mentionsSeat(line, viewer) && styles['mine'],
+    mentionsSeat(line, viewer) && styles['mention'],
   ];
   return (
     <div
       className={classNames.filter(Boolean).join(' ')}
       {...(mentionsSeat(line, viewer) && { 'data-mine': '' })}
-      data-testid="said-line"
+      data-testid="chat-message"
     >
       <b>{line.name}</b>
       {line.seat === null && ` (${t('spectator')})`}{' '}

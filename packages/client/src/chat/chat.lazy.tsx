@@ -21,7 +21,7 @@ export function Chat({ model }: { readonly model: ChatModel }) {
   return (
     <div className={styles['chat']}>
       {canFilter && (
-        <div className={styles['hear']}>
+        <div className={styles['settings']}>
           <SegmentedControl
             label={t('heard.label')}
             options={CHANNEL_FILTERS}
@@ -40,7 +40,7 @@ export function Chat({ model }: { readonly model: ChatModel }) {
         aria-label={t('lines')}
         data-testid="chat-lines"
       >
-        <div className={styles['said']}>
+        <div className={styles['messages']}>
           {model.chatHasMore && (
             <button type="button" className={styles['earlier']} onClick={() => void model.loadEarlier()}>
               {t('earlier')}
@@ -84,12 +84,12 @@ function MessageMenu({ line, model }: { readonly line: ChatLine; readonly model:
         aria-label={t('care', { name })}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        data-testid="line-care"
+        data-testid="message-actions"
       >
         …
       </button>
       {isOpen && (
-        <div className={styles['ways']}>
+        <div className={styles['actions']}>
           <button
             type="button"
             onClick={() => void moderateLine({ type: 'mute', lineId: id })}
@@ -122,7 +122,7 @@ function MessageMenu({ line, model }: { readonly line: ChatLine; readonly model:
           )}
         </div>
       )}
-      <small className={styles['told']} role="status">
+      <small className={styles['result']} role="status">
         {result !== null && t(`told.${result}`)}
       </small>
     </>

@@ -96,7 +96,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
   return (
     <Paper>
       <form
-        className={styles['slip']}
+        className={styles['paper']}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -142,7 +142,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
             onChange={(next) => setEditedOptions({ ...tableOptions, variants: next })}
           />
         </Disclosure>
-        <Disclosure className={styles['rules'] ?? ''} summary={t('alsoOfTable')} testId="table-also">
+        <Disclosure className={styles['rules'] ?? ''} summary={t('alsoOfTable')} testId="extra-options">
           <ExtraOptions
             seats={seats}
             isPrivate={variants.private}
@@ -170,7 +170,7 @@ function NewPlayerLinks() {
     <ul className={styles['steps']}>
       <li>
         {t('newHere')}{' '}
-        <Link href="/first-turn" data-testid="first-turn">
+        <Link href="/first-turn" data-testid="tutorial">
           {t('firstTurn')}
         </Link>{' '}
         <Link href="/rules">{t('orRules')}</Link>

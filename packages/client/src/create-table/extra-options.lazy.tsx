@@ -24,7 +24,7 @@ export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptions
   return (
     <>
       <div className={choice['choice']}>
-        <span className={styles['asked']} aria-hidden="true">
+        <span className={styles['label']} aria-hidden="true">
           {t('bots')}
         </span>
         <SegmentedControl
@@ -49,7 +49,7 @@ export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptions
         onChange={(next) => onChange({ ...value, spectatorPolicy: next })}
       />
       <div className={choice['choice']}>
-        <span className={styles['asked']} aria-hidden="true">
+        <span className={styles['label']} aria-hidden="true">
           {t('language')}
         </span>
         <LanguageSelect

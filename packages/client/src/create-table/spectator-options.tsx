@@ -18,8 +18,8 @@ export function SpectatorOptions({ policy: { access, delayMinutes }, onChange }:
   const { t } = useTranslation('tableOptions');
   return (
     <div className={choice['choice']}>
-      <div className={styles['part']}>
-        <span className={styles['asked']} aria-hidden="true">
+      <div className={styles['section']}>
+        <span className={styles['label']} aria-hidden="true">
           {t('spectators')}
         </span>
         <SegmentedControl
@@ -32,8 +32,8 @@ export function SpectatorOptions({ policy: { access, delayMinutes }, onChange }:
         <p className={choice['hint']}>{t(`whoHint.${access}`)}</p>
       </div>
       {access !== 'none' && (
-        <div className={styles['part']}>
-          <span className={styles['asked']} aria-hidden="true">
+        <div className={styles['section']}>
+          <span className={styles['label']} aria-hidden="true">
             {t('delay')}
           </span>
           <SegmentedControl

@@ -78,7 +78,7 @@ export function TimeControlDisclosure({ timeControl, onChange, className }: Time
     <Disclosure
       summary={t('pace.line', { pace: timeControlLabel(t, timeControl.clock) })}
       className={className}
-      testId="pace"
+      testId="time-control"
     >
       <TimeControlPicker timeControl={timeControl} onChange={onChange} />
     </Disclosure>

@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { Switch } from '../ui/switch';
+import { SwitchField } from '../ui/switch';
 import styles from './create-table-form.module.css';
 import type { TableVariants } from './table-options';
 
@@ -13,7 +12,6 @@ interface VariantSwitchesProps {
 /** Switches for the variants of a table. */
 export function VariantSwitches({ variants, onChange, isLocal = false }: VariantSwitchesProps) {
   const { t } = useTranslation('lobby');
-  const id = useId();
   const change = (patch: Partial<TableVariants>) => onChange({ ...variants, ...patch });
   const rows = [
     {
@@ -45,13 +43,13 @@ export function VariantSwitches({ variants, onChange, isLocal = false }: Variant
     <ul>
       {rows.map(({ key, checked, set }) => (
         <li key={key} className={styles['rule']}>
-          <div>
-            <b>
-              <label htmlFor={`${id}-${key}`}>{t(key)}</label>
-            </b>
-            <small>{t(`${key}Hint`)}</small>
-          </div>
-          <Switch id={`${id}-${key}`} checked={checked} onChange={set} />
+          <SwitchField
+            label={t(key)}
+            isStrong
+            hint={<small>{t(`${key}Hint`)}</small>}
+            checked={checked}
+            onChange={set}
+          />
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ export function DealPending({ match, mySeat, status }: DealPendingProps) {
     <Paper className={styles['dealing']} role={problem === null ? 'status' : 'alert'} data-testid="dealing">
       <p>{problem === null ? t('waits', { names: formatList(pendingNames) }) : t(`wrong.${problem}`)}</p>
       {problem === null && <p className={styles['hint']}>{t('waitsHint')}</p>}
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         {mySeat !== null && (
           <Button
             size="small"

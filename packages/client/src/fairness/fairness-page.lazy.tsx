@@ -114,7 +114,7 @@ function GameFairness({ game }: { readonly game: string }) {
     return (
       <>
         <FairnessReport record={data} stored={loadCommitments(game)} />
-        <Link href={tablePath(game)} className={`${buttonClass({})} ${styles['way']}`}>
+        <Link href={tablePath(game)} className={`${buttonClass({})} ${styles['action']}`}>
           {t('toTable')}
         </Link>
       </>

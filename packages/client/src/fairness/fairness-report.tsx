@@ -22,7 +22,7 @@ export function FairnessReport({ record, stored }: FairnessReportProps) {
   const isSeedOnly = contributions.every(({ commitment }) => commitment === '');
   return (
     <div className={styles['report']} data-testid="fairness" data-fair={isFair}>
-      <div className={`${styles['verdict']} ${isFair ? '' : styles['unfair']}`} role="status">
+      <div className={`${styles['result']} ${isFair ? '' : styles['unfair']}`} role="status">
         <p>{isFair ? (isSeedOnly ? t('yesSeedOnly') : t('yes')) : t('no')}</p>
         <p>
           {t('did', { ms: Math.max(1, Math.round(durationMs)) })} {!isFair && t('noHint')}{' '}

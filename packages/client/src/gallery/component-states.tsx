@@ -17,7 +17,7 @@ import { Button } from '../ui/button';
 import { DirectionArrow } from '../pieces/direction-arrow';
 import { Pips } from '../ui/pips';
 import { SegmentedControl } from '../ui/segmented-control';
-import { Switch } from '../ui/switch';
+import { SwitchField } from '../ui/switch';
 import { TextField } from '../ui/text-field';
 import { gameFromNotation } from './random-play';
 import css from './component-states.module.css';
@@ -197,9 +197,9 @@ function Controls() {
           </Button>
         </span>
       ))}
-      <Switch label="on" checked onChange={noop} />
-      <Switch label="off" checked={false} onChange={noop} />
-      <Switch label="disabled" checked={false} disabled onChange={noop} />
+      <SwitchField label="on" checked onChange={noop} />
+      <SwitchField label="off" checked={false} onChange={noop} />
+      <SwitchField label="disabled" checked={false} disabled onChange={noop} />
       <SegmentedControl label="players" options={[3, 4, 5, 6]} value={4} onChange={noop} />
       <TextField label="Your name" value="Anna" onChange={noop} />
     </Group>

@@ -11,7 +11,7 @@ export function MockCompare() {
   const [width, height] = parseSize(mock);
   const theme = query.get('theme') ?? mock.theme;
   return (
-    <div className={css['beside']}>
+    <div className={css['side']}>
       <label className={css['over']}>
         Mock over ours
         <input

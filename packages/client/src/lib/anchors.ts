@@ -11,7 +11,7 @@ type MapAnchor =
 export type Anchor =
   | MapAnchor
   | 'city-map'
-  | 'question' // the prompt of the decision
+  | 'turn-prompt'
   | `card-${number}`
   | 'confirm'
   | 'end-actions'
@@ -23,7 +23,7 @@ export type Anchor =
   | `tab-${string}`
   | 'next-prompt'
   | 'play-on-game'
-  | 'grip'; // of the bottom sheet
+  | 'sheet-handle';
 
 /** Returns the attribute that makes an element an anchor. */
 export const anchor = (name: Anchor) => ({ 'data-anchor': name });

@@ -27,8 +27,8 @@ function DelayedBanner() {
   return (
     <p
       role="status"
-      className={`${offlineBannerStyles['empty']} ${offlineBannerStyles['noLine']}`}
-      data-testid="no-line"
+      className={`${offlineBannerStyles['empty']} ${offlineBannerStyles['offline']}`}
+      data-testid="offline-banner"
     >
       <b>{t('noLine')}</b>
       {t('noLineHint')} <Link href={PRACTICE_PATH}>{t('practise')}</Link>
@@ -48,7 +48,7 @@ export function ContinueBanner({ tables }: ContinueBannerProps) {
   const isOwnTurn = isMyTurn(table);
   return (
     <nav className={styles['strip']} aria-label={t('mine')} data-testid="continue">
-      <span className={styles['words']}>
+      <span className={styles['text']}>
         {isOwnTurn && <b>{t('yourTurn')}: </b>}
         {translateTableName(table.match.name)}
       </span>

@@ -21,7 +21,7 @@ function RecoveryWelcome() {
   }, [isRecovered]);
   if (!isRecovered) return null;
   return (
-    <p role="status" className={`${styles['empty']} ${styles['noLine']}`} data-testid="recovery-welcome">
+    <p role="status" className={`${styles['empty']} ${styles['offline']}`} data-testid="recovery-welcome">
       <b>{name === '' ? t('welcomeNameless') : t('welcome', { name })}</b>
       {t('welcomeHint')}
     </p>
@@ -83,7 +83,7 @@ function TurnStatus(table: MyTable) {
   const { match, activeTurn } = table;
   if (match.status === 'unfinished') return t('unfinished');
   if (match.status === 'finished') return t('finished');
-  if (isMyTurn(table)) return <b className={styles['call']}>{t('yourTurn')}</b>;
+  if (isMyTurn(table)) return <b className={styles['pendingTurn']}>{t('yourTurn')}</b>;
   const occupant = activeTurn === null ? null : (match.seats[activeTurn.seat] ?? null);
   if (occupant === null) return t('waiting');
   return occupant === 0 ? t('turnOfBot') : t('turnOf', { name: occupant });

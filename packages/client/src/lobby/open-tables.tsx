@@ -55,11 +55,11 @@ function NoOpenTables({ filter, onShowAll, onCreateTable }: NoOpenTablesProps) {
   const { t } = useTranslation('lobby');
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <div className={styles['empty']} role="status" data-testid="no-table">
+    <div className={styles['empty']} role="status" data-testid="no-open-tables">
       <b>{isFiltered ? t('filter.none') : t('nobodyYet')}</b>
       {!isFiltered && t('nobodyYetHint')}
       {isFiltered && (
-        <div className={styles['ways']}>
+        <div className={styles['actions']}>
           <Button onClick={onShowAll}>{t('filter.showAll')}</Button>
           <Button onClick={onCreateTable}>{t('filter.openLike')}</Button>
         </div>

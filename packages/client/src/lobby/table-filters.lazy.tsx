@@ -105,7 +105,7 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
         {activeCount > 0 ? `${t('lobbyLists:filter.open')} (${activeCount})` : t('lobbyLists:filter.open')}
       </button>
       <div className={`${styles['choices']} ${isOpen ? styles['open'] : ''}`}>
-        <div role="radiogroup" aria-label={t('lobbyLists:filter.clock')} className={styles['paces']}>
+        <div role="radiogroup" aria-label={t('lobbyLists:filter.clock')} className={styles['timeControls']}>
           {CLOCK_FILTERS.map((clock) => (
             <label key={clock ?? 'any'} className={styles['chip']}>
               <input

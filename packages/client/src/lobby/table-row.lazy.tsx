@@ -46,7 +46,7 @@ export const TableRow = memo(function TableRow({
         : turnText;
   const language = match.lang.toUpperCase();
   return (
-    <li className={`${styles['row']} ${isOwnTurn ? styles['mine'] : ''}`} data-testid={`table-${match.id}`}>
+    <li className={`${styles['row']} ${isOwnTurn ? styles['own'] : ''}`} data-testid={`table-${match.id}`}>
       <div>
         <h3 className={styles['name']}>{translateTableName(match.name)}</h3>
         <small className={styles['people']}>
@@ -60,7 +60,7 @@ export const TableRow = memo(function TableRow({
         <div>{summary ?? variants}</div>
         <small>
           {caption ?? timeControlLabel(t, decodeClock(match.clock))}
-          <span className={styles['spoken']}>, {language}</span>
+          <span className={styles['languageName']}>, {language}</span>
         </small>
       </div>
       <span className={styles['language']}>{language}</span>

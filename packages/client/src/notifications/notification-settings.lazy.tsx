@@ -16,7 +16,7 @@ import { WebhookSection } from './webhook-settings.lazy';
 import type { MyEmail, QuietHoursSetting, NotificationStatus } from '@great-fire/protocol';
 import { setEmailReminders } from '../api/email';
 import { useMutation } from '../api/use-mutation';
-import { Switch } from '../ui/switch';
+import { SwitchField } from '../ui/switch';
 import { Button } from '../ui/button';
 
 interface QuietHoursProps {
@@ -36,7 +36,6 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
   });
   const { isPending, error, runVoid } = useMutation();
   const titleId = useId();
-  const switchId = useId();
   const zone = quiet?.timeZone ?? localTimeZone();
   const save = async (next: typeof hours | null): Promise<void> => {
     const settings = { quietHours: next === null ? null : { ...next, timeZone: localTimeZone() } };
@@ -48,12 +47,11 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
     if (next.from !== '' && next.to !== '' && next.from !== next.to) void save(next);
   };
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.quiet.title')}</h3>
-      <div className={styles['switched']}>
-        <label htmlFor={switchId}>{t('notices.quiet.label')}</label>
-        <Switch
-          id={switchId}
+      <div className={styles['switchRow']}>
+        <SwitchField
+          label={t('notices.quiet.label')}
           checked={quiet !== null}
           disabled={isPending}
           testId="quiet"
@@ -93,20 +91,18 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
   const { t } = useTranslation('settings');
   const { isPending, error, runVoid } = useMutation();
   const titleId = useId();
-  const switchId = useId();
   const setEnabled = async (isOn: boolean) => {
     if (await runVoid(() => setEmailReminders(isOn))) onChange();
   };
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.mail.title')}</h3>
-      <div className={styles['switched']}>
-        <label htmlFor={switchId}>{t('notices.here.label')}</label>
-        <Switch
-          id={switchId}
+      <div className={styles['switchRow']}>
+        <SwitchField
+          label={t('notices.here.label')}
           checked={remindersEnabled}
           disabled={isPending || address === null}
-          testId="notices-mail"
+          testId="email-reminders"
           onChange={(isOn) => void setEnabled(isOn)}
         />
       </div>
@@ -131,7 +127,7 @@ export function NotificationSettings() {
       )}
       {status.isSignedIn && <QuietHours quiet={status.quietHours} onChange={refetch} />}
       <WebhookSection />
-      <p className={styles['signs']}>{t('notices.signs')}</p>
+      <p className={styles['channels']}>{t('notices.signs')}</p>
     </div>
   );
 }
@@ -140,7 +136,7 @@ function OtherDevices({ labels }: { readonly labels: readonly (string | null)[] 
   const { t } = useTranslation('settings');
   const titleId = useId();
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.everywhere.title')}</h3>
       <ul>
         {labels.map((label, index) => (
@@ -163,7 +159,6 @@ function PushSection({ status, onChange }: PushSectionProps) {
   const [isSent, setSent] = useState(false);
   const { isPending, error, run, runVoid } = useMutation();
   const titleId = useId();
-  const switchId = useId();
   const blockedReason = status.isSignedIn ? unsupportedReason() : 'nobody';
   const setEnabled = async (enable: boolean): Promise<void> => {
     setSent(false);
@@ -174,15 +169,14 @@ function PushSection({ status, onChange }: PushSectionProps) {
   };
   const state = isOn ? (status.isSubscribed ? 'on' : 'tab') : 'off';
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.here.title')}</h3>
-      <div className={styles['switched']}>
-        <label htmlFor={switchId}>{t('notices.here.label')}</label>
-        <Switch
-          id={switchId}
+      <div className={styles['switchRow']}>
+        <SwitchField
+          label={t('notices.here.label')}
           checked={isOn && blockedReason === null}
           disabled={isPending || blockedReason !== null}
-          testId="notices-here"
+          testId="push-notifications"
           onChange={(enable) => void setEnabled(enable)}
         />
       </div>
@@ -191,7 +185,7 @@ function PushSection({ status, onChange }: PushSectionProps) {
         <Button
           size="small"
           disabled={isPending}
-          data-testid="notices-test"
+          data-testid="test-notification"
           onClick={() => void runVoid(sendTestNotification).then(setSent)}
         >
           {t('notices.here.test')}

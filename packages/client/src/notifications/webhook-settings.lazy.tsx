@@ -25,7 +25,7 @@ function TableWebhookSection({ match }: { readonly match: string }) {
   const titleId = useId();
   if (webhook === null) return null;
   return (
-    <section className={styles['part']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.hook.title')}</h3>
       <WebhookView match={match} webhook={webhook} onChange={onChange} />
     </section>
@@ -37,7 +37,7 @@ export function TableWebhookSettings({ match }: { readonly match: string }) {
   const { webhook, onChange } = useWebhook(match);
   if (webhook === null) return null;
   return (
-    <div className={styles['hook']}>
+    <div className={styles['webhook']}>
       <WebhookView match={match} webhook={webhook} onChange={onChange} />
     </div>
   );
@@ -105,12 +105,12 @@ function WebhookForm({ match, onChange }: WebhookProps) {
         value={url}
         onChange={setUrl}
         maxLength={1000}
-        data-testid="hook-url"
+        data-testid="webhook-url"
       />
       <Button
         size="small"
         disabled={isPending || url.trim() === ''}
-        data-testid="hook-keep"
+        data-testid="webhook-save"
         onClick={() => void save()}
       >
         {t('notices.hook.keep')}
@@ -134,12 +134,12 @@ function WebhookInfo({ match, host, onChange }: WebhookProps & { readonly host: 
         <Button
           size="small"
           disabled={isPending}
-          data-testid="hook-test"
+          data-testid="webhook-test"
           onClick={() => void runVoid(() => testWebhook(match)).then(setSent)}
         >
           {t('notices.hook.test')}
         </Button>
-        <Button size="small" disabled={isPending} data-testid="hook-remove" onClick={() => void remove()}>
+        <Button size="small" disabled={isPending} data-testid="webhook-remove" onClick={() => void remove()}>
           {t('notices.hook.remove')}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import styles from '../table/session/takeback.module.css';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog, DialogHead } from '../ui/dialog';
 import { RadioGroup } from '../ui/radio-group';
 import { SegmentedControl } from '../ui/segmented-control';
 import type { SeatAssignment } from './branch.lazy';
@@ -41,10 +41,10 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
     }
   };
   return (
-    <Dialog className={styles['dialog']} onClose={onClose} data-testid="play-on">
-      {({ titleId, close }) => (
+    <Dialog className={styles['dialog']} onClose={onClose} data-testid="branch-dialog">
+      {({ close }) => (
         <div className={styles['inside']}>
-          <h2 id={titleId}>{t('playOn.title')}</h2>
+          <DialogHead title={t('playOn.title')} />
           <p className={styles['note']}>{t('playOn.hint')}</p>
           <RadioGroup
             label={t('playOn.seat')}
@@ -68,11 +68,11 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
               {t('fault.notKept')}
             </p>
           )}
-          <div className={styles['ways']}>
+          <div className={styles['actions']}>
             <Button variant="quiet" onClick={close}>
               {t('playOn.no')}
             </Button>
-            <Button variant="primary" onClick={() => void play()} data-testid="play-on-begin" data-first>
+            <Button variant="primary" onClick={() => void play()} data-testid="start-branch" data-first>
               {t('playOn.yes')}
             </Button>
           </div>

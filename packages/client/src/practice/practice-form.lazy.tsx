@@ -77,7 +77,7 @@ export function PracticeForm() {
   return (
     <Paper>
       <form
-        className={slip['slip']}
+        className={slip['paper']}
         onSubmit={(event) => {
           event.preventDefault();
           void deal();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState, useId } from 'react';
+import { useMemo, useState } from 'react';
 import { MatchClient } from '../live/match-client';
 import { useMatchClient } from '../live/use-match';
 import { nameOf, useTable } from '../table/model/table-context';
@@ -8,37 +8,12 @@ import { Table } from '../table/table';
 import { Connecting, TableUnavailable } from '../table/table-status-page';
 import { useMatchTable } from '../table/model/use-match-table';
 import type { SeatAssignment } from './branch.lazy';
-import styles from './pass-device.module.css';
 import { BranchTrigger } from './branch-trigger';
 import { PRACTICE_PATH } from '../lib/routes';
 import { WorkerSocket } from './worker-socket';
 import { downloadFile } from '../lib/download-file';
 import { loadSavedGame } from './game-store';
-import { useTranslation } from '../i18n/use-translation';
-import { Button } from '../ui/button';
-import { Paper } from '../ui/paper';
-
-interface PassDeviceProps {
-  readonly name: string; // of the player on turn
-  readonly onReady: () => void;
-}
-
-/** Hides all secrets between the turns of two players at one device, until the next player confirms. */
-function PassDeviceOverlay({ name, onReady }: PassDeviceProps) {
-  const { t } = useTranslation('practice');
-  const titleId = useId();
-  return (
-    <div className={styles['over']} role="dialog" aria-modal="true" aria-labelledby={titleId}>
-      <Paper className={styles['slip']} data-testid="hand-on">
-        <h2 id={titleId}>{t('handOn', { name })}</h2>
-        <p>{t('handOnHint')}</p>
-        <Button variant="primary" size="big" fullWidth autoFocus onClick={onReady} data-testid="take-device">
-          {t('handOnTake', { name })}
-        </Button>
-      </Paper>
-    </div>
-  );
-}
+import { PassDeviceDialog } from './pass-device-dialog';
 
 /** A practice game by its id. Mount it with the id as `key`. */
 export function PracticeGame({ game }: { readonly game: string }) {
@@ -65,11 +40,9 @@ export function PracticeGame({ game }: { readonly game: string }) {
   const isPassing = mySeat === null && result === null && socket.humanSeats.includes(turn.seat);
   return (
     <>
-      <div className={styles['behind']} inert={isPassing}>
-        <Table key={mySeat ?? 'nobody'} store={store} />
-      </div>
+      <Table key={mySeat ?? 'nobody'} store={store} />
       {isPassing && (
-        <PassDeviceOverlay
+        <PassDeviceDialog
           name={nameOf(match, turn.seat)}
           onReady={() => void socket.request('take-device', turn.seat)}
         />

@@ -51,7 +51,7 @@ function SavedGameRow({ game, onRemove }: { readonly game: SavedGame; readonly o
   const { id, players, turn, isOver } = game;
   const names = formatList(players.map(({ name }) => name));
   return (
-    <li className={styles['game']} data-testid={`kept-${id}`}>
+    <li className={styles['game']} data-testid={`stored-game-${id}`}>
       <div>
         <h3 className={styles['names']}>{names}</h3>
         <small>
@@ -59,7 +59,7 @@ function SavedGameRow({ game, onRemove }: { readonly game: SavedGame; readonly o
           {formatDate(lastPlayedAt(game))}
         </small>
       </div>
-      <span className={styles['ways']}>
+      <span className={styles['actions']}>
         {isOver && (
           <Link href={practiceReplayPath(id)} className={buttonClass({ size: 'small' })}>
             {t('replay')}

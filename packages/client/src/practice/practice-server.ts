@@ -1,9 +1,9 @@
 /** The server of a practice game: validates, plays, saves and sends like a server's table. */
 import type { BotLevel, Observation } from '@great-fire/bots';
-import type { Action, GameEvent, Seat } from '@great-fire/game';
+import type { Action, Seat } from '@great-fire/game';
 import { describeRefusal, legalActions, RULES_VERSION, viewEvent, viewFor } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game/record';
-import { createMatchState, toBgioContext, applyToMatchState } from '@great-fire/game/match';
+import { toBgioContext } from '@great-fire/game/match';
 import type { MatchState } from '@great-fire/game/match';
 import { ENGINE } from '@great-fire/game/engine';
 import {
@@ -23,12 +23,12 @@ import type {
   HistoricViewRange,
   Perspective,
   Sync,
-  Takeback,
   Update,
 } from '@great-fire/protocol';
 import { LOCAL_MATCH_DEFAULTS } from './local-game';
-import { getMovesToUndo, mapUndoneStates } from '../table/log/takebacks';
-import { toRecord, humanSeats, lastPlayedAt, matchSetup } from './saved-game';
+import { mapUndoneStates } from '../table/log/takebacks';
+import { GameTimeline } from './game-timeline';
+import { toRecord, humanSeats, lastPlayedAt } from './saved-game';
 import type { Decision, SavedGame } from './saved-game';
 import type { WorkerEvent } from './worker-messages';
 
@@ -40,29 +40,13 @@ export interface PracticeDeps {
   readonly now: () => number; // epoch ms
 }
 
-interface PlayedMove {
-  readonly seat: Seat;
-  readonly events: readonly GameEvent[];
-  readonly at: number;
-  readonly takeback?: Takeback;
-}
-
-/** The result of a decision. */
-interface Transition {
-  readonly next: MatchState;
-  readonly count: number; // decisions that are not undone
-  readonly move: PlayedMove;
-}
-
 const RECENT_LOG_SIZE = 60;
 const BOT_MOVE_DELAY_MS = 1000; // so that people can follow the bots
 const BOT_SETUP_PAUSE_MS = 500;
 const RETRY_DELAY_MS = 2000; // after a failed save
 
 export class PracticeServer {
-  private readonly states: MatchState[]; // by state id
-  private readonly counts = [0]; // by state id: number of decisions that are not undone
-  private readonly moves: PlayedMove[] = [];
+  private readonly timeline: GameTimeline;
   readonly humanSeats: readonly Seat[]; // share the device
   private isSaving = false; // a decision is being saved
   private botSpeed: BotSpeed;
@@ -73,12 +57,7 @@ export class PracticeServer {
     private game: SavedGame,
     private readonly deps: PracticeDeps,
   ) {
-    this.states = [createMatchState(ENGINE, matchSetup(game))];
-    for (const decision of game.decisions) {
-      const reason = this.refusalReason(decision);
-      if (reason !== null) throw new Error(`${game.id} cannot be played on: ${reason}`);
-      this.add(this.transition(decision));
-    }
+    this.timeline = new GameTimeline(game);
     this.botSpeed = game.botSpeed ?? 'normal';
     this.humanSeats = humanSeats(game);
     this.deviceSeat = this.humanSeats.length === 1 ? (this.humanSeats[0] ?? null) : null;
@@ -115,7 +94,7 @@ export class PracticeServer {
     if (this.isSaving || this.state.game.result !== null)
       return { ok: false, code: 'not-allowed-now', message: 'Nothing can be taken back now.' };
     const decision = { seat, to, consent: this.humanSeats, at: this.deps.now() };
-    const reason = this.refusalReason(decision);
+    const reason = this.timeline.refusalReason(decision);
     if (reason !== null)
       return {
         ok: false,
@@ -164,8 +143,9 @@ export class PracticeServer {
 
   /** Returns the last `limit` moves that led to states before `before`, oldest first. */
   history(before: number, limit: number): readonly LogEntry[] {
-    const from = Math.max(0, before - 1 - limit);
-    return this.moves.slice(from, before - 1).map((_, index) => this.entry(from + index + 1));
+    return this.timeline.log
+      .slice(Math.max(0, before - 1 - limit), before - 1)
+      .map((entry) => ({ ...entry, events: entry.events.map((event) => viewEvent(event, this.deviceSeat)) }));
   }
 
   /**
@@ -175,7 +155,9 @@ export class PracticeServer {
   historicViews(from: number, to: number, perspective?: Perspective): HistoricViewRange | null {
     if (perspective !== undefined && this.state.game.result === null) return null;
     const viewpoint = perspective ?? this.deviceSeat ?? 'spectator';
-    const views = this.states.slice(from, to + 1).map(({ game }) => viewFrom(viewFor, game, viewpoint));
+    const views = this.timeline.states
+      .slice(from, to + 1)
+      .map(({ game }) => viewFrom(viewFor, game, viewpoint));
     const [first, ...later] = views;
     if (first === undefined || to > this.stateId) return null;
     return packViews(from, first, later);
@@ -187,9 +169,7 @@ export class PracticeServer {
   }
 
   private get state(): MatchState {
-    const last = this.states.at(-1);
-    if (last === undefined) throw new Error('A table has a state');
-    return last;
+    return this.timeline.state;
   }
 
   private get stateId(): number {
@@ -229,58 +209,13 @@ export class PracticeServer {
     };
   }
 
-  private entry(stateId: number): LogEntry {
-    const move = this.moves[stateId - 1];
-    if (move === undefined) throw new Error(`No move led to ${String(stateId)}`);
-    return { ...move, stateId, events: move.events.map((event) => viewEvent(event, this.deviceSeat)) };
-  }
-
-  /** Returns why a decision is not possible, in English, or null. */
-  private refusalReason(decision: Decision): string | null {
-    if ('action' in decision) {
-      const refusal = ENGINE.checkAction(this.state.game, decision.seat, decision.action);
-      return refusal === null ? null : describeRefusal(refusal);
-    }
-    return getMovesToUndo(this.log, decision.to).length > 0 ? null : 'there is nothing to take back';
-  }
-
-  /** Returns the result of a possible decision. */
-  private transition(decision: Decision): Transition {
-    const { seat, at } = decision;
-    if ('action' in decision) {
-      const { next, events } = applyToMatchState(ENGINE, this.state, seat, decision.action);
-      return { next, count: this.count + 1, move: { seat, events, at } };
-    }
-    const { to, consent } = decision;
-    const target = this.states[to];
-    const count = this.counts[to];
-    if (target === undefined || count === undefined) throw new Error(`There is no state ${String(to)}`);
-    const next = { ...target, stateId: this.stateId + 1 };
-    return { next, count, move: { seat, events: [], at, takeback: { to, consent } } };
-  }
-
-  private add({ next, count, move }: Transition): void {
-    this.states.push(next);
-    this.counts.push(count);
-    this.moves.push(move);
-  }
-
-  /** The number of decisions that are not undone. */
-  private get count(): number {
-    return this.counts.at(-1) ?? 0;
-  }
-
-  private get log(): readonly LogEntry[] {
-    return this.moves.map((move, index) => ({ ...move, stateId: index + 1 }));
-  }
-
   /** Plays an action. It counts only if it can be saved. */
   private decideAction(seat: Seat, action: Action): Promise<void> {
     return this.decide({ seat, action, at: this.deps.now() });
   }
 
   private async decide(decision: Decision): Promise<void> {
-    const transition = this.transition(decision);
+    const transition = this.timeline.transition(decision);
     const { turn, result } = transition.next.game;
     const decisions = [...this.game.decisions, decision];
     const { botSpeed } = this;
@@ -288,10 +223,10 @@ export class PracticeServer {
     this.isSaving = true;
     await this.deps.save(game).finally(() => (this.isSaving = false));
     this.game = game;
-    this.add(transition);
+    this.timeline.add(transition);
     this.deps.send({
       event: 'update',
-      payload: { frame: this.frame, logEntries: [this.entry(this.stateId)], ...this.tableStateFields },
+      payload: { frame: this.frame, logEntries: this.history(this.stateId + 1, 1), ...this.tableStateFields },
     });
     this.passDevice();
     this.scheduleBot();
@@ -333,8 +268,8 @@ export class PracticeServer {
   private botInput(seat: Seat): Observation {
     const view = viewFor(this.state.game, seat);
     // Bots see only the moves that are not undone.
-    const undone = mapUndoneStates(this.log);
-    const log = this.log.flatMap(({ stateId, events }) =>
+    const undone = mapUndoneStates(this.timeline.log);
+    const log = this.timeline.log.flatMap(({ stateId, events }) =>
       undone.has(stateId) ? [] : events.map((event) => viewEvent(event, seat)),
     );
     return { view, legal: legalActions(view), events: log };

@@ -27,7 +27,7 @@ export function NotesOverview() {
       setData({ ...data, blocked: blocked.filter((person) => person.handle !== handle) });
   };
   return (
-    <section aria-labelledby="my-care" className={styles['mine']} data-testid="my-care">
+    <section aria-labelledby="my-care" className={styles['own']} data-testid="notes-overview">
       <h2 id="my-care">{t('title')}</h2>
       <p className={styles['hint']}>{t('titleHint')}</p>
       {people.length === 0 && <p className={styles['hint']}>{t('nothing')}</p>}

@@ -1,5 +1,5 @@
 import type { Profile as Page } from '@great-fire/protocol';
-import { Suspense, useCallback, useId } from 'react';
+import { Suspense, useCallback } from 'react';
 import { Link } from 'wouter';
 import { LazyNotesOverview, LazyPersonNotes } from './lazy-notes';
 import { setProfilePublic, fetchProfile } from '../api/profiles';
@@ -8,7 +8,7 @@ import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
-import { Switch } from '../ui/switch';
+import { SwitchField } from '../ui/switch';
 import { ProfileStats } from './profile-stats';
 import { GameHistory } from './game-history';
 import styles from './profiles.module.css';
@@ -39,7 +39,7 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
         </>
       )}
       {data.relation !== null && (
-        <div className={styles['care']}>
+        <div className={styles['notes']}>
           <Suspense fallback={null}>
             <LazyPersonNotes personRef={data.handle ?? personRef} name={name} relation={data.relation} />
           </Suspense>
@@ -76,25 +76,24 @@ interface VisibilitySwitchProps {
 function VisibilitySwitch({ profile, onChange }: VisibilitySwitchProps) {
   const { t } = useTranslation('profiles');
   const { isPending, error, runVoid } = useMutation();
-  const id = useId();
   const change = async (isOpen: boolean) => {
     if (await runVoid(() => setProfilePublic(isOpen))) onChange(isOpen);
   };
   return (
     <div className={styles['openness']}>
-      <div>
-        <b>
-          <label htmlFor={id}>{t('open')}</label>
-        </b>
-        <p className={styles['hint']}>{t(profile.isPublic ? 'openHint' : 'closedHint')}</p>
-        <RequestError error={error} />
-      </div>
-      <Switch
-        id={id}
+      <SwitchField
+        label={t('open')}
+        isStrong
+        hint={
+          <>
+            <p className={styles['hint']}>{t(profile.isPublic ? 'openHint' : 'closedHint')}</p>
+            <RequestError error={error} />
+          </>
+        }
         checked={profile.isPublic}
         disabled={isPending}
         onChange={(isOpen) => void change(isOpen)}
-        testId="page-open"
+        testId="profile-public"
       />
     </div>
   );

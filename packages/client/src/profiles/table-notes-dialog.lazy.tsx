@@ -25,9 +25,9 @@ export function TableNotesDialog({ match, onClose }: TableNotesDialogProps) {
   };
   return (
     <Dialog className={styles['dialog']} onClose={onClose} data-testid="table-notes">
-      {({ titleId, close }) => (
+      {() => (
         <div className={styles['inside']}>
-          <DialogHead titleId={titleId} title={t('notes')} closeLabel={t('close')} onClose={close} />
+          <DialogHead title={t('notes')} />
           <RequestError error={error} />
           {data?.canWrite === true && (
             <NoteEditor
@@ -52,7 +52,7 @@ function PersonNoteRow({ match, person }: { readonly match: string; readonly per
   const { t } = useTranslation('notes');
   const { seat, name, note, isBlocked } = person;
   return (
-    <details className={styles['other']} data-testid={`care-${String(seat)}`}>
+    <details className={styles['other']} data-testid={`seat-notes-${String(seat)}`}>
       <summary>
         <b>{name}</b>
         {isBlocked && <small>{t('blocked')}</small>}

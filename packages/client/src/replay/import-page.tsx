@@ -81,7 +81,7 @@ export function ImportPage() {
         </label>
         <span className={styles['hint']}>{t('bring.drop')}</span>
         <form
-          className={styles['way']}
+          className={styles['action']}
           onSubmit={(event) =>
             submit(event, () => void importRecord(Promise.resolve(validateRecord(text)), saveAndGetPath))
           }
@@ -97,12 +97,12 @@ export function ImportPage() {
               data-testid="record-text"
             />
           </label>
-          <Button type="submit" disabled={isPending || text.trim() === ''} data-testid="look-at-text">
+          <Button type="submit" disabled={isPending || text.trim() === ''} data-testid="open-record-text">
             {t('bring.look')}
           </Button>
         </form>
         <form
-          className={styles['way']}
+          className={styles['action']}
           onSubmit={(event) =>
             submit(
               event,
@@ -120,7 +120,7 @@ export function ImportPage() {
             onChange={setLink}
             data-testid="record-link"
           />
-          <Button type="submit" disabled={isPending || link.trim() === ''} data-testid="look-at-link">
+          <Button type="submit" disabled={isPending || link.trim() === ''} data-testid="open-record-link">
             {t('bring.look')}
           </Button>
           <p className={styles['hint']}>{t('bring.linkHint')}</p>

@@ -45,7 +45,7 @@ export function createNavigation(
 
 /** Elements that handle arrow keys, space and similar keys themselves, besides text fields. */
 const KEYBOARD_ELEMENTS = 'dialog, [role="tab"], [role="separator"]';
-const MAP_ELEMENTS = `svg [tabindex], ${selectAnchor('grip')}`;
+const MAP_ELEMENTS = `svg [tabindex], ${selectAnchor('sheet-handle')}`;
 
 type Command = (() => void) | null;
 

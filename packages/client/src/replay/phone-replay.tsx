@@ -24,9 +24,9 @@ const ICONS = {
   log: <BookIcon size={20} />,
   choices: <CardsIcon size={21} />,
   hands: <EyeIcon size={20} />,
-  course: <FlameIcon size={20} />,
+  stats: <FlameIcon size={20} />,
 };
-const PANELS = ['players', 'log', 'choices', 'hands', 'course'] as const;
+const PANELS = ['players', 'log', 'choices', 'hands', 'stats'] as const;
 
 /** The replay on phones: the map, the controls below it, everything else in the bottom sheet. */
 export function PhoneReplay() {
@@ -55,21 +55,21 @@ export function PhoneReplay() {
           placement="bottom"
         >
           <ErrorBoundary key={panel}>
-            <div className={styles['sheet']} {...(panel === 'players' && { tabIndex: 0 })}>
+            <div className={styles['bottomSheet']} {...(panel === 'players' && { tabIndex: 0 })}>
               {panel === 'players' ? (
                 <>
                   <Players />
                   <UnownedColours />
                   <SupplyStatus />
-                  <div className={styles['handed']}>
+                  <div className={styles['exports']}>
                     <SpeedSelect />
                     <ExportActions />
                   </div>
                 </>
               ) : (
                 <>
-                  {panel !== 'log' && panel !== 'course' && (
-                    <div className={styles['eyes']}>
+                  {panel !== 'log' && panel !== 'stats' && (
+                    <div className={styles['perspective']}>
                       <ReplayPerspective />
                     </div>
                   )}

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { copyText } from '../lib/copy-text';
+import { useIsDesktop } from '../lib/use-media-query';
 import { BranchTrigger } from '../practice/branch-trigger';
 import { DownloadIcon, LinkIcon, StrokeIcon } from '../ui/icons';
 import { nameOf } from '../table/model/table-context';
 import { Button, buttonClass } from '../ui/button';
 import { Slider } from '../ui/slider';
+import { useTooltip } from '../ui/tooltip';
 import styles from './replay-controls.module.css';
 import { ReplayPerspective } from './replay-perspective';
 import { roundOf } from './model/turns';
@@ -116,21 +119,22 @@ interface StepButtonProps {
   readonly label: string;
   readonly isDisabled: boolean;
   readonly onPress: () => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 // Uses aria-disabled instead of disabled, so that the button keeps the focus at the ends.
 function StepButton({ label, isDisabled, onPress, children }: StepButtonProps) {
+  const { triggerProps, tooltip } = useTooltip(label, 'above');
   return (
     <button
       type="button"
       className={styles['step']}
-      aria-label={label}
-      title={label}
       aria-disabled={isDisabled}
       onClick={() => !isDisabled && onPress()}
+      {...triggerProps}
     >
       {children}
+      {tooltip}
     </button>
   );
 }
@@ -179,19 +183,37 @@ function BranchButton() {
   );
 }
 
+interface ButtonTextProps {
+  readonly text: string;
+  readonly tooltip: ReactNode;
+}
+
+/** The text of a button on a small screen; its tooltip on a large one, where the button shows only its icon. */
+function ButtonText({ text, tooltip }: ButtonTextProps) {
+  const isDesktop = useIsDesktop();
+  return isDesktop ? tooltip : text;
+}
+
 /** Copies a link to the position and downloads the record. */
 export function ExportActions() {
   const { t } = useTranslation('replay');
   const { link, download } = useReplay();
+  const copyTip = useTooltip(t('copy'), 'above');
+  const recordTip = useTooltip(t('record'), 'above');
   const [copied, setCopied] = useState<{ readonly link: string; readonly message: string } | null>(null);
   const copy = async (url: string) =>
     setCopied({ link: url, message: (await copyText(url, null)) ? t('copied') : url });
   const message = copied !== null && copied.link === link ? copied.message : '';
   return (
-    <div className={styles['handed']}>
+    <div className={styles['exports']}>
       {link !== null && (
-        <Button size="small" onClick={() => void copy(link)} title={t('copy')} data-testid="copy-position">
-          <LinkIcon size={18} /> <span className={styles['word']}>{t('copy')}</span>
+        <Button
+          size="small"
+          onClick={() => void copy(link)}
+          {...copyTip.triggerProps}
+          data-testid="copy-position"
+        >
+          <LinkIcon size={18} /> <ButtonText text={t('copy')} tooltip={copyTip.tooltip} />
         </Button>
       )}
       <BranchButton />
@@ -201,17 +223,17 @@ export function ExportActions() {
             className={buttonClass({ size: 'small' })}
             href={download.href}
             download={download.name}
-            title={t('record')}
+            {...recordTip.triggerProps}
             data-testid="record"
           >
-            <DownloadIcon size={18} /> <span className={styles['word']}>{t('record')}</span>
+            <DownloadIcon size={18} /> <ButtonText text={t('record')} tooltip={recordTip.tooltip} />
           </a>
         ) : (
-          <Button size="small" onClick={download.save} title={t('record')} data-testid="record">
-            <DownloadIcon size={18} /> <span className={styles['word']}>{t('record')}</span>
+          <Button size="small" onClick={download.save} {...recordTip.triggerProps} data-testid="record">
+            <DownloadIcon size={18} /> <ButtonText text={t('record')} tooltip={recordTip.tooltip} />
           </Button>
         ))}
-      <span className={styles['said']} role="status">
+      <span className={styles['status']} role="status">
         {message}
       </span>
     </div>

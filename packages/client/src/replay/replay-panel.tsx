@@ -19,7 +19,7 @@ const LazyCharts = lazyWithRetry(() =>
   import('./charts/charts.lazy').then(({ Charts }) => ({ default: Charts })),
 );
 
-export type PanelName = 'log' | 'choices' | 'hands' | 'course';
+export type PanelName = 'log' | 'choices' | 'hands' | 'stats';
 
 /** Panels beside the map: log, legal moves, hands and statistics. */
 export function ReplayPanel({ name }: { readonly name: PanelName }) {
@@ -30,7 +30,7 @@ export function ReplayPanel({ name }: { readonly name: PanelName }) {
       return <LegalMovesPanel />;
     case 'hands':
       return <HandsPanel />;
-    case 'course':
+    case 'stats':
       return (
         <Suspense fallback={null}>
           <LazyCharts />
@@ -62,7 +62,7 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
   const { match, view } = useReplay();
   const vp = visiblePoints(view)[seat] ?? null;
   return (
-    <li className={styles['held']} data-testid={`held-${seat}`}>
+    <li className={styles['held']} data-testid={`replay-hand-${seat}`}>
       <p className={styles['who']}>
         <HouseIcon colour={own.colour} size={20} title={t(`common:colour.${own.colour}`)} />
         <span className={styles['name']}>{nameOf(match, seat)}</span>
@@ -74,12 +74,7 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
       </p>
       <p className={styles['cards']} role="group" aria-label={t('hands.cards')}>
         {own.hand.map((card, index) => (
-          <span
-            key={index}
-            role="img"
-            aria-label={t(`common:direction.${card}`)}
-            title={t(`common:direction.${card}`)}
-          >
+          <span key={index} role="img" aria-label={t(`common:direction.${card}`)}>
             <DirectionArrow direction={card} size={22} />
           </span>
         ))}

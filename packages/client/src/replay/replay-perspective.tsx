@@ -19,7 +19,7 @@ export function ReplayPerspective() {
         typeof option === 'number' ? t('eyes.seat', { name: nameOf(match, option) }) : t(`eyes.${option}`)
       }
       onChange={setPerspective}
-      data-testid="eyes"
+      data-testid="replay-perspective"
     />
   );
 }

@@ -69,7 +69,7 @@ export function RulesPage() {
             {SUMMARY_PARTS.map((part) => (
               <p key={part}>{t(`short.${part}`)}</p>
             ))}
-            <div className={styles['ways']}>
+            <div className={styles['actions']}>
               <Link href="/first-turn" className={buttonClass({ variant: 'primary' })}>
                 {t('tryIt')}
               </Link>

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useMediaQuery } from '../lib/use-media-query';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Paper } from '../ui/paper';
 import { DiscardPanel } from './turn-panel/discard-panel';
-import { SpreadPreviewPopover } from './turn-panel/spread-preview-popover';
+import { loadPlacement, SpreadPreviewPopover } from './turn-panel/spread-preview-popover';
 import { TurnPanel, TurnPrompt } from './turn-panel/turn-panel';
 import { StartingHand } from './turn-panel/starting-hand';
 import { canDoubleMove } from './move-input/phase';
@@ -47,7 +47,7 @@ export function DesktopTable() {
           </ErrorBoundary>
           <ErrorBoundary>
             {phase === 'redeal' && (
-              <div className={styles['opening']}>
+              <div className={styles['startingHand']}>
                 <StartingHand />
               </div>
             )}
@@ -56,13 +56,13 @@ export function DesktopTable() {
                 <Paper className={styles['objectives']}>
                   <Objectives />
                 </Paper>
-                <div className={styles['question']}>
+                <div className={styles['prompt']}>
                   <TurnPrompt overlay />
                 </div>
-                <div className={styles['asked']}>
+                <div className={styles['panel']}>
                   <TurnPanel />
                 </div>
-                <div className={styles['beside']}>
+                <div className={styles['discard']}>
                   <DiscardPanel />
                 </div>
                 <div className={styles['right']}>
@@ -73,8 +73,8 @@ export function DesktopTable() {
               </div>
             )}
             {!isSeated && (
-              <div className={styles['watching']}>
-                <div className={styles['question']}>
+              <div className={styles['spectating']}>
+                <div className={styles['prompt']}>
                   <TurnPrompt overlay />
                 </div>
                 <SpectatorDock />
@@ -110,6 +110,9 @@ function DesktopSpreadPreview({ pane, bottomInset }: DesktopSpreadPreviewProps) 
     () => (isSpread ? phaseState.targets.filter(({ legal }) => legal).map(({ to }) => to) : []),
     [phaseState, isSpread],
   );
+  useEffect(() => {
+    if (isSpread) loadPlacement().catch(() => undefined); // the popover tries again
+  }, [isSpread]);
   if (pane === null || !isSpread || phaseState.plan === null) return null;
   return (
     <SpreadPreviewPopover

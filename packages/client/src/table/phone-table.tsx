@@ -121,14 +121,14 @@ function TabPanel({ tab }: { readonly tab: PhoneTab }) {
       return (
         <>
           {isSpectator && (
-            <div className={styles['ways']}>
+            <div className={styles['actions']}>
               <SpectatorDock />
             </div>
           )}
           <Players />
           <UnownedColours />
           <SupplyStatus />
-          <div className={styles['ways']}>
+          <div className={styles['actions']}>
             <InlineSpectators />
             <InlineGameMenu />
           </div>

@@ -37,7 +37,7 @@ export function Sidebar() {
         value={tab}
         onChange={setTab}
       >
-        <div className={styles['sheet']}>
+        <div className={styles['bottomSheet']}>
           <ErrorBoundary key={tab}>
             {tab === 'log' && (
               <>

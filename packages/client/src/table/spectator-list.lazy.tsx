@@ -1,9 +1,9 @@
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import { formatList } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { removeStored, writeStored, readStored } from '../lib/local-storage';
-import { Dialog } from '../ui/dialog';
-import { Switch } from '../ui/switch';
+import { Dialog, DialogHead } from '../ui/dialog';
+import { SwitchField } from '../ui/switch';
 import { EyeIcon } from '../ui/icons';
 import { useTable } from './model/table-context';
 import styles from './spectator-list.module.css';
@@ -20,13 +20,13 @@ export function SpectatorList() {
     ...(unnamedCount > 0 && spectatorNames.length > 0 ? [t('watchers.more', { count: unnamedCount })] : []),
   ];
   return (
-    <section className={styles['watchers']} data-testid="watchers">
+    <section className={styles['spectators']} data-testid="spectators">
       <p className={styles['who']}>
         <EyeIcon size={20} />
         <span>
           <b>{t('table:watchers', { count: spectators })}</b>
           {all.length > 0 && (
-            <span className={styles['names']} data-testid="watchers-names">
+            <span className={styles['names']} data-testid="spectator-names">
               {formatList(all)}
             </span>
           )}
@@ -44,7 +44,6 @@ export function SpectatorList() {
 function AnonymitySwitch() {
   const { t } = useTranslation('session');
   const { reconnect } = useTable('reconnect');
-  const id = useId();
   const [showsName, setShowsName] = useState(readStored('anonymous') === null);
   const changeShowsName = (isShown: boolean) => {
     if (isShown) removeStored('anonymous');
@@ -54,11 +53,13 @@ function AnonymitySwitch() {
   };
   return (
     <div className={styles['own']}>
-      <span>
-        <label htmlFor={id}>{t('watchers.named')}</label>
-        <span className={styles['note']}>{t('watchers.namedHint')}</span>
-      </span>
-      <Switch id={id} checked={showsName} onChange={changeShowsName} testId="watch-named" />
+      <SwitchField
+        label={t('watchers.named')}
+        hint={<span className={styles['note']}>{t('watchers.namedHint')}</span>}
+        checked={showsName}
+        onChange={changeShowsName}
+        testId="show-name"
+      />
     </div>
   );
 }
@@ -67,12 +68,10 @@ function AnonymitySwitch() {
 export function SpectatorsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('session');
   return (
-    <Dialog className={styles['panel']} onClose={onClose} data-testid="watchers-panel">
-      {({ titleId }) => (
+    <Dialog className={styles['panel']} onClose={onClose} data-testid="spectators-dialog">
+      {() => (
         <div className={styles['inside']} tabIndex={-1} data-first>
-          <h2 id={titleId} className={styles['title']}>
-            {t('watchers.title')}
-          </h2>
+          <DialogHead title={t('watchers.title')} />
           <SpectatorList />
         </div>
       )}

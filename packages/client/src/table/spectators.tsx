@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { EyeIcon } from '../ui/icons';
+import { useTooltip } from '../ui/tooltip';
 import { useTableValue, useTable } from './model/table-context';
 import styles from './spectators.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
@@ -27,20 +28,20 @@ export function SpectatorsButton() {
   const { t } = useTranslation('table');
   const spectators = useTableValue(({ presence }) => presence.spectators);
   const [isOpen, setOpen] = useState(false);
-  const label = t('watchers', { count: spectators });
+  const { triggerProps, tooltip } = useTooltip(t('watchers', { count: spectators }));
   return (
     <>
       {spectators > 0 && (
         <button
           type="button"
           className={styles['button']}
-          title={label}
-          aria-label={label}
           onClick={() => setOpen(true)}
-          data-testid="watchers-button"
+          {...triggerProps}
+          data-testid="spectators-button"
         >
           <EyeIcon size={20} />
           {spectators}
+          {tooltip}
         </button>
       )}
       {isOpen && (

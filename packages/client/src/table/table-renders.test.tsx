@@ -56,7 +56,7 @@ async function openTable() {
   await act(async () => socket.receive('sync', syncOf(game)));
   await screen.findByText('The wind is turning.');
   await act(async () => socket.receive('chat', chatLine('second', 'Southwark is lost.')));
-  await within(await screen.findByTestId('talk-news')).findByText(/Southwark is lost/);
+  await within(await screen.findByTestId('chat-announcer')).findByText(/Southwark is lost/);
   return { game, socket };
 }
 
@@ -89,7 +89,7 @@ test('a new spectator renders the number of spectators only', async () => {
   const { commits, renders } = await countRenders(() =>
     act(async () => socket.receive('presence', { connected: [true, true, true], spectators: 2 })),
   );
-  expect(screen.getByTestId('watchers-button').textContent).toBe('2');
+  expect(screen.getByTestId('spectators-button').textContent).toBe('2');
   expect(commits).toBe(1);
   expect(renders).toEqual({ Page: 1, SpectatorsButton: 1, EyeIcon: 1, StrokeIcon: 1, IconSvg: 1 });
 });

@@ -22,7 +22,7 @@ test('names the player whose move is animated, and keeps the live state in its d
       <TurnProgress />
     </TestTable>,
   );
-  const stepper = screen.getByTestId('stepper');
+  const stepper = screen.getByTestId('turn-progress');
   const name = model.match.seats[seat]?.name ?? '';
   expect(stepper.querySelector('b')?.textContent).toContain(name);
   expect(stepper.querySelector('[aria-current]')?.textContent).toBe('Spread');

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useLayoutEffect } from 'react';
 import type { Turn } from '@great-fire/game';
 import { useTranslation } from '../i18n/use-translation';
 import { Pips } from '../ui/pips';
@@ -11,6 +11,9 @@ import { useAnimatedGame } from './model/display-context';
 
 const ACTION_POINTS = 4;
 
+/** The performance mark of the state that the page shows; its detail is the id of the state. */
+const STATE_MARK = 'table-state';
+
 /** Shows whose turn it is and its current step. Always visible. Follows the animations, but its data are live. */
 export function TurnProgress() {
   const { t } = useTranslation('table');
@@ -21,6 +24,10 @@ export function TurnProgress() {
     'stateId',
     'isSending',
   );
+  useLayoutEffect(() => {
+    performance.mark(STATE_MARK, { detail: stateId });
+    return () => performance.clearMarks(STATE_MARK);
+  }, [stateId]);
   const animated = useAnimatedGame();
   const livePhase = usePhase();
   const phase = animated.stateId === stateId ? livePhase : 'watch';
@@ -34,11 +41,10 @@ export function TurnProgress() {
   return (
     <div
       className={styles['stepper']}
-      data-testid="stepper"
+      data-testid="turn-progress"
       data-step={view.turn.step}
       data-seat={view.turn.seat}
-      data-state-id={stateId}
-      data-busy={isSending}
+      aria-busy={isSending}
     >
       <Fragment key={`${turn.seat} ${turn.step} ${phase}`}>
         {/* remounts on change: no layout shift */}

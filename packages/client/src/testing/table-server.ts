@@ -3,14 +3,13 @@ import type { Seat } from '@great-fire/game';
 import { RULES_VERSION, checkAction } from '@great-fire/game';
 import type {
   ClientToServer,
-  MatchSummary,
   MoveMessage,
   ServerToClient,
   Sync,
   TableLogEntry,
   VisibleState,
 } from '@great-fire/protocol';
-import { NO_TIME_CONTROL, diff, emptyTableState, personSeatSummary } from '@great-fire/protocol';
+import { diff, emptyTableState } from '@great-fire/protocol';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,28 +17,9 @@ import { Server } from 'socket.io';
 import { playAction, dealGame, logFor, playUntil } from '../gallery/random-play';
 import type { MoveAnswer } from '../live/outbox';
 import { frameFor } from './frame';
+import { matchSummary } from './match-summary';
 
-const SUMMARY: MatchSummary = {
-  id: 'testtab222',
-  tableName: 'Fish Street Hill',
-  status: 'running',
-  private: false,
-  options: { hiddenColours: false, moreDestruction: false, cones: 65 },
-  timeControl: NO_TIME_CONTROL,
-  language: 'en',
-  profanityFilter: true,
-  botSpeed: 'normal',
-  spectatorPolicy: { access: 'open', delayMinutes: 0 },
-  seats: ['Anna', 'Margery', 'Tobias'].map(personSeatSummary),
-  hostSeat: 0,
-  turn: 1,
-  activeSeat: 0,
-  burning: [],
-  spectators: 0,
-  createdAt: 0,
-  updatedAt: 0,
-};
-
+const SUMMARY = matchSummary();
 const INITIAL_LOG_SIZE = 5;
 const INITIAL_EVENTS_SIZE = 2;
 

@@ -13,6 +13,7 @@ import type { DisplayedState } from '../table/model/display-store';
 interface TestTableProps {
   readonly model: TableModel;
   readonly displayed?: Partial<DisplayedState>; // default: the live state
+  readonly goTo?: (stateId: number) => void; // default: no other state can be shown
   readonly draft?: Partial<MoveDraft>; // the choices of the viewer; default: none
   readonly children: ReactNode;
 }
@@ -31,11 +32,14 @@ export function tableAt(name: string, sent: Action[] = []): TableModel {
 }
 
 /** Provides the contexts of a table to its children. */
-export function TestTable({ model, displayed = {}, draft = {}, children }: TestTableProps) {
+export function TestTable({ model, displayed = {}, goTo, draft = {}, children }: TestTableProps) {
   const { view, stateId } = model;
   return (
     <TableProvider model={model}>
-      <StaticDisplayProvider displayed={{ view, stateId, mode: 'live', ...displayed }}>
+      <StaticDisplayProvider
+        displayed={{ view, stateId, mode: 'live', ...displayed }}
+        {...(goTo !== undefined && { goTo })}
+      >
         <MoveInputProvider initialDraft={{ draft }}>{children}</MoveInputProvider>
       </StaticDisplayProvider>
     </TableProvider>

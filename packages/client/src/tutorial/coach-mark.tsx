@@ -46,10 +46,10 @@ export function CoachMark({ step, index, count, onDone, savePracticeGame }: Coac
       )}
       {rect !== null && <Spotlight rect={rect} target={target} isInside={isOwnButton} />}
       <section
-        className={`${styles['slip']} ${concernsMap(step) ? styles['low'] : ''}`}
+        className={`${styles['paper']} ${concernsMap(step) ? styles['low'] : ''}`}
         aria-label={t('title')}
       >
-        <p role="status" className={styles['words']} data-testid="prompt">
+        <p role="status" className={styles['text']} data-testid="prompt">
           {t(`prompt.${step.key}`, { district })}
         </p>
         <div className={styles['foot']}>
@@ -118,7 +118,7 @@ function Spotlight({ rect, target, isInside }: SpotlightProps) {
   return (
     <span
       className={`${styles['ring']} ${isInside ? styles['within'] : ''}`}
-      data-testid="lit"
+      data-testid="spotlight"
       data-lit={target}
       aria-hidden="true"
       style={{ left: rect.left, top: rect.top, width: rect.width, height: rect.height }}

@@ -36,17 +36,17 @@ export function BottomSheet({ label, restHeight = 'usual', children }: BottomShe
   return (
     <section
       ref={sheetRef}
-      className={`${styles['sheet']} ${styles[snapPoint === 'usual' ? restHeight : snapPoint]}`}
+      className={`${styles['bottomSheet']} ${styles[snapPoint === 'usual' ? restHeight : snapPoint]}`}
       aria-label={label}
       data-height={snapPoint}
     >
       <button
         ref={handleRef}
         type="button"
-        className={styles['grip']}
+        className={styles['handle']}
         aria-label={snapPoint === 'usual' ? t('sheet.up') : t('sheet.back')}
-        data-testid="grip"
-        {...anchor('grip')}
+        data-testid="sheet-handle"
+        {...anchor('sheet-handle')}
         onClick={() => setSnapPoint(snapPoint === 'usual' ? 'high' : 'usual')}
         onKeyDown={onArrowKey}
       />

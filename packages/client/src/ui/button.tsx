@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 export interface ButtonAppearance {
@@ -29,7 +29,7 @@ export function Button({
   fullWidth,
   type = 'button',
   ...rest
-}: ButtonAppearance & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
+}: ButtonAppearance & Omit<ComponentProps<'button'>, 'className' | 'title'>) {
   const appearance = { ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) };
   return <button type={type} className={buttonClass(appearance)} {...rest} />;
 }

@@ -3,5 +3,5 @@ import styles from './paper.module.css';
 
 /** A raised surface over the map or the page background. */
 export function Paper({ className = '', ...rest }: ComponentProps<'section'>) {
-  return <section className={`${styles['slip']} ${className}`} {...rest} />;
+  return <section className={`${styles['paper']} ${className}`} {...rest} />;
 }

@@ -49,7 +49,7 @@ export function CopyLinkField({
           data-testid={testId}
         />
       </div>
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         <Button onClick={() => void copyLink()}>
           <LinkIcon size={18} />
           {copyLabel}

@@ -1,16 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Switch } from './switch';
+import { SwitchField } from './switch';
 
 function TestSwitch() {
   const [isOn, setOn] = useState(false);
-  return (
-    <>
-      <label htmlFor="sound">Sound</label>
-      <Switch id="sound" checked={isOn} onChange={setOn} />
-    </>
-  );
+  return <SwitchField label="Sound" checked={isOn} onChange={setOn} />;
 }
 
 test('a click on the visible label switches, and the label is the accessible name', () => {

@@ -1,27 +1,45 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
 import styles from './switch.module.css';
 
-interface SwitchProps {
-  readonly label?: string; // accessible name if no visible `<label>` names the switch
-  readonly id?: string; // of the visible label's `htmlFor`
+interface SwitchFieldProps {
+  readonly label: string;
+  readonly isStrong?: boolean; // the label is bold
+  readonly hint?: ReactNode; // below the label
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
   readonly testId?: string;
 }
 
-/** A switch with immediate effect. It needs either `label` or an `id` and a `<label>`, which switches it too. */
-export function Switch({ label, id, checked, onChange, disabled = false, testId }: SwitchProps) {
+/** A switch with immediate effect, after its label and hint. The parent lays out both. A click on the label switches. */
+export function SwitchField({
+  label,
+  isStrong,
+  hint,
+  checked,
+  onChange,
+  disabled,
+  testId,
+}: SwitchFieldProps) {
+  const id = useId();
+  const name = <label htmlFor={id}>{label}</label>;
   return (
-    <button
-      type="button"
-      role="switch"
-      id={id}
-      aria-checked={checked}
-      aria-label={label}
-      data-testid={testId}
-      disabled={disabled}
-      className={styles['switch']}
-      onClick={() => onChange(!checked)}
-    />
+    <>
+      <div>
+        {isStrong === true ? <b>{name}</b> : name}
+        {hint}
+      </div>
+      <button
+        type="button"
+        role="switch"
+        id={id}
+        aria-checked={checked}
+        data-testid={testId}
+        disabled={disabled}
+        className={styles['switch']}
+        onClick={() => onChange(!checked)}
+      />
+    </>
   );
 }

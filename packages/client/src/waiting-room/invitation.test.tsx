@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import type { MatchSummary } from '@great-fire/protocol';
-import { NO_TIME_CONTROL, personSeatSummary } from '@great-fire/protocol';
+import { personSeatSummary } from '@great-fire/protocol';
 import { cleanup, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
+import { matchSummary } from '../testing/match-summary';
 import { Invitation } from './invitation';
 
 beforeAll(async () => {
@@ -15,22 +16,14 @@ afterEach(cleanup);
 const bot = { ...personSeatSummary('Pepys'), botLevel: 'merchant', hasOwner: false } as const;
 
 function renderInvitation(overrides: Partial<MatchSummary>) {
-  const match: MatchSummary = {
-    id: '7kq9fish22',
-    tableName: 'Fish Street Hill',
+  const match = matchSummary({
     status: 'open',
-    private: false,
-    options: { hiddenColours: false, moreDestruction: false, cones: 65 },
-    timeControl: NO_TIME_CONTROL,
-    language: 'en',
-    profanityFilter: true,
-    botSpeed: 'normal',
-    spectatorPolicy: { access: 'open', delayMinutes: 0 },
     seats: ['Ben', 'Anna', null].map((name) => personSeatSummary(name)),
     hostSeat: 1,
-    ...{ turn: 0, activeSeat: null, burning: [], spectators: 0, createdAt: 0, updatedAt: 0 },
+    turn: 0,
+    activeSeat: null,
     ...overrides,
-  };
+  });
   render(<Invitation match={match} onSeatChange={() => undefined} />);
 }
 

@@ -15,9 +15,9 @@ export function InviteCard({ match }: { readonly match: MatchSummary }) {
   const isFull = match.seats.every(({ name }) => name !== null);
   if (isFull && match.spectatorPolicy.access === 'none') return null;
   return (
-    <Paper className={styles['slip']}>
+    <Paper className={styles['paper']}>
       {!isFull && <QrCode link={link} label={t('scan')} />}
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h2>{t(isFull ? 'inviteSpectators' : 'invite')}</h2>
         <CopyLinkField
           link={link}

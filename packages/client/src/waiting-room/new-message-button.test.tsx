@@ -48,7 +48,9 @@ test('shows a new message of another person and scrolls to the chat', async () =
   const { show, scrollIntoView } = renderButton();
   expect(screen.queryByTestId('new-message')).toBeNull();
   show(line('2', 1, 'Shall we play with a clock?'));
-  expect((await screen.findByTestId('said-line')).textContent).toContain('Ben Shall we play with a clock?');
+  expect((await screen.findByTestId('chat-message')).textContent).toContain(
+    'Ben Shall we play with a clock?',
+  );
   fireEvent.click(screen.getByTestId('new-message'));
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });

@@ -9,6 +9,7 @@ import { useIsDesktop } from '../lib/use-media-query';
 import { Button } from '../ui/button';
 import { CloseIcon } from '../ui/icons';
 import { SegmentedControl } from '../ui/segmented-control';
+import { useTooltip } from '../ui/tooltip';
 import styles from './seat-list.module.css';
 
 interface SeatMenuProps {
@@ -36,13 +37,13 @@ export function SeatMenu({
   const { t } = useTranslation('waitingRoom');
   const isDesktop = useIsDesktop();
   const { isPending: isTransferPending, error, runVoid } = useMutation();
-  const containerRef = useRef<HTMLDivElement>(null);
+  const upRef = useRef<HTMLButtonElement>(null);
+  const downRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Focuses the button of the last direction, or the first enabled one at the end of the list.
-    const preferred = containerRef.current?.querySelector<HTMLButtonElement>(
-      `[data-way="${direction ?? ''}"]:enabled`,
-    );
-    (preferred ?? containerRef.current?.querySelector<HTMLButtonElement>('button:enabled'))?.focus();
+    // Focuses the button of the last direction. At the end of the list it is disabled.
+    const [preferred, other] =
+      direction === 'down' ? [downRef.current, upRef.current] : [upRef.current, downRef.current];
+    (preferred?.disabled === false ? preferred : other)?.focus();
   }, [direction]);
   const isOtherPlayer = match.seats[seat]?.hasOwner === true && !isOwnSeat;
   const isDisabled = isPending || isTransferPending;
@@ -50,10 +51,10 @@ export function SeatMenu({
     if (await runVoid(() => transferHost(match.id, seat))) onClose();
   };
   return (
-    <div ref={containerRef} className={styles['menu']}>
+    <div className={styles['menu']}>
       <Button
         size="small"
-        data-way="up"
+        ref={upRef}
         data-testid="move-up"
         disabled={isDisabled || seat === 0}
         onClick={() => onSwap('up')}
@@ -62,7 +63,7 @@ export function SeatMenu({
       </Button>
       <Button
         size="small"
-        data-way="down"
+        ref={downRef}
         data-testid="move-down"
         disabled={isDisabled || seat === match.seats.length - 1}
         onClick={() => onSwap('down')}
@@ -70,7 +71,12 @@ export function SeatMenu({
         {t('down')}
       </Button>
       {isOtherPlayer && (
-        <Button size="small" disabled={isDisabled} onClick={() => void transfer()} data-testid="hand-over">
+        <Button
+          size="small"
+          disabled={isDisabled}
+          onClick={() => void transfer()}
+          data-testid="transfer-host"
+        >
           {t('handOver')}
         </Button>
       )}
@@ -94,6 +100,7 @@ export function BotPicker({ match, seat }: BotPickerProps) {
   const { t } = useTranslation(['waitingRoom', 'common', 'lobby']);
   const { isPending, error, run } = useMutation();
   const { name = null, botLevel = null } = match.seats[seat] ?? {};
+  const removeTip = useTooltip(t('removeBot', { name: name ?? '' }));
   const setLevel = (level: (typeof OFFERED_LEVELS)[number]) =>
     void run(() => setBot(match.id, seat, { level }));
   if (name === null) {
@@ -106,7 +113,6 @@ export function BotPicker({ match, seat }: BotPickerProps) {
             size="small"
             disabled={isPending}
             aria-label={t('addLevel', { level: t(`common:strength.${level}`) })}
-            title={t(`common:bot.${level}`)}
             onClick={() => setLevel(level)}
             data-testid={`add-${level}-${seat}`}
           >
@@ -133,11 +139,11 @@ export function BotPicker({ match, seat }: BotPickerProps) {
         variant="quiet"
         size="small"
         disabled={isPending}
-        aria-label={t('removeBot', { name })}
-        title={t('removeBot', { name })}
+        {...removeTip.triggerProps}
         onClick={() => void run(() => removeBot(match.id, seat))}
       >
         <CloseIcon size={16} />
+        {removeTip.tooltip}
       </Button>
       <RequestError error={error} />
     </div>

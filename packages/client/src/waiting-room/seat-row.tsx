@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { removePlayer } from '../api/lobby';
 import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
+import { useTooltip } from '../ui/tooltip';
 import readyBadgeStyles from './ready-badge.module.css';
 
 // An irregular outline, like wax under a stamp.
@@ -61,7 +62,7 @@ function KickConfirm({ match, seat, name: currentName, onClose }: KickConfirmPro
         disabled={isPending}
         autoFocus
         onClick={() => void kick()}
-        data-testid="remove-surely"
+        data-testid="confirm-kick"
       >
         {t('removeNamed', { name })}
       </Button>
@@ -90,6 +91,7 @@ export function SeatRow(props: SeatRowProps) {
   const { t } = useTranslation(['waitingRoom', 'common']);
   const isDesktop = useIsDesktop();
   const { name = null, botLevel = null, hasOwner = false, isReady = false } = match.seats[seat] ?? {};
+  const menuTip = useTooltip(t('arrange', { name: name ?? '' }));
   const isOwnSeat = seat === mySeat;
   const isOpen = match.status === 'open';
   const role =
@@ -140,12 +142,12 @@ export function SeatRow(props: SeatRowProps) {
             variant="quiet"
             size="small"
             aria-expanded={seatEdit !== null}
-            aria-label={t('arrange', { name })}
-            title={t('arrange', { name })}
+            {...menuTip.triggerProps}
             onClick={() => onEdit(seatEdit === null ? 'menu' : null)}
             data-testid={`arrange-${seat}`}
           >
             <MoreIcon />
+            {menuTip.tooltip}
           </Button>
         </div>
       )}

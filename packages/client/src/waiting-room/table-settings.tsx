@@ -1,5 +1,4 @@
 import type { ChangeTable, MatchSummary } from '@great-fire/protocol';
-import { useId } from 'react';
 import { updateTable } from '../api/lobby';
 import { loadMessages } from '../i18n/i18n';
 import { LanguageSelect } from '../ui/language-select';
@@ -13,7 +12,7 @@ import {
 } from '../create-table/time-control';
 import { useMutation } from '../api/use-mutation';
 import { SpectatorOptions } from '../create-table/spectator-options';
-import { Switch } from '../ui/switch';
+import { SwitchField } from '../ui/switch';
 import styles from './table-settings.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { LANGUAGE_NAMES } from '../i18n/languages';
@@ -56,21 +55,16 @@ const RULES: readonly Rule[] = [
 export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
   const { t } = useTranslation(['waitingRoom', 'lobby']);
   const { isPending, error, run } = useMutation();
-  const id = useId();
   const update = (patch: ChangeTable) => void run(() => updateTable(match.id, patch));
   return (
     <>
       <ul className={styles['rules']}>
         {RULES.map(({ key, isOn, toPatch }) => (
           <li key={key}>
-            <div>
-              <b>
-                <label htmlFor={`${id}-${key}`}>{t(`lobby:${key}`)}</label>
-              </b>
-              <small>{t(`lobby:${key}Hint`)}</small>
-            </div>
-            <Switch
-              id={`${id}-${key}`}
+            <SwitchField
+              label={t(`lobby:${key}`)}
+              isStrong
+              hint={<small>{t(`lobby:${key}Hint`)}</small>}
               checked={isOn(match)}
               disabled={isPending}
               onChange={(next) => update(toPatch(next))}
@@ -79,14 +73,10 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
           </li>
         ))}
         <li>
-          <div>
-            <b>
-              <label htmlFor={`${id}-masks`}>{t('masks')}</label>
-            </b>
-            <small>{t('masksHint')}</small>
-          </div>
-          <Switch
-            id={`${id}-masks`}
+          <SwitchField
+            label={t('masks')}
+            isStrong
+            hint={<small>{t('masksHint')}</small>}
             checked={match.profanityFilter}
             disabled={isPending}
             onChange={(masksTalk) => update({ profanityFilter: masksTalk })}
@@ -116,7 +106,7 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
             <TableWebhookSettings match={match.id} />
           </Disclosure>
         </li>
-        <li className={styles['watching']}>
+        <li className={styles['spectating']}>
           <SpectatorOptions
             policy={match.spectatorPolicy}
             onChange={(watching) => update({ spectatorPolicy: watching })}

@@ -70,7 +70,7 @@ function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
 function WaitingRoomChat({ model, ref }: { readonly model: ChatModel; readonly ref: Ref<HTMLElement> }) {
   const { t } = useTranslation('table');
   return (
-    <section ref={ref} className={waitingRoomChatStyles['talk']} data-testid="room-chat">
+    <section ref={ref} className={waitingRoomChatStyles['chat']} data-testid="waiting-room-chat">
       <h2>{t('tab.chat')}</h2>
       <div className={waitingRoomChatStyles['box']}>
         <Suspense fallback={null}>

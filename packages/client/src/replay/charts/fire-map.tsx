@@ -91,7 +91,7 @@ function ArrivalRow({ arrival: { district, move, turn, seat }, isReached, onGoTo
   const { t } = useTranslation('replay');
   const { match } = useReplay();
   return (
-    <li className={isReached ? '' : styles['later']}>
+    <li className={isReached ? '' : styles['upcoming']}>
       <button type="button" onClick={() => onGoTo(move)}>
         {seat === null
           ? t('fire.start', { district: districtName(district) })

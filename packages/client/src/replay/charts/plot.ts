@@ -74,7 +74,7 @@ export function plotPoints({ points, rounds, size, seats, labels }: PlotInput): 
   const attributes = { y1: MARGIN.top - 8, y2: size.height - MARGIN.bottom, 'stroke-width': 2 };
   for (const [name, value] of Object.entries(attributes)) marker.setAttribute(name, String(value));
   marker.setAttribute('stroke', 'var(--ember)');
-  marker.dataset['testid'] = 'chart-here';
+  marker.dataset['testid'] = 'chart-cursor';
   chart.append(marker);
   return {
     svg: chart,

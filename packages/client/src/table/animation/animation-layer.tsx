@@ -31,7 +31,12 @@ function StepView({ currentStep }: { readonly currentStep: CurrentStep }) {
   if (screenMap === null) return null;
   const { left, top, width, height } = screenMap.pane;
   return (
-    <div className={styles['layer']} aria-hidden="true" data-testid="story" data-beat={currentStep.step.kind}>
+    <div
+      className={styles['layer']}
+      aria-hidden="true"
+      data-testid="animation"
+      data-beat={currentStep.step.kind}
+    >
       <div className={styles['window']} style={{ left, top, width, height }}>
         {currentStep.step.kind === 'card' && (
           <PlayedCard

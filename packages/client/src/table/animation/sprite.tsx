@@ -32,7 +32,7 @@ export function Sprite({ frames, timing, size, children }: SpriteProps) {
   return (
     <svg
       ref={box}
-      className={styles['actor']}
+      className={styles['sprite']}
       viewBox="-20 -20 40 40"
       width={size}
       height={size}

@@ -129,7 +129,7 @@ test('explains the fire of a district after a longer hover than elsewhere', asyn
   expect(tooltipText()).toBeNull();
   await advanceTime(600);
   expect(tooltipText()).toMatch(/^Contained/);
-  const district = screen.getByTestId('explained-district');
+  const district = screen.getByTestId('help-tooltip-district');
   expect(district.textContent).toBe('The Tower, 3 red houses, your objective');
   expect(district.querySelector('b')?.textContent).toBe('The Tower');
 });

@@ -1,4 +1,7 @@
-import { placeTooltip } from './help-tooltip.lazy';
+/** @jest-environment jsdom */
+import { computePosition } from '@floating-ui/react-dom';
+import { setViewport, elementAt } from '../../testing/layout';
+import { TOOLTIP_POSITION } from './help-tooltip.lazy';
 
 const VIEWPORT = { width: 400, height: 800 };
 const TOOLTIP = { width: 200, height: 100 };
@@ -9,24 +12,33 @@ const covers = (placement: { left: number; top: number }, target: ReturnType<typ
   placement.top < target.top + target.height &&
   placement.top + TOOLTIP.height > target.top;
 
-test('places the tooltip above its target, centred', () => {
-  expect(placeTooltip(box(180, 400), TOOLTIP, VIEWPORT)).toEqual({ left: 100, top: 290 });
+async function placeTooltip({ left, top, width, height }: ReturnType<typeof box>) {
+  const target = elementAt({ x: left, y: top, width, height });
+  const tooltip = elementAt({ x: 0, y: 0, ...TOOLTIP });
+  const { x, y } = await computePosition(target, tooltip, TOOLTIP_POSITION);
+  return { left: x, top: y };
+}
+
+beforeAll(() => setViewport(VIEWPORT));
+
+test('places the tooltip above its target, centred', async () => {
+  expect(await placeTooltip(box(180, 400))).toEqual({ left: 100, top: 290 });
 });
 
-test('places the tooltip below when there is no room above', () => {
-  expect(placeTooltip(box(180, 20), TOOLTIP, VIEWPORT)).toEqual({ left: 100, top: 70 });
+test('places the tooltip below when there is no room above', async () => {
+  expect(await placeTooltip(box(180, 20))).toEqual({ left: 100, top: 70 });
 });
 
-test('places the tooltip beside a target as tall as the window', () => {
-  expect(placeTooltip(box(10, 10, 100, 780), TOOLTIP, VIEWPORT).left).toBe(120);
-  expect(placeTooltip(box(290, 10, 100, 780), TOOLTIP, VIEWPORT).left).toBe(80);
+test('places the tooltip beside a target as tall as the window', async () => {
+  expect((await placeTooltip(box(10, 10, 100, 780))).left).toBe(120);
+  expect((await placeTooltip(box(290, 10, 100, 780))).left).toBe(80);
 });
 
-test('keeps the tooltip in the window and off its target, wherever the target is', () => {
+test('keeps the tooltip in the window and off its target, wherever the target is', async () => {
   for (let left = 0; left <= 360; left += 20) {
     for (let top = 0; top <= 760; top += 20) {
       const about = box(left, top);
-      const place = placeTooltip(about, TOOLTIP, VIEWPORT);
+      const place = await placeTooltip(about);
       expect(covers(place, about)).toBe(false);
       expect(place.left).toBeGreaterThanOrEqual(0);
       expect(place.left + TOOLTIP.width).toBeLessThanOrEqual(VIEWPORT.width);

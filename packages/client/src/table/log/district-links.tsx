@@ -26,10 +26,7 @@ export function DistrictLink({ district, children, isTabStop = true }: DistrictL
       onMouseLeave={clearHighlight}
       onFocus={highlight}
       onBlur={clearHighlight}
-      onClick={(event) => {
-        event.stopPropagation(); // the log line has a click handler of its own
-        locate(district);
-      }}
+      onClick={() => locate(district)}
     >
       {children ?? districtName(district)}
     </button>

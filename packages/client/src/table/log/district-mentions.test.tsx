@@ -49,7 +49,7 @@ test('shows a district in a message as a button that brings it into view', () =>
       <ChatMessageView line={line('a', 'Look at Holborn!')} viewer={0} districts={CHAT_DISTRICTS} />
     </TestTable>,
   );
-  expect(screen.getByTestId('said-line').textContent).toBe('Ben Look at Holborn!');
+  expect(screen.getByTestId('chat-message').textContent).toBe('Ben Look at Holborn!');
   fireEvent.click(screen.getByRole('button', { name: 'Holborn' }));
   expect(store.getState().locateRequest).toEqual({ district: 'holborn' });
 });

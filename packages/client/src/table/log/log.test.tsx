@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import type { DisplayedState } from '../model/display-store';
 import { tableAt, TestTable } from '../../testing/test-table';
@@ -54,4 +54,24 @@ test('keeps the punctuation behind a district on the line of its name', () => {
     const name = sentence.querySelector('button');
     expect(name?.parentElement?.textContent).toBe(`${name?.textContent ?? ''}.`);
   }
+});
+
+test('a sentence is a button that shows the state after its move; a district in it is a button of its own', () => {
+  const goTo = jest.fn();
+  render(
+    <TestTable model={model} goTo={goTo}>
+      <Log />
+    </TestTable>,
+  );
+  const [sentence] = screen.getAllByRole('button', { name: /placed a trained band in .+\.$/ });
+  if (sentence === undefined) throw new Error('The log has no band');
+  sentence.focus();
+  expect(document.activeElement).toBe(sentence);
+  fireEvent.click(sentence);
+  expect(goTo).toHaveBeenCalledTimes(1);
+  const move = model.log.find(({ events }) => events.some(({ type }) => type === 'band-placed'));
+  expect(goTo).toHaveBeenCalledWith(move?.stateId);
+  for (const district of sentence.parentElement?.querySelectorAll('button') ?? [])
+    if (district !== sentence) fireEvent.click(district);
+  expect(goTo).toHaveBeenCalledTimes(1);
 });

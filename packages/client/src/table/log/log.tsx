@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { formatList } from '../../i18n/format';
 import { LazyChatMessage } from '../../chat/lazy-chat';
@@ -18,7 +18,7 @@ const NONE_EXPANDED: ReadonlySet<number> = new Set();
 
 /**
  * The log with moves, table events and chat, newest at the bottom. A move appears once its animation has changed the
- * board. A click on a sentence shows the state after its move.
+ * board. A press on a sentence shows the state after its move.
  */
 export function Log() {
   const { t } = useTranslation(['log', 'common']);
@@ -118,13 +118,14 @@ const LogRow = memo(LogRowContent);
 function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onToggle }: LogRowProps) {
   const { t } = useTranslation('log');
   const rowRef = useRef<HTMLParagraphElement>(null);
+  const sentenceId = useId();
   useEffect(() => {
     if (isCurrent) rowRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   switch (line.kind) {
     case 'turn':
       return (
-        <p className={`${styles['turn']} ${line.undoneBy === null ? '' : styles['gone']}`}>
+        <p className={`${styles['turn']} ${line.undoneBy === null ? '' : styles['undone']}`}>
           {t('turn', { turn: line.turn })}
         </p>
       );
@@ -153,17 +154,25 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
       return (
         <p
           ref={rowRef}
-          className={[styles['line'], isCurrent && styles['here'], line.undoneBy !== null && styles['gone']]
+          className={[
+            styles['line'],
+            isCurrent && styles['current'],
+            line.undoneBy !== null && styles['undone'],
+          ]
             .filter(Boolean)
             .join(' ')}
           {...(isCurrent && { 'aria-current': 'true' })}
-          onClick={() => onJump(line.stateId)}
         >
-          <span className={styles['icon']}>
+          <button
+            type="button"
+            className={`${styles['icon']} ${styles['jump']}`}
+            aria-labelledby={sentenceId}
+            onClick={() => onJump(line.stateId)}
+          >
             <LogIcon sentence={line.sentence} playerNames={playerNames} />
-          </span>
+          </button>
           <span>
-            {line.undoneBy === null ? sentence : <s>{sentence}</s>}
+            <span id={sentenceId}>{line.undoneBy === null ? sentence : <s>{sentence}</s>}</span>
             {line.isTakeback && (
               <>
                 {' '}
@@ -171,10 +180,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
                   type="button"
                   className={styles['fold']}
                   aria-expanded={isExpanded}
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    onToggle(line.stateId);
-                  }}
+                  onClick={() => onToggle(line.stateId)}
                 >
                   {t(isExpanded ? 'hideTaken' : 'showTaken')}
                 </button>

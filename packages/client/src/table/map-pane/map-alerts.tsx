@@ -47,7 +47,7 @@ function InputAlert() {
   const inputError = useStore(store, (state) => state.error);
   if (connection === 'cut' || connection === 'held') {
     return (
-      <div role="status" className={styles['notice']} data-testid={`line-${connection}`}>
+      <div role="status" className={styles['notice']} data-testid={`connection-${connection}`}>
         {t(connection === 'cut' ? 'common:line.cut' : 'common:error.unavailable')}
       </div>
     );
@@ -69,7 +69,7 @@ function InputAlert() {
   if (inputError === null) return null;
   const { refusal, code } = inputError;
   return (
-    <div role="alert" className={styles['notice']} data-testid="notice">
+    <div role="alert" className={styles['notice']} data-testid="input-alert">
       <span>
         {refusal !== null
           ? t(`refusals:reason.${refusal.reason}`)

@@ -93,7 +93,7 @@ export function Minimap({ viewport, pxPerUnit, bottomInset, atTop, onRestoreZoom
       )}
       <button
         type="button"
-        className={`${styles['minimap']} ${showsWholeMap ? styles['whole'] : ''}`}
+        className={`${styles['minimap']} ${showsWholeMap ? styles['fit'] : ''}`}
         aria-label={showsWholeMap ? t('minimap.closer') : t('minimap.whole')}
         data-testid="minimap"
         {...(showsWholeMap && { 'data-whole': '' })}

@@ -47,7 +47,7 @@ export function OtherGameBanner({ place }: OtherGameBannerProps) {
   if (game === undefined || activeTurn === null) return null;
   const waitTime = formatWait(t, activeTurn, now);
   return (
-    <div className={`${styles['other']} ${styles[place]}`} role="status" data-testid="other-table">
+    <div className={`${styles['other']} ${styles[place]}`} role="status" data-testid="other-game">
       <Link href={tablePath(game.match.id)} className={styles['link']}>
         <b>{t('yourTurn')}</b>
         <span className={styles['name']}>{translateTableName(game.match.name)}</span>

@@ -98,11 +98,12 @@ export function CityMap(props: CityMapProps) {
         role="group"
         aria-label={t('label')}
         aria-description={t('hint')}
+        aria-busy={!hasDetails}
         data-testid="city-map"
         {...anchor('city-map')}
         data-min-font={minFontSize}
       >
-        <Layer className={`${css['still']} ${css['ground']}`} aria-hidden>
+        <Layer className={`${css['static']} ${css['ground']}`} aria-hidden>
           <SvgDefs />
           <LayerExtent />
           <Thames bottom={WATER_BOTTOM} nameAt={THAMES_LABEL_AT} />
@@ -120,7 +121,7 @@ export function CityMap(props: CityMapProps) {
           />
           <Landmarks districts={terrainDistricts} />
         </Layer>
-        <Layer className={css['still']} aria-hidden>
+        <Layer className={css['static']} aria-hidden>
           <LayerExtent />
           <LowerOverlay
             marks={marks}
@@ -131,7 +132,7 @@ export function CityMap(props: CityMapProps) {
           />
           <PinLayer pins={pins} markScale={markScale.pin} />
         </Layer>
-        <Layer className={css['still']} aria-hidden>
+        <Layer className={css['static']} aria-hidden>
           <defs>
             <PieceMarkerDefs myColour={myColour} />
           </defs>
@@ -139,7 +140,7 @@ export function CityMap(props: CityMapProps) {
             <DistrictPieces key={district.id} {...district} myColour={myColour} />
           ))}
         </Layer>
-        <Layer className={css['still']} aria-hidden>
+        <Layer className={css['static']} aria-hidden>
           <Dimmer shape={dimmedShape} above="pieces" />
           {districts.map(({ id, appearance, layout, isOwnObjective }) => (
             <DistrictLabel
@@ -178,7 +179,6 @@ export function CityMap(props: CityMapProps) {
             />
           </g>
         </Layer>
-        {!hasDetails && <span hidden data-behind />}
       </div>
     </SvgIdContext>
   );

@@ -10,7 +10,7 @@ const END_ACTIONS = `${selectAnchor('end-actions')}:not(:disabled)`;
 const MAP = selectAnchor('city-map');
 
 /** The prompt of the decision. */
-export const PROMPT = selectAnchor('question');
+export const PROMPT = selectAnchor('turn-prompt');
 
 /** The district that is a tab stop. */
 export const MAP_STOP = `${MAP} [role="button"][tabindex="0"][data-press]`;

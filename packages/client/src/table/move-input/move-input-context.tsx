@@ -10,6 +10,7 @@ import type { DraftStore, InitialDraft } from './draft-store';
 import { createDraftStore } from './draft-store';
 import type { MoveInput, MoveInputController } from './move-input-store';
 import { createMoveInput } from './move-input-store';
+import styles from './move-input.module.css';
 import type { Phase } from './phase';
 import { needsInput } from './phase';
 
@@ -33,14 +34,21 @@ export function MoveInputProvider({ initialDraft, children }: MoveInputProviderP
   });
   return (
     <MoveInputContext value={input}>
-      {children}
-      <MoveInputSync controller={input.controller} />
+      <MoveInputSync controller={input.controller}>{children}</MoveInputSync>
     </MoveInputContext>
   );
 }
 
-/** Keeps the move input in step with the table and the page. A separate component, because it renders often. */
-function MoveInputSync({ controller }: { readonly controller: MoveInputController }) {
+interface MoveInputSyncProps {
+  readonly controller: MoveInputController;
+  readonly children: ReactNode;
+}
+
+/**
+ * Keeps the move input in step with the table and the page. The table is busy while it does not show the last input yet.
+ * A separate component, because it renders often.
+ */
+function MoveInputSync({ controller, children }: MoveInputSyncProps) {
   const { store, follow, setRenderedState, sendHandAnswer } = controller;
   const { stateId } = useTable('stateId');
   const { phaseState, queuedHandAnswer } = useStoreFields(store, ['phaseState', 'queuedHandAnswer']);
@@ -51,7 +59,11 @@ function MoveInputSync({ controller }: { readonly controller: MoveInputControlle
     if (queuedHandAnswer !== null) void sendHandAnswer(queuedHandAnswer);
   }, [queuedHandAnswer, sendHandAnswer]);
   const isDeferred = latestPhaseState !== null && latestPhaseState !== phaseState;
-  return isDeferred && <span hidden data-behind />;
+  return (
+    <div className={styles['table']} aria-busy={isDeferred}>
+      {children}
+    </div>
+  );
 }
 
 const FIELDS = [

@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useShortcutSetting } from '../../lib/keyboard';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Switch } from '../../ui/switch';
+import { Dialog, DialogHead } from '../../ui/dialog';
+import { SwitchField } from '../../ui/switch';
 import styles from './shortcuts-dialog.module.css';
 
 const SHORTCUTS = [
@@ -24,16 +22,15 @@ const SHORTCUTS = [
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('table');
   const { isOn, setOn } = useShortcutSetting();
-  const id = useId();
   const rows = SHORTCUTS.map((row) => ({
     ...row,
     keys: row.keys.filter((key) => isOn || key.length > 1),
   })).filter(({ keys }) => keys.length > 0);
   return (
-    <Dialog className={styles['dialog']} data-testid="key-list" onClose={onClose}>
-      {({ titleId, close }) => (
+    <Dialog className={styles['dialog']} data-testid="shortcuts-dialog" onClose={onClose}>
+      {() => (
         <div className={styles['list']}>
-          <h2 id={titleId}>{t('keys.title')}</h2>
+          <DialogHead title={t('keys.title')} />
           <dl>
             {rows.map(({ keys, action, separator }) => (
               <div key={action}>
@@ -50,12 +47,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
             ))}
           </dl>
           <div className={styles['single']}>
-            <label htmlFor={id}>{t('keys.single')}</label>
-            <Switch id={id} checked={isOn} onChange={setOn} testId="single-keys" />
+            <SwitchField label={t('keys.single')} checked={isOn} onChange={setOn} testId="single-keys" />
           </div>
-          <Button onClick={close} data-first>
-            {t('keys.close')}
-          </Button>
         </div>
       )}
     </Dialog>

@@ -23,7 +23,7 @@ function PastHands({ result }: { readonly result: Result }) {
   const seats = [...view.seats.keys()].filter((seat) => getVisibleSecrets(view, seat) !== null);
   if (mode === 'live' || seats.length === 0) return null;
   return (
-    <div className={pastHandsStyles['slips']} role="group" aria-label={t('reveals')} tabIndex={0}>
+    <div className={pastHandsStyles['cards']} role="group" aria-label={t('reveals')} tabIndex={0}>
       {seats.map((seat) => (
         <RevealedHand key={seat} seat={seat} result={result} compact scoreReveal={FULLY_REVEALED} />
       ))}
@@ -44,7 +44,7 @@ export function FullMapView({ result, onClose }: FullMapViewProps) {
     return key === 'Escape';
   });
   return (
-    <main className={styles['page']} data-testid="city-at-large">
+    <main className={styles['page']} data-testid="full-map">
       <TableHeading />
       <div className={styles['pane']}>
         <ErrorBoundary>

@@ -64,7 +64,7 @@ export function ScoringPerspective() {
         value={perspective ?? own}
         getLabel={getLabel}
         onChange={(selected) => setPerspective(selected === own ? null : selected)}
-        data-testid="seen-from"
+        data-testid="perspective"
       />
     </div>
   );

@@ -73,20 +73,15 @@ export function ChatButton() {
   const unreadBadge = useUnreadBadge(isOpen);
   return (
     <>
-      <Button fullWidth onClick={() => setOpen(true)} data-testid="talk-after">
+      <Button fullWidth onClick={() => setOpen(true)} data-testid="open-chat">
         <ChatIcon size={18} /> {t('tab.chat')}
         {unreadBadge !== '' && ` (${unreadBadge})`}
       </Button>
       {isOpen && (
-        <Dialog className={styles['dialog']} onClose={() => setOpen(false)} data-testid="talk-dialog">
-          {({ titleId, close }) => (
-            <div className={styles['talk']}>
-              <DialogHead
-                titleId={titleId}
-                title={t('tab.chat')}
-                closeLabel={t('keys.close')}
-                onClose={close}
-              />
+        <Dialog className={styles['dialog']} onClose={() => setOpen(false)} data-testid="chat-dialog">
+          {() => (
+            <div className={styles['chat']}>
+              <DialogHead title={t('tab.chat')} />
               <TableChat />
             </div>
           )}

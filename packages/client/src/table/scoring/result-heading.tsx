@@ -21,14 +21,14 @@ export function ResultHeading({ result, isRevealed }: ResultHeadingProps) {
   if (!isRevealed) {
     return (
       <div>
-        <h1 className={styles['verdict']}>{t('scoring:counting')}</h1>
+        <h1 className={styles['result']}>{t('scoring:counting')}</h1>
         <p className={styles['why']}>{t('scoring:countingHint')}</p>
       </div>
     );
   }
   return (
     <div>
-      <h1 className={styles['verdict']}>
+      <h1 className={styles['result']}>
         {isOwnWin
           ? t('scoring:youWin')
           : winners.length > 1

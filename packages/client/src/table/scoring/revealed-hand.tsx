@@ -55,14 +55,14 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
         />
       ))}
       {hand.map((card, index) => (
-        <span key={`c${index}`} title={t(`common:direction.${card}`)}>
+        <span key={`c${index}`} role="img" aria-label={t(`common:direction.${card}`)}>
           <DirectionArrow direction={card} size={compact ? 17 : 21} />
         </span>
       ))}
     </div>
   );
   return (
-    <Paper className={`${styles['slip']} ${compact ? styles['compact'] : ''}`}>
+    <Paper className={`${styles['paper']} ${compact ? styles['compact'] : ''}`}>
       <div className={styles['head']}>
         {view.rules.hiddenColours && (
           <>

@@ -72,7 +72,7 @@ export function RevealProgress({ scoreReveal }: { readonly scoreReveal: ScoreRev
         {PROGRESS_STEPS.map((step) => (
           <li
             key={step}
-            className={`${isRevealed(step) ? styles['told'] : ''} ${step === last ? styles['last'] : ''}`}
+            className={`${isRevealed(step) ? styles['revealed'] : ''} ${step === last ? styles['last'] : ''}`}
           >
             {t(`scoring:mark.${step}`)}
           </li>

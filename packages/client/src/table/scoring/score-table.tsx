@@ -22,9 +22,9 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
   const hasRoomForLevels = useMediaQuery('(min-width: 600px)');
   const scores = isRevealed('total') ? rankScores(result) : result.scores;
   const getRowClass = (row: ScoreRow) =>
-    isRevealed(row) ? (current === row ? styles['told'] : '') : styles['untold'];
+    isRevealed(row) ? (current === row ? styles['current'] : '') : styles['unrevealed'];
   return (
-    <table className={styles['ledger']} data-people={scores.length} data-testid="ledger">
+    <table className={styles['scores']} data-people={scores.length} data-testid="score-table">
       <thead>
         <tr>
           <td />

@@ -117,7 +117,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
     </div>
   );
   const mapButton = (
-    <Button onClick={() => setMapOpen(true)} autoFocus={hasReturned} data-testid="look-at-city">
+    <Button onClick={() => setMapOpen(true)} autoFocus={hasReturned} data-testid="open-full-map">
       <MapIcon size={18} /> {t('scoring:lookAtCity')}
     </Button>
   );
@@ -157,13 +157,13 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
         </div>
         <section className={styles['account']}>
           <ResultHeading result={result} isRevealed={scoreReveal.isRevealed('total')} />
-          {isRematchOnTop && <div className={styles['asked']}>{rematchControls}</div>}
+          {isRematchOnTop && <div className={styles['rematch']}>{rematchControls}</div>}
           <RevealProgress scoreReveal={scoreReveal} />
           <ScoreTable result={result} scoreReveal={scoreReveal} />
           {scoreReveal.isRevealed('total') && <TieNote result={result} />}
           <UnusedComponents reveal={result.reveal} />
           {!isWide && revealedHands}
-          <div className={`${styles['ways']} ${isRematchOnTop ? '' : styles['led']}`}>
+          <div className={`${styles['actions']} ${isRematchOnTop ? '' : styles['separated']}`}>
             {!isRematchOnTop && rematchControls}
             <Link
               href={localGame ? practiceReplayPath(match.id) : replayPath(match.id)}
@@ -188,7 +188,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
               <Link
                 href={`/fair/${match.id}`}
                 className={buttonClass({ fullWidth: true })}
-                data-testid="was-it-fair"
+                data-testid="to-fairness"
               >
                 {t('scoring:wasItFair')}
               </Link>

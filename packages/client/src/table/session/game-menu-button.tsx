@@ -25,7 +25,7 @@ function TakebackButton({ onClosed = () => undefined }: { readonly onClosed?: ()
         <Button
           disabled={!canPropose || getUndoableMoves(table, takebackStateId).length === 0}
           onClick={open}
-          data-testid="ask-back"
+          data-testid="open-takeback"
         >
           {t('act.undo.ask')}
         </Button>

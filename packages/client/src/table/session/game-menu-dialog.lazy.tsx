@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { Dialog } from '../../ui/dialog';
+import { Dialog, DialogHead } from '../../ui/dialog';
 import styles from './session.module.css';
 import { GameMenu } from './game-menu.lazy';
 
@@ -13,12 +13,10 @@ interface GameMenuDialogProps {
 export function GameMenuDialog({ onClose, takebackButton }: GameMenuDialogProps) {
   const { t } = useTranslation('session');
   return (
-    <Dialog className={styles['panel']} onClose={onClose} data-testid="ways">
-      {({ titleId, close }) => (
-        <div className={styles['inside']}>
-          <h2 id={titleId} className={styles['title']}>
-            {t('ways.title')}
-          </h2>
+    <Dialog className={styles['panel']} onClose={onClose} data-testid="game-menu">
+      {({ close }) => (
+        <div className={styles['inside']} tabIndex={-1} data-first>
+          <DialogHead title={t('ways.title')} />
           <GameMenu onDone={close} takebackButton={takebackButton} />
         </div>
       )}

@@ -39,7 +39,7 @@ function AbortConfirm({ isBusy, onConfirm, onCancel }: AbortConfirmProps) {
         variant="danger"
         disabled={isBusy}
         onClick={() => onConfirm({ type: 'propose-abort' })}
-        data-testid="abort-surely"
+        data-testid="confirm-abort"
       >
         {t(needsConsent ? 'back.ask' : 'abort.now')}
       </Button>
@@ -117,7 +117,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
           <b>{t('leave.title')}</b> {consequence} {t('leave.back')}
         </p>
         <RequestError error={error} />
-        <Button variant="danger" disabled={isBusy} onClick={() => void leave()} data-testid="leave-for-good">
+        <Button variant="danger" disabled={isBusy} onClick={() => void leave()} data-testid="confirm-leave">
           {t('leave.yes')}
         </Button>
         <Button variant="quiet" onClick={() => setConfirming(null)}>

@@ -59,7 +59,7 @@ export function PendingAbort() {
   const command = { type: 'answer-abort', id, agrees: false } as const;
   return (
     <PendingProposal
-      testId="abort-awaited"
+      testId="abort-pending"
       title={isMine ? t('abort.mine') : t('abort.asked', { name: nameOf(match, by) })}
       pendingSeats={pending}
       deadline={expiresAt}
@@ -117,7 +117,7 @@ export function PendingPause() {
   const { pending, expiresAt } = pauseProposal;
   return (
     <PendingProposal
-      testId="pause-awaited"
+      testId="pause-pending"
       title={t('pause.mine')}
       pendingSeats={pending}
       deadline={expiresAt}
@@ -147,10 +147,15 @@ export function TakebackProposalPrompt({ movesToUndo, moveCount }: SessionCardsP
       error={error}
       actions={
         <>
-          <Button disabled={isBusy} onClick={() => respond(true)} data-testid="agree-back">
+          <Button disabled={isBusy} onClick={() => respond(true)} data-testid="agree-takeback">
             {t('back.agree')}
           </Button>
-          <Button variant="quiet" disabled={isBusy} onClick={() => respond(false)} data-testid="decline-back">
+          <Button
+            variant="quiet"
+            disabled={isBusy}
+            onClick={() => respond(false)}
+            data-testid="decline-takeback"
+          >
             {t('back.decline')}
           </Button>
           <span className={styles['until']}>
@@ -177,7 +182,7 @@ export function PendingTakeback({ moveCount }: SessionCardsProps) {
   const command = { type: 'answer-takeback', id, agrees: false } as const;
   return (
     <PendingProposal
-      testId="takeback-awaited"
+      testId="takeback-pending"
       title={
         isMine
           ? t('back.mine', { count: moveCount })
@@ -185,7 +190,7 @@ export function PendingTakeback({ moveCount }: SessionCardsProps) {
       }
       pendingSeats={pending}
       deadline={expiresAt}
-      {...(isMine && { withdraw: { command, testId: 'withdraw-back' } })}
+      {...(isMine && { withdraw: { command, testId: 'withdraw-takeback' } })}
     />
   );
 }

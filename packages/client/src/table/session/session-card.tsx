@@ -21,7 +21,7 @@ export function SessionCard({ title, error = null, actions, children, testId }: 
   const [isOpen, setOpen] = useState(true);
   const titleId = useId();
   return (
-    <Paper className={styles['slip']} aria-labelledby={titleId} data-testid={testId}>
+    <Paper className={styles['paper']} aria-labelledby={titleId} data-testid={testId}>
       <div className={styles['head']}>
         <h2 id={titleId} className={styles['title']}>
           {title}
@@ -40,7 +40,7 @@ export function SessionCard({ title, error = null, actions, children, testId }: 
         <>
           {children}
           <RequestError error={error} />
-          {actions !== undefined && <div className={styles['ways']}>{actions}</div>}
+          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
         </>
       )}
     </Paper>

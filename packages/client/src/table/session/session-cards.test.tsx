@@ -116,7 +116,7 @@ test('explains the consequences before a player leaves the game for the lobby', 
   expect(screen.getByText(/A bot takes over/)).toBeTruthy();
   await pressElement(screen.getByText('Stay'));
   await press('leave-table');
-  await press('leave-for-good');
+  await press('confirm-leave');
   expect(asked).toEqual([{ type: 'leave' }]);
   expect(window.location.pathname).toBe('/');
 });
@@ -125,13 +125,13 @@ test('UNDO-3: lists the moves of a takeback request and agrees to it', async () 
   const asked = await renderPosition('back-asked');
   expect(screen.getByText('Hakim asks for a takeback of 9 moves')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Moves to take back' }).textContent).toContain('Cripplegate');
-  await press('agree-back');
+  await press('agree-takeback');
   expect(asked).toEqual([{ type: 'answer-takeback', id: 1, agrees: true }]);
 });
 
 test('lets the proposer withdraw a takeback', async () => {
   const asked = await renderPosition('back-awaited');
-  await press('withdraw-back');
+  await press('withdraw-takeback');
   expect(asked).toEqual([{ type: 'answer-takeback', id: 1, agrees: false }]);
 });
 
@@ -140,7 +140,7 @@ test('names the players who must agree before it asks to end the game', async ()
   await press('propose-abort');
   expect(asked).toEqual([]);
   expect(screen.getByText(/All players must agree/).textContent).toContain('it won’t count for anyone');
-  await press('abort-surely');
+  await press('confirm-abort');
   expect(asked).toEqual([{ type: 'propose-abort' }]);
 });
 

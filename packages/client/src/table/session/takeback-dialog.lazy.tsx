@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog, DialogHead } from '../../ui/dialog';
 import { nameOf, useTable } from '../model/table-context';
 import { RequestError } from '../../ui/request-error';
 import { useCommand } from './table-command';
@@ -34,12 +34,10 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
       ? t('back.round')
       : t('back.alone');
   return (
-    <Dialog className={styles['dialog']} onClose={onClose} data-testid="take-back">
-      {({ titleId, close }) => (
+    <Dialog className={styles['dialog']} onClose={onClose} data-testid="takeback-dialog">
+      {({ close }) => (
         <div className={styles['inside']}>
-          <h2 id={titleId} className={styles['title']}>
-            {t('back.title', { count: moveCount })}
-          </h2>
+          <DialogHead title={t('back.title', { count: moveCount })} />
           <div className={styles['lines']} tabIndex={0} role="group" aria-label={t('back.going')}>
             {children}
           </div>
@@ -47,7 +45,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
             {note} {t('back.known')}
           </p>
           <RequestError error={error} />
-          <div className={styles['ways']}>
+          <div className={styles['actions']}>
             <Button variant="quiet" onClick={close}>
               {t('back.no')}
             </Button>
@@ -55,7 +53,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
               variant="primary"
               disabled={isBusy || isStale}
               onClick={() => void send(toStateId).then((isAccepted) => isAccepted && close())}
-              data-testid="take-back-ask"
+              data-testid="propose-takeback"
               data-first
             >
               {t(needsConsent ? 'back.ask' : 'back.now')}

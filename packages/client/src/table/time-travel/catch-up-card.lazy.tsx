@@ -42,12 +42,12 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
   if (summary === null) return null;
   const { housesLost, objectivesLost, lines } = summary;
   return (
-    <Paper className={styles['digest']} aria-labelledby={titleId} data-testid="digest">
+    <Paper className={styles['catchUp']} aria-labelledby={titleId} data-testid="catch-up">
       <h2 id={titleId} className={styles['title']}>
         {t(isRecap ? 'digest.recap' : 'digest.title')}
       </h2>
       {housesLost !== null && (
-        <p className={styles['mine']}>
+        <p className={styles['ownLosses']}>
           {housesLost > 0 ? t('digest.housesLost', { count: housesLost }) : t('digest.nothingLost')}
           {objectivesLost.map((id) => (
             <span key={id} className={styles['objective']}>
@@ -76,8 +76,8 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
           ),
         )}
       </div>
-      <div className={styles['ways']}>
-        <Button onClick={onDone} data-testid="digest-skip">
+      <div className={styles['actions']}>
+        <Button onClick={onDone} data-testid="catch-up-skip">
           {t(isRecap ? 'digest.close' : 'digest.skip')}
         </Button>
         {!isMotionReduced && (
@@ -86,7 +86,7 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
               onDone();
               replayFrom(absence.from);
             }}
-            data-testid="digest-play"
+            data-testid="catch-up-play"
           >
             {t('digest.play')}
           </Button>

@@ -30,25 +30,25 @@ export function PastStateBanner() {
     <div className={styles['place']}>
       <button type="button" className={styles['chip']} onClick={returnToLive} data-testid="back-to-live">
         {stateLabel}
-        <span className={styles['way']}>{returnLabel}</span>
+        <span className={styles['label']}>{returnLabel}</span>
       </button>
       {table.localGame?.renderBranchTrigger(stateId, view.viewer ?? view.turn.seat, (open) => (
         <button type="button" className={styles['chip']} onClick={open} data-testid="what-if">
-          <span className={styles['way']}>{t('history.whatIf')}</span>
+          <span className={styles['label']}>{t('history.whatIf')}</span>
         </button>
       ))}
       {canProposeTakeback && (
         <TakebackDialogHost toStateId={stateId}>
           {(open) => (
             <button type="button" className={styles['chip']} onClick={open} data-testid="back-to-here">
-              <span className={styles['way']}>{t('history.takeBack')}</span>
+              <span className={styles['label']}>{t('history.takeBack')}</span>
             </button>
           )}
         </TakebackDialogHost>
       )}
       {hasReplay && (
         <Suspense fallback={<ReplayFallback />}>
-          <ReplayLink className={styles['chip'] ?? ''} labelClass={styles['way'] ?? ''} />
+          <ReplayLink className={styles['chip'] ?? ''} labelClass={styles['label'] ?? ''} />
         </Suspense>
       )}
     </div>
@@ -60,7 +60,7 @@ function ReplayFallback() {
   const { t } = useTranslation('history');
   return (
     <span className={styles['chip']} aria-hidden="true">
-      <span className={styles['way']}>{t('history.replay')}</span>
+      <span className={styles['label']}>{t('history.replay')}</span>
     </span>
   );
 }

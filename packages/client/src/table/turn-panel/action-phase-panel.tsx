@@ -36,9 +36,15 @@ function UndoButton() {
     return (
       <TakebackDialogHost toStateId={takebackStateId}>
         {(open) => (
-          <Button size="small" data-testid="ask-back" disabled={isBusy} title={refusalReason} onClick={open}>
+          <Button
+            size="small"
+            data-testid="open-takeback"
+            disabled={isBusy}
+            aria-description={refusalReason}
+            onClick={open}
+          >
             <UndoIcon size={18} />
-            <span className={styles['words']}>{t('act.undo.further')}</span>
+            <span className={styles['text']}>{t('act.undo.further')}</span>
           </Button>
         )}
       </TakebackDialogHost>
@@ -49,11 +55,11 @@ function UndoButton() {
       data-testid="undo"
       aria-keyshortcuts="u"
       disabled={isBusy || refusal !== null}
-      title={refusalReason}
+      aria-description={refusalReason}
       onClick={() => send({ type: 'undo' })}
     >
       <UndoIcon size={18} />
-      <span className={styles['words']}>
+      <span className={styles['text']}>
         {refusal?.reason === 'secret-was-shown' ? (
           t('act.undo.shown')
         ) : (

@@ -18,7 +18,7 @@ export function DecisionPanel({ title, hint, icon, left, children }: DecisionPan
         {icon}
         <div>
           <h2 className={styles['title']}>{title}</h2>
-          {hint !== undefined && <p className={styles['words']}>{hint}</p>}
+          {hint !== undefined && <p className={styles['text']}>{hint}</p>}
         </div>
       </div>
       {(left !== undefined || children !== undefined) && (

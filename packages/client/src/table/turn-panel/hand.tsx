@@ -1,4 +1,4 @@
-import { useMemo, useId } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useTranslation } from '../../i18n/use-translation';
 import { getUnplayableCards } from '../move-input/phase-state';
@@ -7,7 +7,7 @@ import { useRovingTabIndex } from '../../ui/use-roving-tabindex';
 import { useTable } from '../model/table-context';
 import { CardButton, CardFace } from './fire-card';
 import { Paper } from '../../ui/paper';
-import { Switch } from '../../ui/switch';
+import { SwitchField } from '../../ui/switch';
 import { canDoubleMove, holdsDoubleMove } from '../move-input/phase';
 import { TokenIcon } from '../../pieces/token';
 import styles from './hand.module.css';
@@ -90,15 +90,16 @@ export function DoubleMoveToggle() {
   const { t } = useTranslation('table');
   const { view } = useTable('view');
   const { phaseState, draft, updateDraft } = useMoveInput();
-  const id = useId();
   const isLegalNow = useMemo(() => canDoubleMove(view), [view]);
   const isSpreadPhase = phaseState.phase === 'spread';
   if (!holdsDoubleMove(view) || !(isSpreadPhase || isLegalNow)) return null;
   return (
-    <Paper className={styles['slip']}>
-      <Switch
-        id={id}
-        testId="spread-twice"
+    <Paper className={styles['toggle']}>
+      <SwitchField
+        label={t('twice.title')}
+        isStrong
+        hint={t('twice.hint')}
+        testId="double-move"
         checked={draft.isDoubleMove}
         onChange={(isDoubleMove) =>
           updateDraft(
@@ -108,12 +109,6 @@ export function DoubleMoveToggle() {
           )
         }
       />
-      <span className={styles['words']}>
-        <b>
-          <label htmlFor={id}>{t('twice.title')}</label>
-        </b>
-        {t('twice.hint')}
-      </span>
       <TokenIcon kind="double-move" size={30} />
     </Paper>
   );

@@ -1,13 +1,12 @@
-import { anchor } from '../../lib/anchors';
 import { previewIntensify } from '@great-fire/game/preview';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
 import type { IntensifyPhaseState } from '../move-input/phase-state';
 import { useMoveInput } from '../move-input/move-input-context';
 import { districtName, nameOf, useTable } from '../model/table-context';
 import { FlameIcon } from '../../pieces/flame';
 import { CloseIcon } from '../../ui/icons';
+import { ConfirmButton } from './confirm-button';
 import { DecisionPanel } from './decision-panel';
 import styles from './intensify-phase-panel.module.css';
 
@@ -36,7 +35,7 @@ function ConeSourceHint({ conesToPlace }: { readonly conesToPlace: number }) {
 /** Panel of the intensify phase: lists the cones placed on the map and confirms them. */
 export function IntensifyPhasePanel({ phaseState }: { readonly phaseState: IntensifyPhaseState }) {
   const { t } = useTranslation('table');
-  const { isBusy, draft, updateDraft, send } = useMoveInput();
+  const { draft, updateDraft } = useMoveInput();
   const { conesToPlace, action } = phaseState;
   const remaining = conesToPlace - draft.placedCones.length;
   const removeCone = (index: number) =>
@@ -73,21 +72,13 @@ export function IntensifyPhasePanel({ phaseState }: { readonly phaseState: Inten
         </ul>
       }
     >
-      <Button
-        variant="primary"
-        size="small"
-        data-testid="confirm"
-        {...anchor('confirm')}
-        data-left={remaining}
-        disabled={isBusy || action === null}
-        onClick={() => action !== null && send(action)}
-      >
+      <ConfirmButton size="small" action={action} data-left={remaining}>
         {conesToPlace === 0
           ? t('ask.goOn')
           : remaining > 0
             ? t('ask.left', { count: remaining })
             : t('ask.place', { count: conesToPlace })}
-      </Button>
+      </ConfirmButton>
     </DecisionPanel>
   );
 }

@@ -1,9 +1,30 @@
-import type { Box } from './popover-placement';
-import { placePopover } from './popover-placement';
+/** @jest-environment jsdom */
+import { elementAt, setViewport } from '../../testing/layout';
+import type { Box } from './popover-placement.lazy';
+import { placePopover as placeElement } from './popover-placement.lazy';
 
 const container = { width: 1136, height: 852 };
 const popover = { width: 250, height: 270 };
 const box = (x: number, y: number): Box => ({ x, y, width: 110, height: 110 });
+
+interface Boxes {
+  readonly container: { readonly width: number; readonly height: number };
+  readonly popover: { readonly width: number; readonly height: number };
+  readonly target: Box;
+  readonly others: readonly Box[];
+  readonly path: readonly Box[];
+}
+
+const placePopover = ({ container, popover, target, others, path }: Boxes) =>
+  placeElement({
+    container: elementAt({ x: 0, y: 0, ...container }),
+    popover: elementAt({ x: 0, y: 0, ...popover }),
+    tip: elementAt({ x: 0, y: 0, width: 14, height: 22 }),
+    target: elementAt(target),
+    findObstacles: () => ({ districts: others, path }),
+  });
+
+beforeAll(() => setViewport(container));
 
 const covers = (placement: { readonly x: number; readonly y: number }, other: Box) =>
   placement.x < other.x + other.width &&
@@ -11,25 +32,27 @@ const covers = (placement: { readonly x: number; readonly y: number }, other: Bo
   placement.y < other.y + other.height &&
   other.y < placement.y + popover.height;
 
-test('places the popover beside its district, not on it', () => {
+test('places the popover beside its district, not on it', async () => {
   const target = box(440, 250);
-  expect(covers(placePopover({ container, popover, target, others: [], path: [] }), target)).toBe(false);
+  expect(covers(await placePopover({ container, popover, target, others: [], path: [] }), target)).toBe(
+    false,
+  );
 });
 
-test('places the popover on the side away from the other targets', () => {
+test('places the popover on the side away from the other targets', async () => {
   const target = box(440, 250);
   const east = [box(560, 250), box(680, 250)];
   const west = [box(320, 250), box(200, 250)];
-  expect(placePopover({ container, popover, target, others: east, path: [] }).side).toBe('left');
-  expect(placePopover({ container, popover, target, others: west, path: [] }).side).toBe('right');
+  expect((await placePopover({ container, popover, target, others: east, path: [] })).side).toBe('left');
+  expect((await placePopover({ container, popover, target, others: west, path: [] })).side).toBe('right');
 });
 
-test('leaves the fire path visible when the other targets allow it', () => {
+test('leaves the fire path visible when the other targets allow it', async () => {
   const target = box(440, 250);
   const dot = (x: number, y: number): Box => ({ x, y, width: 12, height: 12 });
   const fromSouth = [dot(430, 420), dot(400, 460), dot(300, 470)];
   const east = [box(560, 250), box(680, 250)];
-  const place = placePopover({ container, popover, target, others: east, path: fromSouth });
+  const place = await placePopover({ container, popover, target, others: east, path: fromSouth });
   expect(place.side).toBe('left');
   expect(fromSouth.some((spot) => covers(place, spot))).toBe(false);
 });
@@ -39,9 +62,9 @@ test.each([
   [1020, 0],
   [0, 560],
   [1020, 560],
-])('stays inside the container and off its district at the edge (%i, %i)', (x, y) => {
+])('stays inside the container and off its district at the edge (%i, %i)', async (x, y) => {
   const target = box(x, y);
-  const place = placePopover({ container, popover, target, others: [], path: [] });
+  const place = await placePopover({ container, popover, target, others: [], path: [] });
   expect(place.x).toBeGreaterThanOrEqual(0);
   expect(place.y).toBeGreaterThanOrEqual(0);
   expect(place.x + popover.width).toBeLessThanOrEqual(container.width);

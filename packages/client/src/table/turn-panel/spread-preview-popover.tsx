@@ -1,4 +1,5 @@
 import { findAnchor } from '../../lib/anchors';
+import { importWithRetry } from '../../lib/lazy-with-retry';
 import type { DistrictId } from '@great-fire/game';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Paper } from '../../ui/paper';
@@ -6,8 +7,7 @@ import type { SpreadPlan } from '../move-input/spread-plan';
 import { ConfirmSpreadButton, SpreadPreviewDetails } from './spread-preview';
 import styles from './spread-preview-popover.module.css';
 import previewStyles from './spread-preview.module.css';
-import type { PlacementInput, PopoverPlacement } from './popover-placement';
-import { placePopover } from './popover-placement';
+import type { Box, PlacementInput, PopoverPlacement } from './popover-placement.lazy';
 import { ConeSource } from './cone-source';
 
 interface SpreadPreviewPopoverProps {
@@ -17,25 +17,41 @@ interface SpreadPreviewPopoverProps {
   readonly bottomInset?: number | undefined; // px that the hand covers; default: as on a large screen
 }
 
+/** Loads what places the popover. A table calls it before the first target is chosen. */
+export const loadPlacement = () => importWithRetry(() => import('./popover-placement.lazy'));
+
+const UNPLACED: PopoverPlacement = { x: 8, y: 8, side: 'left', tipTop: 0 }; // if the placement cannot be loaded
+
 /** The preview of the spread beside its target, on the side away from the other targets. */
 export function SpreadPreviewPopover({ plan, targets, container, bottomInset }: SpreadPreviewPopoverProps) {
   const popoverRef = useRef<HTMLElement>(null);
+  const tipRef = useRef<SVGSVGElement>(null);
   const [placement, setPlacement] = useState<PopoverPlacement | null>(null);
+  const { to } = plan.spread;
   useLayoutEffect(() => {
-    const updatePlacement = () => {
-      if (popoverRef.current === null) return;
-      const placementInput = measurePlacement(container, popoverRef.current, plan.spread.to, targets);
-      if (placementInput === null) return;
-      setPlacement(placePopover({ ...placementInput, ...(bottomInset !== undefined && { bottomInset }) }));
-    };
-    updatePlacement();
-    window.addEventListener('resize', updatePlacement);
-    container.addEventListener('scroll', updatePlacement, { capture: true, passive: true }); // the map can scroll
+    const [popover, tip, target] = [
+      popoverRef.current,
+      tipRef.current,
+      findAnchor(`district-${to}`, container),
+    ];
+    if (popover === null || tip === null || target === null) return undefined;
+    const findObstacles = () => ({
+      districts: measureDistricts(container, targets, to),
+      path: samplePath(container),
+    });
+    const input: PlacementInput = { container, popover, tip, target, findObstacles, bottomInset };
+    let stop: (() => void) | null = () => undefined;
+    loadPlacement().then(
+      ({ followTarget }) => {
+        if (stop !== null) stop = followTarget(input, setPlacement);
+      },
+      () => setPlacement(UNPLACED),
+    );
     return () => {
-      window.removeEventListener('resize', updatePlacement);
-      container.removeEventListener('scroll', updatePlacement, { capture: true });
+      stop?.();
+      stop = null;
     };
-  }, [plan, targets, container, bottomInset]);
+  }, [plan, to, targets, container, bottomInset]);
   // Opacity instead of `visibility: hidden` until it is measured: the button must be able to take the focus.
   const style = placement === null ? { opacity: 0 } : { left: placement.x, top: placement.y };
   return (
@@ -43,13 +59,14 @@ export function SpreadPreviewPopover({ plan, targets, container, bottomInset }: 
       ref={popoverRef}
       className={`${styles['card']} ${styles[placement?.side ?? 'left'] ?? ''}`}
       style={style}
+      aria-busy={placement === null}
     >
       <SpreadPreviewDetails plan={plan} />
       <ConeSource plan={plan} />
       <div className={previewStyles['confirm']}>
         <ConfirmSpreadButton plan={plan} />
       </div>
-      <svg className={styles['tip']} style={{ top: placement?.arrowTop ?? 0 }} aria-hidden="true">
+      <svg ref={tipRef} className={styles['tip']} style={{ top: placement?.tipTop ?? 0 }} aria-hidden="true">
         <path d="M0 0L13 11L0 22Z" fill="var(--panel)" stroke="var(--rule)" />
         <path d="M0 1V21" stroke="var(--panel)" strokeWidth={2.5} />
       </svg>
@@ -57,39 +74,27 @@ export function SpreadPreviewPopover({ plan, targets, container, bottomInset }: 
   );
 }
 
-function measurePlacement(
+/** Returns the boxes of the other targets, in screen coordinates. */
+const measureDistricts = (
   container: HTMLElement,
-  popover: HTMLElement,
-  to: DistrictId,
   targets: readonly DistrictId[],
-): PlacementInput | null {
-  const origin = container.getBoundingClientRect();
-  const getBox = (id: DistrictId) => {
-    const box = findAnchor(`district-${id}`, container)?.getBoundingClientRect();
-    return box && { x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height };
-  };
-  const target = getBox(to);
-  if (target === undefined) return null;
-  const toBox = ({ x, y }: DOMPoint) => ({ x: x - origin.x - 6, y: y - origin.y - 6, width: 12, height: 12 });
-  const others = targets.filter((id) => id !== to).flatMap((id) => getBox(id) ?? []);
-  return {
-    container: { width: origin.width, height: origin.height },
-    popover: { width: popover.offsetWidth, height: popover.offsetHeight },
-    target,
-    others,
-    path: samplePath(container).map(toBox),
-  };
-}
+  to: DistrictId,
+): readonly Box[] =>
+  targets
+    .filter((id) => id !== to)
+    .flatMap((id) => findAnchor(`district-${id}`, container)?.getBoundingClientRect() ?? []);
 
 const PATH_SAMPLES = 12;
+const PATH_WIDTH = 12; // px
 
-/** Returns points along the fire path, in screen coordinates. */
-function samplePath(container: HTMLElement): readonly DOMPoint[] {
+/** Returns small boxes along the fire path, in screen coordinates. */
+function samplePath(container: HTMLElement): readonly Box[] {
   const path = container.querySelector<SVGPathElement>('[data-fire-path]');
   const toScreen = path?.getScreenCTM() ?? null;
   if (path === null || toScreen === null) return [];
   const length = path.getTotalLength();
-  return Array.from({ length: PATH_SAMPLES + 1 }, (_, i) =>
-    path.getPointAtLength((length * i) / PATH_SAMPLES).matrixTransform(toScreen),
-  );
+  return Array.from({ length: PATH_SAMPLES + 1 }, (_, i) => {
+    const { x, y } = path.getPointAtLength((length * i) / PATH_SAMPLES).matrixTransform(toScreen);
+    return { x: x - PATH_WIDTH / 2, y: y - PATH_WIDTH / 2, width: PATH_WIDTH, height: PATH_WIDTH };
+  });
 }

@@ -24,7 +24,7 @@ export function SpreadPreviewDetails({ plan }: { readonly plan: SpreadPlan }) {
   const district = districtName(spread.to);
   const outcome = getOutcome(plan);
   return (
-    <div id={SPREAD_PREVIEW_ID} className={styles['all']} data-testid="consequence" data-to={spread.to}>
+    <div id={SPREAD_PREVIEW_ID} className={styles['all']} data-testid="spread-preview" data-to={spread.to}>
       <h2 className={styles['title']}>{t(`consequence.${outcome}`, { district })}</h2>
       <LossList preview={preview} />
       {objectivesLost.map((id) => (
@@ -136,7 +136,7 @@ function LossRow({ colour, houses, seat, cones, vp }: Loss) {
           </span>
         )}
       </span>
-      <span className={isOwn ? styles['mine'] : undefined}>{ownerName}</span>
+      <span className={isOwn ? styles['ownName'] : undefined}>{ownerName}</span>
       <span className={`${styles['vp']} ${isOwn ? styles['ownLoss'] : ''}`}>
         {seat === null ? '' : t('consequence.minusVp', { vp: -vp })}
       </span>

@@ -19,7 +19,7 @@ export function StartingHand() {
   const titleId = useId();
   const canRedeal = phaseState.phase === 'redeal' && phaseState.canRedeal;
   return (
-    <Paper className={styles['opening']} aria-labelledby={titleId} data-testid="opening">
+    <Paper className={styles['startingHand']} aria-labelledby={titleId} data-testid="starting-hand">
       <div className={styles['head']}>
         <h2 id={titleId}>{t(canRedeal ? 'opening.alike' : 'opening.title')}</h2>
         <p>

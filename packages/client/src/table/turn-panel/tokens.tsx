@@ -16,7 +16,7 @@ export function Tokens() {
   })).filter(({ count }) => count > 0);
   if (counts.length === 0) return null;
   return (
-    <Paper className={styles['slip']}>
+    <Paper className={styles['paper']}>
       <h2 className={styles['head']}>{t('tokens.title')}</h2>
       <ul className={styles['row']}>
         {counts.map(({ token, count }) => (

@@ -13,9 +13,9 @@ import { ActionPhasePanel } from './action-phase-panel';
 import { IntensifyPhasePanel } from './intensify-phase-panel';
 import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
 import { BandIcon } from '../../pieces/band';
 import { PawnIcon } from '../../pieces/pawn';
+import { ConfirmButton } from './confirm-button';
 import { DecisionPanel } from './decision-panel';
 import { Pips } from '../../ui/pips';
 import { useAnimatedGame } from '../model/display-context';
@@ -106,7 +106,7 @@ export const TurnPanel = () => renderPanel(useMoveInput().phaseState);
 function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhaseState }) {
   const { t } = useTranslation('table');
   const { view } = useTable('view');
-  const { isBusy, draft, send } = useMoveInput();
+  const { draft } = useMoveInput();
   const { phase, action } = phaseState;
   const isBand = phase === 'band';
   const pawnColour = view.seats[view.turn.seat]?.pawnColour ?? 'red';
@@ -117,19 +117,13 @@ function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhaseState }
       hint={isBand ? t('ask.bandHint') : t('ask.pawnHint')}
       icon={isBand ? <BandIcon size={34} /> : <PawnIcon colour={pawnColour} size={34} />}
     >
-      <Button
-        variant="primary"
-        data-testid="confirm"
-        {...anchor('confirm')}
-        disabled={isBusy || action === null}
-        onClick={() => action !== null && send(action)}
-      >
+      <ConfirmButton action={action}>
         {action === null
           ? t('ask.choosePlace')
           : isBand
             ? t('ask.placeBand', { district })
             : t('ask.placePawn', { district })}
-      </Button>
+      </ConfirmButton>
     </DecisionPanel>
   );
 }
@@ -141,9 +135,9 @@ export function TurnPrompt({ overlay = false }: { readonly overlay?: boolean }) 
   return (
     <p
       key={prompt.title} // remounts instead of shifting
-      className={`${styles['question']} ${overlay ? styles['onWater'] : ''}`}
-      data-testid="question"
-      {...anchor('question')}
+      className={`${styles['prompt']} ${overlay ? styles['onWater'] : ''}`}
+      data-testid="turn-prompt"
+      {...anchor('turn-prompt')}
       tabIndex={-1}
     >
       {prompt.title}

@@ -8,6 +8,7 @@ export const common: GermanMessages<typeof english> = {
   loading: 'Einen Moment…',
   rules: 'Regeln',
   settings: 'Einstellungen',
+  close: 'Schließen',
   theme: { toNight: 'Zur Nacht wechseln', toDay: 'Zum Tag wechseln' },
   colour: {
     red: 'Rot',

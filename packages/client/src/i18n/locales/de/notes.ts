@@ -15,7 +15,6 @@ export const notes: GermanMessages<typeof english> = {
     'Du hast {{name}} blockiert: Du siehst keine Nachrichten von {{name}}, und {{name}} kann an deinen Tischen nicht Platz nehmen. Laufende Partien gehen weiter.',
   tooMany: 'Mehr Spieler kannst du nicht blockieren. Hebe erst eine Sperre auf.',
   notes: 'Meine Notizen',
-  close: 'Notizen schließen',
   note: {
     on: 'Deine Notiz über {{name}}',
     table: 'Zu dieser Partie',

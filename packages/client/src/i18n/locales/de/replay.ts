@@ -31,7 +31,7 @@ export const replay: GermanMessages<typeof english> = {
     'all-seats': 'Alles aufgedeckt',
   },
   panels: 'Einzelheiten zur Partie',
-  panel: { players: 'Spieler', log: 'Verlauf', choices: 'Optionen', hands: 'Hände', course: 'Bilanz' },
+  panel: { players: 'Spieler', log: 'Verlauf', choices: 'Optionen', hands: 'Hände', stats: 'Bilanz' },
   choices: {
     title: 'Optionen für {{name}}:',
     over: 'Die Partie ist vorbei: Es gibt nichts mehr zu entscheiden.',

@@ -3,7 +3,6 @@ import type { GermanMessages } from '../../message-types';
 
 export const settings: GermanMessages<typeof english> = {
   title: 'Einstellungen',
-  close: 'Einstellungen schließen',
   language: 'Sprache',
   theme: { label: 'Design', system: 'System', parchment: 'Tag', night: 'Nacht' },
   motion: { label: 'Bewegung', system: 'System', off: 'Keine' },

@@ -242,7 +242,6 @@ export const table: GermanMessages<typeof english> = {
     history: 'durch die bisherige Partie gehen',
     explain: 'erklären; mit den Pfeiltasten weiter',
     keys: 'diese Liste zeigen',
-    close: 'Schließen',
     single: 'Kürzel mit einer Taste',
   },
   skip: {

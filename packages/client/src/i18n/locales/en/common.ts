@@ -5,6 +5,7 @@ export const common = {
   loading: 'One moment…',
   rules: 'Rules',
   settings: 'Settings',
+  close: 'Close',
   theme: { toNight: 'Switch to night', toDay: 'Switch to day' },
   colour: {
     red: 'Red',

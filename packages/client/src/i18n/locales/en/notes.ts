@@ -13,7 +13,6 @@ export const notes = {
     'You’ve blocked {{name}}: you don’t see their messages, and they can’t join your tables. Games in progress continue.',
   tooMany: 'You can’t block any more players. Unblock someone first.',
   notes: 'My notes',
-  close: 'Close notes',
   note: {
     on: 'Your note on {{name}}',
     table: 'On this game',

@@ -29,7 +29,7 @@ export const replay = {
     'all-seats': 'Everything revealed',
   },
   panels: 'Game details',
-  panel: { players: 'Players', log: 'Log', choices: 'Options', hands: 'Hands', course: 'Stats' },
+  panel: { players: 'Players', log: 'Log', choices: 'Options', hands: 'Hands', stats: 'Stats' },
   choices: {
     title: 'Options for {{name}}:',
     over: 'The game is over: no more decisions.',

@@ -1,6 +1,5 @@
 export const settings = {
   title: 'Settings',
-  close: 'Close settings',
   language: 'Language',
   theme: { label: 'Theme', system: 'System', parchment: 'Day', night: 'Night' },
   motion: { label: 'Motion', system: 'System', off: 'Off' },

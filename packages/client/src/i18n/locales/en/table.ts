@@ -239,7 +239,6 @@ export const table = {
     history: 'step through the game so far',
     explain: 'explain this; arrow keys show more',
     keys: 'show this list',
-    close: 'Close',
     single: 'Single-key shortcuts',
   },
   skip: {

@@ -8,6 +8,7 @@ export const common: SpanishMessages<typeof english> = {
   loading: 'Un momento…',
   rules: 'Reglas',
   settings: 'Ajustes',
+  close: 'Cerrar',
   theme: { toNight: 'Cambiar a noche', toDay: 'Cambiar a día' },
   colour: {
     red: 'Rojo',

@@ -15,7 +15,6 @@ export const notes: SpanishMessages<typeof english> = {
     'Has bloqueado a {{name}}: no ves sus mensajes y no puede unirse a tus mesas. Las partidas en curso continúan.',
   tooMany: 'No puedes bloquear a más jugadores. Desbloquea antes a alguien.',
   notes: 'Mis notas',
-  close: 'Cerrar las notas',
   note: {
     on: 'Tu nota sobre {{name}}',
     table: 'Sobre esta partida',

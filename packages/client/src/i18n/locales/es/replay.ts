@@ -32,7 +32,7 @@ export const replay: SpanishMessages<typeof english> = {
     'all-seats': 'Todo revelado',
   },
   panels: 'Detalles de la partida',
-  panel: { players: 'Jugadores', log: 'Diario', choices: 'Opciones', hands: 'Manos', course: 'Datos' },
+  panel: { players: 'Jugadores', log: 'Diario', choices: 'Opciones', hands: 'Manos', stats: 'Datos' },
   choices: {
     title: 'Opciones de {{name}}:',
     over: 'La partida ha terminado: no hay más decisiones.',

@@ -3,7 +3,6 @@ import type { SpanishMessages } from '../../message-types';
 
 export const settings: SpanishMessages<typeof english> = {
   title: 'Ajustes',
-  close: 'Cerrar los ajustes',
   language: 'Idioma',
   theme: { label: 'Tema', system: 'Sistema', parchment: 'Día', night: 'Noche' },
   motion: { label: 'Animación', system: 'Sistema', off: 'No' },

@@ -268,7 +268,6 @@ export const table: SpanishMessages<typeof english> = {
     history: 'recorrer la partida hasta ahora',
     explain: 'explicar esto; las flechas muestran más',
     keys: 'mostrar esta lista',
-    close: 'Cerrar',
     single: 'Atajos de una sola tecla',
   },
   skip: {

@@ -8,6 +8,7 @@ export const common: FrenchMessages<typeof english> = {
   loading: 'Un instant…',
   rules: 'Règles',
   settings: 'Réglages',
+  close: 'Fermer',
   theme: { toNight: 'Passer à la nuit', toDay: 'Passer au jour' },
   colour: {
     red: 'Rouge',

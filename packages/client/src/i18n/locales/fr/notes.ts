@@ -15,7 +15,6 @@ export const notes: FrenchMessages<typeof english> = {
     'Vous avez bloqué {{name}} : ses messages vous sont masqués et vos tables lui sont fermées. Les parties en cours continuent.',
   tooMany: 'Vous ne pouvez pas bloquer plus de joueurs. Débloquez d’abord quelqu’un.',
   notes: 'Mes notes',
-  close: 'Fermer les notes',
   note: {
     on: 'Votre note sur {{name}}',
     table: 'Sur cette partie',

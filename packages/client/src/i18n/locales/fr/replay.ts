@@ -32,7 +32,7 @@ export const replay: FrenchMessages<typeof english> = {
     'all-seats': 'Tout est révélé',
   },
   panels: 'Détails de la partie',
-  panel: { players: 'Joueurs', log: 'Journal', choices: 'Options', hands: 'Mains', course: 'Bilan' },
+  panel: { players: 'Joueurs', log: 'Journal', choices: 'Options', hands: 'Mains', stats: 'Bilan' },
   choices: {
     title: 'Options de {{name}} :',
     over: 'La partie est finie : plus rien à décider.',

@@ -3,7 +3,6 @@ import type { FrenchMessages } from '../../message-types';
 
 export const settings: FrenchMessages<typeof english> = {
   title: 'Réglages',
-  close: 'Fermer les réglages',
   language: 'Langue',
   theme: { label: 'Thème', system: 'Système', parchment: 'Jour', night: 'Nuit' },
   motion: { label: 'Mouvement', system: 'Système', off: 'Aucun' },

@@ -268,7 +268,6 @@ export const table: FrenchMessages<typeof english> = {
     history: 'revoir la partie coup par coup',
     explain: 'expliquer ; les flèches mènent plus loin',
     keys: 'montrer cette liste',
-    close: 'Fermer',
     single: 'Raccourcis à une touche',
   },
   skip: {

@@ -8,6 +8,7 @@ export const common: ItalianMessages<typeof english> = {
   loading: 'Un attimo…',
   rules: 'Regole',
   settings: 'Impostazioni',
+  close: 'Chiudi',
   theme: { toNight: 'Passa alla notte', toDay: 'Passa al giorno' },
   colour: {
     red: 'Rosso',

@@ -16,7 +16,6 @@ export const notes: ItalianMessages<typeof english> = {
     'Hai bloccato {{name}}: non ne vedi i messaggi, e ai tuoi tavoli non può entrare. Le partite in corso continuano.',
   tooMany: 'Non puoi bloccare altri giocatori. Prima sblocca qualcuno.',
   notes: 'Le mie note',
-  close: 'Chiudi le note',
   note: {
     on: 'La tua nota su {{name}}',
     table: 'Su questa partita',

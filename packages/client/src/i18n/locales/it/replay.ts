@@ -32,7 +32,7 @@ export const replay: ItalianMessages<typeof english> = {
     'all-seats': 'Tutto rivelato',
   },
   panels: 'Dettagli partita',
-  panel: { players: 'Giocatori', log: 'Cronaca', choices: 'Opzioni', hands: 'Mani', course: 'Grafici' },
+  panel: { players: 'Giocatori', log: 'Cronaca', choices: 'Opzioni', hands: 'Mani', stats: 'Grafici' },
   choices: {
     title: 'Opzioni di {{name}}:',
     over: 'La partita è finita: non c’è più nulla da decidere.',

@@ -3,7 +3,6 @@ import type { ItalianMessages } from '../../message-types';
 
 export const settings: ItalianMessages<typeof english> = {
   title: 'Impostazioni',
-  close: 'Chiudi le impostazioni',
   language: 'Lingua',
   theme: { label: 'Tema', system: 'Sistema', parchment: 'Giorno', night: 'Notte' },
   motion: { label: 'Movimento', system: 'Sistema', off: 'No' },

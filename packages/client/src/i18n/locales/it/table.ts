@@ -268,7 +268,6 @@ export const table: ItalianMessages<typeof english> = {
     history: 'scorrere la partita finora',
     explain: 'spiegare; le frecce mostrano altro',
     keys: 'mostrare questo elenco',
-    close: 'Chiudi',
     single: 'Scorciatoie a tasto singolo',
   },
   skip: {

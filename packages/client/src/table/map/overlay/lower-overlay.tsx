@@ -142,7 +142,7 @@ export const LowerOverlay = memo(function LowerOverlay({
   const legal = (targets ?? []).filter((target) => target.legal).map(({ to }) => to);
   const highlighted = new Set(legal.filter((id) => id !== chosenSpread?.to)); // two fires can reach the same district
   return (
-    <g className={css['still']}>
+    <g className={css['static']}>
       <Dimmer shape={dimmedShape} above="ground" />
       <g className={css['come']}>
         {[...highlighted].map((id) => (

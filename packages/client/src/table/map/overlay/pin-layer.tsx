@@ -84,7 +84,7 @@ interface PinLayerProps {
 export const PinLayer = memo(function PinLayer({ pins, markScale }: PinLayerProps) {
   const ordered = [...pins].sort((a, b) => LAYERS[a.state] - LAYERS[b.state]);
   return (
-    <g className={css['still']}>
+    <g className={css['static']}>
       <defs>
         <PinMarkerDefs />
       </defs>

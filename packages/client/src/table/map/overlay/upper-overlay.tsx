@@ -117,7 +117,7 @@ export const UpperOverlay = memo(function UpperOverlay({ marks, districts, markS
     verbs.filter(({ verb }) => verb === 'contain').map(({ district }) => district),
   );
   return (
-    <g className={css['still']} aria-hidden>
+    <g className={css['static']} aria-hidden>
       <g className={css['come']}>
         {badges.map(({ to, at, cost, pinned }) =>
           to === routeEnd || containDistricts.has(to) ? null : (

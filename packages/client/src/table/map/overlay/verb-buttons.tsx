@@ -45,7 +45,7 @@ const VerbButton = memo(function VerbButton({
   const handlePress = () => onVerb(mark);
   return (
     <g
-      className={css['pill']}
+      className={css['verbButton']}
       data-verb={verb}
       transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}
       role="button"
@@ -63,7 +63,7 @@ const VerbButton = memo(function VerbButton({
     >
       <rect x={-width / 2 - 4} y={-31} width={width + 8} height={62} fill="transparent" />
       <rect
-        className={css['pillFocus']}
+        className={css['verbFocus']}
         x={-width / 2 - 4}
         y={-VERB_BUTTON.height / 2 - 4}
         width={width + 8}
