@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { watchPendingTurns } from '../live/pending-turns';
 import { useTranslation } from '../i18n/use-translation';
 import { useTable } from './model/table-context';
-import { setFaviconBadge } from '../notifications/favicon-badge';
+import { useFaviconBadge } from '../notifications/favicon-badge';
 import { refreshSubscription, showLocalNotification } from '../notifications/browser-notifications';
 
 interface TurnNotifierProps {
@@ -15,11 +15,7 @@ export function TurnNotifier({ title, isOwnTurn }: TurnNotifierProps) {
   const { t } = useTranslation('table');
   const { match } = useTable('match');
   const pendingCount = usePendingGameCount() + Number(useHasSessionRequest());
-  const hasPendingTurn = isOwnTurn || pendingCount > 0;
-  useEffect(() => {
-    setFaviconBadge(hasPendingTurn);
-    return () => setFaviconBadge(false);
-  }, [hasPendingTurn]);
+  useFaviconBadge(isOwnTurn || pendingCount > 0);
   useEffect(() => {
     if (isOwnTurn) void showLocalNotification(match.id, title, t('live.yourTurn'));
   }, [isOwnTurn, match.id, title, t]);
