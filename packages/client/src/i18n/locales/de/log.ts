@@ -27,6 +27,7 @@ export const log: GermanMessages<typeof english> = {
     'pudding-lane-refilled_other': 'Pudding Lane bekam {{count}} Kegel aus dem Vorrat.',
     'token-taken': '{{name}}: Marker aus <d/> genommen.',
     'token-known': '{{name}}: Marker aus <d/> genommen: {{token}} (geheim).',
+    'token-revealed': '{{name}}: Marker aus <d/> genommen: {{token}}.',
     'token-spent': '{{name}}: Marker eingesetzt: {{token}}.',
     'card-discarded': '{{name}}: {{direction}} abgeworfen.',
     'pawn-moved': '{{name}}: von <f/> nach <d/> gezogen.',

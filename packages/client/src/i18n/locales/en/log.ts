@@ -24,6 +24,7 @@ export const log = {
     'pudding-lane-refilled_other': 'Pudding Lane got {{count}} cones from the stock.',
     'token-taken': '{{name}} took the token in <d/>.',
     'token-known': '{{name}} took the token in <d/>: {{token}} (secret).',
+    'token-revealed': '{{name}} took the token in <d/>: {{token}}.',
     'token-spent': '{{name}} used a token: {{token}}.',
     'card-discarded': '{{name}} discarded {{direction}}.',
     'pawn-moved': '{{name}} moved from <f/> to <d/>.',

@@ -29,6 +29,7 @@ export const log: SpanishMessages<typeof english> = {
     'pudding-lane-refilled_other': 'Pudding Lane recibió {{count}} conos de la reserva.',
     'token-taken': '{{name}}: ficha de <d/> recogida.',
     'token-known': '{{name}}: ficha de <d/> recogida: {{token}} (en secreto).',
+    'token-revealed': '{{name}}: ficha de <d/> recogida: {{token}}.',
     'token-spent': '{{name}}: ficha usada: {{token}}.',
     'card-discarded': '{{name}}: {{direction}}, a los descartes.',
     'pawn-moved': '{{name}}: de <f/> a <d/>.',

@@ -29,6 +29,7 @@ export const log: FrenchMessages<typeof english> = {
     'pudding-lane-refilled_other': 'Pudding Lane a reçu {{count}} cônes de la réserve.',
     'token-taken': '{{name}} : jeton de <d/> pris.',
     'token-known': '{{name}} : jeton de <d/> pris : {{token}} (secret).',
+    'token-revealed': '{{name}} : jeton de <d/> pris : {{token}}.',
     'token-spent': '{{name}} : jeton utilisé : {{token}}.',
     'card-discarded': '{{name}} : {{direction}} défaussé.',
     'pawn-moved': '{{name}} : de <f/> à <d/>.',

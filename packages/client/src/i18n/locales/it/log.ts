@@ -29,6 +29,7 @@ export const log: ItalianMessages<typeof english> = {
     'pudding-lane-refilled_other': 'Pudding Lane ha ricevuto {{count}} coni dalla riserva.',
     'token-taken': '{{name}}: preso il segnalino di <d/>.',
     'token-known': '{{name}}: preso il segnalino di <d/>: {{token}} (segreto).',
+    'token-revealed': '{{name}}: preso il segnalino di <d/>: {{token}}.',
     'token-spent': '{{name}}: segnalino usato: {{token}}.',
     'card-discarded': '{{name}}: scarto, {{direction}}.',
     'pawn-moved': '{{name}}: da <f/> a <d/>.',
