@@ -6,8 +6,8 @@ export const log: FrenchMessages<typeof english> = {
   turn: 'Tour {{turn}}',
   bots: 'Bots à cette table : {{names}}',
   setup: 'Mise en place',
-  showTaken: 'Les montrer',
-  hideTaken: 'Les cacher',
+  showTaken: 'Les afficher',
+  hideTaken: 'Les masquer',
   earlier: 'Voir les entrées précédentes',
   you: 'Vous',
   event: {
