@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { watchPendingTurns } from '../live/pending-turns';
 import { useTranslation } from '../i18n/use-translation';
 import { useTable } from './model/table-context';
+import { useUnreadBadge } from '../chat/use-unread-badge';
+import { usePageVisible } from '../lib/page-visibility';
 import { useFaviconBadge } from '../notifications/favicon-badge';
 import { refreshSubscription, showLocalNotification } from '../notifications/browser-notifications';
 
@@ -10,17 +12,23 @@ interface TurnNotifierProps {
   readonly isOwnTurn: boolean;
 }
 
-/** Signals a waiting table: title and favicon of the tab, and a notification while the page is hidden. */
+/**
+ * Signals a waiting table, and a mention in the chat while the tab is in the background: title and favicon of the tab.
+ * Also shows a notification of a turn while the page is hidden.
+ */
 export function TurnNotifier({ title, isOwnTurn }: TurnNotifierProps) {
   const { t } = useTranslation('table');
-  const { match } = useTable('match');
+  const { match, chat, view } = useTable('match', 'chat', 'view');
+  const unreadBadge = useUnreadBadge(chat, view.viewer, usePageVisible());
+  const mention = unreadBadge.startsWith('@') ? unreadBadge : '';
   const pendingCount = usePendingGameCount() + Number(useHasSessionRequest());
-  useFaviconBadge(isOwnTurn || pendingCount > 0);
+  useFaviconBadge(isOwnTurn || pendingCount > 0 || mention !== '');
   useEffect(() => {
     if (isOwnTurn) void showLocalNotification(match.id, title, t('live.yourTurn'));
   }, [isOwnTurn, match.id, title, t]);
   useReportVisibility();
-  return <title>{pendingCount === 0 ? title : `(${pendingCount}) ${title}`}</title>;
+  const count = mention === '' ? pendingCount : mention;
+  return <title>{count === 0 ? title : `(${count}) ${title}`}</title>;
 }
 
 /** Reports the visibility of the page to the server, again after each reconnect. */
