@@ -1,5 +1,5 @@
 /** Checks in each phase and size that the player can reach every legal target, and that no text is covered. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, LAYOUTS, test } from '../src/gallery-test';
 import type { Layout } from '../src/gallery-test';
 import { coveredTexts, LEGAL_TARGETS, targetsOutOfSight, unreachableTargets } from '../src/layout-check';
@@ -139,3 +139,46 @@ test('small: a long label of the button that burns a district is not cut off', a
   const box = await confirm.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
+
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('The element has no box');
+  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
+}
+
+test('desktop: the preview of the game takes the height below a single table', async ({ show }) => {
+  const page = await show('lobby-few', { layout: 'desktop' });
+  const preview = page.getByTestId('game-preview');
+  await expect(preview.getByTestId('city-map')).toBeVisible(); // loaded once the page is idle
+  await settle(page);
+  const map = await boxOf(preview);
+  const { bottom } = await boxOf(
+    page.getByRole('listitem').filter({ hasText: 'Your houses and objectives' }),
+  );
+  const windowHeight = page.viewportSize()?.height ?? 0;
+  expect(map.bottom - map.top).toBeGreaterThan(300);
+  expect(bottom).toBeLessThanOrEqual(windowHeight);
+  expect(windowHeight - bottom).toBeLessThan(120);
+});
+
+for (const layout of ['tablet', 'netbook'] as const) {
+  test(`${layout}: name and menu of a bot share a line in the waiting room`, async ({ show }) => {
+    const page = await show('waiting-room', { layout });
+    const row = page.getByTestId('seat-3');
+    const name = await boxOf(row.getByText('Pepys', { exact: true }));
+    const menu = await boxOf(page.getByTestId('arrange-3'));
+    const strengths = await boxOf(row.getByRole('radiogroup'));
+    expect(menu.top).toBeLessThan(name.bottom);
+    expect(menu.bottom).toBeGreaterThan(name.top);
+    // The strengths stand beside both or below both.
+    const isBeside = strengths.left >= name.right && strengths.right <= menu.left;
+    expect(isBeside || strengths.top >= Math.max(name.bottom, menu.bottom)).toBe(true);
+  });
+}

@@ -52,7 +52,7 @@ test('a confirmed address recovers its player on another device, and receives re
   await expect(page.getByText('That isn’t an e-mail address.')).toBeVisible();
   await page.getByTestId('my-address').fill('anna@mail.example');
   await page.getByTestId('set-email').click();
-  await expect(page.getByText('A mail is on its way to anna@mail.example.')).toBeVisible();
+  await expect(page.getByText('An e-mail is on its way to anna@mail.example.')).toBeVisible();
   expect(await findA11yViolations(page)).toEqual([]);
 
   const phone = await newUser(PHONE); // the mail program opens the link in a browser without a guest
@@ -68,7 +68,7 @@ test('a confirmed address recovers its player on another device, and receives re
   await phone.getByTestId('email-address').fill('Anna@mail.example');
   await phone.getByTestId('send-email-link').click();
   await expect(
-    phone.getByText('If Anna@mail.example belongs to a player here, a mail is on its way.'),
+    phone.getByText('If Anna@mail.example belongs to a player here, an e-mail is on its way.'),
   ).toBeVisible();
   expect(await findA11yViolations(phone)).toEqual([]);
   await phone.goto(await waitForLink(mailbox, '/recover#'));

@@ -34,7 +34,7 @@ export function SignOutOthers({ emailAddress, onChange, onCodeRevoked }: SignOut
     <>
       {isAsking && emailAddress !== null ? (
         <div
-          className={styles['sure']}
+          className={styles['confirm']}
           role="group"
           aria-label={t('devices.others')}
           tabIndex={-1}

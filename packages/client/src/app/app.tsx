@@ -5,7 +5,7 @@ import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { basePath } from '../lib/base-path';
 import { loadMessages } from '../i18n/i18n';
 import { ErrorBoundary } from '../ui/error-boundary';
-import { EmptyLobby } from '../lobby-preview/empty-lobby';
+import { LobbyPreview } from '../lobby-preview/lobby-preview';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { useSettingsDialog } from '../page/top-bar';
 
@@ -133,7 +133,7 @@ export function App() {
         <Suspense fallback={<LoadingStatus />}>
           <Switch>
             <Route path="/">
-              <LobbyPage EmptyLobby={EmptyLobby} />
+              <LobbyPage LobbyPreview={LobbyPreview} />
             </Route>
             <Route path="/t/:id">{({ id }) => <TablePage key={id} match={id} />}</Route>
             <Route path="/rules">

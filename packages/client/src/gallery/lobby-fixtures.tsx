@@ -18,7 +18,7 @@ import { useSearchParams } from 'wouter';
 import type { LobbyLists } from '../live/lobby-reducer';
 import { EMPTY_LOBBY } from '../live/lobby-reducer';
 import { LANGUAGES } from '../i18n/languages';
-import { EmptyLobby } from '../lobby-preview/empty-lobby';
+import { LobbyPreview } from '../lobby-preview/lobby-preview';
 import { LobbyView } from '../lobby/lobby-page.lazy';
 import { WaitingRoom } from '../waiting-room/waiting-room.lazy';
 
@@ -200,14 +200,20 @@ const MANY_TABLES: LobbyLists = {
   ),
 };
 
+/** A quiet evening: the preview stands below the table. */
+const FEW_TABLES: LobbyLists = { ...EMPTY_LOBBY, open: [FISH_STREET] };
+
 const waitingRoomMatch = (players: string) =>
   createMatch('Fish Street Hill', players, { options: HIDDEN, id: '7kq9fish22', ...NINETY_SECONDS });
 
 /** Gallery pages around the game, by name. */
 export const LOBBY_FIXTURES: Readonly<Record<string, () => ReactNode>> = {
-  lobby: () => <LobbyView lobby={LOBBY} isReady EmptyLobby={EmptyLobby} onLoadMore={null} />,
-  'lobby-many': () => <LobbyView lobby={MANY_TABLES} isReady EmptyLobby={EmptyLobby} onLoadMore={null} />,
-  'lobby-empty': () => <LobbyView lobby={EMPTY_LOBBY} isReady EmptyLobby={EmptyLobby} onLoadMore={null} />,
+  lobby: () => <LobbyView lobby={LOBBY} isReady LobbyPreview={LobbyPreview} onLoadMore={null} />,
+  'lobby-many': () => <LobbyView lobby={MANY_TABLES} isReady LobbyPreview={LobbyPreview} onLoadMore={null} />,
+  'lobby-few': () => <LobbyView lobby={FEW_TABLES} isReady LobbyPreview={LobbyPreview} onLoadMore={null} />,
+  'lobby-empty': () => (
+    <LobbyView lobby={EMPTY_LOBBY} isReady LobbyPreview={LobbyPreview} onLoadMore={null} />
+  ),
   'waiting-room': WaitingRoomDemo,
 };
 

@@ -1,7 +1,8 @@
 import type { PublicState } from '@great-fire/game';
 import { publicVp } from '@great-fire/game';
-import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
+import { usePageVisible } from '../lib/page-visibility';
 import { useMotionSetting } from '../lib/reduced-motion';
 import { HouseIcon } from '../pieces/house';
 import { CityMap, MAP_BOX } from '../table/map/city-map';
@@ -19,15 +20,19 @@ const noop = () => undefined;
  * A silent replay of a whole game on the real map, in a loop. It stands still in a hidden tab, and under reduced motion
  * it is a single picture.
  */
-export function DemoReplay() {
+export function DemoReplay({ isCompact }: { readonly isCompact: boolean }) {
   const { t } = useTranslation('lobbyLists');
   const isReduced = useMotionSetting((motion) => motion.isReduced);
   const [isPaused, setPaused] = useState(false);
-  const isVisible = useSyncExternalStore(subscribeToVisibility, isPageVisible);
+  const isVisible = usePageVisible();
   const { view, chosenSpread, stage } = useFrame(!isReduced && !isPaused && isVisible, isReduced);
   return (
     <>
-      <div className={styles['window']} data-testid="game-preview" data-stage={stage}>
+      <div
+        className={`${styles['window']} ${isCompact ? styles['compact'] : ''}`}
+        data-testid="game-preview"
+        data-stage={stage}
+      >
         <div className={styles['map']} aria-hidden="true" inert>
           <CityMap
             view={view}
@@ -93,11 +98,4 @@ function useFrame(isRunning: boolean, isStill: boolean): PreviewFrame {
     return () => clearTimeout(timer);
   }, [frame, isRunning]);
   return isStill ? still : frame;
-}
-
-const isPageVisible = (): boolean => document.visibilityState === 'visible';
-
-function subscribeToVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -12,7 +12,7 @@ const LiveGameCard = lazyWithRetry(async () => {
 });
 
 /** A game of one person against bots is worth a visit only if others watch it. Many of these games are abandoned. */
-const isWorthWatching = ({ seats, spectators = 0 }: MatchListItem): boolean =>
+export const isWorthWatching = ({ seats, spectators = 0 }: MatchListItem): boolean =>
   spectators > 0 || seats.filter((occupant) => typeof occupant === 'string').length > 1;
 
 /** The running games among people, with links to watch them. */

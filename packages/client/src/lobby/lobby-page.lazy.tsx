@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/use-translation';
 import type { LobbyLists } from '../live/lobby-reducer';
 import { isMyTurn } from '../live/lobby-reducer';
 import { useLobby } from '../live/lobby-client';
-import { setFaviconBadge } from '../notifications/favicon-badge';
+import { useFaviconBadge } from '../notifications/favicon-badge';
 import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { IllustratedLayout } from '../page/illustrated-layout';
@@ -18,7 +18,7 @@ import { PlayNow } from './play-now';
 import { CreateTableForm } from '../create-table/create-table-form';
 import type { TableOptions } from '../create-table/table-options';
 import { useFilterQuery } from './filter-query';
-import { LiveGames } from './live-games';
+import { isWorthWatching, LiveGames } from './live-games';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // Loaded lazily: first-time visitors have no tables.
@@ -28,7 +28,7 @@ const MyTables = lazyWithRetry(async () => {
 });
 
 /** The lobby with live data. */
-export function LobbyPage({ EmptyLobby }: Pick<LobbyViewProps, 'EmptyLobby'>) {
+export function LobbyPage({ LobbyPreview }: Pick<LobbyViewProps, 'LobbyPreview'>) {
   const { filter } = useFilterQuery();
   const { lobby, loadMore } = useLobby(filter);
   const { isReady, name } = lobby;
@@ -38,7 +38,7 @@ export function LobbyPage({ EmptyLobby }: Pick<LobbyViewProps, 'EmptyLobby'>) {
   return (
     <LobbyView
       lobby={lobby}
-      EmptyLobby={EmptyLobby}
+      LobbyPreview={LobbyPreview}
       isReady={lobby.isReady}
       isLive={lobby.isLive}
       isFilterApplied={lobby.filter !== null}
@@ -58,10 +58,12 @@ interface LobbyViewProps {
   readonly clockSkew?: number; // ms: server time minus device time; default: 0
   readonly handle?: string | null; // of the own profile; default: none
   readonly hasLeaders?: boolean; // default: false
-  readonly EmptyLobby: ComponentType<{ readonly children: ReactNode }>; // around the live games of a wide lobby without tables
+  // Around the live games of a wide lobby with few tables; compact below tables.
+  readonly LobbyPreview: ComponentType<{ readonly isCompact: boolean; readonly children: ReactNode }>;
   readonly onLoadMore: (() => void) | null; // null: all matching open tables are loaded
 }
 
+const MAX_ROWS_ABOVE_PREVIEW = 4; // more fill the height of a laptop
 const hasAbandonedSeat = ({ openSeats = [] }: MatchListItem): boolean => openSeats.length > 0;
 
 /** The lobby: the player's name, own tables, open tables and the form for a new one. */
@@ -73,7 +75,7 @@ export function LobbyView({
   clockSkew = 0,
   handle = null,
   hasLeaders = false,
-  EmptyLobby,
+  LobbyPreview,
   onLoadMore,
 }: LobbyViewProps) {
   const { t } = useTranslation(['lobby', 'common']);
@@ -90,18 +92,16 @@ export function LobbyView({
     setPrefill({ options: optionsFromFilter(filter), version: prefill.version + 1 });
   };
   const title = `${t('common:title')} ${t('common:year')}`;
-  useEffect(() => {
-    setFaviconBadge(pendingCount > 0);
-    return () => setFaviconBadge(false);
-  }, [pendingCount]);
+  useFaviconBadge(pendingCount > 0);
   const ownMatchIds = new Set(lobby.mine.map(({ match }) => match.id));
   const excludeOwn = (matches: readonly MatchListItem[]) => matches.filter(({ id }) => !ownMatchIds.has(id));
   const running = excludeOwn(lobby.running);
-  const liveGames = <LiveGames matches={running.filter((match) => !hasAbandonedSeat(match))} />;
-  const isEmpty =
-    isReady &&
-    lobby.open.length + lobby.mine.length + running.filter(hasAbandonedSeat).length === 0 &&
-    Object.keys(filterQuery.filter).length === 0;
+  const abandoned = running.filter(hasAbandonedSeat);
+  const live = running.filter((match) => !hasAbandonedSeat(match));
+  const liveGames = <LiveGames matches={live} />;
+  const rowCount = lobby.mine.length + excludeOwn(lobby.open).length + abandoned.length;
+  const hasSpace = rowCount === 0 || (rowCount <= MAX_ROWS_ABOVE_PREVIEW && !live.some(isWorthWatching));
+  const showsPreview = isDesktop && isReady && hasSpace && Object.keys(filterQuery.filter).length === 0;
   return (
     <IllustratedLayout
       variant="front"
@@ -131,13 +131,13 @@ export function LobbyView({
         <OpenTables
           {...filterQuery}
           matches={excludeOwn(lobby.open)}
-          abandoned={running.filter(hasAbandonedSeat)}
+          abandoned={abandoned}
           isFilterApplied={isFilterApplied}
           onLoadMore={onLoadMore}
           onCreateTable={(filter) => void prefillFromFilter(filter)}
         />
       )}
-      {isDesktop && isEmpty ? <EmptyLobby>{liveGames}</EmptyLobby> : liveGames}
+      {showsPreview ? <LobbyPreview isCompact={rowCount > 0}>{liveGames}</LobbyPreview> : liveGames}
     </IllustratedLayout>
   );
 }

@@ -1,7 +1,15 @@
+import { useEffect } from 'react';
 import { basePath } from '../lib/base-path';
 
-/** Adds or removes the badge on the favicon. */
-export function setFaviconBadge(hasPendingTurn: boolean): void {
+/** Shows a badge on the favicon while the component is mounted and the condition holds. */
+export function useFaviconBadge(isShown: boolean): void {
+  useEffect(() => {
+    setFaviconBadge(isShown);
+    return () => setFaviconBadge(false);
+  }, [isShown]);
+}
+
+function setFaviconBadge(isShown: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
-  icon?.setAttribute('href', `${basePath()}/${hasPendingTurn ? 'flame-call' : 'flame'}.svg`);
+  icon?.setAttribute('href', `${basePath()}/${isShown ? 'flame-call' : 'flame'}.svg`);
 }

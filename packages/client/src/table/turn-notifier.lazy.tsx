@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { watchPendingTurns } from '../live/pending-turns';
 import { useTranslation } from '../i18n/use-translation';
 import { useTable } from './model/table-context';
-import { setFaviconBadge } from '../notifications/favicon-badge';
+import { useUnreadBadge } from '../chat/use-unread-badge';
+import { usePageVisible } from '../lib/page-visibility';
+import { useFaviconBadge } from '../notifications/favicon-badge';
 import { refreshSubscription, showLocalNotification } from '../notifications/browser-notifications';
 
 interface TurnNotifierProps {
@@ -10,21 +12,23 @@ interface TurnNotifierProps {
   readonly isOwnTurn: boolean;
 }
 
-/** Signals a waiting table: title and favicon of the tab, and a notification while the page is hidden. */
+/**
+ * Signals a waiting table, and a mention in the chat while the tab is in the background: title and favicon of the tab.
+ * Also shows a notification of a turn while the page is hidden.
+ */
 export function TurnNotifier({ title, isOwnTurn }: TurnNotifierProps) {
   const { t } = useTranslation('table');
-  const { match } = useTable('match');
+  const { match, chat, view } = useTable('match', 'chat', 'view');
+  const unreadBadge = useUnreadBadge(chat, view.viewer, usePageVisible());
+  const mention = unreadBadge.startsWith('@') ? unreadBadge : '';
   const pendingCount = usePendingGameCount() + Number(useHasSessionRequest());
-  const hasPendingTurn = isOwnTurn || pendingCount > 0;
-  useEffect(() => {
-    setFaviconBadge(hasPendingTurn);
-    return () => setFaviconBadge(false);
-  }, [hasPendingTurn]);
+  useFaviconBadge(isOwnTurn || pendingCount > 0 || mention !== '');
   useEffect(() => {
     if (isOwnTurn) void showLocalNotification(match.id, title, t('live.yourTurn'));
   }, [isOwnTurn, match.id, title, t]);
   useReportVisibility();
-  return <title>{pendingCount === 0 ? title : `(${pendingCount}) ${title}`}</title>;
+  const count = mention === '' ? pendingCount : mention;
+  return <title>{count === 0 ? title : `(${count}) ${title}`}</title>;
 }
 
 /** Reports the visibility of the page to the server, again after each reconnect. */

@@ -125,7 +125,7 @@ export function BotPicker({ match, seat }: BotPickerProps) {
   }
   const level = OFFERED_LEVELS.find((option) => option === botLevel);
   return (
-    <div className={styles['choice']}>
+    <div className={`${styles['choice']} ${styles['levels']}`}>
       {level !== undefined && (
         <SegmentedControl
           label={t('lobby:levelOf', { name })}

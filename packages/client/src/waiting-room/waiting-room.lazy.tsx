@@ -16,6 +16,7 @@ import { TableSettingsForm, TableSettingsSummary } from './table-settings';
 import { SeatList } from './seat-list';
 import { Invitation, NewPlayerHint } from './invitation';
 import { EditableTableName } from './editable-table-name';
+import { WaitingRoomTitle } from './waiting-room-title';
 import styles from './waiting-room.module.css';
 import { LANGUAGE_NAMES } from '../i18n/languages';
 import { timeControlLabel } from '../create-table/time-control';
@@ -131,7 +132,7 @@ export function WaitingRoom({
       data-testid="waiting-room"
       bar={
         <>
-          <title>{tableName}</title>
+          <WaitingRoomTitle tableName={tableName} chat={chatModel.chat} viewer={mySeat} />
           <TopBar subtitle={tableName} />
         </>
       }

@@ -27,7 +27,7 @@ export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslation
       paragraphs: [
         'Someone who plays The Great Fire of London 1666 gave this address.',
         'If that was you, open the link within a day and confirm. You can then sign in by e-mail on another device and get reminders of tables that are waiting for you.',
-        'If it wasn’t you, ignore this mail: the address won’t be used.',
+        'If it wasn’t you, ignore this e-mail: the address won’t be used.',
       ],
       linkText: 'Confirm this address',
     },
@@ -36,7 +36,7 @@ export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslation
       paragraphs: [
         'Someone who plays The Great Fire of London 1666 gave this address, but it already belongs to a player.',
         'If that is you, the link signs you in as this player. It works once, for 15 minutes.',
-        'If it wasn’t you, ignore this mail.',
+        'If it wasn’t you, ignore this e-mail.',
       ],
       linkText: 'Sign in',
     },
@@ -45,7 +45,7 @@ export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslation
       paragraphs: [
         'Someone asked to sign in to The Great Fire of London 1666 with this address.',
         'Open the link on the device you want to play on, and confirm there. It works once, for 15 minutes.',
-        'If it wasn’t you, ignore this mail. Keep the link to yourself: anyone who opens it can play as you.',
+        'If it wasn’t you, ignore this e-mail. Keep the link to yourself: anyone who opens it can play as you.',
       ],
       linkText: 'Sign in',
     },
@@ -89,17 +89,17 @@ export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslation
     confirm: {
       subject: 'Confirmez votre adresse e-mail',
       paragraphs: [
-        'Quelqu’un qui joue à The Great Fire of London 1666 a donné cette adresse.',
+        'Quelqu’un qui joue à The Great Fire of London 1666 a indiqué cette adresse.',
         'Si c’est vous, ouvrez le lien dans la journée et confirmez. Vous pourrez alors vous connecter par e-mail sur un autre appareil et recevoir des rappels des tables qui vous attendent.',
-        'Si ce n’est pas vous, ignorez ce message : l’adresse ne servira pas.',
+        'Si ce n’est pas vous, ignorez ce message\u202f: l’adresse ne servira pas.',
       ],
       linkText: 'Confirmer cette adresse',
     },
     taken: {
       subject: 'Vous jouez déjà ici',
       paragraphs: [
-        'Quelqu’un qui joue à The Great Fire of London 1666 a donné cette adresse, mais elle appartient déjà à un joueur.',
-        'Si c’est vous, le lien vous connecte comme ce joueur. Il marche une fois, pendant 15 minutes.',
+        'Quelqu’un qui joue à The Great Fire of London 1666 a indiqué cette adresse, mais elle appartient déjà à un joueur.',
+        'Si c’est vous, le lien vous connecte comme ce joueur. Il fonctionne une fois, pendant 15 minutes.',
         'Si ce n’est pas vous, ignorez ce message.',
       ],
       linkText: 'Se connecter',
@@ -108,8 +108,8 @@ export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslation
       subject: 'Se connecter',
       paragraphs: [
         'Quelqu’un demande à se connecter à The Great Fire of London 1666 avec cette adresse.',
-        'Ouvrez le lien sur l’appareil où vous voulez jouer et confirmez. Il marche une fois, pendant 15 minutes.',
-        'Si ce n’est pas vous, ignorez ce message. Gardez le lien pour vous : toute personne qui l’ouvre peut jouer à votre place.',
+        'Ouvrez le lien sur l’appareil où vous voulez jouer et confirmez. Il fonctionne une fois, pendant 15 minutes.',
+        'Si ce n’est pas vous, ignorez ce message. Gardez le lien pour vous\u202f: toute personne qui l’ouvre peut jouer à votre place.',
       ],
       linkText: 'Se connecter',
     },
@@ -178,7 +178,7 @@ export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslation
       linkText: 'Accedi',
     },
     openTable: 'Vai al tavolo',
-    unsubscribe: 'Ferma i promemoria via e-mail',
+    unsubscribe: 'Disattiva i promemoria via e-mail',
     footer: 'Inviata da The Great Fire of London 1666 su {host}.',
   },
 };

@@ -41,20 +41,20 @@ export const PREVIEW_TEXTS: Readonly<Record<TableLanguage, PreviewTexts>> = {
     finished: 'Das Feuer ist gelöscht.',
     turns: (turns) => `${String(turns)} Züge`,
     wins: (names) => `${names} gewinnt`,
-    share: (names) => `${names} teilen den Sieg`,
+    share: (names) => `${names} teilen sich den Sieg`,
     colours: { red: 'Rot', blue: 'Blau', green: 'Grün', white: 'Weiß', yellow: 'Gelb', black: 'Schwarz' },
   },
   fr: {
     game: GAME,
     description:
       'Un jeu de plateau sur Londres en 1666, de 3 à 6 joueurs. Lâchez le feu sur vos rivaux, ou combattez-le.',
-    open: 'Une table est ouverte : prenez place.',
+    open: 'Une table est ouverte\u202f: prenez place.',
     running: 'Une partie est en cours.',
     unfinished: 'Une partie fermée avant la fin.',
     finished: 'Le feu est éteint.',
     turns: (turns) => `${String(turns)} tours`,
     wins: (names) => `${names} gagne`,
-    share: (names) => `${names} partagent la victoire`,
+    share: (names) => `${names} se partagent la victoire`,
     colours: { red: 'Rouge', blue: 'Bleu', green: 'Vert', white: 'Blanc', yellow: 'Jaune', black: 'Noir' },
   },
   es: {

@@ -360,7 +360,7 @@ test('notifies an absent player once when the deal waits for their reveal, and n
     await advance(NOTIFICATION_GRACE_MS);
     await advance(NOTIFICATION_GRACE_MS);
     expect(receiver.received.map(({ payload }) => payload.title)).toEqual([
-      'Komm zum Anfang zurück: Fish Street',
+      'Komm zurück, es geht los: Fish Street',
     ]);
     await ben.reveal(match.id, 1, parts[1]);
   }));

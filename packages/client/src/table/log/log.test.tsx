@@ -46,6 +46,19 @@ test('leaves out the moves that the animations have not reached', () => {
   expect(countLines()).toBe(all);
 });
 
+test('leaves out the table events after the move that is animated', () => {
+  const event = { id: 1, stateId: model.stateId, at: 0, event: { type: 'resumed', by: 0 } } as const;
+  const logWith = (displayed: Partial<DisplayedState>) => (
+    <TestTable model={{ ...model, tableLog: [event] }} displayed={displayed}>
+      <Log />
+    </TestTable>
+  );
+  const { rerender } = render(logWith({ stateId: model.stateId - 1 }));
+  expect(screen.queryByText(/resumed the game/)).toBeNull();
+  rerender(logWith({}));
+  expect(screen.getByText(/resumed the game/)).toBeTruthy();
+});
+
 test('keeps the punctuation behind a district on the line of its name', () => {
   render(logAt({}));
   const bands = screen.getAllByText(/placed a trained band in/);

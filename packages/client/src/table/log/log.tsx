@@ -18,7 +18,7 @@ const NONE_EXPANDED: ReadonlySet<number> = new Set();
 
 /**
  * The log with moves, table events and chat, newest at the bottom. A move appears once its animation has changed the
- * board. A press on a sentence shows the state after its move.
+ * board, and a table event after the moves before it. A press on a sentence shows the state after its move.
  */
 export function Log() {
   const { t } = useTranslation(['log', 'common']);
@@ -32,7 +32,8 @@ export function Log() {
   const { stateId, mode } = useDisplayed();
   const { goTo } = useTimeTravel();
   const { stateId: lastStateId } = useAnimatedGame();
-  const shownMoves = useMemo(() => log.filter((entry) => entry.stateId <= lastStateId), [log, lastStateId]);
+  const shownMoves = useMemo(() => upToState(log, lastStateId), [log, lastStateId]);
+  const shownEvents = useMemo(() => upToState(tableLog, lastStateId), [tableLog, lastStateId]);
   const playerNames = usePlayerNames();
   const bots = match.seats.flatMap(({ name, botLevel, hasOwner }) =>
     botLevel === null || hasOwner ? [] : [`${name ?? ''} (${t(`common:bot.${botLevel}`)})`],
@@ -49,8 +50,8 @@ export function Log() {
   // Each move creates new line objects, most of them with the same content. Only changed lines render.
   const lines = useShared(
     useMemo(
-      () => filterVisibleLines(buildLogLines(shownMoves, chat, tableLog), expanded),
-      [shownMoves, chat, tableLog, expanded],
+      () => filterVisibleLines(buildLogLines(shownMoves, chat, shownEvents), expanded),
+      [shownMoves, chat, shownEvents, expanded],
     ),
     shareLines,
   );
@@ -97,6 +98,9 @@ export function Log() {
     </div>
   );
 }
+
+const upToState = <T extends { readonly stateId: number }>(entries: readonly T[], lastStateId: number) =>
+  entries.filter(({ stateId }) => stateId <= lastStateId);
 
 /** Returns the key of the last sentence up to a state, or null. */
 function findCurrentLineKey(lines: readonly LogLine[], stateId: number): string | null {

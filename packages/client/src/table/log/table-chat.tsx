@@ -1,30 +1,20 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { LazyChat, ChatAnnouncerHost } from '../../chat/lazy-chat';
 import { CHAT_DISTRICTS, useMentionedDistrict } from './district-mentions';
 import type { ChatModel } from '../../chat/chat-model';
-import { mentionsSeat } from '../../chat/chat-model';
+import { useUnreadBadge } from '../../chat/use-unread-badge';
 import { useTable } from '../model/table-context';
 import { TabBadge } from '../../ui/tabs';
 
-/**
- * Returns the number of messages of others since the chat was last visible; '' if none. Prefixed with `@` if one
- * mentions the viewer.
- */
-export function useUnreadBadge(isVisible: boolean): string {
+/** Returns the badge for the unread messages of the current table. `isVisible`: the chat is visible now. */
+export function useTableUnreadBadge(isVisible: boolean): string {
   const { chat, view } = useTable('chat', 'view');
-  const lastId = chat.at(-1)?.id ?? null;
-  const [lastReadId, setLastReadId] = useState(lastId);
-  if (isVisible && lastReadId !== lastId) setLastReadId(lastId);
-  if (isVisible) return '';
-  const newMessages = chat.slice(chat.findIndex(({ id }) => id === lastReadId) + 1);
-  const fromOthers = newMessages.filter(({ seat }) => seat === null || seat !== view.viewer);
-  if (fromOthers.length === 0) return '';
-  return `${fromOthers.some((message) => mentionsSeat(message, view.viewer)) ? '@' : ''}${fromOthers.length}`;
+  return useUnreadBadge(chat, view.viewer, isVisible);
 }
 
 /** The unread messages beside the title of the chat's tab. `isVisible`: the chat is visible now. */
 export function UnreadBadge({ isVisible }: { readonly isVisible: boolean }) {
-  const badge = useUnreadBadge(isVisible);
+  const badge = useTableUnreadBadge(isVisible);
   return badge !== '' && <TabBadge>{badge}</TabBadge>;
 }
 

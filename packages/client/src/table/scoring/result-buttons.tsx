@@ -10,7 +10,7 @@ import { LinkIcon, ChatIcon } from '../../ui/icons';
 import { nameOf, useTable } from '../model/table-context';
 import { rankScores } from './score-rows';
 import { Dialog, DialogHead } from '../../ui/dialog';
-import { TableChat, useUnreadBadge } from '../log/table-chat';
+import { TableChat, useTableUnreadBadge } from '../log/table-chat';
 import { LazyTableNotes } from '../../profiles/lazy-notes';
 import styles from './scoring-screen.module.css';
 
@@ -70,7 +70,7 @@ async function fetchPicture(match: string): Promise<File[]> {
 export function ChatButton() {
   const { t } = useTranslation('table');
   const [isOpen, setOpen] = useState(false);
-  const unreadBadge = useUnreadBadge(isOpen);
+  const unreadBadge = useTableUnreadBadge(isOpen);
   return (
     <>
       <Button fullWidth onClick={() => setOpen(true)} data-testid="open-chat">

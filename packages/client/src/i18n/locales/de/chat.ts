@@ -14,7 +14,7 @@ export const chat: GermanMessages<typeof english> = {
   heard: { label: 'Zeigen', all: 'Alles', players: 'Spieler', spectators: 'Zuschauer' },
   emoji: 'Emoji',
   phrases: 'Schnelltexte',
-  people: 'Wer am Tisch sitzt',
+  people: 'Personen am Tisch',
   districts: 'Bezirke',
   nameDistrict: 'Bezirk',
   mentioned: '{{name}} hat dich erwähnt',
@@ -31,7 +31,7 @@ export const chat: GermanMessages<typeof english> = {
   report: 'Melden',
   told: {
     reported: 'Dem Gastgeber und dem Betreiber gemeldet.',
-    refused: 'Das ging nicht.',
+    refused: 'Das hat nicht geklappt.',
   },
   remove: 'Entfernen',
   reports_one: 'einmal gemeldet',

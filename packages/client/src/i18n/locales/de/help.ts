@@ -12,7 +12,7 @@ export const help: GermanMessages<typeof english> = {
       'Reiß einen Bezirk neben einem Feuer ab, in dem ein freier Löschtrupp steht. Abriss kostet keine Aktion.',
     'token-double-move': 'Doppelbewegung: Breite das Feuer mit derselben Karte ein zweites Mal aus.',
     'token-one-vp': 'Am Ende einen Siegpunkt wert.',
-    'step-redeal': 'Alle sehen ihre Hand an. Fünf gleiche Karten dürfen gezeigt und neu gegeben werden.',
+    'step-redeal': 'Alle sehen sich ihre Hand an. Fünf gleiche Karten dürfen gezeigt und neu gegeben werden.',
     'step-band': 'Die Spieler stellen die Löschtrupps auf, überall außer im grünen Gebiet.',
     'step-pawn': 'Die Spieler stellen ihre Grundbesitzer auf, überall außer im grünen Gebiet.',
     'step-spread': 'Zuerst musst du mit einer Feuerkarte das Feuer ausbreiten.',
@@ -23,32 +23,33 @@ export const help: GermanMessages<typeof english> = {
     'look-standing':
       'Hier stehen Häuser. Kommt Feuer herein, kostet jedes seinen Besitzer zwei Punkte, außer ein Löschtrupp dämmt es ein.',
     'look-grass': 'Eine Wiese brennt nie. Grundbesitzer und Löschtrupps dürfen auf ihr stehen.',
-    'look-burning': 'Es brennt: Ab zwei Kegeln kann es sich von hier ausbreiten, und es kann hindurch.',
+    'look-burning':
+      'Es brennt: Ab zwei Kegeln kann sich das Feuer von hier ausbreiten, und Feuer kann hindurch.',
     'look-contained':
-      'Eingedämmt: mindestens so viele Löschtrupps wie Kegel. Von hier breitet sich nichts aus. Steh hier, um zu löschen.',
+      'Eingedämmt: mindestens so viele Löschtrupps wie Kegel. Von hier breitet sich nichts aus. Stell dich hierher, um zu löschen.',
     'look-burnt-out': 'Hier kann nichts mehr verbrennen. Das Feuer kommt nur, wenn es keine Häuser findet.',
     'look-demolished': 'Abgerissen: Feuer kann nie hinein oder hindurch. Menschen schon.',
     'pudding-lane':
       'Hier begann das Feuer. Niemand kann Pudding Lane betreten. Gehen die Kegel aus, kommen fünf aus dem Vorrat.',
     'press-burn':
       'Das kann brennen. Die Flamme zeigt, wo das Feuer hereinkommt. Eine Zahl darauf ist der Rang.',
-    'press-not-now': 'Jetzt nicht: Etwas von besserem Rang ist erreichbar, und der bessere Rang geht vor.',
+    'press-not-now': 'Jetzt nicht: Ein Ziel von besserem Rang ist erreichbar und geht vor.',
     'press-walk':
-      'Die Zahl zeigt, wie viele Aktionen es hierher kostet. Ein Ring heißt: Ein Löschtrupp hält hier auf einem Kegel.',
-    'press-grow': 'Hier kannst du Kegel setzen, bis zwei mehr, als der Bezirk groß ist.',
+      'Die Zahl zeigt, wie viele Aktionen der Weg hierher kostet. Ein Ring heißt: Ein Löschtrupp hält hier auf einem Kegel.',
+    'press-grow': 'Hier kannst du Kegel setzen, bis zur Größe des Bezirks plus zwei.',
     'verb-put-out': 'Lösche einen Kegel für eine Aktion. Du behältst ihn, und er ist einen Punkt wert.',
     'verb-demolish': 'Reiß diesen Bezirk mit einem Marker ab. Das kostet keine Aktion.',
     'verb-contain': 'Der Löschtrupp hält hier an und steht auf einem Kegel.',
-    band: 'Löschtrupps gehören niemandem: Jeder Spieler darf sie bewegen. Auf einem Kegel kann einer nicht weg.',
+    band: 'Löschtrupps gehören niemandem: Jeder Spieler darf sie bewegen. Wer auf einem Kegel steht, kann nicht weg.',
     pawn: 'Dein Grundbesitzer. Wo du stehst, kannst du eingedämmtes Feuer löschen.',
     points: 'Siegpunkte bisher: 40, minus zwei je verlorenes Haus, plus einen je gelöschten Kegel.',
     track: 'Jeder Strich ist ein Haus. Hohle sind verloren.',
-    putOut: 'Gelöschte Kegel, je ein Punkt. Der Erste mit drei ist der Held von London.',
-    tokens: 'Marker im Besitz. Nur ihr Besitzer weiß, welche es sind.',
+    putOut: 'Gelöschte Kegel, je ein Punkt. Der Erste mit drei wird der Held von London.',
+    tokens: 'Gesammelte Marker. Nur ihr Besitzer weiß, welche es sind.',
     cards: 'Feuerkarten auf der Hand. Nur ihr Besitzer sieht sie.',
     hero: 'Der Held von London: zwei Punkte für die meisten gelöschten Kegel.',
     stock:
-      'Kegel neben dem Plan. Sind sie aus, kommen sie aus Pudding Lane, dann von Spielern, die welche gelöscht haben.',
+      'Kegel neben dem Plan. Sind keine mehr da, kommen sie aus Pudding Lane, dann von Spielern, die welche gelöscht haben.',
     grows: 'Nach so vielen Karten kommt eine Stapelkarte zum Vorschein, und das Feuer wächst.',
     objective:
       'Bringt nur dir Punkte, wenn am Ende ein Haus hier steht und jedes Feuer eingedämmt oder gelöscht ist.',

@@ -10,7 +10,7 @@ export const history: GermanMessages<typeof english> = {
     live: 'jetzt',
     takeBack: 'bis hierher zurücknehmen…',
     whatIf: 'Was wäre, wenn?',
-    backToLive: 'zurück zu jetzt',
+    backToLive: 'zurück ins Jetzt',
     end: 'Ende',
     backToEnd: 'zurück zum Ende',
   },

@@ -1,6 +1,6 @@
 export const practice = {
   title: 'Üben',
-  tagline: 'Gegen Bots oder mit Freunden an diesem Gerät.\nGeht offline.',
+  tagline: 'Gegen Bots oder mit Freunden an diesem Gerät.\nAuch offline.',
   name: 'Übung',
   sits: 'Spieler auf Platz {{number}}',
   nameOf: 'Name auf Platz {{number}}',
@@ -31,7 +31,7 @@ export const practice = {
   playOn: {
     title: 'Was wäre, wenn?',
     hint: 'Beginnt ab dieser Stellung eine neue Übungspartie. Das Original bleibt unverändert.',
-    seat: 'Du spielst für',
+    seat: 'Du spielst als',
     others: 'Die anderen spielen Bots',
     no: 'Jetzt nicht',
     yes: 'Ab hier spielen',

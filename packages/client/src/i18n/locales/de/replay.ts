@@ -76,7 +76,7 @@ export const replay: GermanMessages<typeof english> = {
     find: 'Suchen',
     working: 'Jede Ausbreitung wird geprüft…',
     none: 'Keine Ausbreitung hat mehr als ein Prozent gekostet.',
-    move: 'Zug {{turn}}: {{direction}} nach {{district}}, −{{percent}} %',
+    move: 'Zug {{turn}}: {{direction}} nach {{district}}, −{{percent}}\u00a0%',
     better: 'Besser: {{direction}} nach {{district}}',
     note: 'Gewinnchancen, wie die Bots sie schätzen, mit allen Geheimnissen.',
   },

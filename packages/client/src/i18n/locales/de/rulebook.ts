@@ -16,7 +16,7 @@ export const rulebook: GermanMessages<typeof english> = {
     act: 'Dann hast du vier Aktionen, um deinen Grundbesitzer und die Löschtrupps zu bewegen, die niemandem gehören. Genug Löschtrupps dämmen ein Feuer ein. Stehst du in eingedämmtem Feuer, kannst du es löschen und behältst die Kegel.',
     draw: 'Zuletzt ziehst du eine Karte. Ab und zu kommt eine Stapelkarte zum Vorschein, und das Feuer wächst.',
     points:
-      'Du beginnst mit 40 Punkten und verlierst zwei für jedes eigene Haus. Gelöschte Kegel, Ziele, die überstehen, manche Marker und der Held von London bringen Punkte.',
+      'Du beginnst mit 40 Punkten und verlierst zwei für jedes eigene Haus. Gelöschte Kegel, Ziele, die das Feuer überstehen, manche Marker und der Held von London bringen Punkte.',
   },
   section: {
     SET: 'Aufbau',
@@ -40,13 +40,13 @@ export const rulebook: GermanMessages<typeof english> = {
   },
   rule: {
     'SET-1':
-      'Es spielen drei bis sechs Personen. Es gibt 120 Häuser, 20 in jeder von sechs Farben, und alle stehen auf dem Plan, wie viele auch spielen. Die übrigen Farben gehören niemandem.',
+      'Es spielen drei bis sechs Personen. Es gibt 120 Häuser, 20 in jeder von sechs Farben, und alle stehen auf dem Plan, egal, wie viele mitspielen. Die übrigen Farben gehören niemandem.',
     'SET-2':
       'Pudding Lane beginnt mit 25 Kegeln. Die anderen sind der Vorrat: 40, oder 75 im Spiel mit 100 Kegeln.',
     'SET-3':
-      'Jeder bekommt fünf Feuerkarten. Fünf gleiche darf man zeigen, einmischen und neu bekommen, so oft sie alle gleich sind. Gefragt wird, bevor etwas aufgestellt ist.',
+      'Jeder bekommt fünf Feuerkarten. Hast du fünf gleiche, darfst du sie zeigen, einmischen und fünf neue ziehen, und das, solange alle gleich sind. Du entscheidest, bevor etwas aufgestellt wird.',
     'SET-4':
-      'Zwischen den Karten im Zugstapel liegen Stapelkarten, die das Feuer wachsen lassen. Die unterste, A, bringt die letzten Züge. Einige Feuerkarten bleiben aus dem Spiel, und niemand weiß, welche.',
+      'Zwischen den Karten im Zugstapel liegen Stapelkarten, die das Feuer wachsen lassen. Die unterste, A, bringt die letzten Züge. Einige Feuerkarten kommen nicht ins Spiel, und niemand weiß, welche.',
     'SET-5':
       'Die Häuser werden zufällig verteilt, Gebiet für Gebiet, sodass in jedem der vier Gebiete fünf von jeder Farbe stehen. Ein Bezirk fasst so viele, wie er groß ist.',
     'SET-6':
@@ -55,9 +55,9 @@ export const rulebook: GermanMessages<typeof english> = {
       'Zwanzig Marker liegen verdeckt, einer auf jedem Bezirk mit gelbem Schild. Niemand weiß, welcher welcher ist.',
     'SET-8':
       'Jeder bekommt drei geheime Ziele, eines von jeder Art: Bezirke, deren Überleben nur dir Punkte bringt.',
-    'SET-9': 'Ein zufälliger Spieler beginnt; gespielt wird im Uhrzeigersinn.',
+    'SET-9': 'Ein ausgeloster Spieler beginnt; gespielt wird im Uhrzeigersinn.',
     'SET-10':
-      'Sechs Löschtrupps werden aufgestellt. Zu dritt stellt jeder zwei auf; zu viert stehen zwei schon auf dem Plan und jeder stellt einen dazu; zu fünft steht einer schon; zu sechst stellt jeder einen auf. Nie im grünen Gebiet.',
+      'Sechs Löschtrupps werden aufgestellt. Zu dritt stellt jeder zwei auf; zu viert stehen zwei schon auf dem Plan und jeder stellt einen dazu; zu fünft steht einer schon und jeder stellt einen dazu; zu sechst stellt jeder einen auf. Nie im grünen Gebiet.',
     'SET-11':
       'Dann stellt jeder seinen Grundbesitzer auf, ebenfalls überall außer im grünen Gebiet. Auch auf eine Wiese.',
     'FIRE-1':
@@ -71,7 +71,7 @@ export const rulebook: GermanMessages<typeof english> = {
     'FIRE-5':
       'Getroffen wird ein Bezirk der Stadt, der nicht brennt oder dessen Feuer eingedämmt ist. Wiesen, abgerissene Bezirke und Pudding Lane fangen nie Feuer.',
     'FIRE-6':
-      'Von allem, was der Kegel mit dieser Karte erreicht, musst du etwas vom besten Rang nehmen: 1 Häuser ohne Löschtrupp, 2 Häuser mit Löschtrupp, 3 keins von beiden, 4 nur ein Löschtrupp. Unter gleichen wählst du.',
+      'Von allem, was der Kegel mit dieser Karte erreicht, musst du etwas vom besten Rang nehmen: (1) Häuser ohne Löschtrupp, (2) Häuser mit Löschtrupp, (3) keins von beiden, (4) nur ein Löschtrupp. Unter gleichen wählst du.',
     'FIRE-7':
       'Eine Karte ist spielbar, wenn sie überhaupt etwas treffen kann. Es kann sein, dass du eigene Häuser verbrennen musst.',
     'FIRE-8':
@@ -86,7 +86,7 @@ export const rulebook: GermanMessages<typeof english> = {
     'BURN-5':
       'Kegel kommen aus dem Vorrat; ist er leer, aus Pudding Lane; ist auch sie leer, gibt jeder, der Kegel gelöscht hat, einen zurück und verliert dessen Punkt. Reicht es dann noch nicht, setzt du weniger.',
     'DBL-1':
-      'Ein Marker Doppelbewegung lässt dich mit derselben Karte einen zweiten Kegel bewegen. Ein Marker je Zug, auch ein eben erst genommener.',
+      'Ein Marker „Doppelbewegung“ lässt dich mit derselben Karte einen zweiten Kegel bewegen. Du darfst einen Marker je Zug einsetzen, auch einen eben erst genommenen.',
     'DBL-2':
       'Die zweite Bewegung kommt vor allen Aktionen und folgt wieder allen Regeln. Der Marker ist dann aus dem Spiel.',
     'ACT-1': 'Du hast vier Aktionen. Ungenutzte verfallen. Du bestimmst, wann du fertig bist.',
@@ -101,14 +101,14 @@ export const rulebook: GermanMessages<typeof english> = {
     'ACT-6':
       'Der erste Spieler mit drei gelöschten Kegeln wird Held von London. Die Karte geht an jeden, der mehr hat als ihr Inhaber. Zurückgegebene Kegel ändern daran nichts.',
     'DEM-1':
-      'Ein Marker Abriss zerstört einen Bezirk mit Absicht. Das kostet keine Aktion, aber ein freier Löschtrupp muss dort stehen. Dein Grundbesitzer nicht.',
+      'Ein Marker „Abriss“ zerstört einen Bezirk mit Absicht. Das kostet keine Aktion, aber ein freier Löschtrupp muss dort stehen. Dein Grundbesitzer muss nicht dort sein.',
     'DEM-2':
       'Der Bezirk muss neben einem Feuer liegen, eingedämmt oder nicht, darf selbst nicht brennen und muss zur Stadt gehören.',
     'DEM-3': 'Bezirke der Größe drei und mehr lassen sich erst abreißen, wenn ihre Häuser verbrannt sind.',
     'DEM-4':
       'Seine Häuser sind verloren und kosten ihre Besitzer je zwei Punkte. Ein Marker dort wird ungesehen zerstört. Feuer kann den Bezirk nie mehr betreten oder durchqueren, Menschen schon.',
     'DRAW-1':
-      'Am Ende deines Zuges ziehst du eine Karte. Kommt dadurch eine Stapelkarte zum Vorschein, wächst das Feuer, und dein Zug ist vorbei.',
+      'Am Ende deines Zuges ziehst du eine Karte. Kommt dadurch eine Stapelkarte zum Vorschein, wächst das Feuer. Dann ist dein Zug vorbei.',
     'INT-1':
       'Du setzt drei Kegel in brennende Bezirke, alle in einen oder in mehrere, nie nach Pudding Lane und nie dorthin, wo das Feuer eingedämmt ist.',
     'INT-2': 'Kein Bezirk darf dadurch mehr Kegel bekommen als seine Größe plus zwei.',
@@ -118,9 +118,9 @@ export const rulebook: GermanMessages<typeof english> = {
     'END-1':
       'Ist Stapelkarte A zum Vorschein gekommen und sind ihre Kegel gesetzt, hat jeder noch einen Zug, ohne zu ziehen. Dann ist das Feuer gelöscht.',
     'END-2':
-      'Du hast 40 Punkte, minus zwei für jedes verlorene eigene Haus. Dazu kommen einer für jeden Kegel, den du noch hast, deine Ziele, die überstanden haben, einer für jeden Siegpunkt-Marker und zwei für den Held von London.',
+      'Du hast 40 Punkte, minus zwei für jedes verlorene eigene Haus. Dazu kommen die Punkte deiner Ziele, die das Feuer überstanden haben, einer für jeden Kegel, den du noch hast, einer für jeden Siegpunkt-Marker und zwei für die Karte „Held von London“.',
     'END-3':
-      'Ein Bezirk hat überstanden, wenn ein Haus darin steht und dort kein Kegel frei ist, sich auszubreiten.',
+      'Ein Bezirk hat das Feuer überstanden, wenn noch ein Haus darin steht und jeder Kegel dort eingedämmt ist.',
     'END-4':
       'Bei Gleichstand entscheiden die Kegel im Besitz, dann die eigenen Häuser, die noch stehen, dann die Punkte aus Zielen. Immer noch gleich: Ihr teilt den Sieg.',
     'END-5':
@@ -130,16 +130,16 @@ export const rulebook: GermanMessages<typeof english> = {
     'OPT-B': 'Mehr Zerstörung: Nach der letzten Stapelkarte hat jeder zwei Züge statt einem.',
     'UNDO-1': 'Solange du handelst, darfst du deine Aktionen dieses Zuges zurücknehmen, die letzte zuerst.',
     'UNDO-2':
-      'Auch das Ausbreiten lässt sich zurücknehmen, außer es brachte dir einen Marker oder seither wurde Geheimes aufgedeckt. Ein Ziehen und ein wachsendes Feuer nicht.',
+      'Auch das Ausbreiten lässt sich zurücknehmen, außer es brachte dir einen Marker oder seither wurde Geheimes aufgedeckt. Das Ziehen einer Karte und das Wachsen des Feuers nicht.',
     'UNDO-3':
       'Weiter zurück geht es nur mit einer Zurücknahme, der alle Spieler zustimmen. Was aufgedeckt wurde, bleibt bekannt.',
     'UNDO-4': 'Der Verlauf zeigt alles, was zurückgenommen wurde.',
     'SEC-1': 'Deine Feuerkarten: Du siehst sie, die anderen sehen, wie viele.',
     'SEC-2': 'Deine Ziele: Nur du siehst sie.',
     'SEC-3': 'Deine Marker: Du siehst, welche, die anderen sehen, wie viele.',
-    'SEC-4': 'Deine Farbe, bei geheimen Farben, und alles, was sie verriete: nur du.',
+    'SEC-4': 'Deine Farbe, bei geheimen Farben, und alles, was sie verraten würde: nur du.',
     'SEC-5': 'Marker auf dem Plan, die Folge im Zugstapel und die Karten, die nicht im Spiel sind: niemand.',
-    'SEC-6': 'Die Zufallszahlen der Verteilung: niemand, vor dem Ende.',
+    'SEC-6': 'Die Zufallszahlen der Verteilung: bis zum Ende niemand.',
     'SEC-7': 'Karten, die gespielt oder gezeigt wurden: alle.',
     'SEC-8':
       'Verluste je Farbe, gelöschte Kegel, Löschtrupps, Figuren und wie lange es dauert, bis das Feuer wächst: alle.',

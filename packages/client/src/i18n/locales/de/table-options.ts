@@ -23,7 +23,8 @@ export const tableOptions: GermanMessages<typeof english> = {
     length: 'Zeit',
     timeOut: 'Wenn die Zeit abgelaufen ist',
     kind: { none: 'Ohne Uhr', 'per-turn': 'Je Zug', fischer: 'Je Partie', correspondence: 'Tage' },
-    noneHint: 'Nehmt euch alle Zeit. Hält jemand die Partie auf, können die anderen abstimmen.',
+    noneHint:
+      'Lass dir so viel Zeit, wie du brauchst. Hält jemand die Partie auf, können die anderen abstimmen.',
     aTurnHint: 'Jeder Spieler hat {{time}} je Zug.',
     bankHint: 'Jeder Spieler hat {{time}} für die ganze Partie und {{more}} mehr nach jedem Zug.',
     daysHint_one: 'Jeder Spieler hat einen Tag je Zug.',

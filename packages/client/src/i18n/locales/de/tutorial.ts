@@ -18,7 +18,7 @@ export const tutorial: GermanMessages<typeof english> = {
       'Die Zahlen in den Flammen sind Ränge: 1 brennt vor 2, wo ein Löschtrupp steht. In {{district}} steht kein Haus von dir: Wähle ihn.',
     burn: 'Hier steht, wer was verliert: zwei Punkte je Haus. Es trifft nur die anderen, also los.',
     tokens:
-      'Verbrennst du einen Bezirk mit einem runden Marker, bekommst du ihn verdeckt: einen Siegpunkt, einen Abriss oder eine Doppelbewegung.',
+      'Verbrennst du einen Bezirk mit einem runden Marker, bekommst du den Marker verdeckt: einen Siegpunkt, einen Abriss oder eine Doppelbewegung.',
     band: 'Jetzt hast du vier Aktionen. Löschtrupps halten das Feuer auf. Wähle den in {{district}}.',
     contain:
       'Die Zahlen zeigen die nötigen Aktionen. {{district}} brennt mit einem Kegel: Schick den Löschtrupp hin, um das Feuer einzudämmen.',

@@ -6,7 +6,7 @@ export const history = {
     turn: 'Turn {{turn}}',
     setup: 'Setup',
     live: 'live',
-    takeBack: 'takeback to here…',
+    takeBack: 'take back to here…',
     whatIf: 'What if?',
     backToLive: 'back to live',
     end: 'the end',

@@ -39,9 +39,9 @@ export const recovery = {
     wrong: 'That isn’t an e-mail address.',
     send: 'Send me a link',
     again: 'Send another',
-    sent: 'If {{address}} belongs to a player here, a mail is on its way. Its link works once, for 15 minutes.',
+    sent: 'If {{address}} belongs to a player here, an e-mail is on its way. Its link works once, for 15 minutes.',
     open: 'Open the link on the device you want to play on.',
-    only: 'Only confirmed addresses get mail.',
+    only: 'Only confirmed addresses get e-mails.',
   },
   confirm: {
     title: 'Confirm your e-mail address',

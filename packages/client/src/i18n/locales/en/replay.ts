@@ -73,7 +73,7 @@ export const replay = {
     find: 'Find them',
     working: 'Looking at every spread…',
     none: 'No spread cost more than one percent.',
-    move: 'Turn {{turn}}: {{direction}} to {{district}}, −{{percent}} %',
+    move: 'Turn {{turn}}: {{direction}} to {{district}}, −{{percent}}%',
     better: 'Better: {{direction}} to {{district}}',
     note: 'Chances to win as the bots estimate them, with all secrets known.',
   },

@@ -65,7 +65,7 @@ export const rulebook = {
     'FIRE-5':
       'The target is a city district that isn’t burning, or whose fire is contained. Grass, demolished districts and Pudding Lane never catch fire.',
     'FIRE-6':
-      'Of all targets this cone can reach with this card, you must choose one of the best rank: 1 houses and no band, 2 houses and a band, 3 no houses and no band, 4 only a band. If several share that rank, you choose.',
+      'Of all targets this cone can reach with this card, you must choose one of the best rank: (1) houses and no band, (2) houses and a band, (3) no houses and no band, (4) only a band. If several share that rank, you choose.',
     'FIRE-7': 'You can play a card if it has any target at all. You may have to burn your own houses.',
     'FIRE-8':
       'If you can’t play any card, show your hand, discard one card and place three cones as when the fire grows. Then take your actions as usual.',

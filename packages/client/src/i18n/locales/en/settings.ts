@@ -102,7 +102,7 @@ export const settings = {
     label: 'E-mail address',
     give: 'Send link',
     wrong: 'That isn’t an e-mail address.',
-    asked: 'A mail is on its way to {{address}}. Open its link within a day.',
+    asked: 'An e-mail is on its way to {{address}}. Open its link within a day.',
     old: '{{address}} isn’t confirmed: the link has expired, or mail doesn’t arrive there.',
     own: 'You can sign in with {{address}}. Turn reminders on under “Notifications”.',
     again: 'Send again',

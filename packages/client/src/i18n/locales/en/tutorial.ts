@@ -15,7 +15,7 @@ export const tutorial = {
       'Numbers in the flames are ranks: 1 burns before 2, where a trained band stands. {{district}} has none of your houses: choose it.',
     burn: 'Here you see who loses what: two points per house. This hurts only the others, so go ahead.',
     tokens:
-      'Burn a district with a round token and you take it, unseen by the others: a victory point, a demolition or a double move.',
+      'Burn a district with a round token and you take the token, unseen by the others: a victory point, a demolition or a double move.',
     band: 'Now you have four actions. Trained bands stop fire. Choose the band in {{district}}.',
     contain:
       'Numbers show how many actions it takes. {{district}} burns with one cone: send the band there to contain the fire.',

@@ -2,7 +2,7 @@ import type { dealFairness as english } from '../en/deal-fairness';
 import type { SpanishMessages } from '../../message-types';
 
 export const dealFairness: SpanishMessages<typeof english> = {
-  title: 'Un reparto justo, con pruebas',
+  title: 'Un reparto justo y verificable',
   bound: 'El servidor ha fijado su semilla secreta (huella {{mark}}).',
   adds_one: 'El navegador de {{names}} añade su propia parte aleatoria.',
   adds_many: 'Los navegadores de {{names}} añaden cada uno una parte aleatoria.',

@@ -16,7 +16,7 @@ export const help: SpanishMessages<typeof english> = {
     'step-band': 'Los jugadores colocan las milicias en cualquier sitio fuera de la región verde.',
     'step-pawn': 'Los jugadores colocan a sus propietarios en cualquier sitio fuera de la región verde.',
     'step-spread': 'Primero debes propagar el fuego con una carta de fuego.',
-    'step-act': 'Después juega cuatro acciones: caminar, mover milicias, apagar el fuego.',
+    'step-act': 'Después tienes cuatro acciones: caminar, mover milicias, apagar el fuego.',
     'step-draw': 'Al final robas una carta. Si aparece una carta de pila, el fuego se aviva.',
     'step-intensify': 'El fuego se aviva: se añaden tres conos donde arde sin estar contenido.',
     'look-standing':

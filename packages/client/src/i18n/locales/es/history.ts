@@ -10,7 +10,7 @@ export const history: SpanishMessages<typeof english> = {
     live: 'en vivo',
     takeBack: 'volver atrás hasta aquí…',
     whatIf: '¿Y si…?',
-    backToLive: 'volver al vivo',
+    backToLive: 'volver al momento actual',
     end: 'el final',
     backToEnd: 'volver al final',
   },

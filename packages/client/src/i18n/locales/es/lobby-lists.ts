@@ -28,7 +28,7 @@ export const lobbyLists: SpanishMessages<typeof english> = {
     clock: 'Ritmo',
     label: 'Filtrar mesas',
     open: 'Filtrar',
-    pace: { any: 'Todo ritmo', live: 'En vivo', slow: 'Lento' },
+    pace: { any: 'Ritmo: todos', live: 'En vivo', slow: 'Lento' },
     rules: 'Reglas',
     rule: { any: 'Reglas: todas', several: 'Varias reglas' },
     seats: '3–6 asientos',
@@ -45,7 +45,7 @@ export const lobbyLists: SpanishMessages<typeof english> = {
   leads_other: '{{names}} van en cabeza con {{points}}',
   preview: {
     spread: 'Propaga',
-    spreadHint: 'Juega una carta de fuego: el fuego toma otro distrito.',
+    spreadHint: 'Juega una carta de fuego: el fuego alcanza otro distrito.',
     fight: 'Combate',
     fightHint: 'Envía las milicias y a tu propietario a detenerlo.',
     score: 'Puntúa',

@@ -10,7 +10,7 @@ export const lobby: SpanishMessages<typeof english> = {
   playNowHint: 'Contra bots. Sin nombre ni cuenta.',
   botStrength: 'Nivel de los bots',
   playNowOptions: '{{players}}, bots: {{strength}}',
-  findGame: 'Buscarme partida',
+  findGame: 'Buscar partida',
   guestName: 'Invitado {{number}}',
   bots_one: '{{count}} bot',
   bots_many: '{{count}} bots',

@@ -34,7 +34,7 @@ export const practice: SpanishMessages<typeof english> = {
   playOn: {
     title: '¿Y si…?',
     hint: 'Empieza una nueva partida de práctica desde esta posición. La original no cambia.',
-    seat: 'Juegas con',
+    seat: 'Juegas como',
     others: 'Los bots juegan por los demás',
     no: 'Ahora no',
     yes: 'Jugar desde aquí',

@@ -8,7 +8,7 @@ export const recovery: SpanishMessages<typeof english> = {
   happens: 'Qué pasa después',
   here: 'Conservas tu nombre, tus mesas y tus asientos.',
   there: 'Tu otro navegador mantiene la sesión. Desde los ajustes de uno puedes cerrar la sesión del otro.',
-  once: 'El enlace deja de valer después. Puedes crear otro en los ajustes.',
+  once: 'Después el enlace deja de funcionar. Puedes crear otro en los ajustes.',
   already_one:
     'En este navegador ya tienes un asiento en {{count}} mesa. Si continúas como otra persona, aquí lo pierdes.',
   already_many:
@@ -22,7 +22,7 @@ export const recovery: SpanishMessages<typeof english> = {
   alreadyAs_other:
     'En este navegador eres {{name}}, con asientos en {{count}} mesas. Si continúas como otra persona, aquí los pierdes.',
   keepThem: 'Para conservarlos, crea antes aquí un enlace o un código de recuperación, en los ajustes.',
-  gone: 'Este enlace ya no vale',
+  gone: 'Este enlace ya no funciona',
   goneWhy: 'Se ha usado, ha caducado o hay uno más nuevo.',
   broken: 'Este enlace está incompleto',
   brokenWhy: 'Cópialo entero e inténtalo otra vez.',

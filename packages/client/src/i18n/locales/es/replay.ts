@@ -62,7 +62,7 @@ export const replay: SpanishMessages<typeof english> = {
     title: 'Puntos',
     label: 'Los puntos de cada jugador en {{last}} jugadas. Elige un punto para ir a esa jugada.',
     round: 'Ronda',
-    unknown: 'oculto',
+    unknown: 'ocultos',
     hidden: 'Los puntos de jugadores con colores ocultos no se ven en esta vista.',
   },
   fire: {
@@ -78,7 +78,7 @@ export const replay: SpanishMessages<typeof english> = {
     find: 'Buscarlas',
     working: 'Analizando cada propagación…',
     none: 'Ninguna propagación costó más del uno por ciento.',
-    move: 'Turno {{turn}}: {{direction}} hacia {{district}}, −{{percent}} %',
+    move: 'Turno {{turn}}: {{direction}} hacia {{district}}, −{{percent}}\u00a0%',
     better: 'Mejor: {{direction}} hacia {{district}}',
     note: 'Opciones de ganar según los bots, que aquí conocen todos los secretos.',
   },
@@ -90,7 +90,8 @@ export const replay: SpanishMessages<typeof english> = {
   },
   bring: {
     title: 'Importar una partida',
-    tagline: 'Abre cualquier partida de la que tengas la grabación. Tu navegador comprueba las reglas.',
+    tagline:
+      'Abre cualquier partida de la que tengas la grabación. Tu navegador la comprueba según las reglas.',
     file: 'Elegir un archivo…',
     drop: 'o suéltalo aquí',
     text: 'O pega la grabación',
@@ -109,8 +110,8 @@ export const replay: SpanishMessages<typeof english> = {
     setup: 'Su preparación incumple la regla {{rule}}: {{why}}.',
     move: 'La jugada {{move}} ({{name}}) incumple la regla {{rule}}: {{why}}.',
     unfinished: 'La partida no ha terminado tras sus {{move}} jugadas (regla {{rule}}).',
-    final: 'Su posición final no sale de las jugadas (regla {{rule}}): {{why}}.',
-    result: 'Su resultado no sale de las jugadas (regla {{rule}}): {{why}}.',
+    final: 'Su posición final no se deduce de las jugadas (regla {{rule}}): {{why}}.',
+    result: 'Su resultado no se deduce de las jugadas (regla {{rule}}): {{why}}.',
     english: 'Los motivos están en inglés.',
     noAddress: 'Eso no es una dirección web.',
     noAnswer: 'No se pudo leer nada allí. Quizá la dirección no deja que otros sitios la lean.',

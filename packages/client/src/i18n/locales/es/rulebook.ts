@@ -54,7 +54,7 @@ export const rulebook: SpanishMessages<typeof english> = {
       'Hay veinte fichas boca abajo, una en cada distrito con etiqueta amarilla. Nadie sabe cuál es cuál.',
     'SET-8':
       'Cada jugador recibe tres objetivos secretos, uno de cada tipo: distritos cuya supervivencia solo te da puntos a ti.',
-    'SET-9': 'Empieza un jugador al azar; se juega en sentido horario.',
+    'SET-9': 'Empieza un jugador elegido al azar; se juega en sentido horario.',
     'SET-10':
       'Se colocan seis milicias. Con tres jugadores, cada uno coloca dos; con cuatro, dos ya están en el mapa y cada uno coloca una; con cinco, ya hay una y cada uno coloca una; con seis, cada uno coloca una. Nunca en la región verde.',
     'SET-11':
@@ -63,13 +63,13 @@ export const rulebook: SpanishMessages<typeof english> = {
     'FIRE-2':
       'Toma el cono de un distrito en llamas que tenga al menos dos: el último se queda. Solo Pudding Lane puede ceder su último cono, mientras la reserva pueda poner allí cinco nuevos.',
     'FIRE-3':
-      'El cono atraviesa cuantos distritos en llamas quieras en cualquier dirección, por las fronteras y por las esquinas donde se tocan cuatro distritos. De un distrito contenido nada sale ni por él pasa.',
+      'El cono atraviesa cuantos distritos en llamas quieras en cualquier dirección, por las fronteras y por las esquinas donde se tocan cuatro distritos. Nada sale de un distrito contenido ni pasa por él.',
     'FIRE-4':
       'El último paso sale del fuego en la dirección de la carta. Una esquina vale para sus dos direcciones: una carta Norte también va al noroeste y al noreste.',
     'FIRE-5':
       'El blanco es un distrito de la ciudad que no arde o cuyo fuego está contenido. Los prados, los distritos demolidos y Pudding Lane nunca prenden.',
     'FIRE-6':
-      'De todos los blancos que el cono alcanza con esta carta, debes elegir uno del mejor rango: 1 casas sin milicia, 2 casas y milicia, 3 ni casas ni milicia, 4 solo milicia. Si varios comparten ese rango, eliges tú.',
+      'De todos los blancos que el cono alcanza con esta carta, debes elegir uno del mejor rango: (1) casas sin milicia, (2) casas y milicia, (3) ni casas ni milicia, (4) solo milicia. Si varios comparten ese rango, eliges tú.',
     'FIRE-7': 'Puedes jugar una carta si tiene algún blanco. Puede que tengas que quemar tus propias casas.',
     'FIRE-8':
       'Si no puedes jugar ninguna carta, muestra tu mano, descarta una carta y coloca tres conos como cuando el fuego se aviva. Después juega tus acciones como siempre.',
@@ -90,7 +90,7 @@ export const rulebook: SpanishMessages<typeof english> = {
     'ACT-2':
       'Tu propietario va a un distrito adyacente por una acción cada paso, por fronteras y esquinas, incluso a través del fuego y las ruinas. Solo Pudding Lane está cerrada.',
     'ACT-3':
-      'Puedes mover igual cualquier milicia libre, la haya colocado quien la haya colocado. Una milicia sobre un cono no puede irse; si hay más milicias que conos, las que sobran están libres.',
+      'Puedes mover igual cualquier milicia libre, sin importar quién la colocó. Una milicia sobre un cono no puede irse; si hay más milicias que conos, las que sobran están libres.',
     'ACT-4':
       'Una milicia que entra en un distrito con un cono sin cubrir se detiene allí y se pone sobre ese cono.',
     'ACT-5':
@@ -134,8 +134,8 @@ export const rulebook: SpanishMessages<typeof english> = {
     'SEC-2': 'Tus objetivos: solo tú los ves.',
     'SEC-3': 'Tus fichas: tú ves cuáles; los demás ven cuántas.',
     'SEC-4': 'Tu color, si los colores son ocultos, y todo lo que lo delataría: solo tú.',
-    'SEC-5': 'Las fichas del mapa, el orden del mazo y las cartas de fuera: nadie.',
-    'SEC-6': 'Los números al azar del reparto: nadie hasta el final.',
+    'SEC-5': 'Las fichas del mapa, el orden del mazo y las cartas que quedaron fuera: nadie.',
+    'SEC-6': 'Los números aleatorios del reparto: nadie hasta el final.',
     'SEC-7': 'Las cartas jugadas o mostradas: todos.',
     'SEC-8':
       'Las pérdidas por color, los conos apagados, las milicias, los peones y cuánto falta para que el fuego se avive: todos.',

@@ -50,7 +50,7 @@ export const settings: SpanishMessages<typeof english> = {
     },
     hook: {
       title: 'Mensajes de esta mesa',
-      hint: 'Avisa en el canal de tu grupo a quién le toca el turno si no está en la mesa. La dirección del webhook queda en secreto.',
+      hint: 'Indica en el canal de tu grupo a quién le toca, si no está en la mesa. La dirección del webhook sigue siendo secreta.',
       where: 'Servicio',
       discord: 'Discord',
       slack: 'Slack',
@@ -88,7 +88,7 @@ export const settings: SpanishMessages<typeof english> = {
     signOutNamed: 'Cerrar sesión: {{device}}',
     others: 'Cerrar sesión en los demás',
     othersHint:
-      'También dejan de valer los enlaces sin usar y tu código de recuperación. Puedes crear uno nuevo abajo.',
+      'También dejan de funcionar los enlaces sin usar y tu código de recuperación. Puedes crear uno nuevo abajo.',
     isMailYours: 'Con {{address}} también se puede iniciar sesión en tu lugar. ¿Es tuya esta dirección?',
     mailIsMine: 'Sí: cerrar las demás sesiones',
     mailIsNotMine: 'No: quitarla y cerrar las demás sesiones',
@@ -124,7 +124,7 @@ export const settings: SpanishMessages<typeof english> = {
     download: 'Descargar tus datos',
     forget: 'Borrarlo todo',
     signedOut:
-      'Se cerrará tu sesión en todos los dispositivos. Los enlaces y el código de recuperación dejan de valer.',
+      'Se cerrará tu sesión en todos los dispositivos. Los enlaces y el código de recuperación dejan de funcionar.',
     seats:
       'Tus asientos en mesas sin empezar quedan libres. Dejas para siempre las partidas en curso y otra persona puede ocupar tu asiento.',
     named: 'En las partidas guardadas y su chat, «N. N.» sustituye a tu nombre.',

@@ -105,7 +105,7 @@ export const table: SpanishMessages<typeof english> = {
   },
   objectives: {
     title: 'Mis objetivos',
-    onlyYou: 'secreto',
+    onlyYou: 'secretos',
     secretColour: 'Solo tú lo sabes. El color de tu propietario no significa nada.',
     state: { stands: 'en pie', contained: 'contenido', 'in-reach': 'en peligro', lost: 'quemado' },
     points: '{{vp}} puntos',
@@ -188,7 +188,7 @@ export const table: SpanishMessages<typeof english> = {
       none: 'Nada que deshacer',
       shown: 'Se reveló un secreto',
       'move-pawn': 'Deshacer: a {{district}}',
-      'move-band': 'Deshacer milicia a {{district}}',
+      'move-band': 'Deshacer: milicia a {{district}}',
       'put-out': 'Deshacer lo apagado',
       demolish: 'Deshacer la demolición',
       spread: 'Deshacer la propagación',

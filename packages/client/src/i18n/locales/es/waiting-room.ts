@@ -13,7 +13,7 @@ export const waitingRoom: SpanishMessages<typeof english> = {
   invitationNoHost: 'Te han invitado a una partida',
   aboutMinutes: 'unos {{count}} minutos',
   overDays: 'durante varios días',
-  newHere: '¿No has jugado nunca? Aprende en dos minutos mientras esperas.',
+  newHere: '¿No has jugado nunca? Aprende a jugar en dos minutos mientras esperas.',
   guidedTurn: 'Jugar un turno guiado',
   readRules: 'Leer las reglas',
   removed: 'El anfitrión te ha sacado de esta mesa. Ya no puedes ocupar un asiento, pero sí mirar.',

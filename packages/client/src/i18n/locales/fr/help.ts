@@ -20,7 +20,7 @@ export const help: FrenchMessages<typeof english> = {
     'step-draw': 'Enfin, vous piochez une carte. Si une carte Évolution apparaît, le feu s’intensifie.',
     'step-intensify': 'Le feu s’intensifie : on place trois cônes là où il n’est pas contenu.',
     'look-standing':
-      'Des maisons sont debout. Si le feu entre, chacune coûte deux points, sauf si une milice le contient.',
+      'Des maisons sont debout. Si le feu entre, chacune coûte deux points à qui la possède, sauf si une milice le contient.',
     'look-grass': 'Les prés ne brûlent jamais. Propriétaires et milices peuvent s’y tenir.',
     'look-burning': 'En feu : à partir de deux cônes, il peut se propager d’ici, et il peut passer.',
     'look-contained':
@@ -30,16 +30,15 @@ export const help: FrenchMessages<typeof english> = {
     'pudding-lane':
       'Le feu a pris ici. Personne ne peut entrer à Pudding Lane. Quand ses cônes s’épuisent, cinq viennent de la réserve.',
     'press-burn':
-      'Ce quartier peut brûler. La flamme montre par où le feu entre. Un nombre dessus est le rang.',
-    'press-not-now':
-      'Pas maintenant : une cible de meilleur rang est à portée, et le meilleur rang passe d’abord.',
+      'Ce quartier peut brûler. La flamme montre par où le feu entre. Si elle porte un nombre, c’est le rang.',
+    'press-not-now': 'Pas maintenant : une cible de meilleur rang est à portée, et elle passe d’abord.',
     'press-walk':
       'Le nombre dit combien d’actions il faut pour venir. Un anneau : une milice s’arrête ici sur un cône.',
     'press-grow': 'Vous pouvez ajouter des cônes ici, jusqu’à deux de plus que la taille du quartier.',
     'verb-put-out': 'Éteignez un cône pour une action. Vous le gardez, et il vaut un point.',
     'verb-demolish': 'Démolissez ce quartier avec un jeton. Cela ne coûte aucune action.',
     'verb-contain': 'La milice s’arrête ici et contient un cône.',
-    band: 'Les milices ne sont à personne : chaque joueur peut les déplacer. Sur un cône, une milice ne peut partir.',
+    band: 'Les milices ne sont à personne : chaque joueur peut les déplacer. Sur un cône, une milice ne peut pas partir.',
     pawn: 'Votre propriétaire. Vous pouvez éteindre un feu contenu là où vous êtes.',
     points: 'Points de victoire jusqu’ici : 40, deux de moins par maison perdue, un de plus par cône éteint.',
     track: 'Chaque trait est une maison. Les creux sont perdus.',

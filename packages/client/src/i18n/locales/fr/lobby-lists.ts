@@ -28,7 +28,7 @@ export const lobbyLists: FrenchMessages<typeof english> = {
     clock: 'Cadence',
     label: 'Filtrer les tables',
     open: 'Filtrer',
-    pace: { any: 'Toute vitesse', live: 'En direct', slow: 'Lent' },
+    pace: { any: 'Toute vitesse', live: 'En direct', slow: 'Lente' },
     rules: 'Règles',
     rule: { any: 'Toutes règles', several: 'Plusieurs règles' },
     seats: '3 à 6 places',

@@ -6,8 +6,8 @@ export const log: FrenchMessages<typeof english> = {
   turn: 'Tour {{turn}}',
   bots: 'Bots à cette table : {{names}}',
   setup: 'Mise en place',
-  showTaken: 'Les montrer',
-  hideTaken: 'Les cacher',
+  showTaken: 'Les afficher',
+  hideTaken: 'Les masquer',
   earlier: 'Voir les entrées précédentes',
   you: 'Vous',
   event: {
@@ -29,6 +29,7 @@ export const log: FrenchMessages<typeof english> = {
     'pudding-lane-refilled_other': 'Pudding Lane a reçu {{count}} cônes de la réserve.',
     'token-taken': '{{name}} : jeton de <d/> pris.',
     'token-known': '{{name}} : jeton de <d/> pris : {{token}} (secret).',
+    'token-revealed': '{{name}} : jeton de <d/> pris : {{token}}.',
     'token-spent': '{{name}} : jeton utilisé : {{token}}.',
     'card-discarded': '{{name}} : {{direction}} défaussé.',
     'pawn-moved': '{{name}} : de <f/> à <d/>.',

@@ -24,7 +24,7 @@ export const notes: FrenchMessages<typeof english> = {
     again: 'Pas encore enregistré. Nouvel essai…',
     refused: 'Impossible de l’enregistrer.',
     left_one: 'Encore {{count}} caractère',
-    left_many: 'Encore {{count}} de caractères',
+    left_many: 'Encore {{count}} caractères',
     left_other: 'Encore {{count}} caractères',
     stale: 'Cette note a été modifiée ailleurs entre-temps. On y lit :',
     gone: '(vide)',

@@ -1,13 +1,13 @@
 export const practice = {
-  title: 'Exercice',
-  tagline: 'Contre des bots ou entre amis sur cet appareil.\nMarche hors ligne.',
-  name: 'Exercice',
+  title: 'Entraînement',
+  tagline: 'Contre des bots ou entre amis sur cet appareil.\nFonctionne hors ligne.',
+  name: 'Entraînement',
   sits: 'Joueur à la place {{number}}',
   nameOf: 'Nom à la place {{number}}',
   nameless: 'Joueur {{number}}',
   person: 'Une personne',
   hint: {
-    apprentice: 'Facile : laisse passer beaucoup',
+    apprentice: 'Facile : rate beaucoup de choses',
     merchant: 'Normal : protège ses maisons',
     alderman: 'Difficile : anticipe',
   },
@@ -30,10 +30,10 @@ export const practice = {
   handOnTake: 'Je suis {{name}}',
   playOn: {
     title: 'Et si… ?',
-    hint: 'Commence une nouvelle partie d’exercice à partir de cette position. L’originale reste inchangée.',
-    seat: 'Vous jouez pour',
+    hint: 'Commence une nouvelle partie d’entraînement à partir de cette position. L’originale reste inchangée.',
+    seat: 'Vous jouez en tant que',
     others: 'Des bots jouent les autres',
     no: 'Pas maintenant',
-    yes: 'Jouer d’ici',
+    yes: 'Jouer à partir d’ici',
   },
 } as const;

@@ -9,7 +9,7 @@ export const profiles: FrenchMessages<typeof english> = {
   you: 'vous',
   rating: 'Cote',
   ratedGames_one: 'd’après {{count}} partie classée',
-  ratedGames_many: 'd’après {{count}} de parties classées',
+  ratedGames_many: 'd’après {{count}} parties classées',
   ratedGames_other: 'd’après {{count}} parties classées',
   open: 'Les autres peuvent voir cette page',
   openHint: 'Vous seul voyez vos parties aux tables privées.',
@@ -36,7 +36,7 @@ export const profiles: FrenchMessages<typeof english> = {
   leadersHint_one:
     'Par cote, à partir de {{count}} partie classée. Sont classées les parties publiques entre personnes.',
   leadersHint_many:
-    'Par cote, à partir de {{count}} de parties classées. Sont classées les parties publiques entre personnes.',
+    'Par cote, à partir de {{count}} parties classées. Sont classées les parties publiques entre personnes.',
   leadersHint_other:
     'Par cote, à partir de {{count}} parties classées. Sont classées les parties publiques entre personnes.',
   noLeaders: 'Personne n’a encore joué assez de parties classées.',

@@ -43,20 +43,20 @@ export const rulebook: FrenchMessages<typeof english> = {
     'SET-2':
       'Pudding Lane commence avec 25 cônes. Les autres forment la réserve : 40, ou 75 dans une partie à 100 cônes.',
     'SET-3':
-      'Chacun reçoit cinq cartes Feu. Cinq cartes identiques peuvent être montrées, remélangées et redonnées, tant qu’elles sont toutes pareilles. La question vient avant tout placement.',
+      'Chacun reçoit cinq cartes Feu. Si les cinq sont identiques, vous pouvez les montrer, les remélanger et en piocher cinq autres, et recommencer tant qu’elles sont toutes pareilles. Vous décidez avant tout placement.',
     'SET-4':
-      'Entre les cartes de la pioche se trouvent les cartes Évolution, par lesquelles le feu s’intensifie. La dernière, A, annonce les derniers tours. Quelques cartes Feu restent hors du jeu, et nul ne sait lesquelles.',
+      'Entre les cartes de la pioche se trouvent les cartes Évolution, par lesquelles le feu s’intensifie. La dernière, A, annonce les derniers tours. Quelques cartes Feu restent hors du jeu, et personne ne sait lesquelles.',
     'SET-5':
       'Les maisons sont réparties au hasard, région par région, si bien que chacune des quatre régions en a cinq de chaque couleur. Un quartier en reçoit autant que sa taille.',
     'SET-6':
       'Chacun reçoit une couleur : ses vingt maisons sont à vous, et vous prenez un pion de cette couleur, votre propriétaire.',
     'SET-7':
-      'Vingt jetons sont posés face cachée, un sur chaque quartier au nom jaune. Nul ne sait lequel est lequel.',
+      'Vingt jetons sont posés face cachée, un sur chaque quartier au nom jaune. Personne ne sait lequel est lequel.',
     'SET-8':
       'Chacun reçoit trois objectifs secrets, un de chaque sorte : des quartiers dont la survie ne rapporte qu’à vous.',
     'SET-9': 'Un joueur tiré au sort commence ; on joue dans le sens horaire.',
     'SET-10':
-      'On place six milices. À trois, chacun en place deux ; à quatre, deux sont déjà sur le plan et chacun en place une ; à cinq, une y est déjà ; à six, chacun en place une. Jamais dans la région verte.',
+      'On place six milices. À trois, chacun en place deux ; à quatre, deux sont déjà sur le plan et chacun en place une ; à cinq, une y est déjà et chacun en place une ; à six, chacun en place une. Jamais dans la région verte.',
     'SET-11':
       'Puis chacun place son propriétaire, lui aussi partout hors de la région verte. Même dans un pré.',
     'FIRE-1': 'Commencez votre tour par une carte Feu : il faut en jouer une, et déplacer un cône avec elle.',
@@ -69,7 +69,7 @@ export const rulebook: FrenchMessages<typeof english> = {
     'FIRE-5':
       'La cible est un quartier de la ville qui ne brûle pas, ou dont le feu est contenu. Les prés, les quartiers démolis et Pudding Lane ne prennent jamais feu.',
     'FIRE-6':
-      'De toutes les cibles que le cône atteint avec cette carte, il faut en prendre une du meilleur rang : 1 maisons sans milice, 2 maisons et milice, 3 ni l’une ni l’autre, 4 milice seule. À rang égal, vous choisissez.',
+      'De toutes les cibles que le cône atteint avec cette carte, il faut en prendre une du meilleur rang : (1) maisons sans milice, (2) maisons et milice, (3) ni maisons ni milice, (4) milice seule. À rang égal, vous choisissez.',
     'FIRE-7':
       'Vous pouvez jouer une carte si elle a la moindre cible. Vous devrez peut-être brûler vos propres maisons.',
     'FIRE-8':
@@ -77,15 +77,14 @@ export const rulebook: FrenchMessages<typeof english> = {
     'FIRE-9': 'Les cartes jouées sont défaussées face visible.',
     'BURN-1':
       'S’il y a maintenant au moins autant de milices que de cônes, le feu est contenu : une milice libre se met sur le cône, rien ne brûle, et le jeton reste.',
-    'BURN-2':
-      'Sinon, toutes les maisons y brûlent. Chacune coûte deux points de victoire à qui elle appartient.',
+    'BURN-2': 'Sinon, toutes les maisons y brûlent. Chacune coûte deux points de victoire à qui la possède.',
     'BURN-3': 'Puis on ajoute des cônes, jusqu’à la taille du quartier.',
     'BURN-4':
       'Si des maisons ont brûlé et qu’un jeton est là, vous le prenez, bon gré mal gré : regardez-le et gardez-le secret.',
     'BURN-5':
       'Les cônes viennent de la réserve ; si elle est vide, de Pudding Lane ; si elle l’est aussi, chaque joueur qui a éteint des cônes en rend un et perd son point. S’il en manque encore, placez-en moins.',
     'DBL-1':
-      'Un jeton Double mouvement permet d’avancer un second cône avec la même carte. Un jeton par tour, même pris à l’instant.',
+      'Un jeton « Double mouvement » permet d’avancer un second cône avec la même carte. Un jeton par tour, même pris à l’instant.',
     'DBL-2':
       'Le second mouvement vient avant toute action et suit de nouveau toutes les règles. Le jeton sort du jeu.',
     'ACT-1':
@@ -93,7 +92,7 @@ export const rulebook: FrenchMessages<typeof english> = {
     'ACT-2':
       'Votre propriétaire va dans un quartier voisin, une action par pas, par les frontières et les coins, même à travers le feu et les ruines. Seule Pudding Lane est fermée.',
     'ACT-3':
-      'Toute milice libre se déplace de même, peu importe qui l’a placée. Une milice sur un cône ne peut partir ; s’il y a plus de milices que de cônes, les autres sont libres.',
+      'Toute milice libre se déplace de même, peu importe qui l’a placée. Une milice sur un cône ne peut pas partir ; s’il y a plus de milices que de cônes, les autres sont libres.',
     'ACT-4':
       'Une milice qui entre dans un quartier où un cône n’est pas retenu s’y arrête et se met sur ce cône.',
     'ACT-5':
@@ -101,14 +100,14 @@ export const rulebook: FrenchMessages<typeof english> = {
     'ACT-6':
       'Le premier joueur à trois cônes éteints devient le Héros de Londres. La carte passe à tout joueur qui en a plus que son détenteur. Rendre des cônes ne la déplace pas.',
     'DEM-1':
-      'Un jeton Démolition rase un quartier à dessein. Cela ne coûte aucune action, mais une milice libre doit s’y trouver. Votre propriétaire, non.',
+      'Un jeton « Démolition » rase volontairement un quartier. Cela ne coûte aucune action, mais une milice libre doit s’y trouver. Votre propriétaire, non.',
     'DEM-2':
       'Le quartier doit être à côté d’un feu, contenu ou non. Il ne doit pas être en feu lui-même, et il doit faire partie de la ville.',
     'DEM-3': 'Un quartier de taille trois ou plus ne peut être démoli qu’une fois ses maisons brûlées.',
     'DEM-4':
-      'Ses maisons sont perdues et coûtent deux points chacune. Un jeton y est perdu sans être vu. Le feu ne peut plus entrer dans le quartier ni le traverser ; les gens, si.',
+      'Ses maisons sont perdues et coûtent chacune deux points à qui les possède. Un jeton y est perdu sans être vu. Le feu ne peut plus entrer dans le quartier ni le traverser ; les gens, si.',
     'DRAW-1':
-      'À la fin de votre tour, vous piochez une carte. Si une carte Évolution apparaît alors, le feu s’intensifie, et votre tour est fini.',
+      'À la fin de votre tour, vous piochez une carte. Si une carte Évolution apparaît alors, le feu s’intensifie. Puis votre tour est fini.',
     'INT-1':
       'Vous placez trois cônes dans des quartiers en feu, tous dans un seul ou dans plusieurs, jamais à Pudding Lane ni là où le feu est contenu.',
     'INT-2': 'Aucun quartier ne peut recevoir ainsi plus de cônes que sa taille plus deux.',
@@ -118,11 +117,11 @@ export const rulebook: FrenchMessages<typeof english> = {
     'END-1':
       'Quand la carte Évolution A est apparue et que ses cônes sont placés, chacun a encore un tour, sans piocher. Puis le feu est éteint.',
     'END-2':
-      'Vous avez 40 points, moins deux par maison à vous perdue ; un de plus par cône que vous avez encore ; ceux de vos objectifs qui ont survécu ; un par jeton Point de victoire ; deux pour le Héros de Londres.',
+      'Vous avez 40 points, moins deux pour chacune de vos maisons perdues. S’y ajoutent un point par cône que vous avez encore, vos objectifs qui ont survécu, un point par jeton « Point de victoire » et deux pour le Héros de Londres.',
     'END-3':
       'Un quartier a survécu si une maison y est debout et qu’aucun cône n’y est libre de se propager.',
     'END-4':
-      'En cas d’égalité comptent les cônes gardés, puis vos maisons debout, puis les points d’objectifs. Toujours égaux : vous partagez la victoire.',
+      'En cas d’égalité comptent les cônes gardés, puis vos maisons debout, puis les points d’objectifs. Si l’égalité demeure, vous partagez la victoire.',
     'END-5':
       'À la fin, tout est révélé : couleurs, objectifs, jetons, mains, et les cartes hors de la partie.',
     'OPT-A':
@@ -131,7 +130,7 @@ export const rulebook: FrenchMessages<typeof english> = {
       'Plus de destruction : une fois la dernière carte Évolution apparue, chacun a deux tours au lieu d’un.',
     'UNDO-1': 'Tant que vous agissez, vous pouvez annuler vos actions de ce tour, la dernière d’abord.',
     'UNDO-2':
-      'La propagation peut aussi s’annuler, sauf si elle vous a rapporté un jeton ou qu’un secret a été révélé depuis. Une pioche et un feu intensifié, non.',
+      'La propagation peut aussi s’annuler, sauf si elle vous a rapporté un jeton ou qu’un secret a été révélé depuis. Une carte piochée ou un feu qui s’intensifie ne s’annulent pas.',
     'UNDO-3':
       'Plus loin en arrière, c’est une reprise de coups, qui demande l’accord de tous les joueurs. Ce qui a été révélé reste connu.',
     'UNDO-4': 'Le journal montre tout ce qui a été annulé.',
@@ -140,7 +139,7 @@ export const rulebook: FrenchMessages<typeof english> = {
     'SEC-3': 'Vos jetons : vous voyez lesquels, les autres en voient le nombre.',
     'SEC-4': 'Votre couleur, avec les couleurs cachées, et tout ce qui la trahirait : vous seul.',
     'SEC-5': 'Les jetons sur le plan, l’ordre de la pioche et les cartes hors de la partie : personne.',
-    'SEC-6': 'Les nombres aléatoires de la donne : personne, avant la fin.',
+    'SEC-6': 'Les nombres aléatoires de la donne : personne jusqu’à la fin.',
     'SEC-7': 'Les cartes jouées ou montrées : tous.',
     'SEC-8':
       'Les pertes par couleur, les cônes éteints, les milices, les pions, et le temps avant que le feu s’intensifie : tous.',

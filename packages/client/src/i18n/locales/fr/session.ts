@@ -75,7 +75,7 @@ export const session: FrenchMessages<typeof english> = {
     return: 'Reprendre ma place',
   },
   open: {
-    title: 'La place de {{name}} est ouverte',
+    title: 'La place de {{name}} est libre',
     note: 'Personne ne la joue. Prenez-la pour continuer d’ici avec ses cartes et ses maisons.',
     noteBot: 'Un bot la joue en attendant. Prenez-la pour continuer d’ici avec ses cartes et ses maisons.',
     take: 'Prendre cette place',
@@ -107,10 +107,10 @@ export const session: FrenchMessages<typeof english> = {
     more_one: '{{count}} autre personne',
     more_many: '{{count}} autres',
     more_other: '{{count}} autres',
-    later_one: 'Ils voient tout avec {{count}} minute de délai.',
-    later_many: 'Ils voient tout avec {{count}} minutes de délai.',
-    later_other: 'Ils voient tout avec {{count}} minutes de délai.',
-    named: 'Montrer mon nom',
+    later_one: 'Ils voient tout avec {{count}} minute de décalage.',
+    later_many: 'Ils voient tout avec {{count}} minutes de décalage.',
+    later_other: 'Ils voient tout avec {{count}} minutes de décalage.',
+    named: 'Afficher mon nom',
     namedHint: 'Le nom sous lequel vous avez joué la dernière fois. Sinon, vous êtes seulement compté.',
   },
 };

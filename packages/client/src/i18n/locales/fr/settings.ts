@@ -9,7 +9,7 @@ export const settings: FrenchMessages<typeof english> = {
   sound: { label: 'Son', volume: 'Volume' },
   singleKeys: {
     label: 'Raccourcis à une touche',
-    hint: 'Raccourcis clavier d’une touche à la table.',
+    hint: 'À la table, une seule touche suffit.',
   },
   record: 'Importer une partie',
   rules: 'Règles',
@@ -27,12 +27,12 @@ export const settings: FrenchMessages<typeof english> = {
       off: 'Votre navigateur vous demandera l’autorisation.',
       denied: 'Ce navigateur bloque les notifications. Autorisez celles de ce site dans ses réglages.',
       insecure:
-        'Les navigateurs ne montrent des notifications qu’en https, et cette adresse est en simple http.',
+        'Les navigateurs n’affichent les notifications qu’en https, et cette adresse est en simple http.',
       apple:
         'Sur iPhone ou iPad, mettez d’abord le jeu sur l’écran d’accueil : « Partager », puis « Sur l’écran d’accueil », et ouvrez-le de là.',
       none: 'Ce navigateur ne gère pas les notifications.',
       nobody: 'Prenez d’abord une place à une table.',
-      test: 'Envoyer un essai',
+      test: 'Envoyer un test',
       sent: 'En route.',
     },
     everywhere: { title: 'Autres appareils', unknown: 'Un navigateur' },
@@ -58,7 +58,7 @@ export const settings: FrenchMessages<typeof english> = {
       address: 'Adresse du webhook',
       keep: 'Enregistrer',
       remove: 'Retirer',
-      test: 'Envoyer un essai',
+      test: 'Envoyer un test',
       goes: 'Vers {{host}}.',
       sent: 'En route.',
     },
@@ -148,9 +148,10 @@ export const settings: FrenchMessages<typeof english> = {
   install: {
     title: 'Installer l’application',
     button: 'Installer',
-    done: 'Installée. L’exercice marche hors ligne.',
-    hint: 'Par le menu du navigateur, ou le bouton s’il y en a un. L’exercice marche alors hors ligne.',
-    apple: 'Touchez « Partager », puis « Sur l’écran d’accueil ». L’exercice marche alors hors ligne.',
+    done: 'Installée. L’entraînement fonctionne hors ligne.',
+    hint: 'Par le menu du navigateur, ou le bouton s’il y en a un. L’entraînement fonctionne alors hors ligne.',
+    apple:
+      'Touchez « Partager », puis « Sur l’écran d’accueil ». L’entraînement fonctionne alors hors ligne.',
     insecure:
       'Les navigateurs n’installent des applications qu’en https, et cette adresse est en simple http. Vous pouvez quand même jouer ici.',
   },

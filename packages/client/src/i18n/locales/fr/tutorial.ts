@@ -18,12 +18,12 @@ export const tutorial: FrenchMessages<typeof english> = {
       'Les nombres des flammes sont les rangs : 1 brûle avant 2, là où se tient une milice. {{district}} n’a aucune maison à vous : choisissez-le.',
     burn: 'Voici qui perd quoi : deux points par maison. Seuls les autres sont touchés : allez-y.',
     tokens:
-      'Brûlez un quartier à jeton rond et vous le prenez en secret : un point de victoire, une démolition ou un double mouvement.',
+      'Brûlez un quartier à jeton rond et vous prenez le jeton en secret : un point de victoire, une démolition ou un double mouvement.',
     band: 'Vous avez maintenant quatre actions. Les milices arrêtent le feu. Choisissez celle de {{district}}.',
     contain:
-      'Les nombres disent combien d’actions il faut. {{district}} brûle d’un cône : envoyez-y la milice pour contenir le feu.',
+      'Les nombres indiquent combien d’actions il faut. {{district}} brûle avec un cône : envoyez-y la milice pour contenir le feu.',
     sendBand: 'Le bouton redit le coût. Confirmez pour envoyer la milice.',
-    pawn: 'Un feu contenu ne peut se propager. Il faut être sur place pour l’éteindre. Choisissez votre propriétaire à {{district}}.',
+    pawn: 'Un feu contenu ne peut pas se propager. Il faut être sur place pour l’éteindre. Choisissez votre propriétaire à {{district}}.',
     go: 'Il suffit d’un pas. Choisissez {{district}}.',
     sendSelf: 'Confirmez pour y aller.',
     putOut:
@@ -31,6 +31,6 @@ export const tutorial: FrenchMessages<typeof english> = {
     end: 'Vous n’avez plus d’actions. Finissez-les : vous piochez une carte, puis vos voisins jouent leur tour.',
     grows:
       'La pioche de Margery a révélé une carte Évolution : le feu s’intensifie, {{district}} prend deux cônes. La table compte les cartes avant la suivante.',
-    over: 'Après la dernière carte Évolution, A, chacun joue encore un tour, puis le plus de points l’emporte. Vous savez jouer maintenant.',
+    over: 'Après la dernière carte Évolution, A, chacun joue encore un tour. Le plus de points l’emporte. Vous savez jouer maintenant.',
   },
 };

@@ -13,7 +13,7 @@ export const waitingRoom: FrenchMessages<typeof english> = {
   invitationNoHost: 'Vous êtes invité à une partie',
   aboutMinutes: 'environ {{count}} minutes',
   overDays: 'sur plusieurs jours',
-  newHere: 'Jamais joué ? Apprenez en deux minutes, en attendant.',
+  newHere: 'Jamais joué ? Apprenez à jouer en deux minutes, en attendant.',
   guidedTurn: 'Jouer un tour guidé',
   readRules: 'Lire les règles',
   removed:

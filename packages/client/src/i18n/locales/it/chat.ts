@@ -20,8 +20,8 @@ export const chat: ItalianMessages<typeof english> = {
   mentioned: '{{name}} ti ha menzionato',
   phrase: {
     greeting: 'Buona fortuna a tutti',
-    moment: 'Un attimo, ci penso',
-    'well-played': 'Bella partita',
+    moment: 'Un attimo, ci sto pensando',
+    'well-played': 'Ben giocato',
     thanks: 'Grazie',
     'back-soon': 'Torno subito',
   },

@@ -13,7 +13,7 @@ export const dealFairness: ItalianMessages<typeof english> = {
   wasBound: 'Distribuzione equa: bloccata prima della prima mossa ({{mark}}).',
   from: 'Parti casuali aggiunte da {{names}}.',
   whole: 'L’impronta completa (SHA-256 del seme)',
-  how: 'Come si distribuisce',
+  how: 'Come funziona la distribuzione',
   waits: 'La distribuzione aspetta ancora {{names}}.',
   waitsHint: 'I loro browser aggiungeranno la parte mancante appena tornano a questo tavolo.',
   close: 'Chiudi il tavolo senza giocare',

@@ -64,7 +64,7 @@ export const fairness: ItalianMessages<typeof english> = {
     tells: 'un server che durante la partita conosce le carte e le rivela ad altri;',
     closes: 'un tavolo chiuso prima dell’inizio, cosa che vedono tutti quelli seduti lì;',
     adds: 'i bot e i programmi, che non aggiungono una parte casuale;',
-    page: 'un server che ti manda una pagina diversa. Per essere al sicuro, lancia lo script pubblicato sulla registrazione.',
+    page: 'un server che ti manda una pagina diversa. Per sicurezza, esegui lo script pubblicato sulla registrazione.',
   },
   script: 'Lo script pubblicato, per Node',
 };

@@ -29,14 +29,14 @@ export const help: ItalianMessages<typeof english> = {
     'look-demolished': 'Demolito: il fuoco non può più entrare né passare. Le persone sì.',
     'pudding-lane':
       'Il fuoco è nato qui. Nessuno può entrare a Pudding Lane. Quando i suoi coni finiscono, ne arrivano altri cinque dalla riserva.',
-    'press-burn': 'Può bruciare. La fiamma mostra da dove entra il fuoco. Il numero sopra è il rango.',
+    'press-burn': 'Può bruciare. La fiamma mostra da dove entra il fuoco. Se ha un numero, è il rango.',
     'press-not-now': 'Non ora: c’è un bersaglio di rango migliore a portata, e va bruciato prima.',
     'press-walk':
       'Il numero dice quante azioni servono per arrivare. Un anello: qui una milizia si ferma su un cono.',
     'press-grow': 'Qui puoi aggiungere coni, fino alla grandezza del quartiere più due.',
     'verb-put-out': 'Spegni un cono con un’azione. Lo tieni, e vale un punto.',
     'verb-demolish': 'Demolisci questo quartiere con un segnalino. Non costa azioni.',
-    'verb-contain': 'La milizia si ferma qui e tiene a bada un cono.',
+    'verb-contain': 'La milizia si ferma qui e contiene un cono.',
     band: 'Le milizie non sono di nessuno: ogni giocatore può muoverle. Sopra un cono, una milizia non può andarsene.',
     pawn: 'Il tuo possidente. Puoi spegnere il fuoco contenuto nel quartiere in cui ti trovi.',
     points: 'Punti vittoria finora: 40, meno due per casa persa, più uno per cono spento.',
@@ -47,7 +47,7 @@ export const help: ItalianMessages<typeof english> = {
     hero: 'L’Eroe di Londra: due punti a chi ha spento più coni di tutti.',
     stock:
       'I coni accanto alla mappa. Quando finiscono, arrivano da Pudding Lane, poi dai giocatori che ne hanno spenti.',
-    grows: 'Dopo queste carte appare una carta Vampata e il fuoco divampa.',
+    grows: 'Dopo questo numero di carte compare una carta Vampata e il fuoco divampa.',
     objective:
       'Dà punti solo a te, se alla fine qui c’è ancora una casa e l’eventuale fuoco è contenuto o spento.',
   },

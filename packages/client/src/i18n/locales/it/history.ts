@@ -7,7 +7,7 @@ export const history: ItalianMessages<typeof english> = {
     label: 'La partita finora',
     turn: 'Turno {{turn}}',
     setup: 'Preparazione',
-    live: 'diretta',
+    live: 'in diretta',
     takeBack: 'ritira fin qui…',
     whatIf: 'E se…?',
     backToLive: 'torna alla diretta',

@@ -45,7 +45,7 @@ export const lobbyLists: ItalianMessages<typeof english> = {
   leads_other: '{{names}} in testa con {{points}}',
   preview: {
     spread: 'Propaga',
-    spreadHint: 'Gioca una carta Fuoco: il fuoco prende un altro quartiere.',
+    spreadHint: 'Gioca una carta Fuoco: il fuoco raggiunge un altro quartiere.',
     fight: 'Combatti',
     fightHint: 'Manda le milizie e il tuo possidente a fermarlo.',
     score: 'Fai punti',

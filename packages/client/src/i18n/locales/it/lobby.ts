@@ -26,7 +26,7 @@ export const lobby: ItalianMessages<typeof english> = {
   players: 'Giocatori',
   openTable: 'Crea un tavolo',
   startGame: 'Inizia la partita',
-  noAccount: 'Nessun account. Questo browser ti tiene il posto.',
+  noAccount: 'Senza account. Questo browser ti tiene il posto.',
   rulesOfTable: 'Regole del tavolo',
   alsoOfTable: 'Bot, spettatori, lingua',
   hidden: 'Colori nascosti',

@@ -23,7 +23,7 @@ export const notes: ItalianMessages<typeof english> = {
     kept: 'Salvata',
     waits: 'Salvataggio…',
     again: 'Non ancora salvata. Riprovo…',
-    refused: 'Non salvata.',
+    refused: 'Salvataggio non riuscito.',
     left_one: 'Ancora {{count}} carattere',
     left_many: 'Ancora {{count}} caratteri',
     left_other: 'Ancora {{count}} caratteri',

@@ -67,8 +67,8 @@ export const recovery: ItalianMessages<typeof english> = {
   stop: {
     title: 'Promemoria via e-mail',
     why: 'Quando un tavolo ti aspetta.',
-    now: 'Ferma i promemoria',
-    done: 'Promemoria fermati',
+    now: 'Disattiva i promemoria',
+    done: 'Promemoria disattivati',
     stays:
       'Puoi ancora accedere con il tuo indirizzo. Riattiva i promemoria sotto «Notifiche» nelle impostazioni.',
   },

@@ -78,7 +78,7 @@ export const replay: ItalianMessages<typeof english> = {
     find: 'Trovale',
     working: 'Analisi di ogni propagazione…',
     none: 'Nessuna propagazione è costata più dell’uno per cento.',
-    move: 'Turno {{turn}}: {{direction}} verso {{district}}, −{{percent}} %',
+    move: 'Turno {{turn}}: {{direction}} verso {{district}}, −{{percent}}%',
     better: 'Meglio: {{direction}} verso {{district}}',
     note: 'Probabilità di vittoria stimate dai bot, che qui conoscono tutti i segreti.',
   },
@@ -105,7 +105,7 @@ export const replay: ItalianMessages<typeof english> = {
     bringIt: 'Importa una partita',
   },
   broken: {
-    title: 'Registrazione non valida',
+    title: 'Impossibile mostrare la registrazione',
     format: 'Questa non è la registrazione di una partita. A «{{field}}»: {{why}}.',
     setup: 'La sua preparazione viola la regola {{rule}}: {{why}}.',
     move: 'La mossa {{move}} ({{name}}) viola la regola {{rule}}: {{why}}.',

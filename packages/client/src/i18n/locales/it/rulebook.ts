@@ -54,7 +54,7 @@ export const rulebook: ItalianMessages<typeof english> = {
       'Venti segnalini stanno coperti sui quartieri con il nome in giallo, uno per quartiere. Nessuno sa quale sia quale.',
     'SET-8':
       'Ogni giocatore riceve tre obiettivi segreti, uno per tipo: quartieri che, se sopravvivono, danno punti solo a te.',
-    'SET-9': 'Comincia un giocatore a caso; si gioca in senso orario.',
+    'SET-9': 'Comincia un giocatore estratto a sorte; si gioca in senso orario.',
     'SET-10':
       'Si piazzano sei milizie. In tre, ognuno ne piazza due; in quattro, due sono già sulla mappa e ognuno ne piazza una; in cinque, una c’è già e ognuno ne piazza una; in sei, ognuno ne piazza una. Mai nella regione verde.',
     'SET-11':
@@ -69,7 +69,7 @@ export const rulebook: ItalianMessages<typeof english> = {
     'FIRE-5':
       'Il bersaglio è un quartiere della città che non brucia, o il cui fuoco è contenuto. I prati, i quartieri demoliti e Pudding Lane non prendono mai fuoco.',
     'FIRE-6':
-      'Tra tutti i bersagli che il cono può raggiungere con questa carta devi sceglierne uno del rango migliore: 1 case senza milizia, 2 case e milizia, 3 né case né milizia, 4 solo una milizia. A pari rango scegli tu.',
+      'Tra tutti i bersagli che il cono può raggiungere con questa carta devi sceglierne uno del rango migliore: (1) case senza milizia, (2) case e milizia, (3) né case né milizia, (4) solo una milizia. A pari rango scegli tu.',
     'FIRE-7':
       'Puoi giocare una carta se ha almeno un bersaglio. Può capitarti di dover bruciare le tue stesse case.',
     'FIRE-8':

@@ -21,7 +21,7 @@ export const session: ItalianMessages<typeof english> = {
     title_other: 'Ritirare {{count}} mosse?',
     going: 'Mosse da ritirare',
     all: 'Devono essere d’accordo tutti i giocatori: {{names}}.',
-    round: 'Siete tutti d’accordo?',
+    round: 'Sono tutti d’accordo?',
     alone: 'Non serve l’accordo di nessun altro.',
     known: 'Ciò che è stato rivelato resta noto; torneranno le stesse carte.',
     ask: 'Chiedi agli altri',
@@ -55,7 +55,7 @@ export const session: ItalianMessages<typeof english> = {
     wait: 'Aspetta ancora',
   },
   vote: {
-    title: 'Voto: posto di {{name}}',
+    title: 'Votazione: posto di {{name}}',
     ask: 'Che si fa?',
     mine: 'Il tuo voto: {{verdict}}.',
     change: 'Cambia',
@@ -64,7 +64,7 @@ export const session: ItalianMessages<typeof english> = {
     count_other: 'Voti: {{cast}} su {{count}}.',
     ends: 'Tempo rimasto:',
     onMe: 'Gli altri votano sul tuo posto',
-    onMeNote: 'La tua prossima mossa chiude il voto.',
+    onMeNote: 'La tua prossima mossa chiude la votazione.',
   },
   away: {
     bot: 'Un bot gioca per te',

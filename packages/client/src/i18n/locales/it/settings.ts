@@ -14,7 +14,7 @@ export const settings: ItalianMessages<typeof english> = {
   record: 'Importa una partita',
   rules: 'Regole',
   firstTurn: 'Gioca un turno guidato',
-  explain: 'Passa sopra a qualsiasi cosa del tavolo, o premi «?» per avere una spiegazione.',
+  explain: 'Passa il mouse su qualsiasi cosa al tavolo, o premi «?», per avere una spiegazione.',
   explainTouch: 'Tieni premuta qualsiasi cosa del tavolo per avere una spiegazione.',
   notices: {
     title: 'Notifiche',
@@ -49,7 +49,7 @@ export const settings: ItalianMessages<typeof english> = {
     },
     hook: {
       title: 'Messaggi da questo tavolo',
-      hint: 'Dice al canale del tuo gruppo di chi è il turno, se non è al tavolo. L’indirizzo del webhook resta segreto.',
+      hint: 'Comunica al canale del tuo gruppo a chi tocca, se non è al tavolo. L’indirizzo del webhook resta segreto.',
       where: 'Servizio',
       discord: 'Discord',
       slack: 'Slack',
@@ -122,7 +122,7 @@ export const settings: ItalianMessages<typeof english> = {
     hint: 'Il tuo nome, i dispositivi, l’indirizzo e-mail se l’hai dato, i tavoli con le tue mosse e i tuoi messaggi in chat: non salviamo altro.',
     download: 'Scarica i tuoi dati',
     forget: 'Elimina tutto',
-    signedOut: 'Esci da ogni dispositivo. I link e il codice di recupero smettono di funzionare.',
+    signedOut: 'Uscirai da ogni dispositivo. I link e il codice di recupero smettono di funzionare.',
     seats:
       'I tuoi posti ai tavoli non ancora iniziati si liberano. Lasci per sempre le partite in corso, e qualcun altro può prendere il tuo posto.',
     named: 'Nelle partite salvate e nella loro chat, «N. N.» sostituisce il tuo nome.',

@@ -72,7 +72,7 @@ export const table: ItalianMessages<typeof english> = {
     fromStock: 'Dalla riserva',
     wait: {
       band: '{{name}} piazza una milizia',
-      pawn: '{{name}} piazza un possidente',
+      pawn: '{{name}} piazza il suo possidente',
       spread: '{{name}} propaga il fuoco',
       act: '{{name}} combatte il fuoco',
       intensify: '{{name}} piazza i coni',
@@ -105,7 +105,7 @@ export const table: ItalianMessages<typeof english> = {
   },
   objectives: {
     title: 'I miei obiettivi',
-    onlyYou: 'segreto',
+    onlyYou: 'segreti',
     secretColour: 'Lo sai solo tu. Il colore del tuo possidente non significa nulla.',
     state: { stands: 'in piedi', contained: 'contenuto', 'in-reach': 'in pericolo', lost: 'bruciato' },
     points: '{{vp}} punti',
@@ -261,7 +261,7 @@ export const table: ItalianMessages<typeof english> = {
     walk: 'passare da un quartiere o da una carta all’altra',
     next: 'scelta successiva o precedente sulla mappa',
     press: 'attivare',
-    letGo: 'lasciar perdere',
+    letGo: 'annullare la scelta',
     undo: 'annullare l’ultima azione',
     end: 'andare a «Fine azioni»',
     map: 'andare alla mappa',

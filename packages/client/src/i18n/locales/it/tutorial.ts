@@ -18,7 +18,7 @@ export const tutorial: ItalianMessages<typeof english> = {
       'I numeri nelle fiamme sono i ranghi: 1 brucia prima di 2, dove c’è una milizia. A {{district}} non hai case: sceglilo.',
     burn: 'Qui vedi chi perde che cosa: due punti per casa. Tocca solo agli altri, quindi procedi.',
     tokens:
-      'Brucia un quartiere con un segnalino rotondo e lo prendi in segreto: un punto vittoria, una demolizione o un doppio movimento.',
+      'Brucia un quartiere con un segnalino rotondo e prendi il segnalino in segreto: un punto vittoria, una demolizione o un doppio movimento.',
     band: 'Ora hai quattro azioni. Le milizie fermano il fuoco. Scegli la milizia a {{district}}.',
     contain:
       'I numeri dicono quante azioni servono. {{district}} brucia con un cono: manda lì la milizia a contenere il fuoco.',
@@ -31,6 +31,6 @@ export const tutorial: ItalianMessages<typeof english> = {
     end: 'Non hai più azioni. Finiscile: peschi una carta, e i tuoi vicini giocano i loro turni.',
     grows:
       'Pescando, Margery ha scoperto una carta Vampata: il fuoco è divampato, con due coni in più a {{district}}. Il tavolo conta le carte restanti.',
-    over: 'Dopo l’ultima carta Vampata, la A, ognuno gioca un altro turno. Vince chi ha più punti. Ora conosci il gioco.',
+    over: 'Dopo l’ultima carta Vampata, la A, ognuno gioca ancora un turno. Vince chi ha più punti. Ora conosci il gioco.',
   },
 };

@@ -18,17 +18,25 @@ const BotLevels = lazyWithRetry(async () => {
   return { default: BotLevels };
 });
 
+interface LobbyPreviewProps {
+  readonly isCompact: boolean; // there are tables above it
+  readonly children: ReactNode;
+}
+
 /**
- * Fills a wide lobby without tables: a preview of the game, the children, and the strengths of the bots. Loads once the
- * page is idle, so that the lobby itself comes first.
+ * Fills a wide lobby that has few tables or none: a preview of the game, the children, and the strengths of the bots.
+ * The compact form takes only the height that is left. Loads once the page is idle, so that the lobby itself comes
+ * first.
  */
-export function EmptyLobby({ children }: { readonly children: ReactNode }) {
+export function LobbyPreview({ isCompact, children }: LobbyPreviewProps) {
   const isIdle = usePageIdle();
   return (
     <>
-      <div className={styles['preview']}>{isIdle && <Optional>{<DemoReplay />}</Optional>}</div>
+      <div className={styles[isCompact ? 'compactPreview' : 'preview']}>
+        {isIdle && <Optional>{<DemoReplay isCompact={isCompact} />}</Optional>}
+      </div>
       {children}
-      {isIdle && <Optional>{<BotLevels />}</Optional>}
+      {isIdle && !isCompact && <Optional>{<BotLevels />}</Optional>}
     </>
   );
 }

@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import type { MatchListItem } from '@great-fire/protocol';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { initI18n } from '../i18n/i18n';
+import { EMPTY_LOBBY } from '../live/lobby-reducer';
+import type { LobbyLists } from '../live/lobby-reducer';
+import { LobbyView } from './lobby-page.lazy';
+
+// Vite alone has these modules.
+jest.mock('virtual:pictures', () => ({ engravedCity: '', flatCity: '' }), { virtual: true });
+jest.mock('../lib/lazy-with-retry', () => ({ lazyWithRetry: () => () => null })); // the lists themselves
+
+let isDesktop = true;
+
+beforeAll(async () => {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: isDesktop && query.includes('min-width') }) as MediaQueryList;
+  globalThis.fetch = () => Promise.reject(new Error('no picture'));
+  await initI18n();
+});
+beforeEach(() => {
+  isDesktop = true;
+});
+afterEach(cleanup);
+
+const match = (id: string, more: Partial<MatchListItem> = {}): MatchListItem => ({
+  ...{ id, name: id, status: 'open', seats: ['Anna', null, null], clock: '', lang: 'en' },
+  ...more,
+});
+const matches = (count: number) => Array.from({ length: count }, (_, place) => match(`Table ${place}`));
+
+const PreviewStub = ({
+  isCompact,
+  children,
+}: {
+  readonly isCompact: boolean;
+  readonly children: ReactNode;
+}) => (
+  <div data-testid="preview" data-compact={isCompact}>
+    {children}
+  </div>
+);
+
+/** Returns the form of the preview in a lobby with these lists; null: none. */
+function previewForm(lists: Partial<LobbyLists>): string | null {
+  render(
+    <LobbyView lobby={{ ...EMPTY_LOBBY, ...lists }} isReady LobbyPreview={PreviewStub} onLoadMore={null} />,
+  );
+  const form = screen.queryByTestId('preview')?.dataset['compact'] ?? null;
+  cleanup();
+  return form;
+}
+
+test('shows the preview in an empty lobby, and in compact form below a few tables', () => {
+  expect(previewForm({})).toBe('false');
+  expect(previewForm({ open: matches(1) })).toBe('true');
+  expect(previewForm({ open: matches(4) })).toBe('true');
+});
+
+test('shows no preview where tables or live games fill the lobby', () => {
+  const live = match('Live', { status: 'running', seats: ['Anna', 'Ben', 0] });
+  expect(previewForm({ open: matches(5) })).toBeNull();
+  expect(previewForm({ open: matches(1), running: [live] })).toBeNull();
+  expect(previewForm({ running: [live] })).toBe('false');
+});
+
+test('shows no preview on a phone', () => {
+  isDesktop = false;
+  expect(previewForm({})).toBeNull();
+  expect(previewForm({ open: matches(1) })).toBeNull();
+});
