@@ -13,7 +13,7 @@ import { mouse } from '../src/input';
 import { PagePlayer } from '../src/page-player';
 import { readPage } from '../src/page-state';
 import type { PageState } from '../src/page-state';
-import { ServerProcess } from '../src/server-process';
+import { RestartableServer } from '../src/restartable-server';
 
 const OUTPUT_DIR = resolve(__dirname, '../../../.cache/readme');
 const SIZE = { width: 1200, height: 750 };
@@ -62,7 +62,7 @@ async function record(page: Page, action: () => Promise<void>): Promise<void> {
 async function capture(): Promise<void> {
   await rm(OUTPUT_DIR, { recursive: true, force: true });
   await mkdir(OUTPUT_DIR, { recursive: true });
-  const server = await ServerProcess.open({ BOT_MOVE_DELAY_MS: '0' });
+  const server = await RestartableServer.open({ BOT_MOVE_DELAY_MS: '0' });
   const path = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(path && { executablePath: path }) });
   try {

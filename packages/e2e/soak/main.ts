@@ -13,7 +13,7 @@ import type { Browser } from '@playwright/test';
 import * as z from 'zod';
 import CHROMIUM_FLAGS from '../chromium-flags.json';
 import { PageErrors } from '../src/page-errors';
-import { ServerProcess } from '../src/server-process';
+import { RestartableServer } from '../src/restartable-server';
 import type { SoakGame } from '../src/soak-game';
 import { playSoakGame } from '../src/soak-game';
 
@@ -47,7 +47,7 @@ async function playGame(
 ): Promise<SoakReport> {
   const delayMs = BOT_DELAYS_MS[number % BOT_DELAYS_MS.length] ?? 0;
   const isPhone = number % 2 === 0;
-  const server = await ServerProcess.open({ BOT_MOVE_DELAY_MS: String(delayMs) });
+  const server = await RestartableServer.open({ BOT_MOVE_DELAY_MS: String(delayMs) });
   const context = await browser.newContext({ ...(isPhone ? PHONE : DESKTOP), baseURL: server.url });
   const pageErrors = new PageErrors();
   pageErrors.watch(context);
