@@ -1,12 +1,1 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-
-/** Returns a port of this machine that no process listens on. */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+export { freePort } from '../../packages/testkit/src/free-port.cjs';

@@ -4,9 +4,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { chromium } from '@playwright/test';
-import CHROMIUM_FLAGS from '../chromium-flags.json';
 import { GalleryServer } from '../src/gallery-server';
+import { launchChromium } from '../src/launch-chromium';
 
 const OUTPUT_DIR = resolve(__dirname, '../../../.cache/pictures');
 const VISION_TYPES = ['none', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
@@ -15,8 +14,7 @@ const SCREENS = ['mock-spread', 'mock-act', 'crowd', 'hidden', 'grows-half', 'ba
 async function captureAll(): Promise<number> {
   await mkdir(OUTPUT_DIR, { recursive: true });
   const gallery = await GalleryServer.open();
-  const path = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(path && { executablePath: path }) });
+  const browser = await launchChromium();
   let captured = 0;
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

@@ -6,14 +6,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
-import { chromium, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import CHROMIUM_FLAGS from '../chromium-flags.json';
 import { mouse } from '../src/input';
+import { defineTsxHelper, launchChromium } from '../src/launch-chromium';
 import { PagePlayer } from '../src/page-player';
 import { readPage } from '../src/page-state';
 import type { PageState } from '../src/page-state';
-import { ServerProcess } from '../src/server-process';
+import { RestartableServer } from '../src/restartable-server';
 
 const OUTPUT_DIR = resolve(__dirname, '../../../.cache/readme');
 const SIZE = { width: 1200, height: 750 };
@@ -61,14 +61,12 @@ async function record(page: Page, action: () => Promise<void>): Promise<void> {
 async function capture(): Promise<void> {
   await rm(OUTPUT_DIR, { recursive: true, force: true });
   await mkdir(OUTPUT_DIR, { recursive: true });
-  const server = await ServerProcess.open({ BOT_MOVE_DELAY_MS: '0' });
-  const path = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(path && { executablePath: path }) });
+  const server = await RestartableServer.open({ BOT_MOVE_DELAY_MS: '0' });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: SIZE });
     page.setDefaultTimeout(300_000); // a busy machine may be slow
-    // tsx wraps functions in a helper, which functions passed to the page need too.
-    await page.addInitScript('globalThis.__name = (named) => named');
+    await defineTsxHelper(page);
     await page.goto(server.url);
     await page.getByTestId('play-now').click();
     const player = new PagePlayer('me', page, new SeededRandom(SEED));

@@ -8,12 +8,11 @@
 import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
-import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import * as z from 'zod';
-import CHROMIUM_FLAGS from '../chromium-flags.json';
+import { defineTsxHelper, launchChromium } from '../src/launch-chromium';
 import { PageErrors } from '../src/page-errors';
-import { ServerProcess } from '../src/server-process';
+import { RestartableServer } from '../src/restartable-server';
 import type { SoakGame } from '../src/soak-game';
 import { playSoakGame } from '../src/soak-game';
 
@@ -47,7 +46,7 @@ async function playGame(
 ): Promise<SoakReport> {
   const delayMs = BOT_DELAYS_MS[number % BOT_DELAYS_MS.length] ?? 0;
   const isPhone = number % 2 === 0;
-  const server = await ServerProcess.open({ BOT_MOVE_DELAY_MS: String(delayMs) });
+  const server = await RestartableServer.open({ BOT_MOVE_DELAY_MS: String(delayMs) });
   const context = await browser.newContext({ ...(isPhone ? PHONE : DESKTOP), baseURL: server.url });
   const pageErrors = new PageErrors();
   pageErrors.watch(context);
@@ -55,8 +54,7 @@ async function playGame(
   const failures: string[] = [];
   try {
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-    // tsx wraps functions in a helper, which functions passed to the page need too.
-    await context.addInitScript('globalThis.__name = (named) => named');
+    await defineTsxHelper(context);
     const page = await context.newPage();
     game = await playSoakGame(page, new SeededRandom(seed + number), { throttling, isPhone });
   } catch (error) {
@@ -74,8 +72,7 @@ async function main(): Promise<number> {
   });
   const { games, from, seed, throttling, json } = options;
   const print = createPrint(json);
-  const path = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(path && { executablePath: path }) });
+  const browser = await launchChromium();
   const totals = { moves: 0, timesHidden: 0, errors: 0 };
   for (let number = from; number < from + games; number += 1) {
     const { moves, timesHidden, errors } = await playGame(browser, { number, seed, throttling });

@@ -57,8 +57,9 @@ export class PositionTable {
 
   /** Reads the number of moves from the server's storage. */
   async readStateId(): Promise<number> {
-    const { log } = await readStoredGame(this.server.storage, this.table.matchId);
-    return log.length;
+    const match = await this.server.storage.matches.find(this.table.matchId);
+    if (match === null) throw new Error('The game is not stored');
+    return match.stateId;
   }
 
   /** Disconnects the players and stops the server. */

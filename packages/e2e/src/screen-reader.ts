@@ -1,22 +1,19 @@
 /** Reads the page as a screen reader does: from Chromium's accessibility tree, not from the elements. */
 import type { CDPSession, Page } from '@playwright/test';
 
-interface AxValue {
-  readonly value?: unknown;
-}
-
-interface AxNode {
-  readonly nodeId: string;
-  readonly ignored: boolean;
-  readonly role?: AxValue;
-  readonly name?: AxValue;
-  readonly description?: AxValue;
-  readonly value?: AxValue;
-  readonly properties?: readonly { readonly name: string; readonly value: AxValue }[];
-  readonly childIds?: readonly string[];
+/** A node of the accessibility tree. Texts that it lacks are empty. */
+interface TreeNode {
+  readonly isIgnored: boolean;
+  readonly role: string;
+  readonly name: string;
+  readonly value: string;
+  readonly description: string;
+  readonly properties: ReadonlyMap<string, unknown>;
+  readonly children: readonly TreeNode[];
 }
 
 const SPOKEN_STATES = ['pressed', 'checked', 'selected', 'expanded', 'disabled'];
+const SPOKEN_VALUES = new Set<unknown>([true, 'true', 'mixed']);
 const LIVE_REGIONS = /^(log|status|alert)$/;
 const OUTLINE = /^(banner|navigation|main|complementary|region|form|contentinfo|heading)$/;
 
@@ -30,21 +27,16 @@ export class ScreenReader {
   /** Returns what is spoken for the focused element: 'Fire card north, button, pressed'. */
   async focus(): Promise<string> {
     const nodes = await this.read();
-    const focused = nodes.filter((node) => propertyOf(node, 'focused') === true).at(-1);
+    const focused = nodes.filter(({ properties }) => properties.get('focused') === true).at(-1);
     return focused === undefined ? 'nothing' : speak(focused);
   }
 
   /** Returns the lines of the live regions. A screen reader speaks each when it appears. */
   async announcements(): Promise<readonly string[]> {
     const nodes = await this.read();
-    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-    const textOf = (node: AxNode): string =>
-      roleOf(node) === 'StaticText'
-        ? String(node.name?.value ?? '')
-        : childrenOf(node, byId).map(textOf).join('');
     return nodes
-      .filter((node) => LIVE_REGIONS.test(roleOf(node)) && propertyOf(node, 'live') !== undefined)
-      .flatMap((region) => (roleOf(region) === 'log' ? childrenOf(region, byId) : [region]))
+      .filter(({ role, properties }) => LIVE_REGIONS.test(role) && properties.has('live'))
+      .flatMap((region) => (region.role === 'log' ? region.children : [region]))
       .map((line) => textOf(line).replace(/\s+/g, ' '))
       .filter((text) => text !== '');
   }
@@ -53,38 +45,43 @@ export class ScreenReader {
   async outline(): Promise<readonly string[]> {
     const nodes = await this.read();
     return nodes
-      .filter((node) => !node.ignored && OUTLINE.test(roleOf(node)))
-      .map((node) => `${roleOf(node)}: ${String(node.name?.value ?? '')}`);
+      .filter(({ isIgnored, role }) => !isIgnored && OUTLINE.test(role))
+      .map(({ role, name }) => `${role}: ${name}`);
   }
 
-  /** Reads the tree in reading order. */
-  private async read(): Promise<readonly AxNode[]> {
-    const { nodes } = (await this.session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
+  /** Returns all nodes of the tree in reading order. */
+  private async read(): Promise<readonly TreeNode[]> {
+    const { nodes } = await this.session.send('Accessibility.getFullAXTree');
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-    const ordered: AxNode[] = [];
-    const visit = (node: AxNode | undefined): void => {
-      if (node === undefined) return;
+    const ordered: TreeNode[] = [];
+    const visit = (id: string): readonly TreeNode[] => {
+      const source = byId.get(id);
+      if (source === undefined) return [];
+      const children: TreeNode[] = [];
+      const node: TreeNode = {
+        isIgnored: source.ignored,
+        role: toText(source.role?.value),
+        name: toText(source.name?.value),
+        value: toText(source.value?.value),
+        description: toText(source.description?.value),
+        properties: new Map(source.properties?.map(({ name, value }) => [name, value.value])),
+        children,
+      };
       ordered.push(node);
-      for (const id of node.childIds ?? []) visit(byId.get(id));
+      for (const childId of source.childIds ?? []) children.push(...visit(childId));
+      return [node];
     };
-    visit(nodes[0]);
+    if (nodes[0] !== undefined) visit(nodes[0].nodeId);
     return ordered;
   }
 }
 
-const roleOf = ({ role }: AxNode): string => String(role?.value ?? '');
-const propertyOf = (node: AxNode, name: string): unknown =>
-  node.properties?.find((property) => property.name === name)?.value.value;
+const toText = (value: unknown): string => String(value ?? '');
 
-function speak(node: AxNode): string {
-  const states = SPOKEN_STATES.filter((state) =>
-    ['true', true, 'mixed'].includes(propertyOf(node, state) as string),
-  );
-  return [node.name?.value, roleOf(node), node.value?.value, ...states, node.description?.value]
-    .filter((part) => part !== undefined && part !== '')
-    .join(', ');
-}
+const textOf = ({ role, name, children }: TreeNode): string =>
+  role === 'StaticText' ? name : children.map(textOf).join('');
 
-function childrenOf({ childIds = [] }: AxNode, byId: ReadonlyMap<string, AxNode>): readonly AxNode[] {
-  return childIds.flatMap((id) => byId.get(id) ?? []);
+function speak({ name, role, value, properties, description }: TreeNode): string {
+  const states = SPOKEN_STATES.filter((state) => SPOKEN_VALUES.has(properties.get(state)));
+  return [name, role, value, ...states, description].filter((part) => part !== '').join(', ');
 }

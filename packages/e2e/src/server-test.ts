@@ -1,21 +1,21 @@
 /** Playwright's `test` with a server for each test, and a browser for each user. */
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { test as base } from './user-fixtures';
-import { ServerProcess } from './server-process';
+import { RestartableServer } from './restartable-server';
 import { ApiTable } from './api-table';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
   readonly settings: Readonly<Record<string, string>>; // of the server, in addition to the common ones
-  readonly server: ServerProcess;
+  readonly server: RestartableServer;
   readonly apiTable: (seed: number, isDealt?: boolean) => Promise<ApiTable>; // a table of three without browsers
 }
 
 export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
   server: async ({ port, settings }, use) => {
-    const server = await ServerProcess.open(settings, port);
+    const server = await RestartableServer.open(settings, port);
     await use(server);
     await server.close();
   },

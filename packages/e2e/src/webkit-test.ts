@@ -1,7 +1,7 @@
 /** Playwright's `test` with a server for each test, and a WebKitGTK for each user. */
 import { writeFile } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
-import { ServerProcess } from './server-process';
+import { RestartableServer } from './restartable-server';
 import { WebKitDesktop, WebKitSession } from './webkit-driver';
 import { WebKitPage } from './webkit-page';
 
@@ -13,7 +13,7 @@ interface Size {
 }
 
 interface Fixtures {
-  readonly server: ServerProcess;
+  readonly server: RestartableServer;
   readonly newUser: (size?: Size) => Promise<WebKitPage>;
 }
 
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   server: async ({}, use) => {
-    const server = await ServerProcess.open();
+    const server = await RestartableServer.open();
     await use(server);
     await server.close();
   },

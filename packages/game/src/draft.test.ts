@@ -1,6 +1,6 @@
 import { given } from '../testing/dsl';
 import { changeDistrict } from './board/districts';
-import { previewIntensify } from './deck/intensify';
+import { previewIntensify } from './deck/preview';
 import { createDraft } from './draft';
 import { copyForPreview } from './fire/preview';
 import { removeBoardToken } from './fire/tokens';

@@ -27,7 +27,7 @@ export { legalDiscards } from './fire/discard';
 export { freeBands, isBurning, isContained, isOnFire, districtsWithFreeBands } from './fire/burning';
 export { isPlayable, spreadOptions } from './fire/spread-options';
 export type { SpreadOption, SpreadTarget } from './fire/spread-options';
-export { pathThroughFire } from './fire/fire-areas';
+export { pathThroughFire } from './fire/path-through-fire';
 export type { TargetRank } from './fire/target-rank';
 export { legalSpreads } from './fire/spread';
 export { hasSurvived, objectiveState, objectiveVp } from './scoring/objectives';

@@ -42,6 +42,15 @@ function withTempFolder<T>(use: (folder: string) => T): T {
 }
 
 describe('commands', () => {
+  it('a failure keeps its exit code if a library exits with 0 once the event loop is empty', () => {
+    withTempFolder((folder) => {
+      const preload = join(folder, 'exit-with-0.cjs');
+      writeFileSync(preload, "process.on('beforeExit', () => process.exit(0));");
+      const command = ['--require', preload, join(bundles, 'verify.mjs'), '--unknown'];
+      expect(spawnSync(process.execPath, command).status).toBe(2);
+    });
+  });
+
   it('simulate writes valid records, the same for the same seed, and counts the branches', () => {
     withTempFolder((folder) => {
       const args = [

@@ -14,7 +14,6 @@ export { withServer } from './with-server';
 export { PushReceiver } from './push-receiver';
 export type { ReceivedPush } from './push-receiver';
 export { ServerProcess } from './server-process';
-export type { ExitResult } from './server-process';
 export { createFillableDisk } from './fillable-disk';
 export type { FillableDisk } from './fillable-disk';
 export { TcpProxy } from './tcp-proxy';

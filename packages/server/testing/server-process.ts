@@ -1,12 +1,9 @@
-/** The bundled server as a child process, which a test can kill. */
-import { execFile, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+/** Bundles of the current sources, and the bundled server as a child process. */
+import { execFile } from 'node:child_process';
 import { existsSync, renameSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
+import { NodeServer } from '@great-fire/testkit/node-server';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { isBundleFresh, recordBundleSources } from './bundle-cache';
@@ -91,108 +88,23 @@ async function bundleFile(source: string, outfile: string, plugins: readonly Plu
 }
 
 // Timeouts are so long that a slow or busy machine exceeds none of them.
-const DEFAULT_ENVIRONMENT = {
+const DEFAULT_SETTINGS = {
   HOST: '127.0.0.1',
   RATE_LIMIT_SCALE: 'off',
   TIMEOUT_FACTOR: '1000',
   MIN_FREE_DISK_MB: '0',
 };
 
-export interface ExitResult {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-export class ServerProcess {
-  private out = '';
-  private err = '';
-  private readonly closed: Promise<ExitResult>;
-  private readonly portWhenListening: Promise<number>;
-
-  private constructor(private readonly child: ChildProcess) {
-    child.stdout?.on('data', (chunk: Buffer) => (this.out += chunk.toString('utf8')));
-    child.stderr?.on('data', (chunk: Buffer) => (this.err += chunk.toString('utf8')));
-    this.closed = once(child, 'close').then(() => ({
-      code: child.exitCode,
-      signal: child.signalCode,
-      out: this.out,
-      err: this.err,
-    }));
-    const ended = this.closed.then(({ code, err }) =>
-      Promise.reject(new Error(`The server ended with ${String(code)} before it listened: ${err}`)),
-    );
-    this.portWhenListening = Promise.race([readListeningPort(child), ended]);
-    this.portWhenListening.catch(() => undefined); // tests also start servers that must fail
-  }
-
+/** The server of the current sources as a child process, which a test can kill. */
+export class ServerProcess extends NodeServer {
   /** Starts a server with only these settings, from the current sources or from a given bundle. */
   static async start(
-    environment: Readonly<Record<string, string>>,
+    settings: Readonly<Record<string, string>>,
     bundlePath: string | null = null,
   ): Promise<ServerProcess> {
     if (bundlePath === null) await bundle();
-    const main = bundlePath ?? BUNDLE;
-    if (!existsSync(main)) throw new Error('The bundle is missing');
-    const env = { PATH: process.env['PATH'] ?? '', ...DEFAULT_ENVIRONMENT, ...environment };
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    return new ServerProcess(child);
+    const script = bundlePath ?? BUNDLE;
+    if (!existsSync(script)) throw new Error('The bundle is missing');
+    return new ServerProcess({ script, settings: { ...DEFAULT_SETTINGS, ...settings } });
   }
-
-  /**
-   * Resolves to the port once the server listens.
-   *
-   * @throws Error with the server's output if it ends before
-   */
-  get port(): Promise<number> {
-    return withDeadline('the port of the server', this.portWhenListening);
-  }
-
-  /** Resolves to the exit result once the process has ended. */
-  get whenExited(): Promise<ExitResult> {
-    return withDeadline('the end of the server', this.closed);
-  }
-
-  /** Calls `listener` once the process has ended. There is no deadline. */
-  onExit(listener: (ended: ExitResult) => void): void {
-    void this.closed.then(listener);
-  }
-
-  /** Resolves once the log contains this text. */
-  async waitForLog(text: string): Promise<void> {
-    await waitFor(`a log line with ${text}`, () => this.out.includes(text));
-  }
-
-  /** The log so far. */
-  get log(): string {
-    return this.out;
-  }
-
-  /** Sends a signal that does not end the process. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
-    this.child.kill(signal);
-  }
-
-  get pid(): number {
-    if (this.child.pid === undefined) throw new Error('The server was not started');
-    return this.child.pid;
-  }
-
-  kill(signal: NodeJS.Signals): Promise<ExitResult> {
-    this.child.kill(signal);
-    return this.whenExited;
-  }
-}
-
-/** Resolves to the port that the server logs when it listens. Never resolves if it does not listen. */
-function readListeningPort(child: ChildProcess): Promise<number> {
-  const { stdout } = child;
-  if (stdout === null) throw new Error('The output is not piped');
-  return new Promise((resolve) => {
-    createInterface({ input: stdout }).on('line', (line) => {
-      const logLine = JSON.parse(line) as { readonly msg?: string; readonly port?: number };
-      if (logLine.port !== undefined && logLine.msg?.startsWith('listening')) resolve(logLine.port);
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { textFrame } from '../ws/frames';
-import { TargetProcess } from './process';
+import { launchServer } from './launch';
 import { encodeMovePacket } from './move-packet';
 import type { TableWorkload, TargetOptions, Target } from './target';
 
@@ -11,10 +11,7 @@ export async function startBaseline(
   { games, spectators, playedMoves = 0 }: TargetOptions,
   repeats = 1,
 ): Promise<Target> {
-  const server = await TargetProcess.start({
-    script: resolve(__dirname, 'baseline-server.js'),
-    settings: {},
-  });
+  const server = await launchServer({ script: resolve(__dirname, 'baseline-server.js') });
   const tables = games.map(({ players, moves }, room): TableWorkload => {
     const connectPacket = `40${JSON.stringify({ match: `room ${String(room)}` })}`;
     const entry = { steps: [{ after: '0', send: connectPacket }], shown: SYNC_PREFIX };
@@ -31,11 +28,9 @@ export async function startBaseline(
   return {
     name: 'baseline',
     notes: ['floor: a socket.io server that tells a room of each message in 300 bytes and acknowledges it'],
-    pid: server.pid,
-    port: server.port,
+    ...server,
     wireFormat: { updatePrefix: '42["update"', stateIdKey: '"stateId":', ackPrefix: '[{"ok":true' },
     tables,
     otherCpuMicros: null,
-    stop: () => server.stop(),
   };
 }

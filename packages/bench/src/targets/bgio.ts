@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { RecordedGame } from '../lib/game-pool';
 import { textFrame } from '../ws/frames';
 import type { Handshake } from '../ws/client';
-import { TargetProcess } from './process';
+import { launchServer } from './launch';
 import type { TableWorkload, TargetOptions, Target } from './target';
 
 const GAME_NAME = bgioServerGame.name ?? '';
@@ -16,7 +16,7 @@ const joinedSchema = z.object({ playerCredentials: z.string() });
 
 /** Starts the server and creates the tables. */
 export async function startBgio({ games, spectators }: TargetOptions): Promise<Target> {
-  const server = await TargetProcess.start({ script: resolve(__dirname, 'bgio-server.js'), settings: {} });
+  const server = await launchServer({ script: resolve(__dirname, 'bgio-server.js') });
   const tables: TableWorkload[] = [];
   for (const game of games) tables.push(await createTable(server.port, game, spectators));
   return {
@@ -26,12 +26,10 @@ export async function startBgio({ games, spectators }: TargetOptions): Promise<T
       '  (koa-compose 4.1.0, without which its lobby answers 404, and socket.io 4.8.4 in place of 3.1.2). The seed of each game is given in',
       '  setupData; it acknowledges nothing, so the next move goes out with the update at who moved',
     ],
-    pid: server.pid,
-    port: server.port,
+    ...server,
     wireFormat: { updatePrefix: `42${NAMESPACE}["update"`, stateIdKey: '"_stateID":', ackPrefix: null },
     tables,
     otherCpuMicros: null,
-    stop: () => server.stop(),
   };
 }
 

@@ -9,7 +9,8 @@ import type { RecordedGame } from '../lib/game-pool';
 import { ROOT } from '../lib/paths';
 import { textFrame } from '../ws/frames';
 import type { Handshake } from '../ws/client';
-import { TargetProcess } from './process';
+import { launchServer } from './launch';
+import type { LaunchedServer } from './launch';
 import { encodeMovePacket } from './move-packet';
 import type { TableWorkload, TargetOptions, Target } from './target';
 
@@ -54,10 +55,10 @@ export function createDataDir(): string {
 export function startBuiltServer(
   settings: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
-): Promise<TargetProcess> {
+): Promise<LaunchedServer> {
   if (!existsSync(SERVER_ENTRY)) throw new Error('The server is not built: npm run build');
   const defaults = { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_SCALE };
-  return TargetProcess.start({ script: SERVER_ENTRY, settings: { ...defaults, ...settings }, flags });
+  return launchServer({ script: SERVER_ENTRY, settings: { ...defaults, ...settings }, flags });
 }
 
 /** Stores a table for each game and starts the server with them. */

@@ -6,8 +6,6 @@ import { addCones, districtsByIndex } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import { isBurningDistrict, isBurning } from '../fire/burning';
-import type { BeforeAfter } from '../fire/preview';
-import { copyForPreview } from '../fire/preview';
 import { availableCones, takeCones } from '../fire/supply';
 import type { Refusal } from '../refusal';
 import type { DistrictState, Draft, PublicState, Seat } from '../state';
@@ -77,24 +75,4 @@ export function placeCones(
   for (const district of districts) addCones(draft, district, 1);
   const missing = CONES_PER_INTENSIFY - districts.length;
   return [{ type: 'fire-intensified', seat, districts: [...districts], fromPuddingLane, missing }, ...events];
-}
-
-/** The origin of the cones of an intensify. */
-export interface IntensifyPreview {
-  readonly fromStock: number; // placed cones that come from the stock
-  readonly fromPuddingLane: number; // placed cones that come from Pudding Lane
-  readonly stock: BeforeAfter;
-  readonly returningSeats: readonly Seat[]; // one entry for each returned put-out cone (BURN-5)
-}
-
-/** Returns the origin of this number of cones. Works on any view. @source INT-4 */
-export function previewIntensify(state: PublicState, cones: number): IntensifyPreview {
-  const draft = copyForPreview(state);
-  const supply = takeCones(draft, cones);
-  return {
-    fromStock: supply.cones - supply.fromPuddingLane,
-    fromPuddingLane: supply.fromPuddingLane,
-    stock: { before: state.stock, after: draft.stock },
-    returningSeats: supply.events.flatMap((event) => (event.type === 'cones-returned' ? event.seats : [])),
-  };
 }

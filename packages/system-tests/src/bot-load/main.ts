@@ -8,16 +8,14 @@ import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { OFFERED_LEVELS } from '@great-fire/protocol';
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
-import { comparePairs } from '../lib/paired-runs';
+import { PAIR_OPTIONS, comparePairs } from '../lib/paired-runs';
 import { stopwatch } from '../lib/stopwatch';
 import { BotTables } from './bot-tables';
 
 const MAX_RATIO = 1.5;
 
 const optionsSchema = z.object({
-  pairs: z.coerce.number().int().min(1).max(100).default(5).describe('pairs of runs, with and without bots'),
-  seconds: z.coerce.number().int().min(5).max(600).default(30).describe('length of a run'),
-  tables: z.coerce.number().int().min(1).max(20).default(6).describe('tables of people'),
+  ...PAIR_OPTIONS,
   bots: z.coerce.number().int().min(1).max(200).default(20).describe('tables with bots'),
   level: z.enum(OFFERED_LEVELS).default('merchant').describe('level of the bots'),
   ...REPORT_OPTIONS,

@@ -8,8 +8,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ServerProcess } from '@great-fire/server/testing';
 import { cpuMicros, rssBytes } from '@great-fire/testkit/proc';
 import { quantile } from '@great-fire/testkit/statistics';
+import * as z from 'zod';
 import { stopwatch } from './stopwatch';
 import { BaselineClients } from './baseline-clients';
+
+/** The command-line options of a program that compares pairs. */
+export const PAIR_OPTIONS = {
+  pairs: z.coerce.number().int().min(1).max(100).default(5).describe('pairs of runs, alone and disturbed'),
+  seconds: z.coerce.number().int().min(5).max(600).default(30).describe('length of a run'),
+  tables: z.coerce.number().int().min(1).max(20).default(6).describe('tables of honest players'),
+};
 
 export interface PairedRunOptions {
   readonly pairs: number;

@@ -1,6 +1,6 @@
 /** A server process that restarts on the same port whenever it ends, as under a service manager. */
 import { ServerProcess } from '@great-fire/server/testing';
-import type { ExitResult } from '@great-fire/server/testing';
+import type { ExitResult } from '@great-fire/testkit/node-server';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { freePort } from '@great-fire/testkit/free-port';
 
@@ -118,8 +118,6 @@ export class SupervisedServer {
    */
   private async runOnce(): Promise<void> {
     const server = await ServerProcess.start({ ...this.settings(), PORT: String(this.port) });
-    const kill = (): void => void server.kill('SIGKILL');
-    process.once('exit', kill); // the server ends with this process
     this.process = server;
     this.sentSignal = null;
     this.logOffset = 0;
@@ -129,7 +127,6 @@ export class SupervisedServer {
     );
     if (!this.shouldRun) void this.sendSignal('SIGKILL'); // it was stopped during its start
     const exit = await new Promise<ExitResult>((resolve) => server.onExit(resolve));
-    process.off('exit', kill);
     this.isReady = false;
     this.earlierLog += exit.out.slice(this.logOffset);
     this.violations.push(...findExitViolations(exit, this.sentSignal));
