@@ -99,7 +99,7 @@ const REST_TIER = [
     [jest('system', ['system']), jest('system-tests', ['system-tests'])],
     [
       check('release', [node, 'scripts/check-release.mjs']),
-      check('image', [node, 'scripts/docker-dry-run.mjs']),
+      check('image', [node, '--import', 'tsx', 'packages/system-tests/src/containers/main.ts']),
       check('size', [node, 'scripts/bundle-size.mjs']),
     ],
   ],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { exec, succeeds } from './exec';
 import { startPrivateEngine } from './private-engine';
 import type { BaseImages } from './stand-in-images';
-import { buildImage, buildStandIns, readBaseImages } from './stand-in-images';
+import { buildImage, buildNodeStandIn, buildServiceStandIns, readBaseImages } from './stand-in-images';
 
 export interface ContainerEngine {
   readonly description: string; // 'Docker 28.2.2 with the images of the registry'
@@ -14,6 +14,11 @@ export interface ContainerEngine {
   /** Builds the image `great-fire` from the Dockerfile. */
   readonly buildProduct: (root: string) => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+export interface EngineOptions {
+  readonly folder: string; // keeps images between runs
+  readonly isForCompose: boolean; // also runs docker-compose.yml
 }
 
 const IMAGE = 'great-fire';
@@ -41,17 +46,21 @@ async function findInstalledEngine({ node }: BaseImages): Promise<ContainerEngin
   return null;
 }
 
-/** Starts a private Docker engine whose images Buildah builds on stand-ins. `folder` keeps images between runs. */
-async function startStandInEngine(baseImages: BaseImages, folder: string): Promise<ContainerEngine> {
-  const engine = await startPrivateEngine(folder);
+/** Starts a private Docker engine whose images Buildah builds on stand-ins. */
+async function startStandInEngine(
+  { node, ...services }: BaseImages,
+  { folder, isForCompose }: EngineOptions,
+): Promise<ContainerEngine> {
+  const engine = await startPrivateEngine(folder, { isForCompose });
   const { buildah } = engine;
   return {
     ...engine,
     buildProduct: async (context) => {
-      await buildStandIns(buildah, baseImages);
+      await buildNodeStandIn(buildah, node);
       const product = `docker.io/library/${IMAGE}`;
       await buildImage(buildah, product, context);
-      for (const name of [product, baseImages.postgres, baseImages.caddy]) {
+      if (isForCompose) await buildServiceStandIns(buildah, node, services);
+      for (const name of [product, ...(isForCompose ? [services.postgres, services.caddy] : [])]) {
         const archive = join(folder, 'image.tar');
         await exec(['buildah', 'push', '--quiet', name, `docker-archive:${archive}:${name}`], buildah);
         await exec([...engine.command, 'load', '--quiet', '--input', archive], engine);
@@ -66,7 +75,7 @@ async function startStandInEngine(baseImages: BaseImages, folder: string): Promi
  *
  * @throws CommandError if there is no engine and none can be started
  */
-export async function obtainEngine(root: string, folder: string): Promise<ContainerEngine> {
+export async function obtainEngine(root: string, options: EngineOptions): Promise<ContainerEngine> {
   const baseImages = await readBaseImages(root);
-  return (await findInstalledEngine(baseImages)) ?? startStandInEngine(baseImages, folder);
+  return (await findInstalledEngine(baseImages)) ?? startStandInEngine(baseImages, options);
 }

@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   });
   const { compose, runs, json } = options;
   const print = createPrint(json);
-  const engine = await obtainEngine(ROOT, FOLDER);
+  const engine = await obtainEngine(ROOT, { folder: FOLDER, isForCompose: compose });
   print(`engine: ${engine.description}`);
   const loads: LoadReport[] = [];
   try {

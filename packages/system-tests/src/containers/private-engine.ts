@@ -11,21 +11,34 @@ import { waitFor } from '@great-fire/testkit/wait-for';
 import { exec, succeeds } from './exec';
 import type { Buildah } from './stand-in-images';
 
-const PACKAGES = ['buildah', 'docker.io', 'docker-compose', 'iproute2', 'iptables', 'mmdebstrap'];
-const COMMANDS = ['buildah', 'dockerd', 'docker-compose', 'ip', 'iptables', 'mmdebstrap'];
+// Debian's packages by a command of each.
+const PACKAGES = {
+  buildah: 'buildah',
+  dockerd: 'docker.io',
+  ip: 'iproute2',
+  iptables: 'iptables',
+  mmdebstrap: 'mmdebstrap',
+};
+const COMPOSE_PACKAGES = { 'docker-compose': 'docker-compose' };
 
-async function installPackages(): Promise<void> {
-  const missing = [];
-  for (const command of COMMANDS) if (!(await succeeds(['which', command]))) missing.push(command);
+async function installPackages(packages: Readonly<Record<string, string>>): Promise<void> {
+  const missing: string[] = [];
+  for (const [command, name] of Object.entries(packages))
+    if (!(await succeeds(['which', command]))) missing.push(name);
   if (missing.length === 0) return;
+  if (process.getuid?.() !== 0 || !(await succeeds(['which', 'apt-get'])))
+    throw new Error('No container engine reaches its registry: start Docker or Podman.');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await exec(['apt-get', 'update', '-qq'], { env });
-  await exec(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], { env });
+  await exec(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing], { env });
 }
 
 /** Starts the engine with its data in `folder`. */
-export async function startPrivateEngine(folder: string) {
-  await installPackages();
+export async function startPrivateEngine(
+  folder: string,
+  { isForCompose }: { readonly isForCompose: boolean },
+) {
+  await installPackages({ ...PACKAGES, ...(isForCompose && COMPOSE_PACKAGES) });
   const storageConf = join(folder, 'storage.conf');
   const [graphRoot, runRoot] = [join(folder, 'images'), join(folder, 'run')];
   await mkdir(folder, { recursive: true });

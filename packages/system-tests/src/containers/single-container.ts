@@ -12,10 +12,13 @@ const HARDENING = [
 
 const FETCH_PAGE = `fetch('http://127.0.0.1:8000/').then((r) => process.exit(r.ok ? 0 : 1))`;
 
+const BUILT = 'packages/client/dist packages/server/dist';
+
 /**
- * Runs the image hardened until its health check passes, reads the page, exports the data and stops it.
+ * Runs the image hardened until its health check passes, reads the page, lists the tables and stops it.
  *
- * @throws Error if a step fails, or if the server does not exit with 0
+ * @throws Error if a step fails, if the image holds sources, if it runs as another user than 1000, or if the server
+ * does not exit with 0
  */
 export async function runHardened({ command, env }: ContainerEngine): Promise<void> {
   const run = (...args: readonly string[]) => exec([...command, ...args], { env });
@@ -32,6 +35,10 @@ export async function runHardened({ command, env }: ContainerEngine): Promise<vo
       return state === 'running healthy';
     });
     await run('exec', NAME, 'node', '--eval', FETCH_PAGE);
+    const userId = await run('exec', NAME, 'id', '-u');
+    if (userId !== '1000') throw new Error(`The container runs as user ${userId}`);
+    const packages = await run('exec', NAME, 'sh', '-c', 'echo packages/*/*');
+    if (packages !== BUILT) throw new Error(`The image holds ${packages}`);
     await run('exec', NAME, 'node', 'packages/server/dist/admin.js', 'list');
     await run('stop', NAME);
     const exitCode = await run('inspect', '--format', '{{.State.ExitCode}}', NAME);

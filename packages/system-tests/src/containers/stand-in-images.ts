@@ -92,22 +92,38 @@ export const buildImage = (buildah: Buildah, name: string, context: string): Pro
     buildah,
   );
 
-/** Builds the stand-ins that are missing. Takes minutes the first time. */
-export async function buildStandIns(buildah: Buildah, names: BaseImages): Promise<void> {
-  const build = async (name: string, files: Readonly<Record<string, string>>) => {
-    if (await succeeds(['buildah', 'inspect', '--type', 'image', name], buildah)) return;
-    const context = join(buildah.folder, name.replaceAll(/\W/g, '-'));
-    await mkdir(context, { recursive: true });
-    for (const [file, content] of Object.entries(files)) await writeFile(join(context, file), content);
-    if (name === names.node) await addNodeFiles(context, name);
-    await buildImage(buildah, name, context);
-  };
-  await build(names.node, { Containerfile: NODE_CONTAINERFILE });
-  await build(names.postgres, {
-    Containerfile: postgresContainerfile(names.node),
+/** Builds a stand-in from these files, unless it exists. `prepare` adds further files to the folder. */
+async function buildStandIn(
+  buildah: Buildah,
+  name: string,
+  files: Readonly<Record<string, string>>,
+  prepare?: (context: string) => Promise<void>,
+): Promise<void> {
+  if (await succeeds(['buildah', 'inspect', '--type', 'image', name], buildah)) return;
+  const context = join(buildah.folder, name.replaceAll(/\W/g, '-'));
+  await mkdir(context, { recursive: true });
+  for (const [file, content] of Object.entries(files)) await writeFile(join(context, file), content);
+  await prepare?.(context);
+  await buildImage(buildah, name, context);
+}
+
+/** Builds the stand-in for Node, unless it exists. Takes a minute. */
+export const buildNodeStandIn = (buildah: Buildah, name: string): Promise<void> =>
+  buildStandIn(buildah, name, { Containerfile: NODE_CONTAINERFILE }, (context) =>
+    addNodeFiles(context, name),
+  );
+
+/** Builds the stand-ins for the other services of docker-compose.yml, unless they exist. */
+export async function buildServiceStandIns(
+  buildah: Buildah,
+  base: string,
+  { postgres, caddy }: Omit<BaseImages, 'node'>,
+): Promise<void> {
+  await buildStandIn(buildah, postgres, {
+    Containerfile: postgresContainerfile(base),
     'start-postgres.sh': START_POSTGRES,
   });
-  await build(names.caddy, { Containerfile: caddyContainerfile(names.node) });
+  await buildStandIn(buildah, caddy, { Containerfile: caddyContainerfile(base) });
 }
 
 /** Adds the files of a minimal Debian, and of the Node version that the name asks for. */
