@@ -328,7 +328,7 @@ module.exports = tseslint.config(
   },
   {
     files: WAITING_TESTS,
-    ignores: [...TIMED_PROGRAMS, 'packages/testkit/src/wait-for*', 'scripts/lib/wait-for.mjs'],
+    ignores: [...TIMED_PROGRAMS, 'packages/testkit/src/wait-for*', 'scripts/lib/wait-until-ready.mjs'],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...REAL_TIME] },
   },
   {

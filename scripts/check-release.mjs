@@ -11,7 +11,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { capture, exitWithError, runOrFail } from './lib/exec.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { ROOT } from './lib/root.mjs';
-import { waitUntilReady } from './lib/wait-for.mjs';
+import { waitUntilReady } from './lib/wait-until-ready.mjs';
 import { printHelp } from './lib/help.mjs';
 
 printHelp(import.meta.url);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 import { ROOT } from './root.mjs';
-import { waitUntilReady } from './wait-for.mjs';
+import { waitUntilReady } from './wait-until-ready.mjs';
 
 /** Calls `use` with the URL of a running server, and stops the server afterwards. */
 export async function withServer(use) {
