@@ -16,7 +16,7 @@ import type { MatchId, PersonId } from '../entities/ids';
 import type { Progress } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import { disconnectRevoked, recheckSessions } from './handshake';
-import { BlocklistCache } from './blocklist-cache';
+import { PersonListCache } from './person-list-cache';
 import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
 import type { JobDeps } from '../lifecycle/periodic-job';
 import type { GameSocket } from './socket-types';
@@ -39,14 +39,14 @@ interface DelayedTable {
 
 export class LobbyRoom {
   private readonly sockets = new Set<GameSocket>();
-  private readonly blocklists: BlocklistCache;
+  private readonly blocklists: PersonListCache; // persons that each socket blocks
   private readonly lastSent = new Map<MatchId, string>(); // what the lobby last showed of a running game
   private readonly lastSentDelayed = new Map<MatchId, string>(); // delayed view last sent, as JSON
   private readonly delayedBroadcaster: DelayedBroadcaster<DelayedView>;
   private readonly unsubscribe: () => void;
 
   constructor(private readonly deps: LobbyRoomDeps) {
-    this.blocklists = new BlocklistCache(deps.storage);
+    this.blocklists = new PersonListCache((id) => deps.storage.blocks.blockedBy(id));
     this.delayedBroadcaster = new DelayedBroadcaster(deps, (id) => this.onDelayPassed(id));
     this.unsubscribe = deps.storage.changes.subscribe({
       onChange: (change) => {
@@ -127,7 +127,7 @@ export class LobbyRoom {
       ...turnFields,
     }));
     const removal: LobbyUpdate = { id: matchId, match: null };
-    await this.blocklists.whenLoaded();
+    await this.blocklists.whenLoaded([...this.sockets]);
     for (const socket of this.sockets) {
       const isSeated = seatHeldBy(match, socket.data.personId) !== null;
       const isBlocked = !isSeated && isHostedByBlocked(match, this.blocklists.get(socket));
@@ -162,7 +162,7 @@ export class LobbyRoom {
       id: match.id,
       match: toListItem(view.match, spectatorCounts.get(match.id) ?? 0, blocked),
     }));
-    await this.blocklists.whenLoaded();
+    await this.blocklists.whenLoaded([...this.sockets]);
     for (const socket of this.sockets)
       if (seatHeldBy(match, socket.data.personId) === null) socket.emit('lobby', updateFor(socket));
   }
