@@ -12,7 +12,7 @@ import { exportPersonalData, erasePerson } from './personal-data';
 import type { ErasureDeps } from './personal-data';
 import { isNameTaken } from '../table-setup/unique-name';
 import type { Storage } from '../storage/storage';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 interface AccountDeps extends AuthDeps, ErasureDeps {
   readonly storage: Storage;

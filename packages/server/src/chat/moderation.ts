@@ -5,11 +5,10 @@ import { apiError } from '../errors/api-error';
 import { block } from '../profiles/blocking';
 import { loadNames, toPublicName } from '../profiles/person-names';
 import { hostOf } from '../table-setup/host';
-import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import { canReadChannel } from './channels';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch } from '../entities/match';
 
 interface ModerationDeps {
   readonly storage: Storage;

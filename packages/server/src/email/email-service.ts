@@ -17,7 +17,7 @@ import type { Mailer } from './mailer';
 import { SendQueue } from './send-queue';
 import type { OutgoingEmail } from './send-queue';
 import type { MailSettings } from '../config/email-settings';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 export interface EmailServiceDeps {
   readonly storage: Pick<Storage, 'emails' | 'persons'>;

@@ -1,8 +1,7 @@
 import { encodeClock, encodeFire } from '@great-fire/protocol';
 import type { ActiveTurn, ListItemSeat, MatchListItem } from '@great-fire/protocol';
 import { hasBlockedPlayer } from '../storage/blocks';
-import type { MatchId, PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 /** Resolves to the number of spectators of each match. A missing match has none. */
 export type CountSpectators = (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, number>>;

@@ -18,11 +18,10 @@ import { hostOf } from '../table-setup/host';
 import { uniqueName } from '../table-setup/unique-name';
 import type { Person } from '../storage/persons';
 import type { TablesInUse } from '../storage/retention';
-import type { MatchId } from '../entities/ids';
 import type { RevealInput } from '../table-setup/deal-reveal';
 import type { Storage } from '../storage/storage';
 import { newShortId } from '../shared/random-id';
-import type { NewSeat, StoredMatch, StoredSeat } from '../entities/match';
+import type { MatchId, NewSeat, StoredMatch, StoredSeat } from '../entities/match';
 
 interface TableServiceDeps {
   readonly storage: Storage;

@@ -6,7 +6,7 @@ import type { JobDeps } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
 import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { Storage } from '../storage/storage';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 
 interface DeadlineJobDeps extends JobDeps {
   readonly storage: Storage;

@@ -10,7 +10,7 @@ import type { Caller } from '../identity/caller';
 import { parseMatchIdParam } from '../http/route';
 import type { RouteContext } from '../http/route';
 import { hostOf } from '../table-setup/host';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 import { getWebhookHost } from './webhook-channel';
 import { findUrlRejection } from './safe-post';
 import type { NotificationDeps } from './routes';

@@ -10,9 +10,8 @@ import { newShortId } from '../shared/random-id';
 import { assertCanView } from '../spectating/access';
 import type { DelayedViews } from '../spectating/delayed-view';
 import type { PublicPerson } from '../storage/persons';
-import type { MatchId, PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 export interface ResolvePersonDeps {
   readonly storage: Storage;

@@ -11,7 +11,7 @@ import { decodeCursor, encodeCursor } from '../http/cursor';
 import type { Caller } from '../identity/caller';
 import { conservativeRating } from '../results/conservative-rating';
 import type { PersonsGame } from '../storage/results';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 import { blockAndNoteRoutes } from './block-and-note-routes';
 import { leaderboardRoutes } from './leaderboard-routes';
 import { resolvePerson } from './resolve-person';

@@ -6,7 +6,6 @@ import { apiError } from '../errors/api-error';
 import { isBlockedByHost } from '../storage/blocks';
 import { seatHeldBy } from '../table-setup/seats';
 import { hostOf } from '../table-setup/host';
-import type { MatchId, PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import type { DelayedViews } from '../spectating/delayed-view';
 import { channelOf, canReadChannel } from '../chat/channels';
@@ -18,7 +17,7 @@ import { defineHandler } from './dispatcher';
 import type { MessageHandler } from './dispatcher';
 import type { MatchRooms } from './match-rooms';
 import type { GameSocket } from './socket-types';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 interface ChatHandlersDeps {
   readonly storage: Storage;

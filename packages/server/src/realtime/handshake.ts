@@ -13,7 +13,7 @@ import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { Storage } from '../storage/storage';
 import type { FairScheduler } from '../admission/fair-queue';
 import type { GameSocket, SocketData } from './socket-types';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 interface HandshakeDeps {
   readonly storage: Storage;

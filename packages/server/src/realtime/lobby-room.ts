@@ -12,7 +12,6 @@ import { hasBlockedPlayer, isHostedByBlocked } from '../storage/blocks';
 import type { ChangeEvent } from '../storage/change-feed';
 import { seatHeldBy } from '../table-setup/seats';
 import { logFailure } from '../storage/log-failure';
-import type { MatchId, PersonId } from '../entities/ids';
 import type { Progress } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import { disconnectRevoked, recheckSessions } from './handshake';
@@ -20,7 +19,7 @@ import { PersonListCache } from './person-list-cache';
 import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
 import type { JobDeps } from '../lifecycle/periodic-job';
 import type { GameSocket } from './socket-types';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 interface LobbyRoomDeps extends JobDeps {
   readonly storage: Storage;

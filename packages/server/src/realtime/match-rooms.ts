@@ -7,7 +7,6 @@ import { hasStarted } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
 import type { ChangeEvent } from '../storage/change-feed';
 import { logFailure } from '../storage/log-failure';
-import type { MatchId, PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import { toChatLines } from '../chat/present-lines';
@@ -25,7 +24,7 @@ import { buildSync } from './build-sync';
 import { SyncLoader } from './sync-loader';
 import type { LoadedSync } from './sync-loader';
 import type { GameSocket } from './socket-types';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 interface MatchRoomsDeps extends JobDeps {
   readonly storage: Storage;

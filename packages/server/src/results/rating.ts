@@ -4,7 +4,7 @@
  */
 import { rate as rateTeams, rating } from 'openskill';
 import type { Meeting, RatedPlayer, Rate, Rating } from '../storage/results';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 /** An opponent counts fully from this number of rated games on, the present one included. */
 const ESTABLISHED_GAMES = 10;

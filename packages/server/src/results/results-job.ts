@@ -14,10 +14,9 @@ import type { NewResult } from '../storage/results';
 import { MINUTE_MS } from '../shared/durations';
 import { logFailure } from '../storage/log-failure';
 import { StorageUnavailableError } from '../errors/storage-unavailable-error';
-import type { MatchId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import { ratedPlayers } from './rated-players';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, StoredMatch } from '../entities/match';
 
 export interface ResultsJobDeps extends JobDeps {
   readonly storage: Storage;

@@ -1,7 +1,7 @@
 /** The e-mail address of a person: a confirmed one, and one that awaits confirmation. Only the person sees either. */
 import type { NotificationLanguage } from '@great-fire/protocol';
 import type { Rejected } from '../errors/error-table';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 /** A confirmed address. It belongs to at most one person, whatever the case of its letters. */
 export interface EmailAddress {

@@ -1,8 +1,7 @@
 /** Results of finished games and the ratings that follow from them. The logs can rebuild both. */
 import type { Seat } from '@great-fire/game';
 import type { SeatStats } from '@great-fire/game/record';
-import type { MatchId, PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 export interface Rating {
   readonly mu: number; // estimated skill

@@ -1,6 +1,5 @@
 /** The host of a table. */
-import type { PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch } from '../entities/match';
 
 /**
  * Returns the host of a table: its creator, or the person in the lowest seat if the creator has left, or null if none

@@ -13,8 +13,7 @@ import type { StartStatus } from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
 import { hostOf } from './host';
 import type { SeatBan } from './seats';
-import type { MatchId, PersonId } from '../entities/ids';
-import type { NewMatch, StoredMatch } from '../entities/match';
+import type { MatchId, NewMatch, PersonId, StoredMatch } from '../entities/match';
 
 /** The values that are new for a rematch. Everything else is copied from the former match. */
 export type NewRematch = Pick<NewMatch, 'id' | 'commitment' | 'rulesVersion' | 'secrets' | 'at'>;

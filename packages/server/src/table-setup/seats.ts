@@ -4,8 +4,7 @@ import type { BotLevel } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
 import { isAwaitingReveals, isCommitmentTaken, tableLockedReason } from './deal-commitments';
-import type { PersonId } from '../entities/ids';
-import type { NewBot, NewSeat, StoredMatch, StoredSeat } from '../entities/match';
+import type { NewBot, NewSeat, PersonId, StoredMatch, StoredSeat } from '../entities/match';
 import { hostOf, notHostReason } from './host';
 
 export type ClaimSeatOutcome = { readonly outcome: 'taken'; readonly seat: Seat } | Rejected;

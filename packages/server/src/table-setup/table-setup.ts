@@ -11,8 +11,7 @@ import {
 import { freeSeats, seatHeldBy } from './seats';
 import { notHostReason } from './host';
 import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './table-setup-types';
-import type { PersonId } from '../entities/ids';
-import type { StoredMatch, StoredSeat } from '../entities/match';
+import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 
 type SeatMove = TableSetup['seats'][number];
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { reject } from '../../errors/error-table';
 import { normalizeEmail } from '../emails';
 import type { EmailAddress, EmailStore } from '../emails';
-import type { PersonId } from '../../entities/ids';
+import type { PersonId } from '../../entities/match';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';

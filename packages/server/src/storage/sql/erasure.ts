@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { REVOKED_TOKEN_SQL } from '../persons';
 import type { PersonStore } from '../persons';
-import type { MatchId } from '../../entities/ids';
+import type { MatchId } from '../../entities/match';
 import { deleteEmails } from './emails';
 import type { SqlDatabase } from './sql-database';
 

@@ -1,7 +1,7 @@
 import { isRejected } from '../../errors/error-table';
 import { NOTE_TABLES, decideNote } from '../notes';
 import type { NoteSubject, NoteStore, NoteWriteOutcome } from '../notes';
-import type { PersonId } from '../../entities/ids';
+import type { PersonId } from '../../entities/match';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startOfDay, REVOKED_TOKEN_SQL } from '../persons';
 import type { DeviceId, NewDevice, Person, PersonStore, RecoveryProof } from '../persons';
-import type { PersonId } from '../../entities/ids';
+import type { PersonId } from '../../entities/match';
 import { sqlErasure } from './erasure';
 import { sqlHandles } from './handles';
 import type { Db } from './schema';

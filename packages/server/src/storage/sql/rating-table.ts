@@ -1,5 +1,5 @@
 import type { RankedPlayer, Rate, RatedPlayer, StoredRating } from '../results';
-import type { PersonId } from '../../entities/ids';
+import type { PersonId } from '../../entities/match';
 
 /** Rates one game after another and holds the current ratings. */
 export class RatingTable {

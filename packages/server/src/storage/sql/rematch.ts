@@ -3,12 +3,11 @@ import type { RematchOutcome } from '../../table-setup/rematch';
 import { WAITING_FOR_PLAYERS, promptedAt, statusAfterStart } from '../../table-setup/deal-commitments';
 import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
-import type { MatchId } from '../../entities/ids';
 import { botSeatRow, findMatch, findSeatBan, insertMatch, lockMatch, personSeatRow } from './match-rows';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
-import type { StoredMatch } from '../../entities/match';
+import type { MatchId, StoredMatch } from '../../entities/match';
 
 /** The rematch of a match. */
 export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rematch' | 'rematchOf'> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
-import type { MatchId } from '../../entities/ids';
+import type { MatchId } from '../../entities/match';
 import type { SetupOutcome, TableSetup } from '../../table-setup/table-setup-types';
 import { decideSetup } from '../../table-setup/table-setup';
 import { isAwaitingReveals } from '../../table-setup/deal-commitments';

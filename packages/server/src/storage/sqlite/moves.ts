@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Seat } from '@great-fire/game';
 import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
-import type { MatchId } from '../../entities/ids';
+import type { MatchId } from '../../entities/match';
 import type { CacheRegistry } from '../../shared/cache-registry';
 import { SeenMoveIds } from './seen-move-ids';
 import { toOpenScoresColumn } from '../sql/row-conversions';
