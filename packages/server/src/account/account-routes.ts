@@ -1,8 +1,7 @@
 import type Router from '@koa/router';
 import type { Devices } from '@great-fire/protocol';
 import { deviceIdSchema, renameSchema } from '@great-fire/protocol';
-import { apiError } from '../errors/api-error';
-import { validate } from '../errors/validate';
+import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import { clearSessionCookie } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';

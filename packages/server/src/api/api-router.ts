@@ -11,7 +11,7 @@ import {
 } from '@great-fire/protocol';
 import type { Context } from 'koa';
 import type { TableCommands } from '../matches/table-commands';
-import { validate } from '../errors/validate';
+import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import { consumeLimit, setSessionCookie } from '../http/authenticate';
 import { accountRoutes } from '../account/account-routes';

@@ -1,6 +1,6 @@
 import { matchIdSchema } from '@great-fire/protocol';
 import * as z from 'zod';
-import { validate } from '../errors/validate';
+import { validate } from '../errors/api-error';
 import type { MatchId } from '../entities/match';
 
 const cursorSchema = z

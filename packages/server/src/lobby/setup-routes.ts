@@ -8,7 +8,7 @@ import {
   readySchema,
   revealSchema,
 } from '@great-fire/protocol';
-import { validate } from '../errors/validate';
+import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import type { Caller } from '../identity/caller';

@@ -6,7 +6,7 @@
  */
 import type { Storage } from '../storage/storage';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
+import { StorageUnavailableError } from '../errors/api-error';
 import type {
   PendingMatch,
   NotificationChannelName,

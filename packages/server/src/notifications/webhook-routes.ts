@@ -2,8 +2,7 @@
 import type Router from '@koa/router';
 import type { TableWebhookStatus } from '@great-fire/protocol';
 import { webhookSchema } from '@great-fire/protocol';
-import { apiError, badRequest } from '../errors/api-error';
-import { validate } from '../errors/validate';
+import { apiError, badRequest, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import type { Caller } from '../identity/caller';

@@ -2,8 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import { personRefSchema } from '@great-fire/protocol';
 import type { PersonRef } from '@great-fire/protocol';
-import { apiError } from '../errors/api-error';
-import { validate } from '../errors/validate';
+import { apiError, validate } from '../errors/api-error';
 import { seatAt } from '../identity/caller';
 import type { Caller } from '../identity/caller';
 import { newShortId } from '../shared/random-id';

@@ -4,7 +4,7 @@
  */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { computeSeatStats } from '@great-fire/game/record';
-import { ApiError } from '../errors/api-error';
+import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import { loadMatch, parseMove } from '../matches/load-match';
 import { parseLog } from '../matches/timeline';
 import type { MatchService } from '../matches/match-service';
@@ -13,7 +13,6 @@ import type { JobDeps } from '../lifecycle/periodic-job';
 import type { NewResult } from '../storage/results';
 import { MINUTE_MS } from '../shared/durations';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { Storage } from '../storage/storage';
 import { ratedPlayers } from './rated-players';
 import type { MatchId, StoredMatch } from '../entities/match';
