@@ -30,8 +30,6 @@ export const commandSchema = z.discriminatedUnion('command', [
 ]);
 export type Command = z.infer<typeof commandSchema>;
 
-export { CommandError };
-
 export interface CommandDeps {
   readonly storage: Storage;
   readonly now: () => number;
