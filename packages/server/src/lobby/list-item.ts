@@ -27,7 +27,7 @@ export function toListItem(
     name: tableName,
     status,
     seats: toListItemSeats(match),
-    ...(openSeats.length > 0 && { openSeats: openSeats }),
+    ...(openSeats.length > 0 && { openSeats }),
     ...(rules !== '' && { variants: rules }),
     clock: encodeClock(match.timeControl.clock),
     lang: match.language,
@@ -57,13 +57,8 @@ const encodeRules = ({ options }: StoredMatch): string =>
     .join('');
 
 /** Returns the turn that a running game waits for, or null. */
-export function toActiveTurn({
-  status,
-  activeSeat,
-  step,
-  tableState,
-  updatedAt,
-}: StoredMatch): ActiveTurn | null {
+export function toActiveTurn(match: StoredMatch): ActiveTurn | null {
+  const { status, activeSeat, step, tableState, updatedAt } = match;
   if (status !== 'running' || activeSeat === null) return null;
   const clock = tableState?.clock.activeSeat === activeSeat ? tableState.clock : null;
   return {

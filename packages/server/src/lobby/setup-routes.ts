@@ -27,9 +27,8 @@ export function setupRoutes(router: Router, deps: SetupRoutesDeps): void {
     deps.tables.updateSetup(person, parseMatchIdParam(params), request);
 
   route('PATCH /api/matches/:match', (caller, ctx) => {
-    const { players, ...change } = validate(changeTableSchema, ctx.request.body);
-    const setup = { ...change, ...(players !== undefined && { players: players }) };
-    return updateSetup(caller, ctx, { do: 'change', change: setup });
+    const change = validate(changeTableSchema, ctx.request.body);
+    return updateSetup(caller, ctx, { do: 'change', change });
   });
   route('PUT /api/matches/:match/seats/:seat/ready', (caller, ctx) => {
     const { ready: isReady } = validate(readySchema, ctx.request.body);

@@ -4,8 +4,7 @@ import type { ChatChannel, MutedPersons, ChatPage } from '@great-fire/protocol';
 import { chatSchema, chatHistorySchema, moderationSchema } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import { isBlockedByHost } from '../storage/blocks';
-import { seatHeldBy } from '../table-setup/seats';
-import { hostOf } from '../table-setup/host';
+import { hostSeatOf } from '../table-setup/seats';
 import type { Storage } from '../storage/storage';
 import type { DelayedViews } from '../spectating/delayed-view';
 import { channelOf, canReadChannel } from '../chat/channels';
@@ -97,7 +96,7 @@ export function createChatHandlers(
           before: cursorLine?.id,
           reader: personId,
         });
-        const isHost = currentSeat() !== null && currentSeat() === seatHeldBy(match, hostOf(match));
+        const isHost = currentSeat() !== null && currentSeat() === hostSeatOf(match);
         const chatLines = await toChatLines(
           storage,
           delayedView?.match ?? match,

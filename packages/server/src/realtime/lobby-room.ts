@@ -170,11 +170,11 @@ export class LobbyRoom {
   private memoizeUpdate(
     match: StoredMatch,
     build: (blocked: ReadonlySet<PersonId>) => LobbyUpdate,
-  ): (socket: GameSocket | null) => LobbyUpdate {
+  ): (socket: GameSocket) => LobbyUpdate {
     const shared = build(new Set());
     return (socket) => {
-      const blocked = socket === null ? null : this.blocklists.get(socket);
-      return blocked !== null && hasBlockedPlayer(match, blocked) ? build(blocked) : shared;
+      const blocked = this.blocklists.get(socket);
+      return hasBlockedPlayer(match, blocked) ? build(blocked) : shared;
     };
   }
 

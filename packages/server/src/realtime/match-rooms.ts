@@ -10,8 +10,7 @@ import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import { toChatLines } from '../chat/present-lines';
-import { seatHeldBy } from '../table-setup/seats';
-import { hostOf } from '../table-setup/host';
+import { hostSeatOf } from '../table-setup/seats';
 import { PresenceService } from './presence/presence-service';
 import { disconnectRevoked, recheckSessions } from './handshake';
 import { MatchRoom } from './match-room';
@@ -212,7 +211,7 @@ export class MatchRooms {
     const [lineForHost = null] = await toChatLines(storage, match, [line], 'host');
     if (lineForHost === null) return null;
     const { reportCount: _, ...publicLine } = lineForHost;
-    const hostSeat = seatHeldBy(match, hostOf(match));
+    const hostSeat = hostSeatOf(match);
     const isDelayed = !isLineVisibleToDelayed(match, line, this.deps.now());
     const outgoing = { line: publicLine, lineForHost, hostSeat, authorId: line.personId, isDelayed };
     await this.rooms.get(match.id)?.broadcastLine(outgoing, match.status);

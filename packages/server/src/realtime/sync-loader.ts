@@ -4,8 +4,7 @@ import { isDelayedFor } from '../spectating/delayed-view';
 import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
 import { hasStarted } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
-import { seatHeldBy } from '../table-setup/seats';
-import { hostOf } from '../table-setup/host';
+import { hostSeatOf } from '../table-setup/seats';
 import type { PersonId, StoredMatch } from '../entities/match';
 import type { Storage } from '../storage/storage';
 import { canReadChannel } from '../chat/channels';
@@ -50,7 +49,7 @@ export class SyncLoader {
     const readLines = async () => {
       const playersOnly = !canReadChannel(seat, 'spectators', match.status);
       const lines = await chat.history(match.id, SYNC_CHAT_LINES + 1, { playersOnly, reader: personId });
-      const isHost = seat !== null && seat === seatHeldBy(match, hostOf(match));
+      const isHost = seat !== null && seat === hostSeatOf(match);
       return toChatLines(this.deps.storage, match, lines, isHost ? 'host' : 'others');
     };
     const isVisitor = !isStarted && seat === null && personId !== null;

@@ -32,6 +32,10 @@ export function seatHeldBy(
   return seats.find((storedSeat) => storedSeat.personId === personId)?.seat ?? null;
 }
 
+/** Returns the seat of the host, or null if no person is seated. */
+export const hostSeatOf = (match: Pick<StoredMatch, 'hostId' | 'seats'>): Seat | null =>
+  seatHeldBy(match, hostOf(match));
+
 /** Reasons why a person may not take a seat. */
 export interface SeatBan {
   readonly isKicked: boolean; // by a host of this table
