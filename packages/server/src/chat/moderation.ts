@@ -46,14 +46,12 @@ export async function moderateChat(
     return authorId;
   };
   switch (action.type) {
-    case 'mute': {
+    case 'mute':
       await moderation.mute(personId, await authorOf(action.lineId), now());
       return {};
-    }
-    case 'block': {
+    case 'block':
       await block({ storage, now }, personId, await authorOf(action.lineId));
       return {};
-    }
     case 'unmute': {
       const mutedPerson = await persons.byHandle(action.handle);
       if (mutedPerson === null) throw apiError('handle-not-found');

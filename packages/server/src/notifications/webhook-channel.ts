@@ -21,13 +21,8 @@ interface WebhookDeps {
 
 const CONCURRENCY = 10;
 
-export function createWebhookChannel({
-  notificationTargets,
-  findMatch,
-  outbound,
-  publicUrl,
-  log,
-}: WebhookDeps): NotificationChannel {
+export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
+  const { notificationTargets, findMatch, outbound, publicUrl, log } = deps;
   return {
     concurrency: CONCURRENCY,
     findTargets: async (_, matchId) =>

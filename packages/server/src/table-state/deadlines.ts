@@ -32,7 +32,7 @@ function applyTimeout(state: TableState, context: TableContext, seat: Seat): Tra
     action === 'vote'
       ? { ...stoppedState, vote: newVote(stoppedState, context, seat) }
       : applyVerdict(stoppedState, context, seat, action);
-  return transition(nextState, { type: 'time-out', seat, action: action });
+  return transition(nextState, { type: 'time-out', seat, action });
 }
 
 /**
