@@ -78,8 +78,8 @@ export async function runCommand(
         command.command === 'remove-line' ? 'remove' : 'keep',
       );
     case 'ratings': {
-      const { createRate } = await import('../results/rating'); // loads the rating library only for this command
-      return `${String(await storage.results.recomputeRatings(createRate()))} games are rated anew.`;
+      const { createRateGame } = await import('../results/rating'); // loads the rating library only for this command
+      return `${String(await storage.results.recomputeRatings(createRateGame()))} games are rated anew.`;
     }
     case 'export':
       return `${String(await writeArchive(storage.archive, output))} rows are written.`;

@@ -83,10 +83,10 @@ export class ResultsJob {
       if (match === null) return false;
       // The result must not reveal the end of the game to delayed spectators.
       if (match.updatedAt + match.spectatorPolicy.delayMinutes * MINUTE_MS > this.deps.now()) return false;
-      const { createRate } = await import('./rating'); // loads OpenSkill only when it is needed
+      const { createRateGame } = await import('./rating'); // loads OpenSkill only when it is needed
       const result = await computeResult(storage, match);
       const meetings = await storage.results.meetings(result.ranked.map(({ personId }) => personId));
-      return await storage.results.save(result, createRate(meetings));
+      return await storage.results.save(result, createRateGame(meetings));
     } catch (err) {
       if (err instanceof StorageUnavailableError) throw err;
       // The server no longer has the rules version, or the log is incomplete. The match is not tried again.

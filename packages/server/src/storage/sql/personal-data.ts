@@ -17,7 +17,7 @@ const OWN_TABLES = [
 ] as const;
 
 /** Export and erasure of the stored data of a person. */
-export function sqlErasure({
+export function sqlPersonalData({
   db,
   dialect,
   transact,
