@@ -36,11 +36,8 @@ export function toMatchSummary(match: StoredMatch, spectators: number): MatchSum
   };
 }
 
-function toDealCommitments({
-  players,
-  seats,
-  areCommitmentsLocked,
-}: StoredMatch): Pick<MatchSummary, 'dealCommitments'> {
+function toDealCommitments(match: StoredMatch): Pick<MatchSummary, 'dealCommitments'> {
+  const { players, seats, areCommitmentsLocked } = match;
   if (seats.every(({ commitment }) => commitment === null)) return {};
   const seatsByIndex = Array.from({ length: players }, (_, index) =>
     seats.find(({ seat }) => seat === index),

@@ -16,12 +16,8 @@ import { parseMatchIdParam, parseSeatParam } from '../http/route';
 import type { RouteContext } from '../http/route';
 import type { TableService, SetupRequest } from './table-service';
 
-interface SetupRoutesDeps extends AuthDeps {
-  readonly tables: TableService;
-}
-
 /** Adds the routes under /api/matches/:match. */
-export function setupRoutes(router: Router, deps: SetupRoutesDeps): void {
+export function setupRoutes(router: Router, deps: AuthDeps & { readonly tables: TableService }): void {
   const { route } = apiRoutes(router, deps);
   const updateSetup = ({ person }: Caller, { params }: RouteContext, request: SetupRequest): Promise<void> =>
     deps.tables.updateSetup(person, parseMatchIdParam(params), request);
