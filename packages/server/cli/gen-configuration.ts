@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { format } from 'prettier';
 import * as z from 'zod';
-import { configurationPage } from '../src/config/configuration-page';
+import { configurationPage } from './configuration-page';
 
 const optionsSchema = z.object({
   out: z.string().default(join(__dirname, '../../../docs/configuration.md')).describe('file of the page'),

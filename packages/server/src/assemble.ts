@@ -41,7 +41,6 @@ import type { CacheRegistry } from './shared/cache-registry';
 import { Ingress, isLoopback } from './shared/ingress';
 import { DelayedViews } from './spectating/delayed-view';
 import { retryUntilAvailable } from './storage/retry-until-available';
-import type { RemovedCounts } from './storage/retention';
 import type { Storage } from './storage/storage';
 
 interface GameOptions
@@ -111,26 +110,6 @@ export interface AssembleOptions {
 }
 
 const FORCE_CLOSE_AFTER_MS = 3_000;
-
-/** The jobs of a server. Each method runs one now instead of at its interval. */
-export interface ServerJobs {
-  /** Closes abandoned tables. Resolves to their ids. */
-  readonly closeAbandonedTables: () => Promise<readonly string[]>;
-  /** Removes expired data. Resolves to the number of removed rows. */
-  readonly removeExpired: () => Promise<RemovedCounts>;
-  /** Reads the disk usage. */
-  readonly checkDisk: () => Promise<void>;
-  /** Applies expired deadlines. Resolves to the ids of the matches. */
-  readonly applyDeadlines: () => Promise<readonly string[]>;
-  /** Sends delayed spectators everything whose delay is over. */
-  readonly broadcastDelayed: () => Promise<void>;
-  /** Finds matches that wait for a bot of a stopped server. */
-  readonly scanForBots: () => Promise<void>;
-  /** Computes the results of finished matches. Resolves to the ids of those computed by this server. */
-  readonly computeResults: () => Promise<readonly string[]>;
-  /** Sends due notifications. Resolves when each was sent or has failed. */
-  readonly sendNotifications: () => Promise<void>;
-}
 
 /**
  * Builds a whole server on an HTTP server that listens already. Replaces its request listeners at the end.
@@ -250,31 +229,51 @@ export async function assemble(
   const retentionJob = createRetentionJob({ ...jobDeps, guestRetentionMs, chatRetentionMs });
   lifecycle.onStop('stopping', 'retention', () => retentionJob.close());
 
-  metrics.registerGauges({
-    socketsAtTables: () => rooms.size,
-    socketsInLobby: () => lobby.size,
-    matchesInMemory: () => matches.stats.inMemory,
-    movesInProgress: () => matches.stats.movesInProgress,
-    tablesWithBots: () => botRunner.size,
-    caches: () => caches.stats,
-    storageUp: () => storage.availability.isUp,
-    databaseBytes: () => diskMonitor.usage.databaseBytes,
-    diskFreeBytes: () => diskMonitor.usage.freeBytes ?? Number.NaN,
-    diskLow: () => diskMonitor.isLow,
-  });
+  const gauges: readonly (readonly [name: string, help: string, read: () => number])[] = [
+    ['sockets_at_tables', 'Sockets connected to tables, including spectators.', () => rooms.size],
+    ['sockets_in_lobby', 'Sockets connected to the lobby.', () => lobby.size],
+    ['matches_in_memory', 'Matches in the cache.', () => matches.stats.inMemory],
+    ['moves_in_progress', 'Tables with a move in progress or queued.', () => matches.stats.movesInProgress],
+    ['tables_with_bots', 'Tables where a bot is deciding or about to decide.', () => botRunner.size],
+    ['database_bytes', 'Size of the database.', () => diskMonitor.usage.databaseBytes],
+    [
+      'disk_free_bytes',
+      'Free space for the database; NaN if unknown.',
+      () => diskMonitor.usage.freeBytes ?? NaN,
+    ],
+    [
+      'disk_low',
+      '1 if the disk is nearly full and only play is stored, else 0.',
+      () => Number(diskMonitor.isLow),
+    ],
+    ['storage_up', '1 if the storage is reachable, else 0.', () => Number(storage.availability.isUp)],
+  ];
+  for (const [name, help, read] of gauges) metrics.addGauge(name, help, read);
+  metrics.addCaches(() => caches.stats);
   if (databaseUrl === null) {
     const controlSocket = await serveCommands(controlSocketPath(databaseFile), { storage, now }, log);
     lifecycle.onStop('closing', 'admin socket', async () => void controlSocket?.close());
   }
-  const jobs: ServerJobs = {
+  /** Each method runs a job now instead of at its interval. */
+  const jobs = {
+    /** Closes abandoned tables. Resolves to their ids. */
     closeAbandonedTables: async () => (await abandonedTablesJob.run()) ?? [],
+    /** Removes expired data. Resolves to the number of removed rows. */
     removeExpired: async () => (await retentionJob.run()) ?? { tables: 0, guests: 0, lines: 0 },
+    /** Reads the disk usage. */
     checkDisk: () => diskMonitor.run(),
+    /** Applies expired deadlines. Resolves to the ids of the matches. */
     applyDeadlines: () => game.deadlineJob.run(),
+    /** Sends delayed spectators everything whose delay is over. */
     broadcastDelayed: game.broadcastDelayed,
+    /** Finds matches that wait for a bot of a stopped server. */
     scanForBots: () => botRunner.scanForOrphans(),
+    /** Computes the results of finished matches. Resolves to the ids of those computed by this server. */
     computeResults: () => resultsJob.run(),
+    /** Sends due notifications. Resolves when each was sent or has failed. */
     sendNotifications: () => notifications.notificationJob.runNow(),
   };
   return { storage, metrics, lifecycle, jobs };
 }
+
+export type ServerJobs = Readonly<Awaited<ReturnType<typeof assemble>>['jobs']>;

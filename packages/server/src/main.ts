@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pino from 'pino';
-import { ConfigError, databaseName, readConfig } from './config/config';
+import { databaseName, readConfig } from './config/config';
+import { ConfigError } from './config/config-error';
 import { PortUnavailableError, startServer } from './server';
 import { StorageOpenError } from './storage/storage';
 import { createTimeouts } from './config/timeouts';

@@ -1,8 +1,7 @@
 import type Router from '@koa/router';
 import type { Devices } from '@great-fire/protocol';
 import { deviceIdSchema, renameSchema } from '@great-fire/protocol';
-import { apiError } from '../errors/api-error';
-import { validate } from '../errors/validate';
+import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import { clearSessionCookie } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
@@ -12,7 +11,7 @@ import { exportPersonalData, erasePerson } from './personal-data';
 import type { ErasureDeps } from './personal-data';
 import { isNameTaken } from '../table-setup/unique-name';
 import type { Storage } from '../storage/storage';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 interface AccountDeps extends AuthDeps, ErasureDeps {
   readonly storage: Storage;

@@ -11,7 +11,7 @@ import type { EmailStore } from '../storage/emails';
 import type { Person, PersonStore, WrittenLine } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { mentionedIds, decodeMentions } from '../chat/mentions';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 /** Nomen nescio: means "no name" in all languages of the client. */
 const ERASED_NAME = 'N. N.';

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
 import { claimSchema, codeClaimSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
-import { validate } from '../errors/validate';
+import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import { setSessionCookie } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';

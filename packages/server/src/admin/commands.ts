@@ -30,8 +30,6 @@ export const commandSchema = z.discriminatedUnion('command', [
 ]);
 export type Command = z.infer<typeof commandSchema>;
 
-export { CommandError };
-
 export interface CommandDeps {
   readonly storage: Storage;
   readonly now: () => number;
@@ -80,8 +78,8 @@ export async function runCommand(
         command.command === 'remove-line' ? 'remove' : 'keep',
       );
     case 'ratings': {
-      const { createRate } = await import('../results/rating'); // loads the rating library only for this command
-      return `${String(await storage.results.recomputeRatings(createRate()))} games are rated anew.`;
+      const { createRateGame } = await import('../results/rating'); // loads the rating library only for this command
+      return `${String(await storage.results.recomputeRatings(createRateGame()))} games are rated anew.`;
     }
     case 'export':
       return `${String(await writeArchive(storage.archive, output))} rows are written.`;

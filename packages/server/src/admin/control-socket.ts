@@ -13,7 +13,8 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { json, text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
-import { CommandError, commandSchema, runCommand } from './commands';
+import { CommandError } from './command-error';
+import { commandSchema, runCommand } from './commands';
 import type { Command, CommandDeps } from './commands';
 
 // The shortest limit among platforms for the path of a Unix domain socket.

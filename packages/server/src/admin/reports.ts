@@ -2,7 +2,7 @@
 import type { Storage } from '../storage/storage';
 import { mentionedIds, decodeMentions } from '../chat/mentions';
 import { CommandError } from './command-error';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 
 const MAX_REPORTS = 1000;
 

@@ -4,12 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import type { RateLimitKey, Quota, LimitName, RateLimiter } from './rate-limits';
-import { apiError } from '../errors/api-error';
+import { apiError, StorageUnavailableError } from '../errors/api-error';
 import { quotasFor } from './rate-limits';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { JobDeps } from '../lifecycle/periodic-job';
 import type { UsageStore, Usage } from '../storage/rate-limit-usage';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 
 const SYNC_INTERVAL_MS = 1000;
 

@@ -1,7 +1,7 @@
 /** Rate limits by caller and, more widely because many callers may share it, by address. */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { apiError } from '../errors/api-error';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 
 // A club or a school shares one address. Requests that cost more than a move get a smaller factor.
 const CHEAP_ADDRESS_FACTOR = 20;

@@ -8,7 +8,7 @@ import type { Storage } from '../storage/storage';
 import type { LimitName, RateLimitKey, RateLimiter } from './rate-limits';
 import type { ResourceLimits } from './resource-limits';
 import { TokenBuckets } from './token-bucket';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 import type { BoundedCache } from '../shared/bounded-cache';
 import type { CacheRegistry } from '../shared/cache-registry';
 

@@ -11,7 +11,7 @@ import {
 } from '@great-fire/protocol';
 import type { Context } from 'koa';
 import type { TableCommands } from '../matches/table-commands';
-import { validate } from '../errors/validate';
+import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import { consumeLimit, setSessionCookie } from '../http/authenticate';
 import { accountRoutes } from '../account/account-routes';
@@ -29,8 +29,7 @@ import { openapiRoutes } from '../http/openapi/routes';
 import { previewImageRoutes } from '../link-previews/routes';
 import type { PreviewImageDeps } from '../link-previews/routes';
 import type { Person } from '../storage/persons';
-import type { PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch } from '../entities/match';
 import { setupRoutes } from '../lobby/setup-routes';
 import { decodeCursor } from '../http/cursor';
 import { newShortId } from '../shared/random-id';

@@ -49,7 +49,7 @@ async function createFilledArchive(databaseUrl?: string): Promise<Buffer> {
   const { id } = (await server.storage.persons.byHandle((await host?.me())?.handle ?? '')) ?? {};
   if (id === undefined) throw new Error('Nobody is there');
   const emailRequest = { address: 'Ann@mail.example', language: 'de', keyHash: 'x', until: 9e15 } as const;
-  await server.storage.emails.addPending(id, emailRequest, 1);
+  await server.storage.emails.addPending(id, emailRequest);
   await server.storage.emails.confirm('x', 'mail-1', 2);
   await host?.openTable({ private: true, bots: ['merchant'] });
   const closed = await host?.openTable({ tableName: 'a' });

@@ -6,7 +6,7 @@ import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { ChangeEvent } from '../storage/change-feed';
 import { logFailure } from '../storage/log-failure';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 import type { Timeouts } from '../config/timeouts';
 import type { CacheRegistry } from '../shared/cache-registry';
 import { TaskSet } from '../shared/task-set';

@@ -1,10 +1,9 @@
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, BotSpeed } from '@great-fire/protocol';
 import type { MatchStore } from '../storage/matches';
-import type { MatchId } from '../entities/ids';
 import type { BoundedCache } from '../shared/bounded-cache';
 import type { CacheRegistry } from '../shared/cache-registry';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, StoredMatch } from '../entities/match';
 
 export type BotLevels = ReadonlyMap<Seat, BotLevel>;
 

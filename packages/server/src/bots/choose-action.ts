@@ -16,7 +16,7 @@ import type { Storage } from '../storage/storage';
 import { NoDecisionError } from './bot-worker';
 import type { BotWorkerPool } from './bot-worker-pool';
 import type { EventBatch } from './worker-protocol';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 
 export interface ChooseActionDeps {
   readonly storage: Pick<Storage, 'matches'>;

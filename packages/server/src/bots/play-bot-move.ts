@@ -9,7 +9,7 @@ import type { BotLevels, BotSeatCache } from './bot-seat-cache';
 import { botLevelsOf } from './bot-seat-cache';
 import { chooseAction } from './choose-action';
 import type { ChooseActionDeps } from './choose-action';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 
 export interface PlayBotMoveDeps extends ChooseActionDeps {
   readonly storage: Storage;

@@ -1,8 +1,7 @@
 /** Mentions in chat lines. They are stored as references to persons, so that they follow a change of name. */
 import type { Mention } from '@great-fire/protocol';
 import { escapeRegExp } from '../shared/escape-reg-exp';
-import type { PersonId } from '../entities/ids';
-import type { StoredSeat } from '../entities/match';
+import type { PersonId, StoredSeat } from '../entities/match';
 
 // Users cannot send these characters, because control characters are removed from chat lines.
 const MENTION_START = '\u0002';

@@ -1,5 +1,5 @@
 import { createTestTable, withServer } from '../../testing';
-import type { TestTable, TestSocket } from '../../testing';
+import type { Storage, TestTable, TestSocket } from '../../testing';
 
 const textsOf = async (socket: TestSocket | undefined) =>
   (await socket?.emitWithAck('sync'))?.sync?.chat.map(({ text }) => text);
@@ -41,6 +41,62 @@ test(
     party.close();
   }),
 );
+
+/** Holds back the answers of reads of chat lines until they are released. */
+class HeldReads {
+  private held: Promise<void> | null = null;
+  private onRead: () => void = () => undefined;
+  release: () => void = () => undefined;
+
+  /** Holds back later answers. `whenRead` resolves with the first of them. */
+  hold(): { readonly whenRead: Promise<void> } {
+    this.held = new Promise((resolve) => (this.release = resolve));
+    return { whenRead: new Promise((resolve) => (this.onRead = resolve)) };
+  }
+
+  readonly wrapStorage = (storage: Storage): Storage => ({
+    ...storage,
+    close: () => storage.close(),
+    chat: {
+      ...storage.chat,
+      history: async (...args) => {
+        const { held } = this;
+        const lines = await storage.chat.history(...args);
+        if (held !== null) this.onRead();
+        await held;
+        return lines;
+      },
+    },
+  });
+}
+
+test('a mute is in force once it is acknowledged, also before its sync and in a sync that was read before', async () => {
+  const reads = new HeldReads();
+  await withServer(
+    async ({ url }) => {
+      const party = await createTestTable(url);
+      const [ann] = party.sockets;
+      const first = ann?.waitForEvent('chat');
+      const line = await sendLine(party, 1, 'noise');
+      await first;
+      const heardByAnn: string[] = [];
+      ann?.socket.on('chat', ({ text }: { readonly text: string }) => heardByAnn.push(text));
+      const { whenRead } = reads.hold();
+      const earlySync = ann?.emitWithAck('sync');
+      await whenRead;
+      expect(await ann?.emitWithAck('moderate', { type: 'mute', lineId: line })).toMatchObject({ ok: true });
+      const next = ann?.waitForEvent('chat');
+      await sendLine(party, 1, 'more noise');
+      await sendLine(party, 2, 'fire!');
+      expect((await next)?.text).toBe('fire!');
+      reads.release();
+      expect((await earlySync)?.sync?.chat.map(({ text }) => text)).toEqual(['fire!']);
+      expect(heardByAnn).toEqual(['fire!']);
+      party.close();
+    },
+    { wrapStorage: reads.wrapStorage },
+  )();
+});
 
 test(
   'shows a report only to the host, who removes the line for everyone but not for the operator',

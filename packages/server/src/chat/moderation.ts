@@ -5,11 +5,10 @@ import { apiError } from '../errors/api-error';
 import { block } from '../profiles/blocking';
 import { loadNames, toPublicName } from '../profiles/person-names';
 import { hostOf } from '../table-setup/host';
-import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import { canReadChannel } from './channels';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch } from '../entities/match';
 
 interface ModerationDeps {
   readonly storage: Storage;
@@ -47,14 +46,12 @@ export async function moderateChat(
     return authorId;
   };
   switch (action.type) {
-    case 'mute': {
+    case 'mute':
       await moderation.mute(personId, await authorOf(action.lineId), now());
       return {};
-    }
-    case 'block': {
+    case 'block':
       await block({ storage, now }, personId, await authorOf(action.lineId));
       return {};
-    }
     case 'unmute': {
       const mutedPerson = await persons.byHandle(action.handle);
       if (mutedPerson === null) throw apiError('handle-not-found');

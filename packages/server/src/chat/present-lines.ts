@@ -1,11 +1,10 @@
 /** Converts stored chat lines for clients. All chat lines leave the server through this file. */
 import type { ChatLine, Mention } from '@great-fire/protocol';
-import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import type { MentionedPerson } from './mentions';
 import { mentionedIds, decodeMentions } from './mentions';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch } from '../entities/match';
 
 type Mask = (text: string) => string;
 

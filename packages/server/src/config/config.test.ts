@@ -1,4 +1,5 @@
-import { ConfigError, SETTINGS, databaseName, readConfig } from './config';
+import { SETTINGS, databaseName, readConfig } from './config';
+import { ConfigError } from './config-error';
 
 const paths = { cwd: '/srv', clientDir: '/srv/page' };
 

@@ -57,13 +57,8 @@ export const senderSchema = z
     }),
   );
 
-function parseSmtpUrl({
-  protocol,
-  hostname,
-  port,
-  username,
-  password,
-}: URL): Omit<MailSettings, 'from' | 'publicUrl'> {
+function parseSmtpUrl(url: URL): Omit<MailSettings, 'from' | 'publicUrl'> {
+  const { protocol, hostname, port, username, password } = url;
   const isSecure = protocol === 'smtps:';
   const login = { user: decodeOrNull(username) ?? '', pass: decodeOrNull(password) ?? '' };
   return {

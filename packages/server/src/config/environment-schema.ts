@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { senderSchema, smtpUrlSchema } from './email-settings';
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The texts of a setting in docs/configuration.md. */
 export interface SettingTexts {

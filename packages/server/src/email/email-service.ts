@@ -17,7 +17,7 @@ import type { Mailer } from './mailer';
 import { SendQueue } from './send-queue';
 import type { OutgoingEmail } from './send-queue';
 import type { MailSettings } from '../config/email-settings';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 export interface EmailServiceDeps {
   readonly storage: Pick<Storage, 'emails' | 'persons'>;
@@ -59,12 +59,8 @@ export class EmailService {
     if (confirmed !== null && normalizeEmail(confirmed.address) === normalizeEmail(address)) return;
     await this.consumeBudget('confirmation', address);
     const key = generateSecretKey();
-    const at = now();
-    await storage.emails.addPending(
-      personId,
-      { address, language, keyHash: hashSecret(key), until: at + CONFIRM_TTL_MS },
-      at,
-    );
+    const pending = { address, language, keyHash: hashSecret(key), until: now() + CONFIRM_TTL_MS };
+    await storage.emails.addPending(personId, pending);
     this.sendQueue.enqueue(async () => {
       const holder = await storage.emails.byAddress(address);
       if (holder !== null && holder.personId !== personId) return this.buildSignInEmail(holder, 'taken');

@@ -86,14 +86,8 @@ const POLICY_REJECTION = /^\d{3}[ -]5\.7\./; // the receiver's policy, unrelated
  * Maps an SMTP failure to a delivery result. A rejected recipient is `gone`. A rejected sender, login or content is
  * `refused`, because only the operator can fix it.
  */
-function toDeliveryResult({
-  code,
-  originalCode,
-  timeoutType,
-  command,
-  responseCode,
-  response,
-}: Failure): DeliveryResult {
+function toDeliveryResult(failure: Failure): DeliveryResult {
+  const { code, originalCode, timeoutType, command, responseCode, response } = failure;
   const retry = { status: 'again', retryAfterMs: null } as const;
   if (responseCode !== undefined && responseCode >= 500)
     return { status: command === 'RCPT TO' && !POLICY_REJECTION.test(response) ? 'gone' : 'refused' };

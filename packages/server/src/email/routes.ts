@@ -7,8 +7,7 @@ import {
   setEmailSchema,
   emailSignInSchema,
 } from '@great-fire/protocol';
-import { apiError } from '../errors/api-error';
-import { validate } from '../errors/validate';
+import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import type { EmailService } from './email-service';

@@ -9,7 +9,9 @@ import type {
   TableState,
   TimeControl,
 } from '@great-fire/protocol';
-import type { MatchId, PersonId } from './ids';
+
+export type PersonId = string;
+export type MatchId = string;
 
 /** A seat. A bot either has a seat of its own or stands in for the person of the seat. */
 export interface StoredSeat {

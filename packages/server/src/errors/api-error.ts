@@ -1,7 +1,7 @@
 import type { ApiErrorBody } from '@great-fire/protocol';
 import type { Refusal } from '@great-fire/game';
 import { describeRefusal } from '@great-fire/game';
-import { StorageUnavailableError } from './storage-unavailable-error';
+import type * as z from 'zod';
 import { ERRORS, HTTP_STATUS, isRejected } from './error-table';
 import type { ErrorKey, Rejected } from './error-table';
 
@@ -16,6 +16,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The storage cannot be reached or written to for now. It is unknown whether the rejected work was done. */
+export class StorageUnavailableError extends Error {
+  override readonly name = 'StorageUnavailableError';
+}
+
 /** Creates the error of a key. */
 export const apiError = (key: ErrorKey): ApiError => new ApiError(ERRORS[key]);
 
@@ -28,6 +33,20 @@ export function orThrow<T extends object>(decision: T | Rejected): T {
 /** Creates the error of an invalid field ('options.cones'). */
 export const badRequest = (message: string, field: string): ApiError =>
   new ApiError({ code: 'bad-request', message, field });
+
+/**
+ * Returns untrusted input as the schema parses it.
+ * @throws ApiError `bad-request` whose `field` is the path of the first invalid value
+ */
+export function validate<T extends z.ZodType>(schema: T, value: unknown, rootField = 'body'): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const path = (issue?.path ?? []).map(String);
+  if (issue?.code === 'unrecognized_keys') path.push(issue.keys[0] ?? '');
+  const field = path.length > 0 ? path.join('.') : rootField;
+  throw badRequest(`${field.slice(0, 80)}: ${issue?.message ?? 'is wrong'}`, field.slice(0, 80));
+}
 
 /** Creates the error of an illegal move, with the message of the rules. */
 export const illegalMoveError = (refusal: Refusal): ApiError =>

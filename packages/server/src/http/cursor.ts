@@ -1,7 +1,7 @@
 import { matchIdSchema } from '@great-fire/protocol';
 import * as z from 'zod';
-import { validate } from '../errors/validate';
-import type { MatchId } from '../entities/ids';
+import { validate } from '../errors/api-error';
+import type { MatchId } from '../entities/match';
 
 const cursorSchema = z
   .string()

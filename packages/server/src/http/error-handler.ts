@@ -1,9 +1,8 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { ApiError, toErrorBody, apiError } from '../errors/api-error';
+import { apiError, ApiError, StorageUnavailableError, toErrorBody } from '../errors/api-error';
 import { HTTP_STATUS } from '../errors/error-table';
 import type { Metrics } from '../observability/metrics';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import { routeOf } from './request-log';
 
 /** Converts every thrown error into an answer `{ code, field, message }`. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import type { Metrics } from '../observability/metrics';
 import { matchParamOf, patternOf } from './route';
 
 /**
@@ -15,17 +16,22 @@ export function routeOf(ctx: Context): { readonly route: string; readonly matchI
 }
 
 /**
- * Logs each request, with an id that the response carries too. Logs no headers, bodies, queries or path parameters.
+ * Logs and measures each request, with an id that the response carries too. Logs no headers, bodies, queries or path
+ * parameters. Requests without a route are measured as `page`.
  */
-export function requestLog(log: Logger): Middleware {
+export function observeRequests(log: Logger, metrics: Metrics): Middleware {
   return async (ctx, next) => {
     const requestId = randomUUID();
     const startedAt = performance.now();
     ctx.set('X-Request-Id', requestId);
-    ctx.state['log'] = log.child({ requestId });
     await next();
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    const ms = performance.now() - startedAt;
+    const pattern = patternOf(ctx);
+    metrics.observeRequest('http', pattern === null ? 'page' : `${ctx.method} ${pattern}`, ms);
     const level = ctx.path.startsWith('/api') ? 'info' : 'debug';
-    log[level]({ requestId, method: ctx.method, ...routeOf(ctx), status: ctx.status, ms }, 'request');
+    log[level](
+      { requestId, method: ctx.method, ...routeOf(ctx), status: ctx.status, ms: Math.round(ms * 10) / 10 },
+      'request',
+    );
   };
 }

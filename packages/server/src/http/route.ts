@@ -2,7 +2,7 @@
 import { matchIdSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
 import * as z from 'zod';
-import { validate } from '../errors/validate';
+import { validate } from '../errors/api-error';
 
 type Params = Readonly<Record<string, string | undefined>>;
 

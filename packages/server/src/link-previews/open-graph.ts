@@ -4,7 +4,7 @@ import { PREVIEW_IMAGE_SIZE, matchIdSchema } from '@great-fire/protocol';
 import type { Middleware } from 'koa';
 import { buildPreview } from './preview';
 import type { Preview } from './preview';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
+import { StorageUnavailableError } from '../errors/api-error';
 import type { Storage } from '../storage/storage';
 import type { Ingress } from '../shared/ingress';
 import { rebasedHtml } from '../http/static-files';

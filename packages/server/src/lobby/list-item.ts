@@ -1,8 +1,7 @@
 import { encodeClock, encodeFire } from '@great-fire/protocol';
 import type { ActiveTurn, ListItemSeat, MatchListItem } from '@great-fire/protocol';
 import { hasBlockedPlayer } from '../storage/blocks';
-import type { MatchId, PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 /** Resolves to the number of spectators of each match. A missing match has none. */
 export type CountSpectators = (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, number>>;
@@ -28,7 +27,7 @@ export function toListItem(
     name: tableName,
     status,
     seats: toListItemSeats(match),
-    ...(openSeats.length > 0 && { openSeats: openSeats }),
+    ...(openSeats.length > 0 && { openSeats }),
     ...(rules !== '' && { variants: rules }),
     clock: encodeClock(match.timeControl.clock),
     lang: match.language,
@@ -58,13 +57,8 @@ const encodeRules = ({ options }: StoredMatch): string =>
     .join('');
 
 /** Returns the turn that a running game waits for, or null. */
-export function toActiveTurn({
-  status,
-  activeSeat,
-  step,
-  tableState,
-  updatedAt,
-}: StoredMatch): ActiveTurn | null {
+export function toActiveTurn(match: StoredMatch): ActiveTurn | null {
+  const { status, activeSeat, step, tableState, updatedAt } = match;
   if (status !== 'running' || activeSeat === null) return null;
   const clock = tableState?.clock.activeSeat === activeSeat ? tableState.clock : null;
   return {

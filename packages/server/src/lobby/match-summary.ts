@@ -1,7 +1,7 @@
 import { personSeatSummary } from '@great-fire/protocol';
 import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
-import { seatHeldBy } from '../table-setup/seats';
-import { hostOf } from '../table-setup/host';
+import { hostSeatOf } from '../table-setup/seats';
+import { isReadyToStart } from '../table-setup/host';
 import type { StoredMatch, StoredSeat } from '../entities/match';
 import { isProfanityFilterOn } from '../chat/present-lines';
 
@@ -26,7 +26,7 @@ export function toMatchSummary(match: StoredMatch, spectators: number): MatchSum
       ),
     ),
     ...toDealCommitments(match),
-    hostSeat: seatHeldBy(match, hostOf(match)),
+    hostSeat: hostSeatOf(match),
     turn: match.turn,
     activeSeat: match.activeSeat,
     burning: match.burning,
@@ -36,11 +36,8 @@ export function toMatchSummary(match: StoredMatch, spectators: number): MatchSum
   };
 }
 
-function toDealCommitments({
-  players,
-  seats,
-  areCommitmentsLocked,
-}: StoredMatch): Pick<MatchSummary, 'dealCommitments'> {
+function toDealCommitments(match: StoredMatch): Pick<MatchSummary, 'dealCommitments'> {
+  const { players, seats, areCommitmentsLocked } = match;
   if (seats.every(({ commitment }) => commitment === null)) return {};
   const seatsByIndex = Array.from({ length: players }, (_, index) =>
     seats.find(({ seat }) => seat === index),
@@ -57,6 +54,6 @@ function toDealCommitments({
 function toSeatSummary(match: StoredMatch, storedSeat: StoredSeat | undefined, isOpen: boolean): SeatSummary {
   if (storedSeat === undefined) return { ...personSeatSummary(null), isOpen };
   const { name, bot, personId } = storedSeat;
-  const isReady = storedSeat.isReady || bot !== null || personId === hostOf(match) || match.status !== 'open';
+  const isReady = match.status !== 'open' || isReadyToStart(match, storedSeat);
   return { name, botLevel: bot, hasOwner: personId !== null, isReady, isOpen };
 }

@@ -8,7 +8,7 @@ import {
   readySchema,
   revealSchema,
 } from '@great-fire/protocol';
-import { validate } from '../errors/validate';
+import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import type { Caller } from '../identity/caller';
@@ -16,20 +16,15 @@ import { parseMatchIdParam, parseSeatParam } from '../http/route';
 import type { RouteContext } from '../http/route';
 import type { TableService, SetupRequest } from './table-service';
 
-interface SetupRoutesDeps extends AuthDeps {
-  readonly tables: TableService;
-}
-
 /** Adds the routes under /api/matches/:match. */
-export function setupRoutes(router: Router, deps: SetupRoutesDeps): void {
+export function setupRoutes(router: Router, deps: AuthDeps & { readonly tables: TableService }): void {
   const { route } = apiRoutes(router, deps);
   const updateSetup = ({ person }: Caller, { params }: RouteContext, request: SetupRequest): Promise<void> =>
     deps.tables.updateSetup(person, parseMatchIdParam(params), request);
 
   route('PATCH /api/matches/:match', (caller, ctx) => {
-    const { players, ...change } = validate(changeTableSchema, ctx.request.body);
-    const setup = { ...change, ...(players !== undefined && { players: players }) };
-    return updateSetup(caller, ctx, { do: 'change', change: setup });
+    const change = validate(changeTableSchema, ctx.request.body);
+    return updateSetup(caller, ctx, { do: 'change', change });
   });
   route('PUT /api/matches/:match/seats/:seat/ready', (caller, ctx) => {
     const { ready: isReady } = validate(readySchema, ctx.request.body);

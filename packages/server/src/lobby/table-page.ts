@@ -1,7 +1,6 @@
 import type { MatchPage, MatchListItem } from '@great-fire/protocol';
 import { isHostedByBlocked } from '../storage/blocks';
-import type { MatchId, PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 import { encodeCursor } from '../http/cursor';
 import { toListItem } from './list-item';
 

@@ -18,11 +18,9 @@ import { hostOf } from '../table-setup/host';
 import { uniqueName } from '../table-setup/unique-name';
 import type { Person } from '../storage/persons';
 import type { TablesInUse } from '../storage/retention';
-import type { MatchId } from '../entities/ids';
-import type { RevealInput } from '../table-setup/deal-reveal';
 import type { Storage } from '../storage/storage';
 import { newShortId } from '../shared/random-id';
-import type { NewSeat, StoredMatch, StoredSeat } from '../entities/match';
+import type { MatchId, NewSeat, StoredMatch, StoredSeat } from '../entities/match';
 
 interface TableServiceDeps {
   readonly storage: Storage;
@@ -210,12 +208,8 @@ export class TableService {
   ): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('command-without-seat');
-    const input: RevealInput = {
-      by: person.id,
-      seat,
-      commitment: contributionCommitment(contribution),
-      contribution: contribution,
-    };
+    const commitment = contributionCommitment(contribution);
+    const input = { by: person.id, seat, commitment, contribution };
     const { outcome } = orThrow(await storage.matches.reveal(matchId, input, now()));
     if (outcome === 'begun') await this.deps.matches.start(matchId);
   }

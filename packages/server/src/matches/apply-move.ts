@@ -13,7 +13,7 @@ import type { MatchCache } from './match-cache';
 import { activeSeatOf, withMove } from './load-match';
 import type { LiveMatch } from './load-match';
 import { toProgress } from './lobby-progress';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 
 export interface MoveRequest {
   readonly matchId: MatchId;

@@ -4,7 +4,7 @@ import type { TakebackAgreed, Transition, TableContext } from '../table-state/ta
 import type { TableState } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import type { TableTransition } from '../storage/table-state';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 import type { MoveDeps } from './apply-move';
 import type { LiveMatch } from './load-match';
 import { commitTakeback } from './takeback';

@@ -1,12 +1,11 @@
 /** Deadline job. Every second, one server (by lease) applies the deadlines that are due at all tables. */
 import type { TableCommands } from './table-commands';
-import { ApiError } from '../errors/api-error';
+import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { JobDeps } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { Storage } from '../storage/storage';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 
 interface DeadlineJobDeps extends JobDeps {
   readonly storage: Storage;

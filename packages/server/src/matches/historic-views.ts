@@ -5,7 +5,7 @@ import type { MatchLogEntry } from '@great-fire/game/record';
 import type { RulesEngine } from '@great-fire/game/engine';
 import { packViews, viewFrom } from '@great-fire/protocol';
 import type { HistoricView, HistoricViewRange, Perspective } from '@great-fire/protocol';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 import type { BoundedCache } from '../shared/bounded-cache';
 import type { CacheRegistry } from '../shared/cache-registry';
 

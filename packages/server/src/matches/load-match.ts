@@ -90,7 +90,7 @@ export async function loadMatch(
     cached === null
       ? (await storage.moves.before(match.id, state.stateId + 1, RECENT_MOVES)).map(parseMove)
       : [...cached.recentMoves, ...rows.map(parseMove)].slice(-RECENT_MOVES);
-  const { timeControl: timeControl, players, updatedAt } = match;
+  const { timeControl, players, updatedAt } = match;
   const tableState =
     match.tableState ?? initialTableState(timeControl, players, activeSeatOf(state), updatedAt);
   return {

@@ -5,7 +5,7 @@ import type { CacheRegistry } from '../shared/cache-registry';
 import type { Storage } from '../storage/storage';
 import { estimateHeapBytes, loadMatch } from './load-match';
 import type { LiveMatch } from './load-match';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 
 const TTL_MS = 10 * 60_000;
 

@@ -7,7 +7,6 @@ import { nextDeadline, initialTableState } from '../table-state/table-state';
 import type { TakebackAgreed, Transition } from '../table-state/table-state';
 import { ApiError, apiError } from '../errors/api-error';
 import type { TableStateWrite, TableTransition } from '../storage/table-state';
-import type { MatchId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import { applyMove } from './apply-move';
 import type { MoveResult, MoveDeps, MoveRequest } from './apply-move';
@@ -24,7 +23,7 @@ import { HistoricViewCache, buildHistoricViews } from './historic-views';
 import type { StateRange } from './historic-views';
 import { toProgress } from './lobby-progress';
 import { isVersionSupported, loadRules } from './rules-registry';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, StoredMatch } from '../entities/match';
 
 interface MatchServiceDeps {
   readonly storage: Storage;

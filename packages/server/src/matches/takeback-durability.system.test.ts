@@ -15,7 +15,7 @@ import {
 import type { TestTable, Storage, TestSocket, TestServer } from '../../testing';
 import { reconnect, acceptTakeback, proposeTakeback, allSockets } from '../../testing/table-commands';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
+import { StorageUnavailableError } from '../errors/api-error';
 
 test('completes a takeback whose last response was lost when the answer is sent again', async () => {
   let isLosing = true;

@@ -6,7 +6,7 @@ import { nextDeadline, otherActivePlayers } from '../table-state/table-state';
 import type { TakebackAgreed } from '../table-state/table-state';
 import { illegalMoveError } from '../errors/api-error';
 import type { NewMove } from '../storage/moves';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 import type { MoveDeps } from './apply-move';
 import { parseLog } from './timeline';
 import type { TakebackEntry } from './timeline';

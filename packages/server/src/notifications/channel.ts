@@ -1,8 +1,7 @@
 import type { PromptKind } from '@great-fire/protocol';
 import type { Seat } from '@great-fire/game';
 import type { DeliveryResult } from '../shared/delivery-result';
-import type { MatchId, PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 /** The content of a notification: a table prompts a player, or a test. */
 export type NotificationContent =

@@ -1,5 +1,6 @@
 /** Creates the notification channels and the job that uses them. */
 import type { Config } from '../config/config';
+import type { MatchId } from '../entities/match';
 import type { NotificationChannelName } from '../storage/notifications';
 import type { NotificationChannel } from './channel';
 import type { EmailService } from '../email/email-service';
@@ -26,26 +27,16 @@ export async function createNotifications(
   { outboundHttp, publicUrl }: Pick<Config, 'outboundHttp' | 'publicUrl'>,
 ): Promise<Notifications> {
   const { storage, log, now, timeouts } = deps;
+  const { notificationTargets } = storage;
+  const findMatch = (id: MatchId) => storage.matches.find(id);
   const keys = await loadServerKeys(storage.settings);
   const closeController = new AbortController();
   const { signal } = closeController;
   const outbound = { allowPrivate: outboundHttp === 'anywhere', timeoutMs: timeouts.deliveryMs, signal };
   const contact = publicUrl?.protocol === 'https:' ? publicUrl.href : NO_CONTACT;
   const channels: Readonly<Record<NotificationChannelName, NotificationChannel>> = {
-    push: createPushChannel({
-      notificationTargets: storage.notificationTargets,
-      keys,
-      outbound,
-      contact,
-      log,
-    }),
-    webhook: createWebhookChannel({
-      notificationTargets: storage.notificationTargets,
-      findMatch: storage.matches.find,
-      outbound,
-      publicUrl,
-      log,
-    }),
+    push: createPushChannel({ notificationTargets, keys, outbound, contact, log }),
+    webhook: createWebhookChannel({ notificationTargets, findMatch, outbound, publicUrl, log }),
     email: createEmailChannel({ emails: storage.emails, emailService, keys, now }),
   };
   const abortRequests = () => closeController.abort();

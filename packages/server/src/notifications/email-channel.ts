@@ -27,12 +27,8 @@ export const EMAIL_DELAY_MS = 15 * MINUTE_MS;
 const isCorrespondence = ({ timeControl }: StoredMatch): boolean =>
   timeControl.clock.kind === 'none' || timeControl.clock.kind === 'correspondence';
 
-export function createEmailChannel({
-  emails,
-  emailService,
-  keys,
-  now,
-}: EmailChannelDeps): NotificationChannel {
+export function createEmailChannel(deps: EmailChannelDeps): NotificationChannel {
+  const { emails, emailService, keys, now } = deps;
   return {
     concurrency: CONCURRENCY,
     delayFor: (match) => (isCorrespondence(match) ? EMAIL_DELAY_MS : null),

@@ -4,10 +4,9 @@
  *
  * A notification is claimed before it is sent. A crash in between loses it instead of sending it twice (at most once).
  */
-import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
+import { StorageUnavailableError } from '../errors/api-error';
 import type {
   PendingMatch,
   NotificationChannelName,
@@ -22,7 +21,7 @@ import { findPrompts, buildTurnKey } from './prompts';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, TargetOwner, NotificationContent } from './channel';
 import { quietUntil } from './quiet-hours';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch } from '../entities/match';
 import { DAY_MS, HOUR_MS } from '../shared/durations';
 import { TaskSet } from '../shared/task-set';
 

@@ -2,8 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { PromptKind, TableState } from '@great-fire/protocol';
 import { isAwaitingReveals } from '../table-setup/deal-commitments';
-import type { PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch } from '../entities/match';
 
 export interface Prompt {
   readonly seat: Seat;

@@ -22,13 +22,8 @@ interface PushDeps {
 const CONCURRENCY = 40;
 const TTL_SECONDS = 24 * 3600; // how long the push service stores it for an offline device
 
-export function createPushChannel({
-  notificationTargets,
-  keys,
-  outbound,
-  contact,
-  log,
-}: PushDeps): NotificationChannel {
+export function createPushChannel(deps: PushDeps): NotificationChannel {
+  const { notificationTargets, keys, outbound, contact, log } = deps;
   const vapidDetails = { subject: contact, ...keys.vapid };
 
   const buildRequest = (target: PushTarget, content: NotificationContent) => {

@@ -40,11 +40,11 @@ const formatMinutes = (minute: number) =>
 export const parseQuietHours = ({ from, to, timeZone }: QuietHoursSetting): QuietHours => ({
   from: parseMinutes(from),
   to: parseMinutes(to),
-  timeZone: timeZone,
+  timeZone,
 });
 
 export const formatQuietHours = ({ from, to, timeZone }: QuietHours): QuietHoursSetting => ({
   from: formatMinutes(from),
   to: formatMinutes(to),
-  timeZone: timeZone,
+  timeZone,
 });

@@ -6,8 +6,7 @@ import {
   pushSubscriptionSchema,
   unsubscribeTokenSchema,
 } from '@great-fire/protocol';
-import { apiError, badRequest } from '../errors/api-error';
-import { validate } from '../errors/validate';
+import { apiError, badRequest, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { linkTo } from '../email/templates';

@@ -3,8 +3,7 @@ import type { WebhookKind, WebhookPayload } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { Webhook, NotificationTargetStore } from '../storage/notification-targets';
 import { MINUTE_MS } from '../shared/durations';
-import type { MatchId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, StoredMatch } from '../entities/match';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, NotificationContent } from './channel';
 import { safePost } from './safe-post';
@@ -22,13 +21,8 @@ interface WebhookDeps {
 
 const CONCURRENCY = 10;
 
-export function createWebhookChannel({
-  notificationTargets,
-  findMatch,
-  outbound,
-  publicUrl,
-  log,
-}: WebhookDeps): NotificationChannel {
+export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
+  const { notificationTargets, findMatch, outbound, publicUrl, log } = deps;
   return {
     concurrency: CONCURRENCY,
     findTargets: async (_, matchId) =>

@@ -2,15 +2,14 @@
 import type Router from '@koa/router';
 import type { TableWebhookStatus } from '@great-fire/protocol';
 import { webhookSchema } from '@great-fire/protocol';
-import { apiError, badRequest } from '../errors/api-error';
-import { validate } from '../errors/validate';
+import { apiError, badRequest, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import type { Caller } from '../identity/caller';
 import { parseMatchIdParam } from '../http/route';
 import type { RouteContext } from '../http/route';
 import { hostOf } from '../table-setup/host';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 import { getWebhookHost } from './webhook-channel';
 import { findUrlRejection } from './safe-post';
 import type { NotificationDeps } from './routes';

@@ -7,20 +7,6 @@ import type { CommitOutcome } from '../storage/moves';
 // Seconds: a move on an idle machine takes a few milliseconds.
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Values that are read on each scrape. */
-interface Gauges {
-  readonly socketsAtTables: () => number;
-  readonly socketsInLobby: () => number;
-  readonly matchesInMemory: () => number;
-  readonly movesInProgress: () => number;
-  readonly tablesWithBots: () => number;
-  readonly caches: () => ReadonlyMap<string, CacheStats>; // by name
-  readonly storageUp: () => boolean;
-  readonly databaseBytes: () => number;
-  readonly diskFreeBytes: () => number; // NaN: unknown
-  readonly diskLow: () => boolean;
-}
-
 export class Metrics {
   private readonly registry = new Registry();
   private readonly registers = [this.registry];
@@ -73,32 +59,20 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Adds gauges that read values from other components. */
-  registerGauges(gauges: Gauges): void {
-    const gauge = (name: string, help: string, value: () => number) =>
-      new Gauge({
-        name: `great_fire_${name}`,
-        help,
-        registers: this.registers,
-        collect() {
-          this.set(value());
-        },
-      });
-    gauge('sockets_at_tables', 'Sockets connected to tables, including spectators.', gauges.socketsAtTables);
-    gauge('sockets_in_lobby', 'Sockets connected to the lobby.', gauges.socketsInLobby);
-    gauge('matches_in_memory', 'Matches in the cache.', gauges.matchesInMemory);
-    gauge('moves_in_progress', 'Tables with a move in progress or queued.', gauges.movesInProgress);
-    gauge('tables_with_bots', 'Tables where a bot is deciding or about to decide.', gauges.tablesWithBots);
-    gauge('database_bytes', 'Size of the database.', gauges.databaseBytes);
-    gauge('disk_free_bytes', 'Free space for the database; NaN if unknown.', gauges.diskFreeBytes);
-    gauge('disk_low', '1 if the disk is nearly full and only play is stored, else 0.', () =>
-      gauges.diskLow() ? 1 : 0,
-    );
-    gauge('storage_up', '1 if the storage is reachable, else 0.', () => (gauges.storageUp() ? 1 : 0));
-    this.registerCaches(gauges.caches);
+  /** Adds a gauge whose value is read on each scrape. */
+  addGauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name: `great_fire_${name}`,
+      help,
+      registers: this.registers,
+      collect() {
+        this.set(read());
+      },
+    });
   }
 
-  private registerCaches(readCaches: Gauges['caches']): void {
+  /** Adds the statistics of all caches, by name. */
+  addCaches(readCaches: () => ReadonlyMap<string, CacheStats>): void {
     const { registers } = this;
     const labelNames = ['cache'] as const;
     const counter = (name: string, help: string, value: (stats: CacheStats) => number) =>

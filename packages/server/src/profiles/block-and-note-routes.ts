@@ -2,8 +2,7 @@
 import type Router from '@koa/router';
 import { expectedNameSchema, noteSchema, tableNoteSchema } from '@great-fire/protocol';
 import type { MyBlocksAndNotes } from '@great-fire/protocol';
-import { apiError } from '../errors/api-error';
-import { validate } from '../errors/validate';
+import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { parseMatchIdParam } from '../http/route';

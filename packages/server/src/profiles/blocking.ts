@@ -1,7 +1,7 @@
 import { BLOCKS_MAX } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import type { Storage } from '../storage/storage';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 interface BlockingDeps {
   readonly storage: Storage;

@@ -5,7 +5,7 @@ import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { conservativeRating } from '../results/conservative-rating';
 import type { Leader } from '../storage/results';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 /** Minimum number of rated games for a place on the leaderboard. */
 const MIN_RATED_GAMES = 10;

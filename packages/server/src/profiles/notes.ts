@@ -3,9 +3,8 @@ import type { NoteResponse, SeatRelation, TableNotes } from '@great-fire/protoco
 import { orThrow } from '../errors/api-error';
 import { newRandomKey } from '../shared/random-id';
 import type { NoteSubject } from '../storage/notes';
-import type { PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch } from '../entities/match';
 
 interface NotesDeps {
   readonly storage: Storage;

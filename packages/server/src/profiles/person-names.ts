@@ -1,7 +1,7 @@
 import type { PublicName } from '@great-fire/protocol';
 import { newShortId } from '../shared/random-id';
 import type { Storage } from '../storage/storage';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 /** A person's public name with the internal id, which no client receives. */
 interface NamedPerson extends PublicName {

@@ -2,17 +2,15 @@
 import type { Seat } from '@great-fire/game';
 import { personRefSchema } from '@great-fire/protocol';
 import type { PersonRef } from '@great-fire/protocol';
-import { apiError } from '../errors/api-error';
-import { validate } from '../errors/validate';
+import { apiError, validate } from '../errors/api-error';
 import { seatAt } from '../identity/caller';
 import type { Caller } from '../identity/caller';
 import { newShortId } from '../shared/random-id';
 import { assertCanView } from '../spectating/access';
 import type { DelayedViews } from '../spectating/delayed-view';
 import type { PublicPerson } from '../storage/persons';
-import type { MatchId, PersonId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 export interface ResolvePersonDeps {
   readonly storage: Storage;

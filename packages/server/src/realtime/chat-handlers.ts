@@ -4,9 +4,7 @@ import type { ChatChannel, MutedPersons, ChatPage } from '@great-fire/protocol';
 import { chatSchema, chatHistorySchema, moderationSchema } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import { isBlockedByHost } from '../storage/blocks';
-import { seatHeldBy } from '../table-setup/seats';
-import { hostOf } from '../table-setup/host';
-import type { MatchId, PersonId } from '../entities/ids';
+import { hostSeatOf } from '../table-setup/seats';
 import type { Storage } from '../storage/storage';
 import type { DelayedViews } from '../spectating/delayed-view';
 import { channelOf, canReadChannel } from '../chat/channels';
@@ -18,7 +16,7 @@ import { defineHandler } from './dispatcher';
 import type { MessageHandler } from './dispatcher';
 import type { MatchRooms } from './match-rooms';
 import type { GameSocket } from './socket-types';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 interface ChatHandlersDeps {
   readonly storage: Storage;
@@ -98,7 +96,7 @@ export function createChatHandlers(
           before: cursorLine?.id,
           reader: personId,
         });
-        const isHost = currentSeat() !== null && currentSeat() === seatHeldBy(match, hostOf(match));
+        const isHost = currentSeat() !== null && currentSeat() === hostSeatOf(match);
         const chatLines = await toChatLines(
           storage,
           delayedView?.match ?? match,

@@ -5,10 +5,8 @@
 import type { Ack } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
-import { ApiError, toErrorBody, apiError } from '../errors/api-error';
-import { validate } from '../errors/validate';
+import { apiError, ApiError, StorageUnavailableError, toErrorBody, validate } from '../errors/api-error';
 import type { Metrics } from '../observability/metrics';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { LimitName, RateLimiter } from '../admission/rate-limits';
 import type { FairScheduler } from '../admission/fair-queue';
 import type { GameSocket } from './socket-types';

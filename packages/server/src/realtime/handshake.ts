@@ -2,18 +2,16 @@
 import type { Logger } from 'pino';
 import { PROTOCOL_VERSION, handshakeSchema } from '@great-fire/protocol';
 import type { Lifecycle } from '../lifecycle/lifecycle';
-import { toErrorBody, apiError } from '../errors/api-error';
-import { validate } from '../errors/validate';
+import { apiError, StorageUnavailableError, toErrorBody, validate } from '../errors/api-error';
 import { resolveCaller, assertTokenForMatch, hashCredential, seatAt } from '../identity/caller';
 import type { Ingress } from '../shared/ingress';
 import type { RateLimiter } from '../admission/rate-limits';
 import { assertCanView } from '../spectating/access';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
 import type { Storage } from '../storage/storage';
 import type { FairScheduler } from '../admission/fair-queue';
 import type { GameSocket, SocketData } from './socket-types';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 interface HandshakeDeps {
   readonly storage: Storage;

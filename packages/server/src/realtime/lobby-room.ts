@@ -12,15 +12,14 @@ import { hasBlockedPlayer, isHostedByBlocked } from '../storage/blocks';
 import type { ChangeEvent } from '../storage/change-feed';
 import { seatHeldBy } from '../table-setup/seats';
 import { logFailure } from '../storage/log-failure';
-import type { MatchId, PersonId } from '../entities/ids';
 import type { Progress } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import { disconnectRevoked, recheckSessions } from './handshake';
-import { BlocklistCache } from './blocklist-cache';
+import { PersonListCache } from './person-list-cache';
 import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
 import type { JobDeps } from '../lifecycle/periodic-job';
 import type { GameSocket } from './socket-types';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 interface LobbyRoomDeps extends JobDeps {
   readonly storage: Storage;
@@ -39,14 +38,14 @@ interface DelayedTable {
 
 export class LobbyRoom {
   private readonly sockets = new Set<GameSocket>();
-  private readonly blocklists: BlocklistCache;
+  private readonly blocklists: PersonListCache; // persons that each socket blocks
   private readonly lastSent = new Map<MatchId, string>(); // what the lobby last showed of a running game
   private readonly lastSentDelayed = new Map<MatchId, string>(); // delayed view last sent, as JSON
   private readonly delayedBroadcaster: DelayedBroadcaster<DelayedView>;
   private readonly unsubscribe: () => void;
 
   constructor(private readonly deps: LobbyRoomDeps) {
-    this.blocklists = new BlocklistCache(deps.storage);
+    this.blocklists = new PersonListCache((id) => deps.storage.blocks.blockedBy(id));
     this.delayedBroadcaster = new DelayedBroadcaster(deps, (id) => this.onDelayPassed(id));
     this.unsubscribe = deps.storage.changes.subscribe({
       onChange: (change) => {
@@ -129,7 +128,7 @@ export class LobbyRoom {
     const removal: LobbyUpdate = { id: matchId, match: null };
     // The lobby learns no ids of tables that were always private.
     const mayBeListed = !match.private || (kind === 'table-changed' && change.becamePrivate === true);
-    await this.blocklists.whenLoaded();
+    await this.blocklists.whenLoaded([...this.sockets]);
     for (const socket of this.sockets) {
       const isSeated = seatHeldBy(match, socket.data.personId) !== null;
       const isBlocked = !isSeated && isHostedByBlocked(match, this.blocklists.get(socket));
@@ -164,7 +163,7 @@ export class LobbyRoom {
       id: match.id,
       match: toListItem(view.match, spectatorCounts.get(match.id) ?? 0, blocked),
     }));
-    await this.blocklists.whenLoaded();
+    await this.blocklists.whenLoaded([...this.sockets]);
     for (const socket of this.sockets)
       if (seatHeldBy(match, socket.data.personId) === null) socket.emit('lobby', updateFor(socket));
   }
@@ -173,11 +172,11 @@ export class LobbyRoom {
   private memoizeUpdate(
     match: StoredMatch,
     build: (blocked: ReadonlySet<PersonId>) => LobbyUpdate,
-  ): (socket: GameSocket | null) => LobbyUpdate {
+  ): (socket: GameSocket) => LobbyUpdate {
     const shared = build(new Set());
     return (socket) => {
-      const blocked = socket === null ? null : this.blocklists.get(socket);
-      return blocked !== null && hasBlockedPlayer(match, blocked) ? build(blocked) : shared;
+      const blocked = this.blocklists.get(socket);
+      return hasBlockedPlayer(match, blocked) ? build(blocked) : shared;
     };
   }
 

@@ -17,7 +17,6 @@ import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError } from '../errors/api-error';
 import type { DelayedViews } from '../spectating/delayed-view';
 import type { MatchService } from '../matches/match-service';
-import type { MatchId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import { defineHandler } from './dispatcher';
 import type { MessageHandler } from './dispatcher';
@@ -25,7 +24,7 @@ import type { MatchRooms } from './match-rooms';
 import { entriesFor, frameFor } from './views';
 import { createChatHandlers } from './chat-handlers';
 import type { GameSocket } from './socket-types';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, StoredMatch } from '../entities/match';
 
 export interface MatchHandlersDeps {
   readonly storage: Storage;

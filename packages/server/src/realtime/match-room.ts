@@ -4,12 +4,12 @@ import type { ChatLine, MatchStatus, Presence } from '@great-fire/protocol';
 import type { LiveMatch } from '../matches/load-match';
 import { mergePresence, EMPTY_PRESENCE } from '../storage/presence';
 import type { TablePresence } from '../storage/presence';
-import type { PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch } from '../entities/match';
 import { canReadChannel } from '../chat/channels';
 import { toPresenceMessage } from './presence/presence-message';
 import { FanOut } from './fan-out';
 import type { LastSent } from './fan-out';
+import type { PersonListCache } from './person-list-cache';
 import { RoomMembers } from './room-members';
 import type { RoomMember } from './room-members';
 import type { GameSocket } from './socket-types';
@@ -43,6 +43,9 @@ export class MatchRoom {
   private remotePresence = EMPTY_PRESENCE;
   private pendingBroadcast: PendingSpectatorBroadcast | null = null;
   private delayedPlayerNames: ReadonlySet<string> = new Set(); // names of the players in the delayed view last sent
+
+  /** `mutes`: the persons whose chat each socket hides. */
+  constructor(private readonly mutes: PersonListCache) {}
 
   /** Number of spectators on all servers. */
   get spectators(): number {
@@ -106,24 +109,31 @@ export class MatchRoom {
     return sendTo(delayedMembers, new FanOut(match, at));
   }
 
-  /** Sends a chat line to every member who can read its channel and has not muted its author. */
-  broadcastLine(
+  /**
+   * Sends a chat line to every member who can read its channel and has not muted its author. A mute whose change is
+   * known is in force, because the line waits for the list of muted persons.
+   */
+  async broadcastLine(
     { line, lineForHost, hostSeat, authorId, isDelayed }: OutgoingLine,
     status: MatchStatus,
-  ): void {
-    for (const [socket, { seat, mutedIds }] of this.members) {
+  ): Promise<void> {
+    await this.mutes.whenLoaded(this.members.sockets);
+    for (const [socket, { seat }] of this.members) {
       if (isDelayed && this.members.isDelayed(seat)) continue;
-      if (!canReadChannel(seat, line.channel, status) || (authorId !== null && mutedIds.has(authorId)))
-        continue;
+      if (!canReadChannel(seat, line.channel, status) || this.isMuted(socket, authorId)) continue;
       socket.emit('chat', seat !== null && seat === hostSeat ? lineForHost : line);
     }
   }
 
   /** Sends delayed spectators a chat line whose delay has passed. `authorId`: the person who wrote it. */
-  broadcastDelayedLine(line: ChatLine, authorId: PersonId | null): void {
-    for (const [socket, { seat, mutedIds }] of this.members)
-      if (this.members.isDelayed(seat) && (authorId === null || !mutedIds.has(authorId)))
-        socket.emit('chat', line);
+  async broadcastDelayedLine(line: ChatLine, authorId: PersonId | null): Promise<void> {
+    await this.mutes.whenLoaded(this.members.delayedSockets);
+    for (const socket of this.members.delayedSockets)
+      if (!this.isMuted(socket, authorId)) socket.emit('chat', line);
+  }
+
+  private isMuted(socket: GameSocket, authorId: PersonId | null): boolean {
+    return authorId !== null && this.mutes.get(socket).has(authorId);
   }
 
   broadcastPresence(players: number): void {

@@ -7,15 +7,14 @@ import { hasStarted } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
 import type { ChangeEvent } from '../storage/change-feed';
 import { logFailure } from '../storage/log-failure';
-import type { MatchId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import { toChatLines } from '../chat/present-lines';
-import { seatHeldBy } from '../table-setup/seats';
-import { hostOf } from '../table-setup/host';
+import { hostSeatOf } from '../table-setup/seats';
 import { PresenceService } from './presence/presence-service';
 import { disconnectRevoked, recheckSessions } from './handshake';
 import { MatchRoom } from './match-room';
+import { PersonListCache } from './person-list-cache';
 import { TaskSet } from '../shared/task-set';
 import { canSpectate } from '../spectating/access';
 import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
@@ -24,7 +23,7 @@ import { buildSync } from './build-sync';
 import { SyncLoader } from './sync-loader';
 import type { LoadedSync } from './sync-loader';
 import type { GameSocket } from './socket-types';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 interface MatchRoomsDeps extends JobDeps {
   readonly storage: Storage;
@@ -35,6 +34,7 @@ interface MatchRoomsDeps extends JobDeps {
 export class MatchRooms {
   private readonly rooms = new Map<MatchId, MatchRoom>();
   private readonly tasks = new TaskSet(); // pending reads and writes
+  private readonly mutes: PersonListCache; // persons that each socket has muted or blocked
   private readonly unsubscribers: readonly (() => void)[];
 
   private readonly delayedBroadcaster: DelayedBroadcaster<DelayedView>;
@@ -46,6 +46,7 @@ export class MatchRooms {
     this.delayedBroadcaster = new DelayedBroadcaster(deps, (id, lastView) =>
       this.tasks.add(this.onDelayPassed(id, lastView)),
     );
+    this.mutes = new PersonListCache((id) => deps.storage.blocks.mutedOrBlockedBy(id));
     this.syncLoader = new SyncLoader(deps);
     this.presence = new PresenceService({ ...deps, rooms: this.rooms, tasks: this.tasks });
     this.unsubscribers = [
@@ -92,10 +93,11 @@ export class MatchRooms {
   }
 
   private async onEnter(socket: GameSocket, matchId: MatchId): Promise<void> {
-    const room = this.rooms.get(matchId) ?? new MatchRoom();
+    const room = this.rooms.get(matchId) ?? new MatchRoom(this.mutes);
     this.rooms.set(matchId, room);
     this.deps.matches.pin(matchId);
     room.members.add(socket);
+    this.mutes.load(socket);
     await this.sendSync(socket, matchId);
     // An error here does not remove the socket. The other sockets receive the presence when the storage is back.
     await this.touchSeen(room.members.seatOf(socket), matchId)
@@ -107,6 +109,7 @@ export class MatchRooms {
     const room = this.rooms.get(matchId);
     const seat = room?.members.seatOf(socket) ?? null;
     if (room === undefined || !room.members.delete(socket)) return;
+    this.mutes.evict(socket);
     if (room.members.size === 0) {
       this.rooms.delete(matchId);
       this.deps.matches.unpin(matchId);
@@ -131,14 +134,28 @@ export class MatchRooms {
     if (sync !== null) socket.emit('sync', sync);
   }
 
+  /** Loads a sync. Loads it again if the person mutes or unmutes meanwhile, so that it shows no line of a muted person. */
   private async loadSync(socket: GameSocket, matchId: MatchId): Promise<LoadedSync | null> {
+    for (;;) {
+      await this.mutes.whenLoaded([socket]);
+      const mutedIds = this.mutes.get(socket);
+      const loaded = await this.readSync(socket, matchId, mutedIds);
+      if (loaded === null || this.mutes.isCurrent(socket, mutedIds)) return loaded;
+    }
+  }
+
+  private async readSync(
+    socket: GameSocket,
+    matchId: MatchId,
+    mutedIds: ReadonlySet<PersonId>,
+  ): Promise<LoadedSync | null> {
     const match = await this.deps.storage.matches.find(matchId);
     const members = this.rooms.get(matchId)?.members;
     if (match === null || members === undefined) return null;
     members.assignSeats(match);
     const seat = members.seatOf(socket);
     if (seat !== null || canSpectate(match))
-      return this.syncLoader.load(match, { seat, personId: socket.data.personId });
+      return this.syncLoader.load(match, { seat, personId: socket.data.personId, mutedIds });
     socket.disconnect(true); // when it reconnects, the handshake says why
     return null;
   }
@@ -148,12 +165,11 @@ export class MatchRooms {
    * `markSent`. Returns null if the socket has left, or if a delayed spectator has taken a seat meanwhile: another sync
    * for the seat follows.
    */
-  private buildSync(socket: GameSocket, { contents, delayedView, mutedIds }: LoadedSync): Sync | null {
+  private buildSync(socket: GameSocket, { contents, delayedView }: LoadedSync): Sync | null {
     const { match } = contents;
     const room = this.rooms.get(match.id);
     const seat = room?.members.seatOf(socket) ?? null;
     if (room === undefined || (delayedView !== null && seat !== null)) return null;
-    room.members.setMuted(socket, mutedIds);
     if (delayedView !== null) room.setDelayedPlayerNames(match);
     // A move may have been stored since the game was read.
     const newest = delayedView === null && hasStarted(match) ? this.deps.matches.peek(match.id) : null;
@@ -185,7 +201,7 @@ export class MatchRooms {
     const newLines = view.chatLines.filter((line) => line.channel === 'players' && line.at > lastView.at);
     for (const line of newLines)
       for (const chatLine of await toChatLines(this.deps.storage, view.match, [line], 'others'))
-        room.broadcastDelayedLine(chatLine, line.personId);
+        await room.broadcastDelayedLine(chatLine, line.personId);
     return view;
   }
 
@@ -195,10 +211,10 @@ export class MatchRooms {
     const [lineForHost = null] = await toChatLines(storage, match, [line], 'host');
     if (lineForHost === null) return null;
     const { reportCount: _, ...publicLine } = lineForHost;
-    const hostSeat = seatHeldBy(match, hostOf(match));
+    const hostSeat = hostSeatOf(match);
     const isDelayed = !isLineVisibleToDelayed(match, line, this.deps.now());
     const outgoing = { line: publicLine, lineForHost, hostSeat, authorId: line.personId, isDelayed };
-    this.rooms.get(match.id)?.broadcastLine(outgoing, match.status);
+    await this.rooms.get(match.id)?.broadcastLine(outgoing, match.status);
     return publicLine;
   }
 
@@ -222,6 +238,7 @@ export class MatchRooms {
 
   /** Sends every table again. Changes may have been stored without a notification. */
   private resyncAll(): void {
+    for (const socket of this.sockets) this.mutes.load(socket);
     for (const id of this.rooms.keys())
       this.tasks.add(this.onTableChanged(id)).catch((err: unknown) => this.logUpdateFailure(err, id));
   }
@@ -267,13 +284,10 @@ export class MatchRooms {
   }
 
   /** Sends a new sync for every table of a person whose list of muted or blocked persons has changed. */
-  private async resyncPerson(personId: string): Promise<void> {
-    const syncs = [...this.rooms].flatMap(([id, { members }]) =>
-      members.sockets
-        .filter(({ data }) => data.personId === personId)
-        .map((socket) => this.sendSync(socket, id)),
-    );
-    await Promise.all(syncs);
+  private async resyncPerson(personId: PersonId): Promise<void> {
+    const ownSockets = this.sockets.filter(({ data }) => data.personId === personId);
+    for (const socket of ownSockets) this.mutes.load(socket);
+    await Promise.all(ownSockets.map((socket) => this.sendSync(socket, socket.data.matchId ?? '')));
   }
 
   /** Sends a new or changed chat line. */

@@ -4,13 +4,10 @@ import { isDelayedFor } from '../spectating/delayed-view';
 import type { LiveMatch } from '../matches/load-match';
 import type { TablePresence } from '../storage/presence';
 import { seatHeldBy } from '../table-setup/seats';
-import type { PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch } from '../entities/match';
 import type { LastSent } from './fan-out';
 import { localPresence } from './presence/presence-message';
 import type { GameSocket } from './socket-types';
-
-const NONE_MUTED: ReadonlySet<PersonId> = new Set();
 
 export interface RoomMember {
   readonly personId: PersonId | null;
@@ -18,7 +15,6 @@ export interface RoomMember {
   seat: Seat | null;
   lastSent: LastSent | null; // null: no state sent yet
   isHidden: boolean; // the client reported its page as hidden
-  mutedIds: ReadonlySet<PersonId>; // persons that this member has muted or blocked
   lastPresence: string | null; // JSON of the presence last sent to a delayed spectator; else null
 }
 
@@ -56,8 +52,7 @@ export class RoomMembers {
 
   add(socket: GameSocket): void {
     const { personId, name, seat } = socket.data;
-    const initial = { lastSent: null, isHidden: false, mutedIds: NONE_MUTED, lastPresence: null };
-    this.members.set(socket, { personId, name, seat, ...initial });
+    this.members.set(socket, { personId, name, seat, lastSent: null, isHidden: false, lastPresence: null });
   }
 
   /** Removes a socket. Returns whether it was a member. */
@@ -133,12 +128,6 @@ export class RoomMembers {
     if (member === undefined || member.isHidden === isHidden) return false;
     member.isHidden = isHidden;
     return member.seat !== null;
-  }
-
-  /** Sets the persons that the person at a socket has muted or blocked. */
-  setMuted(socket: GameSocket, mutedIds: readonly PersonId[]): void {
-    const member = this.members.get(socket);
-    if (member !== undefined) member.mutedIds = new Set(mutedIds);
   }
 
   /** Stores the match that a socket received with its sync; null: the game has not started. */

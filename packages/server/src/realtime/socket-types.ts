@@ -1,7 +1,7 @@
 import type { Seat } from '@great-fire/game';
 import type { ClientToServer, ServerToClient } from '@great-fire/protocol';
 import type { Server, Socket } from 'socket.io';
-import type { MatchId, PersonId } from '../entities/ids';
+import type { MatchId, PersonId } from '../entities/match';
 
 /** Data of a socket, set by the handshake and never by a message. */
 export interface SocketData {

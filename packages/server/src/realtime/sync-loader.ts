@@ -4,10 +4,8 @@ import { isDelayedFor } from '../spectating/delayed-view';
 import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
 import { hasStarted } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
-import { seatHeldBy } from '../table-setup/seats';
-import { hostOf } from '../table-setup/host';
-import type { PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import { hostSeatOf } from '../table-setup/seats';
+import type { PersonId, StoredMatch } from '../entities/match';
 import type { Storage } from '../storage/storage';
 import { canReadChannel } from '../chat/channels';
 import { toChatLines } from '../chat/present-lines';
@@ -24,12 +22,12 @@ interface SyncLoaderDeps {
 interface Viewer {
   readonly seat: Seat | null;
   readonly personId: PersonId | null;
+  readonly mutedIds: ReadonlySet<PersonId>; // persons that the person has muted or blocked
 }
 
 export interface LoadedSync {
   readonly contents: SyncContents;
   readonly delayedView: DelayedView | null; // null: the viewer sees the table without a delay
-  readonly mutedIds: readonly PersonId[]; // persons that the viewer has muted or blocked
 }
 
 export class SyncLoader {
@@ -51,31 +49,25 @@ export class SyncLoader {
     const readLines = async () => {
       const playersOnly = !canReadChannel(seat, 'spectators', match.status);
       const lines = await chat.history(match.id, SYNC_CHAT_LINES + 1, { playersOnly, reader: personId });
-      const isHost = seat !== null && seat === seatHeldBy(match, hostOf(match));
+      const isHost = seat !== null && seat === hostSeatOf(match);
       return toChatLines(this.deps.storage, match, lines, isHost ? 'host' : 'others');
     };
     const isVisitor = !isStarted && seat === null && personId !== null;
-    const [game, chatLines, events, mutedIds, wasKicked, rematch] = await Promise.all([
+    const [game, chatLines, events, wasKicked, rematch] = await Promise.all([
       readGame(),
       readLines(),
       tableState.events(match.id, SYNC_TABLE_EVENTS),
-      this.mutedBy(personId),
       isVisitor && matches.isKicked(match.id, personId),
       this.rematchOf(match),
     ]);
-    return {
-      contents: { match, ...game, chatLines, events, wasKicked, rematch },
-      delayedView: null,
-      mutedIds,
-    };
+    return { contents: { match, ...game, chatLines, events, wasKicked, rematch }, delayedView: null };
   }
 
   /** Loads the table as it was before the delay. */
-  private async loadDelayed(match: StoredMatch, { personId }: Viewer): Promise<LoadedSync> {
+  private async loadDelayed(match: StoredMatch, { mutedIds }: Viewer): Promise<LoadedSync> {
     const delayedView = await this.deps.delayedViews.buildView(match);
-    const mutedIds = await this.mutedBy(personId);
     const visibleLines = delayedView.chatLines.filter(
-      (line) => line.personId === null || !mutedIds.includes(line.personId),
+      (line) => line.personId === null || !mutedIds.has(line.personId),
     );
     const [chatLines, rematch] = await Promise.all([
       toChatLines(this.deps.storage, delayedView.match, visibleLines.slice(-SYNC_CHAT_LINES - 1), 'others'),
@@ -92,12 +84,7 @@ export class SyncLoader {
         rematch,
       },
       delayedView,
-      mutedIds,
     };
-  }
-
-  private async mutedBy(personId: PersonId | null): Promise<readonly PersonId[]> {
-    return personId === null ? [] : this.deps.storage.blocks.mutedOrBlockedBy(personId);
   }
 
   private async rematchOf({ id, status }: Pick<StoredMatch, 'id' | 'status'>) {

@@ -3,8 +3,7 @@ import type { Seat } from '@great-fire/game';
 import type { SeatStats } from '@great-fire/game/record';
 import type { TableEvent } from '@great-fire/protocol';
 import type { RankedPlayer } from '../storage/results';
-import type { PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch } from '../entities/match';
 
 const MIN_PLAYED_SEATS = 2; // otherwise one person could win against accounts that only leave
 

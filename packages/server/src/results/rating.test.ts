@@ -1,5 +1,5 @@
 import type { RatedPlayer, Rating } from '../storage/results';
-import { createRate, rate } from './rating';
+import { createRateGame, rate } from './rating';
 import { conservativeRating } from './conservative-rating';
 
 test('winners gain, losers lose, equal places get equal ratings, and uncertainty shrinks', () => {
@@ -33,7 +33,7 @@ test('a single player gains nothing, and a new player is shown with a rating of 
 
 const players = (ids: readonly string[], games: number): readonly RatedPlayer[] =>
   ids.map((personId, index) => ({ personId, before: { mu: 25, sigma: 6 }, games, rank: index + 1 }));
-const winnersGain = (table: readonly RatedPlayer[], createdRate = createRate()): number =>
+const winnersGain = (table: readonly RatedPlayer[], createdRate = createRateGame()): number =>
   (createdRate(table)[0]?.mu ?? 0) - 25;
 
 test('new accounts weigh a tenth of established ones', () => {
@@ -44,7 +44,7 @@ test('new accounts weigh a tenth of established ones', () => {
 
 test('the same persons together count less each time, in memory and from stored meetings', () => {
   const table = players(['ann', 'ben', 'cat'], 9);
-  const counting = createRate();
+  const counting = createRateGame();
   const gains = [1, 2, 3].map(() => winnersGain(table, counting));
   expect(gains[1]).toBeCloseTo(((gains[0] ?? 0) * 2) / 3, 10);
   expect(gains[2]).toBeCloseTo((gains[0] ?? 0) / 2, 10);
@@ -52,13 +52,13 @@ test('the same persons together count less each time, in memory and from stored 
     ['ben', 'ann'],
     ['ann', 'cat'],
   ] as const;
-  const stored = createRate(met.map((personIds) => ({ personIds, games: 2 })));
+  const stored = createRateGame(met.map((personIds) => ({ personIds, games: 2 })));
   expect(winnersGain(table, stored)).toBeCloseTo(gains[2] ?? 0, 10);
   expect(winnersGain(players(['ann', 'dan', 'eve'], 9), stored)).toBeCloseTo(gains[0] ?? 0, 10);
 });
 
 test('ten games against the same new accounts do not lead to a rating worth a place', () => {
-  const counting = createRate();
+  const counting = createRateGame();
   let table = players(['ann', 'puppet', 'other'], 0).map((player) => ({
     ...player,
     before: null as Rating | null,

@@ -3,8 +3,8 @@
  * opponents are new, or if the same persons have often played together. Several accounts of one person gain little.
  */
 import { rate as rateTeams, rating } from 'openskill';
-import type { Meeting, RatedPlayer, Rate, Rating } from '../storage/results';
-import type { PersonId } from '../entities/ids';
+import type { Meeting, RatedPlayer, RateGame, Rating } from '../storage/results';
+import type { PersonId } from '../entities/match';
 
 /** An opponent counts fully from this number of rated games on, the present one included. */
 const ESTABLISHED_GAMES = 10;
@@ -19,7 +19,7 @@ export function rate(players: readonly Pick<RatedPlayer, 'before' | 'rank'>[]): 
 }
 
 /** Returns a function that rates games in their order. `meetings`: the rated games of these persons so far. */
-export function createRate(meetings: readonly Meeting[] = []): Rate {
+export function createRateGame(meetings: readonly Meeting[] = []): RateGame {
   const counts = new Map(meetings.map(({ personIds: [one, other], games }) => [pairKey(one, other), games]));
   const countOf = (one: PersonId, other: PersonId): number => counts.get(pairKey(one, other)) ?? 0;
   return (players) => {

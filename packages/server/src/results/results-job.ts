@@ -4,7 +4,7 @@
  */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { computeSeatStats } from '@great-fire/game/record';
-import { ApiError } from '../errors/api-error';
+import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import { loadMatch, parseMove } from '../matches/load-match';
 import { parseLog } from '../matches/timeline';
 import type { MatchService } from '../matches/match-service';
@@ -13,11 +13,9 @@ import type { JobDeps } from '../lifecycle/periodic-job';
 import type { NewResult } from '../storage/results';
 import { MINUTE_MS } from '../shared/durations';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
-import type { MatchId } from '../entities/ids';
 import type { Storage } from '../storage/storage';
 import { ratedPlayers } from './rated-players';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, StoredMatch } from '../entities/match';
 
 export interface ResultsJobDeps extends JobDeps {
   readonly storage: Storage;
@@ -85,10 +83,10 @@ export class ResultsJob {
       if (match === null) return false;
       // The result must not reveal the end of the game to delayed spectators.
       if (match.updatedAt + match.spectatorPolicy.delayMinutes * MINUTE_MS > this.deps.now()) return false;
-      const { createRate } = await import('./rating'); // loads OpenSkill only when it is needed
+      const { createRateGame } = await import('./rating'); // loads OpenSkill only when it is needed
       const result = await computeResult(storage, match);
       const meetings = await storage.results.meetings(result.ranked.map(({ personId }) => personId));
-      return await storage.results.save(result, createRate(meetings));
+      return await storage.results.save(result, createRateGame(meetings));
     } catch (err) {
       if (err instanceof StorageUnavailableError) throw err;
       // The server no longer has the rules version, or the log is incomplete. The match is not tried again.

@@ -9,7 +9,7 @@ import type { JobDeps } from '../lifecycle/periodic-job';
 import type { AbandonedBefore } from '../storage/matches';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 
 interface AbandonedTablesDeps extends JobDeps {
   readonly storage: Storage;

@@ -1,3 +1,4 @@
+import type { MyData } from '@great-fire/protocol';
 import { TestClient, withServer } from '../../testing';
 
 const HOUR_MS = 3_600_000;
@@ -21,5 +22,35 @@ test('removes a table that never began and its guest, each when its time is over
       expect((await guest.me()).name).toBeNull();
     },
     { now: () => at, guestRetentionMs: 60 * DAY_MS },
+  )();
+});
+
+test('removes an e-mail address that was not confirmed a week after its link expired', async () => {
+  let at = 1_700_000_000_000;
+  await withServer(
+    async ({ url, storage, removeExpired }) => {
+      const guest = new TestClient(url);
+      await guest.openTable();
+      const pendingAddress = async () => {
+        const { body } = await guest.request<MyData>('GET', '/api/me/data');
+        return body.emails.map(({ address }) => address);
+      };
+      const [person] =
+        (await storage.matches.list({ status: 'open', limit: 1, after: null }))[0]?.seats ?? [];
+      const pending = {
+        address: 'ann@mail.example',
+        language: 'en',
+        keyHash: 'key',
+        until: at + DAY_MS,
+      } as const;
+      await storage.emails.addPending(person?.personId ?? '', pending);
+      at += 8 * DAY_MS - 1;
+      await removeExpired();
+      expect(await pendingAddress()).toEqual(['ann@mail.example']);
+      at += 1;
+      await removeExpired();
+      expect(await pendingAddress()).toEqual([]);
+    },
+    { now: () => at },
   )();
 });

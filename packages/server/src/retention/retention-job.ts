@@ -1,4 +1,7 @@
-/** Job that removes tables whose game never began, guests who left nothing, and the chat of games long ended. */
+/**
+ * Job that removes tables whose game never began, guests who left nothing, the chat of games long ended, and e-mail
+ * addresses that were never confirmed.
+ */
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { JobDeps } from '../lifecycle/periodic-job';
 import { DAY_MS, MINUTE_MS } from '../shared/durations';
@@ -7,13 +10,14 @@ import type { RemovedCounts } from '../storage/retention';
 import type { Storage } from '../storage/storage';
 
 interface RetentionJobDeps extends JobDeps {
-  readonly storage: Pick<Storage, 'availability' | 'leases' | 'retention'>;
+  readonly storage: Pick<Storage, 'availability' | 'leases' | 'retention' | 'emails'>;
   readonly guestRetentionMs: number | null; // since the last visit; null: for ever
   readonly chatRetentionMs: number | null; // since the end of the game; null: for ever
 }
 
 const INTERVAL_MS = 5 * MINUTE_MS;
 const UNSTARTED_RETENTION_MS = DAY_MS; // since the table was closed
+const UNCONFIRMED_EMAIL_RETENTION_MS = 7 * DAY_MS; // since the link expired
 const MAX_ROWS_PER_RUN = 1_000; // of each kind, so that a run holds no move up
 
 /** Creates the job. A run resolves to the number of removed rows. */
@@ -35,7 +39,10 @@ async function removeExpired(deps: RetentionJobDeps): Promise<RemovedCounts> {
     guests: guestRetentionMs === null ? null : at - guestRetentionMs,
     chat: chatRetentionMs === null ? null : at - chatRetentionMs,
   };
+  // E-mail addresses first: the row of a guest stays as long as an address refers to it.
+  const emails = await storage.emails.removeExpiredPending(at - UNCONFIRMED_EMAIL_RETENTION_MS);
   const removed = await storage.retention.removeExpired(cutoffs, MAX_ROWS_PER_RUN);
-  if (removed.tables + removed.guests + removed.lines > 0) log.info(removed, 'expired data removed');
+  if (emails + removed.tables + removed.guests + removed.lines > 0)
+    log.info({ ...removed, emails }, 'expired data removed');
   return removed;
 }

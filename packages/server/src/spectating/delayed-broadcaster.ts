@@ -4,7 +4,7 @@
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { JobDeps } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 
 const INTERVAL_MS = 250;
 

@@ -7,7 +7,6 @@ import { createMatchState } from '@great-fire/game/match';
 import { emptyTableState } from '@great-fire/protocol';
 import type { FormerOwner, TableLogEntry } from '@great-fire/protocol';
 import { MINUTE_MS } from '../shared/durations';
-import type { MatchId, PersonId } from '../entities/ids';
 import type { BoundedCache } from '../shared/bounded-cache';
 import type { CacheRegistry } from '../shared/cache-registry';
 import type { StoredMove } from '../storage/moves';
@@ -25,7 +24,7 @@ import {
 } from '../matches/load-match';
 import { toProgress } from '../matches/lobby-progress';
 import { loadRules } from '../matches/rules-registry';
-import type { StoredMatch, StoredSeat } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch, StoredSeat } from '../entities/match';
 
 const MAX_CHAT_LINES = 300; // newest lines that are searched for visible ones
 const UNKNOWN_PERSON = ''; // replaces an owner whom the view does not reveal

@@ -1,7 +1,6 @@
 /** Blocks: persons whom a person keeps away from own tables and whose chat the person does not see. */
 import { hostOf } from '../table-setup/host';
-import type { PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch } from '../entities/match';
 
 export interface BlockStore {
   /**

@@ -1,7 +1,7 @@
 /** The stored chat of a table. */
 import type { Seat } from '@great-fire/game';
 import type { ChatChannel, LineRemover, Phrase } from '@great-fire/protocol';
-import type { MatchId, PersonId } from '../entities/ids';
+import type { MatchId, PersonId } from '../entities/match';
 
 export interface StoredChatLine {
   readonly id: number; // the order of all lines; kept from clients, because it shows how many lines there are

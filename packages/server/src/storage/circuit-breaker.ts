@@ -1,6 +1,6 @@
 import { wrapMethods } from './wrap-methods';
 import type { Availability } from './availability';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
+import { StorageUnavailableError } from '../errors/api-error';
 
 /**
  * Returns a store whose methods reject with StorageUnavailableError and mark the storage as down if it cannot be

@@ -1,8 +1,7 @@
 /** The e-mail address of a person: a confirmed one, and one that awaits confirmation. Only the person sees either. */
 import type { NotificationLanguage } from '@great-fire/protocol';
 import type { Rejected } from '../errors/error-table';
-import { DAY_MS } from '../shared/durations';
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 /** A confirmed address. It belongs to at most one person, whatever the case of its letters. */
 export interface EmailAddress {
@@ -23,11 +22,10 @@ export interface PendingEmail {
 }
 
 export interface EmailStore {
-  /**
-   * Stores an address to be confirmed. Replaces the person's pending one. Deletes pending addresses a week after their
-   * key expired.
-   */
-  addPending(personId: PersonId, pending: PendingEmail, at: number): Promise<void>;
+  /** Stores an address to be confirmed. Replaces the person's pending one. */
+  addPending(personId: PersonId, pending: PendingEmail): Promise<void>;
+  /** Deletes the pending addresses whose key expired until `until`. Resolves to their number. */
+  removeExpiredPending(until: number): Promise<number>;
   pendingOf(personId: PersonId): Promise<Pick<PendingEmail, 'address' | 'until'> | null>;
   /**
    * Confirms the pending address of a key. Replaces the person's previous address and invalidates its sign-in links.
@@ -55,6 +53,3 @@ export interface EmailStore {
 
 /** Returns an address in lower case, by which addresses are compared. */
 export const normalizeEmail = (address: string): string => address.toLowerCase();
-
-/** Time after its expiry for which an unconfirmed address is kept. `addPending` deletes older ones. */
-export const EXPIRED_PENDING_EMAIL_RETENTION_MS = 7 * DAY_MS;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
+import { StorageUnavailableError } from '../errors/api-error';
 
 /** Logs why background work failed. Skips a storage outage: it is logged once for the whole server. */
 export function logFailure(

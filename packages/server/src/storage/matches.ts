@@ -1,7 +1,15 @@
 /** Matches with their seats, as they are stored. */
 import type { Seat } from '@great-fire/game';
 import type { MatchStatus, RematchTable, TableFilter } from '@great-fire/protocol';
-import type { MatchSecrets, NewBot, NewMatch, NewSeat, StoredMatch } from '../entities/match';
+import type {
+  MatchId,
+  MatchSecrets,
+  NewBot,
+  NewMatch,
+  NewSeat,
+  PersonId,
+  StoredMatch,
+} from '../entities/match';
 import type {
   ClaimSeatOutcome,
   LeaveSeatOutcome,
@@ -13,7 +21,6 @@ import type { SetupOutcome, SetupCommand } from '../table-setup/table-setup-type
 import type { TableStateWrite } from './table-state';
 import type { CancelDealOutcome, RevealOutcome, RevealInput } from '../table-setup/deal-reveal';
 import type { Progress } from './moves';
-import type { MatchId, PersonId } from '../entities/ids';
 
 /** The owner of a seat token. Always a person, because bots have no tokens. */
 export interface StoredSeatToken {

@@ -1,6 +1,6 @@
 /** Moderation: persons mute others and report chat lines, and hosts and operators remove lines. */
 import type { LineRemover } from '@great-fire/protocol';
-import type { MatchId, PersonId } from '../entities/ids';
+import type { MatchId, PersonId } from '../entities/match';
 
 /** A line with unresolved reports. */
 export interface ReportedLine {

@@ -2,7 +2,7 @@
 import type { Seat, TurnPhase } from '@great-fire/game';
 import type { TableStateWrite } from './table-state';
 import type { Change } from './change-feed';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 
 /** The progress of a running game for the lobby. Each move updates it. */
 export interface Progress {

@@ -2,7 +2,7 @@
 import type { Note } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
-import type { MatchId, PersonId } from '../entities/ids';
+import type { MatchId, PersonId } from '../entities/match';
 
 /** The subject of a note. */
 export type NoteSubject =

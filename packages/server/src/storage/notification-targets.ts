@@ -1,6 +1,6 @@
 /** The targets of notifications: browsers, webhooks, and the hours without notifications. */
 import type { NotificationLanguage, WebhookKind } from '@great-fire/protocol';
-import type { MatchId, PersonId } from '../entities/ids';
+import type { MatchId, PersonId } from '../entities/match';
 import type { DeviceId } from './persons';
 
 /** A browser that receives push messages, also while its page is closed, from the push service of its vendor. */

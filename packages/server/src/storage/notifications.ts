@@ -1,7 +1,7 @@
 /** Notifications of games that wait for an absent player: the prompts to look at, and the queue. */
 import type { Seat } from '@great-fire/game';
 import type { PromptKind } from '@great-fire/protocol';
-import type { MatchId } from '../entities/ids';
+import type { MatchId } from '../entities/match';
 
 export const NOTIFICATION_CHANNELS = ['push', 'webhook', 'email'] as const;
 export type NotificationChannelName = (typeof NOTIFICATION_CHANNELS)[number];

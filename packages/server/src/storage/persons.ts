@@ -4,7 +4,7 @@
  */
 import type { Phrase } from '@great-fire/protocol';
 import { DAY_MS } from '../shared/durations';
-import type { MatchId, PersonId } from '../entities/ids';
+import type { MatchId, PersonId } from '../entities/match';
 
 export type DeviceId = string;
 

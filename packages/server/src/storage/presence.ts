@@ -1,7 +1,7 @@
 /** Presence: the persons at a table, merged from what several processes report. */
 import { NAMED_SPECTATORS_MAX } from '@great-fire/protocol';
 import type { Seat } from '@great-fire/game';
-import type { MatchId, PersonId } from '../entities/ids';
+import type { MatchId, PersonId } from '../entities/match';
 
 /** A spectator who shows the own name. */
 interface NamedSpectator {

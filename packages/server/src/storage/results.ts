@@ -1,8 +1,7 @@
 /** Results of finished games and the ratings that follow from them. The logs can rebuild both. */
 import type { Seat } from '@great-fire/game';
 import type { SeatStats } from '@great-fire/game/record';
-import type { MatchId, PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 export interface Rating {
   readonly mu: number; // estimated skill
@@ -30,7 +29,7 @@ export interface Meeting {
 }
 
 /** Returns the ratings after a game, in the same order. */
-export type Rate = (players: readonly RatedPlayer[]) => readonly Rating[];
+export type RateGame = (players: readonly RatedPlayer[]) => readonly Rating[];
 
 export interface NewResult {
   readonly matchId: MatchId;
@@ -88,7 +87,7 @@ export interface ResultStore {
    * Stores a result and rates its players in one transaction. Resolves to false, and does nothing, if a result is
    * stored.
    */
-  save(result: NewResult, rate: Rate): Promise<boolean>;
+  save(result: NewResult, rate: RateGame): Promise<boolean>;
   /** Marks a game whose result cannot be computed. */
   markFailed(matchId: MatchId): Promise<void>;
   /** Resolves to null if there is no result. */
@@ -103,5 +102,5 @@ export interface ResultStore {
   /** The leaderboard: persons with enough rated games and a public profile, by the lower bound of their rating. */
   leaders(minGames: number, limit: number): Promise<readonly Leader[]>;
   /** Rates all rated games again, in the order in which they ended. Resolves to their number. */
-  recomputeRatings(rate: Rate): Promise<number>;
+  recomputeRatings(rate: RateGame): Promise<number>;
 }

@@ -1,5 +1,5 @@
 /** Removes expired data, and counts the tables that a person uses. */
-import type { PersonId } from '../entities/ids';
+import type { PersonId } from '../entities/match';
 
 /** Times in ms since 1970, UTC. Null: nothing of this kind is removed. */
 export interface RetentionCutoffs {

@@ -1,7 +1,7 @@
 /** Waits for a storage that cannot be reached at the start of a server, as for one that is lost later. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StorageUnavailableError } from '../errors/storage-unavailable-error';
+import { StorageUnavailableError } from '../errors/api-error';
 import { StorageNotReachableError } from './storage';
 
 const RETRY_MS = 250;

@@ -1,9 +1,8 @@
 /** The table state: everything at a table except the game itself. */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableState, FormerOwner, TableLogEntry, TableEvent } from '@great-fire/protocol';
-import type { MatchId } from '../entities/ids';
 import type { Change } from './change-feed';
-import type { NewSeat } from '../entities/match';
+import type { MatchId, NewSeat } from '../entities/match';
 
 /** A table state and its next deadline. `dueAt`: ms since 1970, UTC. */
 export interface TableStateWrite {

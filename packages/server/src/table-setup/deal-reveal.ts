@@ -6,8 +6,7 @@ import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
 import { isAwaitingReveals } from './deal-commitments';
 import { seatHeldBy } from './seats';
-import type { PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch } from '../entities/match';
 
 /** A request to reveal the contribution behind a seat's commitment. */
 export interface RevealInput {

@@ -1,6 +1,5 @@
 /** The host of a table. */
-import type { PersonId } from '../entities/ids';
-import type { StoredMatch } from '../entities/match';
+import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 
 /**
  * Returns the host of a table: its creator, or the person in the lowest seat if the creator has left, or null if none
@@ -10,6 +9,12 @@ export function hostOf({ hostId, seats }: Pick<StoredMatch, 'hostId' | 'seats'>)
   const owners = seats.flatMap(({ personId }) => (personId === null ? [] : [personId]));
   return owners.find((personId) => personId === hostId) ?? owners[0] ?? null;
 }
+
+/** Returns whether a seat lets the game start: its player is ready or the host, or a bot has the seat. */
+export const isReadyToStart = (
+  match: Pick<StoredMatch, 'hostId' | 'seats'>,
+  { isReady, bot, personId }: StoredSeat,
+): boolean => isReady || bot !== null || personId === hostOf(match);
 
 /** Returns why a person may not change a table, or null. The host may until the game is over. */
 export function notHostReason(

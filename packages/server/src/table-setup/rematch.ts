@@ -11,10 +11,9 @@ import {
 } from './deal-commitments';
 import type { StartStatus } from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
-import { hostOf } from './host';
+import { hostOf, isReadyToStart } from './host';
 import type { SeatBan } from './seats';
-import type { MatchId, PersonId } from '../entities/ids';
-import type { NewMatch, StoredMatch } from '../entities/match';
+import type { MatchId, NewMatch, PersonId, StoredMatch } from '../entities/match';
 
 /** The values that are new for a rematch. Everything else is copied from the former match. */
 export type NewRematch = Pick<NewMatch, 'id' | 'commitment' | 'rulesVersion' | 'secrets' | 'at'>;
@@ -81,10 +80,7 @@ export function decideRematch(
   const [first] = free;
   if (first === undefined) return reject('table-full');
   if (isCommitmentTaken(rematch.seats, commitment, null)) return reject('commitment-taken');
-  const host = hostOf(rematch);
-  const isReady = rematch.seats.every(
-    (storedSeat) => storedSeat.isReady || storedSeat.bot !== null || storedSeat.personId === host,
-  );
+  const isReady = rematch.seats.every((storedSeat) => isReadyToStart(rematch, storedSeat));
   const startStatus =
     free.length === 1 && isReady ? statusAfterStart([...rematch.seats, { commitment }]) : WAITING_FOR_PLAYERS;
   return { outcome: 'takes', id: rematch.id, seat: free.includes(seat) ? seat : first, name, startStatus };
@@ -110,7 +106,7 @@ export function toRematchTable(rematch: StoredMatch): RematchTable {
   const hostName = rematch.seats.find(({ personId }) => personId !== null && personId === host)?.name ?? null;
   return {
     id: rematch.id,
-    hostName: hostName,
+    hostName,
     seated: rematch.seats.length,
     players: rematch.players,
     isOpen: rematch.status === 'open',

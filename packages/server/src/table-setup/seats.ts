@@ -4,8 +4,7 @@ import type { BotLevel } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
 import { isAwaitingReveals, isCommitmentTaken, tableLockedReason } from './deal-commitments';
-import type { PersonId } from '../entities/ids';
-import type { NewBot, NewSeat, StoredMatch, StoredSeat } from '../entities/match';
+import type { NewBot, NewSeat, PersonId, StoredMatch, StoredSeat } from '../entities/match';
 import { hostOf, notHostReason } from './host';
 
 export type ClaimSeatOutcome = { readonly outcome: 'taken'; readonly seat: Seat } | Rejected;
@@ -32,6 +31,10 @@ export function seatHeldBy(
   if (personId === null) return null;
   return seats.find((storedSeat) => storedSeat.personId === personId)?.seat ?? null;
 }
+
+/** Returns the seat of the host, or null if no person is seated. */
+export const hostSeatOf = (match: Pick<StoredMatch, 'hostId' | 'seats'>): Seat | null =>
+  seatHeldBy(match, hostOf(match));
 
 /** Reasons why a person may not take a seat. */
 export interface SeatBan {

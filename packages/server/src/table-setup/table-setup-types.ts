@@ -2,8 +2,7 @@
 import type { GameOptions, PlayerCount, Seat } from '@great-fire/game';
 import type { BotSpeed, TimeControl, TableLanguage, SpectatorPolicy } from '@great-fire/protocol';
 import type { Rejected } from '../errors/error-table';
-import type { PersonId } from '../entities/ids';
-import type { StoredMatch, StoredSeat } from '../entities/match';
+import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 
 /** A command of person `by` for the set-up of a table. */
 export type SetupCommand = { readonly by: PersonId } & (

@@ -9,9 +9,8 @@ import {
   tableLockedReason,
 } from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
-import { notHostReason } from './host';
+import { isReadyToStart, notHostReason } from './host';
 import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './table-setup-types';
-import type { PersonId } from '../entities/ids';
 import type { StoredMatch, StoredSeat } from '../entities/match';
 
 type SeatMove = TableSetup['seats'][number];
@@ -33,7 +32,7 @@ export function decideSetup(match: StoredMatch | null, command: SetupCommand): S
     case 'order':
       return decideOrder(match, command.order);
     case 'start':
-      return decideStart(match, command.by);
+      return decideStart(match);
   }
 }
 
@@ -109,10 +108,8 @@ function decideOrder(match: StoredMatch, order: readonly Seat[]): SetupOutcome {
   return accept(match, { seats });
 }
 
-function decideStart(match: StoredMatch, host: PersonId): SetupOutcome {
+function decideStart(match: StoredMatch): SetupOutcome {
   if (freeSeats(match).length > 0) return reject('seat-free');
-  const isReady = match.seats.every(
-    (storedSeat) => storedSeat.isReady || storedSeat.bot !== null || storedSeat.personId === host,
-  );
+  const isReady = match.seats.every((storedSeat) => isReadyToStart(match, storedSeat));
   return isReady ? accept(match, statusAfterStart(match.seats)) : reject('not-ready');
 }

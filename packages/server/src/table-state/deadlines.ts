@@ -38,7 +38,7 @@ function applyTimeout(
     action === 'vote'
       ? { ...stoppedState, vote: newVote(stoppedState, context, seat) }
       : applyVerdict(stoppedState, context, seat, action);
-  return transition(nextState, { type: 'time-out', seat, action: action });
+  return transition(nextState, { type: 'time-out', seat, action });
 }
 
 /**

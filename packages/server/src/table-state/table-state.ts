@@ -46,15 +46,9 @@ export const isPlayedByOwner = (state: TableState, { ownedByPerson }: TableConte
   ownedByPerson[seat] === true && state.absences[seat] === null;
 
 /** Returns the next deadline in ms since 1970, UTC, or null if there is none. */
-export function nextDeadline({
-  clock,
-  vote,
-  pauseProposal,
-  takebackProposal,
-  abortProposal,
-  pausedAt,
-}: TableState): number | null {
-  if (pausedAt !== null) return null;
+export function nextDeadline(state: TableState): number | null {
+  const { clock, vote, pauseProposal, takebackProposal, abortProposal } = state;
+  if (state.pausedAt !== null) return null;
   const proposalDeadlines = [pauseProposal, takebackProposal, abortProposal].map(
     (proposal) => proposal?.expiresAt ?? null,
   );

@@ -101,11 +101,8 @@ export function expireVote(
 ): Transition {
   const hasReturned = isCalledVote(state, context, vote) && visibleSeats.includes(vote.seat);
   const verdict = hasReturned ? 'wait' : findPlurality(vote);
-  return transition(applyVerdict(state, context, vote.seat, verdict), {
-    type: 'vote-ended',
-    seat: vote.seat,
-    verdict: verdict,
-  });
+  const { seat } = vote;
+  return transition(applyVerdict(state, context, seat, verdict), { type: 'vote-ended', seat, verdict });
 }
 
 /** Applies a verdict about the active seat. */

@@ -95,7 +95,7 @@ test(
     expect(isWrong('Error', await of(`/api/matches/${matchId}/record`))).toBeNull();
     expect(isWrong('LegalActions', legal)).toBeNull();
     expect(isWrong('LegalActions', { ...legal, intensify: { count: 3 } })).not.toBeNull();
-    const documented = /### Legal actions\n\n```json\n([^`]*)```/.exec(
+    const documented = /<!-- example: legal-actions -->\n\n```json\n([^`]*)```/.exec(
       readFileSync(BOT_API_PAGE, 'utf8'),
     )?.[1];
     expect(isWrong('LegalActions', JSON.parse(documented ?? 'null'))).toBeNull();

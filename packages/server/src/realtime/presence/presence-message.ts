@@ -3,7 +3,7 @@ import type { Seat } from '@great-fire/game';
 import type { Presence } from '@great-fire/protocol';
 import { firstNamedSpectators } from '../../storage/presence';
 import type { TablePresence } from '../../storage/presence';
-import type { PersonId } from '../../entities/ids';
+import type { PersonId } from '../../entities/match';
 
 /** A socket at a table. */
 export interface PresentSocket {

@@ -9,7 +9,7 @@ import { EMPTY_PRESENCE, mergePresence } from '../../storage/presence';
 import type { TablePresence } from '../../storage/presence';
 import type { Storage } from '../../storage/storage';
 import type { MatchRoom } from '../match-room';
-import type { MatchId } from '../../entities/ids';
+import type { MatchId } from '../../entities/match';
 
 // In large rooms arrivals and departures are batched, because one message to everyone for each would be too much work.
 const BATCH_ABOVE = 20;

@@ -1,9 +1,8 @@
-import { EXPIRED_PENDING_EMAIL_RETENTION_MS } from '../emails';
 import type { PendingEmail } from '../emails';
 import type { Storage } from '../storage';
 import { newDevice, addPerson } from './fixtures';
 import type { WithStorage } from './with-storage';
-import type { PersonId } from '../../entities/ids';
+import type { PersonId } from '../../entities/match';
 
 const newPendingEmail = (name: string, change: Partial<PendingEmail> = {}): PendingEmail => ({
   address: `${name}@mail.example`,
@@ -16,7 +15,7 @@ const newPendingEmail = (name: string, change: Partial<PendingEmail> = {}): Pend
 /** Adds a person with a confirmed address. */
 async function addConfirmedEmail(storage: Storage, name: string): Promise<PersonId> {
   const id = await addPerson(storage, name);
-  await storage.emails.addPending(id, newPendingEmail(name), 10);
+  await storage.emails.addPending(id, newPendingEmail(name));
   await storage.emails.confirm(`confirm-${name}`, `mail-${name}`, 20);
   return id;
 }
@@ -30,12 +29,8 @@ export function emailContract(withStorage: WithStorage): void {
     withStorage(async (storage) => {
       const { emails } = storage;
       await addPerson(storage, 'ann');
-      await emails.addPending('ann', newPendingEmail('first'), 10);
-      await emails.addPending(
-        'ann',
-        newPendingEmail('Ann', { address: 'Ann@Mail.example', language: 'de' }),
-        10,
-      );
+      await emails.addPending('ann', newPendingEmail('first'));
+      await emails.addPending('ann', newPendingEmail('Ann', { address: 'Ann@Mail.example', language: 'de' }));
       expect(await emails.pendingOf('ann')).toEqual({ address: 'Ann@Mail.example', until: 100 });
       expect(await emails.confirm('confirm-first', 'x', 20)).toEqual({ error: 'link-not-found' });
       expect(await emails.confirm('confirm-Ann', 'x', 100)).toEqual({ error: 'link-not-found' });
@@ -64,11 +59,11 @@ export function emailContract(withStorage: WithStorage): void {
       const { emails } = storage;
       await addConfirmedEmail(storage, 'ann');
       for (const id of ['ben', 'cat', 'dan']) await addPerson(storage, id);
-      await emails.addPending('ben', newPendingEmail('ben', { address: 'ANN@mail.example' }), 10);
+      await emails.addPending('ben', newPendingEmail('ben', { address: 'ANN@mail.example' }));
       expect(await emails.confirm('confirm-ben', 'x', 20)).toEqual({ error: 'email-taken' });
       expect((await emails.byAddress('ann@mail.example'))?.personId).toBe('ann');
       for (const id of ['cat', 'dan'])
-        await emails.addPending(id, newPendingEmail(id, { address: 'both@mail.example' }), 10);
+        await emails.addPending(id, newPendingEmail(id, { address: 'both@mail.example' }));
       const both = await Promise.all(['cat', 'dan'].map((id) => emails.confirm(`confirm-${id}`, id, 20)));
       expect(both.filter((one) => 'error' in one)).toEqual([{ error: 'email-taken' }]);
     }),
@@ -81,13 +76,13 @@ export function emailContract(withStorage: WithStorage): void {
       await addConfirmedEmail(storage, 'ann');
       expect(await emails.setReminders('ann', true, 'fr')).toBe(true);
       await emails.addSignInKey('mail-ann', 'sign-in', 100, 30);
-      await emails.addPending('ann', newPendingEmail('new', { language: 'fr' }), 30);
+      await emails.addPending('ann', newPendingEmail('new', { language: 'fr' }));
       expect(await emails.ofPerson('ann')).toMatchObject({ address: 'ann@mail.example', language: 'fr' });
       await emails.confirm('confirm-new', 'mail-new', 40);
       expect(await emails.ofPerson('ann')).toMatchObject({ id: 'mail-new', isReminded: true });
       expect(await redeemSignIn(storage, 'sign-in', 50)).toBeNull(); // it was sent to the previous address
       await addPerson(storage, 'ben');
-      await emails.addPending('ben', newPendingEmail('ben', { address: 'ann@mail.example' }), 50);
+      await emails.addPending('ben', newPendingEmail('ben', { address: 'ann@mail.example' }));
       expect(await emails.confirm('confirm-ben', 'mail-ben', 50)).toMatchObject({ personId: 'ben' });
     }),
   );
@@ -137,7 +132,7 @@ export function emailContract(withStorage: WithStorage): void {
       const { emails, persons } = storage;
       for (const name of ['ann', 'ben']) {
         await addConfirmedEmail(storage, name);
-        await emails.addPending(name, newPendingEmail(`new-${name}`), 30);
+        await emails.addPending(name, newPendingEmail(`new-${name}`));
         await emails.addSignInKey(`mail-${name}`, `in-${name}`, 100, 30);
       }
       await emails.remove('ann');
@@ -148,13 +143,23 @@ export function emailContract(withStorage: WithStorage): void {
         expect(await emails.confirm(`confirm-new-${name}`, 'x', 40)).toEqual({ error: 'link-not-found' });
         expect(await redeemSignIn(storage, `in-${name}`, 40)).toBeNull();
       }
-      await emails.addPending('ann', newPendingEmail('ann'), 50);
-      await emails.addPending(
-        'ben',
-        newPendingEmail('ben', { until: 9e11 }),
-        101 + EXPIRED_PENDING_EMAIL_RETENTION_MS,
-      );
-      expect(await emails.pendingOf('ann')).toBeNull();
+    }),
+  );
+
+  test(
+    'removes pending addresses by the time when their link expired, and no confirmed address',
+    withStorage(async (storage) => {
+      const { emails } = storage;
+      await addConfirmedEmail(storage, 'ann');
+      for (const name of ['ben', 'cat']) await addPerson(storage, name);
+      await emails.addPending('ben', newPendingEmail('ben', { until: 100 }));
+      await emails.addPending('cat', newPendingEmail('cat', { until: 101 }));
+      expect(await emails.removeExpiredPending(99)).toBe(0);
+      expect(await emails.removeExpiredPending(100)).toBe(1);
+      expect(await emails.pendingOf('ben')).toBeNull();
+      expect(await emails.pendingOf('cat')).toMatchObject({ address: 'cat@mail.example' });
+      expect(await emails.removeExpiredPending(9e11)).toBe(1);
+      expect(await emails.ofPerson('ann')).toMatchObject({ address: 'ann@mail.example' });
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { SeatStats } from '@great-fire/game/record';
 import { emptyTableState } from '@great-fire/protocol';
-import type { NewResult, Rate } from '../results';
+import type { NewResult, RateGame } from '../results';
 import type { Storage } from '../storage';
 import { addStartedMatch, newMove, addPerson, newSeat, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
@@ -46,7 +46,7 @@ const newResult = (matchId: string, change: Partial<NewResult> = {}): NewResult 
 });
 
 /** The winner gains one point, and every rating becomes a little more certain. */
-const rate: Rate = (players) =>
+const rate: RateGame = (players) =>
   players.map(({ before, rank }) => ({
     mu: (before?.mu ?? 25) + (rank === 1 ? 1 : 0),
     sigma: (before?.sigma ?? 8) - 0.25,
@@ -112,7 +112,7 @@ export function resultContract(withStorage: WithStorage): void {
     withStorage(async (storage) => {
       await addFinishedMatch(storage, 't1', 5000);
       await addFinishedMatch(storage, 't2', 4000, true);
-      const order: Rate = (players) =>
+      const order: RateGame = (players) =>
         players.map(({ before, rank }) => ({ mu: (before?.mu ?? 1) * 10 + rank, sigma: 1 }));
       const last = [{ personId: 'ann', rank: 3 }];
       await storage.results.save(newResult('t1', { ranked: last }), order);
@@ -257,7 +257,7 @@ export function resultContract(withStorage: WithStorage): void {
       await addFinishedMatch(storage, 't1', 4000);
       await addFinishedMatch(storage, 't2', 5000, true);
       for (const name of ['ann', 'ben', 'cat']) await storage.persons.handleOf(name, () => `h-${name}`);
-      const unsure: Rate = (players) =>
+      const unsure: RateGame = (players) =>
         players.map(({ rank }) => ({ mu: 30 - rank, sigma: rank === 1 ? 9 : 2 }));
       await storage.results.save(newResult('t1'), unsure);
       await storage.results.save(newResult('t2', { ranked: ranked.slice(0, 2) }), unsure);

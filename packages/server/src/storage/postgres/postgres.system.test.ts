@@ -13,7 +13,7 @@ import { addStartedMatch, newMove } from '../contract-tests/fixtures';
 import { POSTGRES } from '../sql/dialect';
 import { archivePage } from '../sql/archive';
 import { EMPTY_PRESENCE } from '../presence';
-import { StorageUnavailableError } from '../../errors/storage-unavailable-error';
+import { StorageUnavailableError } from '../../errors/api-error';
 import { StorageOpenError } from '../storage';
 import type { Storage } from '../storage';
 import { migrate, MIGRATIONS } from './migrations';

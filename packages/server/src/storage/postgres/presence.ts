@@ -7,7 +7,7 @@ import type { TablePresence, PresenceStore } from '../presence';
 import { PeriodicJob, intervalSchedule } from '../../lifecycle/periodic-job';
 import type { Schedule } from '../../lifecycle/periodic-job';
 import { KeyedQueue } from '../../shared/keyed-queue';
-import type { MatchId } from '../../entities/ids';
+import type { MatchId } from '../../entities/match';
 import type { Db } from '../sql/schema';
 import type { Notifier } from './notifier';
 

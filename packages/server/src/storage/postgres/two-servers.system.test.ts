@@ -98,7 +98,7 @@ test('hides muted persons and removed lines at both servers', () =>
     const heard = elsewhere.waitForEvent('chat');
     const noise = await ben?.emitWithAck('chat', { text: 'noise' });
     await heard;
-    // A server hides the lines of a muted person once it has sent the sync without them.
+    // The acknowledgement shows that the mute is in force at the own server, and the sync that it is at the other one.
     const quiet = Promise.all([elsewhere.waitForEvent('sync'), ann?.waitForEvent('sync')]);
     await ann?.emitWithAck('moderate', { type: 'mute', lineId: noise?.line?.id });
     for (const sync of await quiet) expect(sync?.chat).toEqual([]);

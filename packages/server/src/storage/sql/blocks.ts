@@ -1,5 +1,5 @@
 import type { BlockStore } from '../blocks';
-import type { PersonId } from '../../entities/ids';
+import type { PersonId } from '../../entities/match';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 

@@ -1,5 +1,4 @@
 import { decideCancelDeal, decideReveal, withReveal } from '../../table-setup/deal-reveal';
-import type { CancelDealOutcome, RevealOutcome } from '../../table-setup/deal-reveal';
 import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
 import { lockMatch } from './match-rows';
@@ -10,7 +9,7 @@ import type { SqlDatabase } from './sql-database';
 export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reveal' | 'cancelDeal'> {
   return {
     reveal: (id, input, at) =>
-      transact(async (tx, publish): Promise<RevealOutcome> => {
+      transact(async (tx, publish) => {
         const match = await lockMatch(tx, id);
         const decision = decideReveal(match, input);
         if (match === null || isRejected(decision) || decision.outcome === 'there') return decision;
@@ -34,7 +33,7 @@ export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reve
         return decision;
       }),
     cancelDeal: (id, by, at) =>
-      transact(async (tx, publish): Promise<CancelDealOutcome> => {
+      transact(async (tx, publish) => {
         const decision = decideCancelDeal(await lockMatch(tx, id), by);
         if (isRejected(decision)) return decision;
         const endColumns = { status: 'finished', closed_at: at } as const;

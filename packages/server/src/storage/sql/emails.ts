@@ -1,9 +1,9 @@
 import type { NotificationLanguage } from '@great-fire/protocol';
 import { sql } from 'kysely';
 import { reject } from '../../errors/error-table';
-import { EXPIRED_PENDING_EMAIL_RETENTION_MS, normalizeEmail } from '../emails';
+import { normalizeEmail } from '../emails';
 import type { EmailAddress, EmailStore } from '../emails';
-import type { PersonId } from '../../entities/ids';
+import type { PersonId } from '../../entities/match';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
@@ -11,14 +11,12 @@ import type { SqlDatabase } from './sql-database';
 /** E-mail addresses of persons and their sign-in links. */
 export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
   return {
-    addPending: (personId, { address, language, keyHash, until }, at) =>
-      transact(async (tx) => {
-        await tx
-          .deleteFrom('pending_emails')
-          .where('expires_at', '<', at - EXPIRED_PENDING_EMAIL_RETENTION_MS)
-          .execute();
-        await upsertPending(tx, personId, { address, language, key_hash: keyHash, expires_at: until });
-      }),
+    addPending: (personId, { address, language, keyHash, until }) =>
+      upsertPending(db, personId, { address, language, key_hash: keyHash, expires_at: until }),
+    removeExpiredPending: async (until) => {
+      const deletion = db.deleteFrom('pending_emails').where('expires_at', '<=', until);
+      return Number((await deletion.executeTakeFirst()).numDeletedRows);
+    },
     pendingOf: async (personId) => {
       const pending = db.selectFrom('pending_emails').select(['address', 'expires_at as until']);
       return (await pending.where('person_id', '=', personId).executeTakeFirst()) ?? null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
 import type { PersonStore } from '../persons';
-import type { PersonId } from '../../entities/ids';
+import type { PersonId } from '../../entities/match';
 import { toFlag } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
 

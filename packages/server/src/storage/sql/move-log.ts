@@ -1,4 +1,4 @@
-import type { MatchId } from '../../entities/ids';
+import type { MatchId } from '../../entities/match';
 import type { MoveStore } from '../moves';
 import type { Db } from './schema';
 

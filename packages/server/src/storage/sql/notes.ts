@@ -1,7 +1,7 @@
 import { isRejected } from '../../errors/error-table';
 import { NOTE_TABLES, decideNote } from '../notes';
-import type { NoteSubject, NoteStore, NoteWriteOutcome } from '../notes';
-import type { PersonId } from '../../entities/ids';
+import type { NoteSubject, NoteStore } from '../notes';
+import type { PersonId } from '../../entities/match';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
@@ -17,7 +17,7 @@ export function sqlNotes({ db, dialect, transact }: SqlDatabase): NoteStore {
   return {
     find: (authorId, subject) => find(db, authorId, subject),
     write: (authorId, subject, { expectedVersion, ...note }, max) =>
-      transact(async (tx): Promise<NoteWriteOutcome> => {
+      transact(async (tx) => {
         const { kind, id } = subject;
         // Locks the author, so that two servers do not write notes of one author at the same time.
         await tx.selectFrom('persons').select('id').where('id', '=', authorId).forNoKeyUpdate().execute();

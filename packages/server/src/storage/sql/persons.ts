@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { startOfDay, REVOKED_TOKEN_SQL } from '../persons';
 import type { DeviceId, NewDevice, Person, PersonStore, RecoveryProof } from '../persons';
-import type { PersonId } from '../../entities/ids';
-import { sqlErasure } from './erasure';
+import type { PersonId } from '../../entities/match';
+import { sqlPersonalData } from './personal-data';
 import { sqlHandles } from './handles';
 import type { Db } from './schema';
-import type { Publish, SqlDatabase } from './sql-database';
+import type { PublishOnCommit, SqlDatabase } from './sql-database';
 
 const DEVICE_COLUMNS = [
   'id',
@@ -20,7 +20,7 @@ const DEVICE_COLUMNS = [
 export function sqlPersons(database: SqlDatabase): PersonStore {
   const { db, dialect, transact } = database;
   return {
-    ...sqlErasure(database),
+    ...sqlPersonalData(database),
     ...sqlHandles(database),
     add: ({ id, name }, device, at) =>
       transact(async (tx) => {
@@ -138,7 +138,7 @@ async function redeemProof(tx: Db, { kind, hash }: RecoveryProof, at: number): P
   return (await signInKey.returning('person_id').executeTakeFirst())?.person_id ?? null;
 }
 
-async function deleteDevice(tx: Db, publish: Publish, id: DeviceId): Promise<void> {
+async function deleteDevice(tx: Db, publish: PublishOnCommit, id: DeviceId): Promise<void> {
   const deletion = tx.deleteFrom('devices').where('id', '=', id).returning('person_id');
   const deleted = await deletion.executeTakeFirst();
   if (deleted !== undefined) publish({ kind: 'session-revoked', personId: deleted.person_id });

@@ -1,11 +1,11 @@
-import type { RankedPlayer, Rate, RatedPlayer, StoredRating } from '../results';
-import type { PersonId } from '../../entities/ids';
+import type { RankedPlayer, RateGame, RatedPlayer, StoredRating } from '../results';
+import type { PersonId } from '../../entities/match';
 
 /** Rates one game after another and holds the current ratings. */
 export class RatingTable {
   readonly ratings = new Map<PersonId, StoredRating>();
 
-  constructor(private readonly rate: Rate) {}
+  constructor(private readonly rate: RateGame) {}
 
   /** Returns the ratings of the ranked players after the game. */
   rateGame(ranked: readonly RankedPlayer[]): readonly (StoredRating & { readonly personId: PersonId })[] {

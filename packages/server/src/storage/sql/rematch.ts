@@ -1,14 +1,12 @@
 import { rotatedBots, decideRematch, toRematchTable } from '../../table-setup/rematch';
-import type { RematchOutcome } from '../../table-setup/rematch';
 import { WAITING_FOR_PLAYERS, promptedAt, statusAfterStart } from '../../table-setup/deal-commitments';
 import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
-import type { MatchId } from '../../entities/ids';
 import { botSeatRow, findMatch, findSeatBan, insertMatch, lockMatch, personSeatRow } from './match-rows';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
-import type { StoredMatch } from '../../entities/match';
+import type { MatchId, StoredMatch } from '../../entities/match';
 
 /** The rematch of a match. */
 export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rematch' | 'rematchOf'> {
@@ -18,7 +16,7 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
   };
   return {
     rematch: ({ formerMatchId: id, ...request }, newRematch) =>
-      transact(async (tx, publish): Promise<RematchOutcome> => {
+      transact(async (tx, publish) => {
         // Locks the former match, so that two servers do not open two rematches.
         const former = await lockMatch(tx, id);
         const rematchId = await findRematchId(tx, id);

@@ -9,7 +9,7 @@ import type {
   TableResult,
   Totals,
 } from '../results';
-import type { MatchId, PersonId } from '../../entities/ids';
+import type { MatchId, PersonId } from '../../entities/match';
 import { findMatch } from './match-rows';
 import { RatingTable } from './rating-table';
 import type { Db } from './schema';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { RetentionStore } from '../retention';
-import type { PersonId } from '../../entities/ids';
+import type { PersonId } from '../../entities/match';
 import type { SqlDatabase } from './sql-database';
 
 type Condition = RawBuilder<unknown>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
-import type { MatchId } from '../../entities/ids';
-import type { SetupOutcome, TableSetup } from '../../table-setup/table-setup-types';
+import type { MatchId } from '../../entities/match';
+import type { TableSetup } from '../../table-setup/table-setup-types';
 import { decideSetup } from '../../table-setup/table-setup';
 import { isAwaitingReveals } from '../../table-setup/deal-commitments';
 import { decideSetBot, decideRemoveBot, decideLeave, decideClaim } from '../../table-setup/seats';
@@ -10,12 +10,6 @@ import { botSeatRow, findSeatBan, isKicked, lockMatch, personSeatRow } from './m
 import { setupColumns, toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
-import type {
-  ClaimSeatOutcome,
-  LeaveSeatOutcome,
-  RemoveBotOutcome,
-  SetBotOutcome,
-} from '../../table-setup/seats';
 
 async function touch(tx: Db, id: MatchId, at: number): Promise<void> {
   await tx.updateTable('matches').set({ updated_at: at }).where('id', '=', id).execute();
@@ -45,7 +39,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
     tx.deleteFrom('seats').where('match_id', '=', id).where('seat', '=', seat).execute();
   return {
     claimSeat: (id, newSeat, wanted, at) =>
-      transact(async (tx, publish): Promise<ClaimSeatOutcome> => {
+      transact(async (tx, publish) => {
         const match = await lockMatch(tx, id);
         const seatBan = await findSeatBan(tx, match, newSeat.personId);
         const decision = decideClaim(match, newSeat, seatBan, wanted);
@@ -59,7 +53,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         return decision;
       }),
     leaveSeat: (id, seat, by, at) =>
-      transact(async (tx, publish): Promise<LeaveSeatOutcome> => {
+      transact(async (tx, publish) => {
         const decision = decideLeave(await lockMatch(tx, id), seat, by);
         if (isRejected(decision)) return decision;
         if (decision.isTableClosed) await tx.deleteFrom('matches').where('id', '=', id).execute();
@@ -78,7 +72,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
       }),
     isKicked: (id, personId) => isKicked(db, id, personId),
     updateSetup: (id, command, at) =>
-      transact(async (tx, publish): Promise<SetupOutcome> => {
+      transact(async (tx, publish) => {
         const match = await lockMatch(tx, id);
         const decision = decideSetup(match, command);
         if (isRejected(decision)) return decision;
@@ -98,7 +92,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         return decision;
       }),
     setBot: (id, by, seat, bot, at) =>
-      transact(async (tx, publish): Promise<SetBotOutcome> => {
+      transact(async (tx, publish) => {
         const decision = decideSetBot(await lockMatch(tx, id), by, seat, bot);
         if (isRejected(decision)) return decision;
         if (decision.outcome === 'put') {
@@ -115,7 +109,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         return { outcome: 'put' };
       }),
     removeBot: (id, by, seat, at) =>
-      transact(async (tx, publish): Promise<RemoveBotOutcome> => {
+      transact(async (tx, publish) => {
         const decision = decideRemoveBot(await lockMatch(tx, id), by, seat);
         if (isRejected(decision)) return decision;
         await deleteSeat(tx, id, seat);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changeOfTransition } from '../table-state';
 import type { TableStateStore } from '../table-state';
-import type { MatchId } from '../../entities/ids';
+import type { MatchId } from '../../entities/match';
 import { toFormerOwner, toTableLogEntry } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
 

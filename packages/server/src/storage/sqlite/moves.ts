@@ -3,14 +3,13 @@ import * as z from 'zod';
 import type { Seat } from '@great-fire/game';
 import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
-import type { MatchId } from '../../entities/ids';
+import type { MatchId } from '../../entities/match';
 import type { CacheRegistry } from '../../shared/cache-registry';
 import { SeenMoveIds } from './seen-move-ids';
 import { toOpenScoresColumn } from '../sql/row-conversions';
 import { batched } from '../batch';
 import type { PublishDurably } from './sql-database';
 import type { ConnectionLock } from './connection-lock';
-import { transaction } from './transaction';
 
 const stateIdRow = z.object({ state_id: z.int() }).nullish();
 const seatMoveRow = z
@@ -91,7 +90,17 @@ export function sqliteMoveCommit(
     return { outcome: 'stored' };
   };
 
-  const commitAll = transaction(db, (moves: readonly NewMove[]) => moves.map(writeMove));
+  const commitAll = (moves: readonly NewMove[]): readonly CommitOutcome[] => {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      const outcomes = moves.map(writeMove);
+      db.exec('COMMIT');
+      return outcomes;
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK'); // on a full disk SQLite has rolled back by itself
+      throw error;
+    }
+  };
   const commitBatched = batched(
     (moves: readonly NewMove[]) => lock.run(() => commitAll(moves)),
     ({ matchId }) => matchId,

@@ -4,7 +4,7 @@
  * a "yes" must be looked up.
  */
 import type { Seat } from '@great-fire/game';
-import type { MatchId } from '../../entities/ids';
+import type { MatchId } from '../../entities/match';
 import type { BoundedCache } from '../../shared/bounded-cache';
 import type { CacheRegistry } from '../../shared/cache-registry';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { addStartedMatch, newMove } from '../contract-tests/fixtures';
-import { StorageUnavailableError } from '../../errors/storage-unavailable-error';
+import { StorageUnavailableError } from '../../errors/api-error';
 import type { Storage } from '../storage';
 import { sqliteStorage } from './sqlite-storage';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { REVOKED_TOKEN_SQL } from '../persons';
 import type { PersonStore } from '../persons';
-import type { MatchId } from '../../entities/ids';
+import type { MatchId } from '../../entities/match';
 import { deleteEmails } from './emails';
 import type { SqlDatabase } from './sql-database';
 
@@ -17,11 +17,8 @@ const OWN_TABLES = [
 ] as const;
 
 /** Export and erasure of the stored data of a person. */
-export function sqlErasure({
-  db,
-  dialect,
-  transact,
-}: SqlDatabase): Pick<PersonStore, 'personalData' | 'erase'> {
+export function sqlPersonalData(database: SqlDatabase): Pick<PersonStore, 'personalData' | 'erase'> {
+  const { db, dialect, transact } = database;
   return {
     personalData: async (id) => {
       const person = db.selectFrom('persons').select('created_at').where('id', '=', id);
@@ -51,12 +48,8 @@ export function sqlErasure({
         // A webhook's address is personal data of the host.
         const hostedMatches = tx.selectFrom('matches').select('id').where('host_id', '=', id);
         await tx.deleteFrom('webhooks').where('match_id', 'in', hostedMatches).execute();
-        const anonymousColumns = {
-          name,
-          recovery_code_hash: null,
-          recovery_code_created_at: null,
-          handle: null,
-        };
+        const noRecoveryCode = { recovery_code_hash: null, recovery_code_created_at: null };
+        const anonymousColumns = { ...noRecoveryCode, name, handle: null };
         await tx.updateTable('persons').set(anonymousColumns).where('id', '=', id).execute();
         await tx.updateTable('chat_lines').set({ name }).where('person_id', '=', id).execute();
         const field = (key: string) => dialect.jsonField('event', key);

@@ -1,6 +1,6 @@
 /** The page of settings for hosts, docs/configuration.md, from the schema of the environment variables. */
 import type * as z from 'zod';
-import { SETTING_GROUPS, settingTexts } from './environment-schema';
+import { SETTING_GROUPS, settingTexts } from '../src/config/environment-schema';
 
 const INTRODUCTION = `This page lists every setting of the server for hosts. Settings are environment variables. If one is wrong, the server
 names it in one line and does not start. An empty value counts as not set. [hosting.md](hosting.md) shows which settings

@@ -1,2 +1,0 @@
-export type PersonId = string;
-export type MatchId = string;
