@@ -107,7 +107,7 @@ export function personContract(withStorage: WithStorage): void {
       await matches.open(newTable('t1'), newSeat('ann'));
       await persons.setRecoveryLink('ann', 'link', 100);
       await persons.setRecoveryCode('ann', 'code', 40);
-      await emails.addPending('ann', PENDING_EMAIL, 10);
+      await emails.addPending('ann', PENDING_EMAIL);
       expect(await persons.signOut('ben', 'ann')).toBe(false);
       expect((await matches.seatByToken('token-ann'))?.personId).toBe('ann');
       expect(await persons.signOut('ann', 'ann')).toBe(true);
@@ -131,7 +131,7 @@ export function personContract(withStorage: WithStorage): void {
       await persons.setRecoveryCode('ann', 'code', 40);
       await persons.redeem({ kind: 'code', hash: 'code' }, newDevice('phone'), null, 50);
       await persons.setRecoveryLink('ann', 'link', 100);
-      await emails.addPending('ann', PENDING_EMAIL, 10);
+      await emails.addPending('ann', PENDING_EMAIL);
       await persons.signOutOthers('ann', 'phone');
       expect(await persons.devices('ann')).toMatchObject([{ id: 'phone' }]);
       expect(await persons.sessionByKey('key-ann')).toBeNull();
