@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** Resolves once the page is idle: fonts and images are loaded, the map is drawn, and no transition runs. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  // The turn progress is busy while a move is sent, which changes nothing that is drawn.
+  await page.waitForFunction(
+    () => document.querySelector('[aria-busy="true"]:not([data-testid="turn-progress"])') === null,
+  );
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

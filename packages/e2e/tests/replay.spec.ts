@@ -24,9 +24,9 @@ test(
     await expect(page.getByTestId('where')).toHaveText(/^Turn \d+, round \d+: /);
 
     await page.getByTestId('tab-hands').click();
-    await expect(page.getByTestId(/^held-/)).toHaveCount(3);
+    await expect(page.getByTestId(/^replay-hand-/)).toHaveCount(3);
     await page.getByTestId('replay-perspective').selectOption('1');
-    await expect(page.getByTestId(/^held-/)).toHaveCount(1);
+    await expect(page.getByTestId(/^replay-hand-/)).toHaveCount(1);
     await page.getByTestId('replay-perspective').selectOption('all-seats');
     await page.getByTestId('tab-choices').click();
     await expect(page.getByTestId('choices')).toContainText(/Options for .*:.*End the actions/s);
@@ -97,7 +97,7 @@ test('a replay of a running game shows what its player knows, and stays at its m
   await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveValue(String(last - 1));
   await page.getByTestId('tab-hands').click();
-  await expect(page.getByTestId(/^held-/)).toHaveCount(1);
+  await expect(page.getByTestId(/^replay-hand-/)).toHaveCount(1);
   await expect(page.getByTestId('replay-hand-0')).toBeVisible();
   await expect(page.getByTestId('replay-perspective')).toHaveCount(0);
   await table.playUntil(({ turn }) => turn.number > 3);

@@ -167,7 +167,7 @@ export const table = {
       none: 'Nothing to undo',
       shown: 'A secret was revealed',
       'move-pawn': 'Undo move to {{district}}',
-      'move-band': 'Undo band move to {{district}}',
+      'move-band': 'Undo band to {{district}}',
       'put-out': 'Undo putting out',
       demolish: 'Undo demolition',
       spread: 'Undo the spread',
