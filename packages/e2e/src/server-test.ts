@@ -1,8 +1,13 @@
-/** Playwright's `test` with a server for each test, and a browser for each user. */
+/**
+ * Playwright's `test` with a server for each test, and a browser for each user. A test fails if the log of its server
+ * holds a secret.
+ */
+import { expect } from '@playwright/test';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { test as base } from './user-fixtures';
 import { RestartableServer } from './restartable-server';
 import { ApiTable } from './api-table';
+import { findSecrets } from './log-secrets';
 
 export { expect } from '@playwright/test';
 
@@ -18,6 +23,7 @@ export const test = base.extend<Fixtures>({
     const server = await RestartableServer.open(settings, port);
     await use(server);
     await server.close();
+    expect(findSecrets(server.output), 'secrets in the log').toEqual([]);
   },
   baseURL: async ({ server }, use) => use(server.url),
   apiTable: async ({ server, newUser }, use) => {
