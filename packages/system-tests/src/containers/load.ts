@@ -19,6 +19,7 @@ export interface LoadReport {
 const SOCKETS = 20;
 const PAGE_PAUSE_MS = 20;
 const TABLE_PAUSE_MS = 150;
+const MAX_CHARS = 200; // of an answer in a failure
 
 const failures: string[] = [];
 let requests = 0;
@@ -32,14 +33,15 @@ const addFailure = (text: string) => failures.push(`${(elapsed() / 1000).toFixed
 /** Sends a request again and again until the load ends. */
 async function repeatRequest(
   label: string,
-  send: () => Promise<{ readonly status: number }>,
+  send: () => Promise<{ readonly status: number; readonly text: string }>,
   pauseMs: number,
 ): Promise<void> {
   while (!isEnding) {
     const measure = stopwatch();
     try {
-      const { status } = await send();
-      if (status >= 400) addFailure(`${label} was answered with ${String(status)}`);
+      const { status, text } = await send();
+      if (status >= 400)
+        addFailure(`${label} was answered with ${String(status)}: ${text.slice(0, MAX_CHARS)}`);
     } catch (error) {
       addFailure(`${label}: ${String(error)}`);
     }
@@ -47,6 +49,12 @@ async function repeatRequest(
     slowestRequestMs = Math.max(slowestRequestMs, measure());
     await wait(pauseMs);
   }
+}
+
+/** Fetches a page on a connection that is kept. */
+async function fetchPage(url: string) {
+  const response = await fetch(url);
+  return { status: response.status, text: await response.text() };
 }
 
 /** Opens a table and keeps a socket there. Returns a function that closes it, and adds a failure if it is not connected. */
@@ -80,7 +88,7 @@ async function main(): Promise<void> {
   const guest = new TestClient(url);
   const sockets = await Promise.all(Array.from({ length: SOCKETS }, (_, number) => openSocket(url, number)));
   const jobs = [
-    repeatRequest('GET /', () => fetch(url), PAGE_PAUSE_MS),
+    repeatRequest('GET /', () => fetchPage(url), PAGE_PAUSE_MS),
     repeatRequest('GET / on a new connection', () => guest.request('GET', '/'), PAGE_PAUSE_MS),
     repeatRequest('GET /api/me', () => guest.request('GET', '/api/me'), PAGE_PAUSE_MS),
     repeatRequest(
