@@ -9,7 +9,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, stat
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { capture, exitWithError, runOrFail } from './lib/exec.mjs';
-import { freePort } from './lib/free-port.mjs';
+import { freePort } from '../packages/testkit/src/free-port.cjs';
 import { ROOT } from './lib/root.mjs';
 import { waitUntilReady } from './lib/wait-until-ready.mjs';
 import { printHelp } from './lib/help.mjs';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../../packages/testkit/src/free-port.cjs';
 import { ROOT } from './root.mjs';
 import { waitUntilReady } from './wait-until-ready.mjs';
 

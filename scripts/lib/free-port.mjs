@@ -1,1 +1,0 @@
-export { freePort } from '../../packages/testkit/src/free-port.cjs';
