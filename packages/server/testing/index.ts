@@ -30,6 +30,7 @@ export { HISTORY_PERSON, fillHistory } from './fill-history';
 export { seedTables } from './seed-tables';
 export type { SeedTable, SeededTable } from './seed-tables';
 export { seededRandom } from './seeded-random';
+export { UNREACHABLE_MAIL } from './unreachable-mail';
 export { updateSetupInProcess } from './update-setup-in-process';
 export { startInProcessServer } from './in-process-server';
 export type { InProcessServer, InProcessServerOptions } from './in-process-server';

@@ -1,5 +1,5 @@
 import type { RecoveryLink } from '@great-fire/protocol';
-import { TestClient, withServer } from '../../testing';
+import { TestClient, withServer, UNREACHABLE_MAIL } from '../../testing';
 import { LogCapture } from '../../testing/log-capture';
 import { request } from '../../testing/request';
 import { OPERATIONS } from './openapi/operations';
@@ -116,15 +116,6 @@ function accessOf(status: number, text: string): string {
   return text.includes('"code":"not-host"') ? 'h' : 'x';
 }
 
-const EMAIL_SETTINGS = {
-  host: '127.0.0.1',
-  port: 1, // no e-mail is sent
-  isSecure: false,
-  login: null,
-  from: { name: '', address: 'fire@fire.example' },
-  publicUrl: new URL('http://fire.example'),
-};
-
 test(
   'every operation accepts exactly the credentials of a table written by hand',
   withServer(
@@ -154,8 +145,8 @@ test(
       expect(found).toEqual(ACCESS);
     },
     {
-      publicUrl: EMAIL_SETTINGS.publicUrl.href,
-      mail: EMAIL_SETTINGS,
+      publicUrl: UNREACHABLE_MAIL.publicUrl.href,
+      mail: UNREACHABLE_MAIL,
       previewWorker: () => Promise.reject(new Error('no images')),
       log: new LogCapture(),
     },

@@ -4,7 +4,7 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createResourceLimits, startTestServer } from '@great-fire/server/testing';
+import { createResourceLimits, startTestServer, UNREACHABLE_MAIL } from '@great-fire/server/testing';
 import type { TestServer } from '@great-fire/server/testing';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { ROUTES } from './routes';
@@ -23,15 +23,6 @@ export interface DiskUsage {
   readonly walBytes: number; // the largest write-ahead log
 }
 
-const MAIL = {
-  host: '127.0.0.1',
-  port: 1, // no e-mail is delivered
-  isSecure: false,
-  login: null,
-  from: { name: '', address: 'fire@fire.example' },
-  publicUrl: new URL('http://fire.example'),
-};
-
 /** Fills the quota at the start of a day and after each refill. `scale` multiplies the quota. */
 export async function measureRoute(route: string, scale: number): Promise<DiskUsage> {
   const prepare = ROUTES[route];
@@ -40,8 +31,8 @@ export async function measureRoute(route: string, scale: number): Promise<DiskUs
   let at = START;
   const server = await startTestServer({
     now: () => at,
-    publicUrl: MAIL.publicUrl.href,
-    mail: MAIL,
+    publicUrl: UNREACHABLE_MAIL.publicUrl.href,
+    mail: UNREACHABLE_MAIL,
     log: { write: () => undefined },
     resourceLimits: { writeBurstBytes: writeBurstBytes * scale, writeBytesPerDay: writeBytesPerDay * scale },
   });
