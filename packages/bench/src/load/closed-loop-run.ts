@@ -1,5 +1,6 @@
 /** Runs one closed loop on one server and measures its cost. */
 import { cpuMicros, cpuWaitMicros } from '@great-fire/testkit/proc';
+import { portsOf, sumOverServers } from '../targets/target';
 import type { Target } from '../targets/target';
 import { connectAll } from './connect';
 import { Histogram } from './histogram';
@@ -20,10 +21,10 @@ export interface ClosedLoopResult {
   readonly movesPerSecond: number;
   readonly ms: Histogram; // from sending a move to receiving both its acknowledgement and its update
   readonly bytes: Histogram; // of an update at a client
-  readonly serverUs: number; // CPU time per move
+  readonly serverUs: number; // CPU time per move, of all servers
   readonly otherUs: number | null; // CPU time per move of other processes of the server
   readonly generatorUs: number;
-  readonly busy: number; // share of one core used by the server
+  readonly busy: number; // share of one core used by the servers
   readonly generatorBusy: number;
   readonly cpuWait: number; // share of the time in which the server was ready to run but waited for a core
   readonly serverUsByTenth: readonly number[]; // CPU time per move in each tenth of the measured moves
@@ -46,7 +47,8 @@ export async function runClosedLoop(
   const onMove = (time: number): void => {
     ms.add(time);
     moves += 1;
-    if (moves >= (totalMoves * (cpuMarks.length + 1)) / TENTHS) cpuMarks.push(cpuMicros(target.pid));
+    if (moves >= (totalMoves * (cpuMarks.length + 1)) / TENTHS)
+      cpuMarks.push(sumOverServers(target, cpuMicros));
   };
   const tables = await connectTables(target, warmUpTables, target.tables.length, {
     onMove,
@@ -56,20 +58,20 @@ export async function runClosedLoop(
   const shortest = Math.min(upTo, ...tables.map((table) => table.moves));
   totalMoves = shortest * tables.length;
 
-  const { pid, otherCpuMicros } = target;
+  const { otherCpuMicros } = target;
   const before = {
-    server: cpuMicros(pid),
+    server: sumOverServers(target, cpuMicros),
     own: process.cpuUsage(),
     beside: otherCpuMicros?.() ?? 0,
-    waited: cpuWaitMicros(pid),
+    waited: sumOverServers(target, cpuWaitMicros),
   };
   const startedAt = performance.now();
   await Promise.all(tables.map((table) => table.playTo(shortest)));
   const seconds = (performance.now() - startedAt) / 1000;
-  const server = cpuMicros(pid) - before.server;
+  const server = sumOverServers(target, cpuMicros) - before.server;
   const { user, system } = process.cpuUsage(before.own);
   const otherCpu = otherCpuMicros === null ? null : otherCpuMicros() - before.beside;
-  const waitMicros = cpuWaitMicros(pid) - before.waited;
+  const waitMicros = sumOverServers(target, cpuWaitMicros) - before.waited;
   for (const table of tables) table.close();
 
   return {
@@ -91,13 +93,14 @@ export async function runClosedLoop(
 }
 
 async function connectTables(
-  { port, tables, wireFormat }: Target,
+  target: Target,
   from: number,
   to: number,
   events: ConstructorParameters<typeof ClosedLoopTable>[4],
 ): Promise<readonly ClosedLoopTable[]> {
+  const { tables, wireFormat } = target;
   const plans = tables.slice(from, to);
-  const clients = await connectAll(port, plans);
+  const clients = await connectAll(portsOf(target), plans);
   const parser = new PacketParser(wireFormat);
   const hasAcks = wireFormat.ackPrefix !== null;
   return plans.map((plan, index) => new ClosedLoopTable(plan, clients[index] ?? [], parser, hasAcks, events));

@@ -3,9 +3,9 @@ import { WsClient } from '../ws/client';
 
 const CONCURRENCY = 20; // tables at a time
 
-/** Connects everyone at the tables. Resolves to the clients by table. Rejects if a connection is refused. */
+/** Connects everyone at the tables, to the ports in turn. Resolves to the clients by table. Rejects if a connection is refused. */
 export async function connectAll(
-  port: number,
+  ports: readonly number[],
   tables: readonly TableWorkload[],
 ): Promise<readonly (readonly WsClient[])[]> {
   const clients: (readonly WsClient[])[] = [];
@@ -14,7 +14,9 @@ export async function connectAll(
     clients.push(
       ...(await Promise.all(
         batch.map(async ({ entries }) => {
-          const connected = await Promise.all(entries.map((entry) => WsClient.connect(port, entry)));
+          const connected = await Promise.all(
+            entries.map((entry, index) => WsClient.connect(ports[index % ports.length] ?? 0, entry)),
+          );
           return connected.map(({ client }) => client);
         }),
       )),

@@ -1,5 +1,6 @@
 /** Tables with moves at a fixed rate, as people play. Measures how long others wait for an update. */
 import { cpuMicros, cpuWaitMicros } from '@great-fire/testkit/proc';
+import { portsOf, sumOverServers } from '../targets/target';
 import type { TableWorkload, Target } from '../targets/target';
 import type { WsClient } from '../ws/client';
 import { connectAll } from './connect';
@@ -20,7 +21,8 @@ export interface FixedRateResult {
   readonly name: string;
   readonly ms: Histogram; // from sending a move to its update at another player or spectator
   readonly skipped: number; // moves skipped because the previous one was not acknowledged yet
-  readonly serverUs: number; // CPU time per move
+  readonly serverUs: number; // CPU time per move, of all servers
+  readonly otherUs: number | null; // CPU time per move of other processes of the server
   readonly busy: number; // share of one core
   readonly cpuWait: number; // share of the time in which the server was ready to run but waited for a core
 }
@@ -77,8 +79,8 @@ export class FixedRateTable {
 
 /** Plays all tables of a server at this rate, evenly spread over time. */
 export async function runFixedRate(target: Target, options: FixedRateOptions): Promise<FixedRateResult> {
-  const { name, pid, port, tables: plans, wireFormat } = target;
-  const clients = await connectAll(port, plans);
+  const { name, otherCpuMicros, tables: plans, wireFormat } = target;
+  const clients = await connectAll(portsOf(target), plans);
   const parser = new PacketParser(wireFormat);
   const tables = plans.map((plan, index) => new FixedRateTable(plan, clients[index] ?? [], parser));
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
@@ -87,19 +89,27 @@ export async function runFixedRate(target: Target, options: FixedRateOptions): P
 
   const ms = new Histogram(0.001);
   for (const table of tables) [table.ms, table.skipped] = [ms, 0];
-  const before = { at: performance.now(), cpu: cpuMicros(pid), waited: cpuWaitMicros(pid) };
+  const before = {
+    at: performance.now(),
+    cpu: sumOverServers(target, cpuMicros),
+    other: otherCpuMicros?.() ?? 0,
+    waited: sumOverServers(target, cpuWaitMicros),
+  };
   await runAtRate(tables, options.everyMs, options.moves);
   const us = (performance.now() - before.at) * 1000;
-  const cpu = cpuMicros(pid) - before.cpu;
+  const cpu = sumOverServers(target, cpuMicros) - before.cpu;
+  const otherCpu = otherCpuMicros === null ? null : otherCpuMicros() - before.other;
   const skipped = tables.reduce((sum, table) => sum + table.skipped, 0);
-  const waited = cpuWaitMicros(pid) - before.waited;
+  const waited = sumOverServers(target, cpuWaitMicros) - before.waited;
+  const played = options.moves * tables.length - skipped;
   await options.onEnd?.();
   for (const table of tables) table.close();
   return {
     name,
     ms,
     skipped,
-    serverUs: cpu / (options.moves * tables.length - skipped),
+    serverUs: cpu / played,
+    otherUs: otherCpu === null ? null : otherCpu / played,
     busy: cpu / us,
     cpuWait: waited / us,
   };

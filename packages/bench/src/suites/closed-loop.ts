@@ -5,7 +5,7 @@ import { runClosedLoop } from '../load/closed-loop-run';
 import type { ClosedLoopResult } from '../load/closed-loop-run';
 import { startBaseline } from '../targets/baseline';
 import type { TargetName } from '../targets/names';
-import { startProduct } from '../targets/product';
+import { PRODUCTS, startProduct } from '../targets/product';
 import { startBgio } from '../targets/bgio';
 import type { TargetOptions, Target } from '../targets/target';
 
@@ -31,17 +31,16 @@ export async function measureClosedLoop(
     getPooledGame(PLAYERS, number),
   );
   const options: TargetOptions = { games, spectators: SPECTATORS };
-  const start: Record<TargetName, () => Promise<Target>> = {
-    baseline: () => startBaseline(options, BASELINE_GAMES_PER_TABLE),
-    bgio: () => startBgio(options),
-    sqlite: () => startProduct({ ...options, storage: 'sqlite', flags }),
-    postgres: () => startProduct({ ...options, storage: 'postgres', flags }),
+  const start = (name: TargetName): Promise<Target> => {
+    if (name === 'baseline') return startBaseline(options, BASELINE_GAMES_PER_TABLE);
+    if (name === 'bgio') return startBgio(options);
+    return startProduct({ ...options, ...PRODUCTS[name], flags });
   };
   const notes = new Set<string>();
   const runs: ClosedLoopReport['runs'][number][] = [];
   for (const name of targets.includes('baseline') ? [...targets, 'baseline' as const] : targets) {
     const calibration = calibrate();
-    const target = await start[name]();
+    const target = await start(name);
     for (const line of target.notes) notes.add(line);
     try {
       const upTo = name === 'bgio' ? BGIO_MOVES : Infinity;

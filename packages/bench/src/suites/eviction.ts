@@ -6,6 +6,7 @@ import { freePort } from '@great-fire/testkit/free-port';
 import { getPooledGame } from '../lib/game-pool';
 import { fetchMetrics, readMetric } from '../lib/server-metrics';
 import { connectAll } from '../load/connect';
+import { portsOf } from '../targets/target';
 import { startProduct } from '../targets/product';
 
 const PLAYERS = 4;
@@ -20,7 +21,7 @@ export async function measureEviction(): Promise<readonly number[]> {
   const settings = () => ({ METRICS_PORT: String(port) });
   const target = await startProduct({ games, spectators: 0, storage: 'sqlite', settings });
   try {
-    const clients = await connectAll(target.port, target.tables);
+    const clients = await connectAll(portsOf(target), target.tables);
     for (const client of clients.flat()) client.close();
     const counts = [await countTablesInMemory(port)];
     while (counts.length <= MAX_SAMPLES && counts.at(-1) !== 0) {

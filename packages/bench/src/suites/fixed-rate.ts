@@ -5,8 +5,7 @@ import { runFixedRate } from '../load/fixed-rate-run';
 import type { FixedRateResult } from '../load/fixed-rate-run';
 import { startBaseline } from '../targets/baseline';
 import type { TargetName } from '../targets/names';
-import { startProduct } from '../targets/product';
-import type { Target } from '../targets/target';
+import { PRODUCTS, startProduct } from '../targets/product';
 
 const TABLES = 500;
 const PLAYERS = 6;
@@ -22,16 +21,14 @@ export async function measureFixedRate(
 ): Promise<FixedRateRun> {
   const games = Array.from({ length: TABLES }, (_, number) => getPooledGame(PLAYERS, number % GAMES));
   const options = { games, spectators: 0 };
-  const start: Record<Exclude<TargetName, 'bgio'>, () => Promise<Target>> = {
-    baseline: () => startBaseline(options),
-    sqlite: () => startProduct({ ...options, storage: 'sqlite', flags }),
-    postgres: () => startProduct({ ...options, storage: 'postgres', flags }),
-  };
   const runs: FixedRateRun[number][] = [];
   for (const name of targets) {
     if (name === 'bgio') continue;
     const calibration = calibrate();
-    const target = await start[name]();
+    const target =
+      name === 'baseline'
+        ? await startBaseline(options)
+        : await startProduct({ ...options, ...PRODUCTS[name], flags });
     try {
       runs.push({ ...(await runFixedRate(target, RATE)), calibration });
     } finally {

@@ -6,6 +6,7 @@ import { connectAll } from '../load/connect';
 import { PacketParser } from '../load/packet-parser';
 import { ClosedLoopTable } from '../load/closed-loop-table';
 import { startProduct } from '../targets/product';
+import { portsOf } from '../targets/target';
 import type { TableWorkload, Target } from '../targets/target';
 import type { WsClient } from '../ws/client';
 
@@ -45,9 +46,9 @@ export async function measureMemory(): Promise<MemoryResult> {
   });
   const sockets = await measureOnServer(async ({ target, sample, warmUpPlans, measuredPlans }) => {
     await visitTables(target, measuredPlans);
-    const clients = await connectAll(target.port, warmUpPlans);
+    const clients = await connectAll(portsOf(target), warmUpPlans);
     const before = await sample();
-    const idle = await connectAll(target.port, measuredPlans);
+    const idle = await connectAll(portsOf(target), measuredPlans);
     const after = await sample();
     closeAll([...clients, ...idle]);
     return perItem(idle.flat().length, before, after);
@@ -100,11 +101,11 @@ function perItem(count: number, before: MemoryUse, after: MemoryUse): MemoryPerI
   return { count, before, each };
 }
 
-async function playTables({ port, wireFormat }: Target, plans: readonly TableWorkload[]): Promise<void> {
+async function playTables(target: Target, plans: readonly TableWorkload[]): Promise<void> {
   const players = plans.map((plan) => ({ ...plan, entries: plan.entries.slice(0, PLAYERS) }));
-  const clients = await connectAll(port, players);
+  const clients = await connectAll(portsOf(target), players);
   const noEvents = { onMove: () => undefined, onUpdate: () => undefined };
-  const parser = new PacketParser(wireFormat);
+  const parser = new PacketParser(target.wireFormat);
   const tables = players.map(
     (plan, index) => new ClosedLoopTable(plan, clients[index] ?? [], parser, true, noEvents),
   );
@@ -113,10 +114,10 @@ async function playTables({ port, wireFormat }: Target, plans: readonly TableWor
 }
 
 /** Connects one client to each table and closes it again. */
-async function visitTables({ port }: Target, plans: readonly TableWorkload[]): Promise<void> {
+async function visitTables(target: Target, plans: readonly TableWorkload[]): Promise<void> {
   closeAll(
     await connectAll(
-      port,
+      portsOf(target),
       plans.map((plan) => ({ ...plan, entries: plan.entries.slice(0, 1) })),
     ),
   );

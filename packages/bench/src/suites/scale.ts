@@ -12,7 +12,7 @@ import { runFixedRate } from '../load/fixed-rate-run';
 import type { FixedRateResult } from '../load/fixed-rate-run';
 import { startBaseline } from '../targets/baseline';
 import type { TargetName } from '../targets/names';
-import { startProduct } from '../targets/product';
+import { PRODUCTS, startProduct } from '../targets/product';
 import type { Target } from '../targets/target';
 
 const PLAYERS = 6;
@@ -30,7 +30,7 @@ export interface ScaleOptions {
 export interface ScaleRun extends FixedRateResult {
   readonly calibration: number;
   readonly tables: number;
-  readonly residentBytes: number; // at the end, with all clients
+  readonly residentBytes: number; // of the first server at the end, with all clients
   readonly heapBytes: number | null; // after a garbage collection; null: unknown
   readonly hitRates: Readonly<Partial<Record<(typeof CACHES)[number], number>>>; // in the measured time
 }
@@ -62,7 +62,7 @@ async function measureSize(
   const target =
     name === 'baseline'
       ? await startBaseline(options)
-      : await startProduct({ ...options, storage: name, flags, settings });
+      : await startProduct({ ...options, ...PRODUCTS[name], flags, settings });
   let residentBytes = 0;
   let heapBytes: number | null = null;
   let hitRates: ScaleRun['hitRates'] = {};

@@ -47,7 +47,7 @@ async function measurePair(
 ): Promise<SpectatorsResult['pairs'][number]> {
   const [players, [spectatorEntry]] = [plan.entries.slice(0, PLAYERS), plan.entries.slice(PLAYERS)];
   if (spectatorEntry === undefined) throw new Error('Nobody watches');
-  const [clients = []] = await connectAll(port, [{ ...plan, entries: players }]);
+  const [clients = []] = await connectAll([port], [{ ...plan, entries: players }]);
   const table = new FixedRateTable(plan, clients, new PacketParser(wireFormat));
   const without = await measureLatency(table);
   const data: SpectatorWorkerData = { port, entry: spectatorEntry, size: SPECTATORS };

@@ -4,6 +4,7 @@ import { PacketParser } from '../load/packet-parser';
 import { ClosedLoopTable } from '../load/closed-loop-table';
 import { connectAll } from '../load/connect';
 import type { TargetName } from '../targets/names';
+import { portsOf } from '../targets/target';
 import { startProduct } from '../targets/product';
 import { startBgio } from '../targets/bgio';
 import { WsClient } from '../ws/client';
@@ -27,11 +28,11 @@ export async function measureSyncSize(targets: readonly TargetName[]): Promise<r
   const options = { games: [game], spectators: 1 };
   const results: SyncSizeResult[] = [];
   for (const name of targets) {
-    if (name === 'baseline' || name === 'postgres') continue; // no state; same as SQLite
+    if (name !== 'sqlite' && name !== 'bgio') continue; // the baseline has no state, and PostgreSQL the same as SQLite
     const target = await (name === 'bgio' ? startBgio(options) : startProduct({ ...options, storage: name }));
     try {
       const [plan] = target.tables;
-      const [clients] = await connectAll(target.port, target.tables);
+      const [clients] = await connectAll(portsOf(target), target.tables);
       const [player, spectator] = [plan?.entries[0], plan?.entries[PLAYERS]];
       if (plan === undefined || clients === undefined || player === undefined || spectator === undefined)
         throw new Error('There is no table');

@@ -29,6 +29,7 @@ export async function startBaseline(
     name: 'baseline',
     notes: ['floor: a socket.io server that tells a room of each message in 300 bytes and acknowledges it'],
     ...server,
+    replicas: [],
     wireFormat: { updatePrefix: '42["update"', stateIdKey: '"stateId":', ackPrefix: '[{"ok":true' },
     tables,
     otherCpuMicros: null,

@@ -27,6 +27,7 @@ export async function startBgio({ games, spectators }: TargetOptions): Promise<T
       '  setupData; it acknowledges nothing, so the next move goes out with the update at who moved',
     ],
     ...server,
+    replicas: [],
     wireFormat: { updatePrefix: `42${NAMESPACE}["update"`, stateIdKey: '"_stateID":', ackPrefix: null },
     tables,
     otherCpuMicros: null,

@@ -12,6 +12,7 @@ import type { Handshake } from '../ws/client';
 import { launchServer } from './launch';
 import type { LaunchedServer } from './launch';
 import { encodeMovePacket } from './move-packet';
+import type { TargetName } from './names';
 import type { TableWorkload, TargetOptions, Target } from './target';
 
 const SERVER_ENTRY = join(ROOT, 'packages/server/dist/main.js');
@@ -24,9 +25,20 @@ type Storage = 'sqlite' | 'postgres';
 
 export interface ProductOptions extends TargetOptions {
   readonly storage: Storage;
+  readonly servers?: number; // on one database, PostgreSQL if more than one; default: one
   readonly flags?: readonly string[]; // Node flags
   readonly settings?: (folder: string) => Readonly<Record<string, string>>; // additional settings, for the data folder
 }
+
+/** The targets that are the product. */
+export const PRODUCTS: Record<
+  Exclude<TargetName, 'baseline' | 'bgio'>,
+  Pick<ProductOptions, 'storage' | 'servers'>
+> = {
+  sqlite: { storage: 'sqlite' },
+  postgres: { storage: 'postgres' },
+  'postgres-2': { storage: 'postgres', servers: 2 },
+};
 
 /** A database with tables. */
 export interface SeededDatabase {
@@ -63,20 +75,26 @@ export function startBuiltServer(
 
 /** Stores a table for each game and starts the server with them. */
 export async function startProduct(options: ProductOptions): Promise<Target> {
-  const { games, spectators, storage, flags, playedMoves = 0, settings = () => ({}) } = options;
+  const { games, spectators, storage, servers = 1, flags, playedMoves = 0, settings = () => ({}) } = options;
   const folder = createDataDir();
   const seeds = games.map((game) => ({ ...game, playedMoves: game.moves.slice(0, playedMoves) }));
   const file = join(folder, 'great-fire.db');
   const database = await (storage === 'sqlite' ? seedFile(file, seeds) : seedPostgres(folder, seeds));
   const server = await startBuiltServer({ ...database.settings, ...settings(folder) }, flags);
+  const replicas: LaunchedServer[] = [];
+  while (replicas.length < servers - 1) replicas.push(await startBuiltServer(database.settings, flags));
   return {
-    name: storage,
+    name: servers === 1 ? storage : `${storage}-${String(servers)}`,
     notes: [
       `sqlite, postgres: the built server (packages/server/dist/main.js), each commit on disk; RATE_LIMIT_SCALE=${RATE_LIMIT_SCALE}, that is, every limit`,
       '  in force a hundred times as wide: 6,000 moves in 10 s a person, 50,000 sockets an address',
+      ...(servers === 1
+        ? []
+        : ['postgres-2: the clients of each table take turns between the servers; CPU is that of both']),
     ],
     pid: server.pid,
     port: server.port,
+    replicas,
     wireFormat: { updatePrefix: '42["delta"', stateIdKey: '"stateId":', ackPrefix: '[{"ok":true' },
     tables: games.map((game, index) => ({
       ...makePlan(game, database.seeded[index], spectators),
@@ -84,7 +102,7 @@ export async function startProduct(options: ProductOptions): Promise<Target> {
     })),
     otherCpuMicros: database.cpuMicros,
     stop: async () => {
-      await server.stop();
+      for (const { stop } of [server, ...replicas]) await stop();
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -28,13 +28,29 @@ export interface TargetOptions {
   readonly playedMoves?: number; // moves at each table before the load begins; default: none
 }
 
+interface ServerProcess {
+  readonly pid: number;
+  readonly port: number;
+}
+
 export interface Target {
   readonly name: string;
   readonly notes: readonly string[]; // remarks for the report
   readonly pid: number;
   readonly port: number;
+  readonly replicas: readonly ServerProcess[]; // more servers on the same database
   readonly wireFormat: WireFormat;
   readonly tables: readonly TableWorkload[];
   readonly otherCpuMicros: (() => number) | null; // CPU time of its other processes, in µs
   readonly stop: () => Promise<void>;
 }
+
+/** Returns the ports of all servers of a target. */
+export const portsOf = ({ port, replicas }: Target): readonly number[] => [
+  port,
+  ...replicas.map((replica) => replica.port),
+];
+
+/** Returns a CPU reading in µs, added up over all servers of a target. */
+export const sumOverServers = ({ pid, replicas }: Target, read: (pid: number) => number): number =>
+  replicas.reduce((sum, replica) => sum + read(replica.pid), read(pid));
