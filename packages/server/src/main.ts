@@ -15,7 +15,7 @@ const BOT_WORKER = __filename.endsWith('.ts')
   ? resolve(__dirname, 'bots/worker-dev.cjs')
   : __filename.replace(/\.js$/, '-bots.js');
 // The sources have no preview worker.
-const PREVIEW_WORKER = __filename.endsWith('.ts') ? null : __filename.replace(/\.js$/, '-pictures.js');
+const PREVIEW_WORKER = __filename.endsWith('.ts') ? null : __filename.replace(/\.js$/, '-preview.js');
 
 async function main(): Promise<void> {
   process.umask(0o077); // the server's files are readable by its user only

@@ -52,14 +52,14 @@ export function bundleWorker(): Promise<string> {
 
 /** Bundles the worker that renders images, as the product's build does. Resolves to its path. */
 export function bundleImageRenderer(): Promise<string> {
-  const outfile = join(PACKAGE, 'dist/test-main-pictures.js');
+  const outfile = join(PACKAGE, 'dist/test-main-preview.js');
   rendererBundle ??= buildImageRenderer(outfile).then(() => outfile);
   return rendererBundle;
 }
 
 async function buildImageRenderer(outfile: string): Promise<void> {
   const tempFile = `${outfile}.${String(process.pid)}`;
-  await promisify(execFile)(process.execPath, [join(PACKAGE, 'picture-bundle.mjs'), tempFile]);
+  await promisify(execFile)(process.execPath, [join(PACKAGE, 'preview-worker-bundle.mjs'), tempFile]);
   renameSync(tempFile, outfile);
 }
 
