@@ -52,7 +52,7 @@ function runRules(): object {
   const playouts: object[] = [];
   const legalActions: object[] = [];
   write(`calibration: ${calibration.toFixed(0)} million rounds of an integer loop a second`);
-  write('engine, legal and apply, one core, whole random games:');
+  write('whole random games on the rules alone, one core:');
   for (const players of PLAYERS) {
     const playout = measurePlayouts(players, PLAYOUT_SECONDS);
     playouts.push(playout);
@@ -60,10 +60,10 @@ function runRules(): object {
     const ratio = ((gamesPerSecond / calibration) * 1000).toFixed(0);
     write(
       `  ${players} players: ${gamesPerSecond.toFixed(0)} games/s, ${decisionsPerGame.toFixed(0)} decisions a game, ` +
-        `${microsecondsPerDecision.toFixed(1)} us a decision, ${ratio} games per thousand million rounds`,
+        `${microsecondsPerDecision.toFixed(1)} us a decision, ${ratio} games per 1,000 million rounds of the loop`,
     );
   }
-  write('one list of all legal choices, in wall time:');
+  write('time of one list of legal actions:');
   for (const players of PLAYERS) {
     const times = measureLegalActions(players);
     legalActions.push({ players, ...times });
@@ -72,26 +72,26 @@ function runRules(): object {
       `  ${players} players: median ${medianUs.toFixed(1)} us, p99 ${p99Us.toFixed(0)} us, worst ${worstUs.toFixed(0)} us`,
     );
   }
-  write('the longest lists that a search finds with 6 players, each made again and again:');
+  write('the longest lists that a search finds with 6 players:');
   const worst = measureWorstLegalActions(SEARCH_TRIES);
   for (const { seed, decisions, value, medianUs, minUs } of worst) {
     write(
       `  ${seed}: ${String(value)} choices after ${String(decisions)} decisions, ` +
-        `median ${medianUs.toFixed(0)} us, least ${minUs.toFixed(0)} us`,
+        `median ${medianUs.toFixed(0)} us, minimum ${minUs.toFixed(0)} us`,
     );
   }
   return { calibration, playouts, legalActions, worst };
 }
 
 async function runLobby(): Promise<unknown> {
-  write('a page of the lobby, 1,000 open tables stored, beside a bare route that sends the same bytes:');
+  write('a page of the lobby with 1,000 open tables, next to a plain route that sends the same bytes:');
   const results = await measureLobby();
   for (const result of results) {
     const { what, bytes, medianMs, p99Ms, bareMedianMs, bareP99Ms } = result;
     const ratio = (medianMs / bareMedianMs).toFixed(1);
     write(
       `  ${what}: ${bytes} bytes, median ${medianMs.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms; ` +
-        `bare ${bareMedianMs.toFixed(2)} and ${bareP99Ms.toFixed(2)} ms; ${ratio} times the bare median`,
+        `plain route ${bareMedianMs.toFixed(2)} and ${bareP99Ms.toFixed(2)} ms; ratio of the medians ${ratio}`,
     );
   }
   return results;

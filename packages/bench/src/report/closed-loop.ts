@@ -5,26 +5,26 @@ import { mean, write, writeTable } from './table';
 const COLUMNS = [
   'server',
   'moves/s',
-  'of floor',
+  'of baseline',
   'x bgio',
   'median ms',
   'p99 ms',
   'CPU us/move',
   'by CPU',
-  'beside us',
+  'database us',
   'generator us',
-  'busy',
-  'waited',
-  'generator',
+  'CPU',
+  'CPU wait',
+  'generator CPU',
   'bytes median',
   'p99',
   'calibration',
 ];
 
 const INTRODUCTION = [
-  'closed loop, 100 tables of 4 players and 1 spectator, games simulated before. CPU: user and system of the server’s process; by CPU: the',
-  'floor’s share by that alone, whatever else the machine did; busy: the part of a core that it was; waited: how long it was ready, and other',
-  'work had the processors; bytes: of an update at a client; calibration: million rounds a second, just before:',
+  'closed loop: 100 tables of 4 players and 1 spectator, recorded games. CPU us/move: user and system time of the servers; by CPU: that of the',
+  'baseline divided by it; CPU: share of a core; CPU wait: share of the time in which a server was ready but had no core; bytes: of an update at',
+  'one client; calibration: million rounds of a loop a second, measured just before:',
 ];
 
 /**
@@ -61,7 +61,7 @@ export function printClosedLoop({ notes, runs }: ClosedLoopReport): void {
       run.calibration.toFixed(0),
     ]),
   );
-  write('  server CPU us a move, by tenth of the games:');
+  write('  CPU us/move by tenths of the run:');
   for (const { name, serverUsByTenth, moves } of runs)
     write(
       `    ${name.padEnd(8)} ${serverUsByTenth.map((us) => us.toFixed(0).padStart(5)).join('')}  (${String(moves)} moves)`,

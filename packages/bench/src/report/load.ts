@@ -15,16 +15,16 @@ const percent = (fraction: number): string => `${(fraction * 100).toFixed(0)}%`;
 
 export function printMoveCost({ calibration, moves, rulesUs, broadcastUs, storageUs }: MoveCostResult): void {
   write(
-    `the steps of a move, CPU us, without the wire, mean of ${String(moves)} moves at 100 tables of 4 players and a spectator:`,
+    `CPU time of the steps of a move, us, without the network, mean of ${String(moves)} moves at 100 tables of 4 players and a spectator:`,
   );
   write(
-    `  rules ${rulesUs.toFixed(0)}, what five viewers are sent ${broadcastUs.toFixed(0)}, SQLite ${storageUs.toFixed(0)}; calibration ${calibration.toFixed(0)}`,
+    `  rules ${rulesUs.toFixed(0)}, updates of five viewers ${broadcastUs.toFixed(0)}, SQLite ${storageUs.toFixed(0)}; calibration ${calibration.toFixed(0)}`,
   );
 }
 
 export function printReload({ calibration, points }: ReloadResult): void {
   write(
-    `loading a match of six that is not in the cache, CPU us, by the moves since its snapshot (calibration ${calibration.toFixed(0)}):`,
+    `CPU time of loading a match of six from the storage, us, by the moves since its snapshot (calibration ${calibration.toFixed(0)}):`,
   );
   writeTable(
     ['moves', 'loads', 'median', 'p99'],
@@ -38,7 +38,7 @@ export function printReload({ calibration, points }: ReloadResult): void {
 }
 
 export function printSyncSizes(results: readonly SyncSizeResult[]): void {
-  write('what is sent to who comes, in bytes, by how many moves the longest of twenty games of 6 has seen:');
+  write('bytes of the first sync, by the moves played in the longest of twenty games of 6:');
   for (const { name, points } of results)
     writeTable(
       [name, ...points.map(({ move }) => `move ${String(move)}`)],
@@ -50,17 +50,19 @@ export function printSyncSizes(results: readonly SyncSizeResult[]): void {
 }
 
 export function printFixedRate(runs: FixedRateRun): void {
-  write('paced, 500 tables of 6 players, a move a second each: from sending to the other screens');
+  write(
+    'fixed rate: 500 tables of 6 players, a move a second each; time from sending a move to its update at the others:',
+  );
   writeTable(
     [
       'server',
       'median ms',
       'p99 ms',
       'worst ms',
-      'late moves',
+      'skipped moves',
       'CPU us/move',
-      'busy',
-      'waited',
+      'CPU',
+      'CPU wait',
       'calibration',
     ],
     runs.map(({ name, ms, skipped, serverUs, busy, cpuWait, calibration }) => [
@@ -78,7 +80,7 @@ export function printFixedRate(runs: FixedRateRun): void {
 }
 
 export function printScale(runs: readonly ScaleRun[]): void {
-  write('the same number of moves a second at more and more tables of 6 players:');
+  write('scale: the same number of moves a second at more and more tables of 6 players:');
   const megabytes = (bytes: number | null) => (bytes === null ? '' : (bytes / 1e6).toFixed(0));
   const rate = (share: number | undefined) => (share === undefined ? '' : percent(share));
   writeTable(
@@ -87,11 +89,11 @@ export function printScale(runs: readonly ScaleRun[]): void {
       'tables',
       'median ms',
       'p99 ms',
-      'late moves',
+      'skipped moves',
       'CPU us/move',
-      'beside us',
-      'busy',
-      'waited',
+      'database us',
+      'CPU',
+      'CPU wait',
       'resident MB',
       'heap MB',
       'match hits',
@@ -118,10 +120,10 @@ export function printScale(runs: readonly ScaleRun[]): void {
 }
 
 export function printHistory(runs: readonly HistoryRun[]): void {
-  write('requests and jobs on a database with a history, median ms, by the number of finished games:');
+  write('history: median ms of requests and jobs, by the number of finished games in the database:');
   const rows: readonly (readonly [string, (run: HistoryRun) => string])[] = [
-    ['fill, s', ({ fillSeconds }) => fillSeconds.toFixed(0)],
-    ['start of the server', ({ startMs }) => startMs.toFixed(0)],
+    ['filling the database, s', ({ fillSeconds }) => fillSeconds.toFixed(0)],
+    ['server start', ({ startMs }) => startMs.toFixed(0)],
     ...Object.keys(runs[0]?.ms ?? {}).map(
       (name) => [name, ({ ms }: HistoryRun) => (ms[name] ?? Number.NaN).toFixed(2)] as const,
     ),
@@ -137,13 +139,13 @@ export function printHistory(runs: readonly HistoryRun[]): void {
 
 export function printMemory({ moves, tables, sockets }: MemoryResult): void {
   const formatKilobytes = ({ heap, nonHeap }: MemoryUse) =>
-    `${(heap / 1000).toFixed(1)} kB of heap, and ${(nonHeap / 1000).toFixed(1)} kB`;
+    `${(heap / 1000).toFixed(1)} kB of heap, ${(nonHeap / 1000).toFixed(1)} kB outside`;
   const formatMegabytes = ({ heap, nonHeap }: MemoryUse) =>
     `${(heap / 1e6).toFixed(0)} + ${(nonHeap / 1e6).toFixed(0)} MB before`;
   write(
-    'memory of the built server, garbage collected; the second figure is what is resident beside the heap: buffers, and',
+    'memory of the built server after a garbage collection, in the heap and outside (buffers, memory that the',
   );
-  write('what libraries hold, which for tables is mostly what their play leaves to be used again:');
+  write('allocator keeps for reuse):');
   write(
     `  a table at rest after ${String(moves)} moves (of ${String(tables.count)}): ${formatKilobytes(tables.each)}; ${formatMegabytes(tables.before)}`,
   );
@@ -153,12 +155,12 @@ export function printMemory({ moves, tables, sockets }: MemoryResult): void {
 }
 
 export function printEviction(counts: readonly number[]): void {
-  write(`tables in memory, minute by minute after everybody left: ${counts.join(' ')}`);
+  write(`tables in memory, minute by minute after all clients left: ${counts.join(' ')}`);
 }
 
 export function printSpectators({ spectators, pairs, calibration }: SpectatorsResult): void {
   write(
-    `a table of 4 and ${String(spectators)} spectators, a move each 250 ms: from sending to another player, without them and among them ` +
+    `a table of 4 with a move every 250 ms: time from sending a move to its update at another player, alone and among ${String(spectators)} spectators ` +
       `(calibration ${calibration.toFixed(0)})`,
   );
   const rows = pairs.map(({ without, withSpectators }, index) => ({
@@ -172,21 +174,21 @@ export function printSpectators({ spectators, pairs, calibration }: SpectatorsRe
     ratio: withSpectators.quantile(0.99) / without.quantile(0.99),
   }));
   writeTable(
-    ['pair', 'median ms', 'p99 ms', 'median ms among', 'p99 ms among', 'ratio of p99'],
+    ['pair', 'median ms', 'p99 ms', 'median ms, spectators', 'p99 ms, spectators', 'ratio of p99'],
     rows.map(({ index, figures, ratio }) => [
       String(index + 1),
       ...figures.map((ms) => ms.toFixed(2)),
       ratio.toFixed(2),
     ]),
   );
-  write(`  median of the ratios of p99: ${median(rows.map(({ ratio }) => ratio)).toFixed(2)}`);
+  write(`  median ratio of p99: ${median(rows.map(({ ratio }) => ratio)).toFixed(2)}`);
 }
 
 export function printStartup({ readyMs, idleBytes, calibration }: StartupResult): void {
   const [first = NaN, ...later] = readyMs;
-  write(`the built server on a file of its own (calibration ${calibration.toFixed(0)}):`);
+  write(`start of the built server on an empty database (calibration ${calibration.toFixed(0)}):`);
   write(
     `  from node to ready: ${first.toFixed(0)} ms the first time, then ${median(later).toFixed(0)} ms (median of ${String(later.length)})`,
   );
-  write(`  resident after some seconds’ rest: ${(median(idleBytes) / 1e6).toFixed(0)} MB (median)`);
+  write(`  resident memory at rest: ${(median(idleBytes) / 1e6).toFixed(0)} MB (median)`);
 }

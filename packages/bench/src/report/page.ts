@@ -11,14 +11,14 @@ const toWhole = (figure: number): string => figure.toFixed(0);
 
 export function printPageLoad(figures: PageLoadResult): void {
   const { lobby, tableCold, tableWarm, playableCold, playableWarm } = figures;
-  write('the page on Lighthouse\u2019s simulated mid phone, in ms (median of three runs):');
+  write('Lighthouse on a simulated mid-range phone, ms, median of three runs:');
   writeTable(
-    ['', 'score', 'FCP', 'LCP', 'speed index', 'interactive', 'blocked', 'shift', 'this machine'],
+    ['', 'score', 'FCP', 'LCP', 'speed index', 'interactive', 'blocking', 'shift', 'not simulated'],
     [row('lobby', lobby), row('table, cold', tableCold), row('table, after the lobby', tableWarm)],
   );
   write(
-    `  with the same processor and network put on it, until the table can be played: cold ${toWhole(playableCold)} ms, ` +
-      `from a press in the lobby ${toWhole(playableWarm)} ms`,
+    `  until the table is playable, with that processor and network applied: cold ${toWhole(playableCold)} ms, ` +
+      `from the lobby ${toWhole(playableWarm)} ms`,
   );
 }
 
@@ -38,17 +38,17 @@ const row = (label: string, audit: LighthouseResult): readonly string[] => [
 
 const POINTER_LABELS = {
   pen: 'by pen',
-  finger: 'by touch (each held back by the tool until the page stands painted)',
+  finger: 'by touch (DevTools delays each touch until the page is painted)',
 } as const;
 
 export function printInputLatency({ pointerType, cpuSlowdown, interactions }: InputLatencyResult): void {
   const sorted = [...interactions].sort((a, b) => a.ms - b.ms);
   const steps = [...new Set(interactions.map(({ step }) => step))];
   write(
-    `a whole game of 6 on a phone, ${POINTER_LABELS[pointerType]}, processor ${String(cpuSlowdown)} times slower: ms from a press to the paint after it`,
+    `interaction to next paint, ms, a whole game of 6 on a phone, ${POINTER_LABELS[pointerType]}, CPU slowdown ${String(cpuSlowdown)}:`,
   );
   writeTable(
-    ['', 'presses', 'median', 'p90', 'worst'],
+    ['', 'interactions', 'median', 'p90', 'worst'],
     ['', ...steps].map((step) => {
       const times = sorted.filter((press) => step === '' || press.step === step).map(({ ms }) => ms);
       const p90 = times[Math.ceil(times.length * 0.9) - 1] ?? NaN;
@@ -60,7 +60,7 @@ export function printInputLatency({ pointerType, cpuSlowdown, interactions }: In
   );
   const worst = sorted.slice(-WORST_COUNT).reverse();
   writeTable(
-    ['worst', 'waited', 'worked', 'on', 'step', 'move'],
+    ['worst', 'input delay', 'processing', 'target', 'step', 'move'],
     worst.map(({ ms, inputDelay, processing, target, step, move }) => [
       ...[ms, inputDelay, processing].map(toWhole),
       target,
@@ -71,9 +71,9 @@ export function printInputLatency({ pointerType, cpuSlowdown, interactions }: In
 }
 
 export function printPageMemory(samples: readonly PageMemory[]): void {
-  write('a whole game of 6 on a phone, what the page holds each ten moves:');
+  write('memory of the page in a whole game of 6 on a phone, every ten moves:');
   const toMegabytes = (bytes: number) => (bytes / 1e6).toFixed(2);
-  write(`  heap in MB, without garbage: ${samples.map(({ heap }) => toMegabytes(heap)).join(' ')}`);
-  write(`  nodes of the document: ${samples.map(({ nodes }) => String(nodes)).join(' ')}`);
-  write(`  listeners: ${samples.map(({ listeners }) => String(listeners)).join(' ')}`);
+  write(`  heap after a garbage collection, MB: ${samples.map(({ heap }) => toMegabytes(heap)).join(' ')}`);
+  write(`  DOM nodes: ${samples.map(({ nodes }) => String(nodes)).join(' ')}`);
+  write(`  event listeners: ${samples.map(({ listeners }) => String(listeners)).join(' ')}`);
 }

@@ -27,7 +27,9 @@ export async function startBaseline(
   });
   return {
     name: 'baseline',
-    notes: ['floor: a socket.io server that tells a room of each message in 300 bytes and acknowledges it'],
+    notes: [
+      'baseline: a socket.io server that sends 300 bytes to the room for each message, and acknowledges it',
+    ],
     ...server,
     replicas: [],
     wireFormat: { updatePrefix: '42["update"', stateIdKey: '"stateId":', ackPrefix: '[{"ok":true' },

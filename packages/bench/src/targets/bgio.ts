@@ -22,9 +22,9 @@ export async function startBgio({ games, spectators }: TargetOptions): Promise<T
   return {
     name: 'bgio',
     notes: [
-      'bgio: boardgame.io 0.50.2’s own Server, our game definition, its storage in memory; on the root overrides of package.json',
-      '  (koa-compose 4.1.0, without which its lobby answers 404, and socket.io 4.8.4 in place of 3.1.2). The seed of each game is given in',
-      '  setupData; it acknowledges nothing, so the next move goes out with the update at who moved',
+      'bgio: the Server of boardgame.io 0.50.2 with our game definition and storage in memory, on the overrides of package.json (koa-compose 4.1.0,',
+      '  without which its lobby answers 404, and socket.io 4.8.4 instead of 3.1.2). setupData contains the seed of each game. It sends no',
+      '  acknowledgements, so a table sends its next move after the update',
     ],
     ...server,
     replicas: [],

@@ -86,11 +86,12 @@ export async function startProduct(options: ProductOptions): Promise<Target> {
   return {
     name: servers === 1 ? storage : `${storage}-${String(servers)}`,
     notes: [
-      `sqlite, postgres: the built server (packages/server/dist/main.js), each commit on disk; RATE_LIMIT_SCALE=${RATE_LIMIT_SCALE}, that is, every limit`,
-      '  in force a hundred times as wide: 6,000 moves in 10 s a person, 50,000 sockets an address',
+      `sqlite, postgres: the built server, every commit on disk, RATE_LIMIT_SCALE=${RATE_LIMIT_SCALE}`,
       ...(servers === 1
         ? []
-        : ['postgres-2: the clients of each table take turns between the servers; CPU is that of both']),
+        : [
+            'postgres-2: two servers; the clients of each table connect to them in turn; CPU is the sum of both',
+          ]),
     ],
     pid: server.pid,
     port: server.port,
