@@ -10,6 +10,7 @@ import {
   putBotSchema,
 } from '@great-fire/protocol';
 import type { Context } from 'koa';
+import type { WriteQuota } from '../admission/write-quota';
 import type { TableCommands } from '../matches/table-commands';
 import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
@@ -48,6 +49,7 @@ export interface ApiDeps
   readonly matches: MatchService;
   readonly delayedViews: DelayedViews;
   readonly countSpectators: CountSpectators;
+  readonly notePlayer: WriteQuota['notePlayer'];
   readonly notifications: NotificationDeps;
   readonly emailService: EmailService | null; // null: this server sends no e-mail
 }
@@ -72,6 +74,7 @@ export function createApiRouter(deps: ApiDeps): Router {
     ctx: Context,
     { matchId, seat, token, sessionKey }: ClaimedSeat | ClaimedRematchSeat,
   ): Promise<void> => {
+    deps.notePlayer(matchId, deps.ingress.clientIp(ctx.req));
     if (sessionKey !== null) setSessionCookie(ctx, sessionKey, deps.ingress);
     const match = await tables.find(matchId);
     ctx.body = {
