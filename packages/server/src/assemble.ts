@@ -46,7 +46,10 @@ import type { Storage } from './storage/storage';
 interface GameOptions
   extends
     Pick<Config, 'rateLimitScale' | 'maxBotGames'>,
-    Pick<SocketServerDeps, 'storage' | 'log' | 'now' | 'rateLimiter' | 'ingress' | 'metrics' | 'lifecycle'> {
+    Pick<
+      SocketServerDeps,
+      'storage' | 'log' | 'now' | 'rateLimiter' | 'notePlayer' | 'ingress' | 'metrics' | 'lifecycle'
+    > {
   readonly resourceLimits: ResourceLimits;
   readonly caches: CacheRegistry;
   readonly schedule: Schedule;
@@ -153,6 +156,7 @@ export async function assemble(
   const game = assembleGame({
     storage,
     rateLimiter: writeQuota.wrapLimiter(clusterLimiter ?? localLimiter),
+    notePlayer: writeQuota.notePlayer,
     ingress,
     metrics,
     lifecycle,
@@ -214,6 +218,7 @@ export async function assemble(
     matches,
     metrics,
     caches,
+    mayBotsMove: writeQuota.mayBotsMove,
     moveDelayMs: config.botMoveDelayMs,
     workerScript: botWorker,
     timeouts,
@@ -268,6 +273,8 @@ export async function assemble(
     broadcastDelayed: game.broadcastDelayed,
     /** Finds matches that wait for a bot of a stopped server. */
     scanForBots: () => botRunner.scanForOrphans(),
+    /** Resolves when the bots of this server wait for persons, or for the write quota. */
+    whenBotsWait: () => botRunner.whenIdle(),
     /** Computes the results of finished matches. Resolves to the ids of those computed by this server. */
     computeResults: () => resultsJob.run(),
     /** Sends due notifications. Resolves when each was sent or has failed. */

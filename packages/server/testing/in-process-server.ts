@@ -50,6 +50,7 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
   const game = assembleGame({
     storage: wrapStorage(sqliteStorage(':memory:')),
     rateLimiter: localRateLimiter(0),
+    notePlayer: () => undefined,
     ingress: new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }),
     metrics: new Metrics(),
     caches: new CacheRegistry(),

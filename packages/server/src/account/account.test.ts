@@ -1,6 +1,7 @@
 import type { Devices, Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
 import { formatRecoveryCode } from '@great-fire/protocol';
-import { TestClient, createTestTable, startTestServer, withServer } from '../../testing';
+import { DEFAULT_TABLE, TestClient, createTestTable, startTestServer, withServer } from '../../testing';
+import { newDevice } from '../storage/contract-tests/fixtures';
 import { startOfDay } from '../storage/persons';
 import { withFakeTimers } from '../../testing/fake-timers';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
@@ -97,6 +98,64 @@ test(
     party.close();
   }),
 );
+
+test.each([
+  ['the recovery code', '/api/recovery/code'],
+  ['the recovery link', '/api/recovery'],
+  ['the seat token', '/api/matches'],
+])('signing out all other devices ends %s that one of them creates at the same moment', async (_, path) => {
+  let beforeStoring = (): Promise<void> => Promise.resolve();
+  let hash = '';
+  const onStore = async (storedHash: string): Promise<void> => {
+    hash = storedHash;
+    await beforeStoring();
+  };
+  await withServer(
+    async ({ url, storage }) => {
+      const thief = new TestClient(url);
+      await thief.openTable();
+      const owner = await signInOnSecondDevice(thief);
+      beforeStoring = async () => {
+        expect((await owner.request('DELETE', '/api/me/devices')).status).toBe(204);
+      };
+      expect(await thief.request('POST', path, DEFAULT_TABLE)).toMatchObject({
+        status: 401,
+        body: { code: 'not-signed-in' },
+      });
+      const redeem = (kind: 'code' | 'link') =>
+        storage.persons.redeem({ kind, hash }, newDevice('x'), null, Date.now());
+      expect(hash).not.toBe('');
+      expect([await redeem('code'), await redeem('link'), await storage.matches.seatByToken(hash)]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+    },
+    {
+      wrapStorage: (opened) => ({
+        ...opened,
+        persons: {
+          ...opened.persons,
+          setRecoveryCode: async (...args) => {
+            await onStore(args[1]);
+            return opened.persons.setRecoveryCode(...args);
+          },
+          setRecoveryLink: async (...args) => {
+            await onStore(args[1]);
+            return opened.persons.setRecoveryLink(...args);
+          },
+        },
+        matches: {
+          ...opened.matches,
+          open: async (...args) => {
+            await onStore(args[1].tokenHash);
+            return opened.matches.open(...args);
+          },
+        },
+      }),
+    },
+  )();
+});
 
 test('disconnects a device that another server signed out, and shows a name set there', async () => {
   const databaseUrl = await freshDatabase();

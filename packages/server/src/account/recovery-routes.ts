@@ -7,6 +7,7 @@ import { apiRoutes } from '../http/api-routes';
 import { setSessionCookie } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
 import { redeem, createRecoveryCode, createRecoveryLink } from '../identity/recovery';
+import { assertStillSignedIn } from '../identity/caller';
 import type { Caller } from '../identity/caller';
 import type { RecoveryClaim } from '../identity/recovery';
 
@@ -15,12 +16,16 @@ export function recoveryRoutes(router: Router, deps: AuthDeps): void {
   const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, now } = deps;
 
-  sessionRoute('POST /api/recovery', async ({ person }, ctx) => {
-    ctx.body = (await createRecoveryLink(storage, person, now())) satisfies RecoveryLink;
+  sessionRoute('POST /api/recovery', async (caller, ctx) => {
+    const link: RecoveryLink = await createRecoveryLink(storage, caller.person, now());
+    await assertStillSignedIn(storage, caller);
+    ctx.body = link;
   });
 
-  sessionRoute('POST /api/recovery/code', async ({ person }, ctx) => {
-    ctx.body = (await createRecoveryCode(storage, person, now())) satisfies RecoveryCode;
+  sessionRoute('POST /api/recovery/code', async (caller, ctx) => {
+    const code: RecoveryCode = await createRecoveryCode(storage, caller.person, now());
+    await assertStillSignedIn(storage, caller, { withCode: true });
+    ctx.body = code;
   });
 
   const handleClaim = async (caller: Caller, ctx: Context, claim: RecoveryClaim): Promise<void> => {

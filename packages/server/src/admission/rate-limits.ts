@@ -1,7 +1,6 @@
 /** Rate limits by caller and, more widely because many callers may share it, by address. */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { apiError } from '../errors/api-error';
-import type { MatchId } from '../entities/match';
 
 // A club or a school shares one address. Requests that cost more than a move get a smaller factor.
 const CHEAP_ADDRESS_FACTOR = 20;
@@ -57,7 +56,6 @@ export function quotasFor(
 export interface RateLimitKey {
   readonly credential: string | null; // id of a person or seat; null: unknown caller
   readonly address: string;
-  readonly matchId?: MatchId | null; // of a message at a table
 }
 
 export interface RateLimiter {

@@ -1,16 +1,21 @@
 /** The quotas of what an address may add to the storage, on the real server with an adjustable clock. */
-import type { SeatClaim } from '@great-fire/protocol';
+import type { SeatClaim, TimeControl } from '@great-fire/protocol';
 import {
   TestClient,
   activePlayer,
   createTestTable,
+  openSoloTable,
   playMoves,
   randomAction,
   seededRandom,
   withServer,
 } from '../../testing';
+import { sendCommand } from '../../testing/table-commands';
+import { CacheRegistry } from '../shared/cache-registry';
 import { createResourceLimits } from './resource-limits';
+import { WriteQuota } from './write-quota';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const START = 1_700_000_000_000;
 const LONGEST_NOTE = '火'.repeat(2000); // three bytes each
@@ -104,6 +109,124 @@ test('notes and chat use up no move', async () => {
       table.close();
     },
     { resourceLimits: { writeBurstBytes: 400_000, writeBytesPerDay: 0 } },
+  )();
+});
+
+const perTurn = (timeoutAction: TimeControl['timeoutAction']): TimeControl => ({
+  clock: { kind: 'per-turn', seconds: 15 },
+  timeoutAction,
+});
+
+test('bots and stand-ins wait while the address of the only person is over its quota', async () => {
+  let at = START;
+  await withServer(
+    async ({ url, storage, applyDeadlines, scanForBots, whenBotsWait }) => {
+      const { socket, matchId } = await openSoloTable(url, { timeControl: perTurn('bot-turn') });
+      const stateAfterBots = async () => {
+        await whenBotsWait();
+        return (await storage.matches.find(matchId))?.stateId ?? 0;
+      };
+      const missTurns = async () => {
+        for (let previous = -1, stateId = await stateAfterBots(); previous !== stateId;) {
+          previous = stateId;
+          at += MINUTE_MS;
+          await applyDeadlines();
+          stateId = await stateAfterBots();
+        }
+      };
+      await missTurns();
+      const moves = await storage.moves.after(matchId, 0);
+      expect(moves.length).toBeGreaterThan(20);
+      expect(moves.length).toBeLessThan(75); // with at least 400 bytes each
+      expect(moves.filter(({ moveId }) => !moveId.startsWith('bot:'))).toEqual([]);
+      expect((await storage.matches.find(matchId))?.status).toBe('running');
+      await scanForBots();
+      expect(await stateAfterBots()).toBe(moves.length);
+      at += DAY_MS;
+      await scanForBots();
+      expect(await stateAfterBots()).toBeGreaterThan(moves.length);
+      socket.close();
+    },
+    { now: () => at, resourceLimits: { writeBurstBytes: 40_000, writeBytesPerDay: 40_000 } },
+  )();
+});
+
+test('an owner who reconnects over and over stores no more than the quota', async () => {
+  let at = START;
+  await withServer(
+    async ({ url, storage, applyDeadlines, whenBotsWait }) => {
+      const { client, socket, matchId } = await openSoloTable(url, { timeControl: perTurn('bot-seat') });
+      socket.close();
+      const comeBack = async () => {
+        await whenBotsWait();
+        at += MINUTE_MS;
+        await applyDeadlines();
+        const back = client.connect({ match: matchId });
+        await back.waitForSync();
+        const ack = await sendCommand(back, { type: 'return' }); // handled after the return by reconnection
+        back.close();
+        return ack.code;
+      };
+      while ((await comeBack()) !== 'too-many-requests');
+      await comeBack();
+      expect((await storage.matches.find(matchId))?.tableState?.absences[0]?.standIn).toBe('seat');
+    },
+    { now: () => at, resourceLimits: { writeBurstBytes: 60_000, writeBytesPerDay: 0 } },
+  )();
+});
+
+test('bots of a match wait only if every address of its players is over its quota', async () => {
+  const quota = new WriteQuota({
+    limits: { writeBurstBytes: 4_000, writeBytesPerDay: 0 }, // three table events
+    caches: new CacheRegistry(),
+    isDiskLow: () => false,
+    now: () => START,
+  });
+  const { tableState } = quota.wrapStorage({
+    moves: {},
+    tableState: { commit: () => Promise.resolve('decided') },
+  } as never);
+  const useUp = async (matchId: string) => {
+    for (let events = 0; events < 3; events += 1) await tableState.commit({ matchId } as never);
+  };
+  quota.notePlayer('visited', '7.7.7.7');
+  await useUp('visited');
+  expect(quota.mayBotsMove('visited')).toBe(false);
+  quota.notePlayer('visited', '8.8.8.8');
+  quota.notePlayer('visited', '7.7.7.7');
+  expect(quota.mayBotsMove('visited')).toBe(true);
+  await useUp('visited');
+  expect(quota.mayBotsMove('visited')).toBe(false);
+  // All matches whose players are unknown share one quota.
+  expect(quota.mayBotsMove('unvisited')).toBe(true);
+  await useUp('unvisited');
+  expect(quota.mayBotsMove('also unvisited')).toBe(false);
+  quota.notePlayer('unvisited', '9.9.9.9');
+  expect(quota.mayBotsMove('unvisited')).toBe(true);
+});
+
+test('matches over the quota hide no other match from the scan for bots', async () => {
+  const offsets: number[] = [];
+  await withServer(
+    async ({ scanForBots, whenBotsWait }) => {
+      for (let scans = 0; scans < 2; scans += 1) await scanForBots();
+      await whenBotsWait();
+      expect(offsets).toEqual([0, 200, 0]); // the first scan is that of the start
+    },
+    {
+      resourceLimits: { writeBurstBytes: 0 },
+      wrapStorage: (opened) => ({
+        ...opened,
+        matches: {
+          ...opened.matches,
+          awaitingBots: (_before, limit, offset = 0) => {
+            offsets.push(offset);
+            const ids = Array.from({ length: limit }, (_, index) => `match ${String(index)}`);
+            return Promise.resolve(offset === 0 ? ids : []);
+          },
+        },
+      }),
+    },
   )();
 });
 

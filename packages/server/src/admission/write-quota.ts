@@ -5,6 +5,7 @@
 import { apiError } from '../errors/api-error';
 import type { MoveStore } from '../storage/moves';
 import type { Storage } from '../storage/storage';
+import type { TableStateStore } from '../storage/table-state';
 import type { LimitName, RateLimitKey, RateLimiter } from './rate-limits';
 import type { ResourceLimits } from './resource-limits';
 import { TokenBuckets } from './token-bucket';
@@ -26,13 +27,19 @@ const WRITE_COSTS: Readonly<Partial<Record<LimitName, WriteCost>>> = {
   notifications: { kind: 'optional', bytes: 2_500 },
   email: { kind: 'optional', bytes: 1_000 },
   'account-recovery': { kind: 'optional', bytes: 1_000, isEssential: true },
-  'table-command': { kind: 'play', bytes: 1_000, isEssential: true },
-  move: { kind: 'play', bytes: 0, isEssential: true }, // charged by its size once it is stored
+  // Charged once it is stored, because deadlines and bots store too:
+  'table-command': { kind: 'play', bytes: 0, isEssential: true },
+  move: { kind: 'play', bytes: 0, isEssential: true },
 };
 
-const ROW_BYTES = 400; // keys, ids and indexes of a stored move
+const MOVE_ROW_BYTES = 400; // keys, ids and indexes of a stored move
+const TABLE_EVENT_BYTES = 1_000; // with its keys
 const DAY_SECONDS = 24 * 3600;
-const ADDRESS_ENTRY_BYTES = 200; // match id and address
+const ADDRESS_BYTES = 100; // estimated heap of an address, or of a match id
+const MAX_ADDRESSES = 6; // of one match; a game has at most six players
+
+/** Stands for the players of a match that none of them has visited in the last day or since the start of the server. */
+const UNKNOWN_ADDRESS = '';
 
 interface WriteQuotaOptions {
   readonly limits: Pick<ResourceLimits, 'writeBurstBytes' | 'writeBytesPerDay'>;
@@ -45,12 +52,12 @@ export class WriteQuota {
   private readonly play: TokenBuckets;
   private readonly optional: TokenBuckets;
   private readonly ofPersons: TokenBuckets;
-  private readonly addressOfMatch: BoundedCache<MatchId, string>;
+  private readonly addressesOfPlayers: BoundedCache<MatchId, readonly string[]>; // the last one first
 
   constructor(private readonly options: WriteQuotaOptions) {
     const { limits, caches, now } = options;
-    this.addressOfMatch = caches.create('match-addresses', {
-      sizeOf: () => ADDRESS_ENTRY_BYTES,
+    this.addressesOfPlayers = caches.create('match-addresses', {
+      sizeOf: (addresses) => (addresses.length + 1) * ADDRESS_BYTES,
       ttlMs: DAY_SECONDS * 1000,
     });
     // Play has three quarters of an address's quota. Each person has a quarter of the rest.
@@ -66,7 +73,7 @@ export class WriteQuota {
    *
    * @throws ApiError `storage-full` while the disk is nearly full, `too-many-requests` if a quota is used up
    */
-  consume(limit: LimitName, { credential, address, matchId }: RateLimitKey): void {
+  consume(limit: LimitName, { credential, address }: RateLimitKey): void {
     const cost = WRITE_COSTS[limit];
     if (cost === undefined) return;
     const { kind, bytes, isEssential = false } = cost;
@@ -76,8 +83,23 @@ export class WriteQuota {
     if (isUsedUp) throw apiError('too-many-requests');
     this[kind].consume(address, bytes);
     if (person !== null) this.ofPersons.consume(person, bytes);
-    if (kind === 'play' && matchId !== undefined && matchId !== null)
-      this.addressOfMatch.set(matchId, address);
+  }
+
+  /** Notes that a player uses an address, so that the game of the match is charged to it. */
+  readonly notePlayer = (matchId: MatchId, address: string): void => {
+    const known = this.addressesOfPlayers.get(matchId) ?? [];
+    if (known[0] === address) return;
+    const others = known.filter((other) => other !== address);
+    this.addressesOfPlayers.set(matchId, [address, ...others].slice(0, MAX_ADDRESSES));
+  };
+
+  /** Returns whether bots may move at a match: whether an address of its players may store more. */
+  readonly mayBotsMove = (matchId: MatchId): boolean => this.play.hasTokens(this.payerOf(matchId));
+
+  /** Returns the address of the last player, or an earlier one if the last has used up its quota. */
+  private payerOf(matchId: MatchId): string {
+    const addresses = this.addressesOfPlayers.get(matchId) ?? [];
+    return addresses.find((address) => this.play.hasTokens(address)) ?? addresses[0] ?? UNKNOWN_ADDRESS;
   }
 
   /** Wraps a rate limiter, so that each request that passes it is charged. */
@@ -90,19 +112,30 @@ export class WriteQuota {
     };
   }
 
-  /** Wraps a storage. Each stored move, a bot's too, is charged to the address that played last at its table. */
+  /**
+   * Wraps a storage. Each stored move and table event, also of bots and deadlines, is charged to an address of the
+   * players of its match.
+   */
   wrapStorage(storage: Storage): Storage {
-    const commit: MoveStore['commit'] = async (move, ...rest) => {
+    const commitMove: MoveStore['commit'] = async (move, ...rest) => {
       const result = await storage.moves.commit(move, ...rest);
-      const address = this.addressOfMatch.get(move.matchId);
-      if (address !== undefined && result.outcome === 'stored') this.play.consume(address, storedBytes(move));
+      if (result.outcome === 'stored') this.play.consume(this.payerOf(move.matchId), storedBytes(move));
       return result;
     };
-    return { ...storage, moves: { ...storage.moves, commit } };
+    const commitTransition: TableStateStore['commit'] = async (transition) => {
+      const result = await storage.tableState.commit(transition);
+      if (result === 'decided') this.play.consume(this.payerOf(transition.matchId), TABLE_EVENT_BYTES);
+      return result;
+    };
+    return {
+      ...storage,
+      moves: { ...storage.moves, commit: commitMove },
+      tableState: { ...storage.tableState, commit: commitTransition },
+    };
   }
 }
 
 type StoredTexts = Pick<Parameters<MoveStore['commit']>[0], 'action' | 'events' | 'snapshot'>;
 
 const storedBytes = ({ action, events, snapshot }: StoredTexts): number =>
-  ROW_BYTES + action.length + events.length + (snapshot?.length ?? 0);
+  MOVE_ROW_BYTES + action.length + events.length + (snapshot?.length ?? 0);

@@ -10,6 +10,9 @@ import {
   putBotSchema,
 } from '@great-fire/protocol';
 import type { Context } from 'koa';
+import { assertStillSignedIn } from '../identity/caller';
+import type { Caller } from '../identity/caller';
+import type { WriteQuota } from '../admission/write-quota';
 import type { TableCommands } from '../matches/table-commands';
 import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
@@ -48,6 +51,7 @@ export interface ApiDeps
   readonly matches: MatchService;
   readonly delayedViews: DelayedViews;
   readonly countSpectators: CountSpectators;
+  readonly notePlayer: WriteQuota['notePlayer'];
   readonly notifications: NotificationDeps;
   readonly emailService: EmailService | null; // null: this server sends no e-mail
 }
@@ -70,8 +74,11 @@ export function createApiRouter(deps: ApiDeps): Router {
 
   const respondWithSeat = async (
     ctx: Context,
+    caller: Caller,
     { matchId, seat, token, sessionKey }: ClaimedSeat | ClaimedRematchSeat,
   ): Promise<void> => {
+    deps.notePlayer(matchId, deps.ingress.clientIp(ctx.req));
+    await assertStillSignedIn(storage, caller);
     if (sessionKey !== null) setSessionCookie(ctx, sessionKey, deps.ingress);
     const match = await tables.find(matchId);
     ctx.body = {
@@ -82,10 +89,10 @@ export function createApiRouter(deps: ApiDeps): Router {
     } satisfies RematchSeat;
   };
 
-  route('POST /api/matches', async ({ person }, ctx) => {
+  route('POST /api/matches', async (caller, ctx) => {
     const input = validate(createTableSchema, ctx.request.body);
     if ((input.bots ?? []).length > 0) await consumeLimit(ctx, deps, 'bot-game');
-    await respondWithSeat(ctx, await tables.open(person, input));
+    await respondWithSeat(ctx, caller, await tables.open(caller.person, input));
   });
 
   route('GET /api/matches', async ({ person }, ctx) => {
@@ -106,17 +113,18 @@ export function createApiRouter(deps: ApiDeps): Router {
     } satisfies MatchDetail;
   });
 
-  route('POST /api/matches/:match/seats', async ({ person }, ctx) => {
+  route('POST /api/matches/:match/seats', async (caller, ctx) => {
     const body = validate(joinSchema, ctx.request.body);
     const address = deps.ingress.clientIp(ctx.req);
-    await respondWithSeat(ctx, await tables.join(person, parseMatchIdParam(ctx.params), body, address));
+    const claimed = await tables.join(caller.person, parseMatchIdParam(ctx.params), body, address);
+    await respondWithSeat(ctx, caller, claimed);
   });
 
-  route('POST /api/matches/:match/rematch', async ({ person }, ctx) => {
+  route('POST /api/matches/:match/rematch', async (caller, ctx) => {
     const body = validate(rematchSchema, ctx.request.body ?? {});
-    const claimed = await tables.rematch(person, parseMatchIdParam(ctx.params), body);
+    const claimed = await tables.rematch(caller.person, parseMatchIdParam(ctx.params), body);
     if (claimed.token === null) ctx.status = 200;
-    await respondWithSeat(ctx, claimed);
+    await respondWithSeat(ctx, caller, claimed);
   });
 
   route('DELETE /api/matches/:match/seats/:seat', async ({ person }, ctx) => {

@@ -10,6 +10,7 @@ import {
 import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
+import { assertStillSignedIn } from '../identity/caller';
 import type { EmailService } from './email-service';
 
 /** Adds the e-mail routes below /api. */
@@ -17,9 +18,10 @@ export function emailRoutes(router: Router, deps: AuthDeps & { readonly emailSer
   const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, emailService } = deps;
 
-  sessionRoute('PUT /api/me/email', async ({ person }, ctx) => {
+  sessionRoute('PUT /api/me/email', async (caller, ctx) => {
     const { address, language } = validate(setEmailSchema, ctx.request.body);
-    await emailService.requestConfirmation(person.id, address, language);
+    await emailService.requestConfirmation(caller.person.id, address, language);
+    await assertStillSignedIn(storage, caller);
   });
 
   sessionRoute('DELETE /api/me/email', async ({ person }) => {

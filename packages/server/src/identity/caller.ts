@@ -70,6 +70,22 @@ export function assertTokenForMatch({ seat }: Caller, matchId: string | undefine
   if (seat !== null && seat.matchId !== matchId) throw apiError('token-of-other-table');
 }
 
+/**
+ * Checks after a request has created a link, code, address or token that its device is still signed in. If not, a
+ * sign-out may have missed it, so it is invalidated. `withCode`: the request created a recovery code.
+ *
+ * @throws ApiError `not-signed-in`
+ */
+export async function assertStillSignedIn(
+  { persons }: Storage,
+  { person, device }: Caller,
+  { withCode = false } = {},
+): Promise<void> {
+  if (person === null || device === null || (await persons.isSignedIn(device.id))) return;
+  await persons.revokeGrants(person.id, { withCode });
+  throw apiError('request-without-person');
+}
+
 /** Updates the day that a device was last seen and its label. Writes only if one of them changed. */
 async function touchDevice(
   storage: Storage,

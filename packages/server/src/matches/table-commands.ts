@@ -43,10 +43,13 @@ export class TableCommands {
     });
   }
 
+  /** Returns whether the owner of a seat is absent, by the cached match. */
+  isOwnerAbsent(matchId: MatchId, seat: Seat): boolean {
+    return (this.deps.matches.peek(matchId)?.tableState.absences[seat] ?? null) !== null;
+  }
+
   /** Returns control of a seat to an owner who has reconnected, unless the owner has left for good. */
   async onOwnerReturned(matchId: MatchId, seat: Seat): Promise<void> {
-    const tableState = this.deps.matches.peek(matchId)?.tableState;
-    if ((tableState?.absences[seat] ?? null) === null) return;
     await this.deps.matches.transition(matchId, (state, context) =>
       orNull(returnToSeat(state, context, seat, 'reconnection')),
     );

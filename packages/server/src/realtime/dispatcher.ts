@@ -46,7 +46,7 @@ export function dispatchMessages(
   { rateLimiter, fairScheduler, log, metrics, onFlood }: DispatcherDeps,
 ): void {
   const { address, personId, matchId } = socket.data;
-  const rateLimitKey = { credential: personId ?? socket.id, address, matchId };
+  const rateLimitKey = { credential: personId ?? socket.id, address };
   let consecutiveRejections = 0;
 
   const handle = async (event: string, payload: unknown): Promise<Ack> => {

@@ -1,4 +1,5 @@
 /** Sets up socket.io: handshake, then the room of a match or the lobby. */
+import type { Seat } from '@great-fire/game';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
@@ -21,6 +22,7 @@ import type { MatchHandlersDeps } from './match-handlers';
 import { coalesceWrites } from './transport/write-coalescing';
 import { textOnlyParser } from './transport/text-only-parser';
 import type { GameServer, GameSocket } from './socket-types';
+import type { MatchId } from '../entities/match';
 
 export interface SocketServerDeps extends MatchHandlersDeps, DispatcherDeps {
   readonly rateLimiter: RateLimiter;
@@ -131,12 +133,27 @@ async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<
   dispatchMessages(socket, createMatchHandlers(socket, matchId, deps), deps);
   await deps.rooms.enter(socket, matchId);
   const seat = deps.rooms.room(matchId)?.members.seatOf(socket) ?? null;
-  if (seat !== null)
-    deps.tableCommands.onOwnerReturned(matchId, seat).catch((err: unknown) => {
+  if (seat !== null) {
+    deps.notePlayer(matchId, socket.data.address);
+    returnOwner(socket, matchId, seat, deps).catch((err: unknown) => {
       if (!(err instanceof StorageUnavailableError || err instanceof ApiError))
         deps.log.error({ err, matchId }, 'recording a returned player failed');
     });
+  }
   await checkSession(socket, deps.storage);
+}
+
+/** Returns a seat to its owner, who has reconnected. @throws ApiError `too-many-requests` */
+async function returnOwner(
+  { data: { personId, address } }: GameSocket,
+  matchId: MatchId,
+  seat: Seat,
+  { tableCommands, rateLimiter }: SocketServerDeps,
+): Promise<void> {
+  if (!tableCommands.isOwnerAbsent(matchId, seat)) return;
+  // Limited like the command of a player, because it stores as much.
+  await rateLimiter.consume('table-command', { credential: personId, address });
+  await tableCommands.onOwnerReturned(matchId, seat);
 }
 
 const checkSession = (socket: GameSocket, storage: Storage): Promise<void> =>

@@ -77,6 +77,10 @@ export interface PersonStore {
   signOut(id: PersonId, device: DeviceId): Promise<boolean>;
   /** Like `signOut` for all other devices of the person. Also invalidates the recovery code. */
   signOutOthers(id: PersonId, device: DeviceId): Promise<void>;
+  /** Returns whether a device is signed in. Waits for a sign-out in progress. */
+  isSignedIn(device: DeviceId): Promise<boolean>;
+  /** Deletes what `signOut` deletes beside the device. `withCode`: also invalidates the recovery code. */
+  revokeGrants(id: PersonId, options: { readonly withCode: boolean }): Promise<void>;
   /** Stores the hash of a recovery link's key until a time. Replaces the person's previous link. */
   setRecoveryLink(id: PersonId, linkHash: string, until: number): Promise<void>;
   /** Stores the hash of a recovery code. Replaces the previous one. */

@@ -7,7 +7,7 @@ import { BOUND_BYTES, measureRoute } from './run';
 import type { DiskUsage } from './run';
 
 const NAMES = Object.keys(ROUTES);
-const PLAY_ROUTES: ReadonlySet<string> = new Set(['moves', 'commands', 'untouchedBotGames']);
+const PLAY_ROUTES: ReadonlySet<string> = new Set(['moves', 'commands', 'untouchedBotGames', 'missedTurns']);
 
 const optionsSchema = z.object({
   routes: z.string().default(NAMES.join()).describe('routes to write by, comma-separated'),
@@ -45,11 +45,13 @@ async function main(): Promise<number> {
     usages.filter((usage) => !isPlay(usage)),
     scale,
   );
+  // Games whose players are unknown share a quota of the size of that for play.
+  const worstBytes = 2 * play + optional;
   print(
-    `worst day ${megabytes(play)} by play and ${megabytes(optional)} by the rest, bound ${megabytes(BOUND_BYTES)}`,
+    `worst day ${megabytes(worstBytes)}: twice ${megabytes(play)} by play, ${megabytes(optional)} by the rest; bound ${megabytes(BOUND_BYTES)}`,
   );
-  reportResult('disk-usage', options, { usages, worstBytes: play + optional, boundBytes: BOUND_BYTES });
-  return play + optional < BOUND_BYTES ? 0 : 1;
+  reportResult('disk-usage', options, { usages, worstBytes, boundBytes: BOUND_BYTES });
+  return worstBytes < BOUND_BYTES ? 0 : 1;
 }
 
 runCommand('test:disk', main);

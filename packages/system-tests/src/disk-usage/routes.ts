@@ -13,8 +13,15 @@ import type { TestTable } from '@great-fire/server/testing';
 /** Writes once. Resolves to false if the server rejected it, or if this writer has nothing more to write. */
 type Write = () => Promise<boolean>;
 
+/** The parts of a server that a route needs beside its address. */
+export interface RouteControls {
+  readonly whenBotsWait: () => Promise<void>;
+  /** Lets the time of the active player of a match expire. Resolves to whether a bot has moved. */
+  readonly missTurn: (matchId: string) => Promise<boolean>;
+}
+
 /** Prepares a writer. Resolves to null if the server rejected that. */
-export type Route = (url: string, whenBotsWait: () => Promise<unknown>) => Promise<Write | null>;
+export type Route = (url: string, controls: RouteControls) => Promise<Write | null>;
 
 const WIDE = '火'; // three bytes
 
@@ -205,18 +212,33 @@ const commands: Route = async (url) => {
   };
 };
 
+const bots = Array<string>(5).fill('apprentice');
+
 /** Games with bots that their only person never plays: the bots play until the first turn of the person. */
-const untouchedBotGames: Route = async (url, whenBotsWait) => async () => {
-  const bots = Array<string>(5).fill('apprentice');
-  const host = await openTable(url, { bots, botSpeed: 'instant' });
-  if (host !== null) await whenBotsWait();
-  return host !== null;
+const untouchedBotGames: Route =
+  async (url, { whenBotsWait }) =>
+  async () => {
+    const host = await openTable(url, { bots, botSpeed: 'instant' });
+    if (host !== null) await whenBotsWait();
+    return host !== null;
+  };
+
+/** Games with bots whose only person looks on: bots play that person's turns too, each after a missed turn. */
+const missedTurns: Route = async (url, { whenBotsWait, missTurn }) => {
+  const timeControl = { clock: { kind: 'per-turn', seconds: 15 }, timeoutAction: 'bot-turn' };
+  const host = await openTable(url, { bots, botSpeed: 'instant', timeControl });
+  if (host === null) return null;
+  const socket = host.client.connect({ match: host.matchId }); // open to the end, so that a bot plays single turns
+  await socket.waitForSync();
+  await whenBotsWait();
+  return () => missTurn(host.matchId);
 };
 
 export const ROUTES: Readonly<Record<string, Route>> = {
   moves,
   commands,
   untouchedBotGames,
+  missedTurns,
   notes,
   chat,
   tables,

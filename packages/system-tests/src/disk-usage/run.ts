@@ -1,15 +1,15 @@
 /**
- * Writes for a day as one address, by one route alone and as much as the write quota permits. Every route is charged to
- * one of two quotas, so no mixture of routes stores more than the worst route of each quota.
+ * Writes for a day as one address, by one route alone and as much as the write quota permits. Each route is charged to
+ * the quota of play or to that of the rest, so no mixture of routes stores more than the worst route of each quota.
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createResourceLimits, startTestServer, UNREACHABLE_MAIL } from '@great-fire/server/testing';
 import type { TestServer } from '@great-fire/server/testing';
-import { waitFor } from '@great-fire/testkit/wait-for';
 import { ROUTES } from './routes';
 
 const DAY_MS = 24 * 3_600_000;
+const TURN_MS = 60_000; // longer than any turn of the routes
 const STEPS = 4; // refills of the quota in a day
 const START = 1_700_000_000_000;
 
@@ -40,10 +40,18 @@ export async function measureRoute(route: string, scale: number): Promise<DiskUs
     const emptyBytes = await server.storage.retention.size();
     let writes = 0;
     let walBytes = 0;
-    const botsWait = () => waitFor('bots that wait for a person', () => areBotsWaiting(server));
+    const { storage, whenBotsWait } = server;
+    const missTurn = async (matchId: string): Promise<boolean> => {
+      const before = (await storage.matches.find(matchId))?.stateId;
+      at += TURN_MS;
+      await server.applyDeadlines();
+      await server.scanForBots();
+      await whenBotsWait();
+      return (await storage.matches.find(matchId))?.stateId !== before;
+    };
     for (let step = 0; step <= STEPS; step += 1) {
       for (;;) {
-        const write = await prepare(server.url, botsWait);
+        const write = await prepare(server.url, { whenBotsWait, missTurn });
         if (write === null) break;
         const before = writes;
         while (await write()) writes += 1;
@@ -57,11 +65,6 @@ export async function measureRoute(route: string, scale: number): Promise<DiskUs
   } finally {
     await server.stop();
   }
-}
-
-/** Returns whether no running match waits for a bot. */
-async function areBotsWaiting({ storage }: TestServer): Promise<boolean> {
-  return (await storage.matches.awaitingBots(Number.MAX_SAFE_INTEGER, 1)).length === 0;
 }
 
 function walSize({ dataDir }: TestServer): number {

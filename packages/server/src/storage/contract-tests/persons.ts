@@ -143,6 +143,23 @@ export function personContract(withStorage: WithStorage): void {
       expect((await matches.find('t1'))?.seats).toMatchObject([{ personId: 'ann' }, { personId: 'ben' }]);
       expect(await persons.redeem({ kind: 'code', hash: 'code' }, newDevice('y'), null, 50)).toBeNull();
       expect(await persons.codeCreatedAt('ann')).toBeNull();
+      expect([await persons.isSignedIn('phone'), await persons.isSignedIn('ann')]).toEqual([true, false]);
+    }),
+  );
+
+  test(
+    'revokes links and, if asked to, the recovery code of a person who stays signed in',
+    withStorage(async (storage) => {
+      const { persons } = storage;
+      await addPerson(storage, 'ann');
+      await persons.setRecoveryCode('ann', 'code', 40);
+      await persons.setRecoveryLink('ann', 'link', 100);
+      await persons.revokeGrants('ann', { withCode: false });
+      expect(await persons.redeem({ kind: 'link', hash: 'link' }, newDevice('x'), null, 50)).toBeNull();
+      expect(await persons.codeCreatedAt('ann')).toBe(40);
+      await persons.revokeGrants('ann', { withCode: true });
+      expect(await persons.codeCreatedAt('ann')).toBeNull();
+      expect(await persons.isSignedIn('ann')).toBe(true);
     }),
   );
 

@@ -71,13 +71,21 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
       }),
     signOutOthers: (id, device) =>
       transact(async (tx, publish) => {
-        await tx.deleteFrom('devices').where('person_id', '=', id).where('id', '<>', device).execute();
+        const others = tx.deleteFrom('devices').where('person_id', '=', id).where('id', '<>', device);
+        await others.execute(); // first, so that a concurrent `isSignedIn` waits
         await revokeGrants(tx, id);
-        await tx
-          .updateTable('persons')
-          .set({ recovery_code_hash: null, recovery_code_created_at: null })
-          .where('id', '=', id)
-          .execute();
+        await revokeCode(tx, id);
+        await others.execute(); // again, because a concurrent `redeem` may have added a device until now
+        publish({ kind: 'session-revoked', personId: id });
+      }),
+    isSignedIn: async (id) => {
+      const device = db.selectFrom('devices').select('id').where('id', '=', id).forUpdate();
+      return (await device.executeTakeFirst()) !== undefined;
+    },
+    revokeGrants: (id, { withCode }) =>
+      transact(async (tx, publish) => {
+        await revokeGrants(tx, id);
+        if (withCode) await revokeCode(tx, id);
         publish({ kind: 'session-revoked', personId: id });
       }),
     setRecoveryLink: async (id, linkHash, until) => {
@@ -129,7 +137,7 @@ const toDeviceRow = (personId: PersonId, { id, keyHash, label }: NewDevice, at: 
 async function redeemProof(tx: Db, { kind, hash }: RecoveryProof, at: number): Promise<PersonId | null> {
   if (kind === 'code') {
     const person = tx.selectFrom('persons').select('id').where('recovery_code_hash', '=', hash);
-    return (await person.executeTakeFirst())?.id ?? null;
+    return (await person.forUpdate().executeTakeFirst())?.id ?? null;
   }
   const link = tx.deleteFrom('recovery_links').where('link_hash', '=', hash).where('expires_at', '>', at);
   const usedLink = await link.returning('person_id').executeTakeFirst();
@@ -150,4 +158,9 @@ async function revokeGrants(tx: Db, id: PersonId): Promise<void> {
     await tx.deleteFrom(table).where('person_id', '=', id).execute();
   const revokedToken = sql.raw<string>(REVOKED_TOKEN_SQL);
   await tx.updateTable('seats').set({ token_hash: revokedToken }).where('person_id', '=', id).execute();
+}
+
+async function revokeCode(tx: Db, id: PersonId): Promise<void> {
+  const noCode = { recovery_code_hash: null, recovery_code_created_at: null };
+  await tx.updateTable('persons').set(noCode).where('id', '=', id).execute();
 }
