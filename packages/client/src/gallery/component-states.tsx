@@ -89,7 +89,7 @@ const noop = () => undefined;
 /** Shows every state of every component. */
 export function ComponentStates() {
   return (
-    <div className={css['states']} data-ready>
+    <div className={css['states']}>
       <Districts />
       <Pieces />
       <Cards />

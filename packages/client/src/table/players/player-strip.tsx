@@ -25,7 +25,6 @@ export function PlayerStrip() {
           return (
             <li
               key={seat}
-              data-player={seat}
               {...anchor(`seat-${seat}`)}
               data-track={colour ?? undefined}
               className={[styles['seat'], isTurn && styles['turn'], seat === view.viewer && styles['me']]

@@ -116,7 +116,6 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
     <li
       className={classNames.filter(Boolean).join(' ')}
       data-testid={`player-${seat}`}
-      data-player={seat}
       {...anchor(`seat-${seat}`)}
     >
       <div className={styles['row']}>

@@ -15,7 +15,7 @@ export function GameMenuDialog({ onClose, takebackButton }: GameMenuDialogProps)
   return (
     <Dialog className={styles['panel']} onClose={onClose} data-testid="game-menu">
       {({ close }) => (
-        <div className={styles['inside']} tabIndex={-1} data-first>
+        <div className={styles['inside']} tabIndex={-1} data-autofocus>
           <DialogHead title={t('ways.title')} />
           <GameMenu onDone={close} takebackButton={takebackButton} />
         </div>

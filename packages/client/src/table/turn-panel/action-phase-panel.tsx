@@ -207,8 +207,6 @@ export function EndActionsButton({
       size="small"
       data-testid="end-actions"
       {...anchor('end-actions')}
-      data-unused={unusedActions}
-      data-asks={isConfirming}
       aria-keyshortcuts="e"
       disabled={disabled}
       onClick={handlePress}

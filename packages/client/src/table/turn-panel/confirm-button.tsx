@@ -6,7 +6,6 @@ import { useMoveInput } from '../move-input/move-input-context';
 
 interface ConfirmButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'children'> {
   readonly action: Action | null; // null: the choice is not complete
-  readonly 'data-left'?: number; // choices that are still open
 }
 
 /** Sends the action that the player has chosen. */

@@ -62,6 +62,7 @@ export function IntensifyPhasePanel({ phaseState }: { readonly phaseState: Inten
               <button
                 type="button"
                 className={styles['pick']}
+                data-testid="remove-cone"
                 aria-label={t('ask.removeCone', { district: districtName(district) })}
                 onClick={() => removeCone(index)}
               >
@@ -72,7 +73,7 @@ export function IntensifyPhasePanel({ phaseState }: { readonly phaseState: Inten
         </ul>
       }
     >
-      <ConfirmButton size="small" action={action} data-left={remaining}>
+      <ConfirmButton size="small" action={action}>
         {conesToPlace === 0
           ? t('ask.goOn')
           : remaining > 0

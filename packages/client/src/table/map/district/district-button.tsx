@@ -78,9 +78,7 @@ export const DistrictButton = memo(function DistrictButton(props: DistrictButton
         data-district={id}
         data-press={pressHint.effect}
         data-look={props.appearance}
-        data-bands={props.state.bands}
         data-cost={pressHint.effect === 'walk' ? pressHint.cost : undefined}
-        data-pinned={pressHint.effect === 'walk' ? pressHint.pinned : undefined}
         data-room={pressHint.effect === 'grow' ? pressHint.coneRoom : undefined}
         data-testid={`district-${id}`}
         {...anchor(`district-${id}`)}

@@ -216,6 +216,6 @@ interface DimmerProps {
  */
 export const Dimmer = memo(function Dimmer({ shape, above }: DimmerProps) {
   return shape === '' ? null : (
-    <path d={shape} fill="var(--veil)" fillOpacity={`var(--veil-over-${above})`} data-veil={above} />
+    <path d={shape} fill="var(--veil)" fillOpacity={`var(--veil-over-${above})`} />
   );
 });

@@ -47,7 +47,7 @@ const FlamePin = memo(function FlamePin({ pin, markScale }: FlamePinProps) {
   const scale = stateScale * markScale;
   const [x, y] = pin.at;
   return (
-    <g data-pin={pin.state}>
+    <g data-testid="flame-pin">
       <MarkerInstance marker={`pin-${pin.state}`} x={x} y={y} scale={scale} rotation={pin.angle} />
       {pin.rank === null ? (
         <path
