@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 import { deleteAccount, dataExportUrl } from '../api/account';
 import { useTranslation } from '../i18n/use-translation';
 import { usePlayerName } from './player-name';

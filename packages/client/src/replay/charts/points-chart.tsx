@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Perspective } from '@great-fire/protocol';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
-import { PawnIcon } from '../../pieces/pawn';
+import { PawnIcon } from '../../pieces/figures';
 import { Slider } from '../../ui/slider';
 import { nameOf } from '../../table/model/table-context';
 import { useReplay } from '../replay-context';

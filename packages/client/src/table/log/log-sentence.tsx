@@ -10,11 +10,9 @@ import { createSeatNamer } from './player-names';
 import type { PlayerNames } from './player-names';
 import { countRepeats, timesSuffix } from './sentence';
 import type { Sentence } from './sentence';
-import { BandIcon } from '../../pieces/band';
+import { BandIcon, HeroIcon, PawnIcon } from '../../pieces/figures';
 import { ConeOutlineIcon } from '../../pieces/cone-count';
 import { FlameIcon } from '../../pieces/flame';
-import { HeroIcon } from '../../pieces/hero';
-import { PawnIcon } from '../../pieces/pawn';
 import { TokenIcon } from '../../pieces/token';
 import { CardsIcon, UndoIcon } from '../../ui/icons';
 

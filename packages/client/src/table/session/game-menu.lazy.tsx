@@ -17,6 +17,7 @@ import type { TableCommand } from '@great-fire/protocol';
 import type { RejectedRequest } from '../../api/request';
 import { formatList } from '../../i18n/format';
 import { getConsentingSeats } from './takeback';
+import { Dialog, DialogHead } from '../../ui/dialog';
 
 interface AbortConfirmProps {
   readonly isBusy: boolean;
@@ -206,5 +207,25 @@ function CallVoteButton({ actions: { voteSeat, voteAvailableAt }, isBusy, onCall
     <CooldownButton availableAt={voteAvailableAt} disabled={isBusy} onPress={onCall} testId="call-vote">
       {t('ways.vote', { name: nameOf(match, voteSeat) })}
     </CooldownButton>
+  );
+}
+
+interface GameMenuDialogProps {
+  readonly onClose: () => void;
+  readonly takebackButton: ReactNode; // proposes a takeback
+}
+
+/** The game menu in a dialog below its button in the bar. */
+export function GameMenuDialog({ onClose, takebackButton }: GameMenuDialogProps) {
+  const { t } = useTranslation('session');
+  return (
+    <Dialog className={styles['panel']} onClose={onClose} data-testid="game-menu">
+      {({ close }) => (
+        <div className={styles['inside']} tabIndex={-1} data-autofocus>
+          <DialogHead title={t('ways.title')} />
+          <GameMenu onDone={close} takebackButton={takebackButton} />
+        </div>
+      )}
+    </Dialog>
   );
 }

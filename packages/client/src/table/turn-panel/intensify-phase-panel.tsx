@@ -6,8 +6,7 @@ import { useMoveInput } from '../move-input/move-input-context';
 import { districtName, nameOf, useTable } from '../model/table-context';
 import { FlameIcon } from '../../pieces/flame';
 import { CloseIcon } from '../../ui/icons';
-import { ConfirmButton } from './confirm-button';
-import { DecisionPanel } from './decision-panel';
+import { ConfirmButton, DecisionPanel } from './decision-panel';
 import styles from './intensify-phase-panel.module.css';
 
 /** States where the cones come from, and which players return cones. */

@@ -6,7 +6,7 @@ import { BOARD } from '@great-fire/game/board';
 import css from '../city-map.module.css';
 import { outlineOf } from '../terrain/outlines';
 import type { DistrictLayout } from '../layout/district-layout';
-import { clipId, useSvgIds } from '../svg-ids';
+import { clipId, useSvgIds } from '../svg-defs';
 import type { MovablePiece } from '../marks';
 import { getDistrictAriaLabel } from './district-aria-label';
 import type { PressHint } from './district-aria-label';

@@ -5,7 +5,7 @@ import type { MapMarks } from '../marks';
 import type { Pin } from './pins';
 import css from '../city-map.module.css';
 import { outlineOf } from '../terrain/outlines';
-import { clipId, useSvgIds } from '../svg-ids';
+import { clipId, useSvgIds } from '../svg-defs';
 import type { Point } from '@great-fire/game/board';
 import { splinePath } from '../path';
 import { routePoints } from './links';
