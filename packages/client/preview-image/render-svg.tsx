@@ -17,7 +17,7 @@ import { SvgDefs } from '../src/table/map/terrain/svg-defs';
 import { TerrainLayer, Landmarks } from '../src/table/map/terrain/terrain-layer';
 import { CrossingSigns } from '../src/table/map/terrain/streets';
 import { Gates, Wall } from '../src/table/map/terrain/landmarks';
-import { SvgIdContext } from '../src/table/map/svg-ids';
+import { SvgIdContext } from '../src/table/map/svg-defs';
 import { printableName } from './printable-name';
 
 // All viewers get the same image, so the river has its English name, as on the map of 1666.

@@ -2,7 +2,7 @@
  * Blocking script before the first paint. Sets the theme and the language of the splash and preloads the files of the
  * current route in parallel.
  */
-import { basePath } from './lib/base-path';
+import { basePath } from './lib/routes';
 import type { Language } from './i18n/languages';
 import { initialLanguage } from './i18n/languages';
 import { initialTheme } from './theme/initial-theme';

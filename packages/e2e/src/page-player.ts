@@ -4,7 +4,7 @@ import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import type { Input } from './input';
 import { mouse } from './input';
 import type { PageState } from './page-state';
-import { readPage } from './page-state';
+import { readPage, readStateId } from './page-state';
 
 const POLL_MS = 25; // polling in each frame would force extra frames
 
@@ -79,10 +79,11 @@ export class PagePlayer {
   }
 
   private async placeCones(state: PageState): Promise<void> {
-    for (let conesLeft = state.conesLeft; conesLeft > 0; conesLeft -= 1) {
-      const { intensifyTargets } = await this.read();
-      await this.input.pressMap(`district-${this.random.pick(intensifyTargets)}`);
-      await this.page.locator(`[data-testid="confirm"][data-left="${conesLeft - 1}"]`).waitFor();
+    let current = state;
+    for (let placed = 0; !current.buttons.includes('confirm'); placed += 1) {
+      await this.input.pressMap(`district-${this.random.pick(current.intensifyTargets)}`);
+      await this.page.locator(`:nth-child(${placed + 1}) > [data-testid="remove-cone"]`).waitFor();
+      current = await this.read();
     }
     await this.press(state, 'confirm');
   }
@@ -94,19 +95,36 @@ export class PagePlayer {
       return this.pressAction(state, random.pick(state.actions));
     if (state.buttons.includes('undo') && random.chance(0.1)) return this.press(state, 'undo');
     if (state.pieces.length > 0 && random.chance(0.4)) {
-      await this.input.pressMap(random.pick(state.pieces));
+      const piece = random.pick(state.pieces);
+      await this.input.pressMap(piece);
       const afterPick = await this.read();
-      if (afterPick.moveTargets.length > 0) return this.movePiece(afterPick);
+      if (afterPick.moveTargets.length > 0) return this.movePiece(afterPick, piece);
     }
-    if (state.unusedActions > 0) {
-      await this.input.press('end-actions');
-      await this.page.locator('[data-testid="end-actions"][data-asks="true"]').waitFor();
-    }
-    await this.press(state, 'end-actions');
+    await this.endActions(state);
   }
 
-  private async movePiece(state: PageState): Promise<void> {
-    const useful = state.moveTargets.filter(({ isUseful }) => isUseful);
+  /** Ends the action phase. If actions are unused, the first press only changes the text of the button. */
+  private async endActions({ stateId }: PageState): Promise<void> {
+    const text = await this.page.evaluate(
+      () => document.querySelector('[data-testid="end-actions"]')?.textContent,
+    );
+    await this.input.press('end-actions');
+    const hasAnswered = ([textBefore, idBefore]: readonly [string | null | undefined, number]) => {
+      const [mark] = performance.getEntriesByName('table-state');
+      if (!(mark instanceof PerformanceMark) || Number(mark.detail) > idBefore) return true;
+      const textNow = document.querySelector('[data-testid="end-actions"]')?.textContent;
+      return textNow !== undefined && textNow !== textBefore;
+    };
+    await this.page.waitForFunction(hasAnswered, [text, stateId] as const, { polling: POLL_MS });
+    if ((await readStateId(this.page)) === stateId) await this.input.press('end-actions');
+    await this.waitForState(stateId + 1);
+  }
+
+  private async movePiece(state: PageState, piece: string): Promise<void> {
+    // Useful: the piece can put out a contained cone there, or it is a band and contains one.
+    const useful = state.moveTargets.filter(
+      ({ hasCones, hasBands }) => hasCones && (hasBands || piece.startsWith('band-')),
+    );
     const { to, steps } = this.random.pick(useful.length > 0 ? useful : state.moveTargets);
     await this.input.pressMap(`district-${to}`);
     if (this.needsConfirmation) await this.input.press('confirm');

@@ -5,7 +5,8 @@ import type { TestPage } from './test-page';
 interface MoveTarget {
   readonly to: string; // 'holborn'
   readonly steps: number; // each is a move of its own
-  readonly isUseful: boolean; // bands hold cones there, or would
+  readonly hasCones: boolean;
+  readonly hasBands: boolean;
 }
 
 export interface PageState {
@@ -18,12 +19,10 @@ export interface PageState {
   readonly targets: readonly string[]; // districts that may burn
   readonly places: readonly string[]; // districts where a band or pawn may be placed
   readonly intensifyTargets: readonly string[]; // districts that take a cone
-  readonly conesLeft: number; // cones to place
   readonly moveTargets: readonly MoveTarget[]; // destinations of the picked piece
   readonly pieces: readonly string[]; // movable: 'pawn-holborn'
   readonly actions: readonly string[]; // 'verb-put-out-holborn'
   readonly buttons: readonly string[]; // enabled: 'confirm'
-  readonly unusedActions: number; // actions that end-actions would give up
   readonly doubleMove: 'off' | 'on' | null; // the switch to spread twice, if there is one
 }
 
@@ -53,7 +52,6 @@ export function readPage(page: TestPage): Promise<PageState> {
     const districts = (press: string) => pressable(press).map(({ dataset }) => dataset['district'] ?? '');
     const stepper = document.querySelector<HTMLElement>('[data-testid="turn-progress"]');
     const [mark] = performance.getEntriesByName('table-state');
-    const confirm = document.querySelector<HTMLElement>('[data-testid="confirm"]');
     const doubleMoveSwitch = document.querySelector<HTMLElement>(
       '[role="switch"][data-testid="double-move"]',
     );
@@ -69,18 +67,21 @@ export function readPage(page: TestPage): Promise<PageState> {
       intensifyTargets: pressable('grow')
         .filter(({ dataset }) => Number(dataset['room']) > 0)
         .map(({ dataset }) => dataset['district'] ?? ''),
-      conesLeft: Number(confirm?.dataset['left'] ?? 0),
-      moveTargets: pressable('walk').map(({ dataset }) => {
-        const { district = '', cost, pinned, look, bands } = dataset;
-        const isHeld = look === 'contained' || (look === 'burning' && Number(bands) > 0);
-        return { to: district, steps: Number(cost), isUseful: isHeld || pinned === 'true' };
+      moveTargets: pressable('walk').map(({ dataset: { district = '', cost } }) => {
+        const contains = (...pieces: readonly string[]) =>
+          pieces.some(
+            (piece) => all(`[data-testid="contents-${district}"] [data-piece="${piece}"]`).length > 0,
+          );
+        return {
+          to: district,
+          steps: Number(cost),
+          hasCones: contains('count', 'great-count'),
+          hasBands: contains('band', 'guarded-flame'),
+        };
       }),
       pieces: ids('circle[data-moving]'),
       actions: ids('[data-testid^="verb-put-out-"], [data-testid^="verb-demolish-"]'),
       buttons: ids('button[data-testid]:not(:disabled)'),
-      unusedActions: Number(
-        document.querySelector<HTMLElement>('[data-testid="end-actions"]')?.dataset['unused'] ?? 0,
-      ),
       doubleMove:
         doubleMoveSwitch === null
           ? null

@@ -18,12 +18,12 @@ export async function recordBeats(page: Page, districts: readonly string[] = [])
       );
     };
     new MutationObserver(() => {
-      const kind = document.querySelector<HTMLElement>('[data-testid="animation"]')?.dataset['beat'];
+      const kind = document.querySelector<HTMLElement>('[data-testid="animation"]')?.dataset['animation'];
       const houseCount = document.querySelectorAll('[data-piece="house"]').length;
       if (kind === undefined) return;
       const beat = [kind, houseCount, ...ids.filter(isInViewport)].join(' ');
       if (beats.at(-1) !== beat) beats.push(beat);
       document.body.dataset['beats'] = beats.join(', ');
-    }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-beat'] });
+    }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-animation'] });
   }, districts);
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 export interface Label {
-  readonly what: string; // 'name cheapside', 'coin 2'
+  readonly what: string; // 'name cheapside', 'cost 2'
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -70,11 +70,11 @@ export function mapLabels(page: Page): Promise<readonly Label[]> {
       return inkBox(box, `house ${piece.closest('[data-testid]')?.getAttribute('data-testid') ?? ''}`, 0.12);
     });
     const marks = [
-      ...all('[data-coin]').map((coin) =>
-        elementInkBox(coin, `coin ${coin.getAttribute('data-coin') ?? ''}`, 0),
+      ...all('[data-testid="cost-badge"]').map((badge) =>
+        elementInkBox(badge, `cost ${badge.textContent ?? ''}`, 0),
       ),
-      ...all('[data-growth] > rect').map((slot) => elementInkBox(slot, 'growth', 0)),
-      ...all('[data-pin] > text').map((pin) => elementInkBox(pin, 'pin', 0.3)),
+      ...all('[data-testid="cone-slots"] > rect').map((slot) => elementInkBox(slot, 'growth', 0)),
+      ...all('[data-testid="flame-pin"] > text').map((pin) => elementInkBox(pin, 'pin', 0.3)),
       ...all('[data-verb] > rect:nth-of-type(3)').map((pill) => elementInkBox(pill, 'pill', 0)),
     ];
     return [...names, ...pieces, ...houses, ...marks];
@@ -82,7 +82,7 @@ export function mapLabels(page: Page): Promise<readonly Label[]> {
 }
 
 /**
- * Returns the pairs of labels that overlap by more than `slack` pixels in both directions: 'name x | coin 2: 5 x 7'.
+ * Returns the pairs of labels that overlap by more than `slack` pixels in both directions: 'name x | cost 2: 5 x 7'.
  */
 export function overlaps(labels: readonly Label[], slack: number): readonly string[] {
   return labels.flatMap((a, i) =>

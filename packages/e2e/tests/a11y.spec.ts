@@ -99,10 +99,8 @@ for (const { name, options, smoke } of SCREENS) {
     await table.playUntil(({ turn }) => turn.step === 'intensify');
     await at('the fire grows', async (page) => {
       const { intensifyTargets } = await readPage(page);
-      const confirm = page.getByTestId('confirm');
-      const left = (await confirm.getAttribute('data-left')) ?? '';
       await press(page.getByTestId(`district-${intensifyTargets[0]}`));
-      await expect(confirm).not.toHaveAttribute('data-left', left);
+      await expect(page.getByTestId('remove-cone')).toHaveCount(1);
       if (name === 'phone') await checkEachTab(page, 'a seat');
     });
   });

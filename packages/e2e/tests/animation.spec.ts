@@ -40,7 +40,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' }, paintMap: true })
 
 const story = (page: Page) => page.getByTestId('animation');
 const storyBeat = (page: Page, kind: string) =>
-  page.locator(`[data-testid="animation"][data-beat="${kind}"]`);
+  page.locator(`[data-testid="animation"][data-animation="${kind}"]`);
 const houses = (page: Page) => page.locator('[data-piece="house"]');
 const slider = (page: Page) => page.getByTestId('history').getByRole('slider');
 
@@ -133,13 +133,13 @@ test('the map of a phone goes where the story of a move is, and returns to where
   // Repeats the move, and the player scrolls the map meanwhile: the map then stays there.
   await page.evaluate(() => {
     new MutationObserver((_, taking) => {
-      if (document.querySelector('[data-testid="animation"][data-beat="step"]') === null) return;
+      if (document.querySelector('[data-testid="animation"][data-animation="step"]') === null) return;
       taking.disconnect();
       document
         .querySelector('[data-testid="city-map"]')
         ?.dispatchEvent(new Event('wheel', { bubbles: true }));
       document.body.dataset['taken'] = 'yes';
-    }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-beat'] });
+    }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-animation'] });
   });
   await table.play({ type: 'move-pawn', to: 'tower-hill' });
   await expect(page.locator('body')).toHaveAttribute('data-taken', 'yes');

@@ -146,7 +146,11 @@ test('a mention shows on the line, on the tab and to a screen reader, and names 
   await expect(ben.getByTestId('tab-chat')).toContainText('@1');
   await expect(ben.getByTestId('chat-announcer')).toContainText('Anna mentioned you: Well, @Ben was it you?');
   await ben.getByTestId('tab-chat').click();
-  await expect(chatLines(ben).locator('[data-mine]')).toContainText('was it you?');
+  await expect(
+    chatLines(ben)
+      .getByTestId('chat-message')
+      .filter({ has: ben.locator('mark') }),
+  ).toContainText('was it you?');
 });
 
 test('a phrase shows in the language of each page, and emoji go where the caret is', async ({ apiTable }) => {

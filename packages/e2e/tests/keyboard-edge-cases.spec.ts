@@ -61,25 +61,27 @@ test('a hand that cannot be played gives up a card, and its cones are placed and
   await press('Enter');
   await expectFocus(/^district-/);
   expect((await table.readState()).turn.step).toBe('intensify');
-  const left = (cones: number) =>
-    expect(page.getByTestId('confirm')).toHaveAttribute('data-left', String(cones));
-  await left(3);
-  const place = async (then: number) => {
+  const confirm = page.getByTestId('confirm');
+  const expectPlaced = (cones: number) => expect(page.getByTestId('remove-cone')).toHaveCount(cones);
+  await expectPlaced(0);
+  const pressEnter = async (conesAfterwards: number) => {
     await press('Enter');
-    await left(then);
+    await expectPlaced(conesAfterwards);
   };
-  await place(2);
+  await pressEnter(1);
   await press('n');
-  await place(1);
+  await pressEnter(2);
   await press('Tab'); // to the cones in the dock
-  await place(2);
-  await place(3);
+  await pressEnter(1);
+  await pressEnter(0);
   await expectFocus(/^district-/);
-  await place(2);
+  await pressEnter(1);
   await press('n');
-  await place(1);
+  await pressEnter(2);
   await press('n');
-  await place(0);
+  await expect(confirm).toBeDisabled();
+  await pressEnter(3);
+  await expect(confirm).toBeEnabled();
   await keyboard(page).press('confirm');
   await expect.poll(() => table.readStateId()).toBe(2);
 });

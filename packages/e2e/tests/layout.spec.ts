@@ -31,7 +31,7 @@ const DISTRICTS = '[data-testid="city-map"] g[data-district][data-press]';
 const MIN_TAB_HEIGHT = 180; // px for the log or the chat
 
 async function playableCards(page: Page): Promise<readonly string[]> {
-  const cards = page.locator('[data-card]:not([aria-disabled="true"])');
+  const cards = page.locator('[data-testid^="card-"]:not([aria-disabled="true"])');
   const all = await cards.evaluateAll((buttons) =>
     buttons.map((button) => button.getAttribute('data-testid')),
   );

@@ -27,7 +27,7 @@ interface HighlightedControl {
 async function findHighlighted(page: Page): Promise<HighlightedControl> {
   const ring = page.getByTestId('spotlight');
   await expect(ring).toHaveCount(1);
-  const id = (await ring.getAttribute('data-lit')) ?? '';
+  const id = (await ring.getAttribute('data-target')) ?? '';
   const control = page.getByTestId(id);
   await expect(control).toHaveCount(1);
   await expect(control).toBeInViewport();
@@ -114,7 +114,7 @@ test('only the lit control answers, and the first turn can be left', async ({ pa
   await page.goto('/first-turn');
   const prompt = page.getByTestId('prompt');
   await page.getByTestId('next-prompt').click();
-  await expect(page.getByTestId('spotlight')).toHaveAttribute('data-lit', 'card-0'); // other controls are blocked
+  await expect(page.getByTestId('spotlight')).toHaveAttribute('data-target', 'card-0'); // other controls are blocked
   const first = (await prompt.textContent()) ?? '';
   await page.getByTestId('card-2').click();
   await page.keyboard.press('3');

@@ -52,7 +52,8 @@ const hideQrCode = async (page: Page) => {
 };
 const openStats = async (page: Page) => {
   await page.getByTestId('tab-stats').click();
-  await expect(page.getByTestId('chart-cursor')).toHaveAttribute('data-move', '40'); // computed on demand
+  await expect(page.getByTestId('points-slider')).toHaveValue('40');
+  await expect(page.getByTestId('chart-cursor')).toHaveAttribute('x1', /./); // drawn on demand
 };
 const openRules = async (page: Page) => {
   await page.goto(new URL('/rules', page.url()).href);

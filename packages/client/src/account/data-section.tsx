@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 import { deleteAccount, dataExportUrl } from '../api/account';
 import { useTranslation } from '../i18n/use-translation';
-import { RequestError } from '../ui/request-error';
 import { usePlayerName } from './player-name';
 import { useMutation } from '../api/use-mutation';
 import { DownloadIcon } from '../ui/icons';
 import { Button, buttonClass } from '../ui/button';
+import { ConfirmGroup } from '../ui/confirm-group';
 import styles from './account.module.css';
 
 /** Exports or deletes all data that the server stores about the player. */
@@ -47,19 +47,22 @@ function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
     window.location.assign(`${basePath()}/`);
   };
   return (
-    <div
+    <ConfirmGroup
       className={styles['confirm']}
-      role="group"
-      aria-label={t('data.forget')}
-      tabIndex={-1}
-      ref={focusOnMount}
+      label={t('data.forget')}
+      question={
+        <ul className={styles['happens']}>
+          <li>{t('data.signedOut')}</li>
+          <li>{t('data.seats')}</li>
+          <li>{t('data.named')}</li>
+          <li>{t('data.forEver')}</li>
+        </ul>
+      }
+      cancelLabel={t('data.keep')}
+      onCancel={onCancel}
+      isPending={isPending}
+      error={error}
     >
-      <ul className={styles['happens']}>
-        <li>{t('data.signedOut')}</li>
-        <li>{t('data.seats')}</li>
-        <li>{t('data.named')}</li>
-        <li>{t('data.forEver')}</li>
-      </ul>
       <Button
         variant="danger"
         disabled={isPending}
@@ -68,13 +71,6 @@ function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
       >
         {t('data.now')}
       </Button>
-      <Button disabled={isPending} onClick={onCancel}>
-        {t('data.keep')}
-      </Button>
-      <RequestError error={error} />
-    </div>
+    </ConfirmGroup>
   );
 }
-
-/** Focuses the confirmation, because the pressed button has gone. The focus also scrolls the longer text into view. */
-const focusOnMount = (element: HTMLElement | null): void => element?.focus();

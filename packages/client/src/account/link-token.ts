@@ -1,5 +1,5 @@
 /** The token of a link. It is in the URL fragment, which browsers do not send to servers. */
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 
 let token = '';
 

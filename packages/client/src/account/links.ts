@@ -1,6 +1,6 @@
 /** Parsers for the tokens of links. They are apart from `link-token.ts`, which is in the bundle of every page. */
 import { useEffect, useState } from 'react';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 import { consumeLinkToken, linkToken } from './link-token';
 
 const RECOVERY_TOKEN = /^[\w-]{43}$/;

@@ -37,7 +37,9 @@ test.each([
   ['drop-mail', ['DELETE /api/me/email', 'DELETE /api/me/devices']],
 ])('asks about the e-mail address before it signs out the others: %s', async (answer, expected) => {
   const onChange = press('thief@mail.example');
-  expect(screen.getByRole('group').textContent).toContain('thief@mail.example');
+  const group = screen.getByRole('group', { name: 'Sign out all other devices' });
+  expect(group.textContent).toContain('thief@mail.example');
+  expect(document.activeElement).toBe(group);
   expect(requests).toEqual([]);
   fireEvent.click(screen.getByTestId(answer));
   await waitFor(() => expect(onChange).toHaveBeenCalled());

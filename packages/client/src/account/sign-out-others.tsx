@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
+import { ConfirmGroup } from '../ui/confirm-group';
 import styles from './account.module.css';
 
 interface SignOutOthersProps {
@@ -33,14 +34,14 @@ export function SignOutOthers({ emailAddress, onChange, onCodeRevoked }: SignOut
   return (
     <>
       {isAsking && emailAddress !== null ? (
-        <div
+        <ConfirmGroup
           className={styles['confirm']}
-          role="group"
-          aria-label={t('devices.others')}
-          tabIndex={-1}
-          ref={focusOnMount}
+          label={t('devices.others')}
+          question={<p>{t('devices.isMailYours', { address: emailAddress })}</p>}
+          cancelLabel={t('devices.cancel')}
+          onCancel={() => setAsking(false)}
+          isPending={isPending}
         >
-          <p>{t('devices.isMailYours', { address: emailAddress })}</p>
           <Button
             variant="danger"
             disabled={isPending}
@@ -57,10 +58,7 @@ export function SignOutOthers({ emailAddress, onChange, onCodeRevoked }: SignOut
           >
             {t('devices.mailIsNotMine')}
           </Button>
-          <Button disabled={isPending} onClick={() => setAsking(false)}>
-            {t('devices.cancel')}
-          </Button>
-        </div>
+        </ConfirmGroup>
       ) : (
         <Button
           variant="danger"
@@ -76,6 +74,3 @@ export function SignOutOthers({ emailAddress, onChange, onCodeRevoked }: SignOut
     </>
   );
 }
-
-/** Focuses the question, because the pressed button has gone. */
-const focusOnMount = (element: HTMLElement | null): void => element?.focus();

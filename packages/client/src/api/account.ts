@@ -9,7 +9,7 @@ import type {
   Rename,
 } from '@great-fire/protocol';
 import { request } from './request';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 
 export const changeName = (name: string) => request<undefined>('PUT', '/me', { name } satisfies Rename);
 export const fetchDevices = () => request<Devices>('GET', '/me/devices');

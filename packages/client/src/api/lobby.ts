@@ -15,7 +15,7 @@ import type {
   TableFilter,
   TransferHost,
 } from '@great-fire/protocol';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 import { request } from './request';
 
 const encodeId = (match: string) => encodeURIComponent(match);

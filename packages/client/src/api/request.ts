@@ -1,6 +1,6 @@
 /** Requests to the HTTP API, and the texts of its errors. */
 import type { ApiErrorBody } from '@great-fire/protocol';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 import type { TFunction } from '../i18n/keys';
 
 /** A request that the server refused, with the reason from the response. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 import { loadMessages } from '../i18n/i18n';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { LobbyPreview } from '../lobby-preview/lobby-preview';

@@ -1,6 +1,6 @@
 /** The page as a PWA: registers the service worker and offers the installation where the browser supports it. */
 import { create } from 'zustand';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 
 /** The browser's installation prompt (Chromium only). It can be shown once. */
 interface BeforeInstallPromptEvent extends Event {

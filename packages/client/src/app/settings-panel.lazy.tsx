@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 import { changeLanguage, currentLanguage } from '../i18n/i18n';
 import { LanguageSelect } from '../ui/language-select';
 import { AccountSettings } from '../account/account-settings';
-import { SoundSettings } from './sound-settings';
 import { FlameIcon } from '../pieces/flame';
 import { RepeatIcon, BookIcon, ChevronIcon, ExitIcon } from '../ui/icons';
 import { THEME_SETTINGS, useTheme } from '../theme/theme';
@@ -16,9 +15,12 @@ import { SwitchField } from '../ui/switch';
 import { MOTION_SETTINGS, useMotionSetting } from '../lib/reduced-motion';
 import { useMediaQuery } from '../lib/use-media-query';
 import { useShortcutSetting } from '../lib/keyboard';
-import { InstallRow } from './install-row';
 import styles from './settings-panel.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { Slider } from '../ui/slider';
+import { useSoundSetting } from '../lib/sound-setting';
+import { Button } from '../ui/button';
+import { promptInstall, useInstallPrompt } from './pwa';
 
 const NotificationSettings = lazyWithRetry(() =>
   import('../notifications/notification-settings.lazy').then((module) => ({
@@ -220,4 +222,51 @@ function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
       )}
     </nav>
   );
+}
+
+/** Settings for sound: on or off, and the volume. */
+function SoundSettings() {
+  const { t } = useTranslation('settings');
+  const { isOn, volume, setOn, setVolume } = useSoundSetting();
+  return (
+    <div className={styles['sound']}>
+      <SwitchField label={t('sound.label')} checked={isOn} onChange={setOn} />
+      <Slider
+        className={styles['volume'] ?? ''}
+        min={0}
+        max={100}
+        step={5}
+        value={isOn ? Math.round(volume * 100) : 0}
+        aria-label={t('sound.volume')}
+        onChange={(event) => setVolume(event.currentTarget.valueAsNumber / 100)}
+      />
+    </div>
+  );
+}
+
+const APPLE_DEVICE = /iPhone|iPad|^Mozilla\/[\d.]+ \(Macintosh.*Mobile/;
+
+/** Offers to install the page as an app: a button if the browser has a prompt, else instructions. */
+function InstallRow() {
+  const { t } = useTranslation('settings');
+  const { promptEvent, isInstalled } = useInstallPrompt();
+  return (
+    <div className={styles['switchRow']} data-testid="install">
+      <span>
+        <span>{t('install.title')}</span>
+        <small>{t(`install.${installHint(isInstalled)}`)}</small>
+      </span>
+      {promptEvent !== null && (
+        <Button size="small" onClick={() => void promptInstall()}>
+          {t('install.button')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function installHint(isInstalled: boolean): 'done' | 'insecure' | 'apple' | 'hint' {
+  if (isInstalled) return 'done';
+  if (!window.isSecureContext) return 'insecure';
+  return APPLE_DEVICE.test(navigator.userAgent) ? 'apple' : 'hint';
 }

@@ -22,11 +22,7 @@ export function ChatMessageView({ line, viewer, districts, children }: ChatMessa
     mentionsSeat(line, viewer) && styles['mention'],
   ];
   return (
-    <div
-      className={classNames.filter(Boolean).join(' ')}
-      {...(mentionsSeat(line, viewer) && { 'data-mine': '' })}
-      data-testid="chat-message"
-    >
+    <div className={classNames.filter(Boolean).join(' ')} data-testid="chat-message">
       <b>{line.name}</b>
       {line.seat === null && ` (${t('spectator')})`}{' '}
       <MessageBody line={line} {...(districts && { districts })} />

@@ -100,10 +100,8 @@ export function MentionField({ input, fieldRef, model, label, maxLength, describ
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isOpen}
-          {...(isOpen && {
-            'aria-controls': listboxId,
-            'aria-activedescendant': `${listboxId}-${activeIndex}`,
-          })}
+          aria-controls={isOpen ? listboxId : undefined}
+          aria-activedescendant={isOpen ? `${listboxId}-${activeIndex}` : undefined}
           {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
           data-testid="chat-text"
         />

@@ -21,8 +21,12 @@ export function FairnessReport({ record, stored }: FairnessReportProps) {
   const { isFair, durationMs, isSeedValid, comparison, contributions, shuffles } = result;
   const isSeedOnly = contributions.every(({ commitment }) => commitment === '');
   return (
-    <div className={styles['report']} data-testid="fairness" data-fair={isFair}>
-      <div className={`${styles['result']} ${isFair ? '' : styles['unfair']}`} role="status">
+    <div className={styles['report']} data-testid="fairness">
+      <div
+        className={`${styles['result']} ${isFair ? '' : styles['unfair']}`}
+        role="status"
+        data-testid={isFair ? 'fair' : 'unfair'}
+      >
         <p>{isFair ? (isSeedOnly ? t('yesSeedOnly') : t('yes')) : t('no')}</p>
         <p>
           {t('did', { ms: Math.max(1, Math.round(durationMs)) })} {!isFair && t('noHint')}{' '}

@@ -5,12 +5,10 @@ import { useMemo } from 'react';
 import { CardButton, CardFace } from '../table/turn-panel/fire-card';
 import { CityMap } from '../table/map/city-map';
 import type { MapMarks } from '../table/map/marks';
-import { BandIcon } from '../pieces/band';
+import { BandIcon, HeroIcon, PawnIcon } from '../pieces/figures';
 import { ConeCount } from '../pieces/cone-count';
 import { FlameIcon } from '../pieces/flame';
-import { HeroIcon } from '../pieces/hero';
 import { HouseIcon } from '../pieces/house';
-import { PawnIcon } from '../pieces/pawn';
 import { TokenIcon } from '../pieces/token';
 import { VpSeal } from '../pieces/vp-seal';
 import { Button } from '../ui/button';
@@ -89,7 +87,7 @@ const noop = () => undefined;
 /** Shows every state of every component. */
 export function ComponentStates() {
   return (
-    <div className={css['states']} data-ready>
+    <div className={css['states']}>
       <Districts />
       <Pieces />
       <Cards />

@@ -1,7 +1,6 @@
 /** Loads the messages of the page in the current language. */
 import type { MessageBundle } from './loaders';
 import { LOADERS } from './loaders';
-import { withFrenchSpaces } from './french-spaces';
 import type { Language } from './languages';
 import { storeLanguage, initialLanguage } from './languages';
 import { addMessages, setLanguage } from './messages';
@@ -11,7 +10,7 @@ const loadedBundles = new Set<MessageBundle>(['core']); // the bundles to reload
 
 async function fetchBundle(locale: Language, bundle: MessageBundle): Promise<void> {
   for (const [name, messages] of Object.entries(await LOADERS[locale][bundle]())) {
-    addMessages(locale, name, locale === 'fr' ? withFrenchSpaces(messages) : messages);
+    addMessages(locale, name, messages);
   }
 }
 

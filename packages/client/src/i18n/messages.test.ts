@@ -17,6 +17,12 @@ test('does not expand placeholders inside a value', () => {
   expect(translateEn('fire.burned', { name: '{{place}}', place: 'Vintry' })).toBe('{{place}} burned Vintry');
 });
 
+test('elides the word before a value', () => {
+  addMessages('fr', 'replay', { look: 'Vue de {{name}}' });
+  expect(translate('fr', ['replay'], 'look', { name: 'Anna' })).toBe('Vue d’Anna');
+  expect(translate('fr', ['replay'], 'look', { name: 'Ben' })).toBe('Vue de Ben');
+});
+
 test('selects the plural form by `count` and language', () => {
   expect(translateEn('fire.cones', { count: 0 })).toBe('0 cones');
   expect(translateEn('fire.cones', { count: 1 })).toBe('1 cone');

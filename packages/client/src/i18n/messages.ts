@@ -1,4 +1,5 @@
 /** Stores the loaded messages and looks up texts. */
+import { elide, withFrenchSpaces } from './orthography';
 import type { MessageParams } from './keys';
 
 type MessageTree = Readonly<Record<string, unknown>>;
@@ -89,8 +90,12 @@ export function translate(
   key: string,
   params: MessageParams = {},
 ): string {
-  return findMessage(locale, namespaces, key, params['count']).replace(
-    /\{\{(\w+)\}\}/g,
-    (placeholder, name: string) => formatValue(locale, params[name] ?? placeholder),
+  const message = findMessage(locale, namespaces, key, params['count']);
+  return (locale === 'fr' ? withFrenchSpaces(message) : message).replace(
+    /(\w* ?)\{\{(\w+)\}\}/g,
+    (_, word: string, name: string) => {
+      const value = formatValue(locale, params[name] ?? `{{${name}}}`);
+      return elide(locale, word, value) + value;
+    },
   );
 }

@@ -1,14 +1,13 @@
 import type { Language } from './languages';
 import { LANGUAGES } from './languages';
 import { LOADERS } from './loaders';
-import { withFrenchSpaces } from './french-spaces';
 import { translateTableName } from './table-name';
 import { addMessages, setLanguage, translate } from './messages';
 
 beforeAll(async () => {
   for (const language of LANGUAGES) {
     const { lobby = {} } = await LOADERS[language].core();
-    addMessages(language, 'lobby', language === 'fr' ? withFrenchSpaces(lobby) : lobby);
+    addMessages(language, 'lobby', lobby);
   }
 });
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import type { Namespace, MessageKey, MessageParams } from './keys';
+import { elide } from './orthography';
+import { getLanguage } from './messages';
 import { useTranslation } from './use-translation';
 
 interface TransProps<C extends Namespace> {
@@ -8,7 +10,12 @@ interface TransProps<C extends Namespace> {
   readonly i18nKey: MessageKey<C>;
   readonly count: number;
   readonly values: MessageParams;
-  readonly components: Readonly<Record<string, (trailing: string) => ReactNode>>; // for `<name/>`; gets the punctuation behind it
+  readonly components: Readonly<Record<string, TransElement>>; // for `<name/>`
+}
+
+interface TransElement {
+  readonly text: string; // its start, on which the word before it depends
+  readonly render: (trailing: string) => ReactNode; // gets the punctuation behind it
 }
 
 // Values are inserted after the text is split at elements, so that a name that looks like an element stays text.
@@ -17,18 +24,30 @@ const PLACEHOLDER_MARK = '\u0000';
 /** Renders a message that contains elements. */
 export function Trans<C extends Namespace>({ ns, i18nKey, count, values, components }: TransProps<C>) {
   const { t } = useTranslation(ns);
+  const language = getLanguage();
   const names = Object.keys(values);
   const placeholders = Object.fromEntries(
     names.map((name, index) => [name, `${PLACEHOLDER_MARK}${index}${PLACEHOLDER_MARK}`]),
   );
   const fillValues = (text: string) =>
-    text.replaceAll(/\0(\d+)\0/g, (_, index: string) => String(values[names[Number(index)] ?? ''] ?? ''));
-  return t(i18nKey, { ...placeholders, count })
-    .split(/(<\w+\/>[,.;:!?)]*)/)
-    .map((part, index) => {
-      const [, name = '', trailing = ''] = /^<(\w+)\/>(.*)$/.exec(part) ?? [];
-      return (
-        <Fragment key={index}>{index % 2 === 0 ? fillValues(part) : components[name]?.(trailing)}</Fragment>
-      );
+    text.replaceAll(/(\w* ?)\0(\d+)\0/g, (_, word: string, index: string) => {
+      const value = String(values[names[Number(index)] ?? ''] ?? '');
+      return elide(language, word, value) + value;
     });
+  const parts = t(i18nKey, { ...placeholders, count }).split(/(<\w+\/>[,.;:!?)]*)/);
+  const readElement = (part = '') => {
+    const [, name = '', trailing = ''] = /^<(\w+)\/>(.*)$/.exec(part) ?? [];
+    return { element: components[name], trailing };
+  };
+  return parts.map((part, index) => {
+    const { element, trailing } = readElement(part);
+    const nextText = readElement(parts[index + 1]).element?.text ?? '';
+    return (
+      <Fragment key={index}>
+        {index % 2 === 0
+          ? fillValues(part).replace(/\w* $/, (word) => elide(language, word, nextText))
+          : element?.render(trailing)}
+      </Fragment>
+    );
+  });
 }

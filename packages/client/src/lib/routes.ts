@@ -1,4 +1,7 @@
-import { basePath } from './base-path';
+/** Returns the base path that the server wrote into the page: '/fire', or '' at the root. */
+export function basePath(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? '';
+}
 
 /** Match ids in links that a player pastes. */
 const MATCH_ID = /^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/;

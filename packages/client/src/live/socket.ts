@@ -4,7 +4,7 @@ import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import { readStored } from '../lib/local-storage';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 
 /** Estimates the clock skew from the server time in messages: server time minus device time. */
 

@@ -28,11 +28,7 @@ export function DemoReplay({ isCompact }: { readonly isCompact: boolean }) {
   const { view, chosenSpread, stage } = useFrame(!isReduced && !isPaused && isVisible, isReduced);
   return (
     <>
-      <div
-        className={`${styles['window']} ${isCompact ? styles['compact'] : ''}`}
-        data-testid="game-preview"
-        data-stage={stage}
-      >
+      <div className={`${styles['window']} ${isCompact ? styles['compact'] : ''}`} data-testid="game-preview">
         <div className={styles['map']} aria-hidden="true" inert>
           <CityMap
             view={view}

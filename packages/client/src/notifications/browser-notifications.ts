@@ -3,7 +3,7 @@ import type { NotificationStatus, NotificationSettings } from '@great-fire/proto
 import { request } from '../api/request';
 import { currentLanguage } from '../i18n/i18n';
 import { removeStored, writeStored, readStored } from '../lib/local-storage';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 
 export const fetchNotificationSettings = () => request<NotificationStatus>('GET', '/me/notifications');
 export const updateNotificationSettings = (settings: NotificationSettings) =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 
 /** Shows a badge on the favicon while the component is mounted and the condition holds. */
 export function useFaviconBadge(isShown: boolean): void {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useFetch } from '../api/use-fetch';
+import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import styles from './notifications.module.css';
@@ -15,7 +16,6 @@ import {
 import { WebhookSection } from './webhook-settings.lazy';
 import type { MyEmail, QuietHoursSetting, NotificationStatus } from '@great-fire/protocol';
 import { setEmailReminders } from '../api/email';
-import { useMutation } from '../api/use-mutation';
 import { SwitchField } from '../ui/switch';
 import { Button } from '../ui/button';
 

@@ -6,9 +6,9 @@ import { useIsDesktop } from '../lib/use-media-query';
 import { Logo } from '../pieces/flame';
 import { MoonIcon, SunIcon, BookIcon, SettingsIcon } from '../ui/icons';
 import { useTheme } from '../theme/theme';
-import { IconButton } from '../ui/icon-button';
+import { IconButton } from '../ui/button';
 import styles from './top-bar.module.css';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 import iconButton from '../ui/icon-button.module.css';
 
 /** Whether the settings are open. The app renders the dialog, because the top bar is replaced with its page. */

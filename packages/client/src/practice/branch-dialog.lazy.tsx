@@ -72,7 +72,7 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
             <Button variant="quiet" onClick={close}>
               {t('playOn.no')}
             </Button>
-            <Button variant="primary" onClick={() => void play()} data-testid="start-branch" data-first>
+            <Button variant="primary" onClick={() => void play()} data-testid="start-branch" data-autofocus>
               {t('playOn.yes')}
             </Button>
           </div>

@@ -23,7 +23,7 @@ export function PassDeviceDialog({ name, onReady }: PassDeviceDialogProps) {
             fullWidth
             onClick={onReady}
             data-testid="take-device"
-            data-first
+            data-autofocus
           >
             {t('handOnTake', { name })}
           </Button>

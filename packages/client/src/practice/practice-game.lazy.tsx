@@ -11,7 +11,7 @@ import type { SeatAssignment } from './branch.lazy';
 import { BranchTrigger } from './branch-trigger';
 import { PRACTICE_PATH } from '../lib/routes';
 import { WorkerSocket } from './worker-socket';
-import { downloadFile } from '../lib/download-file';
+import { downloadFile } from '../lib/export-text';
 import { loadSavedGame } from './game-store';
 import { PassDeviceDialog } from './pass-device-dialog';
 

@@ -2,9 +2,9 @@ import type { MyBlocksAndNotes as Care, PublicName } from '@great-fire/protocol'
 import { Link } from 'wouter';
 import { fetchBlocksAndNotes, unblockPerson } from '../api/notes';
 import { useFetch } from '../api/use-fetch';
+import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
-import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import styles from './notes.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { TextPage } from '../page/text-page';
-import { downloadFile } from '../lib/download-file';
+import { downloadFile } from '../lib/export-text';
 import { Connecting } from '../table/table-status-page';
 import { buttonClass } from '../ui/button';
 import { RecordViewer } from './replay-viewer';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { FlameIcon } from '../pieces/flame';
-import { PawnIcon } from '../pieces/pawn';
+import { PawnIcon } from '../pieces/figures';
 import { BookIcon, CardsIcon, EyeIcon } from '../ui/icons';
 import { UnownedColours, Players } from '../table/players/players';
 import { PlayerStrip } from '../table/players/player-strip';
@@ -11,8 +11,7 @@ import { BottomSheet } from '../ui/bottom-sheet';
 import { MapViewport } from '../table/map-pane/map-viewport';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
-import { ReplayControls, ExportActions, SpeedSelect } from './replay-controls';
-import { ReplayPerspective } from './replay-perspective';
+import { ReplayControls, ExportActions, SpeedSelect, ReplayPerspective } from './replay-controls';
 import { districtOfMove } from './model/move-district';
 import { ReplayPanel } from './replay-panel';
 import { ReplayBar, ReplayHeading } from './replay-bar';

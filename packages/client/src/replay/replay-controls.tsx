@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { copyText } from '../lib/copy-text';
+import { copyText } from '../lib/export-text';
 import { useIsDesktop } from '../lib/use-media-query';
 import { BranchTrigger } from '../practice/branch-trigger';
 import { DownloadIcon, LinkIcon, StrokeIcon } from '../ui/icons';
@@ -10,7 +10,6 @@ import { Button, buttonClass } from '../ui/button';
 import { Slider } from '../ui/slider';
 import { useTooltip } from '../ui/tooltip';
 import styles from './replay-controls.module.css';
-import { ReplayPerspective } from './replay-perspective';
 import { roundOf } from './model/turns';
 import { useReplay } from './replay-context';
 import {
@@ -21,6 +20,7 @@ import {
   STEP_UNITS,
   createNavigation,
 } from './navigation';
+import { PerspectiveSelect } from '../table/scoring/perspective-select';
 
 const PATHS = {
   move: 'M9.5 6l6 6l-6 6',
@@ -253,3 +253,23 @@ const StepIcon = ({ unit, isBack = false }: StepIconProps) => (
 const PlayIcon = () => <StrokeIcon size={22} d="M8 5.5v13l11-6.5Z" />;
 
 const StopIcon = () => <StrokeIcon size={22} d="M9 6v12M15 6v12" />;
+
+/** Selects the perspective of a replay. Renders nothing if there is only one. */
+export function ReplayPerspective() {
+  const { t } = useTranslation('replay');
+  const { source, match, perspective, setPerspective } = useReplay();
+  if (source.perspectives.length < 2) return null;
+  return (
+    <PerspectiveSelect
+      className={styles['menu']}
+      aria-label={t('eyes.label')}
+      perspectives={source.perspectives}
+      value={perspective}
+      getLabel={(option) =>
+        typeof option === 'number' ? t('eyes.seat', { name: nameOf(match, option) }) : t(`eyes.${option}`)
+      }
+      onChange={setPerspective}
+      data-testid="replay-perspective"
+    />
+  );
+}

@@ -5,7 +5,7 @@ import { parseRecord } from '@great-fire/game/record';
 import { useEffect, useState, useCallback, useMemo } from 'react';
 import { practicePath, practiceReplayPath, tablePath, replayPath } from '../lib/routes';
 import { toRecord } from '../practice/saved-game';
-import { downloadFile } from '../lib/download-file';
+import { downloadFile } from '../lib/export-text';
 import { loadSavedGame } from '../practice/game-store';
 import { Connecting, TableUnavailable } from '../table/table-status-page';
 import { RecordViewer, ReplayViewer } from './replay-viewer';

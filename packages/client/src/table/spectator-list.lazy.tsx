@@ -70,7 +70,7 @@ export function SpectatorsDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <Dialog className={styles['panel']} onClose={onClose} data-testid="spectators-dialog">
       {() => (
-        <div className={styles['inside']} tabIndex={-1} data-first>
+        <div className={styles['inside']} tabIndex={-1} data-autofocus>
           <DialogHead title={t('watchers.title')} />
           <SpectatorList />
         </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
 import { useShortcutSetting } from '../lib/keyboard';
-import { IconButton } from '../ui/icon-button';
+import { IconButton } from '../ui/button';
 import { TopBar } from '../page/top-bar';
 import { TurnClock } from './session/turn-clock';
 import { GameMenuButton } from './session/game-menu-button';

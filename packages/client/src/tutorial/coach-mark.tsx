@@ -119,7 +119,7 @@ function Spotlight({ rect, target, isInside }: SpotlightProps) {
     <span
       className={`${styles['ring']} ${isInside ? styles['within'] : ''}`}
       data-testid="spotlight"
-      data-lit={target}
+      data-target={target}
       aria-hidden="true"
       style={{ left: rect.left, top: rect.top, width: rect.width, height: rect.height }}
     />

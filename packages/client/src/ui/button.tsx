@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
+import iconStyles from './icon-button.module.css';
+import { useTooltip } from './tooltip';
 
 export interface ButtonAppearance {
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger'; // one primary button per screen; danger: irreversible
@@ -32,4 +34,23 @@ export function Button({
 }: ButtonAppearance & Omit<ComponentProps<'button'>, 'className' | 'title'>) {
   const appearance = { ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) };
   return <button type={type} className={buttonClass(appearance)} {...rest} />;
+}
+
+/** An icon button of the bar. `label` is its accessible name and its tooltip. */
+export function IconButton({
+  label,
+  onPress,
+  children,
+}: {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}) {
+  const { triggerProps, tooltip } = useTooltip(label);
+  return (
+    <button type="button" className={iconStyles['button']} onClick={onPress} {...triggerProps}>
+      {children}
+      {tooltip}
+    </button>
+  );
 }

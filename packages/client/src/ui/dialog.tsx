@@ -20,14 +20,14 @@ interface DialogProps {
 
 /**
  * A modal dialog, named by its `DialogHead`. Escape or a click on the backdrop closes it and restores the focus. The
- * element with `data-first` gets the initial focus, else the first control.
+ * element with `data-autofocus` gets the initial focus, else the first control.
  */
 export function Dialog({ className = '', onClose, isDismissible = true, children, ...rest }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const titleId = useId();
   useEffect(() => {
     dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, [dialog]);
   const close = () => dialog?.close();
   return (

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { IconButton } from './icon-button';
+import { IconButton } from './button';
 
 const renderButton = () => {
   render(

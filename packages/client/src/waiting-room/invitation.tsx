@@ -9,7 +9,7 @@ import { TextField } from '../ui/text-field';
 import { RequestError } from '../ui/request-error';
 import { usePlayerName } from '../account/player-name';
 import { useMutation } from '../api/use-mutation';
-import { basePath } from '../lib/base-path';
+import { basePath } from '../lib/routes';
 import styles from './waiting-room.module.css';
 
 const MINUTES_PER_PERSON = 15; // a person decides about 15 turns in a game, and a turn takes about a minute

@@ -2,7 +2,7 @@
 import type { ChatLine } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n } from '../i18n/i18n';
-import { NewMessageButton } from './new-message-button';
+import { NewMessageButton } from './unread-messages';
 
 let reportVisibility: (isIntersecting: boolean) => void = () => undefined;
 

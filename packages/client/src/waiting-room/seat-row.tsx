@@ -4,12 +4,12 @@ import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
 import { BotIcon, MoreIcon } from '../ui/icons';
 import { Button } from '../ui/button';
+import { ConfirmGroup } from '../ui/confirm-group';
 import { BotPicker, SeatMenu } from './seat-menu';
 import type { SeatEdit } from './seat-list';
 import styles from './seat-list.module.css';
 import { useState } from 'react';
 import { removePlayer } from '../api/lobby';
-import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
 import { useTooltip } from '../ui/tooltip';
 import readyBadgeStyles from './ready-badge.module.css';
@@ -55,22 +55,26 @@ function KickConfirm({ match, seat, name: currentName, onClose }: KickConfirmPro
     if (await runVoid(() => removePlayer(match, seat, name))) onClose();
   };
   return (
-    <div className={styles['menu']} role="group" aria-label={t('removeNamed', { name })}>
-      <p>{t('removeSure', { name })}</p>
+    <ConfirmGroup
+      className={styles['menu']}
+      label={t('removeNamed', { name })}
+      question={<p>{t('removeSure', { name })}</p>}
+      cancelLabel={t('keep')}
+      onCancel={onClose}
+      isPending={isPending}
+      error={error}
+      size="small"
+    >
       <Button
+        variant="danger"
         size="small"
         disabled={isPending}
-        autoFocus
         onClick={() => void kick()}
         data-testid="confirm-kick"
       >
         {t('removeNamed', { name })}
       </Button>
-      <Button variant="quiet" size="small" onClick={onClose}>
-        {t('keep')}
-      </Button>
-      <RequestError error={error} />
-    </div>
+    </ConfirmGroup>
   );
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { ChatLine } from '@great-fire/protocol';
 import { act, cleanup, render } from '@testing-library/react';
-import { WaitingRoomTitle } from './waiting-room-title';
+import { WaitingRoomTitle } from './unread-messages';
 
 let visibility: DocumentVisibilityState = 'visible';
 const icon = document.createElement('link');

@@ -85,10 +85,9 @@ export class TableCommands {
   /** Applies all deadlines that are due at a match. Resolves to their number. */
   async applyDeadlines(matchId: MatchId): Promise<number> {
     for (let count = 0; ; count += 1) {
-      const done = await this.deps.matches.transition(matchId, async (state, context) => {
-        const { visibleSeats, seats } = await this.deps.presenceOf(matchId);
-        return applyNextDeadline(state, context, visibleSeats, seats);
-      });
+      const done = await this.deps.matches.transition(matchId, async (state, context) =>
+        applyNextDeadline(state, context, await this.deps.presenceOf(matchId)),
+      );
       if (done === null) return count;
     }
   }

@@ -54,11 +54,6 @@ export class Timeline {
     return this.effective;
   }
 
-  /** The number of rows, which is also the state id after the last one. */
-  get stateId(): number {
-    return this.moveCounts.length - 1;
-  }
-
   /** Returns how many moves counted at a state. @throws Error if the log does not reach the state */
   moveCountAt(stateId: number): number {
     const count = this.moveCounts[stateId];

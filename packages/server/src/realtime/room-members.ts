@@ -18,9 +18,12 @@ export interface RoomMember {
   lastPresence: string | null; // JSON of the presence last sent to a delayed spectator; else null
 }
 
+/** The number of addresses that a room remembers for each seat. A player may change the address at every connection. */
+const MAX_FORMER_ADDRESSES = 20;
+
 export class RoomMembers {
   private readonly members = new Map<GameSocket, RoomMember>();
-  private readonly formerAddresses = new Map<string, Set<Seat>>(); // the seats of players who disconnected, by IP address
+  private readonly formerAddresses = new Map<Seat, readonly string[]>(); // IP addresses of players who disconnected, newest last
   replacements = 0; // how many times a seat changed its owner
   private isAwaitingReread = false; // a seat was replaced and the match not read since
   private tableStateVersion = 0; // table state version of that read
@@ -59,8 +62,10 @@ export class RoomMembers {
   delete(socket: GameSocket): boolean {
     const seat = this.seatOf(socket);
     const { address } = socket.data;
-    if (seat !== null)
-      this.formerAddresses.set(address, (this.formerAddresses.get(address) ?? new Set()).add(seat));
+    if (seat !== null) {
+      const others = (this.formerAddresses.get(seat) ?? []).filter((former) => former !== address);
+      this.formerAddresses.set(seat, [...others, address].slice(-MAX_FORMER_ADDRESSES));
+    }
     return this.members.delete(socket);
   }
 
@@ -69,15 +74,17 @@ export class RoomMembers {
   }
 
   /**
-   * Returns whether a player of another seat than `exceptSeat` is connected from an IP address, or was since the first
-   * member of the room came.
+   * Returns whether an IP address is, or was, that of a player of another seat than `exceptSeat`. The room remembers
+   * the last addresses of each seat since its first member came.
    */
   hasPlayerFrom(address: string, exceptSeat: Seat): boolean {
     const connected = [...this.members].flatMap(([socket, { seat }]) =>
       socket.data.address === address ? [seat] : [],
     );
-    const seats = [...connected, ...(this.formerAddresses.get(address) ?? [])];
-    return seats.some((seat) => seat !== null && seat !== exceptSeat);
+    const former = [...this.formerAddresses].flatMap(([seat, addresses]) =>
+      addresses.includes(address) ? [seat] : [],
+    );
+    return [...connected, ...former].some((seat) => seat !== null && seat !== exceptSeat);
   }
 
   /** Returns whether a viewer, by seat, receives the game with a delay. */

@@ -12,6 +12,7 @@ import { applyNextDeadline } from './deadlines';
 
 const START = 1_000_000;
 const MINUTE = 60_000;
+const PRESENT = { seats: [0, 1, 2, 3], visibleSeats: [] }; // connected; no page is visible
 const DAY = 24 * 60 * MINUTE;
 const CORRESPONDENCE: TimeControl = { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'bot-turn' };
 
@@ -92,8 +93,10 @@ test('moves keep the proposal; a change of players or the end of the game cancel
 });
 
 test('an unanswered proposal expires after a minute, in correspondence games after a day', () => {
-  expect(applyNextDeadline(proposedState(), createContext(NO_TIME_CONTROL, MINUTE - 1))).toBeNull();
-  const lapsed = expectTransition(applyNextDeadline(proposedState(), createContext(NO_TIME_CONTROL, MINUTE)));
+  expect(applyNextDeadline(proposedState(), createContext(NO_TIME_CONTROL, MINUTE - 1), PRESENT)).toBeNull();
+  const lapsed = expectTransition(
+    applyNextDeadline(proposedState(), createContext(NO_TIME_CONTROL, MINUTE), PRESENT),
+  );
   expect(lapsed.event).toEqual({ type: 'abort-expired' });
   expect(lapsed.tableState).toMatchObject({ abortProposal: null, isAborted: false });
   expect(nextDeadline(proposedState(CORRESPONDENCE))).toBe(START + DAY);

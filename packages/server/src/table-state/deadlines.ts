@@ -1,38 +1,37 @@
 /** Applies deadlines: time-outs of players, and the expiry of votes and proposals. */
 import type { Seat } from '@great-fire/game';
 import type { TableState, TimeoutAction } from '@great-fire/protocol';
+import type { TablePresence } from '../storage/presence';
 import { stopClock } from './clock';
 import { transition, nextDeadline, newVote, otherActivePlayers } from './table-state';
 import type { Transition, TableContext } from './table-state';
 import { PROPOSAL_FIELDS, expireProposal } from './proposals';
 import { applyVerdict, expireVote } from './vote';
 
-/**
- * Applies the first deadline that is due, or returns null if none is. `visibleSeats`: the seats of players who see the
- * page. `connectedSeats`: the seats of players who are connected; null: unknown.
- */
+type SeatPresence = Pick<TablePresence, 'seats' | 'visibleSeats'>;
+
+/** Applies the first deadline that is due, or returns null if none is. */
 export function applyNextDeadline(
   state: TableState,
   context: TableContext,
-  visibleSeats: readonly Seat[] = [],
-  connectedSeats: readonly Seat[] | null = null,
+  presence: SeatPresence,
 ): Transition | null {
   const { clock, vote } = state;
   const isDue = (time: number | null): boolean => time !== null && time <= context.at;
   if (!isDue(nextDeadline(state))) return null;
   const expired = PROPOSAL_FIELDS.find((field) => isDue(state[field]?.expiresAt ?? null));
   if (expired !== undefined) return expireProposal(state, expired);
-  if (vote !== null && isDue(vote.deadline)) return expireVote(state, context, vote, visibleSeats);
-  return clock.activeSeat === null ? null : applyTimeout(state, context, clock.activeSeat, connectedSeats);
+  if (vote !== null && isDue(vote.deadline)) return expireVote(state, context, vote, presence.visibleSeats);
+  return clock.activeSeat === null ? null : applyTimeout(state, context, clock.activeSeat, presence);
 }
 
 function applyTimeout(
   state: TableState,
   context: TableContext,
   seat: Seat,
-  connectedSeats: readonly Seat[] | null,
+  presence: SeatPresence,
 ): Transition {
-  const action = timeoutAction(state, context, seat, connectedSeats);
+  const action = timeoutAction(state, context, seat, presence);
   const stoppedState = { ...state, clock: stopClock(state.clock, context.at) };
   const nextState =
     action === 'vote'
@@ -50,13 +49,13 @@ function timeoutAction(
   state: TableState,
   context: TableContext,
   seat: Seat,
-  connectedSeats: readonly Seat[] | null,
+  presence: SeatPresence,
 ): TimeoutAction {
   const { timeoutAction: configuredAction, clock } = context.timeControl;
   const isAlone = otherActivePlayers(state, context, seat).length === 0;
   if (isAlone && state.absences[seat] !== null) return 'bot-seat';
   const action = isAlone && configuredAction === 'vote' ? 'bot-turn' : configuredAction;
   // Players of a correspondence game are seldom connected.
-  const isUnattended = connectedSeats?.length === 0 && (isAlone || clock.kind !== 'correspondence');
+  const isUnattended = presence.seats.length === 0 && (isAlone || clock.kind !== 'correspondence');
   return action === 'bot-turn' && isUnattended ? 'bot-seat' : action;
 }

@@ -13,6 +13,7 @@ import { callVote, castVote } from './vote';
 
 const START = 1_000_000;
 const MINUTE = 60_000;
+const PRESENT = { seats: [0, 1, 2, 3], visibleSeats: [] }; // connected; no page is visible
 const PER_TURN: TimeControl = { clock: { kind: 'per-turn', seconds: 60 }, timeoutAction: 'bot-seat' };
 const CORRESPONDENCE: TimeControl = { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' };
 
@@ -48,7 +49,7 @@ test('a player among bots pauses at once', () => {
 
 test('an owner for whom a bot plays is asked before the game ends without a result', () => {
   const late = createContext(PER_TURN, MINUTE);
-  const timedOut = stateAfter(applyNextDeadline(initialState(PER_TURN), late));
+  const timedOut = stateAfter(applyNextDeadline(initialState(PER_TURN), late, PRESENT));
   expect(timedOut.absences[0]?.standIn).toBe('seat');
   const asked = stateAfter(proposeAbort(timedOut, late, 1));
   expect(asked).toMatchObject({ isAborted: false, abortProposal: { by: 1, pending: [0, 2] } });
@@ -62,7 +63,7 @@ test('an owner for whom a bot plays is asked before the game ends without a resu
 
 test('a substitute cancels an abort proposal, because the new owner was not asked', () => {
   const late = createContext(PER_TURN, MINUTE);
-  const timedOut = stateAfter(applyNextDeadline(initialState(PER_TURN), late));
+  const timedOut = stateAfter(applyNextDeadline(initialState(PER_TURN), late, PRESENT));
   const open = {
     ...timedOut,
     absences: [{ standIn: 'none', isOpen: true, hasLeft: false } as const, null, null],
@@ -80,7 +81,9 @@ test('a bot keeps the seat of a player who misses a turn while no player is conn
   ) => {
     const timeControl: TimeControl = { clock, timeoutAction: 'bot-turn' };
     const late = { ...createContext(timeControl, 24 * 60 * MINUTE), ownedByPerson };
-    const state = stateAfter(applyNextDeadline(initialState(timeControl), late, [], connected));
+    const state = stateAfter(
+      applyNextDeadline(initialState(timeControl), late, { seats: connected, visibleSeats: [] }),
+    );
     return state.absences[0]?.standIn;
   };
   const [alone, three] = [
@@ -108,10 +111,10 @@ test('a called vote gives the player half a minute, and coming back to the page 
   const one = stateAfter(castVote(called, soon, 1, 'open-seat'));
   const both = stateAfter(castVote(one, soon, 2, 'open-seat'));
   expect(both.absences[0]).toBeNull();
-  expect(applyNextDeadline(both, createContext(NO_TIME_CONTROL, 2 * MINUTE + 29_999))).toBeNull();
+  expect(applyNextDeadline(both, createContext(NO_TIME_CONTROL, 2 * MINUTE + 29_999), PRESENT)).toBeNull();
   const due = createContext(NO_TIME_CONTROL, 2 * MINUTE + 30_000);
-  expect(stateAfter(applyNextDeadline(both, due)).absences[0]?.isOpen).toBe(true);
-  expect(stateAfter(applyNextDeadline(both, due, [0]))).toMatchObject({
+  expect(stateAfter(applyNextDeadline(both, due, PRESENT)).absences[0]?.isOpen).toBe(true);
+  expect(stateAfter(applyNextDeadline(both, due, { ...PRESENT, visibleSeats: [0] }))).toMatchObject({
     vote: null,
     absences: [null, null, null],
   });

@@ -20,6 +20,7 @@ import { callVote, castVote } from './vote';
 
 const START = 1_000_000;
 const MINUTE = 60_000;
+const PRESENT = { seats: [0, 1, 2, 3], visibleSeats: [] }; // connected; no page is visible
 const friendly = (timeoutAction: TimeoutAction): TimeControl => ({
   clock: { kind: 'per-turn', seconds: 60 },
   timeoutAction,
@@ -40,13 +41,13 @@ function expectTransition(result: Transition | Rejected | null): Transition {
 test('applies no deadline early, and a time-out only once', () => {
   const pace = friendly('bot-turn');
   expect(nextDeadline(initialState(pace))).toBe(START + MINUTE);
-  expect(applyNextDeadline(initialState(pace), createContext(pace, MINUTE - 1))).toBeNull();
+  expect(applyNextDeadline(initialState(pace), createContext(pace, MINUTE - 1), PRESENT)).toBeNull();
   const { tableState, event } = expectTransition(
-    applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
+    applyNextDeadline(initialState(pace), createContext(pace, MINUTE), PRESENT),
   );
   expect(event).toEqual({ type: 'time-out', seat: 0, action: 'bot-turn' });
   expect(tableState.version).toBe(1);
-  expect(applyNextDeadline(tableState, createContext(pace, 10 * MINUTE))).toBeNull();
+  expect(applyNextDeadline(tableState, createContext(pace, 10 * MINUTE), PRESENT)).toBeNull();
 });
 
 test('a bot for one turn releases the seat afterwards, a bot for the seat stays', () => {
@@ -56,7 +57,7 @@ test('a bot for one turn releases the seat afterwards, a bot for the seat stays'
   ] as const) {
     const pace = friendly(timeOut);
     const { tableState } = expectTransition(
-      applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
+      applyNextDeadline(initialState(pace), createContext(pace, MINUTE), PRESENT),
     );
     const within = afterMove(tableState, createContext(pace, MINUTE + 10), { seat: 0, isNewTurn: false });
     expect(isBotControlled(within, 0)).toBe(true);
@@ -71,7 +72,9 @@ test('a bot for one turn releases the seat afterwards, a bot for the seat stays'
 
 test('an open seat waits for a substitute, and the other players may vote otherwise', () => {
   const pace = friendly('open-seat');
-  const { tableState } = expectTransition(applyNextDeadline(initialState(pace), createContext(pace, MINUTE)));
+  const { tableState } = expectTransition(
+    applyNextDeadline(initialState(pace), createContext(pace, MINUTE), PRESENT),
+  );
   expect(tableState.absences[0]).toEqual({ standIn: 'none', isOpen: true, hasLeft: false });
   expect(tableState.vote).toMatchObject({ seat: 0, voters: [1, 2, 3], ballots: [], deadline: null });
   expect(nextDeadline(tableState)).toBeNull();
@@ -91,12 +94,14 @@ test('an open seat waits for a substitute, and the other players may vote otherw
 test('a majority of the voters decides; otherwise the votes cast do, half a minute after the first', () => {
   const pace = friendly('vote');
   const asked = expectTransition(
-    applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
+    applyNextDeadline(initialState(pace), createContext(pace, MINUTE), PRESENT),
   ).tableState;
   const one = expectTransition(castVote(asked, createContext(pace, 2 * MINUTE), 3, 'bot-seat'));
   expect(one.event).toMatchObject({ verdict: null });
-  expect(applyNextDeadline(one.tableState, createContext(pace, 2 * MINUTE + 29_999))).toBeNull();
-  const over = expectTransition(applyNextDeadline(one.tableState, createContext(pace, 2 * MINUTE + 30_000)));
+  expect(applyNextDeadline(one.tableState, createContext(pace, 2 * MINUTE + 29_999), PRESENT)).toBeNull();
+  const over = expectTransition(
+    applyNextDeadline(one.tableState, createContext(pace, 2 * MINUTE + 30_000), PRESENT),
+  );
   expect(over.event).toEqual({ type: 'vote-ended', seat: 0, verdict: 'bot-seat' });
   expect(isBotControlled(over.tableState, 0)).toBe(true);
 });
@@ -104,14 +109,14 @@ test('a majority of the voters decides; otherwise the votes cast do, half a minu
 test('a tie goes to the mildest verdict, and a voter may change a vote but not vote twice', () => {
   const pace = friendly('vote');
   const asked = expectTransition(
-    applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
+    applyNextDeadline(initialState(pace), createContext(pace, MINUTE), PRESENT),
   ).tableState;
   const later = createContext(pace, 2 * MINUTE);
   const first = expectTransition(castVote(asked, later, 1, 'open-seat')).tableState;
   const changed = expectTransition(castVote(first, later, 1, 'bot-turn')).tableState;
   expect(changed.vote?.ballots).toEqual([{ seat: 1, verdict: 'bot-turn' }]);
   const second = expectTransition(castVote(changed, later, 2, 'wait')).tableState;
-  const over = expectTransition(applyNextDeadline(second, createContext(pace, 3 * MINUTE)));
+  const over = expectTransition(applyNextDeadline(second, createContext(pace, 3 * MINUTE), PRESENT));
   expect(over.event).toMatchObject({ verdict: 'wait' });
   expect(over.tableState.clock.deadline).toBe(START + 4 * MINUTE);
   expect(isRejected(castVote(asked, later, 0, 'wait'))).toBe(true);
@@ -120,7 +125,7 @@ test('a tie goes to the mildest verdict, and a voter may change a vote but not v
 test('the player under vote may still move, which ends the vote', () => {
   const pace = friendly('vote');
   const asked = expectTransition(
-    applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
+    applyNextDeadline(initialState(pace), createContext(pace, MINUTE), PRESENT),
   ).tableState;
   const moved = afterMove(asked, createContext(pace, 2 * MINUTE), { seat: 0, isNewTurn: false });
   expect(moved.vote).toBeNull();
@@ -135,7 +140,11 @@ test('a bot takes over when no other player is left to vote', () => {
       ownedByPerson: [true, false, false, false],
     };
     let conduct = initialState(pace);
-    for (let due = applyNextDeadline(conduct, alone); due !== null; due = applyNextDeadline(conduct, alone))
+    for (
+      let due = applyNextDeadline(conduct, alone, PRESENT);
+      due !== null;
+      due = applyNextDeadline(conduct, alone, PRESENT)
+    )
       ({ tableState: conduct } = due);
     expect(isBotControlled(conduct, 0)).toBe(true);
   }
@@ -174,7 +183,7 @@ test('all present players must agree to a pause, which stops the clock', () => {
 test('a proposal of a pause expires after a minute', () => {
   const pace: TimeControl = { clock: { kind: 'none' }, timeoutAction: 'vote' };
   const asked = expectTransition(proposePause(initialState(pace), createContext(pace), 0, [0, 1])).tableState;
-  const lapsed = expectTransition(applyNextDeadline(asked, createContext(pace, MINUTE)));
+  const lapsed = expectTransition(applyNextDeadline(asked, createContext(pace, MINUTE), PRESENT));
   expect(lapsed).toMatchObject({
     event: { type: 'pause-expired' },
     tableState: { pauseProposal: null, pausedAt: null },
@@ -194,14 +203,14 @@ test('a player who has left returns only by command, not by reconnecting', () =>
 test('players who leave during a vote are no voters any more, and a bot takes over when all have left', () => {
   const pace = friendly('vote');
   let conduct = expectTransition(
-    applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
+    applyNextDeadline(initialState(pace), createContext(pace, MINUTE), PRESENT),
   ).tableState;
   conduct = expectTransition(castVote(conduct, createContext(pace, MINUTE), 1, 'wait')).tableState;
   conduct = expectTransition(leave(conduct, createContext(pace, MINUTE + 1), 1)).tableState;
   expect(conduct.vote).toMatchObject({ voters: [2, 3], ballots: [], deadline: null });
   for (const seat of [2, 3])
     conduct = expectTransition(leave(conduct, createContext(pace, MINUTE + 2), seat)).tableState;
-  const last = expectTransition(applyNextDeadline(conduct, createContext(pace, MINUTE + 2)));
+  const last = expectTransition(applyNextDeadline(conduct, createContext(pace, MINUTE + 2), PRESENT));
   expect(last.event).toEqual({ type: 'time-out', seat: 0, action: 'bot-turn' });
 });
 
@@ -304,9 +313,9 @@ test('after any sequence of commands, deadlines terminate and the state is consi
           if (what === 'due') {
             let decided = 0;
             for (
-              let due = applyNextDeadline(conduct, table);
+              let due = applyNextDeadline(conduct, table, PRESENT);
               due !== null;
-              due = applyNextDeadline(conduct, table)
+              due = applyNextDeadline(conduct, table, PRESENT)
             ) {
               ({ tableState: conduct } = due);
               decided += 1;

@@ -11,6 +11,7 @@ import { applyNextDeadline } from './deadlines';
 
 const START = 1_000_000;
 const MINUTE = 60_000;
+const PRESENT = { seats: [0, 1, 2, 3], visibleSeats: [] }; // connected; no page is visible
 const FRIENDLY: TimeControl = { clock: { kind: 'per-turn', seconds: 600 }, timeoutAction: 'bot-turn' };
 const TOURNAMENT: TimeControl = {
   clock: { kind: 'fischer', bank: 600, increment: 20 },
@@ -115,7 +116,9 @@ test('a move or a change of players cancels the proposal', () => {
 
 test('a proposal expires after a minute, in correspondence games after six hours', () => {
   expect(nextDeadline(proposedState())).toBe(START + MINUTE);
-  const lapsed = expectTransition(applyNextDeadline(proposedState(), createContext(FRIENDLY, MINUTE)));
+  const lapsed = expectTransition(
+    applyNextDeadline(proposedState(), createContext(FRIENDLY, MINUTE), PRESENT),
+  );
   expect(lapsed).toMatchObject({
     event: { type: 'takeback-expired' },
     tableState: { takebackProposal: null },
@@ -153,7 +156,7 @@ test('a restored turn has its full time, and the banks keep the time that was sp
 
 test('a takeback of a turn that a bot played gives the seat back to its owner', () => {
   const late = expectTransition(
-    applyNextDeadline(initialState(), createContext(FRIENDLY, 10 * MINUTE)),
+    applyNextDeadline(initialState(), createContext(FRIENDLY, 10 * MINUTE), PRESENT),
   ).tableState;
   expect(late.absences[0]).toMatchObject({ standIn: 'turn' });
   const back = afterTakeback(late, createContext(FRIENDLY, 11 * MINUTE), 0);

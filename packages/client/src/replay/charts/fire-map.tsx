@@ -14,6 +14,7 @@ const BOX = `${MAP_BOX[0]} ${MAP_BOX[1]} ${MAP_BOX[2]} 940`;
 
 /**
  * Map of the turns in which the fire reached each district, up to the displayed position, and the same data as a list.
+ * The buttons of the list do for the keyboard what a press on a district does.
  */
 export function FireMap() {
   const { t } = useTranslation('replay');

@@ -6,7 +6,6 @@ import type { PointsByMove } from './points-chart';
 export interface PlotResult {
   readonly svg: SVGSVGElement | HTMLElement;
   readonly markMove: (move: number) => void; // marks the displayed position
-  readonly moveAt: (x: number) => number; // px from the left
 }
 
 interface PlotInput {
@@ -20,7 +19,7 @@ interface PlotInput {
 /** The lines also differ by dash pattern, so that no information depends on colour alone. */
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4', '12 3'];
 const MAX_TICKS = 7;
-const MARGIN = { left: 26, right: 8, top: 20, bottom: 38 };
+export const MARGIN = { left: 26, right: 8, top: 20, bottom: 38 };
 
 export function plotPoints({ points, rounds, size, seats, labels }: PlotInput): PlotResult {
   const last = points.length - 1;
@@ -67,7 +66,7 @@ export function plotPoints({ points, rounds, size, seats, labels }: PlotInput): 
     ],
   });
   chart.querySelector('style')?.remove(); // the page's CSP forbids inline styles, and none are needed
-  chart.setAttribute('aria-hidden', 'true'); // the container has the label, and the list below has the data
+  chart.setAttribute('aria-hidden', 'true'); // the slider and the list below have the data
   const toX = (move: number): number =>
     MARGIN.left + (move / Math.max(1, last)) * (size.width - MARGIN.left - MARGIN.right);
   const marker = document.createElementNS('http://www.w3.org/2000/svg', 'line');
@@ -80,11 +79,6 @@ export function plotPoints({ points, rounds, size, seats, labels }: PlotInput): 
     svg: chart,
     markMove: (move) => {
       for (const attribute of ['x1', 'x2']) marker.setAttribute(attribute, String(toX(move)));
-      marker.dataset['move'] = String(move);
-    },
-    moveAt: (x) => {
-      const ratio = (x - MARGIN.left) / (size.width - MARGIN.left - MARGIN.right);
-      return Math.round(Math.min(1, Math.max(0, ratio)) * last);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { useShared } from '../../lib/share-equal';
-import { plotPoints } from './plot';
+import { MARGIN, plotPoints } from './plot';
 import type { PlotResult } from './plot';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Perspective } from '@great-fire/protocol';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
-import { PawnIcon } from '../../pieces/pawn';
+import { PawnIcon } from '../../pieces/figures';
+import { Slider } from '../../ui/slider';
 import { nameOf } from '../../table/model/table-context';
 import { useReplay } from '../replay-context';
 import { lastMove } from '../model/replay-source';
@@ -15,7 +16,10 @@ import styles from './charts.module.css';
 
 const HEIGHT = 214;
 
-/** Chart of the VP over the moves, one line per seat. A click jumps to a move. */
+/**
+ * Chart of the VP over the moves, one line per seat. A transparent slider above it goes to a move, by pointer and by
+ * keyboard.
+ */
 export function PointsChart() {
   const { t } = useTranslation(['replay', 'common']);
   const { view, match, rounds, move, last, goTo } = useReplay();
@@ -48,21 +52,25 @@ export function PointsChart() {
   });
   const currentPoints = points?.[move] ?? [];
   const displayedPoints = view.seats.map((_, seat) => currentPoints[seat] ?? null);
+  const pointsText = displayedPoints
+    .map((vp, seat) => `${nameOf(match, seat)} ${vp ?? t('points.unknown')}`)
+    .join(', ');
   return (
     <>
-      <div
-        ref={setBox}
-        role="img"
-        aria-label={t('points.label', { last })}
-        className={styles['plot']}
-        style={{ height: HEIGHT }}
-        onClick={(event) => {
-          const { left } = event.currentTarget.getBoundingClientRect();
-          const target = plotRef.current?.moveAt(event.clientX - left);
-          if (target !== undefined) goTo(target);
-        }}
-        data-testid="points-chart"
-      />
+      <div className={styles['plot']} style={{ height: HEIGHT }} data-testid="points-chart">
+        <div ref={setBox} />
+        <Slider
+          className={styles['seek']}
+          style={{ left: MARGIN.left, width: `calc(100% - ${MARGIN.left + MARGIN.right}px)` }}
+          min={0}
+          max={last}
+          value={move}
+          aria-label={t('points.label', { last })}
+          aria-valuetext={`${t('move', { move, last })}: ${pointsText}`}
+          onChange={(event) => goTo(event.currentTarget.valueAsNumber)}
+          data-testid="points-slider"
+        />
+      </div>
       <ul className={styles['legend']} data-testid="points-now">
         {view.seats.map(({ colour, pawnColour }, seat) => (
           <li key={seat}>

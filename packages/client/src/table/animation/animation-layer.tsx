@@ -35,7 +35,7 @@ function StepView({ currentStep }: { readonly currentStep: CurrentStep }) {
       className={styles['layer']}
       aria-hidden="true"
       data-testid="animation"
-      data-beat={currentStep.step.kind}
+      data-animation={currentStep.step.kind}
     >
       <div className={styles['window']} style={{ left, top, width, height }}>
         {currentStep.step.kind === 'card' && (

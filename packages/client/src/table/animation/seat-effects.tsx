@@ -2,7 +2,7 @@
 import { selectAnchor } from '../../lib/anchors';
 import type { Seat, FireCard } from '@great-fire/game';
 import { useRef } from 'react';
-import { HeroIcon } from '../../pieces/hero';
+import { HeroIcon } from '../../pieces/figures';
 import { Sprite, translate, EASINGS, useWebAnimation } from './sprite';
 import { getElementCenter } from './map-metrics';
 import { useTranslation } from '../../i18n/use-translation';

@@ -1,6 +1,6 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom';
 import type { UseFloatingOptions } from '@floating-ui/react-dom';
-import { basePath } from '../../lib/base-path';
+import { basePath } from '../../lib/routes';
 import { scrollToPart } from '../../lib/anchors';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';

@@ -10,11 +10,9 @@ import { createSeatNamer } from './player-names';
 import type { PlayerNames } from './player-names';
 import { countRepeats, timesSuffix } from './sentence';
 import type { Sentence } from './sentence';
-import { BandIcon } from '../../pieces/band';
+import { BandIcon, HeroIcon, PawnIcon } from '../../pieces/figures';
 import { ConeOutlineIcon } from '../../pieces/cone-count';
 import { FlameIcon } from '../../pieces/flame';
-import { HeroIcon } from '../../pieces/hero';
-import { PawnIcon } from '../../pieces/pawn';
 import { TokenIcon } from '../../pieces/token';
 import { CardsIcon, UndoIcon } from '../../ui/icons';
 
@@ -79,9 +77,13 @@ export function LogSentence({ sentence, playerNames, stateId = Infinity, plain =
     ...(letter !== undefined && { letter }),
     ...(action !== undefined && { action: t(`action.${action}`) }),
   };
-  const renderDistricts = (districts: readonly DistrictId[], trailing: string) => (
-    <DistrictNames plain={plain} districts={districts} trailing={trailing} />
-  );
+  const districtNames = (districts: readonly (DistrictId | undefined)[]) => {
+    const known = districts.filter((id) => id !== undefined);
+    return {
+      text: known[0] === undefined ? '' : districtName(known[0]),
+      render: (trailing: string) => <DistrictNames plain={plain} districts={known} trailing={trailing} />,
+    };
+  };
   return (
     <Trans
       ns="log"
@@ -89,10 +91,9 @@ export function LogSentence({ sentence, playerNames, stateId = Infinity, plain =
       count={count ?? 1}
       values={values}
       components={{
-        d: (trailing) =>
-          renderDistricts(sentence.district === undefined ? [] : [sentence.district], trailing),
-        f: (trailing) => renderDistricts(sentence.from === undefined ? [] : [sentence.from], trailing),
-        ds: (trailing) => renderDistricts(sentence.districts ?? [], trailing),
+        d: districtNames([sentence.district]),
+        f: districtNames([sentence.from]),
+        ds: districtNames(sentence.districts ?? []),
       }}
     />
   );

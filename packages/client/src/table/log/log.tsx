@@ -141,7 +141,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
       );
     case 'table-event':
       return (
-        <p className={`${styles['line']} ${styles['table']}`} data-event={line.event.type}>
+        <p className={`${styles['line']} ${styles['table']}`}>
           <span className={styles['icon']}>
             <ClockIcon size={16} />
           </span>

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useIsDesktop } from '../../lib/use-media-query';
-import { basePath } from '../../lib/base-path';
+import { basePath } from '../../lib/routes';
 import { useDraftStore } from '../move-input/move-input-context';
 import { LowTimeWarning } from '../session/turn-clock';
 import { LazySessionCards } from '../session/lazy-session-cards';

@@ -132,8 +132,10 @@ test('dims unmarked districts, but never fire', async () => {
     dimOthers: true,
     targets: [{ to: 's-bennet', rank: 1, exits: ['pudding-lane'], legal: true }],
   });
-  const sheets = [...document.querySelectorAll('[data-veil]')];
-  expect(sheets.map((sheet) => sheet.getAttribute('data-veil'))).toEqual(['ground', 'pieces', 'names']);
+  const sheets = [...document.querySelectorAll('[fill="var(--veil)"]')];
+  expect(sheets.map((sheet) => sheet.getAttribute('fill-opacity'))).toEqual(
+    ['ground', 'pieces', 'names'].map((layer) => `var(--veil-over-${layer})`),
+  );
   for (const sheet of sheets) {
     const covers = (id: DistrictId) => sheet.getAttribute('d')?.includes(outlineOf(id));
     expect(covers('temple')).toBe(true);

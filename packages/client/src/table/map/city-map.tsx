@@ -19,7 +19,7 @@ import { CrossingSigns } from './terrain/streets';
 import { Gates, Wall } from './terrain/landmarks';
 import { occupiedBoxes } from './layout/free-spot';
 import { getMarkScale } from './layout/compact-layout';
-import { SvgIdContext } from './svg-ids';
+import { SvgIdContext } from './svg-defs';
 import type { MapMarks, MovablePiece, Verb } from './marks';
 import { getMarkedDistricts, Dimmer, LowerOverlay } from './overlay/lower-overlay';
 import { UpperOverlay } from './overlay/upper-overlay';

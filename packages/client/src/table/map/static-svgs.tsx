@@ -16,7 +16,7 @@ import { SvgDefs } from './terrain/svg-defs';
 import { Grass } from './terrain/grass';
 import { Landmark, LANDMARKS, Gates, Wall } from './terrain/landmarks';
 import { CrossingSigns, Streets } from './terrain/streets';
-import { SvgIdContext, useSvgIds } from './svg-ids';
+import { SvgIdContext, useSvgIds } from './svg-defs';
 
 const [puddingX] = getCenter(BOARD['pudding-lane'].map.polygon);
 const WATER_BOTTOM = 1500;

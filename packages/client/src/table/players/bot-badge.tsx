@@ -16,7 +16,7 @@ export function BotBadge({ level, short = false, substituteFor }: BotBadgeProps)
   const levelName = t(`bot.${level}`);
   const isOwn = substituteFor === undefined;
   return (
-    <span className={styles['tag']} data-bot={level}>
+    <span className={styles['tag']}>
       <BotIcon size={14} />
       {!short && <span aria-hidden="true">{isOwn ? levelName : t('bot.plays', { level: levelName })}</span>}
       <span className="visually-hidden">

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { tableAt, TestTable } from '../../testing/test-table';
 import { PlayerStrip } from './player-strip';
@@ -16,11 +16,11 @@ test('shows the start of each name beside the points, and marks the viewer', () 
       <PlayerStrip />
     </TestTable>,
   );
-  const seats = [...document.querySelectorAll('[data-player]')];
+  const seats = screen.getAllByRole('listitem');
   expect(seats.map((seat) => seat.querySelector('.shortName')?.textContent)).toEqual(
     model.match.seats.map(({ name }) => name?.slice(0, 3)),
   );
   const own = seats.filter((seat) => seat.classList.contains('me'));
-  expect(own.map((seat) => seat.getAttribute('data-player'))).toEqual([String(model.view.viewer)]);
+  expect(own.map((seat) => seats.indexOf(seat))).toEqual([model.view.viewer]);
   expect(own[0]?.querySelector('.visually-hidden')?.textContent).toContain('you');
 });

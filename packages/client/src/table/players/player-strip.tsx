@@ -2,9 +2,8 @@ import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { StripClock } from '../session/turn-clock';
 import styles from './player-strip.module.css';
-import { HeroIcon } from '../../pieces/hero';
+import { HeroIcon, PawnIcon } from '../../pieces/figures';
 import { HouseIcon } from '../../pieces/house';
-import { PawnIcon } from '../../pieces/pawn';
 import { useDisplayed } from '../model/display-context';
 import { displayedPoints } from '../model/visible-points';
 import { nameOf, useTable } from '../model/table-context';
@@ -25,7 +24,6 @@ export function PlayerStrip() {
           return (
             <li
               key={seat}
-              data-player={seat}
               {...anchor(`seat-${seat}`)}
               data-track={colour ?? undefined}
               className={[styles['seat'], isTurn && styles['turn'], seat === view.viewer && styles['me']]

@@ -6,8 +6,7 @@ import { HouseIcon } from '../../pieces/house';
 import { anchor } from '../../lib/anchors';
 import { helpProps } from '../help/help-topics';
 import { ConeOutlineIcon } from '../../pieces/cone-count';
-import { HeroIcon } from '../../pieces/hero';
-import { PawnIcon } from '../../pieces/pawn';
+import { HeroIcon, PawnIcon } from '../../pieces/figures';
 import { TokenOutlineIcon } from '../../pieces/token';
 import { CardsIcon } from '../../ui/icons';
 import { displayedPoints } from '../model/visible-points';
@@ -116,7 +115,6 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
     <li
       className={classNames.filter(Boolean).join(' ')}
       data-testid={`player-${seat}`}
-      data-player={seat}
       {...anchor(`seat-${seat}`)}
     >
       <div className={styles['row']}>

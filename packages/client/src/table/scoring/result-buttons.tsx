@@ -3,7 +3,7 @@ import { useState, Suspense } from 'react';
 import { previewImageUrl } from '../../api/lobby';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
-import { copyText } from '../../lib/copy-text';
+import { copyText } from '../../lib/export-text';
 import { tableUrl } from '../../lib/routes';
 import { Button } from '../../ui/button';
 import { LinkIcon, ChatIcon } from '../../ui/icons';

@@ -6,7 +6,7 @@ import { DirectionArrow } from '../../pieces/direction-arrow';
 import { Paper } from '../../ui/paper';
 import { DistrictLink } from '../log/district-links';
 import { HouseIcon } from '../../pieces/house';
-import { PawnIcon } from '../../pieces/pawn';
+import { PawnIcon } from '../../pieces/figures';
 import { TokenIcon } from '../../pieces/token';
 import { VpSeal } from '../../pieces/vp-seal';
 import { ArrowIcon } from '../../ui/icons';

@@ -1,7 +1,7 @@
 import type { Result } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMediaQuery } from '../../lib/use-media-query';
-import { HeroIcon } from '../../pieces/hero';
+import { HeroIcon } from '../../pieces/figures';
 import { HouseIcon } from '../../pieces/house';
 import { BotBadge } from '../players/bot-badge';
 import { nameOf, useTable } from '../model/table-context';

@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react';
 import { loadMessages } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton, Button } from '../../ui/button';
 import { PauseIcon } from '../../ui/icons';
 import { useTable } from '../model/table-context';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
-import { Button } from '../../ui/button';
 import { useHasPassed } from './countdown';
 import { findStateBeforeOwnMove } from '../log/takebacks';
 import { getRetryTime, hasBots } from './session-state';
@@ -35,8 +34,8 @@ function TakebackButton({ onClosed = () => undefined }: { readonly onClosed?: ()
 }
 
 const GameMenuDialog = lazyWithRetry(async () => {
-  const [dialogModule] = await Promise.all([import('./game-menu-dialog.lazy'), loadMessages('session')]);
-  return { default: dialogModule.GameMenuDialog };
+  const [menuModule] = await Promise.all([import('./game-menu.lazy'), loadMessages('session')]);
+  return { default: menuModule.GameMenuDialog };
 });
 
 const LazyGameMenu = lazyWithRetry(async () => {

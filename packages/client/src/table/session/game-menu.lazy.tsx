@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { LazyTableNotes } from '../../profiles/lazy-notes';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
+import { ConfirmGroup } from '../../ui/confirm-group';
 import { nameOf, useTable } from '../model/table-context';
 import { BotSpeedControl, BotLevelControls } from './bot-controls';
 import styles from './session.module.css';
@@ -13,28 +14,40 @@ import type { SessionCommands } from './session-state';
 import { getRetryTime, getSessionCommands } from './session-state';
 import { Countdown, useHasPassed } from './countdown';
 import type { TableCommand } from '@great-fire/protocol';
+import type { RejectedRequest } from '../../api/request';
 import { formatList } from '../../i18n/format';
 import { getConsentingSeats } from './takeback';
+import { Dialog, DialogHead } from '../../ui/dialog';
 
 interface AbortConfirmProps {
   readonly isBusy: boolean;
+  readonly error: RejectedRequest | null;
   readonly onConfirm: (command: TableCommand) => void;
   readonly onCancel: () => void;
 }
 
 /** Confirms a proposal to end the game: lists the players who must agree, and the consequences. */
-function AbortConfirm({ isBusy, onConfirm, onCancel }: AbortConfirmProps) {
+function AbortConfirm({ isBusy, error, onConfirm, onCancel }: AbortConfirmProps) {
   const { t } = useTranslation('session');
   const table = useTable('view', 'match', 'tableState');
   const consentingSeats = getConsentingSeats(table);
   const names = formatList(consentingSeats.map((seat) => nameOf(table.match, seat)));
   const needsConsent = consentingSeats.length > 0;
   return (
-    <>
-      <p>
-        <b>{t('abort.title')}</b> {needsConsent ? t('back.all', { names }) : t('back.alone')}{' '}
-        {t('abort.counts')}
-      </p>
+    <ConfirmGroup
+      className={styles['list']}
+      label={t('abort.title')}
+      question={
+        <p>
+          <b>{t('abort.title')}</b> {needsConsent ? t('back.all', { names }) : t('back.alone')}{' '}
+          {t('abort.counts')}
+        </p>
+      }
+      cancelLabel={t('back.no')}
+      onCancel={onCancel}
+      isPending={isBusy}
+      error={error}
+    >
       <Button
         variant="danger"
         disabled={isBusy}
@@ -43,10 +56,7 @@ function AbortConfirm({ isBusy, onConfirm, onCancel }: AbortConfirmProps) {
       >
         {t(needsConsent ? 'back.ask' : 'abort.now')}
       </Button>
-      <Button variant="quiet" onClick={onCancel}>
-        {t('back.no')}
-      </Button>
-    </>
+    </ConfirmGroup>
   );
 }
 
@@ -98,32 +108,35 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
   };
   if (confirming === 'abort') {
     return (
-      <div className={styles['list']}>
-        <AbortConfirm
-          isBusy={isBusy}
-          onConfirm={(command) => void run(command)}
-          onCancel={() => setConfirming(null)}
-        />
-        <RequestError error={error} />
-      </div>
+      <AbortConfirm
+        isBusy={isBusy}
+        error={error}
+        onConfirm={(command) => void run(command)}
+        onCancel={() => setConfirming(null)}
+      />
     );
   }
   if (confirming === 'leave') {
     const consequence =
       match.timeControl.timeoutAction === 'open-seat' ? t('leave.thenOpen') : t('leave.thenBot');
     return (
-      <div className={styles['list']}>
-        <p>
-          <b>{t('leave.title')}</b> {consequence} {t('leave.back')}
-        </p>
-        <RequestError error={error} />
+      <ConfirmGroup
+        className={styles['list']}
+        label={t('leave.title')}
+        question={
+          <p>
+            <b>{t('leave.title')}</b> {consequence} {t('leave.back')}
+          </p>
+        }
+        cancelLabel={t('leave.no')}
+        onCancel={() => setConfirming(null)}
+        isPending={isBusy}
+        error={error}
+      >
         <Button variant="danger" disabled={isBusy} onClick={() => void leave()} data-testid="confirm-leave">
           {t('leave.yes')}
         </Button>
-        <Button variant="quiet" onClick={() => setConfirming(null)}>
-          {t('leave.no')}
-        </Button>
-      </div>
+      </ConfirmGroup>
     );
   }
   return (
@@ -194,5 +207,25 @@ function CallVoteButton({ actions: { voteSeat, voteAvailableAt }, isBusy, onCall
     <CooldownButton availableAt={voteAvailableAt} disabled={isBusy} onPress={onCall} testId="call-vote">
       {t('ways.vote', { name: nameOf(match, voteSeat) })}
     </CooldownButton>
+  );
+}
+
+interface GameMenuDialogProps {
+  readonly onClose: () => void;
+  readonly takebackButton: ReactNode; // proposes a takeback
+}
+
+/** The game menu in a dialog below its button in the bar. */
+export function GameMenuDialog({ onClose, takebackButton }: GameMenuDialogProps) {
+  const { t } = useTranslation('session');
+  return (
+    <Dialog className={styles['panel']} onClose={onClose} data-testid="game-menu">
+      {({ close }) => (
+        <div className={styles['inside']} tabIndex={-1} data-autofocus>
+          <DialogHead title={t('ways.title')} />
+          <GameMenu onDone={close} takebackButton={takebackButton} />
+        </div>
+      )}
+    </Dialog>
   );
 }

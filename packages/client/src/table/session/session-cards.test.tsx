@@ -114,6 +114,7 @@ test('explains the consequences before a player leaves the game for the lobby', 
   await press('leave-table');
   expect(asked).toEqual([]);
   expect(screen.getByText(/A bot takes over/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Leave this game?' }));
   await pressElement(screen.getByText('Stay'));
   await press('leave-table');
   await press('confirm-leave');

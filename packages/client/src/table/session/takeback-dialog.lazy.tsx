@@ -54,7 +54,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
               disabled={isBusy || isStale}
               onClick={() => void send(toStateId).then((isAccepted) => isAccepted && close())}
               data-testid="propose-takeback"
-              data-first
+              data-autofocus
             >
               {t(needsConsent ? 'back.ask' : 'back.now')}
             </Button>

@@ -90,12 +90,7 @@ function Clock({ seat, deadline, totalMs, className, hasFuse = false }: ClockPro
   const remainingShare = Math.min(1, (seconds * 1000) / totalMs);
   const isLow = isLowTime(seconds * 1000, totalMs);
   return (
-    <span
-      role="timer"
-      className={`${className} ${isLow ? styles['last'] : ''}`}
-      data-testid="turn-clock"
-      data-last={isLow}
-    >
+    <span role="timer" className={`${className} ${isLow ? styles['last'] : ''}`} data-testid="turn-clock">
       <span className="visually-hidden">{t('clock.of', { name: nameOf(match, seat) })}</span>
       {hasFuse && (
         <span

@@ -3,11 +3,10 @@ import { useStore } from 'zustand';
 import { useDraftStore } from '../move-input/move-input-context';
 import { getSessionCards } from '../session/session-state';
 import { useTable } from '../model/table-context';
-import { findMovesSinceOwn } from './missed-moves';
+import { findMovesSinceOwn, useAbsence } from './missed-moves';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { useAbsence } from './use-absence';
 import styles from './recap-button.module.css';
 
 /**

@@ -8,8 +8,7 @@ import type { ActPhaseState } from '../move-input/phase-state';
 import { undoRefusal } from '../move-input/phase-state';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { districtName, useTable } from '../model/table-context';
-import { BandIcon } from '../../pieces/band';
-import { PawnIcon } from '../../pieces/pawn';
+import { BandIcon, PawnIcon } from '../../pieces/figures';
 import { DecisionPanel } from './decision-panel';
 import { useMemo, useEffect, useRef, useState } from 'react';
 import { getUndoableMoves, UNDOABLE_MOVES_FIELDS, TakebackDialogHost } from '../session/takeback';
@@ -207,8 +206,6 @@ export function EndActionsButton({
       size="small"
       data-testid="end-actions"
       {...anchor('end-actions')}
-      data-unused={unusedActions}
-      data-asks={isConfirming}
       aria-keyshortcuts="e"
       disabled={disabled}
       onClick={handlePress}

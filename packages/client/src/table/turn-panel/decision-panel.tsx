@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 import { Paper } from '../../ui/paper';
 import styles from './decision-panel.module.css';
+import type { Action } from '@great-fire/game';
+import { anchor } from '../../lib/anchors';
+import { Button } from '../../ui/button';
+import { useMoveInput } from '../move-input/move-input-context';
 
 interface DecisionPanelProps {
   readonly title: string;
@@ -29,5 +33,24 @@ export function DecisionPanel({ title, hint, icon, left, children }: DecisionPan
         </div>
       )}
     </Paper>
+  );
+}
+
+interface ConfirmButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'children'> {
+  readonly action: Action | null; // null: the choice is not complete
+}
+
+/** Sends the action that the player has chosen. */
+export function ConfirmButton({ action, ...rest }: ConfirmButtonProps) {
+  const { isBusy, send } = useMoveInput();
+  return (
+    <Button
+      variant="primary"
+      data-testid="confirm"
+      {...anchor('confirm')}
+      {...rest}
+      disabled={isBusy || action === null}
+      onClick={() => action !== null && send(action)}
+    />
   );
 }

@@ -41,7 +41,6 @@ export function CardButton({
       className={classNames.filter(Boolean).join(' ')}
       data-testid={`card-${index}`}
       {...anchor(`card-${index}`)}
-      data-card={card}
       {...helpProps(disabledReason === null ? 'card' : 'card-dimmed')}
       tabIndex={isTabStop ? 0 : -1}
       aria-keyshortcuts={String(index + 1)}

@@ -6,8 +6,7 @@ import { useMoveInput } from '../move-input/move-input-context';
 import { districtName, nameOf, useTable } from '../model/table-context';
 import { FlameIcon } from '../../pieces/flame';
 import { CloseIcon } from '../../ui/icons';
-import { ConfirmButton } from './confirm-button';
-import { DecisionPanel } from './decision-panel';
+import { ConfirmButton, DecisionPanel } from './decision-panel';
 import styles from './intensify-phase-panel.module.css';
 
 /** States where the cones come from, and which players return cones. */
@@ -62,6 +61,7 @@ export function IntensifyPhasePanel({ phaseState }: { readonly phaseState: Inten
               <button
                 type="button"
                 className={styles['pick']}
+                data-testid="remove-cone"
                 aria-label={t('ask.removeCone', { district: districtName(district) })}
                 onClick={() => removeCone(index)}
               >
@@ -72,7 +72,7 @@ export function IntensifyPhasePanel({ phaseState }: { readonly phaseState: Inten
         </ul>
       }
     >
-      <ConfirmButton size="small" action={action} data-left={remaining}>
+      <ConfirmButton size="small" action={action}>
         {conesToPlace === 0
           ? t('ask.goOn')
           : remaining > 0

@@ -1,5 +1,6 @@
 /** Placement of the spread preview beside its district, by Floating UI. */
-import { arrow, autoUpdate, computePosition, offset, shift } from '@floating-ui/react-dom';
+import { arrow, autoUpdate, computePosition, offset, platform, shift } from '@floating-ui/react-dom';
+import type { Platform } from '@floating-ui/react-dom';
 
 export interface Box {
   readonly x: number;
@@ -41,57 +42,118 @@ const overlapArea = (a: Box, b: Box): number => {
   return width > 0 && height > 0 ? width * height : 0;
 };
 
-/** Resolves to the position inside the container that covers the least of the target, the obstacles and the path. */
-export async function placePopover(input: PlacementInput): Promise<PopoverPlacement> {
-  const { container, popover, tip, target, findObstacles, bottomInset = HAND_HEIGHT } = input;
+/** A place beside the target, before it is moved into the container. */
+interface Candidate {
+  readonly side: 'left' | 'right';
+  readonly distance: number; // px
+  readonly alignment: number; // share of the popover's height above the target's centre
+}
+
+interface ChosenPlacement {
+  readonly placement: PopoverPlacement;
+  readonly candidate: Candidate;
+}
+
+/** Returns a function that places the popover at a candidate. Measures the page once, for any number of candidates. */
+function measurePage({ container, popover, tip, target, bottomInset = HAND_HEIGHT }: PlacementInput) {
   const origin = container.getBoundingClientRect();
-  const { districts, path } = findObstacles();
-  const obstacles = [target.getBoundingClientRect(), ...districts];
+  const { x, y, width, height } = target.getBoundingClientRect();
+  const size = { width: popover.offsetWidth, height: popover.offsetHeight };
+  const tipSize = tip.getBoundingClientRect();
   const padding = { top: EDGE_MARGIN, left: EDGE_MARGIN, right: EDGE_MARGIN, bottom: bottomInset };
-  const tryPosition = async (side: 'left' | 'right', distance: number, alignment: number) => {
-    const { x, y, middlewareData } = await computePosition(target, popover, {
+  const measured: Platform = {
+    ...platform,
+    getElementRects: () => ({
+      reference: { x: x - origin.x, y: y - origin.y, width, height },
+      floating: { x: 0, y: 0, ...size },
+    }),
+    getClippingRect: () => ({ x: 0, y: 0, width: container.clientWidth, height: container.clientHeight }),
+    getDimensions: () => ({ width: tipSize.width, height: tipSize.height }),
+    getOffsetParent: () => window, // all boxes are relative to the container
+    convertOffsetParentRelativeRectToViewportRelativeRect: ({ rect }) => rect,
+    isRTL: () => false,
+  };
+  const place = async ({ side, distance, alignment }: Candidate) => {
+    const {
+      x: left,
+      y: top,
+      middlewareData,
+    } = await computePosition(target, popover, {
+      platform: measured,
       placement: side,
       middleware: [
-        offset(({ rects }) => ({
-          mainAxis: TARGET_GAP + distance,
-          crossAxis: rects.floating.height * (0.5 - alignment),
-        })),
-        shift({ boundary: container, padding, crossAxis: true }),
+        offset({ mainAxis: TARGET_GAP + distance, crossAxis: size.height * (0.5 - alignment) }),
+        shift({ padding, crossAxis: true }),
         arrow({ element: tip, padding: TIP_MARGIN }),
       ],
     });
-    const { offsetWidth: width, offsetHeight: height } = popover;
-    const box = { x: origin.x + x, y: origin.y + y, width, height };
+    const placement: PopoverPlacement = { x: left, y: top, side, tipTop: middlewareData.arrow?.y ?? 0 };
+    const box: Box = { x: origin.x + left, y: origin.y + top, ...size };
+    return { placement, box, shiftedBy: Math.abs(middlewareData.shift?.x ?? 0) };
+  };
+  return { targetBox: { x, y, width, height }, place };
+}
+
+/** Resolves to the position inside the container that covers the least of the target, the obstacles and the path. */
+export async function placePopover(input: PlacementInput): Promise<ChosenPlacement> {
+  const { targetBox, place } = measurePage(input);
+  const { districts, path } = input.findObstacles();
+  const obstacles = [targetBox, ...districts];
+  const tryCandidate = async (candidate: Candidate) => {
+    const { placement, box, shiftedBy } = await place(candidate);
     const coveredArea = (boxes: readonly Box[]) =>
       boxes.reduce((sum, other) => sum + overlapArea(box, other), 0);
     const cost =
       coveredArea(obstacles) +
       coveredArea(path) * PATH_WEIGHT +
-      Math.abs(middlewareData.shift?.x ?? 0) * SHIFT_COST +
-      distance * DISTANCE_COST;
-    return { placement: { x, y, side, tipTop: middlewareData.arrow?.y ?? 0 }, cost };
+      shiftedBy * SHIFT_COST +
+      candidate.distance * DISTANCE_COST;
+    return { placement, candidate, cost };
   };
-  let best = await tryPosition(SIDES[0], DISTANCES[0], ALIGNMENTS[0]);
+  let best = await tryCandidate({ side: SIDES[0], distance: DISTANCES[0], alignment: ALIGNMENTS[0] });
   for (const distance of DISTANCES) {
     if (best.cost <= distance * DISTANCE_COST) break; // a larger distance costs more
-    const positions = await Promise.all(
-      SIDES.flatMap((side) => ALIGNMENTS.map((alignment) => tryPosition(side, distance, alignment))),
+    const tried = await Promise.all(
+      SIDES.flatMap((side) => ALIGNMENTS.map((alignment) => tryCandidate({ side, distance, alignment }))),
     );
-    best = positions.reduce((least, position) => (position.cost < least.cost ? position : least), best);
+    best = tried.reduce((least, other) => (other.cost < least.cost ? other : least), best);
   }
-  return best.placement;
+  return best;
 }
 
-/** Calls `onPlace` now and whenever target, popover or screen have moved. Returns a function that ends it. */
+/**
+ * Calls `onPlace` now and whenever target, popover or screen have moved or changed their size. Chooses the side at the
+ * start, after a change of size, and if the popover no longer fits there. Returns a function that ends it.
+ */
 export function followTarget(
   input: PlacementInput,
   onPlace: (placement: PopoverPlacement) => void,
 ): () => void {
   let isStopped = false;
-  const update = () => void placePopover(input).then((placement) => isStopped || onPlace(placement));
-  const stop = autoUpdate(input.target, input.popover, update);
+  let chosen: Candidate | null = null;
+  const choose = async () => {
+    const { placement, candidate } = await placePopover(input);
+    chosen = candidate;
+    if (!isStopped) onPlace(placement);
+  };
+  const follow = async () => {
+    if (chosen === null) return;
+    const { placement, shiftedBy } = await measurePage(input).place(chosen);
+    if (shiftedBy > 0) await choose();
+    else if (!isStopped) onPlace(placement);
+  };
+  const { target, popover } = input;
+  const stopResize = autoUpdate(target, popover, () => void choose(), {
+    ancestorScroll: false,
+    layoutShift: false,
+  });
+  const stopMove = autoUpdate(target, popover, () => void follow(), {
+    ancestorResize: false,
+    elementResize: false,
+  });
   return () => {
     isStopped = true;
-    stop();
+    stopResize();
+    stopMove();
   };
 }

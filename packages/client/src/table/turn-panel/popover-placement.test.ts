@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
 import { elementAt, setViewport } from '../../testing/layout';
-import type { Box } from './popover-placement.lazy';
-import { placePopover as placeElement } from './popover-placement.lazy';
+import type { Box, PopoverPlacement } from './popover-placement.lazy';
+import { followTarget, placePopover as placeElement } from './popover-placement.lazy';
 
 const container = { width: 1136, height: 852 };
 const popover = { width: 250, height: 270 };
@@ -15,14 +16,15 @@ interface Boxes {
   readonly path: readonly Box[];
 }
 
-const placePopover = ({ container, popover, target, others, path }: Boxes) =>
-  placeElement({
-    container: elementAt({ x: 0, y: 0, ...container }),
-    popover: elementAt({ x: 0, y: 0, ...popover }),
-    tip: elementAt({ x: 0, y: 0, width: 14, height: 22 }),
-    target: elementAt(target),
-    findObstacles: () => ({ districts: others, path }),
-  });
+const createInput = ({ container, popover, target, others, path }: Boxes) => ({
+  container: elementAt({ x: 0, y: 0, ...container }),
+  popover: elementAt({ x: 0, y: 0, ...popover }),
+  tip: elementAt({ x: 0, y: 0, width: 14, height: 22 }),
+  target: elementAt(target),
+  findObstacles: () => ({ districts: others, path }),
+});
+
+const placePopover = async (boxes: Boxes) => (await placeElement(createInput(boxes))).placement;
 
 beforeAll(() => setViewport(container));
 
@@ -70,4 +72,38 @@ test.each([
   expect(place.x + popover.width).toBeLessThanOrEqual(container.width);
   expect(place.y + popover.height).toBeLessThanOrEqual(container.height);
   expect(covers(place, target)).toBe(false);
+});
+
+test('measures the page once for all positions, and keeps the side while the map moves', async () => {
+  const west = [box(320, 250), box(200, 250)];
+  const input = createInput({ container, popover, target: box(440, 250), others: west, path: [] });
+  const findObstacles = jest.fn(input.findObstacles);
+  const measure = jest.fn(() => new DOMRect(440, 250, 110, 110));
+  input.target.getBoundingClientRect = measure;
+  await placeElement({ ...input, findObstacles });
+  expect(measure).toHaveBeenCalledTimes(1);
+
+  findObstacles.mockClear();
+  const placements: PopoverPlacement[] = [];
+  const stop = followTarget({ ...input, findObstacles }, (placement) => placements.push(placement));
+  await waitFor(() => expect(placements).toHaveLength(1));
+  measure.mockReturnValue(new DOMRect(420, 250, 110, 110));
+  window.dispatchEvent(new Event('scroll'));
+  await waitFor(() => expect(placements).toHaveLength(2));
+  stop();
+  expect(placements.map(({ side }) => side)).toEqual(['right', 'right']);
+  expect(placements[1]?.x).toBe((placements[0]?.x ?? 0) - 20);
+  expect(findObstacles).toHaveBeenCalledTimes(1);
+});
+
+test('chooses the side again if the map leaves no room on it', async () => {
+  const input = createInput({ container, popover, target: box(440, 250), others: [box(320, 250)], path: [] });
+  const placements: PopoverPlacement[] = [];
+  const stop = followTarget(input, (placement) => placements.push(placement));
+  await waitFor(() => expect(placements).toHaveLength(1));
+  input.target.getBoundingClientRect = () => new DOMRect(1000, 250, 110, 110);
+  window.dispatchEvent(new Event('scroll'));
+  await waitFor(() => expect(placements).toHaveLength(2));
+  stop();
+  expect(placements.map(({ side }) => side)).toEqual(['right', 'left']);
 });

@@ -13,13 +13,12 @@ import { ActionPhasePanel } from './action-phase-panel';
 import { IntensifyPhasePanel } from './intensify-phase-panel';
 import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
-import { BandIcon } from '../../pieces/band';
-import { PawnIcon } from '../../pieces/pawn';
-import { ConfirmButton } from './confirm-button';
-import { DecisionPanel } from './decision-panel';
+import { BandIcon, PawnIcon } from '../../pieces/figures';
+import { ConfirmButton, DecisionPanel } from './decision-panel';
 import { Pips } from '../../ui/pips';
 import { useAnimatedGame } from '../model/display-context';
 import styles from './turn-panel.module.css';
+import { getHandCard } from '../move-input/phase-state';
 
 // The second half of the table of phases (move-input/phases.ts): the panel and the prompt of each phase.
 
@@ -165,4 +164,22 @@ function usePrompt(): Prompt | null {
   const inputBlock = getInputBlock(tableState, view.viewer);
   if (inputBlock !== null && phaseState.phase !== 'over') return { title: t(`hold.${inputBlock}`) };
   return getPrompt(phaseState, { t, view, animatedTurn, match, draft });
+}
+
+/** Panel of the discard phase (FIRE-8): the hand is open and the player selects a card to discard. */
+export function DiscardPanel() {
+  const { t } = useTranslation(['table', 'common']);
+  const { view } = useTable('view');
+  const { phaseState, draft } = useMoveInput();
+  if (phaseState.phase !== 'discard') return null;
+  const card = getHandCard(view, draft.card);
+  return (
+    <DecisionPanel title={t('ask.handShown')} hint={t('ask.discardHint')}>
+      <ConfirmButton action={phaseState.action}>
+        {card === null
+          ? t('ask.chooseCard')
+          : t('ask.discardButton', { direction: t(`common:direction.${card}`) })}
+      </ConfirmButton>
+    </DecisionPanel>
+  );
 }

@@ -10,7 +10,7 @@ export const notes: SpanishMessages<typeof english> = {
   unblock: 'Desbloquear a {{name}}',
   unblockShort: 'Desbloquear',
   blockHint:
-    'No verás los mensajes ni las mesas de {{name}}, y {{name}} no podrá unirse a las tuyas. {{name}} no lo sabrá.',
+    'No verás los mensajes ni las mesas de {{name}}. {{name}} no podrá unirse a las tuyas y no lo sabrá.',
   isBlocked:
     'Has bloqueado a {{name}}: no ves sus mensajes y no puede unirse a tus mesas. Las partidas en curso continúan.',
   tooMany: 'No puedes bloquear a más jugadores. Desbloquea antes a alguien.',

@@ -11,7 +11,7 @@ export const notes: ItalianMessages<typeof english> = {
   unblock: 'Sblocca {{name}}',
   unblockShort: 'Sblocca',
   blockHint:
-    'Non vedrai i messaggi e i tavoli di {{name}}, e {{name}} non potrà entrare nei tuoi. {{name}} non lo saprà.',
+    'Non vedrai i messaggi e i tavoli di {{name}}. {{name}} non potrà entrare nei tuoi e non lo saprà.',
   isBlocked:
     'Hai bloccato {{name}}: non ne vedi i messaggi, e ai tuoi tavoli non può entrare. Le partite in corso continuano.',
   tooMany: 'Non puoi bloccare altri giocatori. Prima sblocca qualcuno.',

@@ -6,7 +6,7 @@ import { BOARD } from '@great-fire/game/board';
 import css from '../city-map.module.css';
 import { outlineOf } from '../terrain/outlines';
 import type { DistrictLayout } from '../layout/district-layout';
-import { clipId, useSvgIds } from '../svg-ids';
+import { clipId, useSvgIds } from '../svg-defs';
 import type { MovablePiece } from '../marks';
 import { getDistrictAriaLabel } from './district-aria-label';
 import type { PressHint } from './district-aria-label';
@@ -78,9 +78,7 @@ export const DistrictButton = memo(function DistrictButton(props: DistrictButton
         data-district={id}
         data-press={pressHint.effect}
         data-look={props.appearance}
-        data-bands={props.state.bands}
         data-cost={pressHint.effect === 'walk' ? pressHint.cost : undefined}
-        data-pinned={pressHint.effect === 'walk' ? pressHint.pinned : undefined}
         data-room={pressHint.effect === 'grow' ? pressHint.coneRoom : undefined}
         data-testid={`district-${id}`}
         {...anchor(`district-${id}`)}

@@ -7,7 +7,7 @@ import type { Appearance } from '../appearance';
 import { BOARD } from '@great-fire/game/board';
 import { ConeCountShape, LargeConeCountShape } from '../../../pieces/cone-count';
 import { VpSealShape } from '../../../pieces/vp-seal';
-import { MarkerInstance } from '../svg-marker';
+import { MarkerInstance } from '../svg-defs';
 import { getPieceMarker } from './piece-markers';
 
 interface DistrictInfo {

@@ -1,13 +1,12 @@
 import type { Colour } from '@great-fire/game';
 import { COLOURS } from '@great-fire/game';
 import { Fragment, memo } from 'react';
-import { BandShape } from '../../../pieces/band';
+import { BandShape, PawnShape } from '../../../pieces/figures';
 import { FlameShape } from '../../../pieces/flame';
 import { HouseShape } from '../../../pieces/house';
-import { PawnShape } from '../../../pieces/pawn';
 import { FaceDownTokenShape } from '../../../pieces/token';
 import type { Piece } from '../layout/piece-extents';
-import { MarkerDef } from '../svg-marker';
+import { MarkerDef } from '../svg-defs';
 
 /** A cone with a band on it: a dull flame in a ring, with a pikeman in front. */
 function GuardedFlame({ onFire }: { readonly onFire: boolean }) {

@@ -5,7 +5,7 @@ import type { MapMarks } from '../marks';
 import type { Pin } from './pins';
 import css from '../city-map.module.css';
 import { outlineOf } from '../terrain/outlines';
-import { clipId, useSvgIds } from '../svg-ids';
+import { clipId, useSvgIds } from '../svg-defs';
 import type { Point } from '@great-fire/game/board';
 import { splinePath } from '../path';
 import { routePoints } from './links';
@@ -216,6 +216,6 @@ interface DimmerProps {
  */
 export const Dimmer = memo(function Dimmer({ shape, above }: DimmerProps) {
   return shape === '' ? null : (
-    <path d={shape} fill="var(--veil)" fillOpacity={`var(--veil-over-${above})`} data-veil={above} />
+    <path d={shape} fill="var(--veil)" fillOpacity={`var(--veil-over-${above})`} />
   );
 });

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import css from '../city-map.module.css';
 import type { Pin, PinState } from './pins';
 import { FLAME } from '../../../pieces/flame';
-import { MarkerInstance, MarkerDef } from '../svg-marker';
+import { MarkerInstance, MarkerDef } from '../svg-defs';
 
 const PIN_STYLES = {
   legal: { fill: 'var(--pin)', edge: 'var(--pin-ink)', figure: 'var(--pin-ink)', scale: 1 },
@@ -47,7 +47,7 @@ const FlamePin = memo(function FlamePin({ pin, markScale }: FlamePinProps) {
   const scale = stateScale * markScale;
   const [x, y] = pin.at;
   return (
-    <g data-pin={pin.state}>
+    <g data-testid="flame-pin">
       <MarkerInstance marker={`pin-${pin.state}`} x={x} y={y} scale={scale} rotation={pin.angle} />
       {pin.rank === null ? (
         <path

@@ -27,7 +27,7 @@ function coneSlotsSize(coneRoom: number, placedCones: number) {
 const ConeSlots = memo(function ConeSlots({ at: [x, y], coneRoom, placedCones }: ConeSlotsProps) {
   const { slots, width, height } = coneSlotsSize(coneRoom, placedCones);
   return (
-    <g transform={`translate(${x} ${y})`} data-growth={placedCones}>
+    <g transform={`translate(${x} ${y})`} data-testid="cone-slots">
       <rect
         x={-width / 2}
         y={-height / 2}
@@ -71,7 +71,7 @@ const CostBadge = memo(function CostBadge({ at: [x, y], cost, pinned, scale }: C
   const isCheapest = cost <= 1;
   const fill = isCheapest ? 'var(--coin-1)' : cost === 2 ? 'var(--coin-2)' : 'var(--coin-3)';
   return (
-    <g data-coin={cost} transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`} data-testid="cost-badge">
       {pinned && (
         <g fill="none">
           <circle r={18} stroke="var(--studs-under)" strokeWidth={5} />

@@ -3,7 +3,7 @@ import { BOARD } from '@great-fire/game/board';
 import { Fragment } from 'react';
 import { getBuildingPaths, ruinsOf } from './buildings';
 import { outlineOf } from './outlines';
-import { useSvgIds, clipId } from '../svg-ids';
+import { useSvgIds, clipId } from '../svg-defs';
 import type { Appearance } from '../appearance';
 
 /** Crossed beams on a heap of rubble. */

@@ -3,7 +3,7 @@ import { LONDON_MAP } from '@great-fire/game/board';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import { jitter, linePath, roundCoord, smoothPath } from '../path';
-import { useSvgIds } from '../svg-ids';
+import { useSvgIds } from '../svg-defs';
 
 const { from, width } = LONDON_MAP.background.bridge;
 const EAST_OFFSET = 12; // offset of the far end to the east

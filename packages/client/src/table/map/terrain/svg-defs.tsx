@@ -1,7 +1,7 @@
 import { DISTRICT_IDS } from '@great-fire/game';
 import type { DistrictId } from '@great-fire/game';
 import { memo } from 'react';
-import { clipId, useSvgIds } from '../svg-ids';
+import { clipId, useSvgIds } from '../svg-defs';
 import { outlineOf } from './outlines';
 
 function FireGradient({ name, cy, r, stops }: FireGradientProps) {

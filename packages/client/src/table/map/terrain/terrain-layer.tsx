@@ -8,7 +8,7 @@ import { Streets } from './streets';
 import { BOARD, LONDON_MAP } from '@great-fire/game/board';
 import { linePath } from '../path';
 import { regionBorders } from '../polygon';
-import { clipId, useSvgIds } from '../svg-ids';
+import { clipId, useSvgIds } from '../svg-defs';
 import { outlineOf } from './outlines';
 import { getBuildingPaths } from './buildings';
 

@@ -1,3 +1,4 @@
+/** The unread messages of a waiting room: a button, and the title of the page. */
 import type { ChatLine } from '@great-fire/protocol';
 import type { RefObject } from 'react';
 import { Suspense, useEffect, useState } from 'react';
@@ -5,6 +6,9 @@ import { isFromOther } from '../chat/chat-model';
 import { LazyChatMessage } from '../chat/lazy-chat';
 import { Button } from '../ui/button';
 import styles from './waiting-room.module.css';
+import { useUnreadBadge } from '../chat/use-unread-badge';
+import { usePageVisible } from '../lib/page-visibility';
+import { useFaviconBadge } from '../notifications/favicon-badge';
 
 interface NewMessageButtonProps {
   readonly chat: readonly ChatLine[];
@@ -44,4 +48,17 @@ export function NewMessageButton({ chat, viewer, chatSection }: NewMessageButton
       </Button>
     </div>
   );
+}
+
+interface WaitingRoomTitleProps {
+  readonly tableName: string;
+  readonly chat: readonly ChatLine[];
+  readonly viewer: number | null;
+}
+
+/** Title of the page. Title and favicon show the messages that arrive while the tab is in the background. */
+export function WaitingRoomTitle({ tableName, chat, viewer }: WaitingRoomTitleProps) {
+  const badge = useUnreadBadge(chat, viewer, usePageVisible());
+  useFaviconBadge(badge !== '');
+  return <title>{badge === '' ? tableName : `(${badge}) ${tableName}`}</title>;
 }

@@ -1,11 +1,29 @@
 /**
- * Drawings that occur in many places of the map. Each is defined once and drawn as the SVG marker of a point. A
- * browser keeps one object for a marker, but five objects and a layer for a group with a transform.
+ * Definitions of SVG inside one map, and references to them. Two maps on a page must not share gradients or clip paths.
  */
+import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { roundCoord } from './path';
-import { useSvgIds } from './svg-ids';
 
+export const SvgIdContext = createContext('map');
+
+export interface SvgIds {
+  readonly id: (name: string) => string; // for definitions
+  readonly url: (name: string) => string; // for references
+}
+
+export function useSvgIds(): SvgIds {
+  const prefix = useContext(SvgIdContext);
+  return { id: (name) => `${prefix}-${name}`, url: (name) => `url(#${prefix}-${name})` };
+}
+
+/** Returns the name of a district's clip path, for `SvgIds`. */
+export const clipId = (district: string) => `clip-${district}`;
+
+/**
+ * A marker is a drawing that occurs in many places of the map. It is defined once and drawn as the SVG marker of a
+ * point. A browser keeps one object for a marker, but five objects and a layer for a group with a transform.
+ */
 interface MarkerInstanceProps {
   readonly marker: string; // name
   readonly x: number; // map units

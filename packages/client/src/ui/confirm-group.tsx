@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { RejectedRequest } from '../api/request';
+import { Button } from './button';
+import type { ButtonAppearance } from './button';
+import { RequestError } from './request-error';
+import styles from './confirm-group.module.css';
+
+interface ConfirmGroupProps {
+  readonly label: string; // the action
+  readonly question: ReactNode; // or the consequences
+  readonly children: ReactNode; // the buttons that confirm
+  readonly cancelLabel: string;
+  readonly onCancel: () => void;
+  readonly isPending: boolean;
+  readonly error?: RejectedRequest | null;
+  readonly className: string | undefined;
+  readonly size?: ButtonAppearance['size'];
+}
+
+/**
+ * Asks for confirmation in place of the button that was pressed. Takes the focus, because that button has gone. The
+ * focus also scrolls the question into view, and screen readers speak it.
+ */
+export function ConfirmGroup({
+  label,
+  question,
+  children,
+  cancelLabel,
+  onCancel,
+  isPending,
+  error = null,
+  className = '',
+  size = 'usual',
+}: ConfirmGroupProps) {
+  const questionId = useId();
+  return (
+    <div
+      className={`${className} ${styles['group']}`}
+      role="group"
+      aria-label={label}
+      aria-describedby={questionId}
+      tabIndex={-1}
+      ref={focusOnMount}
+    >
+      <div id={questionId} className={styles['question']}>
+        {question}
+      </div>
+      {children}
+      <Button variant="quiet" size={size} disabled={isPending} onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      <RequestError error={error} />
+    </div>
+  );
+}
+
+const focusOnMount = (element: HTMLElement | null): void => element?.focus();
