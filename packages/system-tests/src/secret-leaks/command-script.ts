@@ -12,7 +12,7 @@ import {
 } from '@great-fire/game/testing';
 import type { TableCommand } from '@great-fire/protocol';
 import { buildTrace } from './trace';
-import { sideRequest, scriptLog } from './script';
+import { sideRequest, scriptLog, truncate } from './script';
 import type { Script, ScriptStep } from './script';
 
 const SIDE_REQUEST_RATE = 0.12;
@@ -168,4 +168,18 @@ export function makeCommandScript(
   }
   const trace = buildTrace(setup, scriptLog(builder.steps));
   return { name, setup, trace, steps: builder.steps.slice(0, -1) };
+}
+
+/** Returns the beginning of a game that contains takebacks, a pause, a return and a vote, for tests. */
+export function findCommandScript(): Script {
+  const options = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
+  for (let number = 0; number < 200; number += 1) {
+    const script = truncate(makeCommandScript(`conducted-${String(number)}`, 3, options), 80);
+    const commands = script.steps.filter((step) => step.do === 'command');
+    const takebackCount = commands.filter(({ takeback }) => takeback !== null).length;
+    const kinds = new Set(commands.map(({ command }) => command.type));
+    if (takebackCount > 1 && (['resume', 'return', 'vote'] as const).every((kind) => kinds.has(kind)))
+      return script;
+  }
+  throw new Error('There is no such game');
 }

@@ -1,8 +1,7 @@
 import { compareRuns } from './compare';
-import { makeCommandScript } from './command-script';
+import { findCommandScript } from './command-script';
 import { findRedealScript } from './redeal-script';
 import { truncate, makeScript } from './script';
-import type { Script } from './script';
 import { inProcessTable } from './in-process-table';
 
 test.each([
@@ -25,20 +24,6 @@ test.each([
     expect(bytes).toBeGreaterThan(least);
   },
 );
-
-/** Returns the beginning of a game that contains takebacks, a pause, a return and a vote. */
-function findCommandScript(): Script {
-  const options = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
-  for (let number = 0; number < 200; number += 1) {
-    const script = truncate(makeCommandScript(`conducted-${String(number)}`, 3, options), 80);
-    const commands = script.steps.filter((step) => step.do === 'command');
-    const takebackCount = commands.filter(({ takeback }) => takeback !== null).length;
-    const kinds = new Set(commands.map(({ command }) => command.type));
-    if (takebackCount > 1 && (['resume', 'return', 'vote'] as const).every((kind) => kinds.has(kind)))
-      return script;
-  }
-  throw new Error('There is no such game');
-}
 
 test('sends no hidden information when people take back moves, pause, vote, leave and return', async () => {
   const { differences, bytes } = await compareRuns(findCommandScript(), inProcessTable());

@@ -15,14 +15,17 @@ import * as z from 'zod';
 import { stopwatch } from '../lib/stopwatch';
 import { compareRuns } from './compare';
 import type { Comparison, Timings } from './compare';
-import type { Script } from './script';
+import type { Script, Viewer } from './script';
 import { SCRIPT_OPTIONS, selectScript } from './script-options';
 import type { SecretDiff } from './twin-deal';
 import { networkTable } from './network-table';
 import { inProcessTable } from './in-process-table';
+import { allViewers } from './run';
 import type { OpenTable } from './run';
 
 const PROGRESS_INTERVAL = 25;
+const PLAYER_COUNTS = 4; // games have 3 to 6 players in turn
+const WORLD_DATABASE = 'world'; // of one world after another
 
 const optionsSchema = z.object({
   ...SCRIPT_OPTIONS,
@@ -34,6 +37,7 @@ const optionsSchema = z.object({
     .enum(['sqlite', 'postgres'])
     .default('sqlite')
     .describe('postgres: two servers, over the network'),
+  viewers: z.coerce.number().int().min(1).optional().describe('viewers of each game, in turn; left out: all'),
   ...REPORT_OPTIONS,
 });
 type Options = z.infer<typeof optionsSchema>;
@@ -129,10 +133,19 @@ async function createTableOpener({ transport, storage }: Options) {
   }
   if (storage === 'sqlite') return { open: () => networkTable(), stop: () => Promise.resolve() };
   const { startPostgres } = await import('@great-fire/server/testing/postgres');
-  const postgres = await startPostgres();
-  let worlds = 0;
-  const database = () => postgres.createDatabase(`world${String((worlds += 1))}`);
+  const postgres = await startPostgres({ isDurable: false });
+  const database = async (): Promise<string> => {
+    await postgres.dropDatabase(WORLD_DATABASE);
+    return postgres.createDatabase(WORLD_DATABASE);
+  };
   return { open: () => networkTable({ database }), stop: () => postgres.stop() };
+}
+
+/** Returns `count` viewers of a game. The next game with as many players begins with the next viewer. */
+function selectViewers(script: Script, number: number, count: number | undefined): readonly Viewer[] {
+  const viewers = allViewers(script);
+  const from = Math.floor(number / PLAYER_COUNTS) % viewers.length;
+  return [...viewers.slice(from), ...viewers.slice(0, from)].slice(0, count);
 }
 
 async function compareAll(options: Options, open: () => OpenTable): Promise<number> {
@@ -143,7 +156,7 @@ async function compareAll(options: Options, open: () => OpenTable): Promise<numb
     const name = `${seed}-${String(number)}`;
     try {
       const script = selectScript(options, number);
-      const comparison = await compareRuns(script, open());
+      const comparison = await compareRuns(script, open(), selectViewers(script, number, options.viewers));
       totals.add(script, comparison);
       for (const difference of comparison.differences) print(JSON.stringify(difference));
     } catch (error) {
@@ -153,7 +166,8 @@ async function compareAll(options: Options, open: () => OpenTable): Promise<numb
     if ((number - from + 1) % PROGRESS_INTERVAL === 0) print(`to ${name}: ${totals.summary}`);
   }
   print(totals.summary);
-  reportResult(`leaks-${options.transport}`, options, totals.figures);
+  const setup = options.storage === 'postgres' ? 'two-servers' : options.transport;
+  reportResult(`leaks-${setup}`, options, totals.figures);
   return totals.differences + totals.failed === 0 ? 0 : 1;
 }
 

@@ -26,15 +26,17 @@ interface Client {
 
 export interface NetworkTableOptions extends ServersOptions {
   readonly mutate?: ResponseMutator; // applied to each response
+  readonly database?: () => Promise<string>; // creates a PostgreSQL database and resolves to its URL; left out: SQLite
 }
 
 /** Returns a function that opens the table of a world. */
-export function networkTable({ mutate, ...options }: NetworkTableOptions = {}) {
+export function networkTable({ mutate, database, ...options }: NetworkTableOptions = {}) {
   const startServers = serverFactory(options);
   return async (setup: MatchSetup, clock: Clock): Promise<RunTable> => {
+    const databaseUrl = await database?.(); // its name may be random, so that no world repeats it
     const restoreRandomness = useDeterministicRandomness('the ids of both worlds', clock.now());
     const stopIntercepting = interceptResponses(clock, setup, mutate);
-    const servers = await startServers(setup, clock);
+    const servers = await startServers(setup, clock, databaseUrl);
     const stop = async (): Promise<void> => {
       await servers.stop();
       stopIntercepting();

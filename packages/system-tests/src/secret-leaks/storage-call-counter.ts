@@ -3,7 +3,16 @@ import type { Storage } from '@great-fire/server/testing';
 /** Counts the calls to the storage. A server that processes another server's change calls its storage. */
 export class StorageCallCounter {
   started = 0; // number of calls
-  pending = 0; // calls without a result yet
+  private readonly pending = new Set<PromiseLike<unknown>>(); // calls without a result yet
+
+  /** Resolves once no call is pending. */
+  async whenIdle(): Promise<void> {
+    while (this.pending.size > 0) await Promise.allSettled(this.pending);
+  }
+
+  get isIdle(): boolean {
+    return this.pending.size === 0;
+  }
 
   /** Returns a storage that forwards and counts all calls. */
   readonly wrap = (storage: Storage): Storage => {
@@ -27,8 +36,8 @@ export class StorageCallCounter {
   private track(result: unknown): unknown {
     if (!isPromise(result)) return result;
     this.started += 1;
-    this.pending += 1;
-    const onSettled = (): void => void (this.pending -= 1);
+    this.pending.add(result);
+    const onSettled = (): void => void this.pending.delete(result);
     result.then(onSettled, onSettled);
     return result;
   }

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Notifier } from './notifier';
+import type { Change } from '../change-feed';
+import { EMPTY_PRESENCE } from '../presence';
 import { PostgresPresence } from './presence';
 import type { Db } from '../sql/schema';
 
@@ -24,4 +26,16 @@ test('close waits for a renewal in progress before it deletes the rows', async (
   finish();
   await closed;
   expect(events).toEqual(['renewed', 'deleted']);
+});
+
+test('a renewal does not write a presence again that is being published', async () => {
+  const query: object = new Proxy({}, { get: (_, name) => (name === 'execute' ? execute : () => query) });
+  const execute = async (transaction?: (tx: object) => Promise<unknown>) => transaction?.(query) ?? [];
+  const changes: Change[] = [];
+  const notify = async (_: Db, more: readonly Change[]) => void changes.push(...more);
+  const notifier = { instanceId: 'one', notify } as unknown as Notifier;
+  const presence = new PostgresPresence(query as Db, notifier, {} as Logger, 1000, () => () => undefined);
+  const published = presence.publish('match', { ...EMPTY_PRESENCE, spectators: 1 });
+  await Promise.all([published, presence.renew()]);
+  expect(changes).toEqual([{ kind: 'presence', matchId: 'match' }]);
 });

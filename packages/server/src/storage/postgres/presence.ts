@@ -52,13 +52,22 @@ export class PostgresPresence implements PresenceStore {
 
   /** Writes the last presence of a table. Writes for one table run one after another, so that the last one stays. */
   private writeLatest(matchId: MatchId): Promise<void> {
+    return this.queue.run(matchId, () => this.writeNow(matchId));
+  }
+
+  /** Like `writeLatest`, unless a write that was queued earlier has written the last presence. */
+  private writeUnpublished(matchId: MatchId): Promise<void> {
     return this.queue.run(matchId, async () => {
-      const presence = this.latest.get(matchId) ?? EMPTY_PRESENCE;
-      await this.writeRow(matchId, presence);
-      if (this.latest.get(matchId) !== presence) return; // recorded again meanwhile: the next turn writes that
-      this.unpublished.delete(matchId);
-      if (isEmpty(presence)) this.latest.delete(matchId);
+      if (this.unpublished.has(matchId)) await this.writeNow(matchId);
     });
+  }
+
+  private async writeNow(matchId: MatchId): Promise<void> {
+    const presence = this.latest.get(matchId) ?? EMPTY_PRESENCE;
+    await this.writeRow(matchId, presence);
+    if (this.latest.get(matchId) !== presence) return; // recorded again meanwhile: the next turn writes that
+    this.unpublished.delete(matchId);
+    if (isEmpty(presence)) this.latest.delete(matchId);
   }
 
   private async writeRow(matchId: MatchId, presence: TablePresence): Promise<void> {
@@ -126,6 +135,7 @@ export class PostgresPresence implements PresenceStore {
    */
   async renew(): Promise<void> {
     const { db, notifier, expiresAt } = this;
+    const published = [...this.latest.keys()].filter((matchId) => !this.unpublished.has(matchId));
     const renewed = await db
       .updateTable('presence')
       .set({ expires_at: expiresAt })
@@ -133,8 +143,9 @@ export class PostgresPresence implements PresenceStore {
       .returning('match_id')
       .execute();
     const renewedIds = new Set(renewed.map((row) => row.match_id));
-    const deleted = [...this.latest.keys()].filter((matchId) => !renewedIds.has(matchId));
-    for (const matchId of new Set([...deleted, ...this.unpublished])) await this.writeLatest(matchId);
+    for (const matchId of published)
+      if (this.latest.has(matchId) && !renewedIds.has(matchId)) this.unpublished.add(matchId);
+    for (const matchId of [...this.unpublished]) await this.writeUnpublished(matchId);
     await db.transaction().execute(async (tx) => {
       const expired = await tx
         .deleteFrom('presence')

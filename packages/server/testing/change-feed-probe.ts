@@ -1,0 +1,46 @@
+import { Client } from 'pg';
+import type { Change, ChangeFeed } from '../src/storage/change-feed';
+import { NOTIFY_CHANNEL } from '../src/storage/postgres/notifier';
+
+/** Finds out when the servers of a PostgreSQL database have received all changes. */
+export class ChangeFeedProbe {
+  private count = 0;
+
+  private constructor(private readonly client: Client) {}
+
+  static async connect(databaseUrl: string): Promise<ChangeFeedProbe> {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    return new ChangeFeedProbe(client);
+  }
+
+  /**
+   * Resolves once these feeds have dispatched every change that was committed before the call. Publishes a change of a
+   * table that does not exist, which has no effect. PostgreSQL delivers notifications in the order of their
+   * transactions, so earlier changes have arrived by then.
+   */
+  async waitForAll(feeds: readonly ChangeFeed[]): Promise<void> {
+    const change: Change = { kind: 'presence', matchId: `probe-${String((this.count += 1))}` };
+    const received = feeds.map((feed) => nextChangeOf(feed, change.matchId));
+    const payload = `probe ${JSON.stringify(change)}`;
+    await this.client.query('SELECT pg_notify($1, $2)', [NOTIFY_CHANNEL, payload]);
+    await Promise.all(received);
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+}
+
+function nextChangeOf(feed: ChangeFeed, matchId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = feed.subscribe({
+      onChange: (change) => {
+        if (!('matchId' in change) || change.matchId !== matchId) return;
+        unsubscribe();
+        resolve();
+      },
+      onGap: () => undefined,
+    });
+  });
+}
