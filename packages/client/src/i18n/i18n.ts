@@ -1,6 +1,6 @@
 /** Loads the messages of the page in the current language. */
 import type { MessageBundle } from './loaders';
-import { LOADERS } from './loaders';
+import { loadBundle } from './loaders';
 import type { Language } from './languages';
 import { storeLanguage, initialLanguage } from './languages';
 import { addMessages, setLanguage } from './messages';
@@ -9,7 +9,7 @@ let language: Language = 'en';
 const loadedBundles = new Set<MessageBundle>(['core']); // the bundles to reload when the language changes
 
 async function fetchBundle(locale: Language, bundle: MessageBundle): Promise<void> {
-  for (const [name, messages] of Object.entries(await LOADERS[locale][bundle]())) {
+  for (const [name, messages] of Object.entries(await loadBundle(locale, bundle))) {
     addMessages(locale, name, messages);
   }
 }

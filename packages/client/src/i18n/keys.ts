@@ -7,8 +7,8 @@ import type { fairness } from './locales/en/fairness';
 import type { tutorial } from './locales/en/tutorial';
 import type { lobbyLists } from './locales/en/lobby-lists';
 import type { tableOptions } from './locales/en/table-options';
-import type { coreBundle } from './locales/en/core';
-import type { tableBundle } from './locales/en/table-bundle';
+import type { core } from './locales/en/core';
+import type * as tableBundle from './locales/en/table-bundle';
 import type { profiles } from './locales/en/profiles';
 import type { practice } from './locales/en/practice';
 import type { recovery } from './locales/en/recovery';
@@ -19,7 +19,7 @@ import type { scoring } from './locales/en/scoring';
 import type { settings } from './locales/en/settings';
 import type { chat } from './locales/en/chat';
 
-type Namespaces = typeof coreBundle &
+type Namespaces = typeof core &
   typeof tableBundle & {
     readonly settings: typeof settings;
     readonly tutorial: typeof tutorial;

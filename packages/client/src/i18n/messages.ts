@@ -92,10 +92,10 @@ export function translate(
 ): string {
   const message = findMessage(locale, namespaces, key, params['count']);
   return (locale === 'fr' ? withFrenchSpaces(message) : message).replace(
-    /(\w* ?)\{\{(\w+)\}\}/g,
-    (_, word: string, name: string) => {
+    /(\b\w{1,3} )?\{\{(\w+)\}\}/g,
+    (_, word: string | undefined, name: string) => {
       const value = formatValue(locale, params[name] ?? `{{${name}}}`);
-      return elide(locale, word, value) + value;
+      return elide(locale, word ?? '', value) + value;
     },
   );
 }

@@ -1,12 +1,12 @@
 import type { Language } from './languages';
 import { LANGUAGES } from './languages';
-import { LOADERS } from './loaders';
+import { loadBundle } from './loaders';
 import { translateTableName } from './table-name';
 import { addMessages, setLanguage, translate } from './messages';
 
 beforeAll(async () => {
   for (const language of LANGUAGES) {
-    const { lobby = {} } = await LOADERS[language].core();
+    const { lobby = {} } = await loadBundle(language, 'core');
     addMessages(language, 'lobby', lobby);
   }
 });

@@ -30,9 +30,9 @@ export function Trans<C extends Namespace>({ ns, i18nKey, count, values, compone
     names.map((name, index) => [name, `${PLACEHOLDER_MARK}${index}${PLACEHOLDER_MARK}`]),
   );
   const fillValues = (text: string) =>
-    text.replaceAll(/(\w* ?)\0(\d+)\0/g, (_, word: string, index: string) => {
+    text.replaceAll(/(\b\w{1,3} )?\0(\d+)\0/g, (_, word: string | undefined, index: string) => {
       const value = String(values[names[Number(index)] ?? ''] ?? '');
-      return elide(language, word, value) + value;
+      return elide(language, word ?? '', value) + value;
     });
   const parts = t(i18nKey, { ...placeholders, count }).split(/(<\w+\/>[,.;:!?)]*)/);
   const readElement = (part = '') => {
@@ -45,7 +45,7 @@ export function Trans<C extends Namespace>({ ns, i18nKey, count, values, compone
     return (
       <Fragment key={index}>
         {index % 2 === 0
-          ? fillValues(part).replace(/\w* $/, (word) => elide(language, word, nextText))
+          ? fillValues(part).replace(/\b\w{1,3} $/, (word) => elide(language, word, nextText))
           : element?.render(trailing)}
       </Fragment>
     );

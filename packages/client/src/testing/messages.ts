@@ -1,6 +1,5 @@
 /** All texts of a language by their full keys, `catalogue:path.to.key`, for tests. */
-import type { MessageBundle } from '../i18n/loaders';
-import { LOADERS } from '../i18n/loaders';
+import { loadAllBundles } from '../i18n/loaders';
 import type { Language } from '../i18n/languages';
 
 function* leaves(messages: object, path: string): Generator<readonly [string, string]> {
@@ -10,12 +9,9 @@ function* leaves(messages: object, path: string): Generator<readonly [string, st
   }
 }
 
-const BUNDLES = Object.keys(LOADERS.en) as MessageBundle[];
-
 /** Returns all texts of a language. */
 export async function allMessages(language: Language): Promise<ReadonlyMap<string, string>> {
-  const bundles = await Promise.all(BUNDLES.map((bundle) => LOADERS[language][bundle]()));
-  const namespaces = bundles.flatMap((bundle) => Object.entries(bundle));
+  const namespaces = (await loadAllBundles(language)).flatMap((bundle) => Object.entries(bundle));
   return new Map(namespaces.flatMap(([name, messages]) => [...leaves(messages, `${name}:`)]));
 }
 

@@ -2,4 +2,26 @@ import { common } from './common';
 import { lobby } from './lobby';
 
 /** The texts of the lobby and those that all pages need. */
-export const coreBundle = { common, lobby };
+export const core = { common, lobby };
+
+/** Loads the other bundles of this language. */
+export const bundles = {
+  table: () => import('./table-bundle'),
+  session: () => import('./session'),
+  settings: () => import('./settings'),
+  tutorial: () => import('./tutorial'),
+  rulebook: () => import('./rulebook'),
+  help: () => import('./help'),
+  recovery: () => import('./recovery'),
+  practice: () => import('./practice'),
+  profiles: () => import('./profiles'),
+  scoring: () => import('./scoring'),
+  waitingRoom: () => import('./waiting-room'),
+  chat: () => import('./chat'),
+  tableOptions: () => import('./table-options'),
+  lobbyLists: () => import('./lobby-lists'),
+  notes: () => import('./notes'),
+  dealFairness: () => import('./deal-fairness'),
+  fairness: () => import('./fairness'),
+  replay: () => import('./replay'),
+};

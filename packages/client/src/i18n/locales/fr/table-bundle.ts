@@ -1,8 +1,6 @@
-import { log } from './log';
-import { map } from './map';
-import { refusals } from './refusals';
-import { history } from './history';
-import { table } from './table';
-
 /** Further texts of the table. */
-export const tableBundle = { table, map, log, refusals, history };
+export { history } from './history';
+export { log } from './log';
+export { map } from './map';
+export { refusals } from './refusals';
+export { table } from './table';
