@@ -2,6 +2,7 @@
  * `npm run rules:freeze`: bundles the current rules, so that running tables can continue with them after the rules have
  * changed (docs/rules-versions.md). Run it before you change a rule.
  */
+import { createRequire } from 'node:module';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,23 +21,35 @@ const source = readFileSync(join(GAME, 'src/rules-version.ts'), 'utf8');
 const version = /RULES_VERSION = '([\d.]+)'/.exec(source)?.[1];
 if (version === undefined) throw new Error('packages/game/src/rules-version.ts names no version');
 
+// boardgame.io's constant, without its code.
+const { INVALID_MOVE } = createRequire(join(GAME, 'package.json'))('boardgame.io/core');
+const frameworkConstant = {
+  name: 'framework-constant',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^boardgame\.io\/core$/ }, ({ path }) => ({ path, namespace: 'constant' }));
+    bundle.onLoad({ filter: /./, namespace: 'constant' }, () => ({
+      contents: `export const INVALID_MOVE = ${JSON.stringify(INVALID_MOVE)};`,
+    }));
+  },
+};
+
 const { outputFiles } = await build({
   entryPoints: [join(GAME, 'src/release-entry.ts')],
   bundle: true,
   write: false,
   platform: 'neutral',
-  format: 'cjs',
+  format: 'esm',
   target: 'es2022',
   mainFields: ['module', 'main'],
-  // The record schema's library and boardgame.io's constant are not rules. The client loads them once.
-  external: ['zod', 'boardgame.io/*'],
+  external: ['zod'], // the library of the record schema has no rules
+  plugins: [frameworkConstant],
   banner: {
     js: `/** The rules of version ${version} as they were released. Written by npm run rules:freeze; never edited. */`,
   },
   logLevel: 'warning',
 });
 const [{ text }] = outputFiles;
-const file = join(outDir, `${version}.cjs`);
+const file = join(outDir, `${version}.mjs`);
 if (existsSync(file) && readFileSync(file, 'utf8') !== text) {
   log(
     `${version} is frozen already, and packages/game has changed since. Raise RULES_VERSION where a rule has.`,
@@ -45,16 +58,16 @@ if (existsSync(file) && readFileSync(file, 'utf8') !== text) {
 }
 mkdirSync(outDir, { recursive: true });
 writeFileSync(file, text);
-writeFileSync(join(outDir, `${version}.d.cts`), "export * from '../src/release-entry';\n");
+writeFileSync(join(outDir, `${version}.d.mts`), "export * from '../src/release-entry';\n");
 
-const versions = readdirSync(outDir).flatMap((name) => /^(.+)\.cjs$/.exec(name)?.[1] ?? []);
+const versions = readdirSync(outDir).flatMap((name) => /^(.+)\.mjs$/.exec(name)?.[1] ?? []);
 writeFileSync(
   join(outDir, 'index.ts'),
   `/** The rules of earlier versions, as they were released; written by \`npm run rules:freeze\`. */
-import type { RulesEngine } from '../src/engine';
+import type { ReleasedRules } from '../src/released-rules';
 
-export const RELEASED_RULES: Readonly<Record<string, () => Promise<{ readonly ENGINE: RulesEngine }>>> = {
-${versions.map((name) => `  '${name}': () => import('./${name}.cjs'),\n`).join('')}};
+export const RELEASED_RULES: Readonly<Record<string, () => Promise<ReleasedRules>>> = {
+${versions.map((name) => `  '${name}': () => import('./${name}.mjs'),\n`).join('')}};
 `,
 );
 log(`Version ${version} is frozen: ${file}`);

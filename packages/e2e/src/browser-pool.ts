@@ -63,7 +63,10 @@ export class BrowserPool {
     const context = await this.browser.newContext(options);
     this.errors.watch(context);
     if (!paintMap) await hideMapDrawing(context);
-    if (IS_STOCK_FIREFOX) await insertTextAsTyped(context);
+    if (IS_STOCK_FIREFOX) {
+      await insertTextAsTyped(context);
+      await hideElementReflection(context);
+    }
     return context.newPage();
   }
 }
@@ -78,6 +81,18 @@ async function insertTextAsTyped(context: BrowserContext): Promise<void> {
       get: () => (text: string) => void document.execCommand('insertText', false, text),
       set: () => undefined, // Playwright assigns its own function
     });
+  });
+}
+
+/**
+ * Removes the properties like `ariaLabelledByElements`, which axe reads, so that axe reads the attributes. With them,
+ * Firefox 153 crashes in the replay after axe ran: it writes to a null pointer where it looks up their cached value. Our
+ * page uses none of them.
+ */
+async function hideElementReflection(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    for (const name of Object.getOwnPropertyNames(Element.prototype))
+      if (/^aria\w+Elements?$/.test(name)) Reflect.deleteProperty(Element.prototype, name);
   });
 }
 

@@ -44,14 +44,14 @@ export class RestartableServer {
   }
 
   /**
-   * Starts the server on the same port and data. Resolves once it is ready.
+   * Starts the server, or the server of another release, on the same port and data. Resolves once it is ready.
    *
    * @throws Error with its output if it ends before
    */
-  async start(): Promise<void> {
+  async start(script = SERVER_ENTRY): Promise<void> {
     this.startCount += 1;
     this.running = new NodeServer({
-      script: SERVER_ENTRY,
+      script,
       nodeFlags: ['--require', CRYPTO_PRELOAD, '--require', CLOCK_PRELOAD],
       hasChannel: true,
       settings: {

@@ -1,6 +1,6 @@
 /** WebKitGTK of the system, driven by the W3C WebDriver protocol. Playwright drives only its own build of WebKit. */
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,15 @@ const sessionSchema = z.object({
   capabilities: z.object({ browserVersion: z.string() }),
 });
 
+/** Starts a program that ends with this process at the latest, also if the run is interrupted. */
+function startProgram(file: string, options: readonly string[], settings: SpawnOptions): ChildProcess {
+  const child = spawn(file, options, settings);
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
+}
+
 /** A virtual screen, and settings of GTK without animations. */
 export class WebKitDesktop {
   private constructor(
@@ -32,7 +41,7 @@ export class WebKitDesktop {
     await mkdir(join(configDir, 'gtk-3.0'));
     await writeFile(join(configDir, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
     const options = ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'];
-    const screen = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    const screen = startProgram('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
     const numbers = screen.stdio[3] as Readable;
     const [number] = (await withDeadline('a virtual screen', once(numbers, 'data'))) as [Buffer];
     return new WebKitDesktop(screen, configDir, `:${number.toString('utf8').trim()}`);
@@ -59,7 +68,7 @@ export class WebKitSession {
 
   static async open(driverPath: string, desktop: WebKitDesktop): Promise<WebKitSession> {
     const port = await freePort();
-    const driver = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
+    const driver = startProgram(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
       env: desktop.env,
       stdio: 'ignore',
     });

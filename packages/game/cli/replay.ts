@@ -1,8 +1,8 @@
 /** Command line of the replay. `npm run rules:replay -- --help` lists the options. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { toRecordFinal, readRecord, replayRecord, toRecordResult } from '../src/record';
 import { parseOptions, runCommand } from './args';
+import { readWithRules } from './rules-of-record';
 
 const optionsSchema = z.object({
   file: z.array(z.string()).length(1, 'one FILE is needed').describe('a game record'),
@@ -18,30 +18,32 @@ function readText(file: string): { readonly text: string } | { readonly fault: s
 }
 
 /** Returns the final position and the result of a record as JSON, or a description of the fault. */
-function replayFile(file: string): { readonly json: string } | { readonly fault: string } {
+async function replayFile(file: string): Promise<{ readonly json: string } | { readonly fault: string }> {
   const read = readText(file);
   if ('fault' in read) return read;
-  const parsed = readRecord(read.text);
-  if (!parsed.ok) return { fault: `format: ${parsed.field}: ${parsed.why}` };
-  const replayed = replayRecord(parsed.record);
+  const parsed = await readWithRules(read.text);
+  if (!parsed.ok) return parsed;
+  const { record, rules } = parsed;
+  const replayed = rules.replayRecord(record);
   if (!replayed.ok) {
     const { location, rule, why } = replayed.violation;
     return { fault: `${typeof location === 'number' ? `action ${location}` : location}: ${rule}: ${why}` };
   }
   const { state } = replayed;
-  return { json: JSON.stringify({ final: toRecordFinal(state), result: toRecordResult(state) }, null, 2) };
+  const shown = { final: rules.toRecordFinal(state), result: rules.toRecordResult(state) };
+  return { json: JSON.stringify(shown, null, 2) };
 }
 
-runCommand('rules:replay', () => {
+runCommand('rules:replay', async () => {
   const {
     file: [file = ''],
   } = parseOptions(optionsSchema, {
     command: 'npm run rules:replay',
     summary:
-      'Replays a record from its setup and actions, and prints the final position and the result as JSON.',
+      'Replays a record by the rules of its version, and prints the final position and the result as JSON.',
     words: 'file',
   });
-  const replayed = replayFile(file);
+  const replayed = await replayFile(file);
   if ('json' in replayed) {
     process.stdout.write(`${replayed.json}\n`);
     return 0;

@@ -8,9 +8,9 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { formatVerdict, verifyText } from '../src/record';
 import { parseOptions, runCommand } from './args';
 import { JSONL_FILE_PATTERN, openBytes, readLines } from './jsonl';
+import { readWithRules } from './rules-of-record';
 
 const optionsSchema = z.object({
   files: z.array(z.string()).describe('records, folders of records, JSONL files, or - for standard input'),
@@ -35,12 +35,18 @@ function listRecordFiles(path: string): readonly string[] {
 const unreadableVerdict = (error: unknown) =>
   `format: record: it cannot be read (${error instanceof Error ? error.message : String(error)})`;
 
-function verifyFile(file: string): string {
+/** Returns the verdict on a record by the rules of its version. */
+async function verifyText(text: string): Promise<string> {
+  const read = await readWithRules(text);
+  return read.ok ? read.rules.formatVerdict(read.rules.verifyRecord(read.record)) : read.fault;
+}
+
+async function verifyFile(file: string): Promise<string> {
   try {
     const stat = statSync(file, { throwIfNoEntry: false });
     if (stat === undefined) return 'format: record: there is no such file';
     if (stat.size > MAX_RECORD_BYTES) return TOO_LARGE_VERDICT;
-    return formatVerdict(verifyText(readFileSync(file, 'utf8')));
+    return await verifyText(readFileSync(file, 'utf8'));
   } catch (error) {
     return unreadableVerdict(error);
   }
@@ -68,7 +74,7 @@ async function verifyLines(name: string, findings: Findings): Promise<void> {
       if (text === '') continue;
       findings.add(
         `${name}:${lineNumber}`,
-        text === null ? TOO_LARGE_VERDICT : formatVerdict(verifyText(text)),
+        text === null ? TOO_LARGE_VERDICT : await verifyText(text),
         false,
       );
     }
@@ -80,14 +86,14 @@ async function verifyLines(name: string, findings: Findings): Promise<void> {
 async function run(): Promise<number> {
   const { files, json } = parseOptions(optionsSchema, {
     command: 'npm run rules:verify',
-    summary: 'Verifies game records, and names the first broken rule of each.',
+    summary: 'Verifies game records by the rules of their version, and names the first broken rule of each.',
     words: 'files',
   });
   const print = (line: string) => void (json ? process.stderr : process.stdout).write(`${line}\n`);
   const findings = new Findings(print);
   for (const file of files.flatMap(listRecordFiles)) {
     if (file === '-' || JSONL_FILE_PATTERN.test(file)) await verifyLines(file, findings);
-    else findings.add(file, verifyFile(file), true);
+    else findings.add(file, await verifyFile(file), true);
   }
   const { counts, violations } = findings;
   const { ok, bad } = counts;

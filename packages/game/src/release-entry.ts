@@ -4,5 +4,7 @@ export * from './board/index';
 export * from './notation/index';
 export * from './preview';
 export * from './record/index';
+export * from './record/fairness';
+export * from './setup/commitments';
 export { bgioClientGame } from './bgio/client-game';
 export { ENGINE } from './engine';

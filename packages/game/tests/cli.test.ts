@@ -3,15 +3,24 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildSync } from 'esbuild';
+import { build, buildSync } from 'esbuild';
+import { RULES_VERSION } from '../src/index';
+import {
+  EARLIER_RULES,
+  LATER_RULES,
+  freezeOtherRules,
+  useFrozenRules,
+  useOtherRules,
+} from '../testing/other-rules';
 
 const root = join(__dirname, '..');
 const bundles = mkdtempSync(join(tmpdir(), 'great-fire-cli-')); // commands, bundled once because tsx is slow
 
+const TARGET = { platform: 'node', format: 'esm', outExtension: { '.js': '.mjs' }, bundle: true } as const;
+const sourceOf = (command: string) => join(root, 'cli', `${command}.ts`);
+
 beforeAll(() => {
-  const entryPoints = ['simulate', 'verify', 'replay'].map((name) => join(root, 'cli', `${name}.ts`));
-  const target = { platform: 'node', format: 'esm', outExtension: { '.js': '.mjs' } } as const;
-  buildSync({ ...target, entryPoints, bundle: true, outdir: bundles });
+  buildSync({ ...TARGET, entryPoints: ['simulate', 'verify', 'replay'].map(sourceOf), outdir: bundles });
 });
 afterAll(() => rmSync(bundles, { recursive: true }));
 
@@ -146,5 +155,47 @@ describe('commands', () => {
     expect(done.code).toBe(2);
     expect(done.err).toContain(option);
     expect(done.err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+test('verify and rules:replay check a record by the frozen rules of its version', async () => {
+  const outdir = join(bundles, 'other-rules');
+  const frozen = useFrozenRules(freezeOtherRules(EARLIER_RULES));
+  for (const [name, rules] of Object.entries({ earlier: EARLIER_RULES, later: LATER_RULES }))
+    await build({
+      ...TARGET,
+      entryPoints: [{ in: sourceOf('simulate'), out: `simulate-${name}` }],
+      plugins: [useOtherRules(rules)],
+      outdir,
+    });
+  await build({
+    ...TARGET,
+    entryPoints: ['verify', 'replay'].map(sourceOf),
+    plugins: [frozen],
+    outdir,
+  });
+  const simulate = (name: string) =>
+    run(`other-rules/simulate-${name}`, '--games', '1', '--players', '3', '--seed', 'x', '--out', '-').out;
+  withTempFolder((folder) => {
+    const [earlier, later, renamed] = ['earlier', 'later', 'renamed'].map((name) =>
+      join(folder, `${name}.json`),
+    );
+    if (earlier === undefined || later === undefined || renamed === undefined) throw new Error('unreachable');
+    const record = simulate('earlier');
+    expect(JSON.parse(record)).toMatchObject({ rules: EARLIER_RULES.version });
+    writeFileSync(earlier, record);
+    writeFileSync(later, simulate('later'));
+    writeFileSync(renamed, record.replace(`"${EARLIER_RULES.version}"`, `"${RULES_VERSION}"`));
+
+    expect(run('other-rules/verify', earlier).out).toBe(`${earlier}: ok\n1 records: 1 ok, 0 bad\n`);
+    expect(run('other-rules/verify', renamed).out).toMatch(
+      /: action \d+: [A-Z]+-\d+: .*\n1 records: 0 ok, 1 bad\n$/,
+    );
+    expect(run('other-rules/verify', later).out).toContain(
+      `${later}: format: rules: this release has no version ${LATER_RULES.version} of the rules\n`,
+    );
+    const { final, result } = JSON.parse(record) as Record<string, unknown>;
+    expect(JSON.parse(run('other-rules/replay', earlier).out)).toEqual({ final, result });
+    expect(run('other-rules/replay', later)).toMatchObject({ code: 1, out: '' });
   });
 });

@@ -1,4 +1,4 @@
 /** The rules of earlier versions, as they were released; written by `npm run rules:freeze`. */
-import type { RulesEngine } from '../src/engine';
+import type { ReleasedRules } from '../src/released-rules';
 
-export const RELEASED_RULES: Readonly<Record<string, () => Promise<{ readonly ENGINE: RulesEngine }>>> = {};
+export const RELEASED_RULES: Readonly<Record<string, () => Promise<ReleasedRules>>> = {};

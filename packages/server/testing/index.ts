@@ -13,7 +13,7 @@ export { TestSocket } from './test-socket';
 export { withServer } from './with-server';
 export { PushReceiver } from './push-receiver';
 export type { ReceivedPush } from './push-receiver';
-export { ServerProcess } from './server-process';
+export { ServerProcess, bundleRelease } from './server-process';
 export { createFillableDisk } from './fillable-disk';
 export type { FillableDisk } from './fillable-disk';
 export { TcpProxy } from './tcp-proxy';

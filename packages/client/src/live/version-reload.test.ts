@@ -19,3 +19,14 @@ test('reloads once for each other rules version', () => {
   expect(reloadOnRulesMismatch('0.8.0', reload)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
 });
+
+test('reloads again for a rules version once a page of that version was shown', () => {
+  window.sessionStorage.clear();
+  const reload = jest.fn();
+  window.sessionStorage.setItem('great-fire.reloaded-for', `rules ${RULES_VERSION}`); // this page is that page
+  expect(reloadOnRulesMismatch(RULES_VERSION, reload)).toBe(false);
+  expect(reloadOnRulesMismatch('0.9.0', reload)).toBe(true);
+  window.sessionStorage.setItem('great-fire.reloaded-for', 'rules 0.9.0');
+  expect(reloadOnRulesMismatch(RULES_VERSION, reload)).toBe(false);
+  expect(reloadOnRulesMismatch('0.9.0', reload)).toBe(false); // a page that stays wrong does not reload forever
+});

@@ -19,7 +19,43 @@ export function reloadOnce(
   return true;
 }
 
-/** Reloads if the table has another rules version: the server has a separate page for each version. */
+/** Returns the reason of a reload for the page of a rules version. */
+const rulesReason = (rulesVersion: string): string => `rules ${rulesVersion}`;
+
+/** Reloads if the game has another rules version: the server has a separate page for each version. */
 export function reloadOnRulesMismatch(rulesVersion: string, reload?: () => void): boolean {
-  return rulesVersion !== RULES_VERSION && reloadOnce(`rules ${rulesVersion}`, reload);
+  if (rulesVersion !== RULES_VERSION) return reloadOnce(rulesReason(rulesVersion), reload);
+  forgetReload(rulesReason(rulesVersion));
+  return false;
+}
+
+/**
+ * Loads the page of the rules version of a game or record on this device. The address names the version, because the
+ * server does not know the game.
+ */
+export function loadPageOfRules(rulesVersion: string): boolean {
+  return reloadOnRulesMismatch(rulesVersion, () => {
+    const url = new URL(window.location.href);
+    url.searchParams.set('rules', rulesVersion);
+    window.location.replace(url);
+  });
+}
+
+/** Returns whether this page was reloaded for a rules version. Without storage, returns true: no page reloads. */
+export function wasReloadedForRules(rulesVersion: string): boolean {
+  try {
+    return window.sessionStorage.getItem(RELOAD_REASON_KEY) === rulesReason(rulesVersion);
+  } catch {
+    return true;
+  }
+}
+
+/** Allows another reload for this reason: the reload brought the right page, and the tab may leave that page again. */
+function forgetReload(reason: string): void {
+  try {
+    if (window.sessionStorage.getItem(RELOAD_REASON_KEY) === reason)
+      window.sessionStorage.removeItem(RELOAD_REASON_KEY);
+  } catch {
+    // Without storage, no page reloads.
+  }
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { MatchClient } from '../live/match-client';
 import { useMatchClient } from '../live/use-match';
+import { loadPageOfRules } from '../live/version-reload';
 import { nameOf, useTable } from '../table/model/table-context';
 import type { LocalGameApi } from '../table/model/table-context';
 import { Table } from '../table/table';
@@ -15,8 +16,15 @@ import { downloadFile } from '../lib/export-text';
 import { loadSavedGame } from './game-store';
 import { PassDeviceDialog } from './pass-device-dialog';
 
-/** A practice game by its id. Mount it with the id as `key`. */
+/** A practice game by its id, on the page of its rules version. Mount it with the id as `key`. */
 export function PracticeGame({ game }: { readonly game: string }) {
+  useEffect(() => {
+    // The worker opens no game of another version, and reports a game that cannot be read.
+    loadSavedGame(game).then(
+      (saved) => saved !== null && loadPageOfRules(saved.rules),
+      () => undefined,
+    );
+  }, [game]);
   const [socket] = useState(() => new WorkerSocket(game, startWorker));
   const handle = useMatchClient(() => new MatchClient({ match: game }, undefined, socket.asSocket));
   const practice = useMemo(

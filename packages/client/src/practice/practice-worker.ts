@@ -1,5 +1,6 @@
 /** The worker of a practice game: rules and bots run outside the main thread. */
 import { decide } from '@great-fire/bots';
+import { RULES_VERSION } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { saveGame, loadSavedGame } from './game-store';
 import type { WorkerHandlers, WorkerMethod, WorkerRequest, WorkerEvent } from './worker-messages';
@@ -14,10 +15,10 @@ const scope = self as unknown as {
 
 let openServer: PracticeServer | null = null;
 
-/** Resolves to the seats of people; null if there is no such game. */
+/** Resolves to the seats of people; null if there is no such game of this rules version. */
 async function open(id: string): Promise<readonly number[] | null> {
   const game = await loadSavedGame(id);
-  if (game === null) return null;
+  if (game?.rules !== RULES_VERSION) return null;
   openServer = new PracticeServer(game, {
     save: saveGame,
     send: (event) => scope.postMessage(event),

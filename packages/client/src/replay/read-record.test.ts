@@ -31,6 +31,14 @@ test('rejects a record that breaks a rule and names the rule and the move', () =
   });
 });
 
+test('leaves the rules of a record of another version to the page of that version', () => {
+  const change = (record: Record<string, unknown>) => {
+    record['rules'] = '0.9.0';
+    record['actions'] = example.actions.slice(1);
+  };
+  expect(validateRecord(withChange(change))).toMatchObject({ ok: true, record: { rules: '0.9.0' } });
+});
+
 test('rejects oversized text without parsing it', () => {
   expect(validateRecord(' '.repeat(4_000_001))).toEqual({ ok: false, readError: { why: 'tooLarge' } });
 });

@@ -2,6 +2,7 @@ import { ImportPage } from './import-page';
 import { ImportedRecord } from './imported-record';
 import type { GameRecord } from '@great-fire/game/record';
 import { parseRecord } from '@great-fire/game/record';
+import { RULES_VERSION } from '@great-fire/game';
 import { useEffect, useState, useCallback, useMemo } from 'react';
 import { practicePath, practiceReplayPath, tablePath, replayPath } from '../lib/routes';
 import { toRecord } from '../practice/saved-game';
@@ -14,6 +15,7 @@ import { recordUrl } from '../api/lobby';
 import { ApiRequestError } from '../api/request';
 import { fetchRecord } from '../api/records';
 import { useMatch } from '../live/use-match';
+import { loadPageOfRules } from '../live/version-reload';
 import type { RecordError } from './invalid-record';
 import { InvalidRecordPage } from './invalid-record';
 import { createOngoingGameSource } from './model/ongoing-game-source';
@@ -129,8 +131,11 @@ function PracticeReplay({ game: id, initialMove }: PracticeReplayProps) {
   const [record, setRecord] = useState<GameRecord | 'none' | null>(null);
   useEffect(() => {
     loadSavedGame(id)
-      .then((game) => setRecord(game !== null && game.isOver ? toRecord(game) : 'none'))
-      .catch(() => setRecord('none')); // missing, or of another rules version
+      .then((game) => {
+        if (game !== null && loadPageOfRules(game.rules)) return;
+        setRecord(game !== null && game.isOver && game.rules === RULES_VERSION ? toRecord(game) : 'none');
+      })
+      .catch(() => setRecord('none')); // missing
   }, [id]);
   if (record === null) return <Connecting isUnavailable={false} />;
   if (record === 'none') return <TableUnavailable code="not-found" />;

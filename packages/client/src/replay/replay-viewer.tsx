@@ -1,8 +1,11 @@
 import type { GameRecord } from '@great-fire/game/record';
 import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { RULES_VERSION } from '@great-fire/game';
 import { useIsDesktop } from '../lib/use-media-query';
+import { loadPageOfRules, wasReloadedForRules } from '../live/version-reload';
+import { Connecting } from '../table/table-status-page';
 import { MoveInputProvider, useDraftStore } from '../table/move-input/move-input-context';
 import { HelpTooltipHost } from '../table/help/help-tooltip-host';
 import { StaticDisplayProvider } from '../table/model/display-context';
@@ -136,8 +139,23 @@ interface RecordViewerProps {
   readonly tablePath: string | null; // null: no table
 }
 
-/** Replay of a record. A record that breaks a rule is not shown; the rule is named. */
-export function RecordViewer({ record, id, download, ...rest }: RecordViewerProps) {
+/** Replay of a record, on the page of its rules version: this one, or another one that this component loads. */
+export function RecordViewer(props: RecordViewerProps) {
+  const { rules = RULES_VERSION } = props.record;
+  const [wasReloaded] = useState(() => wasReloadedForRules(rules));
+  useEffect(() => void loadPageOfRules(rules), [rules]);
+  if (rules === RULES_VERSION) return <CurrentRecordViewer {...props} />;
+  if (!wasReloaded) return <Connecting isUnavailable={false} />;
+  const why = `this server has no version ${rules} of the rules`;
+  return (
+    <InvalidRecordPage
+      error={{ verdict: { ok: false, format: { field: 'rules', why } }, record: props.record }}
+    />
+  );
+}
+
+/** Replay of a record of this page's rules. A record that breaks a rule is not shown; the rule is named. */
+function CurrentRecordViewer({ record, id, download, ...rest }: RecordViewerProps) {
   const opened = useMemo(() => openRecord(record), [record]);
   const match = useMemo(() => matchFromRecord(record, id), [record, id]);
   if (!opened.ok) return <InvalidRecordPage error={{ verdict: opened.verdict, record }} />;

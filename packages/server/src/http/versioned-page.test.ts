@@ -27,7 +27,19 @@ test(
       expect(await textOf(`/t/${id}`)).toBe(pageHtml('older'));
       expect(await textOf(`/t/${id}?from=lobby`)).toBe(pageHtml('older'));
       expect(await textOf(`/g/${id}/84`)).toBe(pageHtml('older'));
-      for (const path of ['/', '/rules', '/t/abcdefghjk', '/t/..%2f', `/t/${id}/more`]) {
+      for (const path of ['/practice/abc', '/practice/abc/replay/12', '/records/at/3']) {
+        expect(await textOf(`${path}?rules=${RULES_VERSION}`)).toBe(pageHtml('older'));
+        for (const query of ['', '?rules=0.1.0', '?rules=../index', `?rules=${RULES_VERSION}&rules=0.1.0`])
+          expect(await textOf(path + query)).toBe(pageHtml('newest'));
+      }
+      for (const path of [
+        '/',
+        '/rules',
+        '/t/abcdefghjk',
+        '/t/..%2f',
+        `/t/${id}/more`,
+        `/?rules=${RULES_VERSION}`,
+      ]) {
         expect(await textOf(path)).toBe(pageHtml('newest'));
       }
     },

@@ -1,63 +1,33 @@
 /** A release that changes a rule while matches are running. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import type { Plugin } from 'esbuild';
-import { RULES_VERSION } from '@great-fire/game';
+import { join } from 'node:path';
+import { ACTION_POINTS, RULES_VERSION } from '@great-fire/game';
 import { verifyRecord, recordSchema } from '@great-fire/game/record';
-import { TestClient, ServerProcess, createTestTable, playMoves } from '../../testing';
-import type { TestTable } from '../../testing';
+import {
+  LATER_RULES,
+  freezeCurrentRules,
+  useFrozenRules,
+  useOtherRules,
+} from '@great-fire/game/testing/other-rules';
+import { unpackViews } from '@great-fire/protocol';
+import {
+  TestClient,
+  ServerProcess,
+  createTestTable,
+  openSoloTable,
+  playMoves,
+  playMyTurns,
+} from '../../testing';
+import type { TestSocket, TestTable } from '../../testing';
 import { performTakeback } from '../../testing/table-commands';
 import { bundleRelease } from '../../testing/server-process';
 
-const ROOT = resolve(__dirname, '../../../..');
 const makeTempDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
 
-/**
- * Returns a plugin that replaces one text in one source file of the rules.
- *
- * @throws Error if the source does not contain the text
- */
-function patchSource(source: string, search: string, replacement: string): Plugin {
-  const path = join(ROOT, 'packages/game', source);
-  return {
-    name: source,
-    setup: (build) => {
-      build.onLoad({ filter: new RegExp(`${source.replace(/[./]/g, '\\$&')}$`) }, () => {
-        const text = readFileSync(path, 'utf8');
-        if (!text.includes(search)) throw new Error(`${source} has no ${search}`);
-        return { contents: text.replace(search, replacement), loader: 'ts' };
-      });
-    },
-  };
-}
-
-/** Bundles the next release: this release's rules frozen, and five action points a turn instead of four. */
-async function bundleNextRelease(): Promise<string> {
-  const frozenDir = makeTempDir();
-  execFileSync(process.execPath, [join(ROOT, 'scripts/freeze-rules.mjs'), '--into', frozenDir], {
-    stdio: 'ignore',
-  });
-  const frozenRulesPlugin: Plugin = {
-    name: 'frozen',
-    setup: (build) => {
-      build.onLoad({ filter: /game\/versions\/index\.ts$/ }, () => ({
-        contents: readFileSync(join(frozenDir, 'index.ts'), 'utf8'),
-        loader: 'ts',
-        resolveDir: frozenDir,
-      }));
-      build.onResolve({ filter: /^(zod|boardgame\.io\/.*)$/ }, ({ importer, path }) =>
-        importer.startsWith(frozenDir) ? { path: require.resolve(path) } : undefined,
-      );
-    },
-  };
-  return bundleRelease('test-next-rules', [
-    frozenRulesPlugin,
-    patchSource('src/rules-version.ts', RULES_VERSION, '99.0.0'),
-    patchSource('src/turn.ts', 'ACTION_POINTS = 4', 'ACTION_POINTS = 5'),
-  ]);
-}
+/** Bundles the next release: the rules of this one frozen, and others for new matches. */
+const bundleNextRelease = (): Promise<string> =>
+  bundleRelease('test-next-rules', [useFrozenRules(freezeCurrentRules()), useOtherRules(LATER_RULES)]);
 
 /** Returns the most action points in any update that the spectator received. */
 const maxActionPoints = ({ spectator }: TestTable): number =>
@@ -74,16 +44,41 @@ async function reconnect(party: TestTable, url: string): Promise<TestTable> {
   return { ...party, sockets, spectator, close: () => allSockets.forEach((socket) => socket.close()) };
 }
 
+const settings = { PORT: '0', BOT_MOVE_DELAY_MS: '0' };
+
+/** Returns the most action points in a finished match, from its historic views. */
+async function maxPastActionPoints(socket: TestSocket): Promise<number> {
+  const points: number[] = [];
+  for (let from = 0; from <= socket.stateId; from += 25) {
+    const to = Math.min(socket.stateId, from + 24);
+    const { historicViews } = await socket.emitWithAck('historic-views', { from, to });
+    if (historicViews === undefined) throw new Error(`There is no past from ${String(from)}`);
+    points.push(...unpackViews(historicViews).map(({ turn }) => turn.points));
+  }
+  return Math.max(...points);
+}
+
+/** Fetches the record of a finished match and verifies it by the rules of this release. */
+async function verifyRecordOf(url: string, matchId: string): Promise<void> {
+  const { body } = await new TestClient(url).request('GET', `/api/matches/${matchId}/record`);
+  expect(body).toMatchObject({ rules: RULES_VERSION });
+  expect(verifyRecord(recordSchema.parse(body))).toEqual({ ok: true });
+}
+
 test('after a rule change, running matches keep the old rule and new matches use the new one', async () => {
   const dataDir = makeTempDir();
   const release = await bundleNextRelease();
-  const old = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
-  const before = await createTestTable(`http://127.0.0.1:${String(await old.port)}`);
+  const old = await ServerProcess.start({ ...settings, DATA_DIR: dataDir });
+  const oldUrl = `http://127.0.0.1:${String(await old.port)}`;
+  const before = await createTestTable(oldUrl);
   await playMoves(before, 'old rules', 70);
   before.close();
+  const solo = await openSoloTable(oldUrl, { players: 3, bots: ['merchant', 'alderman'] });
+  await playMyTurns(solo.socket, 'beside bots', 10);
+  solo.socket.close();
   expect((await old.kill('SIGTERM')).code).toBe(0);
 
-  const server = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' }, release);
+  const server = await ServerProcess.start({ ...settings, DATA_DIR: dataDir }, release);
   const url = `http://127.0.0.1:${String(await server.port)}`;
   const after = await reconnect(before, url);
   expect(after.spectator.socket.latestSync?.rulesVersion).toBe(RULES_VERSION);
@@ -91,21 +86,32 @@ test('after a rule change, running matches keep the old rule and new matches use
   // A takeback to moves of the previous release, under the rules of that release.
   await performTakeback(after, 60);
   await playMoves(after, 'old rules, once more');
-  expect(maxActionPoints(after)).toBe(4);
-  const record = await new TestClient(url).request('GET', `/api/matches/${after.matchId}/record`);
-  expect(verifyRecord(recordSchema.parse(record.body))).toEqual({ ok: true });
-  expect(record.body).toMatchObject({ rules: RULES_VERSION });
+  expect(maxActionPoints(after)).toBe(ACTION_POINTS);
+  expect(await maxPastActionPoints(after.spectator.socket)).toBe(ACTION_POINTS);
+  await verifyRecordOf(url, after.matchId);
   after.close();
 
+  // Bots of the new release continue a match by its old rules.
+  const soloSocket = Object.assign(new TestClient(url), { cookie: solo.client.cookie }).connect({
+    match: solo.matchId,
+  });
+  expect((await soloSocket.waitForSync()).rulesVersion).toBe(RULES_VERSION);
+  await playMyTurns(soloSocket, 'beside newer bots');
+  expect(await maxPastActionPoints(soloSocket)).toBe(ACTION_POINTS);
+  await verifyRecordOf(url, solo.matchId);
+  soloSocket.close();
+
   const fresh = await createTestTable(url);
-  expect(fresh.spectator.socket.latestSync?.rulesVersion).toBe('99.0.0');
+  expect(fresh.spectator.socket.latestSync?.rulesVersion).toBe(LATER_RULES.version);
   await playMoves(fresh, 'new rules', 60);
-  expect(maxActionPoints(fresh)).toBe(5);
+  expect(maxActionPoints(fresh)).toBe(LATER_RULES.actionPoints);
   fresh.close();
 
   // The previous release does not know the new match's rules, so it rejects only that match.
-  expect((await server.kill('SIGTERM')).code).toBe(0);
-  const back = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
+  const { code: exitCode, out: log } = await server.kill('SIGTERM');
+  expect(exitCode).toBe(0);
+  expect(log).not.toMatch(/bot chose an illegal action|bot made no decision/);
+  const back = await ServerProcess.start({ ...settings, DATA_DIR: dataDir });
   const backUrl = `http://127.0.0.1:${String(await back.port)}`;
   const refused = new TestClient(backUrl).connect({ match: fresh.matchId });
   await refused.waitForDisconnect();
@@ -114,5 +120,5 @@ test('after a rule change, running matches keep the old rule and new matches use
   mine.close();
   const { code, out } = await back.kill('SIGTERM');
   expect(code).toBe(0);
-  expect(out).toMatch(/"version":"99.0.0".*unsupported rules version in use/);
+  expect(out).toMatch(new RegExp(`"version":"${LATER_RULES.version}".*unsupported rules version in use`));
 });
