@@ -14,7 +14,7 @@ import type { TestTable } from '@great-fire/server/testing';
 type Write = () => Promise<boolean>;
 
 /** The parts of a server that a route needs beside its address. */
-export interface RouteControls {
+interface RouteControls {
   readonly whenBotsWait: () => Promise<void>;
   /** Lets the time of the active player of a match expire. Resolves to whether a bot has moved. */
   readonly missTurn: (matchId: string) => Promise<boolean>;
