@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { loadMessages } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
 import { IconButton } from '../../ui/icon-button';
-import { PauseIcon } from '../../ui/icons';
+import { MoreIcon } from '../../ui/icons';
 import { useTable } from '../model/table-context';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { Button } from '../../ui/button';
@@ -67,7 +67,7 @@ export function GameMenuButton() {
   return (
     <>
       <IconButton label={t('ways')} onPress={() => setOpen(true)}>
-        <PauseIcon size={20} />
+        <MoreIcon />
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>
