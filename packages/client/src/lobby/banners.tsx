@@ -1,6 +1,6 @@
 import type { MyTable } from '@great-fire/protocol';
 import { Link } from 'wouter';
-import { isMyTurn, tableToContinue } from '../live/lobby-reducer';
+import { isMyTurn, isOwnSeatOpen, tableToContinue } from '../live/lobby-reducer';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';
@@ -50,6 +50,7 @@ export function ContinueBanner({ tables }: ContinueBannerProps) {
     <nav className={styles['strip']} aria-label={t('mine')} data-testid="continue">
       <span className={styles['text']}>
         {isOwnTurn && <b>{t('yourTurn')}: </b>}
+        {isOwnSeatOpen(table) && <b>{t('ownSeatOpen')}: </b>}
         {translateTableName(table.match.name)}
       </span>
       <Link
