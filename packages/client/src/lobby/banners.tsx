@@ -49,8 +49,8 @@ export function ContinueBanner({ tables }: ContinueBannerProps) {
   return (
     <nav className={styles['strip']} aria-label={t('mine')} data-testid="continue">
       <span className={styles['text']}>
-        {isOwnTurn && <b>{t('yourTurn')}: </b>}
-        {isOwnSeatOpen(table) && <b>{t('ownSeatOpen')}: </b>}
+        {isOwnTurn && <b>{t('yourTurnAt')} </b>}
+        {isOwnSeatOpen(table) && <b>{t('ownSeatOpen')} </b>}
         {translateTableName(table.match.name)}
       </span>
       <Link
