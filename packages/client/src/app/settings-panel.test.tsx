@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
+import { useSoundSetting } from '../lib/sound-setting';
 import { SettingsPanel } from './settings-panel.lazy';
 
 // Vite alone knows `import.meta`.
@@ -35,6 +36,7 @@ test('offers no single keys on a touch device, and explains the long press', () 
 });
 
 test('plays the bell once sound is on, and at a new volume', async () => {
+  useSoundSetting.setState({ isOn: false, volume: 0.6 });
   renderSettings('touch');
   fireEvent.click(screen.getByRole('switch', { name: 'Sound' }));
   await waitFor(() => expect(mockPlay).toHaveBeenLastCalledWith('bell', 0.6));
