@@ -24,7 +24,7 @@ const saveSetting = (isOn: boolean, volume: number) =>
 export const useSoundSetting = create<SoundSetting>((set, get) => ({
   ...loadSetting(),
   setOn: (isOn) => {
-    const volume = isOn && get().volume === 0 ? DEFAULT_VOLUME : get().volume; // sound that is on can be heard
+    const volume = isOn && get().volume === 0 ? DEFAULT_VOLUME : get().volume; // sound that is on is audible
     set({ isOn, volume });
     saveSetting(isOn, volume);
   },
