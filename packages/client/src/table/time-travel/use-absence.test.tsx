@@ -38,6 +38,7 @@ test('summarises the moves since the last visit', () => {
 
 test('summarises nothing if many moves at once end the game before the eyes of the viewer', () => {
   const { rerender } = render(tableWith(20, 'table'));
+  rerender(<TestTable model={{ ...table, stateId: 24 }}>{null}</TestTable>); // the scoring replaces the table
   rerender(tableWith(24, 'scoring'));
   expect(screen.getByText('present')).toBeTruthy();
 });
