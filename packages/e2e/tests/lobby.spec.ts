@@ -10,6 +10,8 @@ test('a table needs a name, and the name is remembered', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('open-table').click();
   await expect(page.getByRole('alert')).toHaveText('Enter your name first.');
+  await page.getByTestId('name').fill('Anna');
+  await expect(page.getByRole('alert')).toBeHidden();
   await openTable(page, { name: 'Anna', seats: 3 });
   await page.goto('/');
   await expect(page.getByTestId('name')).toHaveValue('Anna');

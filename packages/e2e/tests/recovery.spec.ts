@@ -53,6 +53,7 @@ test('a recovery link adds a device with name and seat, once, and its key appear
   await phone.getByTestId('take-over').click();
   await expect(phone).toHaveURL(`${server.url}/`);
   await expect(phone.getByTestId('recovery-welcome')).toContainText('Welcome back, Anna.');
+  await expect(phone.getByTestId('recovery-welcome')).toBeInViewport();
   await expect(phone.getByTestId('name')).toHaveValue('Anna');
   await phone.getByRole('listitem').filter({ hasText: 'Anna' }).locator('a[href^="/t/"]').click();
   await expect(phone).toHaveURL(table.address);

@@ -110,7 +110,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
           onChange={setName}
           onBlur={() => void nameSaving.run(saveName)}
           ref={nameField}
-          error={isNameMissing ? t('nameMissing') : null}
+          error={isNameMissing && name.trim() === '' ? t('nameMissing') : null}
           autoFocus={prefill !== null}
           data-testid="name"
         />

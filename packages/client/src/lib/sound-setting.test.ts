@@ -27,3 +27,10 @@ test('is off when the volume is zero', () => {
   choice.getState().setVolume(0);
   expect(choice.getState().isOn).toBe(false);
 });
+
+test('turns on at the default volume after the volume was zero', () => {
+  const choice = openPage(false);
+  choice.getState().setVolume(0);
+  choice.getState().setOn(true);
+  expect(choice.getState()).toMatchObject({ isOn: true, volume: 0.6 });
+});

@@ -24,8 +24,9 @@ const saveSetting = (isOn: boolean, volume: number) =>
 export const useSoundSetting = create<SoundSetting>((set, get) => ({
   ...loadSetting(),
   setOn: (isOn) => {
-    set({ isOn });
-    saveSetting(isOn, get().volume);
+    const volume = isOn && get().volume === 0 ? DEFAULT_VOLUME : get().volume; // sound that is on is audible
+    set({ isOn, volume });
+    saveSetting(isOn, volume);
   },
   setVolume: (volume) => {
     set({ volume, isOn: volume > 0 });

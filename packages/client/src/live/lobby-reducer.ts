@@ -47,9 +47,13 @@ export function applyLobbyUpdate(lists: LobbyLists, { id, match, activeTurn }: L
   };
 }
 
+/** Returns whether anyone may take the viewer's seat. */
+export const isOwnSeatOpen = ({ seat, match: { openSeats = [] } }: MyTable): boolean =>
+  openSeats.includes(seat);
+
 /** Returns whether a table waits for a decision of the viewer. A seat that is open to anyone does not wait for them. */
-export const isMyTurn = ({ activeTurn, seat, match: { openSeats = [] } }: MyTable): boolean =>
-  activeTurn?.seat === seat && !openSeats.includes(seat);
+export const isMyTurn = (table: MyTable): boolean =>
+  table.activeTurn?.seat === table.seat && !isOwnSeatOpen(table);
 
 /** Returns whether the game of a table has ended, with or without a result. */
 export const isOver = ({ match: { status } }: MyTable): boolean =>

@@ -1,6 +1,6 @@
 import type { MyTable } from '@great-fire/protocol';
 import { Link } from 'wouter';
-import { isMyTurn, tableToContinue } from '../live/lobby-reducer';
+import { isMyTurn, isOwnSeatOpen, tableToContinue } from '../live/lobby-reducer';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';
@@ -49,7 +49,8 @@ export function ContinueBanner({ tables }: ContinueBannerProps) {
   return (
     <nav className={styles['strip']} aria-label={t('mine')} data-testid="continue">
       <span className={styles['text']}>
-        {isOwnTurn && <b>{t('yourTurn')}: </b>}
+        {isOwnTurn && <b>{t('yourTurnAt')} </b>}
+        {isOwnSeatOpen(table) && <b>{t('ownSeatOpen')} </b>}
         {translateTableName(table.match.name)}
       </span>
       <Link

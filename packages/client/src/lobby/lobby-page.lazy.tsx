@@ -22,10 +22,12 @@ import { isWorthWatching, LiveGames } from './live-games';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // Loaded lazily: first-time visitors have no tables.
-const MyTables = lazyWithRetry(async () => {
+const loadMyTables = async () => {
   const [module] = await Promise.all([import('./my-tables.lazy'), loadMessages('lobbyLists')]);
-  return { default: module.MyTables };
-});
+  return module;
+};
+const MyTables = lazyWithRetry(async () => ({ default: (await loadMyTables()).MyTables }));
+const RecoveryWelcome = lazyWithRetry(async () => ({ default: (await loadMyTables()).RecoveryWelcome }));
 
 /** The lobby with live data. */
 export function LobbyPage({ LobbyPreview }: Pick<LobbyViewProps, 'LobbyPreview'>) {
@@ -109,6 +111,11 @@ export function LobbyView({
         <>
           <title>{pendingCount === 0 ? title : `(${pendingCount}) ${title}`}</title>
           <TopBar />
+          {lobby.mine.length > 0 && (
+            <Suspense fallback={null}>
+              <RecoveryWelcome />
+            </Suspense>
+          )}
           <ContinueBanner tables={lobby.mine} />
         </>
       }

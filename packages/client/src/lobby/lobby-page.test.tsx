@@ -70,3 +70,23 @@ test('shows no preview on a phone', () => {
   expect(previewForm({})).toBeNull();
   expect(previewForm({ open: matches(1) })).toBeNull();
 });
+
+test('says that anyone may take the seat of a player who left', () => {
+  const running = match('Bread & Butter', { status: 'running', seats: ['Anna', 'Ben', 0] });
+  const renderBanner = (openSeats: readonly number[]) => {
+    const table = { match: { ...running, openSeats }, seat: 0, activeTurn: null };
+    render(
+      <LobbyView
+        lobby={{ ...EMPTY_LOBBY, mine: [table] }}
+        isReady
+        LobbyPreview={PreviewStub}
+        onLoadMore={null}
+      />,
+    );
+    const text = screen.getByTestId('continue').textContent;
+    cleanup();
+    return text;
+  };
+  expect(renderBanner([0])).toBe('Your seat is open: Bread & ButterContinue');
+  expect(renderBanner([1])).toBe('Bread & ButterContinue');
+});

@@ -6,13 +6,14 @@ import { useTranslation } from '../i18n/use-translation';
 import { isMyTurn, isOver } from '../live/lobby-reducer';
 import { timeControlLabel } from '../create-table/time-control';
 import { formatWait } from '../ui/format-duration';
+import bannerStyles from './continue-banner.module.css';
 import styles from './lobby-list.module.css';
 import { TableRow } from './table-row.lazy';
 import { isWelcomeState } from '../account/welcome-state';
 import { usePlayerName } from '../account/player-name';
 
 /** Welcomes a player whose seats have just arrived in this browser. A reload does not show it again. */
-function RecoveryWelcome() {
+export function RecoveryWelcome() {
   const { t } = useTranslation('lobbyLists');
   const name = usePlayerName((player) => player.name);
   const [isRecovered] = useState(() => isWelcomeState(window.history.state));
@@ -21,9 +22,10 @@ function RecoveryWelcome() {
   }, [isRecovered]);
   if (!isRecovered) return null;
   return (
-    <p role="status" className={`${styles['empty']} ${styles['offline']}`} data-testid="recovery-welcome">
-      <b>{name === '' ? t('welcomeNameless') : t('welcome', { name })}</b>
-      {t('welcomeHint')}
+    <p role="status" className={bannerStyles['strip']} data-testid="recovery-welcome">
+      <span>
+        <b>{name === '' ? t('welcomeNameless') : t('welcome', { name })}</b> {t('welcomeHint')}
+      </span>
     </p>
   );
 }
@@ -44,7 +46,6 @@ export function MyTables({ tables, clockSkew, handle, hasLeaders }: MyTablesProp
   const { t } = useTranslation('lobby');
   return (
     <section>
-      <RecoveryWelcome />
       <div className={styles['head']}>
         <h2>{t('mine')}</h2>
         <nav className={styles['further']} aria-label={t('further')}>

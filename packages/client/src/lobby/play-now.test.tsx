@@ -59,6 +59,8 @@ test('starts against three bots of normal strength by default', async () => {
 test('offers strengths, sizes and speeds by name, and stores the choice for the next visit', async () => {
   render(<PlayNow />);
   const summary = await unfold();
+  for (const label of ['Strength of the bots', 'Players', 'Bot speed'])
+    expect(screen.getByText(label)).toBeTruthy();
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
     'Easy',
     'Normal',

@@ -96,6 +96,7 @@ export function PlayNow() {
         className={styles['options'] ?? ''}
         testId="play-now-options"
       >
+        <span aria-hidden="true">{t('botStrength')}</span>
         <SegmentedControl
           label={t('botStrength')}
           options={OFFERED_LEVELS}
@@ -103,12 +104,14 @@ export function PlayNow() {
           getLabel={(option) => t(`common:strength.${option}`)}
           onChange={(next) => change({ level: next })}
         />
+        <span aria-hidden="true">{t('players')}</span>
         <SegmentedControl
           label={t('players')}
           options={PLAYER_COUNTS}
           value={players}
           onChange={(next) => change({ players: next })}
         />
+        <span aria-hidden="true">{t('common:botSpeed')}</span>
         <SegmentedControl
           label={t('common:botSpeed')}
           options={BOT_SPEEDS}

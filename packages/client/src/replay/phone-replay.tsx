@@ -45,7 +45,7 @@ export function PhoneReplay() {
         </div>
         <ReplayControls isSmall />
       </main>
-      <BottomSheet label={t('panels')}>
+      <BottomSheet label={t('panels')} restHeight="compact">
         <Tabs
           label={t('panels')}
           tabs={PANELS.map((name) => ({ name, title: t(`panel.${name}`), icon: ICONS[name] }))}

@@ -17,7 +17,7 @@ const SNAP_STEPS: { readonly [key: string]: number | undefined } = { ArrowUp: 1,
 
 interface BottomSheetProps {
   readonly label: string;
-  readonly restHeight?: 'usual' | 'content' | 'fitting' | 'roomy'; // default: usual
+  readonly restHeight?: 'usual' | 'content' | 'fitting' | 'roomy' | 'compact'; // default: usual
   readonly children: ReactNode;
 }
 

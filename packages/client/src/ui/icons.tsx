@@ -167,10 +167,6 @@ export function MoreIcon() {
   );
 }
 
-export function PauseIcon(props: IconProps) {
-  return <StrokeIcon {...props} d="M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0M10 9v6M14 9v6" />;
-}
-
 /** Zoom in. */
 export function PlusIcon(props: IconProps) {
   return <StrokeIcon {...props} d="M12 5v14M5 12h14" />;

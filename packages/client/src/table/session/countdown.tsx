@@ -33,8 +33,8 @@ export function useCountdown<T extends string | number | boolean>(
         const remainingMs = deadline - serverNow();
         if (pausedAt !== null || remainingMs <= 0) return;
         timer = setTimeout(() => {
+          schedule(); // first: if the deadline passes in between, the change is still reported
           onChange();
-          schedule();
         }, msToNextTick(remainingMs));
       };
       schedule();

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { loadMessages } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
 import { IconButton, Button } from '../../ui/button';
-import { PauseIcon } from '../../ui/icons';
+import { MoreIcon } from '../../ui/icons';
 import { useTable } from '../model/table-context';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { useHasPassed } from './countdown';
@@ -66,7 +66,7 @@ export function GameMenuButton() {
   return (
     <>
       <IconButton label={t('ways')} onPress={() => setOpen(true)}>
-        <PauseIcon size={20} />
+        <MoreIcon />
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>

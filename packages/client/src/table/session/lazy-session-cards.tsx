@@ -26,8 +26,8 @@ function useAbsentSeat(): Seat | null {
       ? { voteSeat: null, voteAvailableAt: null }
       : getSessionCommands(tableState, match, view.viewer);
   const mayVote = useHasPassed(voteAvailableAt);
-  const isAbsent = useTableValue(({ presence }) => presence.connected[voteSeat ?? -1] === false);
-  return mayVote && isAbsent ? voteSeat : null;
+  const { connected } = useTableValue(({ presence }) => presence);
+  return mayVote && connected[voteSeat ?? -1] === false ? voteSeat : null;
 }
 
 /** Loads the session cards if there are any, else the prompt for an absent player. Most tables never need them. */

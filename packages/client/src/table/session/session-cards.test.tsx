@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { POSITIONS } from '../../gallery/positions';
+import { tableAt } from '../../testing/test-table';
 import { createTableModel } from '../../gallery/table-state';
 import { loadMessages, initI18n } from '../../i18n/i18n';
 import type { TableModel } from '../model/table-context';
@@ -168,6 +169,29 @@ describe('while the player on turn is not at the table', () => {
     const asked = await renderAfter(TWO_MINUTES_MS);
     await press('let-bot-play');
     expect(asked).toEqual([{ type: 'call-vote' }, { type: 'vote', verdict: 'bot-seat' }]);
+  });
+
+  test('appears when the player leaves after a turn of the viewer', async () => {
+    const sendCommand = () => Promise.resolve({ ok: true as const });
+    const awaited = leaveTable(TWO_MINUTES_MS)({ ...tableAt('waiting'), sendCommand });
+    const { view, presence, tableState } = awaited;
+    const ownTurn = {
+      ...awaited,
+      presence: { ...presence, connected: view.seats.map(() => true) },
+      tableState: { ...tableState, clock: { ...tableState.clock, activeSeat: view.viewer } },
+    };
+    const cardsOf = (model: TableModel) => (
+      <TableProvider model={model}>
+        <LazySessionCards />
+      </TableProvider>
+    );
+    const { rerender } = render(cardsOf(ownTurn));
+    expect(screen.queryByTestId('absent-player')).toBeNull();
+    await act(async () => {
+      rerender(cardsOf(awaited));
+      await import('./absent-player-prompt.lazy');
+    });
+    expect(await screen.findByTestId('absent-player')).toBeTruthy();
   });
 
   test('hides when the player prefers to wait', async () => {

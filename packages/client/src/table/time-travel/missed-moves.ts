@@ -6,6 +6,7 @@ import type { LogLine } from '../log/log-lines';
 import { buildLogLines, filterVisibleLines } from '../log/log-lines';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveLastSeen, lastSeen } from '../../lib/last-seen';
+import { useDraftStore } from '../move-input/move-input-context';
 import { useTable } from '../model/table-context';
 import { MAX_ANIMATED_MOVES } from '../model/animation-queue';
 
@@ -67,6 +68,9 @@ function addTurnHeadings(lines: readonly LogLine[], turn: number): readonly LogL
 
 const MIN_MISSED_MOVES = 3; // moves; fewer need no summary
 
+/** The tables that are displayed, by their draft store, which outlives a change of layout and the end of the game. */
+const displayedTables = new WeakSet();
+
 /**
  * Returns the moves that the viewer missed, or null, and a function that dismisses them. Moves are missed while the
  * page is closed, hidden or long disconnected.
@@ -75,12 +79,14 @@ export function useAbsence(): readonly [Absence | null, () => void] {
   const { match, stateId } = useTable('match', 'stateId');
   const [storedStateId] = useState(() => lastSeen(match.id));
   const lastSeenStateId = useRef(storedStateId ?? stateId);
-  const wasAway = useRef(true);
+  const store = useDraftStore();
+  const wasAway = useRef(!displayedTables.has(store));
   const [absence, setAbsence] = useState<Absence | null>(null);
   useEffect(() => {
     const updateLastSeen = () => {
       if (document.visibilityState !== 'visible') {
         wasAway.current = true;
+        displayedTables.delete(store);
         return;
       }
       const missedMoves = stateId - lastSeenStateId.current;
@@ -91,12 +97,13 @@ export function useAbsence(): readonly [Absence | null, () => void] {
         setAbsence((current) => ({ from: current?.from ?? from, to: stateId }));
       }
       wasAway.current = false;
+      displayedTables.add(store);
       lastSeenStateId.current = stateId;
       saveLastSeen(match.id, stateId);
     };
     updateLastSeen();
     document.addEventListener('visibilitychange', updateLastSeen);
     return () => document.removeEventListener('visibilitychange', updateLastSeen);
-  }, [match.id, match.botSpeed, stateId]);
+  }, [match.id, match.botSpeed, stateId, store]);
   return [absence, useCallback(() => setAbsence(null), [])];
 }

@@ -63,6 +63,8 @@ export const lobby: GermanMessages<typeof english> = {
   open: 'Offene Tische',
   watch: 'Zum Zuschauen',
   yourTurn: 'Du bist am Zug',
+  yourTurnAt: 'Du bist am Zug:',
+  ownSeatOpen: 'Dein Platz ist frei:',
   turnOf: '{{name}} ist am Zug',
   turnOfBot: 'Ein Bot ist am Zug',
   waiting: 'Wartet auf Spieler',

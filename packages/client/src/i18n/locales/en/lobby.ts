@@ -59,6 +59,8 @@ export const lobby = {
   open: 'Open tables',
   watch: 'Games to watch',
   yourTurn: 'Your turn',
+  yourTurnAt: 'Your turn:',
+  ownSeatOpen: 'Your seat is open:',
   turnOf: '{{name}}’s turn',
   turnOfBot: 'Bot’s turn',
   waiting: 'Waiting for players',

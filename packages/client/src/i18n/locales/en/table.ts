@@ -163,7 +163,7 @@ export const table = {
     endUnused_other: 'End with {{count}} unused?',
     undo: {
       ask: 'Ask for a takeback…',
-      further: 'Ask for a takeback…',
+      further: 'Takeback…',
       none: 'Nothing to undo',
       shown: 'A secret was revealed',
       'move-pawn': 'Undo move to {{district}}',

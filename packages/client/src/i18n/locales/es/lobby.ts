@@ -67,6 +67,8 @@ export const lobby: SpanishMessages<typeof english> = {
   open: 'Mesas abiertas',
   watch: 'Partidas para ver',
   yourTurn: 'Te toca',
+  yourTurnAt: 'Te toca:',
+  ownSeatOpen: 'Tu asiento está libre:',
   turnOf: 'Turno de {{name}}',
   turnOfBot: 'Turno de un bot',
   waiting: 'Esperando jugadores',

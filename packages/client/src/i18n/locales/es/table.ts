@@ -184,7 +184,7 @@ export const table: SpanishMessages<typeof english> = {
     endUnused_other: '¿Terminar con {{count}} sin usar?',
     undo: {
       ask: 'Pedir volver atrás…',
-      further: 'Pedir volver atrás…',
+      further: 'Volver atrás…',
       none: 'Nada que deshacer',
       shown: 'Se reveló un secreto',
       'move-pawn': 'Deshacer: a {{district}}',

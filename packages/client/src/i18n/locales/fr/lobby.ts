@@ -67,6 +67,8 @@ export const lobby: FrenchMessages<typeof english> = {
   open: 'Tables ouvertes',
   watch: 'Parties à regarder',
   yourTurn: 'À vous de jouer',
+  yourTurnAt: 'À vous de jouer :',
+  ownSeatOpen: 'Votre place est libre :',
   turnOf: 'À {{name}} de jouer',
   turnOfBot: 'À un bot de jouer',
   waiting: 'Attend des joueurs',

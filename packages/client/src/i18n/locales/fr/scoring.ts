@@ -75,5 +75,5 @@ export const scoring: FrenchMessages<typeof english> = {
   destroyed: 'Jetons perdus avec des quartiers démolis',
   deck: 'Cartes restées dans la pioche',
   unused: 'Cartes hors de la partie',
-  none: 'aucune',
+  none: 'néant',
 };

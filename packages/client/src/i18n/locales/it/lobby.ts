@@ -67,6 +67,8 @@ export const lobby: ItalianMessages<typeof english> = {
   open: 'Tavoli aperti',
   watch: 'Partite da guardare',
   yourTurn: 'Tocca a te',
+  yourTurnAt: 'Tocca a te:',
+  ownSeatOpen: 'Il tuo posto è libero:',
   turnOf: 'Turno di {{name}}',
   turnOfBot: 'Turno di un bot',
   waiting: 'In attesa di giocatori',

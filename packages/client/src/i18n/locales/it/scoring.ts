@@ -75,5 +75,5 @@ export const scoring: ItalianMessages<typeof english> = {
   destroyed: 'Segnalini persi nei quartieri demoliti',
   deck: 'Carte rimaste nel mazzo',
   unused: 'Carte fuori da questa partita',
-  none: 'nessuno',
+  none: 'niente',
 };

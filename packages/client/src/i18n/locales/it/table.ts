@@ -184,7 +184,7 @@ export const table: ItalianMessages<typeof english> = {
     endUnused_other: 'Finire con {{count}} non usate?',
     undo: {
       ask: 'Chiedi di ritirare…',
-      further: 'Chiedi di ritirare…',
+      further: 'Ritirare…',
       none: 'Nulla da annullare',
       shown: 'È stato rivelato un segreto',
       'move-pawn': 'Annulla: a {{district}}',

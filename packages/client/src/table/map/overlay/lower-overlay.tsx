@@ -3,6 +3,8 @@ import { memo } from 'react';
 import type { DistrictView } from '../district/use-district-layouts';
 import type { MapMarks } from '../marks';
 import type { Pin } from './pins';
+import { joinRings, RING_RADIUS } from './rings';
+import type { Ring } from './rings';
 import css from '../city-map.module.css';
 import { outlineOf } from '../terrain/outlines';
 import { clipId, useSvgIds } from '../svg-defs';
@@ -111,21 +113,27 @@ function SelectableRings({
   myPawn,
 }: Pick<LowerOverlayProps, 'marks' | 'districts' | 'myPawn'>) {
   if (marks.selected != null) return null;
-  return (marks.selectable ?? []).flatMap(({ district, piece: kind }) => {
+  const rings = (marks.selectable ?? []).flatMap(({ district, piece: kind }) => {
     const placed = districts.find(({ id }) => id === district)?.layout.pieces ?? [];
     return placed
       .filter(({ piece }) => piece.kind === kind && (piece.kind !== 'pawn' || piece.colour === myPawn))
-      .map(({ at: [x, y], scale }) => (
-        <circle
-          key={`${district} ${x} ${y}`}
-          cx={x}
-          cy={y - 1.5 * scale}
-          r={18 * scale}
-          fill="var(--pickable)"
-          stroke="var(--move)"
-          strokeWidth={2.4 * scale}
-        />
-      ));
+      .map(({ at: [x, y], scale }): Ring => ({ x, y, scale, width: 0 }));
+  });
+  return joinRings(rings).map(({ x, y, scale, width }) => {
+    const radius = RING_RADIUS * scale;
+    return (
+      <rect
+        key={`${x} ${y}`}
+        x={x - radius}
+        y={y - 1.5 * scale - radius}
+        width={width + 2 * radius}
+        height={2 * radius}
+        rx={radius}
+        fill="var(--pickable)"
+        stroke="var(--move)"
+        strokeWidth={2.4 * scale}
+      />
+    );
   });
 }
 
