@@ -22,12 +22,16 @@ import { isWorthWatching, LiveGames } from './live-games';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // Loaded lazily: first-time visitors have no tables.
-const loadMyTables = async () => {
-  const [module] = await Promise.all([import('./my-tables.lazy'), loadMessages('lobbyLists')]);
-  return module;
+const withListTexts = async <Component,>(component: Promise<Component>) => {
+  const [loaded] = await Promise.all([component, loadMessages('lobbyLists')]);
+  return { default: loaded };
 };
-const MyTables = lazyWithRetry(async () => ({ default: (await loadMyTables()).MyTables }));
-const RecoveryWelcome = lazyWithRetry(async () => ({ default: (await loadMyTables()).RecoveryWelcome }));
+const MyTables = lazyWithRetry(() =>
+  withListTexts(import('./my-tables.lazy').then((module) => module.MyTables)),
+);
+const RecoveryWelcome = lazyWithRetry(() =>
+  withListTexts(import('./my-tables.lazy').then((module) => module.RecoveryWelcome)),
+);
 
 /** The lobby with live data. */
 export function LobbyPage({ LobbyPreview }: Pick<LobbyViewProps, 'LobbyPreview'>) {
