@@ -18,29 +18,41 @@ const AbsentPlayerPrompt = lazyWithRetry(async () => {
   return { default: promptModule.AbsentPlayerPrompt };
 });
 
-/** Returns the seat of the player on turn whom the viewer may call a vote on and who is not at the table, or null. */
-function useAbsentSeat(): Seat | null {
+/** Returns the seat of the player on turn whom the viewer may call a vote on, or null. */
+function useVoteSeat(): Seat | null {
   const { tableState, match, view } = useTable('tableState', 'match', 'view');
   const { voteSeat, voteAvailableAt } =
     view.viewer === null
       ? { voteSeat: null, voteAvailableAt: null }
       : getSessionCommands(tableState, match, view.viewer);
   const mayVote = useHasPassed(voteAvailableAt);
-  const { connected } = useTableValue(({ presence }) => presence);
-  return mayVote && connected[voteSeat ?? -1] === false ? voteSeat : null;
+  return mayVote ? voteSeat : null;
+}
+
+interface AbsenceOfferProps {
+  readonly seat: Seat; // the same in each render: give it as the key
+  readonly onDismiss: () => void;
+}
+
+/** Loads the prompt for a player if the player is not at the table. */
+function AbsenceOffer({ seat, onDismiss }: AbsenceOfferProps) {
+  const isAbsent = useTableValue(({ presence }) => presence.connected[seat] === false);
+  return isAbsent ? (
+    <Suspense fallback={null}>
+      <AbsentPlayerPrompt seat={seat} onDismiss={onDismiss} />
+    </Suspense>
+  ) : null;
 }
 
 /** Loads the session cards if there are any, else the prompt for an absent player. Most tables never need them. */
 export function LazySessionCards() {
   const { tableState, match, view, log, stateId } = useTable('tableState', 'match', 'view', 'log', 'stateId');
-  const absentSeat = useAbsentSeat();
+  const voteSeat = useVoteSeat();
   const [dismissedSince, setDismissedSince] = useState<number | null>(null);
   const { since } = tableState.clock;
   if (getSessionCards(tableState, match, view.viewer).length === 0)
-    return absentSeat === null || dismissedSince === since ? null : (
-      <Suspense fallback={null}>
-        <AbsentPlayerPrompt seat={absentSeat} onDismiss={() => setDismissedSince(since)} />
-      </Suspense>
+    return voteSeat === null || dismissedSince === since ? null : (
+      <AbsenceOffer key={voteSeat} seat={voteSeat} onDismiss={() => setDismissedSince(since)} />
     );
   const takebackStateId = tableState.takebackProposal?.toStateId ?? null;
   return (

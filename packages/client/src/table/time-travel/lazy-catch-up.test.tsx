@@ -9,7 +9,7 @@ import { useDraftStore } from '../move-input/move-input-context';
 import { TestTable } from '../../testing/test-table';
 import { CatchUp } from './lazy-catch-up';
 
-jest.mock('./missed-moves', () => ({ useAbsence: () => [{ from: 1, to: 9 }, () => undefined] }));
+jest.mock('./use-absence', () => ({ useAbsence: () => [{ from: 1, to: 9 }, () => undefined] }));
 jest.mock('./catch-up-card.lazy', () => ({ CatchUpCard: () => <p>digest</p> }));
 
 // jsdom lacks these APIs of browsers and Node. The game needs both.

@@ -4,11 +4,6 @@ import { objectiveState } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 import type { LogLine } from '../log/log-lines';
 import { buildLogLines, filterVisibleLines } from '../log/log-lines';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { saveLastSeen, lastSeen } from '../../lib/last-seen';
-import { useDraftStore } from '../move-input/move-input-context';
-import { useTable } from '../model/table-context';
-import { MAX_ANIMATED_MOVES } from '../model/animation-queue';
 
 export interface Absence {
   readonly from: number; // last state that the viewer saw
@@ -64,46 +59,4 @@ function addTurnHeadings(lines: readonly LogLine[], turn: number): readonly LogL
   if (first === undefined || first.kind === 'turn' || first.kind === 'chat' || turn === 0) return shownLines;
   const { at, stateId } = first;
   return [{ kind: 'turn', key: 'under-way', at, stateId, turn, undoneBy: null }, ...shownLines];
-}
-
-const MIN_MISSED_MOVES = 3; // moves; fewer need no summary
-
-/** The tables that are displayed, by their draft store, which outlives a change of layout and the end of the game. */
-const displayedTables = new WeakSet();
-
-/**
- * Returns the moves that the viewer missed, or null, and a function that dismisses them. Moves are missed while the
- * page is closed, hidden or long disconnected.
- */
-export function useAbsence(): readonly [Absence | null, () => void] {
-  const { match, stateId } = useTable('match', 'stateId');
-  const [storedStateId] = useState(() => lastSeen(match.id));
-  const lastSeenStateId = useRef(storedStateId ?? stateId);
-  const store = useDraftStore();
-  const wasAway = useRef(!displayedTables.has(store));
-  const [absence, setAbsence] = useState<Absence | null>(null);
-  useEffect(() => {
-    const updateLastSeen = () => {
-      if (document.visibilityState !== 'visible') {
-        wasAway.current = true;
-        displayedTables.delete(store);
-        return;
-      }
-      const missedMoves = stateId - lastSeenStateId.current;
-      const from = lastSeenStateId.current;
-      // Instant bots make many moves at once before the eyes of the viewer.
-      const maxSeenAtOnce = match.botSpeed === 'instant' ? Infinity : MAX_ANIMATED_MOVES;
-      if (wasAway.current ? missedMoves >= MIN_MISSED_MOVES : missedMoves > maxSeenAtOnce) {
-        setAbsence((current) => ({ from: current?.from ?? from, to: stateId }));
-      }
-      wasAway.current = false;
-      displayedTables.add(store);
-      lastSeenStateId.current = stateId;
-      saveLastSeen(match.id, stateId);
-    };
-    updateLastSeen();
-    document.addEventListener('visibilitychange', updateLastSeen);
-    return () => document.removeEventListener('visibilitychange', updateLastSeen);
-  }, [match.id, match.botSpeed, stateId, store]);
-  return [absence, useCallback(() => setAbsence(null), [])];
 }

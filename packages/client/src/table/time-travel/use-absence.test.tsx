@@ -4,7 +4,7 @@ import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import '../../testing/match-media';
 import { TestTable, tableAt } from '../../testing/test-table';
-import { useAbsence } from './missed-moves';
+import { useAbsence } from './use-absence';
 
 // jsdom lacks these APIs of browsers and Node. The game needs both.
 Object.assign(globalThis, {
