@@ -30,7 +30,7 @@ export const commandSchema = z.discriminatedUnion('command', [
 ]);
 export type Command = z.infer<typeof commandSchema>;
 
-export interface CommandDeps {
+export interface AdminCommandDeps {
   readonly storage: Storage;
   readonly now: () => number;
 }
@@ -42,7 +42,7 @@ export interface CommandDeps {
  */
 export async function runCommand(
   command: Command,
-  deps: CommandDeps,
+  deps: AdminCommandDeps,
   output: Writable,
   input: Readable,
 ): Promise<string | null> {
@@ -88,7 +88,7 @@ export async function runCommand(
   }
 }
 
-async function closeMatch({ storage, now }: CommandDeps, matchId: string): Promise<string> {
+async function closeMatch({ storage, now }: AdminCommandDeps, matchId: string): Promise<string> {
   const match = await storage.matches.find(matchId);
   if (match === null) throw matchNotFound(matchId);
   if (!(await storage.matches.close(matchId, now())))

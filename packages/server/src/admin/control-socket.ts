@@ -15,7 +15,7 @@ import { json, text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { CommandError } from './command-error';
 import { commandSchema, runCommand } from './commands';
-import type { Command, CommandDeps } from './commands';
+import type { Command, AdminCommandDeps } from './commands';
 
 // The shortest limit among platforms for the path of a Unix domain socket.
 const MAX_PATH_BYTES = 100;
@@ -27,7 +27,11 @@ export const controlSocketPath = (databaseFile: string): string => `${databaseFi
  * Accepts commands for a file that this process has open. Resolves to null on Windows and if the path is too long for
  * a socket.
  */
-export async function serveCommands(path: string, deps: CommandDeps, log: Logger): Promise<Server | null> {
+export async function serveCommands(
+  path: string,
+  deps: AdminCommandDeps,
+  log: Logger,
+): Promise<Server | null> {
   if (process.platform === 'win32' || Buffer.byteLength(path) > MAX_PATH_BYTES) {
     log.warn({ path }, 'admin socket disabled: path too long');
     return null;
@@ -48,7 +52,7 @@ export async function serveCommands(path: string, deps: CommandDeps, log: Logger
 async function handleCommand(
   incoming: IncomingMessage,
   response: ServerResponse,
-  deps: CommandDeps,
+  deps: AdminCommandDeps,
 ): Promise<void> {
   try {
     const command = commandSchema.parse(await json(incoming));

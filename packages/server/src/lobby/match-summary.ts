@@ -1,7 +1,7 @@
 import { personSeatSummary } from '@great-fire/protocol';
 import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
 import { hostSeatOf } from '../table-setup/seats';
-import { isReadyToStart } from '../table-setup/host';
+import { isSeatReady } from '../table-setup/host';
 import type { StoredMatch, StoredSeat } from '../entities/match';
 import { isProfanityFilterOn } from '../chat/present-lines';
 
@@ -54,6 +54,6 @@ function toDealCommitments(match: StoredMatch): Pick<MatchSummary, 'dealCommitme
 function toSeatSummary(match: StoredMatch, storedSeat: StoredSeat | undefined, isOpen: boolean): SeatSummary {
   if (storedSeat === undefined) return { ...personSeatSummary(null), isOpen };
   const { name, bot, personId } = storedSeat;
-  const isReady = match.status !== 'open' || isReadyToStart(match, storedSeat);
+  const isReady = match.status !== 'open' || isSeatReady(match, storedSeat);
   return { name, botLevel: bot, hasOwner: personId !== null, isReady, isOpen };
 }

@@ -1,7 +1,7 @@
 import { NOTES_MAX } from '@great-fire/protocol';
 import type { NoteResponse, SeatRelation, TableNotes } from '@great-fire/protocol';
 import { orThrow } from '../errors/api-error';
-import { newRandomKey } from '../shared/random-id';
+import { newOpaqueKey } from '../shared/random-id';
 import type { NoteSubject } from '../storage/notes';
 import type { Storage } from '../storage/storage';
 import type { PersonId, StoredMatch } from '../entities/match';
@@ -28,7 +28,7 @@ export async function saveNote(
   { text, version: expectedVersion }: NoteInput,
 ): Promise<NoteResponse> {
   // The version is random, so that a note deleted and rewritten gets a new one.
-  const note = { text: text.trim() === '' ? '' : text, version: newRandomKey(), at: now(), expectedVersion };
+  const note = { text: text.trim() === '' ? '' : text, version: newOpaqueKey(), at: now(), expectedVersion };
   return { note: orThrow(await storage.notes.write(authorId, subject, note, NOTES_MAX)).note };
 }
 

@@ -8,7 +8,7 @@ import { hostSeatOf } from '../table-setup/seats';
 import type { Storage } from '../storage/storage';
 import type { DelayedViews } from '../spectating/delayed-view';
 import { channelOf, canReadChannel } from '../chat/channels';
-import { newRandomKey } from '../shared/random-id';
+import { newOpaqueKey } from '../shared/random-id';
 import { encodeMentions } from '../chat/mentions';
 import { moderateChat } from '../chat/moderation';
 import { toChatLines } from '../chat/present-lines';
@@ -68,7 +68,7 @@ export function createChatHandlers(
       if (ownSeat === null) await assertMayChat(storage, match, personId);
       const { seats } = (await delayedViews.getViewForSeat(matchId, ownSeat))?.match ?? match;
       const line = await storage.chat.add(matchId, {
-        key: newRandomKey(),
+        key: newOpaqueKey(),
         channel: channelOf(ownSeat, match.status),
         seat: ownSeat,
         name: await authorName(match, ownSeat),

@@ -11,5 +11,5 @@ export function newShortId(): string {
 /** Returns a random id of 96 bits. */
 export const newId = (): string => randomBytes(12).toString('base64url');
 
-/** Returns a random key of 72 bits, for lines and versions in place of a counter, which would reveal their number. */
-export const newRandomKey = (): string => randomBytes(9).toString('base64url');
+/** Returns a random key of 72 bits, for lines and versions. It reveals nothing about their number, unlike a counter. */
+export const newOpaqueKey = (): string => randomBytes(9).toString('base64url');

@@ -11,7 +11,7 @@ export function hostOf({ hostId, seats }: Pick<StoredMatch, 'hostId' | 'seats'>)
 }
 
 /** Returns whether a seat lets the game start: its player is ready or the host, or a bot has the seat. */
-export const isReadyToStart = (
+export const isSeatReady = (
   match: Pick<StoredMatch, 'hostId' | 'seats'>,
   { isReady, bot, personId }: StoredSeat,
 ): boolean => isReady || bot !== null || personId === hostOf(match);

@@ -11,7 +11,7 @@ import {
 } from './deal-commitments';
 import type { StartStatus } from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
-import { hostOf, isReadyToStart } from './host';
+import { hostOf, isSeatReady } from './host';
 import type { SeatBan } from './seats';
 import type { MatchId, NewMatch, PersonId, StoredMatch } from '../entities/match';
 
@@ -80,7 +80,7 @@ export function decideRematch(
   const [first] = free;
   if (first === undefined) return reject('table-full');
   if (isCommitmentTaken(rematch.seats, commitment, null)) return reject('commitment-taken');
-  const isReady = rematch.seats.every((storedSeat) => isReadyToStart(rematch, storedSeat));
+  const isReady = rematch.seats.every((storedSeat) => isSeatReady(rematch, storedSeat));
   const startStatus =
     free.length === 1 && isReady ? statusAfterStart([...rematch.seats, { commitment }]) : WAITING_FOR_PLAYERS;
   return { outcome: 'takes', id: rematch.id, seat: free.includes(seat) ? seat : first, name, startStatus };

@@ -9,7 +9,7 @@ import {
   tableLockedReason,
 } from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
-import { isReadyToStart, notHostReason } from './host';
+import { isSeatReady, notHostReason } from './host';
 import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './table-setup-types';
 import type { StoredMatch, StoredSeat } from '../entities/match';
 
@@ -110,6 +110,6 @@ function decideOrder(match: StoredMatch, order: readonly Seat[]): SetupOutcome {
 
 function decideStart(match: StoredMatch): SetupOutcome {
   if (freeSeats(match).length > 0) return reject('seat-free');
-  const isReady = match.seats.every((storedSeat) => isReadyToStart(match, storedSeat));
+  const isReady = match.seats.every((storedSeat) => isSeatReady(match, storedSeat));
   return isReady ? accept(match, statusAfterStart(match.seats)) : reject('not-ready');
 }

@@ -11,7 +11,7 @@ import {
 } from './proposal-prompts';
 import type { SessionCardsProps } from './proposal-prompts';
 import type { SessionCardKind } from './session-state';
-import { getSessionCards, queueQuestions } from './session-state';
+import { getSessionCards, keepFirstQuestion } from './session-state';
 import { VoteOnMeBanner, VotePrompt } from './vote-prompts';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -146,7 +146,7 @@ const CARDS: Readonly<Record<SessionCardKind, (props: SessionCardsProps) => Reac
 /** Renders the cards of the session that concern the viewer, with one question at a time. */
 export function SessionCards(props: SessionCardsProps) {
   const { tableState, match, view } = useTable('tableState', 'match', 'view');
-  return queueQuestions(getSessionCards(tableState, match, view.viewer)).map((kind) => {
+  return keepFirstQuestion(getSessionCards(tableState, match, view.viewer)).map((kind) => {
     const Card = CARDS[kind];
     return <Card key={kind} {...props} />;
   });

@@ -4,7 +4,7 @@ import {
   getRetryTime,
   getBotControlledSeats,
   getSessionCards,
-  queueQuestions,
+  keepFirstQuestion,
   getSessionCommands,
 } from './session-state';
 import { getInputBlock } from '../move-input/phase';
@@ -115,12 +115,12 @@ test('lists the seats of bots and of absent owners', () => {
 });
 
 test('shows one question at a time, and every state beside it', () => {
-  expect(queueQuestions(['pause-proposal', 'abort-proposal', 'takeback-proposal', 'vote'])).toEqual([
+  expect(keepFirstQuestion(['pause-proposal', 'abort-proposal', 'takeback-proposal', 'vote'])).toEqual([
     'pause-proposal',
   ]);
-  expect(queueQuestions(['pause-pending', 'takeback-proposal', 'vote'])).toEqual([
+  expect(keepFirstQuestion(['pause-pending', 'takeback-proposal', 'vote'])).toEqual([
     'pause-pending',
     'takeback-proposal',
   ]);
-  expect(queueQuestions(['paused', 'abort-pending'])).toEqual(['paused', 'abort-pending']);
+  expect(keepFirstQuestion(['paused', 'abort-pending'])).toEqual(['paused', 'abort-pending']);
 });

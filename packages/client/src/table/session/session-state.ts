@@ -60,8 +60,8 @@ const QUESTIONS: ReadonlySet<SessionCardKind> = new Set([
   'vote',
 ]);
 
-/** Queues the questions: returns the first of them with all other cards. The next question follows the answer. */
-export function queueQuestions(kinds: readonly SessionCardKind[]): readonly SessionCardKind[] {
+/** Returns all cards without the questions after the first. They follow, one at a time, when it is answered. */
+export function keepFirstQuestion(kinds: readonly SessionCardKind[]): readonly SessionCardKind[] {
   const first = kinds.find((kind) => QUESTIONS.has(kind));
   return kinds.filter((kind) => kind === first || !QUESTIONS.has(kind));
 }

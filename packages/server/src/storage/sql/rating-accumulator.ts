@@ -2,7 +2,7 @@ import type { RankedPlayer, RateGame, RatedPlayer, StoredRating } from '../resul
 import type { PersonId } from '../../entities/match';
 
 /** Rates one game after another and holds the current ratings. */
-export class RatingTable {
+export class RatingAccumulator {
   readonly ratings = new Map<PersonId, StoredRating>();
 
   constructor(private readonly rate: RateGame) {}

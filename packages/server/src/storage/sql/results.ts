@@ -11,7 +11,7 @@ import type {
 } from '../results';
 import type { MatchId, PersonId } from '../../entities/match';
 import { findMatch } from './match-rows';
-import { RatingTable } from './rating-table';
+import { RatingAccumulator } from './rating-accumulator';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
@@ -100,11 +100,11 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
           .values(facts.map((seat) => toResultRow(matchId, seat)))
           .execute();
         if (ranked.length === 0) return true;
-        const ratingTable = new RatingTable(rate);
+        const accumulator = new RatingAccumulator(rate);
         const ids = ranked.map(({ personId }) => personId);
         const before = await tx.selectFrom('ratings').selectAll().where('person_id', 'in', ids).execute();
-        for (const { person_id: personId, ...rating } of before) ratingTable.ratings.set(personId, rating);
-        for (const [index, { personId, ...after }] of ratingTable.rateGame(ranked).entries()) {
+        for (const { person_id: personId, ...rating } of before) accumulator.ratings.set(personId, rating);
+        for (const [index, { personId, ...after }] of accumulator.rateGame(ranked).entries()) {
           const { mu, sigma } = after;
           const rank = ranked[index]?.rank ?? 0;
           await tx
@@ -195,21 +195,21 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
       transact(async (tx) => {
         await dialect.lock(tx, RATINGS_LOCK);
         await tx.deleteFrom('ratings').execute();
-        const ratingTable = new RatingTable(rate);
+        const accumulator = new RatingAccumulator(rate);
         const { rows } = await sql<RankedPlayer & { readonly matchId: MatchId }>`
           SELECT match_id AS "matchId", person_id AS "personId", rank FROM rated_players
           JOIN matches ON matches.id = rated_players.match_id
           ORDER BY matches.updated_at, match_id, person_id`.execute(tx);
         const gamesInOrder = groupByGame(rows);
         for (const game of gamesInOrder)
-          for (const { personId, mu, sigma } of ratingTable.rateGame(game))
+          for (const { personId, mu, sigma } of accumulator.rateGame(game))
             await tx
               .updateTable('rated_players')
               .set({ mu, sigma })
               .where('match_id', '=', game[0]?.matchId ?? '')
               .where('person_id', '=', personId)
               .execute();
-        for (const [personId, rating] of ratingTable.ratings) await upsertRating(tx, personId, rating);
+        for (const [personId, rating] of accumulator.ratings) await upsertRating(tx, personId, rating);
         return gamesInOrder.length;
       }),
   };
