@@ -28,9 +28,3 @@ export async function loadBundle(language: Language, bundle: MessageBundle): Pro
   const { core, bundles } = await LOCALES[language]();
   return bundle === 'core' ? core : bundles[bundle]();
 }
-
-/** Loads all bundles of a language. */
-export async function loadAllBundles(language: Language): Promise<readonly Namespaces[]> {
-  const { core, bundles } = await LOCALES[language]();
-  return [core, ...(await Promise.all(Object.values(bundles).map((load) => load())))];
-}

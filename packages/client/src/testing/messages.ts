@@ -1,5 +1,7 @@
 /** All texts of a language by their full keys, `catalogue:path.to.key`, for tests. */
-import { loadAllBundles } from '../i18n/loaders';
+import type { MessageBundle } from '../i18n/loaders';
+import { loadBundle } from '../i18n/loaders';
+import { bundles } from '../i18n/locales/en/core';
 import type { Language } from '../i18n/languages';
 
 function* leaves(messages: object, path: string): Generator<readonly [string, string]> {
@@ -9,9 +11,12 @@ function* leaves(messages: object, path: string): Generator<readonly [string, st
   }
 }
 
+const BUNDLES = ['core', ...Object.keys(bundles)] as MessageBundle[];
+
 /** Returns all texts of a language. */
 export async function allMessages(language: Language): Promise<ReadonlyMap<string, string>> {
-  const namespaces = (await loadAllBundles(language)).flatMap((bundle) => Object.entries(bundle));
+  const loaded = await Promise.all(BUNDLES.map((bundle) => loadBundle(language, bundle)));
+  const namespaces = loaded.flatMap((bundle) => Object.entries(bundle));
   return new Map(namespaces.flatMap(([name, messages]) => [...leaves(messages, `${name}:`)]));
 }
 
