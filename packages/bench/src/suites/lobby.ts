@@ -1,7 +1,7 @@
 /** Measures lobby pages of a server with a thousand tables, against a bare Koa route that sends the same bytes. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { CreateTableInput, TimeControl } from '@great-fire/protocol';
+import type { CreateTableInput, TableFilter, TimeControl } from '@great-fire/protocol';
 import { TestClient, startTestServer } from '@great-fire/server/testing';
 import Koa from 'koa';
 import { quantile } from '@great-fire/testkit/statistics';
@@ -27,15 +27,18 @@ const TIME_CONTROLS = [
   { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'bot-turn' },
 ] as const satisfies readonly [TimeControl, ...TimeControl[]];
 
-const QUERIES = [
-  ['no filter', ''],
-  ['one filter', '&language=de'],
-  ['a filter that few fit', '&players=6&pace=slow&bots=yes'],
+const FILTERS: readonly (readonly [name: string, filter: TableFilter])[] = [
+  ['no filter', {}],
+  ['one filter', { language: 'de' }],
+  ['a filter that few fit', { players: '6', timeControl: 'slow', bots: 'yes' }],
   [
     'every filter, which none fits',
-    '&players=3&hidden=yes&more=yes&cones=100&pace=live&language=fr&bots=yes',
+    {
+      ...{ players: '3', hiddenColours: 'yes', moreDestruction: 'yes', cones: '100' },
+      ...{ timeControl: 'live', language: 'fr', bots: 'yes' },
+    },
   ],
-] as const;
+];
 
 const pick = <T>(list: readonly [T, ...T[]], index: number): T => list[index % list.length] ?? list[0];
 
@@ -95,8 +98,10 @@ export async function measureLobby(): Promise<readonly LobbyResult[]> {
     for (let index = 0; index < TABLES; index += 1)
       await new TestClient(server.url).openTable(tableRequest(index));
     const results: LobbyResult[] = [];
-    for (const [what, query] of QUERIES)
-      results.push(await measurePage(what, `${server.url}/api/matches?status=open${query}`));
+    for (const [what, filter] of FILTERS) {
+      const query = new URLSearchParams({ status: 'open', ...filter });
+      results.push(await measurePage(what, `${server.url}/api/matches?${query.toString()}`));
+    }
     return results;
   } finally {
     await server.stop();
