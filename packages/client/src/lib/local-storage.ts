@@ -11,6 +11,7 @@ type StorageKey =
   | 'notices'
   | 'table'
   | 'play-now'
+  | 'active-table'
   | 'anonymous';
 
 const fullKey = (key: StorageKey) => `great-fire.${key}`;

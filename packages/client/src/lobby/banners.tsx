@@ -5,6 +5,7 @@ import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';
 import styles from './continue-banner.module.css';
+import { readStored, removeStored, writeStored } from '../lib/local-storage';
 import { tablePath, PRACTICE_PATH } from '../lib/routes';
 import { useEffect, useState } from 'react';
 import offlineBannerStyles from './lobby-list.module.css';
@@ -38,13 +39,29 @@ function DelayedBanner() {
 
 interface ContinueBannerProps {
   readonly tables: readonly MyTable[]; // own turns first
+  readonly isReady: boolean; // the tables were fetched
 }
 
-/** Link to the viewer's most urgent table, at the top of the lobby. Renders nothing if no table is active. */
-export function ContinueBanner({ tables }: ContinueBannerProps) {
+/**
+ * Link to the viewer's most urgent table, at the top of the lobby. Renders nothing if no table is active. While the
+ * tables are fetched, keeps its place if it was shown last time, so that the page does not move.
+ */
+export function ContinueBanner({ tables, isReady }: ContinueBannerProps) {
   const { t } = useTranslation('lobby');
   const table = tableToContinue(tables);
-  if (table === null) return null;
+  const hasActiveTable = table !== null;
+  useEffect(() => {
+    if (!isReady) return;
+    if (hasActiveTable) writeStored('active-table', 'yes');
+    else removeStored('active-table');
+  }, [isReady, hasActiveTable]);
+  if (table === null) {
+    return isReady || readStored('active-table') === null ? null : (
+      <div className={`${styles['strip']} ${styles['placeholder']}`} data-testid="continue-placeholder">
+        <span className={buttonClass({ size: 'small' })}>{t('goTo')}</span>
+      </div>
+    );
+  }
   const isOwnTurn = isMyTurn(table);
   return (
     <nav className={styles['strip']} aria-label={t('mine')} data-testid="continue">

@@ -120,7 +120,7 @@ export function LobbyView({
               <RecoveryWelcome />
             </Suspense>
           )}
-          <ContinueBanner tables={lobby.mine} />
+          <ContinueBanner tables={lobby.mine} isReady={isReady} />
         </>
       }
       hero={

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await initI18n();
 });
 beforeEach(() => {
+  localStorage.clear();
   isDesktop = true;
 });
 afterEach(cleanup);
@@ -89,4 +90,29 @@ test('says that anyone may take the seat of a player who left', () => {
   };
   expect(renderBanner([0])).toBe('Your seat is open: Bread & ButterContinue');
   expect(renderBanner([1])).toBe('Bread & ButterContinue');
+});
+
+test('keeps the place of the link to the active table until the tables are fetched', () => {
+  const mine = [{ match: match('Anna’s table', { status: 'running' }), seat: 0, activeTurn: null }];
+  const lobby = (lists: Partial<LobbyLists>, isReady: boolean) => (
+    <LobbyView
+      lobby={{ ...EMPTY_LOBBY, ...lists }}
+      isReady={isReady}
+      LobbyPreview={PreviewStub}
+      onLoadMore={null}
+    />
+  );
+  const hasPlace = () => screen.queryByTestId('continue-placeholder') !== null;
+  const { rerender } = render(lobby({}, false));
+  expect(hasPlace()).toBe(false); // the first visit
+  rerender(lobby({ mine }, true));
+  expect(screen.queryByTestId('continue')).not.toBeNull();
+  cleanup();
+  const second = render(lobby({}, false));
+  expect(hasPlace()).toBe(true);
+  second.rerender(lobby({}, true));
+  expect(hasPlace()).toBe(false);
+  cleanup();
+  render(lobby({}, false));
+  expect(hasPlace()).toBe(false); // no table was active last time
 });
