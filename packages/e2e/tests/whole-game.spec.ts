@@ -3,7 +3,6 @@ import type { PlayerView } from '@great-fire/game';
 import { readRecord, formatVerdict, verifyText } from '@great-fire/game/record';
 import type { Page } from '@playwright/test';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
-import { ENGINE } from '../src/engine';
 import { touch, mouse } from '../src/input';
 import { getFocusedTestId, keyboard } from '../src/keyboard-input';
 import { openTable, takeSeat, pressStart, lobbyRow } from '../src/lobby';
@@ -27,12 +26,15 @@ const PHONE = { viewport: { width: PHONE_WIDTH, height: 844 }, hasTouch: true, i
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-/** Waits until a table has loaded its notifier, which it does some seconds after its first paint. */
+/** Waits until a table has loaded its notifier with all its imports, which it does some seconds after its first paint. */
 async function waitForNotifier(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // loads it at once
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('turn-notifier')),
+  const script = await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').find(({ name }) => /turn-notifier[^/]*\.js$/.test(name))?.name,
   );
+  // As text, because the test runner compiles an import in a function.
+  await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
 }
 
 /** Returns the session cookie of this browser's guest. */
@@ -123,8 +125,8 @@ test(
     await spectator.goto('/');
     await lobbyRow(spectator, NAMES[0]).locator('a[href^="/t/"]').click();
     await isAtTable(spectator);
-    // Firefox never loads a module again whose first load failed, so that such a part is missing until a reload.
-    if (ENGINE === 'firefox') for (const page of pages) await waitForNotifier(page);
+    // A browser never loads a script again whose import failed, so that such a part is missing until a reload.
+    for (const page of pages) await waitForNotifier(page);
     await server.kill();
     for (const page of pages) await expect(page.getByTestId('connection-cut')).toBeVisible();
     // A move without a server: the page sends it once the server is back.
