@@ -3,8 +3,8 @@
  *
  * - npm test: checks, unit and integration tests, a browser smoke test
  * - npm run test:rest: system tests, all browser tests, visual tests, sizes, the release, the image
- * - npm run test:all: both
  * - npm run test:engines: the main browser tests in Firefox and WebKit
+ * - npm run test:all: all of these
  * - npm run test:repeat -- --times 3 --busy 2 [--stage NAME]...: `test:all` N times next to B busy loops, as a table
  * - npm run test:node24: the rules, the server and its start on Node 24
  *
@@ -105,12 +105,15 @@ const REST_TIER = [
   ],
   [[playwright('browser', 'chromium', '--grep-invert', '@smoke')]],
 ];
+const ENGINES_TIER = [[[playwright('firefox', 'firefox')]], [[playwright('webkit', 'webkit')]]];
 // By the flag that selects them. Without a flag, the default tier runs.
 const TIERS = {
-  all: [...DEFAULT_TIER, ...REST_TIER],
+  all: [...DEFAULT_TIER, ...REST_TIER, ...ENGINES_TIER],
   rest: REST_TIER,
-  engines: [[[playwright('firefox', 'firefox')]], [[playwright('webkit', 'webkit')]]],
+  engines: ENGINES_TIER,
 };
+
+const FAILURE_LINES = 60; // of a failed stage, shown again at the end
 
 const isJson = process.argv.includes('--json');
 const print = isJson ? log : console.log;
@@ -134,7 +137,14 @@ async function runStage({ name, engine, command, env, isQuiet = false, read }) {
       formatTimes({ seconds, cpuSeconds }),
     ].join(', '),
   );
-  return { name, passed, failed, browsers, seconds, cpuSeconds };
+  return { name, passed, failed, browsers, seconds, cpuSeconds, output: failed.length > 0 ? output : '' };
+}
+
+/** Prints the end of what the failed stages printed, because a CI log may be shown from its end only. */
+function printFailures(results) {
+  for (const { name, output } of results)
+    if (output !== '')
+      print(`\n── ${name} FAILED\n${output.trimEnd().split('\n').slice(-FAILURE_LINES).join('\n')}`);
 }
 
 async function runGroups(groups) {
@@ -191,6 +201,7 @@ try {
       print(`\nAfter run ${run + 1} of ${times}, next to ${busy} busy loops:\n\n${formatTable(results)}`);
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  printFailures(results);
   const failed = results.flatMap((result) => result.failed.map((test) => `${result.name}: ${test}`));
   if (times === 1) print(`\n${formatTable(results)}`);
   const browsers = new Set(results.flatMap((result) => result.browsers));
