@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { exec, succeeds } from './exec';
 import type { Buildah } from './stand-in-images';
+import { APT_RETRIES } from './stand-in-images';
 
 // Debian's packages by a command of each.
 const PACKAGES = {
@@ -29,8 +30,9 @@ async function installPackages(packages: Readonly<Record<string, string>>): Prom
   if (process.getuid?.() !== 0 || !(await succeeds(['which', 'apt-get'])))
     throw new Error('No container engine reaches its registry: start Docker or Podman.');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await exec(['apt-get', 'update', '-qq'], { env });
-  await exec(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing], { env });
+  await exec(['apt-get', ...APT_RETRIES, 'update', '-qq'], { env });
+  const install = ['apt-get', ...APT_RETRIES, 'install', '-y', '-qq', '--no-install-recommends'];
+  await exec([...install, ...missing], { env });
 }
 
 /** Starts the engine with its data in `folder`. */

@@ -18,8 +18,10 @@ ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 CMD ["node"]
 `;
 
-const INSTALL =
-  'export DEBIAN_FRONTEND=noninteractive && apt-get update -qq && apt-get install -y -qq --no-install-recommends';
+/** Options of apt-get: a mirror may break a connection off. */
+export const APT_RETRIES = ['-o', 'Acquire::Retries=5'];
+const APT = ['apt-get', ...APT_RETRIES].join(' ');
+const INSTALL = `export DEBIAN_FRONTEND=noninteractive && ${APT} update -qq && ${APT} install -y -qq --no-install-recommends`;
 
 const postgresContainerfile = (base: string) => `FROM ${base}
 RUN mkdir -p /etc/postgresql-common && echo create_main_cluster=false > /etc/postgresql-common/createcluster.conf
@@ -136,6 +138,7 @@ async function addNodeFiles(context: string, name: string): Promise<void> {
   await writeFile(sourcesFile, `${sources}\n`);
   await exec([
     ...['mmdebstrap', '--variant=minbase', '--mode=root', '--include=ca-certificates'],
+    '--aptopt=Acquire::Retries "5"',
     ...[DEBIAN_SUITE, join(context, 'rootfs.tar'), sourcesFile],
   ]);
   await exec(['npm', 'install', '--no-save', '--prefix', context, `node@${major}`, 'npm@11']);
