@@ -8,7 +8,7 @@
 import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
-import type { Browser } from '@playwright/test';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import * as z from 'zod';
 import { defineTsxHelper, launchChromium } from '../src/launch-chromium';
 import { PageErrors } from '../src/page-errors';
@@ -20,6 +20,7 @@ const BOT_DELAYS_MS = [0, 300, 1000] as const;
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const ACTION_TIMEOUT_MS = 120_000; // then the player reads the page again: a panel may cover the map
+const GAME_TIMEOUT_MS = 7_200_000; // a last resort: Chromium was once seen to hang without running a script
 
 const optionsSchema = z.object({
   games: z.coerce.number().int().min(1).max(100_000).default(3).describe('number of games'),
@@ -39,14 +40,12 @@ interface SoakGameOptions {
   readonly throttling: number;
 }
 
-/** Plays one game on a server and a browser context of its own. */
-async function playGame(
-  browser: Browser,
-  { number, seed, throttling }: SoakGameOptions,
-): Promise<SoakReport> {
+/** Plays one game on a server and a browser of its own. Reports a page that does not answer as an error. */
+async function playGame({ number, seed, throttling }: SoakGameOptions): Promise<SoakReport> {
   const delayMs = BOT_DELAYS_MS[number % BOT_DELAYS_MS.length] ?? 0;
   const isPhone = number % 2 === 0;
   const server = await RestartableServer.open({ BOT_MOVE_DELAY_MS: String(delayMs) });
+  const browser = await launchChromium();
   const context = await browser.newContext({ ...(isPhone ? PHONE : DESKTOP), baseURL: server.url });
   const pageErrors = new PageErrors();
   pageErrors.watch(context);
@@ -56,11 +55,12 @@ async function playGame(
     context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     await defineTsxHelper(context);
     const page = await context.newPage();
-    game = await playSoakGame(page, new SeededRandom(seed + number), { throttling, isPhone });
+    const playing = playSoakGame(page, new SeededRandom(seed + number), { throttling, isPhone });
+    game = await withDeadline('the end of the game', playing, { deadlineMs: GAME_TIMEOUT_MS });
   } catch (error) {
     failures.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
-  await context.close();
+  await browser.close();
   await server.close();
   return { ...game, errors: [...pageErrors.take(), ...failures] };
 }
@@ -72,17 +72,15 @@ async function main(): Promise<number> {
   });
   const { games, from, seed, throttling, json } = options;
   const print = createPrint(json);
-  const browser = await launchChromium();
   const totals = { moves: 0, timesHidden: 0, errors: 0 };
   for (let number = from; number < from + games; number += 1) {
-    const { moves, timesHidden, errors } = await playGame(browser, { number, seed, throttling });
+    const { moves, timesHidden, errors } = await playGame({ number, seed, throttling });
     totals.moves += moves;
     totals.timesHidden += timesHidden;
     totals.errors += errors.length;
     print(`game ${number}: ${moves} moves, ${timesHidden} times hidden, ${errors.length} errors`);
     for (const error of errors) print(error);
   }
-  await browser.close();
   print(`${games} games, ${totals.moves} moves, ${totals.timesHidden} times hidden, ${totals.errors} errors`);
   reportResult('soak', options, totals);
   return totals.errors === 0 ? 0 : 1;
