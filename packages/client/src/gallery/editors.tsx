@@ -42,7 +42,7 @@ function PreviewFrame({ src, children }: { readonly src: string; readonly childr
   const [width, height] = size.split('x').map(Number);
   const url = `${src}&viewer=${viewer}&theme=${theme}`;
   return (
-    <div className={css['bench']}>
+    <div className={css['previewFrame']}>
       <div className={css['controls']}>
         <LabelledSelect label="Size" options={SIZES} value={size} onPick={setSize} />
         <LabelledSelect label="Viewer" options={VIEWERS} value={viewer} onPick={setViewer} />

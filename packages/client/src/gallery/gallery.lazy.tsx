@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLayoutEffect, useMemo, useState, useEffect } from 'react';
 import { useSearchParams, Link } from 'wouter';
 import { applyQuery, applyTheme } from './query';
-import { MockCompare, DESIGN_MOCKUPS } from './mock-compare';
 import { PositionEditor, RecordPlayer } from './editors';
 import { LOBBY_FIXTURES } from './lobby-fixtures';
 import { positionFromNotation, POSITIONS } from './positions';
@@ -18,7 +17,6 @@ import css from './gallery.module.css';
 
 /** Gallery pages that are not positions. A screen that needs more than a position adds itself here. */
 const PAGES: Readonly<Record<string, () => ReactNode>> = {
-  beside: MockCompare,
   board: PositionEditor,
   record: RecordPlayer,
   states: ComponentStates,
@@ -29,10 +27,7 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
   ...LOBBY_FIXTURES,
 };
 
-/**
- * Gallery for development: any position on the real table, every state of every component, and our screens beside the
- * mocks.
- */
+/** Gallery for development: any position on the real table, and every state of every component. */
 export function Gallery({ name }: { readonly name: string | null }) {
   const [query] = useSearchParams();
   useLayoutEffect(() => {
@@ -144,10 +139,6 @@ function GalleryIndex({ pages }: { readonly pages: readonly string[] }) {
       <section>
         <h2>Pages</h2>
         <Links paths={pages} />
-      </section>
-      <section>
-        <h2>Beside the mock</h2>
-        <Links paths={DESIGN_MOCKUPS.map(({ mock }) => `beside?mock=${mock}`)} />
       </section>
       <section>
         <h2>Positions</h2>
