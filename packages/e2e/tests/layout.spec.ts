@@ -8,18 +8,18 @@ import { clippedTexts } from '../src/text-legibility';
 
 /** Positions of all phases, each with the presses that lead to the targets of the phase. */
 const PHASES: Readonly<Record<string, (page: Page) => Promise<readonly string[]>>> = {
-  'opening-hidden': async () => [],
-  bands: async () => [],
-  pawns: async () => [],
-  spread: playableCards,
-  hidden: playableCards,
-  'mock-spread': async () => [],
-  again: async () => [],
-  'mock-act': async () => ['[data-testid="pawn-bread-street"]'],
-  crowd: async () => ['[data-moving="pawn"]'],
-  'grows-half': async () => [],
-  'discard-picked': async () => [],
-  watching: async () => [],
+  'starting-hand-hidden-colours': async () => [],
+  'band-placement': async () => [],
+  'pawn-placement': async () => [],
+  'random-spread': playableCards,
+  'hidden-colours': playableCards,
+  spread: async () => [],
+  'spread-second-direction': async () => [],
+  act: async () => ['[data-testid="pawn-bread-street"]'],
+  'crowded-map': async () => ['[data-moving="pawn"]'],
+  'intensify-half-placed': async () => [],
+  'discard-selected': async () => [],
+  spectator: async () => [],
 };
 
 /** The least share of the window's height that the map must have on a phone. */
@@ -69,7 +69,8 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
       const page = await show(position, { layout });
       await closeSummary(page);
       await expectReachable(page, position);
-      if (PHONES.includes(layout) && !position.startsWith('opening')) await expectLargeMap(page, position);
+      if (PHONES.includes(layout) && !position.startsWith('starting-hand'))
+        await expectLargeMap(page, position);
       for (const selector of await listPresses(page)) {
         await page.locator(selector).first().dispatchEvent('click');
         await expectReachable(page, `${position} ${selector}`);
@@ -89,7 +90,7 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
   });
 
   test(`${layout}: the whole city is in sight or one gesture away`, async ({ show }) => {
-    for (const position of ['first', 'mock-act', 'watching']) {
+    for (const position of ['first-spread', 'act', 'spectator']) {
       const page = await show(position, { layout });
       await closeSummary(page);
       const minimap = page.getByTestId('minimap');
@@ -102,7 +103,7 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
 
 for (const layout of ['netbook', 'laptop', 'tablet', 'desktop'] as const) {
   test(`${layout}: six players with hidden colours have room for chat and log`, async ({ show }) => {
-    const page = await show('hidden', { layout });
+    const page = await show('hidden-colours', { layout });
     await closeSummary(page);
     const tracks = page.getByRole('group', { name: 'Players' }).getByText(/ left$/);
     await expect(tracks).toHaveCount(6);
@@ -120,7 +121,7 @@ for (const layout of ['netbook', 'laptop', 'tablet', 'desktop'] as const) {
 }
 
 test('desktop: the prompt lies on the river if the objectives are higher than the hand', async ({ show }) => {
-  const page = await show('hidden', { layout: 'desktop' });
+  const page = await show('hidden-colours', { layout: 'desktop' });
   await closeSummary(page);
   const prompt = await page.getByTestId('turn-prompt').boundingBox();
   const lane = await page.getByTestId('district-pudding-lane').boundingBox();
@@ -128,7 +129,7 @@ test('desktop: the prompt lies on the river if the objectives are higher than th
 });
 
 test('small: a long label of the button that burns a district is not cut off', async ({ show }) => {
-  const page = await show('mock-spread', { layout: 'small' });
+  const page = await show('spread', { layout: 'small' });
   await closeSummary(page);
   const confirm = page.getByTestId('confirm');
   await confirm.evaluate((button) => (button.textContent = 'Meine eigenen 3 Häuser verbrennen'));
