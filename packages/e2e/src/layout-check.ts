@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** Districts, pieces and verb buttons that act on a press, and the controls around the map. */
 export const LEGAL_TARGETS = [
-  '[data-press]:not([data-press="nothing"], [data-press="not-now"])',
+  '[data-press]:not([data-press="none"], [data-press="illegal"])',
   '[data-moving]',
   '[data-verb]',
   'main button:not(:disabled)',

@@ -64,10 +64,10 @@ export function readPage(page: TestPage): Promise<PageState> {
       cards: ids('[data-testid^="card-"]:not([aria-disabled="true"])'),
       targets: districts('burn'),
       places: districts('place'),
-      intensifyTargets: pressable('grow')
+      intensifyTargets: pressable('add-cone')
         .filter(({ dataset }) => Number(dataset['room']) > 0)
         .map(({ dataset }) => dataset['district'] ?? ''),
-      moveTargets: pressable('walk').map(({ dataset: { district = '', cost } }) => {
+      moveTargets: pressable('move').map(({ dataset: { district = '', cost } }) => {
         const contains = (...pieces: readonly string[]) =>
           pieces.some(
             (piece) => all(`[data-testid="contents-${district}"] [data-piece="${piece}"]`).length > 0,

@@ -88,7 +88,7 @@ for (const { name, options, smoke } of SCREENS) {
     await table.playUntil(({ turn }) => turn.step === 'act' && turn.points > 2);
     await at('a pawn is picked', async (page) => {
       await press(page.locator('[data-moving="pawn"]').first());
-      await expect(page.locator('[data-press="walk"]').first()).toBeAttached();
+      await expect(page.locator('[data-press="move"]').first()).toBeAttached();
     });
     // Rail and sheet have the same tabs. The spectator checks them on the desktop, the player on the phone.
     await at(

@@ -99,7 +99,7 @@ for (const [what, viewport] of [
     const shifts = await recordLayoutShifts(page, async () => {
       await table.play(BURN, { type: 'move-pawn', to: 'minories' }, END_ACTIONS);
       await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-seat', '1');
-      await waitForStory(page, /burn 115.*step 115/);
+      await waitForStory(page, /burn 115.*move 115/);
       await table.play(
         { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
         END_ACTIONS,
@@ -127,13 +127,13 @@ test('the map of a phone goes where the story of a move is, and returns to where
   await expect(page.getByTestId('district-tower')).not.toBeInViewport();
   await recordBeats(page, ['tower', 'minories']);
   await table.play(BURN, { type: 'move-pawn', to: 'minories' });
-  await waitForStory(page, /^card 120, .*burn 115 tower.*step 115 .*minories/);
+  await waitForStory(page, /^card 120, .*burn 115 tower.*move 115 .*minories/);
   await expect.poll(corner).toEqual(left);
 
   // Repeats the move, and the player scrolls the map meanwhile: the map then stays there.
   await page.evaluate(() => {
     new MutationObserver((_, taking) => {
-      if (document.querySelector('[data-testid="animation"][data-animation="step"]') === null) return;
+      if (document.querySelector('[data-testid="animation"][data-animation="move"]') === null) return;
       taking.disconnect();
       document
         .querySelector('[data-testid="city-map"]')
@@ -275,7 +275,7 @@ test('a returning player reads what happened meanwhile, and may have it played',
   ); // new moves wait until the replay has ended
   await expect(page.locator('body')).toHaveAttribute(
     'data-beats',
-    /^card 120, cone 120, burn 115, look 115, step 115.*draw 115.*burn 114/,
+    /^card 120, cone 120, burn 115, pan 115, move 115.*draw 115.*burn 114/,
   );
   await expect(story(page)).toHaveCount(0);
   await expect(houses(page)).toHaveCount(114);

@@ -81,7 +81,7 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
         const what = `${position} ${selector} chosen`;
         await settle(page);
         expect.soft(await coveredTexts(page), `${what}: text`).toEqual([]);
-        const chosen = '[data-press="chosen"], [data-testid="confirm"]';
+        const chosen = '[data-press="chosen-target"], [data-testid="confirm"]';
         expect.soft(await targetsOutOfSight(page, chosen), `${what}: target`).toEqual([]);
         if (PHONES.includes(layout)) await expectLargeMap(page, what);
         await page.locator(selector).first().dispatchEvent('click'); // takes the card back

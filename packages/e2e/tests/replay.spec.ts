@@ -28,7 +28,7 @@ test(
     await page.getByTestId('replay-perspective').selectOption('1');
     await expect(page.getByTestId(/^replay-hand-/)).toHaveCount(1);
     await page.getByTestId('replay-perspective').selectOption('all-seats');
-    await page.getByTestId('tab-choices').click();
+    await page.getByTestId('tab-legal-moves').click();
     await expect(page.getByTestId('choices')).toContainText(/Options for .*:.*End the actions/s);
 
     await page.getByTestId('tab-stats').click();

@@ -56,9 +56,9 @@ test('a page without its server returns by itself and shows the moves that it mi
 }) => {
   const { activePage, both } = await openTwoPages(await apiTable(1));
   await server.kill();
-  for (const page of both) await expect(page.getByTestId('connection-cut')).toBeVisible();
+  for (const page of both) await expect(page.getByTestId('connection-reconnecting')).toBeVisible();
   await server.start();
-  for (const page of both) await expect(page.getByTestId('connection-cut')).toBeHidden();
+  for (const page of both) await expect(page.getByTestId('connection-reconnecting')).toBeHidden();
   await new PagePlayer('whoever begins', activePage, new SeededRandom(2)).act(await readPage(activePage));
   for (const page of both) await expect(page.getByTestId('log')).toContainText('placed a trained band');
 });

@@ -113,7 +113,7 @@ async function sheetFollowsFinger(page: Page): Promise<boolean> {
 test('the sheet is pulled up and down by its grip', { tag: '@chromium' }, async ({ apiTable }) => {
   const page = await (await apiTable(3)).openPage(null, PHONE);
   const sheet = page.locator('[data-height]');
-  await expect(sheet).toHaveAttribute('data-height', 'usual');
+  await expect(sheet).toHaveAttribute('data-height', 'default');
   const grip = await page.getByTestId('sheet-handle').boundingBox();
   const y = (grip?.y ?? 0) + 22;
   const pull = (from: number, to: number) =>
@@ -123,18 +123,18 @@ test('the sheet is pulled up and down by its grip', { tag: '@chromium' }, async 
     );
   await expect.poll(() => sheetFollowsFinger(page)).toBe(true);
   await pull(y, y + 120);
-  await expect(sheet).toHaveAttribute('data-height', 'low');
+  await expect(sheet).toHaveAttribute('data-height', 'collapsed');
   await expect(page.getByRole('tab').first()).toBeInViewport();
   await tap(page.getByTestId('sheet-handle'));
-  await expect(sheet).toHaveAttribute('data-height', 'usual');
+  await expect(sheet).toHaveAttribute('data-height', 'default');
   for (let time = 0; time < 4; time += 1) {
     await pull(y, y + 120); // a quick pull must not swallow the tap that follows
-    await expect(sheet).toHaveAttribute('data-height', 'low');
+    await expect(sheet).toHaveAttribute('data-height', 'collapsed');
     await tap(page.getByTestId('sheet-handle'));
-    await expect(sheet).toHaveAttribute('data-height', 'usual');
+    await expect(sheet).toHaveAttribute('data-height', 'default');
   }
   await pull(y, y - 150);
-  await expect(sheet).toHaveAttribute('data-height', 'high');
+  await expect(sheet).toHaveAttribute('data-height', 'expanded');
 });
 
 for (const viewport of [
@@ -153,7 +153,11 @@ for (const viewport of [
     await expect(target).toBeVisible();
     await target.dispatchEvent('click');
     const confirm = page.getByTestId('confirm');
-    for (const needed of [confirm, page.locator('[data-press="chosen"]'), page.getByTestId('card-4')]) {
+    for (const needed of [
+      confirm,
+      page.locator('[data-press="chosen-target"]'),
+      page.getByTestId('card-4'),
+    ]) {
       await expect(needed).toBeInViewport({ ratio: 0.9 });
       const box = await needed.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9);

@@ -79,9 +79,9 @@ test('a whole game by mouse, keyboard and on a narrow page survives a kill of it
 
   await playUntilTurn(KILL_TURN);
   await server.kill();
-  for (const page of pages) await page.getByTestId('connection-cut').waitFor();
+  for (const page of pages) await page.getByTestId('connection-reconnecting').waitFor();
   await server.start();
-  for (const page of pages) await page.getByTestId('connection-cut').waitFor({ state: 'hidden' });
+  for (const page of pages) await page.getByTestId('connection-reconnecting').waitFor({ state: 'hidden' });
   await playUntilTurn(API_FROM_TURN);
 
   // The pages show moves that their players make through the API. Most of a game brings nothing new.
@@ -138,9 +138,9 @@ test('pages show chat lines, reconnect, and take moves back once all agree', asy
   for (const page of pages) await expectText(page, '[data-testid="chat-lines"]', 'Mind the <b>bakery</b>!');
 
   await server.kill();
-  for (const page of pages) await page.getByTestId('connection-cut').waitFor();
+  for (const page of pages) await page.getByTestId('connection-reconnecting').waitFor();
   await server.start();
-  for (const page of pages) await page.getByTestId('connection-cut').waitFor({ state: 'hidden' });
+  for (const page of pages) await page.getByTestId('connection-reconnecting').waitFor({ state: 'hidden' });
 
   const [asks, ...others] = [...pages.slice(seat), ...pages.slice(0, seat)];
   await asks?.locator('[aria-label="Pause, vote or leave"]').click();

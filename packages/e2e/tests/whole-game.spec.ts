@@ -126,13 +126,13 @@ test(
     // Firefox never loads a module again whose first load failed, so that such a part is missing until a reload.
     if (ENGINE === 'firefox') for (const page of pages) await waitForNotifier(page);
     await server.kill();
-    for (const page of pages) await expect(page.getByTestId('connection-cut')).toBeVisible();
+    for (const page of pages) await expect(page.getByTestId('connection-reconnecting')).toBeVisible();
     // A move without a server: the page sends it once the server is back.
     const seen = await readPage(first);
     const player = awaited(seen.seat);
     await player.waitForState(seen.stateId);
     await Promise.all([player.act(await player.read()), server.start()]);
-    for (const page of pages) await expect(page.getByTestId('connection-cut')).toBeHidden();
+    for (const page of pages) await expect(page.getByTestId('connection-reconnecting')).toBeHidden();
     await playByHand(API_FROM_TURN);
 
     // The pages show moves that their players make through the API. Most of a game brings nothing new.

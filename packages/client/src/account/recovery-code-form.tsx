@@ -59,7 +59,7 @@ export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => vo
           <Button
             type="submit"
             variant="primary"
-            size="big"
+            size="large"
             fullWidth
             disabled={isPending || me === undefined}
             data-testid="take-over"

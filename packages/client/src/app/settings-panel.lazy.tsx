@@ -286,8 +286,8 @@ function InstallRow() {
   );
 }
 
-function installHint(isInstalled: boolean): 'done' | 'insecure' | 'apple' | 'hint' {
-  if (isInstalled) return 'done';
+function installHint(isInstalled: boolean): 'installed' | 'insecure' | 'apple' | 'manual' {
+  if (isInstalled) return 'installed';
   if (!window.isSecureContext) return 'insecure';
-  return APPLE_DEVICE.test(navigator.userAgent) ? 'apple' : 'hint';
+  return APPLE_DEVICE.test(navigator.userAgent) ? 'apple' : 'manual';
 }

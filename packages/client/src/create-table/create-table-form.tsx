@@ -152,7 +152,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
         </Disclosure>
         <RequestError error={error ?? nameSaving.error} />
         <div className={styles['wide']}>
-          <Button type="submit" size="big" fullWidth disabled={isPending} data-testid="open-table">
+          <Button type="submit" size="large" fullWidth disabled={isPending} data-testid="open-table">
             {t(extras.bots < seats - 1 ? 'openTable' : 'startGame')}
           </Button>
         </div>

@@ -58,16 +58,16 @@ export function DealPending({ match, mySeat, status }: DealPendingProps) {
 }
 
 /** Returns the failed check that keeps this browser from revealing; null: none. */
-function problemOf(status: ContributionStatus): 'seed' | 'list' | 'part' | 'leftOut' | null {
+function problemOf(status: ContributionStatus): 'seed' | 'list' | 'contribution' | 'omitted' | null {
   switch (status) {
-    case 'other-seed':
+    case 'seed-mismatch':
       return 'seed';
-    case 'other-list':
+    case 'list-mismatch':
       return 'list';
-    case 'other-part':
-      return 'part';
-    case 'left-out':
-      return 'leftOut';
+    case 'contribution-mismatch':
+      return 'contribution';
+    case 'omitted':
+      return 'omitted';
     default:
       return null;
   }
@@ -88,8 +88,8 @@ export function CommitmentNote({ match, commitment, status }: CommitmentNoteProp
   const names = seatNames(match, (seat) => match.dealCommitments?.commitments[seat] != null);
   return (
     <section className={styles['note']} data-testid="deal-note">
-      {status === 'elsewhere' && <p>{t('elsewhere')}</p>}
-      {status === 'lacks' && <p>{t('lacks')}</p>}
+      {status === 'other-browser' && <p>{t('elsewhere')}</p>}
+      {status === 'missing' && <p>{t('lacks')}</p>}
       <details className={styles['seal']} data-testid="deal-seal">
         <summary>
           <CheckIcon size={16} /> {t('title')}
@@ -123,7 +123,7 @@ interface ContributionHandle {
 /** Updates this browser's contribution whenever the deal of the table changes. Retries after errors. */
 export function useContribution(table: DealTable): ContributionHandle {
   const { match, mySeat, commitment } = table;
-  const [contributionStatus, setContributionStatus] = useState<ContributionStatus>('apart');
+  const [contributionStatus, setContributionStatus] = useState<ContributionStatus>('not-applicable');
   const [retryCount, setRetryCount] = useState(0);
   const { id, status, dealCommitments } = match;
   const deal = useShared({
@@ -144,7 +144,8 @@ export function useContribution(table: DealTable): ContributionHandle {
   return {
     status: contributionStatus,
     moveHere: async () => {
-      if (contributionStatus === 'elsewhere') await (await loadContributions()).replaceContribution(table);
+      if (contributionStatus === 'other-browser')
+        await (await loadContributions()).replaceContribution(table);
     },
   };
 }

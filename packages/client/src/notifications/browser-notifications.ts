@@ -14,9 +14,9 @@ const APPLE_DEVICE = /iPhone|iPad|^Mozilla\/[\d.]+ \(Macintosh.*Mobile/;
 const WORKER_TIMEOUT_MS = 20_000; // a new service worker first caches the page, which takes long on a slow connection
 
 /** Returns why this browser cannot show notifications; null: it can. */
-export function unsupportedReason(): 'insecure' | 'apple' | 'none' | 'denied' | null {
+export function unsupportedReason(): 'insecure' | 'apple' | 'unsupported' | 'denied' | null {
   if (!window.isSecureContext) return 'insecure';
-  if (!('Notification' in window)) return APPLE_DEVICE.test(navigator.userAgent) ? 'apple' : 'none';
+  if (!('Notification' in window)) return APPLE_DEVICE.test(navigator.userAgent) ? 'apple' : 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : null;
 }
 

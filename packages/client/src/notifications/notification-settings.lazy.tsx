@@ -159,7 +159,7 @@ function PushSection({ status, onChange }: PushSectionProps) {
   const [isSent, setSent] = useState(false);
   const { isPending, error, run, runVoid } = useMutation();
   const titleId = useId();
-  const blockedReason = status.isSignedIn ? unsupportedReason() : 'nobody';
+  const blockedReason = status.isSignedIn ? unsupportedReason() : 'notSignedIn';
   const setEnabled = async (enable: boolean): Promise<void> => {
     setSent(false);
     const isDone = enable ? await run(() => enablePush(status.vapidPublicKey)) : await runVoid(disablePush);

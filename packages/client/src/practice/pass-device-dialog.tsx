@@ -19,7 +19,7 @@ export function PassDeviceDialog({ name, onReady }: PassDeviceDialogProps) {
           <p>{t('handOnHint')}</p>
           <Button
             variant="primary"
-            size="big"
+            size="large"
             fullWidth
             onClick={onReady}
             data-testid="take-device"

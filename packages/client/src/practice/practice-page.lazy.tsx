@@ -81,7 +81,7 @@ export function PracticePage() {
   const title = t('title');
   return (
     <IllustratedLayout
-      variant="front"
+      variant="wide"
       data-testid="practice"
       bar={
         <>

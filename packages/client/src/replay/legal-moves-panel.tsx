@@ -52,7 +52,7 @@ function MoveGroupView({ group }: { readonly group: MoveGroup }) {
   const { t } = useTranslation(['replay', 'common']);
   switch (group.type) {
     case 'spread':
-    case 'spread-again':
+    case 'second-spread':
       return (
         <>
           <b>{t(`choices.${group.type}`, { direction: t(`common:direction.${group.card}`) })}</b>{' '}

@@ -80,7 +80,7 @@ function JoinForm({ match, onSeatChange }: JoinFormProps) {
         onChange={setName}
         data-testid="name"
       />
-      <Button type="submit" variant="primary" size="big" disabled={isPending} data-testid="sit">
+      <Button type="submit" variant="primary" size="large" disabled={isPending} data-testid="sit">
         {t('sit')}
       </Button>
       <RequestError error={error} />

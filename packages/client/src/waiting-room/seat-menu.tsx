@@ -136,7 +136,7 @@ export function BotPicker({ match, seat }: BotPickerProps) {
         />
       )}
       <Button
-        variant="quiet"
+        variant="ghost"
         size="small"
         disabled={isPending}
         {...removeTip.triggerProps}

@@ -122,12 +122,15 @@ export function WaitingRoom({
   const isHost = isOpen && mySeat !== null && mySeat === match.hostSeat;
   const chatSection = useRef<HTMLElement>(null);
   const chat = (isOpen || isDealing) && (
-    <WaitingRoomChat ref={chatSection} model={{ ...chatModel, match, viewer: mySeat, phase: 'room' }} />
+    <WaitingRoomChat
+      ref={chatSection}
+      model={{ ...chatModel, match, viewer: mySeat, phase: 'waiting-room' }}
+    />
   );
   const canSit = isOpen && mySeat === null && !wasKicked && match.seats.some(({ name }) => name === null);
   return (
     <IllustratedLayout
-      variant="room"
+      variant="narrow"
       data-testid="waiting-room"
       bar={
         <>

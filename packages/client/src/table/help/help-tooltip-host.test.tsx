@@ -17,7 +17,7 @@ function TestTable() {
       <span {...helpProps('hero')}>another hero</span>
       <svg>
         <g
-          {...{ 'data-district': 'tower', 'data-press': 'nothing', 'data-look': 'contained' }}
+          {...{ 'data-district': 'tower', 'data-press': 'none', 'data-look': 'contained' }}
           aria-label="The Tower, 3 red houses, your objective"
           data-testid="tower"
         />

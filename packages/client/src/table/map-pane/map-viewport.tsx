@@ -24,7 +24,7 @@ const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_RADIUS = 30; // px
 
 // Placing a cone, selecting a piece and pressing a verb act on each tap.
-const NOT_A_DOUBLE_TAP = '[data-press="grow"], [data-moving], [data-verb]';
+const NOT_A_DOUBLE_TAP = '[data-press="add-cone"], [data-moving], [data-verb]';
 
 const ViewportGestures = lazyWithRetry(() =>
   import('./viewport-gestures.lazy').then((gesturesModule) => ({ default: gesturesModule.ViewportGestures })),

@@ -25,10 +25,10 @@ const SMALL_TARGET = 44; // pixels; larger targets need no help
 const RING_RADII = [8, 15, SNAP_RADIUS] as const;
 const SAMPLES_PER_RING = 12; // sample points
 
-const INACTIVE_EFFECTS: ReadonlySet<string> = new Set(['nothing', 'not-now']);
+const INACTIVE_EFFECTS: ReadonlySet<string> = new Set(['none', 'illegal']);
 
 const isActionable = (button: Element): boolean =>
-  button.matches('[data-moving]') || !INACTIVE_EFFECTS.has(button.getAttribute('data-press') ?? 'nothing');
+  button.matches('[data-moving]') || !INACTIVE_EFFECTS.has(button.getAttribute('data-press') ?? 'none');
 
 function isSmall(button: Element): boolean {
   const { width, height } = button.getBoundingClientRect();

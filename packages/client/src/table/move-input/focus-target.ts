@@ -16,7 +16,7 @@ export const PROMPT = selectAnchor('turn-prompt');
 export const MAP_STOP = `${MAP} [role="button"][tabindex="0"][data-press]`;
 
 /** The elements of the map that act on the current decision. */
-export const MAP_CHOICES = ['burn', 'place', 'walk', 'grow']
+export const MAP_CHOICES = ['burn', 'place', 'move', 'add-cone']
   .map((effect) => `${MAP} [data-press="${effect}"]`)
   .concat(`${MAP} [data-moving]`, `${MAP} [data-verb]`)
   .join();
@@ -31,7 +31,7 @@ const CHOICES_ON_MAP = {
   pawn: 'place',
   spread: 'burn',
   'double-move': 'burn',
-  intensify: 'grow',
+  intensify: 'add-cone',
 };
 
 const target = (key: string, selector: string): FocusTarget => ({ key, selectors: [selector] });

@@ -154,7 +154,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
       </div>
       <div className={styles['tally']}>
         {colour !== null && (
-          <div className={styles['track']} {...helpProps('track')}>
+          <div className={styles['track']} {...helpProps('house-track')}>
             <HouseTrack colour={colour} lost={view.lost[colour]} />
           </div>
         )}

@@ -69,7 +69,7 @@ function PracticeRematch({ localGame }: { readonly localGame: LocalGameApi }) {
     <>
       <Link
         href={localGame.newGamePath}
-        className={buttonClass({ variant: 'primary', size: 'big', fullWidth: true })}
+        className={buttonClass({ variant: 'primary', size: 'large', fullWidth: true })}
       >
         {t('scoring:playAgain')}
       </Link>

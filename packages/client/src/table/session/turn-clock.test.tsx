@@ -96,7 +96,7 @@ test.each([
   [90_500, '1:31'],
   [59 * MINUTE_MS + 59_000, '59:59'],
 ])('formats %i ms as %s', (rest, text) => {
-  expect(splitDuration(rest)).toEqual({ format: 'figures', text });
+  expect(splitDuration(rest)).toEqual({ format: 'clock', text });
 });
 
 test('formats hours and days without seconds', () => {

@@ -30,8 +30,8 @@ export const settings: GermanMessages<typeof english> = {
       insecure: 'Browser zeigen Benachrichtigungen nur mit https, und diese Adresse nutzt einfaches http.',
       apple:
         'Auf iPhone und iPad lege das Spiel zuerst auf den Home-Bildschirm: „Teilen“, dann „Zum Home-Bildschirm“, und öffne es von dort.',
-      none: 'Dieser Browser unterstützt keine Benachrichtigungen.',
-      nobody: 'Nimm zuerst an einem Tisch Platz.',
+      unsupported: 'Dieser Browser unterstützt keine Benachrichtigungen.',
+      notSignedIn: 'Nimm zuerst an einem Tisch Platz.',
       test: 'Test senden',
       sent: 'Unterwegs.',
     },
@@ -146,8 +146,8 @@ export const settings: GermanMessages<typeof english> = {
   install: {
     title: 'Als App installieren',
     button: 'Installieren',
-    done: 'Installiert. Üben geht auch offline.',
-    hint: 'Über das Menü des Browsers oder den Knopf, wenn es einen gibt. Üben geht dann offline.',
+    installed: 'Installiert. Üben geht auch offline.',
+    manual: 'Über das Menü des Browsers oder den Knopf, wenn es einen gibt. Üben geht dann offline.',
     apple: 'Auf „Teilen“ tippen, dann „Zum Home-Bildschirm“. Üben geht dann offline.',
     insecure:
       'Browser installieren Apps nur über https, und diese Adresse nutzt einfaches http. Spielen kannst du hier trotzdem.',

@@ -23,8 +23,8 @@ export const settings = {
       insecure: 'Browsers only show notifications over https, and this address uses plain http.',
       apple:
         'On an iPhone or iPad, add the game to the home screen first: tap “Share”, then “Add to Home Screen”, and open it from there.',
-      none: 'This browser doesn’t support notifications.',
-      nobody: 'Take a seat at a table first.',
+      unsupported: 'This browser doesn’t support notifications.',
+      notSignedIn: 'Take a seat at a table first.',
       test: 'Send a test',
       sent: 'On its way.',
     },
@@ -137,8 +137,8 @@ export const settings = {
   install: {
     title: 'Install as an app',
     button: 'Install',
-    done: 'Installed. Practice works offline.',
-    hint: 'Use the browser’s menu, or the button if there is one. Practice then works offline.',
+    installed: 'Installed. Practice works offline.',
+    manual: 'Use the browser’s menu, or the button if there is one. Practice then works offline.',
     apple: 'Tap “Share”, then “Add to Home Screen”. Practice then works offline.',
     insecure:
       'Browsers only install apps over https, and this address uses plain http. You can still play here.',

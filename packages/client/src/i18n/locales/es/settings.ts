@@ -30,8 +30,8 @@ export const settings: SpanishMessages<typeof english> = {
         'Los navegadores solo muestran notificaciones por https, y esta dirección usa http sin cifrar.',
       apple:
         'En un iPhone o iPad, añade antes el juego a la pantalla de inicio: toca «Compartir», luego «Añadir a pantalla de inicio», y ábrelo desde allí.',
-      none: 'Este navegador no admite notificaciones.',
-      nobody: 'Ocupa antes un asiento en una mesa.',
+      unsupported: 'Este navegador no admite notificaciones.',
+      notSignedIn: 'Ocupa antes un asiento en una mesa.',
       test: 'Enviar una prueba',
       sent: 'En camino.',
     },
@@ -147,8 +147,8 @@ export const settings: SpanishMessages<typeof english> = {
   install: {
     title: 'Instalar la aplicación',
     button: 'Instalar',
-    done: 'Instalada. La práctica funciona sin conexión.',
-    hint: 'Usa el menú del navegador, o el botón si lo hay. La práctica funciona entonces sin conexión.',
+    installed: 'Instalada. La práctica funciona sin conexión.',
+    manual: 'Usa el menú del navegador, o el botón si lo hay. La práctica funciona entonces sin conexión.',
     apple:
       'Toca «Compartir» y luego «Añadir a pantalla de inicio». La práctica funciona entonces sin conexión.',
     insecure:

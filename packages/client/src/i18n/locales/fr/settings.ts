@@ -30,8 +30,8 @@ export const settings: FrenchMessages<typeof english> = {
         'Les navigateurs n’affichent les notifications qu’en https, et cette adresse est en simple http.',
       apple:
         'Sur iPhone ou iPad, mettez d’abord le jeu sur l’écran d’accueil : « Partager », puis « Sur l’écran d’accueil », et ouvrez-le de là.',
-      none: 'Ce navigateur ne gère pas les notifications.',
-      nobody: 'Prenez d’abord une place à une table.',
+      unsupported: 'Ce navigateur ne gère pas les notifications.',
+      notSignedIn: 'Prenez d’abord une place à une table.',
       test: 'Envoyer un test',
       sent: 'En route.',
     },
@@ -148,8 +148,9 @@ export const settings: FrenchMessages<typeof english> = {
   install: {
     title: 'Installer l’application',
     button: 'Installer',
-    done: 'Installée. L’entraînement fonctionne hors ligne.',
-    hint: 'Par le menu du navigateur, ou le bouton s’il y en a un. L’entraînement fonctionne alors hors ligne.',
+    installed: 'Installée. L’entraînement fonctionne hors ligne.',
+    manual:
+      'Par le menu du navigateur, ou le bouton s’il y en a un. L’entraînement fonctionne alors hors ligne.',
     apple:
       'Touchez « Partager », puis « Sur l’écran d’accueil ». L’entraînement fonctionne alors hors ligne.',
     insecure:

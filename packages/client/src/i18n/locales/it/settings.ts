@@ -29,8 +29,8 @@ export const settings: ItalianMessages<typeof english> = {
       insecure: 'I browser mostrano notifiche solo su https, e questo indirizzo usa il semplice http.',
       apple:
         'Su iPhone o iPad aggiungi prima il gioco alla schermata Home: tocca «Condividi», poi «Aggiungi alla schermata Home», e aprilo da lì.',
-      none: 'Questo browser non supporta le notifiche.',
-      nobody: 'Prima prendi posto a un tavolo.',
+      unsupported: 'Questo browser non supporta le notifiche.',
+      notSignedIn: 'Prima prendi posto a un tavolo.',
       test: 'Manda una prova',
       sent: 'In arrivo.',
     },
@@ -145,8 +145,8 @@ export const settings: ItalianMessages<typeof english> = {
   install: {
     title: 'Installa come app',
     button: 'Installa',
-    done: 'Installata. L’allenamento funziona offline.',
-    hint: 'Usa il menu del browser, o il pulsante se c’è. Poi l’allenamento funziona offline.',
+    installed: 'Installata. L’allenamento funziona offline.',
+    manual: 'Usa il menu del browser, o il pulsante se c’è. Poi l’allenamento funziona offline.',
     apple: 'Tocca «Condividi», poi «Aggiungi alla schermata Home». Poi l’allenamento funziona offline.',
     insecure:
       'I browser installano app solo su https, e questo indirizzo usa il semplice http. Puoi giocare comunque qui.',
