@@ -56,7 +56,7 @@ for (const { name, options, smoke } of SCREENS) {
     await expectAccessible(page, 'front page with a table');
     await page.context().clearCookies();
     await page.goto(link);
-    await expect(page.getByTestId('sit')).toBeVisible();
+    await expect(page.getByTestId('join-table')).toBeVisible();
     await expectAccessible(page, 'a free seat');
     await page.goto('/t/aaaaaaaaaa');
     await expect(page.getByRole('alert')).toBeVisible();
@@ -125,8 +125,8 @@ test(
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'settings');
     await page.getByTestId('notification-settings').click();
-    await page.getByTestId('quiet').click();
-    await expect(page.getByTestId('quiet-from')).toBeVisible();
+    await page.getByTestId('quiet-hours').click();
+    await expect(page.getByTestId('quiet-hours-from')).toBeVisible();
     await expect(page.getByTestId('webhook-url')).toBeVisible();
     await expectAccessible(page, 'notification settings', 'dialog');
     await page.goto('/leaderboard');

@@ -170,7 +170,7 @@ for (const layout of ['tablet', 'netbook'] as const) {
     const page = await show('waiting-room', { layout });
     const row = page.getByTestId('seat-3');
     const name = await boxOf(row.getByText('Pepys', { exact: true }));
-    const menu = await boxOf(page.getByTestId('arrange-3'));
+    const menu = await boxOf(page.getByTestId('seat-menu-3'));
     const strengths = await boxOf(row.getByRole('radiogroup'));
     expect(menu.top).toBeLessThan(name.bottom);
     expect(menu.bottom).toBeGreaterThan(name.top);

@@ -78,11 +78,11 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
       };
       await expectReadable('the account');
       await page.getByTestId('open-full-map').click();
-      await expect(page.getByTestId('to-account')).toBeFocused();
+      await expect(page.getByTestId('to-scores')).toBeFocused();
       await settle(page);
       await expectReadable('the city at large');
       expect((await mapLabels(page)).length).toBeGreaterThan(76);
-      await page.getByTestId('to-account').click();
+      await page.getByTestId('to-scores').click();
       await expect(page.getByTestId('open-full-map')).toBeFocused();
     });
   }

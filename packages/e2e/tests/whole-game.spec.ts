@@ -168,7 +168,7 @@ test(
 
     const [download] = await Promise.all([
       spectator.waitForEvent('download'),
-      spectator.getByTestId('record').click(),
+      spectator.getByTestId('download-record').click(),
     ]);
     const text = await readFile(await download.path(), 'utf8');
     expect(formatVerdict(verifyText(text))).toBe('ok');

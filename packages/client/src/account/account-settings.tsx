@@ -82,7 +82,7 @@ function RecoveryCodeSection({ createdAt }: RecoveryCodeSectionProps) {
           <p>{createdAt === null ? t('code.hint') : t('code.made', { day: formatDate(createdAt) })}</p>
           <Button
             disabled={isPending}
-            data-testid="make-code"
+            data-testid="create-recovery-code"
             onClick={() => void run(createRecoveryCode).then((created) => setCode(created?.code ?? null))}
           >
             {t(createdAt === null ? 'code.make' : 'code.makeNew')}

@@ -65,7 +65,7 @@ export function ExistingSeatsWarning({ me }: { readonly me: Me | null | undefine
   const count = me?.tables.length ?? 0;
   if (count === 0) return null;
   return (
-    <p className={styles['warning']} data-testid="already-seated">
+    <p className={styles['warning']} data-testid="existing-seats-warning">
       {me?.name == null ? t('already', { count }) : t('alreadyAs', { name: me.name, count })} {t('keepThem')}
     </p>
   );

@@ -49,7 +49,7 @@ export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => vo
               setText(next);
               setErrorShown(false);
             }}
-            data-testid="code"
+            data-testid="recovery-code-field"
           />
           {(isInvalid || isUnknown) && (
             <p role="alert" className={styles['warning']}>
@@ -62,7 +62,7 @@ export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => vo
             size="large"
             fullWidth
             disabled={isPending || me === undefined}
-            data-testid="take-over"
+            data-testid="claim-seats"
           >
             {t('takeOver')}
           </Button>

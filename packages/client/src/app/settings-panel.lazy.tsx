@@ -206,7 +206,7 @@ function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
             <FlameIcon size={18} /> {t('firstTurn')}
           </Link>
           {/* A full page load: only the policy (CSP) of that page allows requests to other hosts. */}
-          <a href={`${basePath()}/records`} data-testid="to-records">
+          <a href={`${basePath()}/records`} data-testid="to-record-import">
             <RepeatIcon size={18} /> {t('record')}
           </a>
         </>

@@ -32,7 +32,7 @@ function renderForm() {
     loadEarlier: () => Promise.resolve(),
   };
   render(<ChatForm model={model} />);
-  const field = screen.getByTestId<HTMLInputElement>('chat-text');
+  const field = screen.getByTestId<HTMLInputElement>('chat-field');
   const write = (text: string) => fireEvent.change(field, { target: { value: text } });
   const send = () => fireEvent.click(screen.getByTestId('chat-send'));
   const answer = (index: number, isAccepted: boolean) =>

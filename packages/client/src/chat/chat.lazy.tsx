@@ -100,7 +100,7 @@ function MessageMenu({ line, model }: { readonly line: ChatLine; readonly model:
           <button
             type="button"
             onClick={() => void moderateLine({ type: 'block', lineId: id })}
-            data-testid="block-writer"
+            data-testid="block-author"
           >
             {t('block', { name })}
           </button>

@@ -112,7 +112,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
           ref={nameField}
           error={isNameMissing && name.trim() === '' ? t('nameMissing') : null}
           autoFocus={prefill !== null}
-          data-testid="name"
+          data-testid="player-name"
         />
         <div className={styles['label']}>
           <span aria-hidden="true">{t('players')}</span>
@@ -170,13 +170,13 @@ function NewPlayerLinks() {
     <ul className={styles['steps']}>
       <li>
         {t('newHere')}{' '}
-        <Link href="/first-turn" data-testid="tutorial">
+        <Link href="/first-turn" data-testid="tutorial-link">
           {t('firstTurn')}
         </Link>{' '}
         <Link href="/rules">{t('orRules')}</Link>
       </li>
       <li>
-        <Link href={PRACTICE_PATH} data-testid="practise">
+        <Link href={PRACTICE_PATH} data-testid="practice-link">
           {t('practise')}
         </Link>
       </li>

@@ -36,7 +36,11 @@ export function DealPending({ match, mySeat, status }: DealPendingProps) {
   const { commitments = [], revealed = [] } = match.dealCommitments ?? {};
   const pendingNames = seatNames(match, (seat) => commitments[seat] != null && revealed[seat] !== true);
   return (
-    <Paper className={styles['dealing']} role={problem === null ? 'status' : 'alert'} data-testid="dealing">
+    <Paper
+      className={styles['dealing']}
+      role={problem === null ? 'status' : 'alert'}
+      data-testid="deal-pending"
+    >
       <p>{problem === null ? t('waits', { names: formatList(pendingNames) }) : t(`wrong.${problem}`)}</p>
       {problem === null && <p className={styles['hint']}>{t('waitsHint')}</p>}
       <div className={styles['actions']}>
@@ -87,10 +91,10 @@ export function CommitmentNote({ match, commitment, status }: CommitmentNoteProp
   const { t } = useTranslation('dealFairness');
   const names = seatNames(match, (seat) => match.dealCommitments?.commitments[seat] != null);
   return (
-    <section className={styles['note']} data-testid="deal-note">
+    <section className={styles['note']} data-testid="contribution-note">
       {status === 'other-browser' && <p>{t('elsewhere')}</p>}
       {status === 'missing' && <p>{t('lacks')}</p>}
-      <details className={styles['seal']} data-testid="deal-seal">
+      <details className={styles['seal']} data-testid="commitment-details">
         <summary>
           <CheckIcon size={16} /> {t('title')}
         </summary>

@@ -47,7 +47,7 @@ export function ContinueBanner({ tables }: ContinueBannerProps) {
   if (table === null) return null;
   const isOwnTurn = isMyTurn(table);
   return (
-    <nav className={styles['strip']} aria-label={t('mine')} data-testid="continue">
+    <nav className={styles['strip']} aria-label={t('mine')} data-testid="continue-banner">
       <span className={styles['text']}>
         {isOwnTurn && <b>{t('yourTurnAt')} </b>}
         {isOwnSeatOpen(table) && <b>{t('ownSeatOpen')} </b>}

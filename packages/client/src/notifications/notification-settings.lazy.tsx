@@ -54,7 +54,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
           label={t('notices.quiet.label')}
           checked={quiet !== null}
           disabled={isPending}
-          testId="quiet"
+          testId="quiet-hours"
           onChange={(isOn) => void save(isOn ? hours : null)}
         />
       </div>
@@ -67,7 +67,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
                 <input
                   type="time"
                   value={hours[end]}
-                  data-testid={`quiet-${end}`}
+                  data-testid={`quiet-hours-${end}`}
                   onChange={({ currentTarget }) => change({ ...hours, [end]: currentTarget.value })}
                 />
               </label>

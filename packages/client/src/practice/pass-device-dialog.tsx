@@ -22,7 +22,7 @@ export function PassDeviceDialog({ name, onReady }: PassDeviceDialogProps) {
             size="large"
             fullWidth
             onClick={onReady}
-            data-testid="take-device"
+            data-testid="confirm-pass-device"
             data-autofocus
           >
             {t('handOnTake', { name })}

@@ -113,7 +113,7 @@ export function PracticeForm() {
         </details>
         {fault !== null && <ErrorText>{t(`fault.${fault}`)}</ErrorText>}
         <div className={slip['wide']}>
-          <Button type="submit" variant="primary" size="large" fullWidth data-testid="deal">
+          <Button type="submit" variant="primary" size="large" fullWidth data-testid="start-practice-game">
             {t('deal')}
           </Button>
         </div>

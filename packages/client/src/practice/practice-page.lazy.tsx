@@ -82,7 +82,7 @@ export function PracticePage() {
   return (
     <IllustratedLayout
       variant="wide"
-      data-testid="practice"
+      data-testid="practice-page"
       bar={
         <>
           <title>{title}</title>

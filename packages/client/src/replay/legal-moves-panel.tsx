@@ -23,7 +23,7 @@ export function LegalMovesPanel() {
   const name = nameOf(match, seat);
   const canViewAs = source.perspectives.includes(seat);
   return (
-    <div className={styles['panel']} tabIndex={0} data-testid="choices">
+    <div className={styles['panel']} tabIndex={0} data-testid="legal-moves">
       <PlayedMove />
       <h2>{t('choices.title', { name })}</h2>
       {groups === null ? (

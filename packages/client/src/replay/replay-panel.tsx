@@ -49,7 +49,7 @@ function HandsPanel() {
   });
   if (hands.length === 0) return <p className={styles['note']}>{t('hands.none')}</p>;
   return (
-    <ul className={`${styles['panel']} ${styles['hands']}`} tabIndex={0} data-testid="hands">
+    <ul className={`${styles['panel']} ${styles['hands']}`} tabIndex={0} data-testid="replay-hands">
       {hands.map(({ seat, own }) => (
         <HandCard key={seat} seat={seat} own={own} />
       ))}

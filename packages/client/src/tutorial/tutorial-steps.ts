@@ -12,10 +12,10 @@ export interface TutorialStep {
 }
 
 /** The coach mark's own button. A step with this target explains a rule and asks for no action. */
-export const NEXT_BUTTON = 'next-prompt' satisfies Anchor;
+export const NEXT_BUTTON = 'tutorial-next' satisfies Anchor;
 
 /** The button that continues the game against bots. */
-export const PLAY_ON_BUTTON = 'play-on-game' satisfies Anchor;
+export const PLAY_ON_BUTTON = 'tutorial-continue' satisfies Anchor;
 
 type StepKey =
   | 'objectives'

@@ -35,7 +35,12 @@ export function ReadyBar({ match, mySeat, onBeforeReady, children }: ReadyBarPro
         {t('count', { ready: readyCount, count: seatCount })}
       </p>
       <RequestError error={error} />
-      <Button variant="ghost" disabled={isPending} data-testid="leave" onClick={() => void leave()}>
+      <Button
+        variant="ghost"
+        disabled={isPending}
+        data-testid="leave-waiting-room"
+        onClick={() => void leave()}
+      >
         {t('leave')}
       </Button>
       <div className={styles['act']}>
@@ -46,7 +51,7 @@ export function ReadyBar({ match, mySeat, onBeforeReady, children }: ReadyBarPro
             fullWidth
             disabled={isPending || readyCount < seatCount}
             onClick={() => void run(() => onBeforeReady().then(() => startGame(match.id)))}
-            data-testid="start"
+            data-testid="start-game"
           >
             {readyCount < seatCount ? t('startLater') : t('start')}
           </Button>

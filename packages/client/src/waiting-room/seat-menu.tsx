@@ -81,7 +81,7 @@ export function SeatMenu({
         </Button>
       )}
       {isOtherPlayer && !isDesktop && (
-        <Button size="small" disabled={isDisabled} onClick={onRemove} data-testid="remove">
+        <Button size="small" disabled={isDisabled} onClick={onRemove} data-testid="remove-player">
           {t('remove')}
         </Button>
       )}

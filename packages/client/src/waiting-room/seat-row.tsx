@@ -148,7 +148,7 @@ export function SeatRow(props: SeatRowProps) {
             aria-expanded={seatEdit !== null}
             {...menuTip.triggerProps}
             onClick={() => onEdit(seatEdit === null ? 'menu' : null)}
-            data-testid={`arrange-${seat}`}
+            data-testid={`seat-menu-${seat}`}
           >
             <MoreIcon />
             {menuTip.tooltip}

@@ -30,10 +30,10 @@ function CostlySpreadsOf({ record, seat }: { readonly record: GameRecord; readon
     district: districtName(to),
   });
   return (
-    <section aria-labelledby="costly-spreads" data-testid="costly">
+    <section aria-labelledby="costly-spreads" data-testid="costly-spreads">
       <h2 id="costly-spreads">{t('costly.title', { name: nameOf(match, seat) })}</h2>
       {!isAsked && (
-        <Button size="small" onClick={() => setAsked(true)} data-testid="find-costly">
+        <Button size="small" onClick={() => setAsked(true)} data-testid="find-costly-spreads">
           {t('costly.find')}
         </Button>
       )}

@@ -54,14 +54,14 @@ function InputAlert() {
   }
   if (match.status === 'unfinished' && !tableState.isAborted) {
     return (
-      <div role="status" className={styles['notice']} data-testid="closed-unfinished">
+      <div role="status" className={styles['notice']} data-testid="table-closed-alert">
         {t('common:error.table-closed', { field: '' })}
       </div>
     );
   }
   if (lostSeatReason !== null) {
     return (
-      <div role="status" className={styles['notice']} data-testid="moved-away">
+      <div role="status" className={styles['notice']} data-testid="lost-seat-alert">
         {t(`notice.${lostSeatReason}`)}
       </div>
     );

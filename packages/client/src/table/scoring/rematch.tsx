@@ -42,12 +42,7 @@ export function Rematch() {
   };
   return (
     <>
-      <Button
-        {...buttonStyle}
-        disabled={isPending}
-        onClick={() => void joinRematch()}
-        data-testid="play-again"
-      >
+      <Button {...buttonStyle} disabled={isPending} onClick={() => void joinRematch()} data-testid="rematch">
         {label}
       </Button>
       {rematch !== null && (

@@ -73,7 +73,7 @@ function PracticeRematch({ localGame }: { readonly localGame: LocalGameApi }) {
       >
         {t('scoring:playAgain')}
       </Link>
-      <Button fullWidth onClick={() => void localGame.saveRecord()} data-testid="record">
+      <Button fullWidth onClick={() => void localGame.saveRecord()} data-testid="download-record">
         <DownloadIcon size={18} /> {t('scoring:download')}
       </Button>
     </>
@@ -168,7 +168,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
             <Link
               href={localGame ? practiceReplayPath(match.id) : replayPath(match.id)}
               className={buttonClass({ fullWidth: true })}
-              data-testid="replay"
+              data-testid="replay-link"
             >
               <RepeatIcon size={18} /> {t('scoring:replay')}
             </Link>
@@ -179,7 +179,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
                 className={buttonClass({ fullWidth: true })}
                 href={recordUrl(match.id)}
                 download={`${match.id}.json`}
-                data-testid="record"
+                data-testid="download-record"
               >
                 <DownloadIcon size={18} /> {t('scoring:download')}
               </a>

@@ -93,10 +93,15 @@ export function PauseProposalPrompt() {
       error={error}
       actions={
         <>
-          <Button disabled={isBusy} onClick={() => respond(true)} data-testid="agree">
+          <Button disabled={isBusy} onClick={() => respond(true)} data-testid="agree-pause">
             {t('pause.agree')}
           </Button>
-          <Button variant="ghost" disabled={isBusy} onClick={() => respond(false)} data-testid="play-on">
+          <Button
+            variant="ghost"
+            disabled={isBusy}
+            onClick={() => respond(false)}
+            data-testid="decline-pause"
+          >
             {t('pause.refuse')}
           </Button>
           <span className={styles['until']}>

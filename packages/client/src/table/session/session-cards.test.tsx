@@ -64,7 +64,7 @@ const press = (testId: string) => pressElement(screen.getByTestId(testId));
 
 test('returns a bot-controlled seat to its player with one press', async () => {
   const asked = await renderPosition('bot-controlled');
-  await press('return');
+  await press('return-to-seat');
   expect(asked).toEqual([{ type: 'return' }]);
 });
 
@@ -86,7 +86,7 @@ test('lets the player change a vote', async () => {
 
 test('declines a pause', async () => {
   const asked = await renderPosition('pause-proposed');
-  await press('play-on');
+  await press('decline-pause');
   expect(asked).toEqual([{ type: 'answer-pause', agrees: false }]);
 });
 

@@ -62,7 +62,7 @@ test('hides the fairness of the deal behind a seal', () => {
   const table = createTableModel(dealGame(4, 'opening'), 0, {}, () => undefined);
   saveCommitments(table.match.id, { commitment: 'ab12'.repeat(16) });
   render(<DealCommitment match={table.match} />);
-  const seal = screen.getByTestId('deal-seal');
+  const seal = screen.getByTestId('commitment-details');
   expect(seal.hasAttribute('open')).toBe(false);
   expect(seal.querySelector('summary')?.textContent?.trim()).toBe('Fair deal');
   expect(seal.textContent).toContain('locked before the first move');
