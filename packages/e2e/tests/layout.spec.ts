@@ -16,7 +16,7 @@ const PHASES: Readonly<Record<string, (page: Page) => Promise<readonly string[]>
   spread: async () => [],
   'spread-second-direction': async () => [],
   act: async () => ['[data-testid="pawn-bread-street"]'],
-  'crowded-map': async () => ['[data-moving="pawn"]'],
+  'crowded-map': async () => ['[data-movable-piece="pawn"]'],
   'intensify-half-placed': async () => [],
   'discard-selected': async () => [],
   spectator: async () => [],
@@ -27,7 +27,7 @@ const MIN_MAP_SHARE = 0.39;
 const PHONES: readonly Layout[] = ['small', 'phone', 'portrait'];
 /** Layouts that show the whole city without a gesture. */
 const WHOLE_CITY: readonly Layout[] = ['netbook', 'laptop', 'desktop'];
-const DISTRICTS = '[data-testid="city-map"] g[data-district][data-press]';
+const DISTRICTS = '[data-testid="city-map"] g[data-district][data-press-effect]';
 const MIN_TAB_HEIGHT = 180; // px for the log or the chat
 
 async function playableCards(page: Page): Promise<readonly string[]> {
@@ -54,7 +54,7 @@ async function expectReachable(page: Page, what: string): Promise<void> {
 async function expectLargeMap(page: Page, what: string): Promise<void> {
   const share = await page.evaluate(() => {
     const main = document.querySelector('main');
-    const sheet = document.querySelector('[data-height]');
+    const sheet = document.querySelector('[data-snap-point]');
     if (main === null || sheet === null) throw new Error('There is no map above a sheet');
     return (sheet.getBoundingClientRect().top - main.getBoundingClientRect().top) / innerHeight;
   });
@@ -74,14 +74,14 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
       for (const selector of await listPresses(page)) {
         await page.locator(selector).first().dispatchEvent('click');
         await expectReachable(page, `${position} ${selector}`);
-        const target = page.locator('[data-press="burn"]').first();
+        const target = page.locator('[data-press-effect="burn"]').first();
         if ((await target.count()) === 0) continue;
         await target.dispatchEvent('click');
         await expect(page.getByTestId('spread-preview')).toBeVisible();
         const what = `${position} ${selector} chosen`;
         await settle(page);
         expect.soft(await coveredTexts(page), `${what}: text`).toEqual([]);
-        const chosen = '[data-press="chosen-target"], [data-testid="confirm"]';
+        const chosen = '[data-press-effect="chosen-target"], [data-testid="confirm"]';
         expect.soft(await targetsOutOfSight(page, chosen), `${what}: target`).toEqual([]);
         if (PHONES.includes(layout)) await expectLargeMap(page, what);
         await page.locator(selector).first().dispatchEvent('click'); // takes the card back

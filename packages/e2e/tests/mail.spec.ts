@@ -82,7 +82,7 @@ test('a confirmed address recovers its player on another device, and receives re
   // The server sends no reminder to a player whose page shows the table.
   await page.goto(table);
   await page.getByTestId('keep-hand').click();
-  await expect(page.locator('[data-press="place"]').first()).toBeVisible();
+  await expect(page.locator('[data-press-effect="place"]').first()).toBeVisible();
   await page.goto('/rules'); // leaves the table
   await waitForAbsence(table, 0);
   // The server must first notice the turn. It sends the reminder a quarter of an hour later.

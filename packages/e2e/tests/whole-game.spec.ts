@@ -24,8 +24,10 @@ const PHONE_WIDTH = 390; // pixels
 const PHONE = { viewport: { width: PHONE_WIDTH, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** Marks a page, so that the test notices a reload. */
-const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
-const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+const mark = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+const isMarked = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same-document'));
 
 /** Waits until a table has loaded its notifier, which it does some seconds after its first paint. */
 async function waitForNotifier(page: Page): Promise<void> {
@@ -45,12 +47,12 @@ async function getGuestCookie(page: Page): Promise<string> {
 /** Starts to record pointer events. Resolves to a function that returns the type of the first one, if any. */
 async function recordPointerEvents(page: Page): Promise<() => Promise<string | undefined>> {
   await page.evaluate(() => {
-    const record = ({ type }: Event) => (document.documentElement.dataset['pointed'] ??= type);
+    const record = ({ type }: Event) => (document.documentElement.dataset['firstPointerEvent'] ??= type);
     for (const type of ['pointerdown', 'pointermove', 'mousedown', 'touchstart', 'wheel']) {
       window.addEventListener(type, record, { capture: true });
     }
   });
-  return () => page.evaluate(() => document.documentElement.dataset['pointed']);
+  return () => page.evaluate(() => document.documentElement.dataset['firstPointerEvent']);
 }
 
 test(

@@ -40,7 +40,7 @@ export function CoachMark({ step, index, count, onDone, savePracticeGame }: Coac
   const district = step.district === undefined ? '' : districtName(step.district);
   const isOwnButton = target === NEXT_BUTTON || target === PLAY_ON_BUTTON;
   return (
-    <div data-guide>
+    <div data-tutorial>
       {subjectRect !== null && (
         <span
           className={styles['subject']}

@@ -38,7 +38,7 @@ export function BottomSheet({ label, restHeight = 'default', children }: BottomS
       ref={sheetRef}
       className={`${styles['bottomSheet']} ${styles[snapPoint === 'default' ? restHeight : snapPoint]}`}
       aria-label={label}
-      data-height={snapPoint}
+      data-snap-point={snapPoint}
     >
       <button
         ref={handleRef}

@@ -45,11 +45,11 @@ export type HelpTopic = keyof typeof HELP_TOPICS;
 const isHelpTopic = (text: string | null): text is HelpTopic => text !== null && text in HELP_TOPICS;
 
 /** Returns the props that give an element help: `<span {...helpProps('stock')}>`. */
-export const helpProps = (topic: HelpTopic): { readonly 'data-explain': HelpTopic } => ({
-  'data-explain': topic,
+export const helpProps = (topic: HelpTopic): { readonly 'data-help-topic': HelpTopic } => ({
+  'data-help-topic': topic,
 });
 
-const HELP_SELECTOR = '[data-explain], [data-verb], [data-moving], [data-district]';
+const HELP_SELECTOR = '[data-help-topic], [data-verb], [data-movable-piece], [data-district]';
 
 /** An element with help, and its topic. */
 export interface HelpTarget {
@@ -70,12 +70,12 @@ export function findHelpTarget(target: EventTarget | null): HelpTarget | null {
 function getTopic(element: Element): HelpTopic | null {
   const readData = (name: string) => element.getAttribute(`data-${name}`);
   const candidates = [
-    readData('explain'),
+    readData('help-topic'),
     `verb-${readData('verb')}`,
-    readData('moving'),
-    `press-${readData('press')}`,
+    readData('movable-piece'),
+    `press-${readData('press-effect')}`,
     readData('district'),
-    `appearance-${readData('look')}`,
+    `appearance-${readData('appearance')}`,
   ];
   return candidates.find(isHelpTopic) ?? null;
 }

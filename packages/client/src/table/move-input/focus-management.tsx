@@ -46,7 +46,7 @@ export function useFocusManagement(): void {
     const hasTargetChanged = previous.current.key !== targetKey && previous.current.phase !== 'waiting';
     previous.current = { key: targetKey, phase };
     if (!isKeyboardUser.current) return undefined;
-    const isFocusOwnedElsewhere = document.querySelector('dialog[open], [data-guide]') !== null; // own focus logic
+    const isFocusOwnedElsewhere = document.querySelector('dialog[open], [data-tutorial]') !== null; // own focus logic
     if (isFocusOwnedElsewhere) return undefined;
     const focused = document.activeElement;
     const focusTarget = () => focusFirst([...selectors, PROMPT]);

@@ -65,7 +65,7 @@ function HouseTrack({ colour, lost }: { readonly colour: Colour; readonly lost: 
       role="img"
       aria-label={t('player.housesLost', { lost })}
       className={houseTrackStyles['track']}
-      data-track={colour}
+      data-house-track={colour}
     >
       {Array.from({ length: HOUSES_PER_COLOUR }, (_, index) => {
         const isLost = index >= HOUSES_PER_COLOUR - lost;

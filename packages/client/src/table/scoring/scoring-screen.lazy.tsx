@@ -147,7 +147,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
       <main className={styles['floor']}>
         <TableHeading />
         <div className={styles['pane']}>
-          <div ref={setMap} className={styles['map']} data-far={hidesText || undefined}>
+          <div ref={setMap} className={styles['map']} data-hide-text={hidesText || undefined}>
             <ErrorBoundary>
               <TableMap {...mapProps} />
             </ErrorBoundary>
