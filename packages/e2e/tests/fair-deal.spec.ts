@@ -49,7 +49,7 @@ test('browsers contribute to the deal, the table waits for absent ones, and each
   // Pretends that the server has shown another commitment before.
   await ben.evaluate(() => {
     for (const [key, kept] of Object.entries(localStorage))
-      if (key.startsWith('great-fire.deal.'))
+      if (key.startsWith('great-fire.commitments.'))
         localStorage.setItem(key, String(kept).replace(/"commitment":"./, '"commitment":"x'));
   });
   await ben.goto(link.replace('/t/', '/fair/'));

@@ -126,7 +126,7 @@ test('a claim whose answer is lost is made again after a reload', async ({ newUs
   await phone.goto(link);
   await phone.getByTestId('claim-seats').click();
   await expect(phone.getByTestId('player-name')).toHaveValue('Anna');
-  const claim = () => phone.evaluate(() => localStorage.getItem('great-fire.claim'));
+  const claim = () => phone.evaluate(() => localStorage.getItem('great-fire.claim-secret'));
   await expect.poll(claim).toBeNull();
 });
 

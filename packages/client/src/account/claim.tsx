@@ -18,16 +18,16 @@ let createdSecret: string | null = null; // for browsers without localStorage
 
 /** Returns the stored secret, or creates one: 32 random bytes as 43 characters of base64url. */
 export function claimSecret(): string {
-  const secret = readStored('claim') ?? createdSecret ?? createSecret();
+  const secret = readStored('claim-secret') ?? createdSecret ?? createSecret();
   createdSecret = secret;
-  writeStored('claim', secret);
+  writeStored('claim-secret', secret);
   return secret;
 }
 
 /** Removes the secret. Call it once a claim was answered: the next claim uses a new secret. */
 export function clearClaimSecret(): void {
   createdSecret = null;
-  removeStored('claim');
+  removeStored('claim-secret');
 }
 
 function createSecret(): string {

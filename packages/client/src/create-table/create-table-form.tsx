@@ -25,7 +25,7 @@ import { readStored } from '../lib/local-storage';
 function useStoredTableOptions(): TableOptions | null {
   const [options, setOptions] = useState<TableOptions | null>(null);
   useEffect(() => {
-    if (readStored('table') !== null)
+    if (readStored('table-options') !== null)
       void import('./stored-table-options.lazy').then(({ readTableOptions }) =>
         setOptions(readTableOptions()),
       );
