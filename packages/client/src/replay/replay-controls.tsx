@@ -12,14 +12,7 @@ import { useTooltip } from '../ui/tooltip';
 import styles from './replay-controls.module.css';
 import { roundOf } from './model/turns';
 import { useReplay } from './replay-context';
-import {
-  SPEEDS,
-  useAutoplay,
-  useSpeed,
-  useReplayShortcuts,
-  STEP_UNITS,
-  createNavigation,
-} from './navigation';
+import { SPEEDS, useAutoplay, useSpeed, useReplayShortcuts, STEP_UNITS, createNavigation } from './playback';
 import { PerspectiveSelect } from '../table/scoring/perspective-select';
 
 const PATHS = {
