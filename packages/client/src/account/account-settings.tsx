@@ -148,9 +148,9 @@ function SignedOutNotice({ onNavigate }: { readonly onNavigate: () => void }) {
   const { t } = useTranslation('settings');
   return (
     <section className={styles['section']}>
-      <p>{t('me.nobody')}</p>
+      <p>{t('account.nobody')}</p>
       <Link href="/recover" className={styles['action']} onClick={onNavigate}>
-        {t('me.haveCode')}
+        {t('account.haveCode')}
       </Link>
     </section>
   );

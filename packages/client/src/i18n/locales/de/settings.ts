@@ -16,7 +16,7 @@ export const settings: GermanMessages<typeof english> = {
   firstTurn: 'Einen geführten Zug spielen',
   explain: 'Zeig am Tisch mit der Maus auf etwas oder drücke dort „?“, und es wird erklärt.',
   explainTouch: 'Halte am Tisch den Finger auf etwas, und es wird erklärt.',
-  notices: {
+  notifications: {
     title: 'Benachrichtigungen',
     hint: 'Wenn ein Tisch auf dich wartet; Ruhezeit.',
     here: {
@@ -65,7 +65,7 @@ export const settings: GermanMessages<typeof english> = {
     signs:
       'Auch Titel und Symbol des Tabs zeigen, dass du am Zug bist, und bei eingeschaltetem Ton läutet eine Glocke.',
   },
-  me: {
+  account: {
     title: 'Du und deine Geräte',
     hint: 'Dein Name, andere Geräte, ein Rückkehrcode.',
     back: 'Zurück zu den Einstellungen',

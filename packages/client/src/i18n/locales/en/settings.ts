@@ -10,7 +10,7 @@ export const settings = {
   firstTurn: 'Play a guided turn',
   explain: 'Hover over anything at the table, or press ? on it, for an explanation.',
   explainTouch: 'Long-press anything at the table for an explanation.',
-  notices: {
+  notifications: {
     title: 'Notifications',
     hint: 'When a table is waiting for you; quiet hours.',
     here: {
@@ -57,7 +57,7 @@ export const settings = {
     },
     signs: 'The tab’s title and icon also show that it’s your turn, and a bell rings if sound is on.',
   },
-  me: {
+  account: {
     title: 'You and your devices',
     hint: 'Your name, other devices, a recovery code.',
     back: 'Back to settings',

@@ -16,7 +16,7 @@ export const settings: SpanishMessages<typeof english> = {
   firstTurn: 'Jugar un turno guiado',
   explain: 'Pasa el ratón por cualquier cosa de la mesa, o pulsa ? sobre ella, para ver una explicación.',
   explainTouch: 'Mantén pulsada cualquier cosa de la mesa para ver una explicación.',
-  notices: {
+  notifications: {
     title: 'Notificaciones',
     hint: 'Cuando una mesa te espera; horas de silencio.',
     here: {
@@ -65,7 +65,7 @@ export const settings: SpanishMessages<typeof english> = {
     signs:
       'El título y el icono de la pestaña también indican que te toca, y suena una campana si el sonido está activado.',
   },
-  me: {
+  account: {
     title: 'Tú y tus dispositivos',
     hint: 'Tu nombre, otros dispositivos, un código de recuperación.',
     back: 'Volver a los ajustes',

@@ -16,7 +16,7 @@ export const settings: FrenchMessages<typeof english> = {
   firstTurn: 'Jouer un tour guidé',
   explain: 'Survolez un élément de la table ou tapez « ? » : tout s’explique.',
   explainTouch: 'Appuyez longuement sur un élément de la table : tout s’explique.',
-  notices: {
+  notifications: {
     title: 'Notifications',
     hint: 'Quand une table vous attend ; heures calmes.',
     here: {
@@ -65,7 +65,7 @@ export const settings: FrenchMessages<typeof english> = {
     signs:
       'Le titre et l’icône de l’onglet montrent aussi que c’est à vous de jouer, et une cloche sonne si le son est activé.',
   },
-  me: {
+  account: {
     title: 'Vous et vos appareils',
     hint: 'Votre nom, d’autres appareils, un code de retour.',
     back: 'Revenir aux réglages',

@@ -16,7 +16,7 @@ export const settings: ItalianMessages<typeof english> = {
   firstTurn: 'Gioca un turno guidato',
   explain: 'Passa il mouse su qualsiasi cosa al tavolo, o premi «?», per avere una spiegazione.',
   explainTouch: 'Tieni premuta qualsiasi cosa del tavolo per avere una spiegazione.',
-  notices: {
+  notifications: {
     title: 'Notifiche',
     hint: 'Quando un tavolo ti aspetta; ore di silenzio.',
     here: {
@@ -64,7 +64,7 @@ export const settings: ItalianMessages<typeof english> = {
     signs:
       'Anche il titolo e l’icona della scheda mostrano che tocca a te, e suona una campana se l’audio è attivo.',
   },
-  me: {
+  account: {
     title: 'Tu e i tuoi dispositivi',
     hint: 'Il tuo nome, altri dispositivi, un codice di recupero.',
     back: 'Torna alle impostazioni',
