@@ -105,7 +105,7 @@ function findGalleryTraces() {
   const assets = join(ROOT, 'packages/client/dist/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   return scripts
-    .filter((name) => /gallery|mock-spread/.test(name + readFileSync(join(assets, name), 'utf8')))
+    .filter((name) => /gallery|spread-second-direction/.test(name + readFileSync(join(assets, name), 'utf8')))
     .map((name) => `${name} of the built page has to do with the gallery`);
 }
 

@@ -12,7 +12,6 @@ import { stubModules } from './vite-plugins/stub-modules';
 import { pwa } from './vite-plugins/pwa';
 import { staticSvgs } from './vite-plugins/static-svgs';
 import { precompress } from './vite-plugins/precompress';
-import { serveMockImages } from './vite-plugins/mock-images.mts';
 
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:8000';
 
@@ -29,7 +28,6 @@ export default defineConfig(({ mode }) => ({
     fonts(),
     staticSvgs(),
     districtNames(),
-    serveMockImages(),
     trimBoard(),
     stubModules(),
     splashPlugin(),

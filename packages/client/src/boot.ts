@@ -38,7 +38,7 @@ root.lang = language;
 root.dataset['theme'] = initialTheme();
 const script = document.currentScript;
 if (page !== null && script instanceof HTMLScriptElement) {
-  root.dataset['at'] = page;
+  root.dataset['page'] = page;
   const { files, messages } = PRELOADS[page];
   for (const file of [...files, ...messages[language]]) preload(file, script.src, page === 'lobby');
 }

@@ -9,7 +9,7 @@ import { launchChromium } from '../src/launch-chromium';
 
 const OUTPUT_DIR = resolve(__dirname, '../../../.cache/pictures');
 const VISION_TYPES = ['none', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
-const SCREENS = ['mock-spread', 'mock-act', 'crowd', 'hidden', 'grows-half', 'bands'];
+const SCREENS = ['spread', 'act', 'crowded-map', 'hidden-colours', 'intensify-half-placed', 'band-placement'];
 
 async function captureAll(): Promise<number> {
   await mkdir(OUTPUT_DIR, { recursive: true });

@@ -77,7 +77,9 @@ async function capture(): Promise<void> {
       await page.waitForTimeout(READING_MS.card);
       for (const card of cards) {
         await press(card);
-        await page.waitForSelector('[data-press="burn"], [data-testid="confirm"]', { state: 'attached' });
+        await page.waitForSelector('[data-press-effect="burn"], [data-testid="confirm"]', {
+          state: 'attached',
+        });
         const { targets } = await readPage(page);
         const [target] = targets;
         if (target === undefined) continue;

@@ -25,7 +25,7 @@ interface ShowOptions {
 
 interface Fixtures {
   /**
-   * Shows a page of the gallery (`mock-spread`, `crowd?viewer=watch`). Resolves once fonts are loaded and nothing
+   * Shows a page of the gallery (`spread`, `crowded-map?viewer=spectator`). Resolves once fonts are loaded and nothing
    * moves.
    */
   readonly show: (name: string, shown: ShowOptions) => Promise<Page>;

@@ -1,7 +1,5 @@
 /** Exports for other packages that play on pages of the table: `npm run bench -- page`. */
 export { SeededRandom } from '@great-fire/testkit/seeded-random';
-export { traceFrames } from './frame-trace';
-export type { FrameTrace } from './frame-trace';
 export type { Input } from './input';
 export { findClickablePoint } from './map-click';
 export type { Point } from './map-click';

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 
 /** Districts, pieces and verb buttons that act on a press, and the controls around the map. */
 export const LEGAL_TARGETS = [
-  '[data-press]:not([data-press="nothing"], [data-press="not-now"])',
-  '[data-moving]',
+  '[data-press-effect]:not([data-press-effect="none"], [data-press-effect="illegal"])',
+  '[data-movable-piece]',
   '[data-verb]',
   'main button:not(:disabled)',
   '[role="tabpanel"] button:not(:disabled)',

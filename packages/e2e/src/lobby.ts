@@ -15,7 +15,7 @@ export async function openTable(
   { name, seats, isPrivate = false, clock }: TableOptions,
 ): Promise<string> {
   await page.goto('./'); // relative, because the base may be a sub-path
-  await page.getByTestId('name').fill(name);
+  await page.getByTestId('player-name').fill(name);
   await page.getByRole('radio', { name: String(seats) }).click();
   if (isPrivate) {
     await page.getByTestId('table-rules').click();
@@ -36,8 +36,8 @@ export const lobbyRow = (page: Page, name: string): Locator =>
 
 /** Takes a seat in the waiting room that the page shows, and marks it as ready. */
 export async function takeSeat(page: Page, name: string): Promise<void> {
-  await page.getByTestId('name').fill(name);
-  await page.getByTestId('sit').click();
+  await page.getByTestId('player-name').fill(name);
+  await page.getByTestId('join-table').click();
   await page.getByTestId('ready').click();
   await expect(page.getByTestId('not-ready')).toBeVisible();
 }
@@ -52,7 +52,7 @@ export async function seatOthers(link: string, pages: readonly Page[]): Promise<
 
 /** Starts the game, as the host. */
 export async function pressStart(page: Page): Promise<void> {
-  await page.getByTestId('start').click();
+  await page.getByTestId('start-game').click();
 }
 
 /** Keeps every hand, in any order. Resolves once all pages show the next step. */

@@ -64,7 +64,7 @@ export class PagePlayer {
   private async playCard(state: PageState): Promise<void> {
     if (state.doubleMove === 'off' && this.random.chance(0.6)) await this.input.press('double-move');
     await this.input.press(this.random.pick(state.cards));
-    const nextStep = '[data-press="burn"], [data-testid="confirm"]'; // the tap's click may fire after it
+    const nextStep = '[data-press-effect="burn"], [data-testid="confirm"]'; // the tap's click may fire after it
     const isShown = (selector: string) => document.querySelector(selector) !== null;
     await this.page.waitForFunction(isShown, nextStep, { polling: POLL_MS });
     const afterCard = await this.read();

@@ -48,7 +48,7 @@ export function readPage(page: TestPage): Promise<PageState> {
       });
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const ids = (selector: string) => all(selector).map(({ dataset }) => dataset['testid'] ?? '');
-    const pressable = (press: string) => all(`[data-testid^="district-"][data-press="${press}"]`);
+    const pressable = (press: string) => all(`[data-testid^="district-"][data-press-effect="${press}"]`);
     const districts = (press: string) => pressable(press).map(({ dataset }) => dataset['district'] ?? '');
     const stepper = document.querySelector<HTMLElement>('[data-testid="turn-progress"]');
     const [mark] = performance.getEntriesByName('table-state');
@@ -64,10 +64,10 @@ export function readPage(page: TestPage): Promise<PageState> {
       cards: ids('[data-testid^="card-"]:not([aria-disabled="true"])'),
       targets: districts('burn'),
       places: districts('place'),
-      intensifyTargets: pressable('grow')
-        .filter(({ dataset }) => Number(dataset['room']) > 0)
+      intensifyTargets: pressable('add-cone')
+        .filter(({ dataset }) => Number(dataset['coneRoom']) > 0)
         .map(({ dataset }) => dataset['district'] ?? ''),
-      moveTargets: pressable('walk').map(({ dataset: { district = '', cost } }) => {
+      moveTargets: pressable('move').map(({ dataset: { district = '', cost } }) => {
         const contains = (...pieces: readonly string[]) =>
           pieces.some(
             (piece) => all(`[data-testid="contents-${district}"] [data-piece="${piece}"]`).length > 0,
@@ -79,7 +79,7 @@ export function readPage(page: TestPage): Promise<PageState> {
           hasBands: contains('band', 'guarded-flame'),
         };
       }),
-      pieces: ids('circle[data-moving]'),
+      pieces: ids('circle[data-movable-piece]'),
       actions: ids('[data-testid^="verb-put-out-"], [data-testid^="verb-demolish-"]'),
       buttons: ids('button[data-testid]:not(:disabled)'),
       doubleMove:

@@ -39,8 +39,8 @@ export function mapLabels(page: Page): Promise<readonly Label[]> {
     const elementInkBox = (element: Element, what: string, cut: number) =>
       inkBox(element.getBoundingClientRect(), what, cut);
     const all = (selector: string) => [...map.querySelectorAll(selector)];
-    const names = all('[data-name]').flatMap((group) => {
-      const name = group.getAttribute('data-name') ?? '';
+    const names = all('[data-district-name]').flatMap((group) => {
+      const name = group.getAttribute('data-district-name') ?? '';
       return [
         ...[...group.querySelectorAll('tspan:not([paint-order])')].map((line) =>
           elementInkBox(line, `name ${name}`, 0.24),

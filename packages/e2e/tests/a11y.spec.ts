@@ -56,7 +56,7 @@ for (const { name, options, smoke } of SCREENS) {
     await expectAccessible(page, 'front page with a table');
     await page.context().clearCookies();
     await page.goto(link);
-    await expect(page.getByTestId('sit')).toBeVisible();
+    await expect(page.getByTestId('join-table')).toBeVisible();
     await expectAccessible(page, 'a free seat');
     await page.goto('/t/aaaaaaaaaa');
     await expect(page.getByRole('alert')).toBeVisible();
@@ -76,19 +76,19 @@ for (const { name, options, smoke } of SCREENS) {
     await at('the cards are dealt', (page) => expect(page.getByTestId('starting-hand')).toBeVisible());
     await table.playUntil(({ turn }) => turn.step === 'band');
     await at('a band is placed', async (page) => {
-      await press(page.locator('[data-press="place"]').first());
+      await press(page.locator('[data-press-effect="place"]').first());
       await expect(page.getByTestId('confirm')).toBeEnabled();
     });
     await table.playUntil(({ turn }) => turn.step === 'spread' && turn.number > 8);
     await at('a card is chosen', async (page) => {
       await press(page.locator('[data-testid^="card-"]:not([aria-disabled="true"])').first());
-      await press(page.locator('[data-press="burn"]').first());
+      await press(page.locator('[data-press-effect="burn"]').first());
       await expect(page.getByTestId('spread-preview')).toBeVisible();
     });
     await table.playUntil(({ turn }) => turn.step === 'act' && turn.points > 2);
     await at('a pawn is picked', async (page) => {
-      await press(page.locator('[data-moving="pawn"]').first());
-      await expect(page.locator('[data-press="walk"]').first()).toBeAttached();
+      await press(page.locator('[data-movable-piece="pawn"]').first());
+      await expect(page.locator('[data-press-effect="move"]').first()).toBeAttached();
     });
     // Rail and sheet have the same tabs. The spectator checks them on the desktop, the player on the phone.
     await at(
@@ -125,8 +125,8 @@ test(
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'settings');
     await page.getByTestId('notification-settings').click();
-    await page.getByTestId('quiet').click();
-    await expect(page.getByTestId('quiet-from')).toBeVisible();
+    await page.getByTestId('quiet-hours').click();
+    await expect(page.getByTestId('quiet-hours-from')).toBeVisible();
     await expect(page.getByTestId('webhook-url')).toBeVisible();
     await expectAccessible(page, 'notification settings', 'dialog');
     await page.goto('/leaderboard');

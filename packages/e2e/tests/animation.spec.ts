@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../src/position-test';
 import { waitForStableBox } from '../src/stable-box';
 import { readStateId } from '../src/page-state';
-import { recordBeats } from '../src/record-beats';
+import { recordAnimationSteps } from '../src/record-animation-steps';
 import { clickOnMap } from '../src/map-click';
 import { FIVE_HOUSES_AT_RISK } from '../src/positions';
 import type { PositionTable } from '../src/position-table';
@@ -38,19 +38,19 @@ const test = base.extend<Fixtures>({
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, paintMap: true });
 
-const story = (page: Page) => page.getByTestId('animation');
-const storyBeat = (page: Page, kind: string) =>
+const animation = (page: Page) => page.getByTestId('animation');
+const animationStep = (page: Page, kind: string) =>
   page.locator(`[data-testid="animation"][data-animation="${kind}"]`);
 const houses = (page: Page) => page.locator('[data-piece="house"]');
 const slider = (page: Page) => page.getByTestId('history').getByRole('slider');
 
-/** Resolves once an animation has shown these beats and is over. */
-async function waitForStory(page: Page, beats: RegExp): Promise<void> {
-  await expect(page.locator('body')).toHaveAttribute('data-beats', beats);
-  await expect(story(page)).toHaveCount(0);
+/** Resolves once an animation has shown these steps and is over. */
+async function waitForAnimation(page: Page, steps: RegExp): Promise<void> {
+  await expect(page.locator('body')).toHaveAttribute('data-animation-steps', steps);
+  await expect(animation(page)).toHaveCount(0);
 }
 
-/** Disables new timers of the page, so that an animation stops at its first beat. */
+/** Disables new timers of the page, so that an animation stops at its first step. */
 async function freezeTimers(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { setTimeout: () => 0 });
@@ -95,23 +95,23 @@ for (const [what, viewport] of [
   test(`nothing shifts on ${what} when turns pass`, async ({ page, openTablePage }) => {
     await page.setViewportSize(viewport);
     const table = await openTablePage(1);
-    await recordBeats(page);
+    await recordAnimationSteps(page);
     const shifts = await recordLayoutShifts(page, async () => {
       await table.play(BURN, { type: 'move-pawn', to: 'minories' }, END_ACTIONS);
       await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-seat', '1');
-      await waitForStory(page, /burn 115.*step 115/);
+      await waitForAnimation(page, /burn 115.*move 115/);
       await table.play(
         { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
         END_ACTIONS,
       );
       await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-seat', '2');
-      await waitForStory(page, /burn 114/);
+      await waitForAnimation(page, /burn 114/);
     });
     expect(shifts).toEqual([]);
   });
 }
 
-test('the map of a phone goes where the story of a move is, and returns to where it was', async ({
+test('the map of a phone goes where the animation of a move is, and returns to where it was', async ({
   page,
   openTablePage,
 }) => {
@@ -125,54 +125,57 @@ test('the map of a phone goes where the story of a move is, and returns to where
   await page.getByTestId('district-holborn').evaluate((holborn) => holborn.scrollIntoView());
   const left = await corner();
   await expect(page.getByTestId('district-tower')).not.toBeInViewport();
-  await recordBeats(page, ['tower', 'minories']);
+  await recordAnimationSteps(page, ['tower', 'minories']);
   await table.play(BURN, { type: 'move-pawn', to: 'minories' });
-  await waitForStory(page, /^card 120, .*burn 115 tower.*step 115 .*minories/);
+  await waitForAnimation(page, /^card 120, .*burn 115 tower.*move 115 .*minories/);
   await expect.poll(corner).toEqual(left);
 
   // Repeats the move, and the player scrolls the map meanwhile: the map then stays there.
   await page.evaluate(() => {
     new MutationObserver((_, taking) => {
-      if (document.querySelector('[data-testid="animation"][data-animation="step"]') === null) return;
+      if (document.querySelector('[data-testid="animation"][data-animation="move"]') === null) return;
       taking.disconnect();
       document
         .querySelector('[data-testid="city-map"]')
         ?.dispatchEvent(new Event('wheel', { bubbles: true }));
-      document.body.dataset['taken'] = 'yes';
+      document.body.dataset['animationStopped'] = 'yes';
     }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-animation'] });
   });
   await table.play({ type: 'move-pawn', to: 'tower-hill' });
-  await expect(page.locator('body')).toHaveAttribute('data-taken', 'yes');
-  await expect(story(page)).toHaveCount(0);
+  await expect(page.locator('body')).toHaveAttribute('data-animation-stopped', 'yes');
+  await expect(animation(page)).toHaveCount(0);
   await waitForStableBox(page.getByTestId('city-map'));
   await expect(page.getByTestId('district-minories')).toBeInViewport();
   expect(await corner()).not.toEqual(left);
 });
 
-test('the story of a move changes the board when the cone has arrived', async ({ page, openTablePage }) => {
+test('the animation of a move changes the board when the cone has arrived', async ({
+  page,
+  openTablePage,
+}) => {
   const table = await openTablePage(1);
-  await recordBeats(page);
+  await recordAnimationSteps(page);
   await table.play(BURN);
-  await expect(storyBeat(page, 'card')).toContainText('Anna');
+  await expect(animationStep(page, 'card')).toContainText('Anna');
   await expect.poll(() => readStateId(page)).toBe(1);
   await expect(houses(page)).toHaveCount(115);
-  await expect(story(page)).toHaveCount(0);
-  await expect(page.locator('body')).toHaveAttribute('data-beats', 'card 120, cone 120, burn 115');
+  await expect(animation(page)).toHaveCount(0);
+  await expect(page.locator('body')).toHaveAttribute('data-animation-steps', 'card 120, cone 120, burn 115');
 });
 
-test('a key ends the story and has its own effect', async ({ page, openTablePage }) => {
+test('a key ends the animation and has its own effect', async ({ page, openTablePage }) => {
   const table = await openTablePage(1);
   await freezeTimers(page);
   await table.play(BURN, END_ACTIONS);
   await expect.poll(() => readStateId(page)).toBe(2); // it is the player's turn
-  await story(page).waitFor();
+  await animation(page).waitFor();
   await page.keyboard.press('1');
-  await expect(story(page)).toHaveCount(0);
+  await expect(animation(page)).toHaveCount(0);
   await expect(houses(page)).toHaveCount(115);
   await expect(page.getByTestId('card-0')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a press on the map ends the story and is a decision on the live board', async ({
+test('a press on the map ends the animation and is a decision on the live board', async ({
   page,
   openTablePage,
 }) => {
@@ -182,26 +185,27 @@ test('a press on the map ends the story and is a decision on the live board', as
   await freezeTimers(page);
   await page.getByTestId('confirm').click();
   await expect.poll(() => readStateId(page)).toBe(1);
-  await story(page).waitFor();
+  await animation(page).waitFor();
   await clickOnMap(page, 'pawn-tower-hill');
-  await expect(story(page)).toHaveCount(0);
+  await expect(animation(page)).toHaveCount(0);
   await clickOnMap(page, 'district-minories');
   await expect.poll(() => readStateId(page)).toBe(2);
   expect((await table.readState()).seats[0]?.pawn).toBe('minories');
 });
 
-test('with reduced motion the board changes without a story', async ({ page, openTablePage }) => {
+test('with reduced motion the board changes without an animation', async ({ page, openTablePage }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await openTablePage(1);
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (document.querySelector('[data-testid="animation"]') !== null) document.body.dataset['told'] = 'yes';
+      if (document.querySelector('[data-testid="animation"]') !== null)
+        document.body.dataset['animationSeen'] = 'yes';
     }).observe(document.body, { childList: true, subtree: true });
   });
   await table.play(BURN);
   await expect(houses(page)).toHaveCount(115);
   await expect(page.getByTestId('log')).toContainText('Anna burned The Tower (East)');
-  await expect(page.locator('body')).not.toHaveAttribute('data-told', 'yes');
+  await expect(page.locator('body')).not.toHaveAttribute('data-animation-seen', 'yes');
 });
 
 test('keys, slider and log show the past while the live game goes on', async ({ page, openTablePage }) => {
@@ -265,19 +269,19 @@ test('a returning player reads what happened meanwhile, and may have it played',
   await expect(digest).toContainText('Anna burned The Tower (East)');
   await expect(houses(page)).toHaveCount(115);
 
-  await recordBeats(page);
+  await recordAnimationSteps(page);
   await page.getByTestId('catch-up-play').click();
   await expect(digest).toBeHidden();
-  await expect(page.locator('body')).toHaveAttribute('data-beats', /cone/);
+  await expect(page.locator('body')).toHaveAttribute('data-animation-steps', /cone/);
   await table.play(
     { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
     END_ACTIONS,
   ); // new moves wait until the replay has ended
   await expect(page.locator('body')).toHaveAttribute(
-    'data-beats',
-    /^card 120, cone 120, burn 115, look 115, step 115.*draw 115.*burn 114/,
+    'data-animation-steps',
+    /^card 120, cone 120, burn 115, pan 115, move 115.*draw 115.*burn 114/,
   );
-  await expect(story(page)).toHaveCount(0);
+  await expect(animation(page)).toHaveCount(0);
   await expect(houses(page)).toHaveCount(114);
 
   await page.reload();

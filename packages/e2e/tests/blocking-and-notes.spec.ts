@@ -12,22 +12,22 @@ test('a blocked guest finds no seat, their table leaves the lobby, and a note on
   await lobbyRow(anna, 'Ben’s table').getByRole('link', { name: 'Ben' }).click();
   await anna.getByTestId('person-note').fill('Bluffs with north cards');
   await expect(anna.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-  await anna.getByTestId('block').click();
-  await expect(anna.getByTestId('block')).toHaveText('Unblock Ben');
+  await anna.getByTestId('toggle-block').click();
+  await expect(anna.getByTestId('toggle-block')).toHaveText('Unblock Ben');
   expect(await findA11yViolations(anna)).toEqual([]);
 
   await anna.goto('/');
   await expect(lobbyRow(anna, 'Anna’s table')).toBeVisible();
   await expect(lobbyRow(anna, 'Ben’s table')).toHaveCount(0);
   await ben.goto(link);
-  await ben.getByTestId('sit').click();
+  await ben.getByTestId('join-table').click();
   await expect(ben.getByRole('alert')).toHaveText('This table isn’t open to you.');
 
   await anna.getByRole('link', { name: 'Finished games' }).click();
   await expect(anna.getByTestId('notes-overview')).toContainText('Bluffs with north cards');
   expect(await findA11yViolations(anna)).toEqual([]);
   await anna.getByRole('button', { name: 'Unblock Ben' }).click();
-  await ben.getByTestId('sit').click();
+  await ben.getByTestId('join-table').click();
   await expect(ben.getByTestId('ready')).toBeVisible();
 });
 

@@ -7,8 +7,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** Sends a chat line. Resolves once the server has returned it, so that lines sent afterwards follow it. */
 async function sendMessage(page: Page, text: string): Promise<void> {
-  await page.getByTestId('chat-text').fill(text);
-  await page.getByTestId('chat-text').press('Enter');
+  await page.getByTestId('chat-field').fill(text);
+  await page.getByTestId('chat-field').press('Enter');
   await expect(chatLines(page)).toContainText(text.trim());
 }
 
@@ -128,7 +128,7 @@ test('a mention shows on the line, on the tab and to a screen reader, and names 
   const [anna, ben] = [await table.openPage(0), await table.openPage(1)];
   await anna.getByTestId('tab-chat').click();
   await ben.getByTestId('tab-cards').click();
-  const field = anna.getByTestId('chat-text');
+  const field = anna.getByTestId('chat-field');
   await field.pressSequentially('Well, @');
   await expect(anna.getByRole('option')).toHaveText(['Ben', 'Clara']);
   expect(await findA11yViolations(anna)).toEqual([]);
@@ -157,14 +157,14 @@ test('a phrase shows in the language of each page, and emoji go where the caret 
   const table = await apiTable(2);
   const [anna, ben] = [await table.openPage(0), await table.openPage(1, { ...PHONE, locale: 'de-DE' })];
   for (const page of [anna, ben]) await page.getByTestId('tab-chat').click();
-  await anna.getByTestId('phrases').click();
+  await anna.getByTestId('phrases-toggle').click();
   expect(await findA11yViolations(anna)).toEqual([]);
   await anna.getByRole('button', { name: 'Well played' }).click();
   await expect(chatLines(anna)).toContainText('Well played');
   await expect(chatLines(ben)).toContainText('Gut gespielt');
-  await anna.getByTestId('chat-text').fill('Fire!');
-  await anna.getByTestId('emoji').click();
-  await anna.getByTestId('chat-text').press('Home');
+  await anna.getByTestId('chat-field').fill('Fire!');
+  await anna.getByTestId('emoji-toggle').click();
+  await anna.getByTestId('chat-field').press('Home');
   await anna.getByRole('button', { name: '🔥' }).click();
   await anna.getByTestId('chat-send').click();
   await expect(chatLines(ben)).toContainText('🔥Fire!');
@@ -201,7 +201,7 @@ test('a host removes a reported line, and a muted player is silent until unmuted
   await sendMessage(ben, 'And more');
   await sendMessage(anna, 'Enough');
   await expect(chatLines(clara).getByTestId('chat-message')).toHaveText([/Gentlemen/, /Enough/]);
-  await clara.getByTestId('muted').click();
+  await clara.getByTestId('muted-toggle').click();
   expect(await findA11yViolations(clara)).toEqual([]);
   await clara.getByRole('button', { name: 'Unmute Ben' }).click();
   await expect(chatLines(clara)).toContainText('And more');

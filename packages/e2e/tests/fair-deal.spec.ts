@@ -19,12 +19,12 @@ test('browsers contribute to the deal, the table waits for absent ones, and each
   const seats = link.replace('/t/', '/api/matches/') + '/seats';
   await request.post(seats, { data: { name: 'Clara' } }); // a client that contributes nothing
   await request.put(`${seats}/2/ready`, { data: { ready: true } });
-  await expect(anna.getByTestId('deal-note')).toContainText(
+  await expect(anna.getByTestId('contribution-note')).toContainText(
     'The browsers of Anna and Ben each add a random part.',
   );
   await ben.goto('about:blank');
   await pressStart(anna);
-  await expect(anna.getByTestId('dealing')).toContainText('still waiting for Ben');
+  await expect(anna.getByTestId('deal-pending')).toContainText('still waiting for Ben');
   await expect(anna.getByTestId('close-table')).toBeVisible();
   expect(await findA11yViolations(anna)).toEqual([]);
   await ben.goto(link);
@@ -41,7 +41,7 @@ test('browsers contribute to the deal, the table waits for absent ones, and each
   table.close();
 
   await anna.goto(link.replace('/t/', '/fair/'));
-  const report = anna.getByTestId('fairness');
+  const report = anna.getByTestId('fairness-report');
   await expect(report.getByTestId('fair')).toBeVisible();
   await expect(report).toContainText('Your browser’s own random part is among them.');
   expect(await findA11yViolations(anna)).toEqual([]);
@@ -49,12 +49,12 @@ test('browsers contribute to the deal, the table waits for absent ones, and each
   // Pretends that the server has shown another commitment before.
   await ben.evaluate(() => {
     for (const [key, kept] of Object.entries(localStorage))
-      if (key.startsWith('great-fire.deal.'))
+      if (key.startsWith('great-fire.commitments.'))
         localStorage.setItem(key, String(kept).replace(/"commitment":"./, '"commitment":"x'));
   });
   await ben.goto(link.replace('/t/', '/fair/'));
   await expect(ben.getByTestId('unfair')).toBeVisible();
-  await expect(ben.getByTestId('fairness')).toContainText(
+  await expect(ben.getByTestId('fairness-report')).toContainText(
     'It doesn’t match the fingerprint your browser saved',
   );
 });

@@ -8,18 +8,18 @@ import { clippedTexts } from '../src/text-legibility';
 
 /** Positions of all phases, each with the presses that lead to the targets of the phase. */
 const PHASES: Readonly<Record<string, (page: Page) => Promise<readonly string[]>>> = {
-  'opening-hidden': async () => [],
-  bands: async () => [],
-  pawns: async () => [],
-  spread: playableCards,
-  hidden: playableCards,
-  'mock-spread': async () => [],
-  again: async () => [],
-  'mock-act': async () => ['[data-testid="pawn-bread-street"]'],
-  crowd: async () => ['[data-moving="pawn"]'],
-  'grows-half': async () => [],
-  'discard-picked': async () => [],
-  watching: async () => [],
+  'starting-hand-hidden-colours': async () => [],
+  'band-placement': async () => [],
+  'pawn-placement': async () => [],
+  'random-spread': playableCards,
+  'hidden-colours': playableCards,
+  spread: async () => [],
+  'spread-second-direction': async () => [],
+  act: async () => ['[data-testid="pawn-bread-street"]'],
+  'crowded-map': async () => ['[data-movable-piece="pawn"]'],
+  'intensify-half-placed': async () => [],
+  'discard-selected': async () => [],
+  spectator: async () => [],
 };
 
 /** The least share of the window's height that the map must have on a phone. */
@@ -27,7 +27,7 @@ const MIN_MAP_SHARE = 0.39;
 const PHONES: readonly Layout[] = ['small', 'phone', 'portrait'];
 /** Layouts that show the whole city without a gesture. */
 const WHOLE_CITY: readonly Layout[] = ['netbook', 'laptop', 'desktop'];
-const DISTRICTS = '[data-testid="city-map"] g[data-district][data-press]';
+const DISTRICTS = '[data-testid="city-map"] g[data-district][data-press-effect]';
 const MIN_TAB_HEIGHT = 180; // px for the log or the chat
 
 async function playableCards(page: Page): Promise<readonly string[]> {
@@ -54,7 +54,7 @@ async function expectReachable(page: Page, what: string): Promise<void> {
 async function expectLargeMap(page: Page, what: string): Promise<void> {
   const share = await page.evaluate(() => {
     const main = document.querySelector('main');
-    const sheet = document.querySelector('[data-height]');
+    const sheet = document.querySelector('[data-snap-point]');
     if (main === null || sheet === null) throw new Error('There is no map above a sheet');
     return (sheet.getBoundingClientRect().top - main.getBoundingClientRect().top) / innerHeight;
   });
@@ -69,18 +69,19 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
       const page = await show(position, { layout });
       await closeSummary(page);
       await expectReachable(page, position);
-      if (PHONES.includes(layout) && !position.startsWith('opening')) await expectLargeMap(page, position);
+      if (PHONES.includes(layout) && !position.startsWith('starting-hand'))
+        await expectLargeMap(page, position);
       for (const selector of await listPresses(page)) {
         await page.locator(selector).first().dispatchEvent('click');
         await expectReachable(page, `${position} ${selector}`);
-        const target = page.locator('[data-press="burn"]').first();
+        const target = page.locator('[data-press-effect="burn"]').first();
         if ((await target.count()) === 0) continue;
         await target.dispatchEvent('click');
         await expect(page.getByTestId('spread-preview')).toBeVisible();
         const what = `${position} ${selector} chosen`;
         await settle(page);
         expect.soft(await coveredTexts(page), `${what}: text`).toEqual([]);
-        const chosen = '[data-press="chosen"], [data-testid="confirm"]';
+        const chosen = '[data-press-effect="chosen-target"], [data-testid="confirm"]';
         expect.soft(await targetsOutOfSight(page, chosen), `${what}: target`).toEqual([]);
         if (PHONES.includes(layout)) await expectLargeMap(page, what);
         await page.locator(selector).first().dispatchEvent('click'); // takes the card back
@@ -89,7 +90,7 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
   });
 
   test(`${layout}: the whole city is in sight or one gesture away`, async ({ show }) => {
-    for (const position of ['first', 'mock-act', 'watching']) {
+    for (const position of ['first-spread', 'act', 'spectator']) {
       const page = await show(position, { layout });
       await closeSummary(page);
       const minimap = page.getByTestId('minimap');
@@ -102,7 +103,7 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
 
 for (const layout of ['netbook', 'laptop', 'tablet', 'desktop'] as const) {
   test(`${layout}: six players with hidden colours have room for chat and log`, async ({ show }) => {
-    const page = await show('hidden', { layout });
+    const page = await show('hidden-colours', { layout });
     await closeSummary(page);
     const tracks = page.getByRole('group', { name: 'Players' }).getByText(/ left$/);
     await expect(tracks).toHaveCount(6);
@@ -120,7 +121,7 @@ for (const layout of ['netbook', 'laptop', 'tablet', 'desktop'] as const) {
 }
 
 test('desktop: the prompt lies on the river if the objectives are higher than the hand', async ({ show }) => {
-  const page = await show('hidden', { layout: 'desktop' });
+  const page = await show('hidden-colours', { layout: 'desktop' });
   await closeSummary(page);
   const prompt = await page.getByTestId('turn-prompt').boundingBox();
   const lane = await page.getByTestId('district-pudding-lane').boundingBox();
@@ -128,7 +129,7 @@ test('desktop: the prompt lies on the river if the objectives are higher than th
 });
 
 test('small: a long label of the button that burns a district is not cut off', async ({ show }) => {
-  const page = await show('mock-spread', { layout: 'small' });
+  const page = await show('spread', { layout: 'small' });
   await closeSummary(page);
   const confirm = page.getByTestId('confirm');
   await confirm.evaluate((button) => (button.textContent = 'Meine eigenen 3 Häuser verbrennen'));
@@ -169,7 +170,7 @@ for (const layout of ['tablet', 'netbook'] as const) {
     const page = await show('waiting-room', { layout });
     const row = page.getByTestId('seat-3');
     const name = await boxOf(row.getByText('Pepys', { exact: true }));
-    const menu = await boxOf(page.getByTestId('arrange-3'));
+    const menu = await boxOf(page.getByTestId('seat-menu-3'));
     const strengths = await boxOf(row.getByRole('radiogroup'));
     expect(menu.top).toBeLessThan(name.bottom);
     expect(menu.bottom).toBeGreaterThan(name.top);

@@ -10,11 +10,11 @@ test('a table needs a name, and the name is remembered', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('open-table').click();
   await expect(page.getByRole('alert')).toHaveText('Enter your name first.');
-  await page.getByTestId('name').fill('Anna');
+  await page.getByTestId('player-name').fill('Anna');
   await expect(page.getByRole('alert')).toBeHidden();
   await openTable(page, { name: 'Anna', seats: 3 });
   await page.goto('/');
-  await expect(page.getByTestId('name')).toHaveValue('Anna');
+  await expect(page.getByTestId('player-name')).toHaveValue('Anna');
 });
 
 test('a table comes into the lobby of others, and goes, without a reload', async ({ newUser }) => {
@@ -23,7 +23,7 @@ test('a table comes into the lobby of others, and goes, without a reload', async
   await expect(ben.getByText('No open tables right now.')).toBeVisible();
   await openTable(anna, { name: 'Anna', seats: 4 });
   await expect(lobbyRow(ben, 'Anna')).toContainText('1 of 4');
-  await anna.getByTestId('leave').click();
+  await anna.getByTestId('leave-waiting-room').click();
   await expect(lobbyRow(ben, 'Anna')).toBeHidden();
   await expect(ben.getByText('No open tables right now.')).toBeVisible();
 });
@@ -35,7 +35,7 @@ test('a private table is in no lobby, and its link leads to a seat', async ({ ne
   await clara.goto('/');
   await expect(lobbyRow(clara, 'Ben')).toBeVisible();
   await expect(lobbyRow(clara, 'Anna')).toBeHidden();
-  await clara.getByTestId('link').fill(hidden);
+  await clara.getByTestId('table-link-field').fill(hidden);
   await clara.getByTestId('join-link').click();
   await takeSeat(clara, 'Clara');
   await expect(anna.getByTestId('seat-1')).toContainText('Clara');
@@ -45,7 +45,7 @@ test('a text that is no link to a table is refused, and so is a table that does 
   page,
 }) => {
   await page.goto('/');
-  await page.getByTestId('link').fill('not a link');
+  await page.getByTestId('table-link-field').fill('not a link');
   await page.getByTestId('join-link').click();
   await expect(page.getByRole('alert')).toHaveText('That isn’t a table link or code.');
   await page.goto('/t/aaaaaaaaaa');

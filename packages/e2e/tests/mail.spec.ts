@@ -42,25 +42,25 @@ test('a confirmed address recovers its player on another device, and receives re
   mailbox,
 }) => {
   await page.goto('/');
-  await page.getByTestId('name').fill('Anna');
+  await page.getByTestId('player-name').fill('Anna');
   await page.getByTestId('play-now').click();
   await page.getByTestId('keep-hand').waitFor();
   const table = page.url();
   await openSettings(page, 'account-settings');
-  await page.getByTestId('my-address').fill('anna@mail');
-  await page.getByTestId('my-address').press('Enter');
+  await page.getByTestId('account-email').fill('anna@mail');
+  await page.getByTestId('account-email').press('Enter');
   await expect(page.getByText('That isn’t an e-mail address.')).toBeVisible();
-  await page.getByTestId('my-address').fill('anna@mail.example');
+  await page.getByTestId('account-email').fill('anna@mail.example');
   await page.getByTestId('set-email').click();
   await expect(page.getByText('An e-mail is on its way to anna@mail.example.')).toBeVisible();
   expect(await findA11yViolations(page)).toEqual([]);
 
   const phone = await newUser(PHONE); // the mail program opens the link in a browser without a guest
   await phone.goto(await waitForLink(mailbox, '/email#confirm-'));
-  await phone.getByTestId('confirm-address').waitFor();
+  await phone.getByTestId('confirm-email').waitFor();
   expect(phone.url()).toBe(`${server.url}/email`);
   expect(await findA11yViolations(phone)).toEqual([]);
-  await phone.getByTestId('confirm-address').click();
+  await phone.getByTestId('confirm-email').click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Address confirmed');
 
   await phone.goto('/recover');
@@ -72,8 +72,8 @@ test('a confirmed address recovers its player on another device, and receives re
   ).toBeVisible();
   expect(await findA11yViolations(phone)).toEqual([]);
   await phone.goto(await waitForLink(mailbox, '/recover#'));
-  await phone.getByTestId('take-over').click();
-  await expect(phone.getByTestId('name')).toHaveValue('Anna');
+  await phone.getByTestId('claim-seats').click();
+  await expect(phone.getByTestId('player-name')).toHaveValue('Anna');
 
   await openSettings(phone, 'notification-settings');
   await phone.getByTestId('email-reminders').click();
@@ -82,7 +82,7 @@ test('a confirmed address recovers its player on another device, and receives re
   // The server sends no reminder to a player whose page shows the table.
   await page.goto(table);
   await page.getByTestId('keep-hand').click();
-  await expect(page.locator('[data-press="place"]').first()).toBeVisible();
+  await expect(page.locator('[data-press-effect="place"]').first()).toBeVisible();
   await page.goto('/rules'); // leaves the table
   await waitForAbsence(table, 0);
   // The server must first notice the turn. It sends the reminder a quarter of an hour later.
@@ -92,7 +92,7 @@ test('a confirmed address recovers its player on another device, and receives re
   };
   await expect.poll(mails, { intervals: [1500] }).toBe(3);
   await phone.goto(await waitForLink(mailbox, '/email#unsubscribe-'));
-  await phone.getByTestId('stop-reminders').click();
+  await phone.getByTestId('unsubscribe-reminders').click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Reminders stopped');
   await phone.goto('/');
   await openSettings(phone, 'notification-settings');

@@ -46,8 +46,8 @@ test('a press asks for notices, and the settings say why a browser cannot show a
   // Headless Chromium allows no notifications.
   await expect(page.getByText('This browser blocks notifications.')).toBeVisible();
   await expect(page.getByTestId('push-notifications')).toBeDisabled();
-  await page.getByTestId('quiet').click();
-  await page.getByTestId('quiet-from').fill('23:15');
+  await page.getByTestId('quiet-hours').click();
+  await page.getByTestId('quiet-hours-from').fill('23:15');
   await expect
     .poll(async () => (await (await page.request.get('/api/me/notifications')).json()) as object)
     .toMatchObject({ quietHours: { from: '23:15', to: '08:00' } });

@@ -29,7 +29,7 @@ test.describe('a page in the cache of the browser', () => {
     await expect(page.getByTestId('offline-banner')).toBeVisible();
     await page.getByTestId('offline-banner').getByRole('link').click();
     await page.getByRole('radio', { name: '3' }).check();
-    await page.getByTestId('deal').click();
+    await page.getByTestId('start-practice-game').click();
     await page.getByTestId('keep-hand').click();
     await expect(page.getByTestId('confirm')).toBeVisible(); // the bots have played
     await page.getByTestId('district-holborn').click();
@@ -39,7 +39,7 @@ test.describe('a page in the cache of the browser', () => {
     await expect(page.getByTestId('log')).toContainText('You placed a trained band in Holborn');
     const first = page.url();
     await page.keyboard.press('[');
-    await page.getByTestId('what-if').click();
+    await page.getByTestId('open-branch-dialog').click();
     await page.getByTestId('start-branch').click();
     await expect.poll(() => page.url()).not.toBe(first);
     await expect(page.getByTestId('log')).toBeVisible();
@@ -54,13 +54,13 @@ test('two players at one device: between their turns no cards are in sight', asy
   for (const seat of [2, 3]) await seatSelect(page, seat).selectOption('person');
   for (const [seat, name] of ['Anna', 'Ben', 'Clara'].entries())
     await page.getByRole('textbox', { name: `seat ${String(seat + 1)}` }).fill(name);
-  await page.getByTestId('deal').click();
+  await page.getByTestId('start-practice-game').click();
   const seen: string[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     await expect(page.getByTestId('pass-device')).toBeVisible();
     await expect(page.getByTestId('keep-hand')).toBeHidden();
-    seen.push(await page.getByTestId('take-device').innerText());
-    await page.getByTestId('take-device').click();
+    seen.push(await page.getByTestId('confirm-pass-device').innerText());
+    await page.getByTestId('confirm-pass-device').click();
     await page.getByTestId('keep-hand').click();
   }
   expect([...seen].sort()).toEqual(['I’m Anna', 'I’m Ben', 'I’m Clara']);

@@ -24,7 +24,7 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
 
   const ways = 'Pause, vote or leave';
   await anna.getByRole('button', { name: ways }).click();
-  await anna.getByTestId('bot-of-2').getByText('Hard').click();
+  await anna.getByTestId('bot-level-2').getByText('Hard').click();
   await expect(ben.getByTestId('player-2')).toContainText('Alderman');
   await anna.keyboard.press('Escape');
 
@@ -32,7 +32,7 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
   await waiting.getByRole('button', { name: ways }).click();
   await waiting.getByTestId('propose-pause').click();
   await expect(late.getByTestId('clock-warning')).toContainText('Then: the others vote.');
-  await late.getByTestId('agree').click();
+  await late.getByTestId('agree-pause').click();
   for (const page of [late, waiting]) await expect(page.getByTestId('paused')).toBeVisible();
   await expect(late.getByTestId('turn-prompt')).toHaveText('The game is paused');
   await waiting.getByTestId('resume').click();
@@ -57,7 +57,7 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
   await expect(late.getByTestId('open-table')).toBeVisible();
   const dora = await newUser();
   await dora.goto(link);
-  await dora.getByTestId('open-seat').getByTestId('name').fill('Dora');
+  await dora.getByTestId('open-seat').getByTestId('player-name').fill('Dora');
   await dora.getByTestId('take-seat').click();
   await expect(dora.getByLabel('My fire cards')).toBeVisible();
   await expect(late.getByLabel('My fire cards')).toBeHidden();
@@ -84,7 +84,7 @@ test('a game ends when all its players agree to it, and the table says so', asyn
   await tap(ben.getByTestId('agree-abort'));
   for (const page of [anna, ben, dora]) {
     await expect(page.getByTestId('aborted')).toContainText('Everyone agreed to end the game');
-    await expect(page.getByTestId('closed-unfinished')).toBeHidden();
+    await expect(page.getByTestId('table-closed-alert')).toBeHidden();
   }
   await expect(anna.getByTestId('turn-progress')).toContainText('The game has ended');
   await anna.reload();

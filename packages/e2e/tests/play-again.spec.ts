@@ -7,7 +7,7 @@ test('one press each after a game seats the same players again, and the game beg
   await table.playUntil(({ turn }) => turn.step === 'over');
   const [anna, ben, clara] = [await table.openPage(0), await table.openPage(1), await table.openPage(2)];
   const watching = await table.openPage(null);
-  await anna.getByTestId('play-again').click();
+  await anna.getByTestId('rematch').click();
   await expect(anna.getByTestId('seat-2')).toContainText('Anna');
   await expect(anna.getByTestId('seat-0')).toContainText('Empty seat');
   const next = anna.url();
@@ -17,7 +17,7 @@ test('one press each after a game seats the same players again, and the game beg
   await ben.getByRole('button', { name: 'Anna wants a rematch' }).click();
   await expect(anna.getByTestId('seat-0')).toContainText('Ben');
   await expect(clara.getByText('2 of 3 have joined')).toBeVisible();
-  await clara.getByTestId('play-again').press('Enter');
+  await clara.getByTestId('rematch').press('Enter');
   for (const page of [anna, ben, clara]) {
     await expect(page.getByTestId('starting-hand')).toBeVisible();
     expect(page.url()).toBe(next);

@@ -34,7 +34,7 @@ test(
       if (step === 'band') await me.act(await me.read());
     }
     await page.goto('./');
-    await expect(page.getByTestId('name')).toHaveValue(/^Guest \d\d$/);
+    await expect(page.getByTestId('player-name')).toHaveValue(/^Guest \d\d$/);
     await expect(page.getByRole('listitem').filter({ hasText: 'and 3 bots' })).toContainText('Your turn');
   },
 );
@@ -42,7 +42,7 @@ test(
 test('the host seats bots in the waiting room, and plays with them at once', async ({ newUser }) => {
   const page = await newUser();
   await page.goto('./');
-  await page.getByTestId('name').fill('Anna');
+  await page.getByTestId('player-name').fill('Anna');
   await page.getByRole('radio', { name: '3' }).click();
   await page.getByTestId('open-table').click();
   await page.getByTestId('add-apprentice-1').click();
@@ -53,7 +53,7 @@ test('the host seats bots in the waiting room, and plays with them at once', asy
   await expect(page.getByTestId('seat-1')).toContainText('Empty seat');
   await page.getByTestId('add-merchant-1').click();
   await page.getByTestId('add-apprentice-2').click();
-  await page.getByTestId('start').click();
+  await page.getByTestId('start-game').click();
   await page.getByTestId('keep-hand').click();
   await expect(page.getByTestId('player-2')).toContainText('Apprentice');
 });

@@ -13,7 +13,7 @@ test('a finished game is on the page of its player, which others see unless it i
   await expect(anna.getByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
   // The server stores the result soon after the end of the game.
   const games = async () => {
-    const shown = await anna.getByTestId('sum-games').innerText();
+    const shown = await anna.getByTestId('stat-games').innerText();
     if (!shown.includes('1')) await anna.reload();
     return shown;
   };

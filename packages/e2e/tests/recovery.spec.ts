@@ -24,7 +24,7 @@ async function openAccountSettings(page: Page): Promise<void> {
 /** Creates a recovery link in the settings and returns it. */
 async function createRecoveryLink(page: Page): Promise<string> {
   await openAccountSettings(page);
-  await page.getByTestId('make-link').click();
+  await page.getByTestId('create-recovery-link').click();
   await expect(page.getByRole('dialog')).toContainText('Works once, until');
   expect(await findA11yViolations(page)).toEqual([]);
   const link = await page.getByTestId('recovery-link').inputValue();
@@ -50,11 +50,11 @@ test('a recovery link adds a device with name and seat, once, and its key appear
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Continue on this device');
   expect(phone.url()).toBe(page);
   expect(await findA11yViolations(phone)).toEqual([]);
-  await phone.getByTestId('take-over').click();
+  await phone.getByTestId('claim-seats').click();
   await expect(phone).toHaveURL(`${server.url}/`);
   await expect(phone.getByTestId('recovery-welcome')).toContainText('Welcome back, Anna.');
   await expect(phone.getByTestId('recovery-welcome')).toBeInViewport();
-  await expect(phone.getByTestId('name')).toHaveValue('Anna');
+  await expect(phone.getByTestId('player-name')).toHaveValue('Anna');
   await phone.getByRole('listitem').filter({ hasText: 'Anna' }).locator('a[href^="/t/"]').click();
   await expect(phone).toHaveURL(table.address);
   await expect(phone.getByLabel('My fire cards')).toBeVisible();
@@ -67,7 +67,7 @@ test('a recovery link adds a device with name and seat, once, and its key appear
   await expect(phone.getByRole('dialog')).toContainText('this one');
   expect(await findA11yViolations(phone)).toEqual([]);
   await phone.getByRole('button', { name: /^Sign out: Chrome/ }).click();
-  await expect(anna.getByTestId('moved-away')).toHaveText(
+  await expect(anna.getByTestId('lost-seat-alert')).toHaveText(
     'You were signed out on this device. You’re watching now.',
   );
   await expect(anna.getByLabel('My fire cards')).toBeHidden();
@@ -75,7 +75,7 @@ test('a recovery link adds a device with name and seat, once, and its key appear
 
   const late = await newUser();
   await late.goto(link);
-  await late.getByTestId('take-over').click();
+  await late.getByTestId('claim-seats').click();
   await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   expect(late.url()).toBe(page);
   await late.goBack();
@@ -98,10 +98,12 @@ test('a guest with seats elsewhere gets a warning, and a whole link works after 
   await dora.goto(link.slice(0, -1));
   await expect(dora.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
   await dora.goto(link); // the same page with another fragment
-  await expect(dora.getByTestId('already-seated')).toContainText('you are Dora, with a seat at 1 table');
+  await expect(dora.getByTestId('existing-seats-warning')).toContainText(
+    'you are Dora, with a seat at 1 table',
+  );
   expect(dora.url()).not.toContain('#');
-  await dora.getByTestId('take-over').click();
-  await expect(dora.getByTestId('name')).toHaveValue('Anna');
+  await dora.getByTestId('claim-seats').click();
+  await expect(dora.getByTestId('player-name')).toHaveValue('Anna');
   const mine = dora.locator('section').filter({ has: dora.getByRole('heading', { name: 'My tables' }) });
   await expect(mine).toContainText('Anna');
   await expect(mine).not.toContainText('Dora');
@@ -116,15 +118,15 @@ test('a claim whose answer is lost is made again after a reload', async ({ newUs
     await route.fetch(); // the request reaches the server, but its answer is lost
     await route.abort();
   });
-  await phone.getByTestId('take-over').click();
+  await phone.getByTestId('claim-seats').click();
   await expect(phone.getByRole('alert')).toBeVisible();
   await phone.unroute('**/api/recovery/claims');
   await phone.context().clearCookies();
   await phone.goto('/');
   await phone.goto(link);
-  await phone.getByTestId('take-over').click();
-  await expect(phone.getByTestId('name')).toHaveValue('Anna');
-  const claim = () => phone.evaluate(() => localStorage.getItem('great-fire.claim'));
+  await phone.getByTestId('claim-seats').click();
+  await expect(phone.getByTestId('player-name')).toHaveValue('Anna');
+  const claim = () => phone.evaluate(() => localStorage.getItem('great-fire.claim-secret'));
   await expect.poll(claim).toBeNull();
 });
 
@@ -135,27 +137,27 @@ test('a recovery code restores a browser, a mistyped one is refused, and a playe
   const [anna, other] = [await newUser(), await newUser(PHONE)];
   await openTable(anna, { name: 'Anna', seats: 3 });
   await openAccountSettings(anna);
-  await anna.getByTestId('make-code').click();
+  await anna.getByTestId('create-recovery-code').click();
   const code = await anna.getByTestId('recovery-code').inputValue();
   const asked = recordRequests(other);
   await other.goto('/');
   await openAccountSettings(other);
   await other.getByRole('link', { name: 'I have a recovery code' }).click();
-  const field = other.getByTestId('code');
+  const field = other.getByTestId('recovery-code-field');
   await field.fill(code.replace(/.$/, (last) => (last === '7' ? '8' : '7')));
   await expect(other.getByRole('alert')).toContainText('incomplete or has a typo');
   expect(await findA11yViolations(other)).toEqual([]);
   await field.fill(` ${code.toLowerCase().replaceAll('-', ' ')}`);
   await expect(other.getByRole('alert')).toBeHidden();
-  await other.getByTestId('take-over').click();
-  await expect(other.getByTestId('name')).toHaveValue('Anna');
+  await other.getByTestId('claim-seats').click();
+  await expect(other.getByTestId('player-name')).toHaveValue('Anna');
   await expect(other.getByRole('listitem').filter({ hasText: 'Anna' })).toBeVisible();
   await openAccountSettings(other);
   await other.getByTestId('delete-account').click();
   await expect(other.getByRole('dialog')).toContainText('This can’t be undone');
   expect(await findA11yViolations(other)).toEqual([]);
   await other.getByTestId('confirm-delete-account').click();
-  await expect(other.getByTestId('name')).toHaveValue('');
+  await expect(other.getByTestId('player-name')).toHaveValue('');
   await expect(other.getByRole('listitem').filter({ hasText: 'Anna' })).toHaveCount(0);
   expect(asked.filter((address) => address.includes(code))).toEqual([]);
   await expect.poll(() => server.output).toContain('/api/recovery/code/claims');

@@ -9,27 +9,27 @@ test(
     const table = await apiTable(8);
     await table.playUntil(({ turn }) => turn.step === 'over');
     const page = await table.openPage(0);
-    await page.getByTestId('replay').click();
-    const slider = page.getByTestId('slider');
+    await page.getByTestId('replay-link').click();
+    const slider = page.getByTestId('replay-slider');
     await expect(slider).toHaveValue('0');
     await page.keyboard.press('ArrowRight');
     await expect(slider).toHaveValue('1');
     await page.keyboard.press('Shift+ArrowRight');
     await expect(slider).not.toHaveValue('1');
-    await expect(page.getByTestId('where')).toHaveText(/^Turn 1, round 1: /);
+    await expect(page.getByTestId('replay-position')).toHaveText(/^Turn 1, round 1: /);
     await expect(page).toHaveURL(/\/g\/\w+\/\d+$/);
     const game = page.url().replace(/\/\d+$/, '');
     await page.goto(`${game}/60`);
     await expect(slider).toHaveValue('60');
-    await expect(page.getByTestId('where')).toHaveText(/^Turn \d+, round \d+: /);
+    await expect(page.getByTestId('replay-position')).toHaveText(/^Turn \d+, round \d+: /);
 
     await page.getByTestId('tab-hands').click();
     await expect(page.getByTestId(/^replay-hand-/)).toHaveCount(3);
     await page.getByTestId('replay-perspective').selectOption('1');
     await expect(page.getByTestId(/^replay-hand-/)).toHaveCount(1);
     await page.getByTestId('replay-perspective').selectOption('all-seats');
-    await page.getByTestId('tab-choices').click();
-    await expect(page.getByTestId('choices')).toContainText(/Options for .*:.*End the actions/s);
+    await page.getByTestId('tab-legal-moves').click();
+    await expect(page.getByTestId('legal-moves')).toContainText(/Options for .*:.*End the actions/s);
 
     await page.getByTestId('tab-stats').click();
     const chart = page.getByTestId('points-chart');
@@ -48,12 +48,12 @@ test(
     const response = await page.request.get(game.replace('/g/', '/api/matches/') + '/record');
     const record = (await response.json()) as GameRecord;
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByTestId('to-records').click();
+    await page.getByTestId('to-record-import').click();
     await page
       .getByTestId('record-text')
       .fill(JSON.stringify({ ...record, actions: record.actions.slice(1) }));
     await page.getByTestId('open-record-text').click();
-    await expect(page.getByTestId('broken')).toContainText(/Move \d+ \(\w+\) breaks rule [A-Z]+-\d+/);
+    await expect(page.getByTestId('record-error')).toContainText(/Move \d+ \(\w+\) breaks rule [A-Z]+-\d+/);
     expect(await findA11yViolations(page)).toEqual([]);
     await page.getByTestId('record-link').fill(game.replace('/g/', '/api/matches/') + '/record');
     await page.getByTestId('open-record-link').click();
@@ -61,7 +61,7 @@ test(
 
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/\/1\b/); // updated once the slider rests
-    await page.getByTestId('what-if').click();
+    await page.getByTestId('open-branch-dialog').click();
     await page.getByTestId('start-branch').click();
     await expect(page.getByTestId('turn-progress')).toBeVisible(); // the game continues from this state
     await page.goBack();
@@ -71,7 +71,7 @@ test(
     await expect(slider).toHaveValue(String(record.actions.length));
     await page.keyboard.press('ArrowLeft');
     await expect(slider).toHaveValue(String(record.actions.length - 1));
-    await page.getByTestId('what-if').click();
+    await page.getByTestId('open-branch-dialog').click();
     await page.getByRole('radio', { name: 'Anna' }).check();
     await page.getByTestId('start-branch').click();
     await expect(page).toHaveURL(/\/practice\/\w+$/);
@@ -91,7 +91,7 @@ test('a replay of a running game shows what its player knows, and stays at its m
   const table = await apiTable(9);
   await table.playUntil(({ turn }) => turn.number > 2);
   const page = await table.openPage(0);
-  const slider = page.getByTestId('slider');
+  const slider = page.getByTestId('replay-slider');
   await page.getByTestId('history').getByRole('slider').press('ArrowLeft');
   await page.getByTestId('to-replay').click();
   await expect(page.getByTestId('replay-controls')).toBeVisible();

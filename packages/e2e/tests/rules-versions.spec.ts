@@ -69,7 +69,7 @@ test('a game of earlier rules ends under them, on their page, beside games of th
   const response = await page.request.get(`/api/matches/${table.matchId}/record`);
   const record = (await response.json()) as GameRecord;
   expect(record.rules).toBe(EARLIER_RULES.version);
-  const slider = page.getByTestId('slider');
+  const slider = page.getByTestId('replay-slider');
   await expect(slider).toHaveAttribute('max', String(record.actions.length));
 
   // An imported record is checked by the rules that it names.
@@ -84,11 +84,11 @@ test('a game of earlier rules ends under them, on their page, beside games of th
   await page.keyboard.press('End');
   await expect(page).toHaveURL(new RegExp(`/${record.actions.length}\\?rules=${EARLIER_RULES.version}$`));
   await importText({ ...record, rules: RULES_VERSION });
-  await expect(page.getByTestId('broken')).toContainText(/Move \d+ \(\w+\) breaks rule [A-Z]+-\d+/);
+  await expect(page.getByTestId('record-error')).toContainText(/Move \d+ \(\w+\) breaks rule [A-Z]+-\d+/);
   await importText({ ...record, actions: record.actions.slice(1) });
-  await expect(page.getByTestId('broken')).toContainText(/Move \d+ \(\w+\) breaks rule [A-Z]+-\d+/);
+  await expect(page.getByTestId('record-error')).toContainText(/Move \d+ \(\w+\) breaks rule [A-Z]+-\d+/);
   await importText({ ...record, rules: '0.1.0' });
-  await expect(page.getByTestId('broken')).toContainText('no version 0.1.0 of the rules');
+  await expect(page.getByTestId('record-error')).toContainText('no version 0.1.0 of the rules');
 
   // A practice game that began on the page of the earlier rules continues there.
   const device = await newUser();
@@ -96,7 +96,7 @@ test('a game of earlier rules ends under them, on their page, beside games of th
   expect(await entryOf(device)).toBe(entries.earlier);
   await navigate(device, '/practice');
   await device.getByRole('radio', { name: '3' }).check();
-  await device.getByTestId('deal').click();
+  await device.getByTestId('start-practice-game').click();
   await expect(device.getByTestId('turn-progress')).toBeVisible();
   const { pathname } = new URL(device.url());
   await device.goto(pathname);

@@ -7,7 +7,7 @@ test('a seat that is left before the start is free again', async ({ newUser }) =
   await ben.goto(link);
   await takeSeat(ben, 'Ben');
   await expect(anna.getByTestId('seat-1')).toContainText('Ben');
-  await ben.getByTestId('leave').click();
+  await ben.getByTestId('leave-waiting-room').click();
   await expect(ben).toHaveURL(/\/$/);
   await expect(anna.getByTestId('seat-1')).toContainText('Empty seat');
 });
@@ -17,8 +17,8 @@ test('a browser holds one seat of a table, in every tab of it', async ({ newUser
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
   const tab = await anna.context().newPage();
   await tab.goto(link);
-  await expect(tab.getByTestId('leave')).toBeVisible();
-  await expect(tab.getByTestId('sit')).toBeHidden();
+  await expect(tab.getByTestId('leave-waiting-room')).toBeVisible();
+  await expect(tab.getByTestId('join-table')).toBeHidden();
 });
 
 test('a guest who comes too late for the last seat watches the game', async ({ newUser }) => {
@@ -27,10 +27,10 @@ test('a guest who comes too late for the last seat watches the game', async ({ n
   await ben.goto(link);
   await takeSeat(ben, 'Ben');
   await dora.goto(link);
-  await dora.getByTestId('name').fill('Dora');
+  await dora.getByTestId('player-name').fill('Dora');
   await clara.goto(link);
   await takeSeat(clara, 'Clara');
-  await expect(dora.getByTestId('sit')).toBeHidden();
+  await expect(dora.getByTestId('join-table')).toBeHidden();
   await pressStart(anna);
   await expect(dora.getByTestId('turn-progress')).toBeVisible();
   await expect(dora.getByLabel('My fire cards')).toBeHidden();

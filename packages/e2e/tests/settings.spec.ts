@@ -27,7 +27,7 @@ test.describe('in a German browser', () => {
 
 test('the language is changed without a reload, and kept for the next visit', async ({ page }) => {
   await page.goto('/');
-  await page.getByTestId('name').fill('Odile');
+  await page.getByTestId('player-name').fill('Odile');
   for (const [lang, settings, createTable] of [
     ['de', 'Einstellungen', 'Tisch eröffnen'],
     ['es', 'Ajustes', 'Crear una mesa'],
@@ -39,7 +39,7 @@ test('the language is changed without a reload, and kept for the next visit', as
     await expect(page.getByRole('heading', { name: settings })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByTestId('open-table')).toHaveText(createTable);
-    await expect(page.getByTestId('name')).toHaveValue('Odile');
+    await expect(page.getByTestId('player-name')).toHaveValue('Odile');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
   }
   await page.reload();

@@ -73,10 +73,10 @@ test('notices can be set by keys alone, and each way back returns the focus', as
   await tabTo(page, 'notification-settings');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused();
-  await expect(page.getByTestId('quiet')).toBeVisible();
-  await tabTo(page, 'quiet');
+  await expect(page.getByTestId('quiet-hours')).toBeVisible();
+  await tabTo(page, 'quiet-hours');
   await page.keyboard.press('Space');
-  await tabTo(page, 'quiet-from');
+  await tabTo(page, 'quiet-hours-from');
   await tabTo(page, 'webhook-url');
   await page.getByRole('button', { name: 'Back to settings' }).press('Enter');
   await expect(page.getByTestId('notification-settings')).toBeFocused();

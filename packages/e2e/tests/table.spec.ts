@@ -56,9 +56,9 @@ test('a page without its server returns by itself and shows the moves that it mi
 }) => {
   const { activePage, both } = await openTwoPages(await apiTable(1));
   await server.kill();
-  for (const page of both) await expect(page.getByTestId('connection-cut')).toBeVisible();
+  for (const page of both) await expect(page.getByTestId('connection-reconnecting')).toBeVisible();
   await server.start();
-  for (const page of both) await expect(page.getByTestId('connection-cut')).toBeHidden();
+  for (const page of both) await expect(page.getByTestId('connection-reconnecting')).toBeHidden();
   await new PagePlayer('whoever begins', activePage, new SeededRandom(2)).act(await readPage(activePage));
   for (const page of both) await expect(page.getByTestId('log')).toContainText('placed a trained band');
 });
@@ -66,7 +66,7 @@ test('a page without its server returns by itself and shows the moves that it mi
 test('players read the lines of others', async ({ apiTable }) => {
   const { activePage: anna, otherPage: ben, both } = await openTwoPages(await apiTable(1));
   for (const page of both) await page.getByTestId('tab-chat').click();
-  await anna.getByTestId('chat-text').fill('Mind the <b>bakery</b>!');
+  await anna.getByTestId('chat-field').fill('Mind the <b>bakery</b>!');
   await anna.getByTestId('chat-send').click();
   await expect(ben.getByText('Mind the <b>bakery</b>!')).toBeVisible();
 });

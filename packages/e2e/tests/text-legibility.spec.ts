@@ -9,39 +9,47 @@ const MAX_OVERLAP_PX = 2; // allowed overlap of two labels in pixels
 
 const POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
   desktop: [
-    'mock-spread',
-    'mock-act',
-    'pawn',
-    'crowd',
-    'bands',
-    'grows-half',
-    'hidden',
-    'discard-picked',
-    'opening',
-    'opening-waits',
-    'redeal',
-    'again',
-    'returned',
+    'spread',
     'act',
-    'watching',
+    'pawn-selected',
+    'crowded-map',
+    'band-placement',
+    'intensify-half-placed',
+    'hidden-colours',
+    'discard-selected',
+    'starting-hand',
+    'starting-hand-answered',
+    'redeal',
+    'spread-second-direction',
+    'cones-returned',
+    'random-act',
+    'spectator',
   ],
-  laptop: ['mock-spread', 'mock-act', 'watching', 'opening-hidden'],
-  netbook: ['mock-spread', 'mock-act', 'hidden', 'discard-picked'],
-  tablet: ['mock-spread', 'mock-act', 'hidden', 'opening-hidden', 'redeal'],
-  portrait: ['mock-spread', 'mock-act'],
-  phone: ['mock-phone', 'mock-act', 'crowd', 'grows-half', 'redeal', 'hidden', 'opening'],
-  small: ['mock-phone', 'mock-act', 'crowd', 'returned', 'opening-hidden', 'redeal'],
+  laptop: ['spread', 'act', 'spectator', 'starting-hand-hidden-colours'],
+  netbook: ['spread', 'act', 'hidden-colours', 'discard-selected'],
+  tablet: ['spread', 'act', 'hidden-colours', 'starting-hand-hidden-colours', 'redeal'],
+  portrait: ['spread', 'act'],
+  phone: [
+    'spread-phone',
+    'act',
+    'crowded-map',
+    'intensify-half-placed',
+    'redeal',
+    'hidden-colours',
+    'starting-hand',
+  ],
+  small: ['spread-phone', 'act', 'crowded-map', 'cones-returned', 'starting-hand-hidden-colours', 'redeal'],
 };
 
 /** Positions of the scoring, each checked with the normal and the enlarged map. */
 const SCORING_POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
-  desktop: ['mock-scoring', 'scoring-six'],
-  laptop: ['mock-scoring'],
+  desktop: ['scoring', 'random-scoring-six-players'],
+  laptop: ['scoring'],
   netbook: [], // the score table truncates a name there
-  tablet: ['mock-scoring'],
+  tablet: ['scoring'],
   portrait: [],
-  phone: ['mock-scoring', 'scoring-six'],
-  small: ['mock-scoring'], // six long names are truncated there with an ellipsis
+  phone: ['scoring', 'random-scoring-six-players'],
+  small: ['scoring'], // six long names are truncated there with an ellipsis
 };
 
 for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
@@ -70,11 +78,11 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
       };
       await expectReadable('the account');
       await page.getByTestId('open-full-map').click();
-      await expect(page.getByTestId('to-account')).toBeFocused();
+      await expect(page.getByTestId('to-scores')).toBeFocused();
       await settle(page);
       await expectReadable('the city at large');
       expect((await mapLabels(page)).length).toBeGreaterThan(76);
-      await page.getByTestId('to-account').click();
+      await page.getByTestId('to-scores').click();
       await expect(page.getByTestId('open-full-map')).toBeFocused();
     });
   }

@@ -104,7 +104,7 @@ async function sheetFollowsFinger(page: Page): Promise<boolean> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   const moved = { ...point, y: point.y + 20 };
   await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [moved] });
-  const height = await page.locator('[data-height]').evaluate(({ style }: HTMLElement) => style.height);
+  const height = await page.locator('[data-snap-point]').evaluate(({ style }: HTMLElement) => style.height);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
   return height !== '';
@@ -112,8 +112,8 @@ async function sheetFollowsFinger(page: Page): Promise<boolean> {
 
 test('the sheet is pulled up and down by its grip', { tag: '@chromium' }, async ({ apiTable }) => {
   const page = await (await apiTable(3)).openPage(null, PHONE);
-  const sheet = page.locator('[data-height]');
-  await expect(sheet).toHaveAttribute('data-height', 'usual');
+  const sheet = page.locator('[data-snap-point]');
+  await expect(sheet).toHaveAttribute('data-snap-point', 'default');
   const grip = await page.getByTestId('sheet-handle').boundingBox();
   const y = (grip?.y ?? 0) + 22;
   const pull = (from: number, to: number) =>
@@ -123,18 +123,18 @@ test('the sheet is pulled up and down by its grip', { tag: '@chromium' }, async 
     );
   await expect.poll(() => sheetFollowsFinger(page)).toBe(true);
   await pull(y, y + 120);
-  await expect(sheet).toHaveAttribute('data-height', 'low');
+  await expect(sheet).toHaveAttribute('data-snap-point', 'collapsed');
   await expect(page.getByRole('tab').first()).toBeInViewport();
   await tap(page.getByTestId('sheet-handle'));
-  await expect(sheet).toHaveAttribute('data-height', 'usual');
+  await expect(sheet).toHaveAttribute('data-snap-point', 'default');
   for (let time = 0; time < 4; time += 1) {
     await pull(y, y + 120); // a quick pull must not swallow the tap that follows
-    await expect(sheet).toHaveAttribute('data-height', 'low');
+    await expect(sheet).toHaveAttribute('data-snap-point', 'collapsed');
     await tap(page.getByTestId('sheet-handle'));
-    await expect(sheet).toHaveAttribute('data-height', 'usual');
+    await expect(sheet).toHaveAttribute('data-snap-point', 'default');
   }
   await pull(y, y - 150);
-  await expect(sheet).toHaveAttribute('data-height', 'high');
+  await expect(sheet).toHaveAttribute('data-snap-point', 'expanded');
 });
 
 for (const viewport of [
@@ -149,11 +149,15 @@ for (const viewport of [
     const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread' && now.number > 6);
     const page = await table.openPage(turn.seat, { ...PHONE, viewport });
     await tap(page.locator('[data-testid^="card-"]:not([aria-disabled="true"])').first());
-    const target = page.locator('[data-press="burn"]').first();
+    const target = page.locator('[data-press-effect="burn"]').first();
     await expect(target).toBeVisible();
     await target.dispatchEvent('click');
     const confirm = page.getByTestId('confirm');
-    for (const needed of [confirm, page.locator('[data-press="chosen"]'), page.getByTestId('card-4')]) {
+    for (const needed of [
+      confirm,
+      page.locator('[data-press-effect="chosen-target"]'),
+      page.getByTestId('card-4'),
+    ]) {
       await expect(needed).toBeInViewport({ ratio: 0.9 });
       const box = await needed.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9);

@@ -4,7 +4,7 @@ import { waitForStableBox } from '../src/stable-box';
 import { tapAt } from '../src/input';
 import { expect, test } from '../src/server-test';
 
-const LAST_CONTROL = 'play-on-game';
+const LAST_CONTROL = 'tutorial-continue';
 const MAX_STEPS = 15;
 
 const PROMPT_LABEL = /Guided turn|Geführter Zug|Tour guidé|Turno guiado|Turno guidato/;
@@ -56,7 +56,7 @@ function isClickableAt([{ x, y }, id]: readonly [Point, string]): boolean {
 async function followTutorial(page: Page, press: (highlighted: HighlightedControl) => Promise<void>) {
   await page.goto('/first-turn');
   await page.evaluate(() => document.fonts.ready); // a late font moves the controls
-  const prompt = page.getByTestId('prompt');
+  const prompt = page.getByTestId('tutorial-prompt');
   for (let number = 1; ; number += 1) {
     await expect(prompt).toBeVisible();
     expect(number).toBeLessThanOrEqual(MAX_STEPS);
@@ -77,7 +77,7 @@ async function followTutorial(page: Page, press: (highlighted: HighlightedContro
 /** Expects that the prompt covers no district on a desktop, and nothing of its subject on any screen. */
 async function expectFreePlace(page: Page): Promise<void> {
   const prompt = await waitForStableBox(page.getByRole('region', { name: PROMPT_LABEL }));
-  const subject = page.getByTestId('subject');
+  const subject = page.getByTestId('tutorial-subject');
   if (await subject.isVisible()) expect(overlap(prompt, await waitForStableBox(subject))).toBe(false);
   const { width } = page.viewportSize() ?? { width: 0 };
   if (width < DESKTOP_WIDTH) return;
@@ -112,8 +112,8 @@ test('the first turn is walked with the keyboard: the lit control has the focus'
 
 test('only the lit control answers, and the first turn can be left', async ({ page }) => {
   await page.goto('/first-turn');
-  const prompt = page.getByTestId('prompt');
-  await page.getByTestId('next-prompt').click();
+  const prompt = page.getByTestId('tutorial-prompt');
+  await page.getByTestId('tutorial-next').click();
   await expect(page.getByTestId('spotlight')).toHaveAttribute('data-target', 'card-0'); // other controls are blocked
   const first = (await prompt.textContent()) ?? '';
   await page.getByTestId('card-2').click();
@@ -131,12 +131,12 @@ test.describe('with animations', { tag: '@chromium' }, () => {
   test('the bar shows the turn that is animated, and no prompt covers it', async ({ page }) => {
     await page.goto('/first-turn');
     for (let id = ''; id !== 'end-actions';) {
-      const previousPrompt = (await page.getByTestId('prompt').textContent()) ?? '';
+      const previousPrompt = (await page.getByTestId('tutorial-prompt').textContent()) ?? '';
       const highlighted = await findHighlighted(page);
       id = highlighted.id;
       if (id === 'end-actions') await page.evaluate(recordTurns);
       await page.mouse.click(highlighted.centre.x, highlighted.centre.y);
-      await expect(page.getByTestId('prompt').filter({ hasNotText: previousPrompt })).toBeVisible();
+      await expect(page.getByTestId('tutorial-prompt').filter({ hasNotText: previousPrompt })).toBeVisible();
     }
     const turns = await page.evaluate(() => window.recordedTurns);
     const headings = turns?.filter((turn, index) => turn !== turns[index - 1]).join(', ');
@@ -156,7 +156,7 @@ function recordTurns(): void {
   const turns: string[] = [];
   window.recordedTurns = turns;
   const record = () => {
-    if (document.querySelector('[data-testid="prompt"]') !== null) return;
+    if (document.querySelector('[data-testid="tutorial-prompt"]') !== null) return;
     turns.push(document.querySelector('[data-testid="turn-progress"] b')?.textContent ?? '');
   };
   new MutationObserver(record).observe(document.body, { childList: true, subtree: true });

@@ -61,24 +61,29 @@ const openRules = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready);
 };
 
-const REPLAY_POSITION = 'looked-through?move=40';
+const REPLAY_POSITION = 'replay?move=40';
 
 const SCREENS: readonly Screen[] = [
-  { name: 'opening', position: 'opening', layout: 'desktop', theme: 'parchment' },
-  { name: 'opening-small-night', position: 'redeal', layout: 'small', theme: 'night' },
-  { name: 'spread', position: 'mock-spread', layout: 'desktop', theme: 'parchment' },
-  { name: 'spread-night', position: 'mock-spread', layout: 'desktop', theme: 'night' },
-  { name: 'act', position: 'mock-act', layout: 'desktop', theme: 'parchment', prepare: waitForChat },
-  { name: 'act-night', position: 'mock-act', layout: 'desktop', theme: 'night', prepare: waitForChat },
-  { name: 'intensify', position: 'grows-half', layout: 'desktop', theme: 'parchment' },
-  { name: 'discard', position: 'discard-picked', layout: 'desktop', theme: 'parchment' },
-  { name: 'again', position: 'again', layout: 'desktop', theme: 'parchment' },
-  { name: 'six-players', position: 'crowd', layout: 'desktop', theme: 'parchment' },
-  { name: 'spread-phone', position: 'mock-phone', layout: 'phone', theme: 'parchment' },
-  { name: 'act-phone-night', position: 'mock-act', layout: 'phone', theme: 'night' },
-  { name: 'intensify-small', position: 'grows-half', layout: 'small', theme: 'parchment' },
-  { name: 'history', position: 'mock-act', layout: 'desktop', theme: 'parchment', prepare: stepBack },
-  { name: 'settings', position: 'mock-act', layout: 'desktop', theme: 'parchment', prepare: openSettings },
+  { name: 'starting-hand', position: 'starting-hand', layout: 'desktop', theme: 'parchment' },
+  { name: 'redeal-small-night', position: 'redeal', layout: 'small', theme: 'night' },
+  { name: 'spread', position: 'spread', layout: 'desktop', theme: 'parchment' },
+  { name: 'spread-night', position: 'spread', layout: 'desktop', theme: 'night' },
+  { name: 'act', position: 'act', layout: 'desktop', theme: 'parchment', prepare: waitForChat },
+  { name: 'act-night', position: 'act', layout: 'desktop', theme: 'night', prepare: waitForChat },
+  { name: 'intensify', position: 'intensify-half-placed', layout: 'desktop', theme: 'parchment' },
+  { name: 'discard', position: 'discard-selected', layout: 'desktop', theme: 'parchment' },
+  {
+    name: 'spread-second-direction',
+    position: 'spread-second-direction',
+    layout: 'desktop',
+    theme: 'parchment',
+  },
+  { name: 'crowded-map', position: 'crowded-map', layout: 'desktop', theme: 'parchment' },
+  { name: 'spread-phone', position: 'spread-phone', layout: 'phone', theme: 'parchment' },
+  { name: 'act-phone-night', position: 'act', layout: 'phone', theme: 'night' },
+  { name: 'intensify-small', position: 'intensify-half-placed', layout: 'small', theme: 'parchment' },
+  { name: 'past-state', position: 'act', layout: 'desktop', theme: 'parchment', prepare: stepBack },
+  { name: 'settings', position: 'act', layout: 'desktop', theme: 'parchment', prepare: openSettings },
   { name: 'vote', position: 'vote', layout: 'desktop', theme: 'parchment', prepare: waitForPrompt('vote') },
   {
     name: 'paused-phone-night',
@@ -87,10 +92,10 @@ const SCREENS: readonly Screen[] = [
     theme: 'night',
     prepare: waitForPrompt('paused'),
   },
-  { name: 'scoring', position: 'mock-scoring', layout: 'desktop', theme: 'parchment' },
-  { name: 'scoring-night', position: 'mock-scoring', layout: 'desktop', theme: 'night' },
-  { name: 'scoring-phone', position: 'mock-scoring', layout: 'phone', theme: 'parchment' },
-  { name: 'city-phone', position: 'mock-scoring', layout: 'phone', theme: 'parchment', prepare: openCity },
+  { name: 'scoring', position: 'scoring', layout: 'desktop', theme: 'parchment' },
+  { name: 'scoring-night', position: 'scoring', layout: 'desktop', theme: 'night' },
+  { name: 'scoring-phone', position: 'scoring', layout: 'phone', theme: 'parchment' },
+  { name: 'scoring-map-phone', position: 'scoring', layout: 'phone', theme: 'parchment', prepare: openCity },
   { name: 'replay', position: REPLAY_POSITION, layout: 'desktop', theme: 'parchment', prepare: openStats },
   { name: 'replay-phone-night', position: REPLAY_POSITION, layout: 'phone', theme: 'night' },
   { name: 'lobby', position: 'lobby', layout: 'desktop', theme: 'parchment', prepare: waitForLists },
@@ -134,7 +139,7 @@ test('two moments of one game look different', async () => {
 });
 
 test('the city is two layers, and not one for each name and piece', async ({ show }) => {
-  const page = await show('mock-act', { layout: 'desktop' });
+  const page = await show('act', { layout: 'desktop' });
   await expect.poll(() => countLayers(page)).toBeLessThan(20);
   expect(await countLayers(page)).toBeGreaterThan(5);
 });

@@ -13,7 +13,7 @@ test(
 
     // A change of the rules resets who is ready. A change of the language does not.
     await anna.getByTestId('rule-hidden').click();
-    await expect(anna.getByTestId('start')).toBeDisabled();
+    await expect(anna.getByTestId('start-game')).toBeDisabled();
     await expect(ben.getByRole('definition').first()).toHaveText('yes');
     await ben.getByTestId('ready').click();
     await expect(anna.getByTestId('seat-1')).toContainText('Ready');
@@ -24,7 +24,7 @@ test(
     await expect(ben.getByTestId('not-ready')).toBeVisible();
 
     // By keyboard: moves Ben to the top. There the focus goes to the other button.
-    await anna.getByTestId('arrange-1').focus();
+    await anna.getByTestId('seat-menu-1').focus();
     await anna.keyboard.press('Enter');
     await expect(anna.getByTestId('move-up')).toBeFocused();
     await anna.keyboard.press('Enter');
@@ -34,10 +34,10 @@ test(
 
     await anna.getByTestId('remove-2').click();
     await anna.getByTestId('confirm-kick').click();
-    await expect(clara.getByTestId('removed')).toContainText('The host removed you');
+    await expect(clara.getByTestId('kicked-alert')).toContainText('The host removed you');
     await clara.reload();
-    await expect(clara.getByTestId('removed')).toBeVisible();
-    await expect(clara.getByTestId('sit')).toBeHidden();
+    await expect(clara.getByTestId('kicked-alert')).toBeVisible();
+    await expect(clara.getByTestId('join-table')).toBeHidden();
 
     await anna.getByTestId('add-merchant-2').click();
     await pressStart(anna);
@@ -59,9 +59,9 @@ test('a table changes hands, name and size, on a phone too', async ({ newUser })
   await expect(ben.getByRole('heading', { level: 1 })).toHaveText('Zum Bäcker');
   await tap(anna.getByRole('radio', { name: '3' }));
   await expect(ben.getByTestId('seat-3')).toBeHidden();
-  await tap(anna.getByTestId('arrange-1'));
+  await tap(anna.getByTestId('seat-menu-1'));
   await tap(anna.getByTestId('transfer-host'));
-  await expect(ben.getByTestId('start')).toBeDisabled();
+  await expect(ben.getByTestId('start-game')).toBeDisabled();
   await expect(anna.getByTestId('ready')).toBeVisible();
 });
 
@@ -73,16 +73,16 @@ test('an invited player on a phone sees the host, the game and its rules before 
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
   await ben.goto(link);
   await expect(ben.getByRole('heading', { level: 1 })).toHaveText('Anna invites you to a game');
-  await expect(ben.getByTestId('sit')).toBeInViewport();
+  await expect(ben.getByTestId('join-table')).toBeInViewport();
   await expect(ben.getByRole('definition')).toHaveCount(0);
-  await expect(ben.getByTestId('settings-line')).toHaveText('Standard rules · No clock · English');
-  await tap(ben.getByTestId('settings-line'));
+  await expect(ben.getByTestId('settings-summary')).toHaveText('Standard rules · No clock · English');
+  await tap(ben.getByTestId('settings-summary'));
   await expect(ben.getByRole('definition').first()).toHaveText('no');
 
   // The table stays open while the newcomer learns in another tab.
   await takeSeat(ben, 'Ben');
   const tutorial = ben.waitForEvent('popup');
   await tap(ben.getByRole('link', { name: 'Play a guided turn' }));
-  await expect((await tutorial).getByTestId('prompt')).toBeVisible();
+  await expect((await tutorial).getByTestId('tutorial-prompt')).toBeVisible();
   await expect(anna.getByTestId('seat-1')).toContainText('Ready');
 });

@@ -19,9 +19,9 @@ const MANUAL_FROM_STOCK = 4; // cones
 const openNoPage = () => Promise.reject(new Error('The players of this table have pages'));
 
 async function takeSeat(page: WebKitPage, name: string): Promise<void> {
-  await page.getByTestId('sit').waitFor(); // until then the page may show the lobby, which asks for a name too
-  await page.getByTestId('name').fill(name);
-  await page.getByTestId('sit').click();
+  await page.getByTestId('join-table').waitFor(); // until then the page may show the lobby, which asks for a name too
+  await page.getByTestId('player-name').fill(name);
+  await page.getByTestId('join-table').click();
   await page.getByTestId('ready').click();
   await page.getByTestId('not-ready').waitFor();
 }
@@ -34,7 +34,7 @@ test('a whole game by mouse, keyboard and on a narrow page survives a kill of it
   const pages = [first, second, third];
 
   await first.goto(server.url);
-  await first.getByTestId('name').fill(NAMES[0]);
+  await first.getByTestId('player-name').fill(NAMES[0]);
   await first.locator('[role="radiogroup"] label:has([value="3"])').click();
   await first.getByTestId('open-table').click();
   await first.getByTestId('seat-0').waitFor();
@@ -44,7 +44,7 @@ test('a whole game by mouse, keyboard and on a narrow page survives a kill of it
   await third.goto(server.url);
   await third.locator('li a[href^="/t/"]').click();
   await takeSeat(third, NAMES[2]);
-  await first.getByTestId('start').click();
+  await first.getByTestId('start-game').click();
 
   const inputs = [mouse(first), keyboard(second), mouse(third)];
   const players = pages.map(
@@ -79,9 +79,9 @@ test('a whole game by mouse, keyboard and on a narrow page survives a kill of it
 
   await playUntilTurn(KILL_TURN);
   await server.kill();
-  for (const page of pages) await page.getByTestId('connection-cut').waitFor();
+  for (const page of pages) await page.getByTestId('connection-reconnecting').waitFor();
   await server.start();
-  for (const page of pages) await page.getByTestId('connection-cut').waitFor({ state: 'hidden' });
+  for (const page of pages) await page.getByTestId('connection-reconnecting').waitFor({ state: 'hidden' });
   await playUntilTurn(API_FROM_TURN);
 
   // The pages show moves that their players make through the API. Most of a game brings nothing new.
@@ -107,11 +107,11 @@ test('a whole game by mouse, keyboard and on a narrow page survives a kill of it
   const { width } = third.viewportSize() ?? { width: 0 };
   expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-  await first.getByTestId('replay').click();
-  await first.getByTestId('slider').waitFor();
-  expect(await first.getByTestId('slider').inputValue()).toBe('0');
+  await first.getByTestId('replay-link').click();
+  await first.getByTestId('replay-slider').waitFor();
+  expect(await first.getByTestId('replay-slider').inputValue()).toBe('0');
   await first.keyboard.press('ArrowRight');
-  await expect.poll(() => first.getByTestId('slider').inputValue()).toBe('1');
+  await expect.poll(() => first.getByTestId('replay-slider').inputValue()).toBe('1');
 });
 
 /** Waits until the first element of a selector contains this text. */
@@ -133,14 +133,14 @@ test('pages show chat lines, reconnect, and take moves back once all agree', asy
   await playOneMove(pages);
 
   for (const page of pages) await page.getByTestId('tab-chat').click();
-  await pages[seat]?.getByTestId('chat-text').fill('Mind the <b>bakery</b>!');
+  await pages[seat]?.getByTestId('chat-field').fill('Mind the <b>bakery</b>!');
   await pages[seat]?.keyboard.press('Enter');
   for (const page of pages) await expectText(page, '[data-testid="chat-lines"]', 'Mind the <b>bakery</b>!');
 
   await server.kill();
-  for (const page of pages) await page.getByTestId('connection-cut').waitFor();
+  for (const page of pages) await page.getByTestId('connection-reconnecting').waitFor();
   await server.start();
-  for (const page of pages) await page.getByTestId('connection-cut').waitFor({ state: 'hidden' });
+  for (const page of pages) await page.getByTestId('connection-reconnecting').waitFor({ state: 'hidden' });
 
   const [asks, ...others] = [...pages.slice(seat), ...pages.slice(0, seat)];
   await asks?.locator('[aria-label="Pause, vote or leave"]').click();

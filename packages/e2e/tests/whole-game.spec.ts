@@ -23,8 +23,10 @@ const PHONE_WIDTH = 390; // pixels
 const PHONE = { viewport: { width: PHONE_WIDTH, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** Marks a page, so that the test notices a reload. */
-const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
-const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+const mark = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+const isMarked = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same-document'));
 
 /** Waits until a table has loaded its notifier with all its imports, which it does some seconds after its first paint. */
 async function waitForNotifier(page: Page): Promise<void> {
@@ -47,12 +49,12 @@ async function getGuestCookie(page: Page): Promise<string> {
 /** Starts to record pointer events. Resolves to a function that returns the type of the first one, if any. */
 async function recordPointerEvents(page: Page): Promise<() => Promise<string | undefined>> {
   await page.evaluate(() => {
-    const record = ({ type }: Event) => (document.documentElement.dataset['pointed'] ??= type);
+    const record = ({ type }: Event) => (document.documentElement.dataset['firstPointerEvent'] ??= type);
     for (const type of ['pointerdown', 'pointermove', 'mousedown', 'touchstart', 'wheel']) {
       window.addEventListener(type, record, { capture: true });
     }
   });
-  return () => page.evaluate(() => document.documentElement.dataset['pointed']);
+  return () => page.evaluate(() => document.documentElement.dataset['firstPointerEvent']);
 }
 
 test(
@@ -128,13 +130,13 @@ test(
     // A browser never loads a script again whose import failed, so that such a part is missing until a reload.
     for (const page of pages) await waitForNotifier(page);
     await server.kill();
-    for (const page of pages) await expect(page.getByTestId('connection-cut')).toBeVisible();
+    for (const page of pages) await expect(page.getByTestId('connection-reconnecting')).toBeVisible();
     // A move without a server: the page sends it once the server is back.
     const seen = await readPage(first);
     const player = awaited(seen.seat);
     await player.waitForState(seen.stateId);
     await Promise.all([player.act(await player.read()), server.start()]);
-    for (const page of pages) await expect(page.getByTestId('connection-cut')).toBeHidden();
+    for (const page of pages) await expect(page.getByTestId('connection-reconnecting')).toBeHidden();
     await playByHand(API_FROM_TURN);
 
     // The pages show moves that their players make through the API. Most of a game brings nothing new.
@@ -170,7 +172,7 @@ test(
 
     const [download] = await Promise.all([
       spectator.waitForEvent('download'),
-      spectator.getByTestId('record').click(),
+      spectator.getByTestId('download-record').click(),
     ]);
     const text = await readFile(await download.path(), 'utf8');
     expect(formatVerdict(verifyText(text))).toBe('ok');

@@ -29,7 +29,7 @@ export async function timeToPlayable(page: Page, startMark?: string): Promise<nu
 
 function markWhenPlayable(): void {
   const pressable =
-    '[data-press]:not([data-press="nothing"]), [data-testid^="card-"]:not([aria-disabled="true"])';
+    '[data-press-effect]:not([data-press-effect="none"]), [data-testid^="card-"]:not([aria-disabled="true"])';
   const isShown = () =>
     ['[data-testid="city-map"]', '[data-testid="turn-progress"]', pressable].every(
       (selector) => document.querySelector(selector) !== null,

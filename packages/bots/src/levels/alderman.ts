@@ -7,7 +7,7 @@ import { applyUnchecked, createDraft } from '@great-fire/game';
 import type { Random } from '@great-fire/game/random';
 import { seededRandom } from '@great-fire/game/random';
 import type { Budget } from '../budget';
-import { greedy } from '../plan/greedy';
+import { chooseGreedyAction } from '../plan/greedy-action';
 import { FITTED, HEURISTICS } from '../eval/weights';
 import { toFastBoard } from '../board/fast-board';
 import type { Observation } from '../observation';
@@ -56,7 +56,7 @@ export function alderman(observation: Observation, random: Random, budget: Budge
   const belief = updateBelief(view, observation.events);
   const board = toFastBoard(view, self);
   const context = createEvalContext(view, board, FITTED, belief);
-  const greedyAction = greedy(observation, random, board, context);
+  const greedyAction = chooseGreedyAction(observation, random, board, context);
   if (view.turn.number === 0) return greedyAction;
   const meter = createBudgetMeter(budget);
   const [baseline, alternatives] = splitBaseline(candidateLines(observation, board, context), greedyAction);

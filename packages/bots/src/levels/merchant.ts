@@ -5,10 +5,15 @@ import { toFastBoard } from '../board/fast-board';
 import { createEvalContext } from '../eval/context';
 import { HAND_TUNED } from '../eval/weights';
 import type { Observation } from '../observation';
-import { greedy } from '../plan/greedy';
+import { chooseGreedyAction } from '../plan/greedy-action';
 
 /** Returns the action with the highest gain. */
 export function merchant(observation: Observation, random: Random): Action {
   const board = toFastBoard(observation.view, observation.view.turn.seat);
-  return greedy(observation, random, board, createEvalContext(observation.view, board, HAND_TUNED));
+  return chooseGreedyAction(
+    observation,
+    random,
+    board,
+    createEvalContext(observation.view, board, HAND_TUNED),
+  );
 }

@@ -2,7 +2,7 @@
 import type { GameState, PublicState, Seat } from '@great-fire/game';
 import { ACTION_POINTS, STARTING_VP, HERO_VP, HOUSE_VP } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
-import { collectConesGreedily } from '../plan/greedy-cones';
+import { collectConesGreedily } from '../plan/quick-plan';
 import { estimateBurnRisk } from '../eval/burn-risk';
 import { FITTED, HEURISTICS } from '../eval/weights';
 import { DISTRICT_COUNT } from '../board/distances';

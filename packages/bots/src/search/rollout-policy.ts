@@ -13,7 +13,7 @@ import {
 } from '@great-fire/game';
 import { BOARD, PUDDING_LANE } from '@great-fire/game/board';
 import type { Random } from '@great-fire/game/random';
-import { collectConesGreedily } from '../plan/greedy-cones';
+import { collectConesGreedily } from '../plan/quick-plan';
 import { toFastBoard } from '../board/fast-board';
 import { HEURISTICS } from '../eval/weights';
 

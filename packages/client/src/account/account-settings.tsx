@@ -82,7 +82,7 @@ function RecoveryCodeSection({ createdAt }: RecoveryCodeSectionProps) {
           <p>{createdAt === null ? t('code.hint') : t('code.made', { day: formatDate(createdAt) })}</p>
           <Button
             disabled={isPending}
-            data-testid="make-code"
+            data-testid="create-recovery-code"
             onClick={() => void run(createRecoveryCode).then((created) => setCode(created?.code ?? null))}
           >
             {t(createdAt === null ? 'code.make' : 'code.makeNew')}
@@ -148,9 +148,9 @@ function SignedOutNotice({ onNavigate }: { readonly onNavigate: () => void }) {
   const { t } = useTranslation('settings');
   return (
     <section className={styles['section']}>
-      <p>{t('me.nobody')}</p>
+      <p>{t('account.nobody')}</p>
       <Link href="/recover" className={styles['action']} onClick={onNavigate}>
-        {t('me.haveCode')}
+        {t('account.haveCode')}
       </Link>
     </section>
   );

@@ -11,6 +11,6 @@ test('returns the same secret until it is cleared, then a new one', () => {
 });
 
 test('continues with the secret that another page of this browser stored', () => {
-  window.localStorage.setItem('great-fire.claim', 'k'.repeat(43));
+  window.localStorage.setItem('great-fire.claim-secret', 'k'.repeat(43));
   expect(claimSecret()).toBe('k'.repeat(43));
 });

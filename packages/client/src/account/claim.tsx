@@ -18,16 +18,16 @@ let createdSecret: string | null = null; // for browsers without localStorage
 
 /** Returns the stored secret, or creates one: 32 random bytes as 43 characters of base64url. */
 export function claimSecret(): string {
-  const secret = readStored('claim') ?? createdSecret ?? createSecret();
+  const secret = readStored('claim-secret') ?? createdSecret ?? createSecret();
   createdSecret = secret;
-  writeStored('claim', secret);
+  writeStored('claim-secret', secret);
   return secret;
 }
 
 /** Removes the secret. Call it once a claim was answered: the next claim uses a new secret. */
 export function clearClaimSecret(): void {
   createdSecret = null;
-  removeStored('claim');
+  removeStored('claim-secret');
 }
 
 function createSecret(): string {
@@ -65,7 +65,7 @@ export function ExistingSeatsWarning({ me }: { readonly me: Me | null | undefine
   const count = me?.tables.length ?? 0;
   if (count === 0) return null;
   return (
-    <p className={styles['warning']} data-testid="already-seated">
+    <p className={styles['warning']} data-testid="existing-seats-warning">
       {me?.name == null ? t('already', { count }) : t('alreadyAs', { name: me.name, count })} {t('keepThem')}
     </p>
   );

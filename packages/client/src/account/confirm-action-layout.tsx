@@ -21,7 +21,7 @@ interface RecoveryLayoutProps {
 export function RecoveryLayout({ title, explanation, form, listTitle, children }: RecoveryLayoutProps) {
   return (
     <IllustratedLayout
-      variant="room"
+      variant="narrow"
       bar={<TopBar />}
       hero={
         <>
@@ -71,7 +71,7 @@ export function ConfirmActionLayout({
       form={
         <>
           {warning}
-          <Button variant="primary" size="big" fullWidth disabled={isDisabled} onClick={onPress} {...rest}>
+          <Button variant="primary" size="large" fullWidth disabled={isDisabled} onClick={onPress} {...rest}>
             {buttonLabel}
           </Button>
           <RequestError error={error} />
@@ -88,7 +88,7 @@ export function ConfirmActionLayout({
 export function HomeLink() {
   const { t } = useTranslation('common');
   return (
-    <Link href="/" className={buttonClass({ variant: 'primary', size: 'big', fullWidth: true })}>
+    <Link href="/" className={buttonClass({ variant: 'primary', size: 'large', fullWidth: true })}>
       {t('home')}
     </Link>
   );

@@ -22,7 +22,7 @@ export function DataSection() {
       ) : (
         <>
           <p>{t('data.hint')}</p>
-          <a href={dataExportUrl()} download className={buttonClass({})} data-testid="my-data">
+          <a href={dataExportUrl()} download className={buttonClass({})} data-testid="download-data">
             <DownloadIcon size={18} />
             {t('data.download')}
           </a>

@@ -41,7 +41,7 @@ function ConfirmEmail({ token }: { readonly token: string }) {
       isDisabled={isPending}
       onPress={() => void run(() => confirmEmail(token)).then(setConfirmed)}
       error={error}
-      data-testid="confirm-address"
+      data-testid="confirm-email"
     >
       <li>{t('confirm.signIn')}</li>
       <li>{t('confirm.remind')}</li>
@@ -63,7 +63,7 @@ function StopReminders({ token }: { readonly token: string }) {
       isDisabled={isPending}
       onPress={() => void runVoid(() => unsubscribeReminders(token)).then(setDone)}
       error={error}
-      data-testid="stop-reminders"
+      data-testid="unsubscribe-reminders"
     >
       <li>{t('stop.stays')}</li>
     </ConfirmActionLayout>

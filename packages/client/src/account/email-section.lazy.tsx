@@ -102,7 +102,7 @@ function EmailForm({ shouldFocus, isPending, isInvalid, onSubmit }: EmailFormPro
           onChange={setText}
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? errorId : undefined}
-          data-testid="my-address"
+          data-testid="account-email"
         />
         <Button type="submit" disabled={isPending || text.trim() === ''} data-testid="set-email">
           {t('mail.give')}

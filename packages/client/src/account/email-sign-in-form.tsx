@@ -52,7 +52,7 @@ export function EmailSignInForm({ onUseCode }: { readonly onUseCode: () => void 
           <Button
             type="submit"
             variant="primary"
-            size="big"
+            size="large"
             fullWidth
             disabled={isPending || trimmedAddress === ''}
             data-testid="send-email-link"

@@ -16,7 +16,7 @@ test('shows the new link also as a QR code, for the camera of a phone', async ()
     } as Response);
   render(<LinkDevice />);
   expect(screen.queryByTestId('qr-code')).toBeNull();
-  fireEvent.click(screen.getByTestId('make-link'));
+  fireEvent.click(screen.getByTestId('create-recovery-link'));
   expect((await screen.findByTestId('qr-code')).getAttribute('aria-label')).toContain('QR code');
   expect(screen.getByTestId<HTMLInputElement>('recovery-link').value).toContain('k'.repeat(24));
 });

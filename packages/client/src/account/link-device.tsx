@@ -24,7 +24,7 @@ export function LinkDevice() {
           <p>{t('elsewhere.hint')}</p>
           <Button
             disabled={isPending}
-            data-testid="make-link"
+            data-testid="create-recovery-link"
             onClick={() => void run(createRecoveryLink).then(setLink)}
           >
             {t('elsewhere.make')}

@@ -9,9 +9,9 @@ interface PlayerNameState {
 }
 
 export const usePlayerName = create<PlayerNameState>((set) => ({
-  name: readStored('name') ?? '',
+  name: readStored('player-name') ?? '',
   setName: (name) => {
-    writeStored('name', name);
+    writeStored('player-name', name);
     set({ name });
   },
 }));

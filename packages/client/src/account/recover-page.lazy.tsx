@@ -103,7 +103,7 @@ function ClaimByLink({
       isDisabled={isPending || me === undefined}
       onPress={() => void claim((secret) => claimLink({ key: claimToken, secret }))}
       error={isRejected ? null : error}
-      data-testid="take-over"
+      data-testid="claim-seats"
     >
       <li>{t('here')}</li>
       <li>{t('there')}</li>

@@ -49,7 +49,7 @@ export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => vo
               setText(next);
               setErrorShown(false);
             }}
-            data-testid="code"
+            data-testid="recovery-code-field"
           />
           {(isInvalid || isUnknown) && (
             <p role="alert" className={styles['warning']}>
@@ -59,10 +59,10 @@ export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => vo
           <Button
             type="submit"
             variant="primary"
-            size="big"
+            size="large"
             fullWidth
             disabled={isPending || me === undefined}
-            data-testid="take-over"
+            data-testid="claim-seats"
           >
             {t('takeOver')}
           </Button>

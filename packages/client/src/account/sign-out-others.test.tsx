@@ -33,8 +33,8 @@ test('signs out the others at once if there is no e-mail address', async () => {
 });
 
 test.each([
-  ['keep-mail', ['DELETE /api/me/devices']],
-  ['drop-mail', ['DELETE /api/me/email', 'DELETE /api/me/devices']],
+  ['keep-email-and-sign-out', ['DELETE /api/me/devices']],
+  ['remove-email-and-sign-out', ['DELETE /api/me/email', 'DELETE /api/me/devices']],
 ])('asks about the e-mail address before it signs out the others: %s', async (answer, expected) => {
   const onChange = press('thief@mail.example');
   const group = screen.getByRole('group', { name: 'Sign out all other devices' });

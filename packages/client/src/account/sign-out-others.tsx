@@ -45,7 +45,7 @@ export function SignOutOthers({ emailAddress, onChange, onCodeRevoked }: SignOut
           <Button
             variant="danger"
             disabled={isPending}
-            data-testid="keep-mail"
+            data-testid="keep-email-and-sign-out"
             onClick={() => void signOut(false)}
           >
             {t('devices.mailIsMine')}
@@ -53,7 +53,7 @@ export function SignOutOthers({ emailAddress, onChange, onCodeRevoked }: SignOut
           <Button
             variant="danger"
             disabled={isPending}
-            data-testid="drop-mail"
+            data-testid="remove-email-and-sign-out"
             onClick={() => void signOut(true)}
           >
             {t('devices.mailIsNotMine')}

@@ -29,7 +29,7 @@ const NotificationSettings = lazyWithRetry(() =>
 );
 
 /** Settings with a page of their own. */
-type SettingsPage = 'me' | 'notices';
+type SettingsPage = 'account' | 'notifications';
 
 /** Dialog with the settings of this browser and the links to other pages. */
 export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
@@ -47,7 +47,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               page === null
                 ? undefined
                 : {
-                    label: t('me.back'),
+                    label: t('account.back'),
                     onPress: () => {
                       setPreviousPage(page);
                       setPage(null);
@@ -55,8 +55,8 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
                   }
             }
           />
-          {page === 'me' && <AccountSettings onNavigate={close} />}
-          {page === 'notices' && (
+          {page === 'account' && <AccountSettings onNavigate={close} />}
+          {page === 'notifications' && (
             <Suspense fallback={null}>
               <NotificationSettings />
             </Suspense>
@@ -70,15 +70,15 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               {hasMouse && <ShortcutSettingRow />}
               <p className={styles['explain']}>{t(hasMouse ? 'explain' : 'explainTouch')}</p>
               <PageRow
-                page="notices"
+                page="notifications"
                 testId="notification-settings"
-                shouldFocus={previousPage === 'notices'}
+                shouldFocus={previousPage === 'notifications'}
                 onOpen={setPage}
               />
               <PageRow
-                page="me"
+                page="account"
                 testId="account-settings"
-                shouldFocus={previousPage === 'me'}
+                shouldFocus={previousPage === 'account'}
                 onOpen={setPage}
               />
               <InstallRow />
@@ -206,7 +206,7 @@ function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
             <FlameIcon size={18} /> {t('firstTurn')}
           </Link>
           {/* A full page load: only the policy (CSP) of that page allows requests to other hosts. */}
-          <a href={`${basePath()}/records`} data-testid="to-records">
+          <a href={`${basePath()}/records`} data-testid="to-record-import">
             <RepeatIcon size={18} /> {t('record')}
           </a>
         </>
@@ -286,8 +286,8 @@ function InstallRow() {
   );
 }
 
-function installHint(isInstalled: boolean): 'done' | 'insecure' | 'apple' | 'hint' {
-  if (isInstalled) return 'done';
+function installHint(isInstalled: boolean): 'installed' | 'insecure' | 'apple' | 'manual' {
+  if (isInstalled) return 'installed';
   if (!window.isSecureContext) return 'insecure';
-  return APPLE_DEVICE.test(navigator.userAgent) ? 'apple' : 'hint';
+  return APPLE_DEVICE.test(navigator.userAgent) ? 'apple' : 'manual';
 }

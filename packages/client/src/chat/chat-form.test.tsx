@@ -19,7 +19,7 @@ const LOST: Ack = { ok: false, code: 'unavailable', message: '' };
 
 /** Renders the form. Each sent message waits for `answer`. */
 function renderForm() {
-  const position = POSITIONS['opening'];
+  const position = POSITIONS['starting-hand'];
   if (position === undefined) throw new Error('The gallery has no opening');
   const game = position.createGame();
   const { match } = createTableModel(game, position.viewer(game.state), position, () => undefined);
@@ -32,7 +32,7 @@ function renderForm() {
     loadEarlier: () => Promise.resolve(),
   };
   render(<ChatForm model={model} />);
-  const field = screen.getByTestId<HTMLInputElement>('chat-text');
+  const field = screen.getByTestId<HTMLInputElement>('chat-field');
   const write = (text: string) => fireEvent.change(field, { target: { value: text } });
   const send = () => fireEvent.click(screen.getByTestId('chat-send'));
   const answer = (index: number, isAccepted: boolean) =>

@@ -160,7 +160,7 @@ function ChatTools({ onEmoji, onPhrase, onDistrict, moderate }: ChatToolsProps) 
           type="button"
           aria-expanded={openTool === 'emoji'}
           onClick={() => toggle('emoji')}
-          data-testid="emoji"
+          data-testid="emoji-toggle"
         >
           {t('emoji')}
         </button>
@@ -168,7 +168,7 @@ function ChatTools({ onEmoji, onPhrase, onDistrict, moderate }: ChatToolsProps) 
           type="button"
           aria-expanded={openTool === 'phrases'}
           onClick={() => toggle('phrases')}
-          data-testid="phrases"
+          data-testid="phrases-toggle"
         >
           {t('phrases')}
         </button>
@@ -181,7 +181,7 @@ function ChatTools({ onEmoji, onPhrase, onDistrict, moderate }: ChatToolsProps) 
           type="button"
           aria-expanded={openTool === 'muted'}
           onClick={() => toggle('muted')}
-          data-testid="muted"
+          data-testid="muted-toggle"
         >
           {t('muted.title')}
         </button>

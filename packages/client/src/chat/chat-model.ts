@@ -18,7 +18,7 @@ export interface ChatDistricts {
 export interface ChatModel {
   readonly match: MatchSummary;
   readonly viewer: number | null; // null: spectator
-  readonly phase: 'room' | 'game' | 'over';
+  readonly phase: 'waiting-room' | 'game' | 'finished';
   readonly chat: readonly ChatLine[]; // oldest first, without gaps
   readonly chatHasMore: boolean; // older messages exist
   readonly send: (message: ChatMessage) => Promise<Ack>;
@@ -31,7 +31,7 @@ export type ChannelFilter = 'all' | 'players' | 'spectators';
 
 /** Returns whether the viewer reads two channels, so that a filter makes sense. */
 export const hasBothChannels = ({ viewer, phase }: ChatModel): boolean =>
-  phase === 'over' || (phase === 'game' && viewer === null);
+  phase === 'finished' || (phase === 'game' && viewer === null);
 
 /** Returns whether the viewer's messages go to the spectators' channel. */
 export const speaksToSpectators = ({ viewer, phase }: ChatModel): boolean =>

@@ -68,11 +68,11 @@ export function Chat({ model }: { readonly model: ChatModel }) {
 function MessageMenu({ line, model }: { readonly line: ChatLine; readonly model: ChatModel }) {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useState(false);
-  const [result, setResult] = useState<'reported' | 'refused' | null>(null);
+  const [result, setResult] = useState<'reported' | 'failed' | null>(null);
   const { viewer, match, moderate } = model;
   const moderateLine = async (action: ModerationAction) => {
     const { ok } = await moderate(action);
-    setResult(ok ? (action.type === 'report' ? 'reported' : null) : 'refused');
+    setResult(ok ? (action.type === 'report' ? 'reported' : null) : 'failed');
     setOpen(false);
   };
   const { id, name } = line;
@@ -100,7 +100,7 @@ function MessageMenu({ line, model }: { readonly line: ChatLine; readonly model:
           <button
             type="button"
             onClick={() => void moderateLine({ type: 'block', lineId: id })}
-            data-testid="block-writer"
+            data-testid="block-author"
           >
             {t('block', { name })}
           </button>

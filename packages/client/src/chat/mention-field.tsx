@@ -18,7 +18,7 @@ interface MentionListboxProps {
 /** The listbox of the combobox. The field keeps the focus and moves the active option with the arrow keys. */
 function MentionListbox({ id, label, names, activeIndex, onPick }: MentionListboxProps) {
   return (
-    <ul id={id} role="listbox" aria-label={label} className={styles['people']} data-testid="people-list">
+    <ul id={id} role="listbox" aria-label={label} className={styles['people']} data-testid="mention-list">
       {names.map((name, index) => (
         <li
           key={name}
@@ -103,7 +103,7 @@ export function MentionField({ input, fieldRef, model, label, maxLength, describ
           aria-controls={isOpen ? listboxId : undefined}
           aria-activedescendant={isOpen ? `${listboxId}-${activeIndex}` : undefined}
           {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
-          data-testid="chat-text"
+          data-testid="chat-field"
         />
       </div>
     </>

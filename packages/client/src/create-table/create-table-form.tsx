@@ -25,7 +25,7 @@ import { readStored } from '../lib/local-storage';
 function useStoredTableOptions(): TableOptions | null {
   const [options, setOptions] = useState<TableOptions | null>(null);
   useEffect(() => {
-    if (readStored('table') !== null)
+    if (readStored('table-options') !== null)
       void import('./stored-table-options.lazy').then(({ readTableOptions }) =>
         setOptions(readTableOptions()),
       );
@@ -112,7 +112,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
           ref={nameField}
           error={isNameMissing && name.trim() === '' ? t('nameMissing') : null}
           autoFocus={prefill !== null}
-          data-testid="name"
+          data-testid="player-name"
         />
         <div className={styles['label']}>
           <span aria-hidden="true">{t('players')}</span>
@@ -152,7 +152,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
         </Disclosure>
         <RequestError error={error ?? nameSaving.error} />
         <div className={styles['wide']}>
-          <Button type="submit" size="big" fullWidth disabled={isPending} data-testid="open-table">
+          <Button type="submit" size="large" fullWidth disabled={isPending} data-testid="open-table">
             {t(extras.bots < seats - 1 ? 'openTable' : 'startGame')}
           </Button>
         </div>
@@ -170,13 +170,13 @@ function NewPlayerLinks() {
     <ul className={styles['steps']}>
       <li>
         {t('newHere')}{' '}
-        <Link href="/first-turn" data-testid="tutorial">
+        <Link href="/first-turn" data-testid="tutorial-link">
           {t('firstTurn')}
         </Link>{' '}
         <Link href="/rules">{t('orRules')}</Link>
       </li>
       <li>
-        <Link href={PRACTICE_PATH} data-testid="practise">
+        <Link href={PRACTICE_PATH} data-testid="practice-link">
           {t('practise')}
         </Link>
       </li>

@@ -40,13 +40,13 @@ export function storeTableOptions({ seats, variants, timeControl, extras }: Tabl
       spectatorPolicy?.delayMinutes ?? 0,
     ],
   ];
-  writeStored('table', fields.join('/'));
+  writeStored('table-options', fields.join('/'));
 }
 
 /** Returns the stored options. Missing and invalid values become the defaults. */
 export function readTableOptions(): TableOptions {
   const [seats, letters = '', clock, timeOut, bots, level, language, who, delay] = (
-    readStored('table') ?? ''
+    readStored('table-options') ?? ''
   ).split('/');
   const { extras } = DEFAULT_TABLE_OPTIONS;
   const access = findMatching(SPECTATOR_ACCESS, who);

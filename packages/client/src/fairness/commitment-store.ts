@@ -15,7 +15,7 @@ export interface StoredCommitments {
   readonly at: number; // epoch ms
 }
 
-const CONTRIBUTION_PREFIX = 'great-fire.part.';
+const CONTRIBUTION_PREFIX = 'great-fire.contribution.';
 const MAX_ENTRIES = 300; // for each prefix
 
 function read(key: string): string | null {

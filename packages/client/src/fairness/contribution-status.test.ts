@@ -17,44 +17,52 @@ const dealInput = (isFixed: boolean, commitments: readonly (string | null)[], re
 const storedCommitments = (change: object = {}) => ({ commitment: SEED, mine: MINE, parts: null, ...change });
 
 test('before the lock, reports whether the contribution is here, elsewhere or missing', () => {
-  expect(contributionStatus(dealInput(false, [MINE, OTHER]), storedCommitments(), isStored)).toBe('adds');
+  expect(contributionStatus(dealInput(false, [MINE, OTHER]), storedCommitments(), isStored)).toBe(
+    'committed',
+  );
   expect(contributionStatus(dealInput(false, [OTHER, null]), storedCommitments(), isStored)).toBe(
-    'elsewhere',
+    'other-browser',
   );
-  expect(contributionStatus(dealInput(false, [null, OTHER]), null, isStored)).toBe('lacks');
+  expect(contributionStatus(dealInput(false, [null, OTHER]), null, isStored)).toBe('missing');
   expect(contributionStatus({ ...dealInput(false, []), match: { status: 'open' } }, null, isStored)).toBe(
-    'lacks',
+    'missing',
   );
-  expect(contributionStatus({ ...dealInput(false, [MINE]), mySeat: null }, null, isStored)).toBe('apart');
+  expect(contributionStatus({ ...dealInput(false, [MINE]), mySeat: null }, null, isStored)).toBe(
+    'not-applicable',
+  );
 });
 
 test('after the lock, allows the reveal if seed, list and seat are as first seen', () => {
   const started = dealInput(true, [MINE, OTHER]);
-  expect(contributionStatus(started, storedCommitments(), isStored)).toBe('shows');
-  expect(contributionStatus(started, storedCommitments({ parts: [MINE, OTHER] }), isStored)).toBe('shows');
+  expect(contributionStatus(started, storedCommitments(), isStored)).toBe('ready-to-reveal');
+  expect(contributionStatus(started, storedCommitments({ parts: [MINE, OTHER] }), isStored)).toBe(
+    'ready-to-reveal',
+  );
   expect(
     contributionStatus(dealInput(true, [MINE, OTHER], [true, false]), storedCommitments(), isStored),
-  ).toBe('shown');
+  ).toBe('revealed');
   expect(
     contributionStatus(
       { ...started, match: { ...started.match, status: 'running' } },
       storedCommitments(),
       isStored,
     ),
-  ).toBe('apart');
+  ).toBe('not-applicable');
 });
 
 test('after the lock, forbids the reveal if seed, list or seat differ', () => {
   const started = dealInput(true, [MINE, OTHER]);
-  expect(contributionStatus(started, storedCommitments({ commitment: OTHER }), isStored)).toBe('other-seed');
+  expect(contributionStatus(started, storedCommitments({ commitment: OTHER }), isStored)).toBe(
+    'seed-mismatch',
+  );
   expect(contributionStatus(started, storedCommitments({ parts: [MINE, null] }), isStored)).toBe(
-    'other-list',
+    'list-mismatch',
   );
   expect(contributionStatus(dealInput(true, [OTHER, MINE]), storedCommitments(), isStored)).toBe(
-    'other-part',
+    'contribution-mismatch',
   );
-  expect(contributionStatus(dealInput(true, [null, OTHER]), storedCommitments(), isStored)).toBe('left-out');
+  expect(contributionStatus(dealInput(true, [null, OTHER]), storedCommitments(), isStored)).toBe('omitted');
   expect(
     contributionStatus(dealInput(true, [null, OTHER]), storedCommitments({ mine: null }), isStored),
-  ).toBe('apart');
+  ).toBe('not-applicable');
 });

@@ -19,16 +19,16 @@ import type { StoredCommitments } from './commitment-store';
  * - `other-list`, `other-seed`: the server's data differ from what this browser saw.
  */
 export type ContributionStatus =
-  | 'apart'
-  | 'adds'
-  | 'lacks'
-  | 'elsewhere'
-  | 'shows'
-  | 'shown'
-  | 'left-out'
-  | 'other-part'
-  | 'other-list'
-  | 'other-seed';
+  | 'not-applicable'
+  | 'committed'
+  | 'missing'
+  | 'other-browser'
+  | 'ready-to-reveal'
+  | 'revealed'
+  | 'omitted'
+  | 'contribution-mismatch'
+  | 'list-mismatch'
+  | 'seed-mismatch';
 
 export interface DealInput {
   readonly match: Pick<MatchSummary, 'status' | 'dealCommitments'>;
@@ -51,17 +51,17 @@ export function contributionStatus(
   isStored: (seatCommitment: string) => boolean,
 ): ContributionStatus {
   const { status, dealCommitments } = match;
-  if (mySeat === null || status !== 'open') return 'apart';
+  if (mySeat === null || status !== 'open') return 'not-applicable';
   const seatCommitment = dealCommitments?.commitments[mySeat] ?? null;
   const isOwn = seatCommitment !== null && isStored(seatCommitment);
   if (dealCommitments?.isLocked !== true)
-    return seatCommitment === null ? 'lacks' : isOwn ? 'adds' : 'elsewhere';
-  if (dealCommitments.revealed[mySeat] === true) return 'shown';
-  if (seatCommitment === null) return (stored?.mine ?? null) === null ? 'apart' : 'left-out';
-  if (stored !== null && stored.commitment !== commitment) return 'other-seed';
+    return seatCommitment === null ? 'missing' : isOwn ? 'committed' : 'other-browser';
+  if (dealCommitments.revealed[mySeat] === true) return 'revealed';
+  if (seatCommitment === null) return (stored?.mine ?? null) === null ? 'not-applicable' : 'omitted';
+  if (stored !== null && stored.commitment !== commitment) return 'seed-mismatch';
   const before = stored?.parts ?? null;
-  if (before !== null && !isEqual(before, dealCommitments.commitments)) return 'other-list';
-  return isOwn ? 'shows' : 'other-part';
+  if (before !== null && !isEqual(before, dealCommitments.commitments)) return 'list-mismatch';
+  return isOwn ? 'ready-to-reveal' : 'contribution-mismatch';
 }
 
 /** Returns the first digits of a commitment, as people compare them. */

@@ -59,16 +59,16 @@ export async function syncContribution(table: DealTable): Promise<ContributionSt
   const { match, mySeat, commitment } = table;
   const { dealCommitments } = match;
   const status = statusOf(table);
-  if (mySeat === null || status === 'apart') return status;
-  if (status === 'lacks') return (await replaceContribution(table)) ? 'adds' : status;
+  if (mySeat === null || status === 'not-applicable') return status;
+  if (status === 'missing') return (await replaceContribution(table)) ? 'committed' : status;
   saveCommitments(match.id, {
     commitment,
     ...(dealCommitments?.isLocked === true && { parts: dealCommitments.commitments }),
   });
   const ownCommitment = dealCommitments?.commitments[mySeat] ?? null;
   if (ownCommitment === null) return status;
-  if (status === 'shown') removeContribution(ownCommitment);
-  const contribution = status === 'shows' ? loadContribution(ownCommitment) : null;
+  if (status === 'revealed') removeContribution(ownCommitment);
+  const contribution = status === 'ready-to-reveal' ? loadContribution(ownCommitment) : null;
   if (contribution !== null) await revealContribution(match.id, mySeat, contribution);
   return status;
 }

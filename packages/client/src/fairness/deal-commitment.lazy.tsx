@@ -14,7 +14,7 @@ export function DealCommitment({ match }: { readonly match: MatchSummary }) {
   if (stored === null) return null;
   const names = seatNames(match, (seat) => match.dealCommitments?.commitments[seat] != null);
   return (
-    <details className={styles['seal']} data-testid="deal-seal">
+    <details className={styles['seal']} data-testid="commitment-details">
       <summary>
         <CheckIcon size={16} /> {t('seal')}
       </summary>

@@ -36,7 +36,11 @@ export function DealPending({ match, mySeat, status }: DealPendingProps) {
   const { commitments = [], revealed = [] } = match.dealCommitments ?? {};
   const pendingNames = seatNames(match, (seat) => commitments[seat] != null && revealed[seat] !== true);
   return (
-    <Paper className={styles['dealing']} role={problem === null ? 'status' : 'alert'} data-testid="dealing">
+    <Paper
+      className={styles['dealing']}
+      role={problem === null ? 'status' : 'alert'}
+      data-testid="deal-pending"
+    >
       <p>{problem === null ? t('waits', { names: formatList(pendingNames) }) : t(`wrong.${problem}`)}</p>
       {problem === null && <p className={styles['hint']}>{t('waitsHint')}</p>}
       <div className={styles['actions']}>
@@ -58,16 +62,16 @@ export function DealPending({ match, mySeat, status }: DealPendingProps) {
 }
 
 /** Returns the failed check that keeps this browser from revealing; null: none. */
-function problemOf(status: ContributionStatus): 'seed' | 'list' | 'part' | 'leftOut' | null {
+function problemOf(status: ContributionStatus): 'seed' | 'list' | 'contribution' | 'omitted' | null {
   switch (status) {
-    case 'other-seed':
+    case 'seed-mismatch':
       return 'seed';
-    case 'other-list':
+    case 'list-mismatch':
       return 'list';
-    case 'other-part':
-      return 'part';
-    case 'left-out':
-      return 'leftOut';
+    case 'contribution-mismatch':
+      return 'contribution';
+    case 'omitted':
+      return 'omitted';
     default:
       return null;
   }
@@ -87,10 +91,10 @@ export function CommitmentNote({ match, commitment, status }: CommitmentNoteProp
   const { t } = useTranslation('dealFairness');
   const names = seatNames(match, (seat) => match.dealCommitments?.commitments[seat] != null);
   return (
-    <section className={styles['note']} data-testid="deal-note">
-      {status === 'elsewhere' && <p>{t('elsewhere')}</p>}
-      {status === 'lacks' && <p>{t('lacks')}</p>}
-      <details className={styles['seal']} data-testid="deal-seal">
+    <section className={styles['note']} data-testid="contribution-note">
+      {status === 'other-browser' && <p>{t('elsewhere')}</p>}
+      {status === 'missing' && <p>{t('lacks')}</p>}
+      <details className={styles['seal']} data-testid="commitment-details">
         <summary>
           <CheckIcon size={16} /> {t('title')}
         </summary>
@@ -123,7 +127,7 @@ interface ContributionHandle {
 /** Updates this browser's contribution whenever the deal of the table changes. Retries after errors. */
 export function useContribution(table: DealTable): ContributionHandle {
   const { match, mySeat, commitment } = table;
-  const [contributionStatus, setContributionStatus] = useState<ContributionStatus>('apart');
+  const [contributionStatus, setContributionStatus] = useState<ContributionStatus>('not-applicable');
   const [retryCount, setRetryCount] = useState(0);
   const { id, status, dealCommitments } = match;
   const deal = useShared({
@@ -144,7 +148,8 @@ export function useContribution(table: DealTable): ContributionHandle {
   return {
     status: contributionStatus,
     moveHere: async () => {
-      if (contributionStatus === 'elsewhere') await (await loadContributions()).replaceContribution(table);
+      if (contributionStatus === 'other-browser')
+        await (await loadContributions()).replaceContribution(table);
     },
   };
 }

@@ -56,8 +56,8 @@ function RecordFileInput({ onRecord }: RecordFileInputProps) {
   );
 }
 
-const STEPS = ['seed', 'part', 'list', 'open', 'end'] as const;
-const LIMITS = ['tells', 'closes', 'adds', 'page'] as const;
+const STEPS = ['seed', 'contribution', 'lock', 'reveal', 'verify'] as const;
+const LIMITS = ['leak', 'closedTable', 'bots', 'changedPage'] as const;
 
 /** Explains in five steps how a deal is made, and what the method cannot rule out. */
 function FairnessExplainer({ hasTitle }: { readonly hasTitle: boolean }) {

@@ -21,7 +21,7 @@ export function FairnessReport({ record, stored }: FairnessReportProps) {
   const { isFair, durationMs, isSeedValid, comparison, contributions, shuffles } = result;
   const isSeedOnly = contributions.every(({ commitment }) => commitment === '');
   return (
-    <div className={styles['report']} data-testid="fairness">
+    <div className={styles['report']} data-testid="fairness-report">
       <div
         className={`${styles['result']} ${isFair ? '' : styles['unfair']}`}
         role="status"

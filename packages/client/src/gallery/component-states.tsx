@@ -183,9 +183,9 @@ function Cards() {
 function Controls() {
   return (
     <Group name="Buttons and fields">
-      {(['primary', 'plain', 'quiet'] as const).map((kind) => (
+      {(['primary', 'secondary', 'ghost'] as const).map((kind) => (
         <span key={kind} className={css['row']}>
-          {(['small', 'usual', 'big'] as const).map((size) => (
+          {(['small', 'medium', 'large'] as const).map((size) => (
             <Button key={size} variant={kind} size={size}>
               {kind} {size}
             </Button>

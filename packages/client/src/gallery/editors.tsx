@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import css from './gallery.module.css';
-import { MOCK_SPREAD } from './mock-positions';
+import { MIDGAME_NOTATION } from './midgame-positions';
 import { positionFromNotation } from './positions';
 import { storeRecord, useRecordPositions } from './recorded-games';
 
 const SIZES = ['1440x900', '1024x768', '1920x1080', '390x844', '360x640'] as const;
-const VIEWERS = ['turn', '0', '1', '2', '3', '4', '5', 'watch'] as const;
+const VIEWERS = ['turn', '0', '1', '2', '3', '4', '5', 'spectator'] as const;
 const THEMES = ['parchment', 'night'] as const;
 
 function LabelledSelect({
@@ -42,7 +42,7 @@ function PreviewFrame({ src, children }: { readonly src: string; readonly childr
   const [width, height] = size.split('x').map(Number);
   const url = `${src}&viewer=${viewer}&theme=${theme}`;
   return (
-    <div className={css['bench']}>
+    <div className={css['previewFrame']}>
       <div className={css['controls']}>
         <LabelledSelect label="Size" options={SIZES} value={size} onPick={setSize} />
         <LabelledSelect label="Viewer" options={VIEWERS} value={viewer} onPick={setViewer} />
@@ -58,11 +58,12 @@ function PreviewFrame({ src, children }: { readonly src: string; readonly childr
 /** Shows a position, typed in board notation, on the real table. */
 export function PositionEditor() {
   const [query, setQuery] = useSearchParams();
-  const text = query.get('position') ?? writePosition(positionFromNotation(MOCK_SPREAD).createGame().state);
+  const text =
+    query.get('position') ?? writePosition(positionFromNotation(MIDGAME_NOTATION).createGame().state);
   const [draft, setDraft] = useState(text);
   const error = useMemo(() => notationError(draft), [draft]);
   return (
-    <PreviewFrame src={`/dev/gallery/shown?position=${encodeURIComponent(text)}`}>
+    <PreviewFrame src={`/dev/gallery/typed-position?position=${encodeURIComponent(text)}`}>
       <textarea
         aria-label="Board notation"
         className={css['notation']}
@@ -97,10 +98,10 @@ export function RecordPlayer() {
   const load = (text: string) => {
     const reason = storeRecord(text);
     setError(reason);
-    if (reason === null) setQuery({ record: 'kept', move: '0' });
+    if (reason === null) setQuery({ record: 'stored', move: '0' });
   };
   return (
-    <PreviewFrame src={`/dev/gallery/recorded?record=${name}&move=${move}`}>
+    <PreviewFrame src={`/dev/gallery/recorded-position?record=${name}&move=${move}`}>
       <input
         aria-label="Move"
         type="range"

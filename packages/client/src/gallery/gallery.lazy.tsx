@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLayoutEffect, useMemo, useState, useEffect } from 'react';
 import { useSearchParams, Link } from 'wouter';
 import { applyQuery, applyTheme } from './query';
-import { MockCompare, DESIGN_MOCKUPS } from './mock-compare';
 import { PositionEditor, RecordPlayer } from './editors';
 import { LOBBY_FIXTURES } from './lobby-fixtures';
 import { positionFromNotation, POSITIONS } from './positions';
@@ -18,21 +17,17 @@ import css from './gallery.module.css';
 
 /** Gallery pages that are not positions. A screen that needs more than a position adds itself here. */
 const PAGES: Readonly<Record<string, () => ReactNode>> = {
-  beside: MockCompare,
-  board: PositionEditor,
-  record: RecordPlayer,
-  states: ComponentStates,
-  shown: () => <PositionFromNotation />,
-  recorded: () => <RecordedPosition />,
-  'looked-through': ReplayDemo,
-  telling: AnimationDemo,
+  'position-editor': PositionEditor,
+  'record-player': RecordPlayer,
+  'component-states': ComponentStates,
+  'typed-position': () => <PositionFromNotation />,
+  'recorded-position': () => <RecordedPosition />,
+  replay: ReplayDemo,
+  animation: AnimationDemo,
   ...LOBBY_FIXTURES,
 };
 
-/**
- * Gallery for development: any position on the real table, every state of every component, and our screens beside the
- * mocks.
- */
+/** Gallery for development: any position on the real table, and every state of every component. */
 export function Gallery({ name }: { readonly name: string | null }) {
   const [query] = useSearchParams();
   useLayoutEffect(() => {
@@ -52,14 +47,14 @@ function PositionFromQuery({ position }: { readonly position: Position }) {
   return <PositionView position={requested} />;
 }
 
-/** `shown?position=`: a position in board notation. */
+/** `typed-position?position=`: a position in board notation. */
 function PositionFromNotation() {
   const [query] = useSearchParams();
   const text = query.get('position') ?? '';
   return <PositionFromQuery key={text} position={positionFromNotation(text)} />;
 }
 
-/** `recorded?record=example&move=57`: a recorded game after this many actions. */
+/** `recorded-position?record=example&move=57`: a recorded game after this many actions. */
 function RecordedPosition() {
   const [query] = useSearchParams();
   const recorded = useRecordPositions(query.get('record') ?? 'example');
@@ -82,7 +77,7 @@ function PositionView({ position }: { readonly position: Position }) {
   );
 }
 
-/** `looked-through?record=example&move=57`: the replay viewer of a recorded game at this position. */
+/** `replay?record=example&move=57`: the replay viewer of a recorded game at this position. */
 function ReplayDemo() {
   const [query] = useSearchParams();
   const record = useGameRecord(query.get('record') ?? 'example');
@@ -91,7 +86,7 @@ function ReplayDemo() {
     <RecordViewer
       record={record}
       id="example"
-      path="/dev/gallery/looked-through"
+      path="/dev/gallery/replay"
       initialMove={query.get('move') ?? undefined}
       isShared
       download={{ href: '#', name: 'example.json' }}
@@ -103,17 +98,17 @@ function ReplayDemo() {
 const noop = () => undefined;
 
 /**
- * `telling?name=spread&every=2500&seed=3`: a spectator's view of a game that a random player plays, one move every
+ * `animation?name=random-spread&intervalMs=2500&seed=3`: a spectator's view of a game that a random player plays, one move every
  * 2500 ms.
  */
 function AnimationDemo() {
   const [query] = useSearchParams();
-  const position = POSITIONS[query.get('name') ?? 'first'];
+  const position = POSITIONS[query.get('name') ?? 'first-spread'];
   return (
     position !== undefined && (
       <RandomGame
         position={position}
-        intervalMs={Number(query.get('every') ?? 2500)}
+        intervalMs={Number(query.get('intervalMs') ?? 2500)}
         seed={Number(query.get('seed') ?? 1)}
       />
     )
@@ -144,10 +139,6 @@ function GalleryIndex({ pages }: { readonly pages: readonly string[] }) {
       <section>
         <h2>Pages</h2>
         <Links paths={pages} />
-      </section>
-      <section>
-        <h2>Beside the mock</h2>
-        <Links paths={DESIGN_MOCKUPS.map(({ mock }) => `beside?mock=${mock}`)} />
       </section>
       <section>
         <h2>Positions</h2>

@@ -1,4 +1,4 @@
-/** The lobby and the waiting room with fixed data: the tables of the mocks. */
+/** The lobby and the waiting room with fixed data. */
 import {
   NO_TIME_CONTROL,
   encodeClock,

@@ -4,7 +4,7 @@ import type { SessionFixture } from './session-fixtures';
 import { SESSION_FIXTURES } from './session-fixtures';
 import type { GameState, Seat } from '@great-fire/game';
 import type { InitialDraft } from '../table/move-input/draft-store';
-import { MOCK_POSITIONS } from './mock-positions';
+import { MIDGAME_POSITIONS } from './midgame-positions';
 import { RARE_POSITIONS, END_POSITIONS } from './rare-positions';
 import type { Played } from './random-play';
 import { dealGame, playUntil } from './random-play';
@@ -33,37 +33,40 @@ export const positionFromNotation = (text: string): Position => ({
 });
 
 const BASE_POSITIONS: Readonly<Record<string, Position>> = {
-  ...MOCK_POSITIONS,
+  ...MIDGAME_POSITIONS,
   ...RARE_POSITIONS,
   ...END_POSITIONS,
-  opening: { createGame: () => dealGame(4, 'opening'), viewer: activeSeat },
-  'opening-hidden': { createGame: () => dealGame(4, 'opening', { hiddenColours: true }), viewer: activeSeat },
-  'opening-waits': {
+  'starting-hand': { createGame: () => dealGame(4, 'opening'), viewer: activeSeat },
+  'starting-hand-hidden-colours': {
+    createGame: () => dealGame(4, 'opening', { hiddenColours: true }),
+    viewer: activeSeat,
+  },
+  'starting-hand-answered': {
     createGame: () => dealGame(4, 'opening'),
     viewer: (state) => (state.turn.seat + 1) % state.seats.length,
     start: { draft: { handAnswer: 'keep-hand' } },
   },
-  bands: {
+  'band-placement': {
     createGame: () => dealAndPlayUntil(3, 'bands', (s) => s.turn.step === 'band'),
     viewer: activeSeat,
   },
-  pawns: {
+  'pawn-placement': {
     createGame: () => dealAndPlayUntil(4, 'pawns', (s) => s.turn.step === 'pawn'),
     viewer: activeSeat,
   },
-  first: {
+  'first-spread': {
     createGame: () => dealAndPlayUntil(4, 'first', (s) => s.turn.step === 'spread'),
     viewer: activeSeat,
   },
-  spread: {
+  'random-spread': {
     createGame: () => dealAndPlayUntil(4, 'spread', (s) => isTurnAtLeast(s, 22) && s.turn.step === 'spread'),
     viewer: activeSeat,
   },
-  act: {
+  'random-act': {
     createGame: () => dealAndPlayUntil(4, 'act', (s) => isTurnAtLeast(s, 24) && s.turn.step === 'act'),
     viewer: activeSeat,
   },
-  'taken-back': {
+  takeback: {
     createGame: () => {
       const played = dealAndPlayUntil(4, 'act', (s) => isTurnAtLeast(s, 24) && s.turn.step === 'act');
       const back = rewindTo(played, 1, { to: played.moves.length - 9, consent: [0, 1, 2, 3] });
@@ -71,11 +74,11 @@ const BASE_POSITIONS: Readonly<Record<string, Position>> = {
     },
     viewer: activeSeat,
   },
-  intensify: {
+  'random-intensify': {
     createGame: () => dealAndPlayUntil(4, 'grow', (s) => isTurnAtLeast(s, 8) && s.turn.step === 'intensify'),
     viewer: activeSeat,
   },
-  hidden: {
+  'hidden-colours': {
     createGame: () =>
       playUntil(
         dealGame(6, 'hidden', { hiddenColours: true }),
@@ -84,30 +87,33 @@ const BASE_POSITIONS: Readonly<Record<string, Position>> = {
       ),
     viewer: activeSeat,
   },
-  six: {
+  'six-players': {
     createGame: () => dealAndPlayUntil(6, 'six', (s) => isTurnAtLeast(s, 20) && s.turn.step === 'spread'),
     viewer: activeSeat,
   },
-  waiting: {
+  'other-player-acts': {
     createGame: () => dealAndPlayUntil(4, 'wait', (s) => isTurnAtLeast(s, 14) && s.turn.step === 'act'),
     viewer: (state) => (state.turn.seat + 1) % state.seats.length,
   },
-  watching: {
+  spectator: {
     createGame: () => dealAndPlayUntil(4, 'watch', (s) => isTurnAtLeast(s, 18)),
     viewer: () => null,
   },
-  scoring: { createGame: () => dealAndPlayUntil(4, 'end', (s) => s.turn.step === 'over'), viewer: () => 0 },
-  'scoring-hidden': {
+  'random-scoring': {
+    createGame: () => dealAndPlayUntil(4, 'end', (s) => s.turn.step === 'over'),
+    viewer: () => 0,
+  },
+  'random-scoring-hidden-colours': {
     createGame: () =>
       playUntil(dealGame(5, 'veil', { hiddenColours: true }), 3, (s) => s.turn.step === 'over'),
     viewer: () => null,
   },
-  'scoring-tie': {
+  'random-scoring-tie': {
     createGame: () =>
       playUntil(dealGame(4, 'tie37', { hiddenColours: true }), 4, (s) => s.turn.step === 'over'),
     viewer: () => 1,
   },
-  'scoring-six': {
+  'random-scoring-six-players': {
     createGame: () => dealAndPlayUntil(6, 'six', (s) => s.turn.step === 'over'),
     viewer: () => 2,
   },

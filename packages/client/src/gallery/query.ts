@@ -11,39 +11,39 @@ const parseDistrict = (text: string | null): DistrictId | null =>
   DISTRICT_IDS.find((id) => id === text) ?? null;
 const parseIndex = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** Parses `viewer=2` or `viewer=watch`. Default: the viewer of the position. */
+/** Parses `viewer=2` or `viewer=spectator`. Default: the viewer of the position. */
 function parseViewer(query: Query, position: Position): Position['viewer'] {
   const text = query.get('viewer');
   if (text === null || text === 'turn') return position.viewer;
-  const seat: Seat | null = text === 'watch' ? null : Number(text);
+  const seat: Seat | null = text === 'spectator' ? null : Number(text);
   return () => seat;
 }
 
 /**
- * Parses the draft `card=0&district=guild-hall&piece=band:leadenhall&picks=a,b` and the hover `look=`, `hover=`,
- * `named=`.
+ * Parses the draft `card=0&district=guild-hall&piece=band:leadenhall&cones=a,b` and the hover `hoverCard=`,
+ * `hoverDistrict=`, `hoverInLog=`.
  */
 function parseStart(query: Query): InitialDraft {
   const [kind, at] = query.get('piece')?.split(':') ?? [];
   const pieceDistrict = parseDistrict(at ?? null);
-  const glance: Partial<Hover> = {
-    ...(query.has('look') && { card: parseIndex(query.get('look')) }),
-    ...(query.has('hover') && { district: parseDistrict(query.get('hover')) }),
-    ...(query.has('named') && { inLog: parseDistrict(query.get('named')) }),
+  const hover: Partial<Hover> = {
+    ...(query.has('hoverCard') && { card: parseIndex(query.get('hoverCard')) }),
+    ...(query.has('hoverDistrict') && { district: parseDistrict(query.get('hoverDistrict')) }),
+    ...(query.has('hoverInLog') && { inLog: parseDistrict(query.get('hoverInLog')) }),
   };
   return {
     draft: {
       ...(query.has('card') && { card: parseIndex(query.get('card')) }),
       ...(query.has('district') && { district: parseDistrict(query.get('district')) }),
-      ...(query.has('twice') && { isDoubleMove: true }),
-      ...(query.has('picks') && {
-        placedCones: (query.get('picks') ?? '').split(',').flatMap((id) => parseDistrict(id) ?? []),
+      ...(query.has('doubleMove') && { isDoubleMove: true }),
+      ...(query.has('cones') && {
+        placedCones: (query.get('cones') ?? '').split(',').flatMap((id) => parseDistrict(id) ?? []),
       }),
       ...(pieceDistrict !== null && {
         piece: { kind: kind === 'pawn' ? 'pawn' : 'band', at: pieceDistrict },
       }),
     },
-    hover: glance,
+    hover,
   };
 }
 

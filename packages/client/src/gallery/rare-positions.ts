@@ -1,10 +1,10 @@
 /** Rare and final positions in board notation. Each has a question, a panel or an image of its own. */
 import type { Action } from '@great-fire/game';
-import { MOCK_SPREAD } from './mock-positions';
+import { MIDGAME_NOTATION } from './midgame-positions';
 import { gameFromNotation } from './random-play';
 import type { Position } from './positions';
 
-const SEAT_0_TO_PLAY = MOCK_SPREAD.replace('turn 22 seat:3 spread', 'turn 23 seat:0 spread');
+const SEAT_0_TO_PLAY = MIDGAME_NOTATION.replace('turn 22 seat:3 spread', 'turn 23 seat:0 spread');
 
 const withSeat0 = (notation: string) => SEAT_0_TO_PLAY.replace(/seat 0 .*/, `seat 0 ${notation}`);
 
@@ -37,10 +37,10 @@ const SMALL_BOARD = `
 /** The rare positions by gallery name. */
 export const RARE_POSITIONS: Readonly<Record<string, Position>> = {
   discard: rarePosition(withSeat0(`${GREEN} hand:SSSSS tokens:dm ${OBJECTIVES}`)),
-  'discard-picked': rarePosition(withSeat0(`${GREEN} hand:SSSSS tokens:dm ${OBJECTIVES}`), {
+  'discard-selected': rarePosition(withSeat0(`${GREEN} hand:SSSSS tokens:dm ${OBJECTIVES}`), {
     draft: { card: 2 },
   }),
-  'discard-grows': rarePosition(withSeat0(`${GREEN} hand:SSSSS tokens:dm ${OBJECTIVES}`), {}, [
+  'intensify-after-discard': rarePosition(withSeat0(`${GREEN} hand:SSSSS tokens:dm ${OBJECTIVES}`), {}, [
     { type: 'discard', card: 'S' },
   ]),
   redeal: rarePosition(
@@ -49,36 +49,39 @@ export const RARE_POSITIONS: Readonly<Record<string, Position>> = {
       'turn 0 seat:0 redeal',
     ),
   ),
-  again: rarePosition(
+  'spread-second-direction': rarePosition(
     withSeat0(`${GREEN} hand:NNEWS tokens:dm ${OBJECTIVES}`),
     { draft: { isDoubleMove: true, district: 'coleman-street' } },
     [{ type: 'spread', card: 'N', from: 'pudding-lane', exit: 's-bennet', to: 'guild-hall' }],
   ),
-  contains: rarePosition(SMALL_BOARD, { draft: { card: 0, district: 'tallow-hall' } }),
-  reignites: rarePosition(
+  'spread-contained': rarePosition(SMALL_BOARD, { draft: { card: 0, district: 'tallow-hall' } }),
+  'spread-reignites': rarePosition(
     SMALL_BOARD.replace('hand:WNESW', 'hand:EWNES').replace('  billingsgate H:w\n', ''),
     {
       draft: { card: 0, district: 'philpott-lane' },
     },
   ),
-  refill: rarePosition(SEAT_0_TO_PLAY.replace('pudding-lane F10', 'pudding-lane F1'), {
+  'pudding-lane-refilled': rarePosition(SEAT_0_TO_PLAY.replace('pudding-lane F10', 'pudding-lane F1'), {
     draft: { card: 0, district: 'tower-street', from: 'pudding-lane' },
   }),
-  returned: rarePosition(
+  'cones-returned': rarePosition(
     `${SEAT_0_TO_PLAY.replace('pudding-lane F10', 'pudding-lane F1')}
      stock 0`,
     { draft: { card: 0, district: 'guild-hall' } },
   ),
-  'grows-half': rarePosition(
+  'intensify-half-placed': rarePosition(
     `${SEAT_0_TO_PLAY.replace('turn 23 seat:0 spread', 'turn 23 seat:0 intensify points:0 card:N by:stack')}`,
     { draft: { placedCones: ['s-bennet', 's-bennet'] } },
   ),
-  pawn: rarePosition(SEAT_0_TO_PLAY.replace('turn 23 seat:0 spread', 'turn 23 seat:0 act points:4 card:N'), {
-    draft: { piece: { kind: 'pawn', at: 'bread-street' } },
-    hover: { district: 'cheapside' },
-  }),
-  looked: rarePosition(SEAT_0_TO_PLAY, { hover: { card: 2 } }),
-  crowd: {
+  'pawn-selected': rarePosition(
+    SEAT_0_TO_PLAY.replace('turn 23 seat:0 spread', 'turn 23 seat:0 act points:4 card:N'),
+    {
+      draft: { piece: { kind: 'pawn', at: 'bread-street' } },
+      hover: { district: 'cheapside' },
+    },
+  ),
+  'card-hovered': rarePosition(SEAT_0_TO_PLAY, { hover: { card: 2 } }),
+  'crowded-map': {
     createGame: () =>
       gameFromNotation(`
         pudding-lane F25
@@ -140,9 +143,11 @@ const endPosition = (text: string): Position => ({
 
 /** Final positions by gallery name. @source END-4 */
 export const END_POSITIONS: Readonly<Record<string, Position>> = {
-  'mock-scoring': endPosition(END),
-  'tie-houses': endPosition(END.replace('put-out:5 hand:NNEW tokens:vv', 'put-out:3 hand:NNEW tokens:vvvv')),
-  'tie-objectives': endPosition(
+  scoring: endPosition(END),
+  'scoring-tie-houses': endPosition(
+    END.replace('put-out:5 hand:NNEW tokens:vv', 'put-out:3 hand:NNEW tokens:vvvv'),
+  ),
+  'scoring-tie-objectives': endPosition(
     END.replace('put-out:3 hand:NESW', 'put-out:5 hand:NESW').replace(
       'petticoat-lane H:b',
       'petticoat-lane X',

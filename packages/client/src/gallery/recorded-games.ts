@@ -25,7 +25,7 @@ export function storeRecord(text: string): string | null {
 
 async function loadRecord(name: string): Promise<GameRecord | null> {
   const value: unknown =
-    name === 'kept'
+    name === 'stored'
       ? JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
       : (await import('@great-fire/game/testing/example-3p.json')).default;
   const parsed = parseRecord(value);

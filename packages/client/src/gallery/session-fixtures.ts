@@ -43,23 +43,27 @@ const moveCountAt = (now: number): number => now / MINUTE_MS - 1;
 /** Session states by gallery name. `basePosition`: the position under the session. */
 export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readonly basePosition: string }>> =
   {
-    clock: { basePosition: 'mock-act', timeControl: threeMinutes, remainingMs: 91 * SECOND_MS },
-    'clock-last': { basePosition: 'mock-spread', timeControl: threeMinutes, remainingMs: 14 * SECOND_MS },
-    'clock-banks': {
-      basePosition: 'six',
+    clock: { basePosition: 'act', timeControl: threeMinutes, remainingMs: 91 * SECOND_MS },
+    'clock-low': { basePosition: 'spread', timeControl: threeMinutes, remainingMs: 14 * SECOND_MS },
+    'clock-fischer': {
+      basePosition: 'six-players',
       timeControl: banked,
       remainingMs: 754 * SECOND_MS,
       banksMs: [754, 1020, 611, 3, 1199, 480].map((seconds) => seconds * SECOND_MS),
     },
-    'clock-days': { basePosition: 'waiting', timeControl: days, remainingMs: 53 * HOUR_MS },
+    'clock-correspondence': {
+      basePosition: 'other-player-acts',
+      timeControl: days,
+      remainingMs: 53 * HOUR_MS,
+    },
     paused: {
-      basePosition: 'mock-act',
+      basePosition: 'act',
       timeControl: threeMinutes,
       remainingMs: 91 * SECOND_MS,
       isPaused: true,
     },
     'pause-proposed': {
-      basePosition: 'mock-act',
+      basePosition: 'act',
       timeControl: threeMinutes,
       remainingMs: 91 * SECOND_MS,
       requests: (now, _, viewer) => ({
@@ -70,8 +74,8 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
         },
       }),
     },
-    'pause-awaited': {
-      basePosition: 'mock-act',
+    'pause-pending': {
+      basePosition: 'act',
       timeControl: threeMinutes,
       remainingMs: 91 * SECOND_MS,
       requests: (now, _, viewer) => ({
@@ -82,8 +86,8 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
         },
       }),
     },
-    'back-asked': {
-      basePosition: 'act',
+    'takeback-proposed': {
+      basePosition: 'random-act',
       requests: (now, _, viewer) => ({
         takebackProposal: {
           ...{ id: 1, by: (viewer + 1) % 4, toStateId: moveCountAt(now) - 9 },
@@ -91,8 +95,8 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
         },
       }),
     },
-    'back-awaited': {
-      basePosition: 'act',
+    'takeback-pending': {
+      basePosition: 'random-act',
       requests: (now, _, viewer) => ({
         takebackProposal: {
           ...{ id: 1, by: viewer, toStateId: moveCountAt(now) - 9 },
@@ -101,7 +105,7 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
       }),
     },
     'abort-proposed': {
-      basePosition: 'act',
+      basePosition: 'random-act',
       requests: (now, _, viewer) => ({
         abortProposal: {
           id: 1,
@@ -112,7 +116,7 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
       }),
     },
     vote: {
-      basePosition: 'waiting',
+      basePosition: 'other-player-acts',
       timeControl: threeMinutes,
       requests: (now, seat, viewer) => {
         const voters = [0, 1, 2, 3].filter((voter) => voter !== seat);
@@ -120,8 +124,8 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
         return { vote: voteOn(seat, voters, [{ seat: other, verdict: 'bot-turn' }], now + 26 * SECOND_MS) };
       },
     },
-    voted: {
-      basePosition: 'waiting',
+    'vote-cast': {
+      basePosition: 'other-player-acts',
       timeControl: threeMinutes,
       requests: (now, seat, viewer) => {
         const voters = [0, 1, 2, 3].filter((voter) => voter !== seat);
@@ -129,7 +133,7 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
       },
     },
     'vote-on-me': {
-      basePosition: 'mock-act',
+      basePosition: 'act',
       timeControl: threeMinutes,
       requests: (now, seat) => ({
         vote: voteOn(
@@ -141,7 +145,7 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
       }),
     },
     'bot-controlled': {
-      basePosition: 'mock-act',
+      basePosition: 'act',
       timeControl: threeMinutes,
       absences: (seat) => [[seat, SUBSTITUTED]],
       events: [
@@ -150,13 +154,13 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
         { type: 'voted', by: 3, seat: 0, verdict: 'bot-seat' },
       ],
     },
-    left: {
-      basePosition: 'mock-act',
+    'seat-left': {
+      basePosition: 'act',
       absences: (seat) => [[seat, LEFT_SEAT]],
       events: [{ type: 'left', seat: 0, action: 'bot-seat' }],
     },
-    'seat-open': {
-      basePosition: 'watching',
+    'open-seat': {
+      basePosition: 'spectator',
       timeControl: threeMinutes,
       absences: () => [
         [1, LEFT_SEAT],

@@ -23,6 +23,16 @@ test('elides the word before a value', () => {
   expect(translate('fr', ['replay'], 'look', { name: 'Ben' })).toBe('Vue de Ben');
 });
 
+test('sets French spaces when messages are added, not at each lookup', () => {
+  addMessages('fr', 'chat', { question: { who: 'Qui : « {{name}} » ?' } });
+  const replaceAll = jest.spyOn(String.prototype, 'replaceAll');
+  expect(translate('fr', ['chat'], 'question.who', { name: 'A ?' })).toBe(
+    'Qui\u202f: «\u202fA ?\u202f»\u202f?',
+  );
+  expect(replaceAll).not.toHaveBeenCalled();
+  replaceAll.mockRestore();
+});
+
 test('selects the plural form by `count` and language', () => {
   expect(translateEn('fire.cones', { count: 0 })).toBe('0 cones');
   expect(translateEn('fire.cones', { count: 1 })).toBe('1 cone');

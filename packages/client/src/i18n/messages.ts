@@ -15,9 +15,10 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a catalogue of a language and notifies the listeners. */
+/** Adds a catalogue of a language and notifies the listeners. Sets the spaces of French texts. */
 export function addMessages(locale: string, namespace: string, tree: object): void {
-  messages.set(locale, new Map([...(messages.get(locale) ?? []), [namespace, tree]]));
+  const texts = locale === 'fr' ? (JSON.parse(withFrenchSpaces(JSON.stringify(tree))) as MessageTree) : tree;
+  messages.set(locale, new Map([...(messages.get(locale) ?? []), [namespace, texts]]));
   notify();
 }
 
@@ -90,8 +91,7 @@ export function translate(
   key: string,
   params: MessageParams = {},
 ): string {
-  const message = findMessage(locale, namespaces, key, params['count']);
-  return (locale === 'fr' ? withFrenchSpaces(message) : message).replace(
+  return findMessage(locale, namespaces, key, params['count']).replace(
     /(\b\w{1,3} )?\{\{(\w+)\}\}/g,
     (_, word: string | undefined, name: string) => {
       const value = formatValue(locale, params[name] ?? `{{${name}}}`);

@@ -21,8 +21,8 @@ export type Anchor =
   | 'supply'
   | `seat-${Seat}` // the panel of a player
   | `tab-${string}`
-  | 'next-prompt'
-  | 'play-on-game'
+  | 'tutorial-next'
+  | 'tutorial-continue'
   | 'sheet-handle';
 
 /** Returns the attribute that makes an element an anchor. */

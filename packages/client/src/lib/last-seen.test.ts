@@ -20,6 +20,6 @@ test('removes the least recently visited matches', () => {
 });
 
 test('ignores malformed stored values', () => {
-  window.localStorage.setItem('great-fire.seen', '{"oh":');
+  window.localStorage.setItem('great-fire.last-seen', '{"oh":');
   expect(lastSeen('match-a')).toBeNull();
 });

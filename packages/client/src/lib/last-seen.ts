@@ -7,7 +7,7 @@ const MAX_MATCHES = 30;
 
 function readEntries(): LastSeenEntries {
   try {
-    const stored: unknown = JSON.parse(readStored('seen') ?? '[]');
+    const stored: unknown = JSON.parse(readStored('last-seen') ?? '[]');
     if (!Array.isArray(stored)) return [];
     return stored.filter(
       (entry): entry is [string, number] =>
@@ -29,5 +29,5 @@ export const hasSeenOtherMatches = (match: string): boolean => readEntries().som
 /** Stores the id of the last displayed state of a match. */
 export function saveLastSeen(match: string, stateId: number): void {
   const others = readEntries().filter(([id]) => id !== match);
-  writeStored('seen', JSON.stringify([...others, [match, stateId]].slice(-MAX_MATCHES)));
+  writeStored('last-seen', JSON.stringify([...others, [match, stateId]].slice(-MAX_MATCHES)));
 }

@@ -1,18 +1,18 @@
 /** Small values in localStorage. Without storage only convenience is lost. */
 type StorageKey =
   | 'theme'
-  | 'name'
+  | 'player-name'
   | 'language'
   | 'motion'
-  | 'seen'
+  | 'last-seen'
   | 'sound'
   | 'single-keys'
-  | 'claim'
-  | 'notices'
-  | 'table'
+  | 'claim-secret'
+  | 'notifications'
+  | 'table-options'
   | 'play-now'
   | 'active-table'
-  | 'anonymous';
+  | 'anonymous-spectator';
 
 const fullKey = (key: StorageKey) => `great-fire.${key}`;
 

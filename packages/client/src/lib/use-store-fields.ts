@@ -1,8 +1,8 @@
 /**
  * Subscriptions to parts of a store. Updates are transitions by default, so that React can interrupt the render to
- * handle input; those of zustand's `useStore` are always urgent. The store, and what a component selects, must stay the same.
+ * handle input; those of zustand's `useStore` are always urgent.
  */
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 
 let isUrgent = false;
@@ -17,28 +17,36 @@ export function updateUrgently(update: () => void): void {
   }
 }
 
-/** Returns the state of a store as it was when the selected value changed last. */
+/**
+ * Returns the state of a store as it was when the selected value changed last. Follows the latest store, selector and
+ * comparison. Subscribes again only for another store.
+ */
 function useStoreState<S, T>(
   store: StoreApi<S>,
   select: (state: S) => T,
   isEqual: (before: T, after: T) => boolean,
 ): S {
-  const [first] = useState(() => ({ state: store.getState(), select, isEqual }));
-  const [state, setState] = useState(first.state);
+  const [snapshot, setSnapshot] = useState(() => ({ store, state: store.getState() }));
+  if (snapshot.store !== store) setSnapshot({ store, state: store.getState() });
+  const requested = useRef(snapshot); // the last render may still be pending
+  const update = useRef(() => {});
   useEffect(() => {
-    let selected = first.select(first.state);
-    const update = () => {
-      const next = store.getState();
-      const nextSelected = first.select(next);
-      if (first.isEqual(selected, nextSelected)) return;
+    if (requested.current.store !== store) requested.current = snapshot;
+    let selected = select(requested.current.state);
+    update.current = () => {
+      const next = { store, state: store.getState() };
+      if (next.state === requested.current.state) return;
+      const nextSelected = select(next.state);
+      if (isEqual(selected, nextSelected)) return;
       selected = nextSelected;
-      if (isUrgent) setState(() => next);
-      else startTransition(() => setState(() => next)); // all components render this update in one pass
+      requested.current = next;
+      if (isUrgent) setSnapshot(next);
+      else startTransition(() => setSnapshot(next)); // all components render this update in one pass
     };
-    update(); // the store may have changed since the render
-    return store.subscribe(update);
-  }, [store, first]);
-  return state;
+    update.current(); // the store or the selector may have changed since the last update
+  });
+  useEffect(() => store.subscribe(() => update.current()), [store]);
+  return snapshot.state;
 }
 
 const self = <S>(state: S): S => state;

@@ -8,7 +8,7 @@ import type { TableServer } from '../testing/table-server';
 import { startTableServer } from '../testing/table-server';
 import { waitForSnapshot } from '../testing/wait-for-snapshot';
 
-const isLive = ({ connection, view }: MatchSnapshot) => connection === 'live' && view !== null;
+const isLive = ({ connection, view }: MatchSnapshot) => connection === 'connected' && view !== null;
 
 /** Runs a test with a server and a subscribed client. */
 async function withClient(
@@ -86,7 +86,7 @@ test('reconnects after a disconnect', () =>
   withClient(async (line, server) => {
     server.dropNextAck();
     const moved = line.act(legalMove(line));
-    await waitForSnapshot(line, (snapshot) => snapshot.connection === 'cut');
+    await waitForSnapshot(line, (snapshot) => snapshot.connection === 'reconnecting');
     await waitForSnapshot(line, isLive);
     await expect(moved).resolves.toMatchObject({ ok: true });
     expect(server.socketCount()).toBe(1);
@@ -105,7 +105,7 @@ test('follows a `reconnect` message without showing a disconnect, and a pending 
     // The move may be answered before the socket reconnects, which the snapshot does not show.
     await waitFor('the socket to be back', () => server.socketCount() > 0);
     expect(server.socketCount()).toBe(1);
-    expect([...lines]).toEqual(['live']);
+    expect([...lines]).toEqual(['connected']);
     leave();
   }));
 
@@ -164,7 +164,7 @@ test('keeps a loaded table and retries after any refusal', () =>
     expect(view?.turn.step).toBe('act');
     server.acceptConnections();
     await expect(moved).resolves.toMatchObject({ ok: true });
-    expect(line.getSnapshot().connection).toBe('live');
+    expect(line.getSnapshot().connection).toBe('connected');
   }));
 
 test('closes with the error when the server refuses an unloaded table', async () => {
@@ -172,7 +172,7 @@ test('closes with the error when the server refuses an unloaded table', async ()
   server.rejectConnections('not-found');
   const line = new MatchClient({ match: server.match, url: server.url });
   try {
-    const { connectError } = await waitForSnapshot(line, (snapshot) => snapshot.connection === 'closed');
+    const { connectError } = await waitForSnapshot(line, (snapshot) => snapshot.connection === 'refused');
     expect(connectError?.code).toBe('not-found');
   } finally {
     await server.stop();

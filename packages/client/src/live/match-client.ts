@@ -193,7 +193,7 @@ export class MatchClient {
   };
 
   private open(): void {
-    this.socket.on('connect', () => this.patchSnapshot({ connection: 'live', connectError: null }));
+    this.socket.on('connect', () => this.patchSnapshot({ connection: 'connected', connectError: null }));
     reconnectOnMoving(this.socket);
     this.socket.on('disconnect', (reason) => {
       if (!isClientDisconnect(reason)) this.onDisconnect(reason === 'io server disconnect');
@@ -218,28 +218,31 @@ export class MatchClient {
 
   private onDisconnect(byServer: boolean): void {
     this.framework.setConnected(false);
-    this.patchSnapshot({ connection: 'cut' });
+    this.patchSnapshot({ connection: 'reconnecting' });
     if (byServer) this.scheduleReconnect();
   }
 
   private onConnectError(error: Error): void {
     const connectError = parseConnectError(error);
     if (connectError === null) {
-      this.patchSnapshot({ connection: this.snapshot.match === null ? 'connecting' : 'cut' });
+      this.patchSnapshot({ connection: this.snapshot.match === null ? 'connecting' : 'reconnecting' });
       return;
     }
     if (connectError.code === 'protocol-mismatch' && reloadOnce()) return;
     // A loaded table survives any refusal: a restarting server may send several.
     if (this.snapshot.match !== null || RETRYABLE_ERRORS.has(connectError.code)) {
-      this.patchSnapshot({ connection: connectError.code === 'unavailable' ? 'held' : 'cut', connectError });
+      this.patchSnapshot({
+        connection: connectError.code === 'unavailable' ? 'suspended' : 'reconnecting',
+        connectError,
+      });
       this.scheduleReconnect();
       return;
     }
-    this.patchSnapshot({ connection: 'closed', connectError });
+    this.patchSnapshot({ connection: 'refused', connectError });
   }
 
   private onServiceStatus(isUp: boolean): void {
-    this.patchSnapshot({ connection: isUp ? 'live' : 'held' });
+    this.patchSnapshot({ connection: isUp ? 'connected' : 'suspended' });
     if (isUp) this.outbox.resend();
   }
 
@@ -284,7 +287,7 @@ export class MatchClient {
       ...this.toTableStateFields(sync.tableState),
       ...this.applyFrame(sync.frame),
     };
-    this.patchSnapshot({ connection: 'live', ...fields, log, tableLog, ...derived });
+    this.patchSnapshot({ connection: 'connected', ...fields, log, tableLog, ...derived });
     this.outbox.resend();
   }
 

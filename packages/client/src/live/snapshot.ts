@@ -12,10 +12,10 @@ import type {
 } from '@great-fire/protocol';
 
 /**
- * `cut`: was live, reconnects automatically. `held`: the server cannot reach its storage and accepts nothing. Resumes
- * automatically. `closed`: the server refused the connection, with the reason in `connectError`.
+ * `reconnecting`: was connected, reconnects automatically. `suspended`: the server cannot reach its storage and accepts nothing. Resumes
+ * automatically. `refused`: the server refused the connection, with the reason in `connectError`.
  */
-export type ConnectionStatus = 'connecting' | 'live' | 'held' | 'cut' | 'closed';
+export type ConnectionStatus = 'connecting' | 'connected' | 'suspended' | 'reconnecting' | 'refused';
 
 export interface MatchSnapshot {
   readonly connection: ConnectionStatus;

@@ -33,7 +33,7 @@ export function createSocket({ url, match, token }: SocketOptions): LiveSocket {
     ...(token && { token }),
     // A getter, because a spectator may change the setting between two handshakes.
     get anonymous() {
-      return readStored('anonymous') !== null;
+      return readStored('anonymous-spectator') !== null;
     },
   };
   const socket: LiveSocket = io(url ?? '', {

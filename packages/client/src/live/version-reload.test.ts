@@ -23,10 +23,10 @@ test('reloads once for each other rules version', () => {
 test('reloads again for a rules version once a page of that version was shown', () => {
   window.sessionStorage.clear();
   const reload = jest.fn();
-  window.sessionStorage.setItem('great-fire.reloaded-for', `rules ${RULES_VERSION}`); // this page is that page
+  window.sessionStorage.setItem('great-fire.reload-reason', `rules ${RULES_VERSION}`); // this page is that page
   expect(reloadOnRulesMismatch(RULES_VERSION, reload)).toBe(false);
   expect(reloadOnRulesMismatch('0.9.0', reload)).toBe(true);
-  window.sessionStorage.setItem('great-fire.reloaded-for', 'rules 0.9.0');
+  window.sessionStorage.setItem('great-fire.reload-reason', 'rules 0.9.0');
   expect(reloadOnRulesMismatch(RULES_VERSION, reload)).toBe(false);
   expect(reloadOnRulesMismatch('0.9.0', reload)).toBe(false); // a page that stays wrong does not reload forever
 });

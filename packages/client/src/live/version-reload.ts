@@ -2,7 +2,7 @@
 import { RULES_VERSION } from '@great-fire/game';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 
-const RELOAD_REASON_KEY = 'great-fire.reloaded-for';
+const RELOAD_REASON_KEY = 'great-fire.reload-reason';
 
 /** Reloads unless the page was already reloaded for this reason. Returns whether it reloads. */
 export function reloadOnce(

@@ -64,7 +64,7 @@ export function ContinueBanner({ tables, isReady }: ContinueBannerProps) {
   }
   const isOwnTurn = isMyTurn(table);
   return (
-    <nav className={styles['strip']} aria-label={t('mine')} data-testid="continue">
+    <nav className={styles['strip']} aria-label={t('mine')} data-testid="continue-banner">
       <span className={styles['text']}>
         {isOwnTurn && <b>{t('yourTurnAt')} </b>}
         {isOwnSeatOpen(table) && <b>{t('ownSeatOpen')} </b>}

@@ -9,7 +9,7 @@ test('marks a wrong link, moves the focus to it and brings the message into view
   const scrollIntoView = jest.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   render(<JoinByLink />);
-  const field = screen.getByTestId('link');
+  const field = screen.getByTestId('table-link-field');
   fireEvent.change(field, { target: { value: 'not a link' } });
   screen.getByTestId('join-link').focus();
   fireEvent.click(screen.getByTestId('join-link'));

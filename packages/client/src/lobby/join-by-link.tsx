@@ -40,7 +40,7 @@ export function JoinByLink() {
         onChange={setText}
         error={isInvalid ? t('linkWrong') : null}
         ref={field}
-        data-testid="link"
+        data-testid="table-link-field"
       />
       <Button type="submit" size="small" data-testid="join-link">
         {t('join')}

@@ -110,7 +110,7 @@ export function LobbyView({
   const showsPreview = isDesktop && isReady && hasSpace && Object.keys(filterQuery.filter).length === 0;
   return (
     <IllustratedLayout
-      variant="front"
+      variant="wide"
       bar={
         <>
           <title>{pendingCount === 0 ? title : `(${pendingCount}) ${title}`}</title>

@@ -84,7 +84,7 @@ test('says that anyone may take the seat of a player who left', () => {
         onLoadMore={null}
       />,
     );
-    const text = screen.getByTestId('continue').textContent;
+    const text = screen.getByTestId('continue-banner').textContent;
     cleanup();
     return text;
   };

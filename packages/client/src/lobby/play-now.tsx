@@ -79,7 +79,7 @@ export function PlayNow() {
     <div className={styles['now']}>
       <Button
         variant="primary"
-        size="big"
+        size="large"
         fullWidth
         disabled={isPending}
         onClick={() => void play()}

@@ -100,7 +100,7 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
         className={`${styles['chip']} ${styles['unfold']} ${activeCount > 0 ? styles['set'] : ''}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        data-testid="filter"
+        data-testid="filter-toggle"
       >
         {activeCount > 0 ? `${t('lobbyLists:filter.open')} (${activeCount})` : t('lobbyLists:filter.open')}
       </button>

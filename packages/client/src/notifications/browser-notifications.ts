@@ -14,23 +14,23 @@ const APPLE_DEVICE = /iPhone|iPad|^Mozilla\/[\d.]+ \(Macintosh.*Mobile/;
 const WORKER_TIMEOUT_MS = 20_000; // a new service worker first caches the page, which takes long on a slow connection
 
 /** Returns why this browser cannot show notifications; null: it can. */
-export function unsupportedReason(): 'insecure' | 'apple' | 'none' | 'denied' | null {
+export function unsupportedReason(): 'insecure' | 'apple' | 'unsupported' | 'denied' | null {
   if (!window.isSecureContext) return 'insecure';
-  if (!('Notification' in window)) return APPLE_DEVICE.test(navigator.userAgent) ? 'apple' : 'none';
+  if (!('Notification' in window)) return APPLE_DEVICE.test(navigator.userAgent) ? 'apple' : 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : null;
 }
 
 /** Asks for permission and subscribes this browser. Resolves to false if the user refuses. */
 export async function enablePush(pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  writeStored('notices', 'on');
+  writeStored('notifications', 'on');
   await subscribe(pushKey);
   return true;
 }
 
 /** Turns notifications off in this browser and on the server. */
 export async function disablePush(): Promise<void> {
-  removeStored('notices');
+  removeStored('notifications');
   await (await (await readyRegistration())?.pushManager.getSubscription())?.unsubscribe();
   await request<undefined>('DELETE', '/me/push');
 }
@@ -73,7 +73,7 @@ async function readyRegistration(): Promise<ServiceWorkerRegistration | null> {
 
 /** Returns whether notifications are on in this browser and the permission is still granted. */
 export const areNotificationsOn = (): boolean =>
-  readStored('notices') === 'on' && 'Notification' in window && Notification.permission === 'granted';
+  readStored('notifications') === 'on' && 'Notification' in window && Notification.permission === 'granted';
 
 /**
  * Shows a notification if notifications are on and the page is hidden. Uses the service worker if there is one,

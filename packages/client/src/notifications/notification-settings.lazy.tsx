@@ -48,13 +48,13 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
   };
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notices.quiet.title')}</h3>
+      <h3 id={titleId}>{t('notifications.quiet.title')}</h3>
       <div className={styles['switchRow']}>
         <SwitchField
-          label={t('notices.quiet.label')}
+          label={t('notifications.quiet.label')}
           checked={quiet !== null}
           disabled={isPending}
-          testId="quiet"
+          testId="quiet-hours"
           onChange={(isOn) => void save(isOn ? hours : null)}
         />
       </div>
@@ -63,17 +63,17 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
           <div className={styles['hours']}>
             {(['from', 'to'] as const).map((end) => (
               <label key={end}>
-                <span>{t(`notices.quiet.${end}`)}</span>
+                <span>{t(`notifications.quiet.${end}`)}</span>
                 <input
                   type="time"
                   value={hours[end]}
-                  data-testid={`quiet-${end}`}
+                  data-testid={`quiet-hours-${end}`}
                   onChange={({ currentTarget }) => change({ ...hours, [end]: currentTarget.value })}
                 />
               </label>
             ))}
           </div>
-          <p>{t('notices.quiet.zone', { zone: zone.replaceAll('_', ' ') })}</p>
+          <p>{t('notifications.quiet.zone', { zone: zone.replaceAll('_', ' ') })}</p>
         </>
       )}
       <RequestError error={error} />
@@ -96,17 +96,17 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
   };
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notices.mail.title')}</h3>
+      <h3 id={titleId}>{t('notifications.mail.title')}</h3>
       <div className={styles['switchRow']}>
         <SwitchField
-          label={t('notices.here.label')}
+          label={t('notifications.here.label')}
           checked={remindersEnabled}
           disabled={isPending || address === null}
           testId="email-reminders"
           onChange={(isOn) => void setEnabled(isOn)}
         />
       </div>
-      <p>{address === null ? t('notices.mail.first') : t('notices.mail.to', { address })}</p>
+      <p>{address === null ? t('notifications.mail.first') : t('notifications.mail.to', { address })}</p>
       <RequestError error={error} />
     </section>
   );
@@ -127,7 +127,7 @@ export function NotificationSettings() {
       )}
       {status.isSignedIn && <QuietHours quiet={status.quietHours} onChange={refetch} />}
       <WebhookSection />
-      <p className={styles['channels']}>{t('notices.signs')}</p>
+      <p className={styles['channels']}>{t('notifications.signs')}</p>
     </div>
   );
 }
@@ -137,10 +137,10 @@ function OtherDevices({ labels }: { readonly labels: readonly (string | null)[] 
   const titleId = useId();
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notices.everywhere.title')}</h3>
+      <h3 id={titleId}>{t('notifications.everywhere.title')}</h3>
       <ul>
         {labels.map((label, index) => (
-          <li key={index}>{label ?? t('notices.everywhere.unknown')}</li>
+          <li key={index}>{label ?? t('notifications.everywhere.unknown')}</li>
         ))}
       </ul>
     </section>
@@ -159,7 +159,7 @@ function PushSection({ status, onChange }: PushSectionProps) {
   const [isSent, setSent] = useState(false);
   const { isPending, error, run, runVoid } = useMutation();
   const titleId = useId();
-  const blockedReason = status.isSignedIn ? unsupportedReason() : 'nobody';
+  const blockedReason = status.isSignedIn ? unsupportedReason() : 'notSignedIn';
   const setEnabled = async (enable: boolean): Promise<void> => {
     setSent(false);
     const isDone = enable ? await run(() => enablePush(status.vapidPublicKey)) : await runVoid(disablePush);
@@ -170,17 +170,17 @@ function PushSection({ status, onChange }: PushSectionProps) {
   const state = isOn ? (status.isSubscribed ? 'on' : 'tab') : 'off';
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notices.here.title')}</h3>
+      <h3 id={titleId}>{t('notifications.here.title')}</h3>
       <div className={styles['switchRow']}>
         <SwitchField
-          label={t('notices.here.label')}
+          label={t('notifications.here.label')}
           checked={isOn && blockedReason === null}
           disabled={isPending || blockedReason !== null}
           testId="push-notifications"
           onChange={(enable) => void setEnabled(enable)}
         />
       </div>
-      <p role="status">{t(`notices.here.${blockedReason ?? state}`)}</p>
+      <p role="status">{t(`notifications.here.${blockedReason ?? state}`)}</p>
       {status.devices.length > 0 && (
         <Button
           size="small"
@@ -188,10 +188,10 @@ function PushSection({ status, onChange }: PushSectionProps) {
           data-testid="test-notification"
           onClick={() => void runVoid(sendTestNotification).then(setSent)}
         >
-          {t('notices.here.test')}
+          {t('notifications.here.test')}
         </Button>
       )}
-      {isSent && <p role="status">{t('notices.here.sent')}</p>}
+      {isSent && <p role="status">{t('notifications.here.sent')}</p>}
       <RequestError error={error} />
     </section>
   );

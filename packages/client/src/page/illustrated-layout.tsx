@@ -31,7 +31,7 @@ interface IllustratedLayoutProps {
   readonly bar: ReactNode;
   readonly hero: ReactNode; // over the engraved city
   readonly children: ReactNode;
-  readonly variant: 'front' | 'room';
+  readonly variant: 'wide' | 'narrow'; // of the city's column
   readonly 'data-testid'?: string;
 }
 

@@ -65,11 +65,11 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
           />
           {hasFailed && (
             <p role="alert" className={styles['note']}>
-              {t('fault.notKept')}
+              {t('fault.notSaved')}
             </p>
           )}
           <div className={styles['actions']}>
-            <Button variant="quiet" onClick={close}>
+            <Button variant="ghost" onClick={close}>
               {t('playOn.no')}
             </Button>
             <Button variant="primary" onClick={() => void play()} data-testid="start-branch" data-autofocus>

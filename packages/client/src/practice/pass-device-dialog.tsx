@@ -19,10 +19,10 @@ export function PassDeviceDialog({ name, onReady }: PassDeviceDialogProps) {
           <p>{t('handOnHint')}</p>
           <Button
             variant="primary"
-            size="big"
+            size="large"
             fullWidth
             onClick={onReady}
-            data-testid="take-device"
+            data-testid="confirm-pass-device"
             data-autofocus
           >
             {t('handOnTake', { name })}

@@ -58,12 +58,12 @@ export function PracticeForm() {
   const [seatSetups, setSeatSetups] = useState(() => defaultSeats(playerName, 'merchant'));
   const [variants, setVariants] = useState<TableVariants>(DEFAULT_VARIANTS);
   const [botSpeed, setBotSpeed] = useState<BotSpeed>('normal');
-  const [fault, setFault] = useState<'nobody' | 'notKept' | null>(null);
+  const [fault, setFault] = useState<'noPerson' | 'notSaved' | null>(null);
   const seats = seatSetups.slice(0, playerCount);
   const change = (seat: number, patch: Partial<SeatSetup>) =>
     setSeatSetups(seatSetups.map((setup, index) => (index === seat ? { ...setup, ...patch } : setup)));
   const deal = async () => {
-    if (!seats.some(({ kind }) => kind === 'person')) return setFault('nobody');
+    if (!seats.some(({ kind }) => kind === 'person')) return setFault('noPerson');
     const { private: _, ...options } = variants;
     const players = toPlayers(seats, (seat) => t('nameless', { number: seat + 1 }));
     const game = newGame({ name: t('name'), players, options, botSpeed });
@@ -71,7 +71,7 @@ export function PracticeForm() {
       () => true,
       () => false,
     );
-    if (!isSaved) return setFault('notKept');
+    if (!isSaved) return setFault('notSaved');
     navigate(practicePath(game.id));
   };
   return (
@@ -113,7 +113,7 @@ export function PracticeForm() {
         </details>
         {fault !== null && <ErrorText>{t(`fault.${fault}`)}</ErrorText>}
         <div className={slip['wide']}>
-          <Button type="submit" variant="primary" size="big" fullWidth data-testid="deal">
+          <Button type="submit" variant="primary" size="large" fullWidth data-testid="start-practice-game">
             {t('deal')}
           </Button>
         </div>

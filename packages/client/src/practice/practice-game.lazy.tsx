@@ -42,13 +42,13 @@ export function PracticeGame({ game }: { readonly game: string }) {
   );
   const store = useMatchTable(handle, practice);
   const { connection, connectError, mySeat, match, view } = handle.snapshot;
-  if (connection === 'closed') return <TableUnavailable code={connectError?.code ?? 'not-found'} />;
+  if (connection === 'refused') return <TableUnavailable code={connectError?.code ?? 'not-found'} />;
   if (store === null || match === null || view === null) return <Connecting isUnavailable={false} />;
   const { turn, result } = view;
   const isPassing = mySeat === null && result === null && socket.humanSeats.includes(turn.seat);
   return (
     <>
-      <Table key={mySeat ?? 'nobody'} store={store} />
+      <Table key={mySeat ?? 'spectator'} store={store} />
       {isPassing && (
         <PassDeviceDialog
           name={nameOf(match, turn.seat)}

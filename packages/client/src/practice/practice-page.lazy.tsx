@@ -81,8 +81,8 @@ export function PracticePage() {
   const title = t('title');
   return (
     <IllustratedLayout
-      variant="front"
-      data-testid="practice"
+      variant="wide"
+      data-testid="practice-page"
       bar={
         <>
           <title>{title}</title>

@@ -30,13 +30,13 @@ test('saves the whole text after a pause in typing', async () => {
   const { writes, store } = createNoteStore(null);
   const keeper = new NoteAutosave(null, store);
   for (const text of ['B', 'Be', 'Ben']) keeper.type(text);
-  expect(keeper.getSnapshot().state).toBe('waits');
+  expect(keeper.getSnapshot().state).toBe('pending');
   await jest.advanceTimersByTimeAsync(1000);
   keeper.type('Ben bluffs');
   keeper.flush();
   await jest.advanceTimersByTimeAsync(0);
   expect(writes).toEqual(['Ben', 'Ben bluffs']);
-  expect(keeper.getSnapshot()).toEqual({ text: 'Ben bluffs', state: 'kept', remoteText: null });
+  expect(keeper.getSnapshot()).toEqual({ text: 'Ben bluffs', state: 'saved', remoteText: null });
 });
 
 test('shows a remote change and writes nothing until the user decides', async () => {
@@ -51,15 +51,15 @@ test('shows a remote change and writes nothing until the user decides', async ()
   expect(writes).toEqual(['mine']);
   keeper.keepMine();
   await jest.advanceTimersByTimeAsync(0);
-  expect(keeper.getSnapshot()).toEqual({ text: 'mine, longer', state: 'kept', remoteText: null });
+  expect(keeper.getSnapshot()).toEqual({ text: 'mine, longer', state: 'saved', remoteText: null });
   put('theirs again');
   keeper.type('x');
   await jest.advanceTimersByTimeAsync(1000);
   keeper.takeTheirs();
-  expect(keeper.getSnapshot()).toEqual({ text: 'theirs again', state: 'kept', remoteText: null });
+  expect(keeper.getSnapshot()).toEqual({ text: 'theirs again', state: 'saved', remoteText: null });
   keeper.type('theirs again, and mine');
   await jest.advanceTimersByTimeAsync(1000);
-  expect(keeper.getSnapshot().state).toBe('kept');
+  expect(keeper.getSnapshot().state).toBe('saved');
 });
 
 test('retries while the server does not answer, but not after a refusal', async () => {
@@ -75,10 +75,10 @@ test('retries while the server does not answer, but not after a refusal', async 
   const keeper = new NoteAutosave(null, { ...store, write });
   keeper.type('mine');
   await jest.advanceTimersByTimeAsync(900);
-  expect(keeper.getSnapshot().state).toBe('again');
+  expect(keeper.getSnapshot().state).toBe('retrying');
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(keeper.getSnapshot().state).toBe('refused');
+  expect(keeper.getSnapshot().state).toBe('failed');
   keeper.type('mine!');
   await jest.advanceTimersByTimeAsync(900);
-  expect(keeper.getSnapshot().state).toBe('kept');
+  expect(keeper.getSnapshot().state).toBe('saved');
 });

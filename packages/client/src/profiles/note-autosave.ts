@@ -5,10 +5,10 @@ import { createStore } from 'zustand/vanilla';
 import { ApiRequestError } from '../api/request';
 
 /**
- * `waits`: to be saved soon. `again`: failed, will be retried. `refused`: will not be saved. `stale`: changed
- * elsewhere.
+ * `pending`: to be saved soon. `retrying`: failed, will be retried. `failed`: will not be saved. `stale`: changed
+ * on another device.
  */
-type SaveState = 'kept' | 'waits' | 'again' | 'refused' | 'stale';
+type SaveState = 'saved' | 'pending' | 'retrying' | 'failed' | 'stale';
 
 export interface NoteSnapshot {
   readonly text: string;
@@ -34,7 +34,7 @@ export class NoteAutosave {
     note: Note | null,
     private readonly store: NoteStore,
   ) {
-    this.state = createStore(() => ({ text: note?.text ?? '', state: 'kept', remoteText: null }));
+    this.state = createStore(() => ({ text: note?.text ?? '', state: 'saved', remoteText: null }));
     this.version = note?.version ?? null;
   }
 
@@ -44,7 +44,7 @@ export class NoteAutosave {
 
   readonly type = (text: string): void => {
     const isStale = this.getSnapshot().state === 'stale';
-    this.state.setState({ text, state: isStale ? 'stale' : 'waits' });
+    this.state.setState({ text, state: isStale ? 'stale' : 'pending' });
     if (!isStale) this.scheduleWrite(TYPING_PAUSE_MS);
   };
 
@@ -58,13 +58,13 @@ export class NoteAutosave {
 
   /** Overwrites the remote text with the local one. */
   readonly keepMine = (): void => {
-    this.state.setState({ state: 'waits', remoteText: null });
+    this.state.setState({ state: 'pending', remoteText: null });
     void this.write();
   };
 
   /** Replaces the local text by the remote one. */
   readonly takeTheirs = (): void => {
-    this.state.setState({ text: this.getSnapshot().remoteText ?? '', state: 'kept', remoteText: null });
+    this.state.setState({ text: this.getSnapshot().remoteText ?? '', state: 'saved', remoteText: null });
   };
 
   private scheduleWrite(delayMs: number): void {
@@ -79,7 +79,7 @@ export class NoteAutosave {
     try {
       const { note } = await this.store.write(text, this.version);
       this.version = note?.version ?? null;
-      if (this.getSnapshot().text === text) this.state.setState({ state: 'kept' });
+      if (this.getSnapshot().text === text) this.state.setState({ state: 'saved' });
     } catch (error) {
       if (!(error instanceof ApiRequestError)) throw error;
       await this.onWriteError(error);
@@ -98,7 +98,7 @@ export class NoteAutosave {
     }
     const isRetryable =
       status === 0 || status >= 500 || body.code === 'too-many-requests' || body.code === 'stale';
-    this.state.setState({ state: isRetryable ? 'again' : 'refused' });
+    this.state.setState({ state: isRetryable ? 'retrying' : 'failed' });
     if (isRetryable) this.scheduleWrite(RETRY_DELAY_MS);
   }
 }

@@ -28,7 +28,7 @@ function BlockControl({ personRef, name, isBlocked: wasBlocked }: BlockControlPr
   return (
     <div className={styles['block']}>
       <p role="status">{t(isBlocked ? 'isBlocked' : 'blockHint', { name })}</p>
-      <Button size="small" disabled={isPending} onClick={() => void toggle()} data-testid="block">
+      <Button size="small" disabled={isPending} onClick={() => void toggle()} data-testid="toggle-block">
         {t(isBlocked ? 'unblock' : 'block', { name })}
       </Button>
       {error?.code === 'not-allowed-now' ? (

@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 test('shows only the number of games of a player without finished games', () => {
   render(<ProfileStats totals={[]} />);
-  expect(screen.getByTestId('sum-games').textContent).toMatch(/0$/);
-  expect(screen.getAllByTestId(/^sum-/)).toHaveLength(1);
+  expect(screen.getByTestId('stat-games').textContent).toMatch(/0$/);
+  expect(screen.getAllByTestId(/^stat-/)).toHaveLength(1);
 });
 
 const gameTotals = (players: number, change: Partial<GameTotals> = {}): GameTotals => ({

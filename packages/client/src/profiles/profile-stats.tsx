@@ -40,7 +40,7 @@ export function ProfileStats({ totals }: { readonly totals: readonly GameTotals[
       <h2 id="figures">{t('figures')}</h2>
       <dl className={styles['tiles']}>
         {(stats.games === 0 ? tiles.slice(0, 1) : tiles).map(([key, value, detail]) => (
-          <div key={key} data-testid={`sum-${key}`}>
+          <div key={key} data-testid={`stat-${key}`}>
             <dt>{t(`sum.${key}`)}</dt>
             <dd>
               {value}

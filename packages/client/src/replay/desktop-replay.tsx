@@ -19,7 +19,7 @@ import styles from './replay.module.css';
 /** Above this size the whole map fits with its names at 12 px, as in the design. */
 const SMALL_SCREEN = '(max-width: 1439px), (max-height: 899px)';
 const CONTROLS_HEIGHT = 104; // px of the controls over the river
-const PANELS = ['log', 'choices', 'hands', 'stats'] as const;
+const PANELS = ['log', 'legal-moves', 'hands', 'stats'] as const;
 
 /** The replay on desktop: the map with the controls over its water, and the sidebar on the right. */
 export function DesktopReplay() {

@@ -39,7 +39,7 @@ export function InvalidRecordMessage({ error: { verdict, record } }: { readonly 
     return t('broken.move', { move: location + 1, name, rule, why });
   };
   return (
-    <p role="alert" className={styles['wrong']} data-testid="broken">
+    <p role="alert" className={styles['wrong']} data-testid="record-error">
       {errorText()} {getLanguage() !== 'en' && <small>{t('broken.english')}</small>}
     </p>
   );

@@ -23,7 +23,7 @@ export function LegalMovesPanel() {
   const name = nameOf(match, seat);
   const canViewAs = source.perspectives.includes(seat);
   return (
-    <div className={styles['panel']} tabIndex={0} data-testid="choices">
+    <div className={styles['panel']} tabIndex={0} data-testid="legal-moves">
       <PlayedMove />
       <h2>{t('choices.title', { name })}</h2>
       {groups === null ? (
@@ -52,7 +52,7 @@ function MoveGroupView({ group }: { readonly group: MoveGroup }) {
   const { t } = useTranslation(['replay', 'common']);
   switch (group.type) {
     case 'spread':
-    case 'spread-again':
+    case 'second-spread':
       return (
         <>
           <b>{t(`choices.${group.type}`, { direction: t(`common:direction.${group.card}`) })}</b>{' '}

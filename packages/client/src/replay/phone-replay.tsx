@@ -21,11 +21,11 @@ import styles from './replay.module.css';
 const ICONS = {
   players: <PawnIcon colour="red" size={20} />,
   log: <BookIcon size={20} />,
-  choices: <CardsIcon size={21} />,
+  'legal-moves': <CardsIcon size={21} />,
   hands: <EyeIcon size={20} />,
   stats: <FlameIcon size={20} />,
 };
-const PANELS = ['players', 'log', 'choices', 'hands', 'stats'] as const;
+const PANELS = ['players', 'log', 'legal-moves', 'hands', 'stats'] as const;
 
 /** The replay on phones: the map, the controls below it, everything else in the bottom sheet. */
 export function PhoneReplay() {

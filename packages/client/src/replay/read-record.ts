@@ -11,8 +11,8 @@ export const RECORD_MAX_BYTES = 4_000_000;
 
 /** Reasons for which there is no text to validate. */
 type ReadError =
-  | { readonly why: 'noAddress' | 'noAnswer' | 'tooLarge' }
-  | { readonly why: 'status'; readonly status: number };
+  | { readonly why: 'invalidUrl' | 'noResponse' | 'tooLarge' }
+  | { readonly why: 'httpStatus'; readonly status: number };
 
 export type Validation =
   | { readonly ok: true; readonly record: GameRecord }
@@ -47,17 +47,17 @@ export function parseUrl(text: string, baseUrl: string): URL | null {
 export async function fetchRecordFromUrl(text: string, baseUrl: string): Promise<Validation> {
   const fail = (reason: ReadError): Validation => ({ ok: false, readError: reason });
   const url = parseUrl(text, baseUrl);
-  if (url === null) return fail({ why: 'noAddress' });
+  if (url === null) return fail({ why: 'invalidUrl' });
   try {
     const response = await fetch(url, {
       credentials: 'same-origin',
       signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
     });
-    if (!response.ok) return fail({ why: 'status', status: response.status });
+    if (!response.ok) return fail({ why: 'httpStatus', status: response.status });
     const body = await readTextUpTo(response, RECORD_MAX_BYTES);
     return body === null ? fail({ why: 'tooLarge' }) : validateRecord(body);
   } catch {
-    return fail({ why: 'noAnswer' });
+    return fail({ why: 'noResponse' });
   }
 }
 

@@ -12,14 +12,7 @@ import { useTooltip } from '../ui/tooltip';
 import styles from './replay-controls.module.css';
 import { roundOf } from './model/turns';
 import { useReplay } from './replay-context';
-import {
-  SPEEDS,
-  useAutoplay,
-  useSpeed,
-  useReplayShortcuts,
-  STEP_UNITS,
-  createNavigation,
-} from './navigation';
+import { SPEEDS, useAutoplay, useSpeed, useReplayShortcuts, STEP_UNITS, createNavigation } from './playback';
 import { PerspectiveSelect } from '../table/scoring/perspective-select';
 
 const PATHS = {
@@ -50,7 +43,7 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
   return (
     <section className={styles['controls']} aria-label={t('controls')} data-testid="replay-controls">
       <p className={styles['where']}>
-        <span data-testid="where">{positionLabel}</span>
+        <span data-testid="replay-position">{positionLabel}</span>
         <span>{t('move', { move, last })}</span>
       </p>
       <Slider
@@ -64,7 +57,7 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
           stop();
           goTo(event.currentTarget.valueAsNumber);
         }}
-        data-testid="slider"
+        data-testid="replay-slider"
       />
       <div className={styles['row']}>
         <div className={styles['steps']} role="group" aria-label={t('steps')}>
@@ -149,7 +142,7 @@ export function SpeedSelect() {
       aria-label={t('speed')}
       value={speed}
       onChange={({ target }) => setSpeed(SPEEDS.find((option) => String(option) === target.value) ?? speed)}
-      data-testid="speed"
+      data-testid="replay-speed"
     >
       {SPEEDS.map((option) => (
         <option key={option} value={option}>
@@ -175,7 +168,7 @@ function BranchButton() {
       }}
     >
       {(open) => (
-        <Button size="small" onClick={open} data-testid="what-if">
+        <Button size="small" onClick={open} data-testid="open-branch-dialog">
           {t('whatIf')}
         </Button>
       )}
@@ -224,12 +217,17 @@ export function ExportActions() {
             href={download.href}
             download={download.name}
             {...recordTip.triggerProps}
-            data-testid="record"
+            data-testid="download-record"
           >
             <DownloadIcon size={18} /> <ButtonText text={t('record')} tooltip={recordTip.tooltip} />
           </a>
         ) : (
-          <Button size="small" onClick={download.save} {...recordTip.triggerProps} data-testid="record">
+          <Button
+            size="small"
+            onClick={download.save}
+            {...recordTip.triggerProps}
+            data-testid="download-record"
+          >
             <DownloadIcon size={18} /> <ButtonText text={t('record')} tooltip={recordTip.tooltip} />
           </Button>
         ))}

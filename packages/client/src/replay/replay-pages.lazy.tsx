@@ -22,9 +22,9 @@ import { createOngoingGameSource } from './model/ongoing-game-source';
 
 type LoadResult =
   | { readonly kind: 'record'; readonly record: GameRecord }
-  | { readonly kind: 'broken'; readonly error: RecordError }
+  | { readonly kind: 'invalid'; readonly error: RecordError }
   | { readonly kind: 'running' }
-  | { readonly kind: 'none'; readonly code: ApiRequestError['body']['code'] };
+  | { readonly kind: 'failed'; readonly code: ApiRequestError['body']['code'] };
 
 async function loadReplay(id: string): Promise<LoadResult> {
   try {
@@ -32,13 +32,13 @@ async function loadReplay(id: string): Promise<LoadResult> {
     if (parsed.ok) return { kind: 'record', record: parsed.record };
     const { field, why } = parsed;
     return {
-      kind: 'broken',
+      kind: 'invalid',
       error: { verdict: { ok: false, format: { field, why } }, record: null },
     };
   } catch (error) {
     if (!(error instanceof ApiRequestError)) throw error;
     const { code } = error.body;
-    return code === 'not-finished' ? { kind: 'running' } : { kind: 'none', code };
+    return code === 'not-finished' ? { kind: 'running' } : { kind: 'failed', code };
   }
 }
 
@@ -54,9 +54,9 @@ function ReplayPage({ match: id, initialMove }: ReplayPageProps) {
   useEffect(reload, [reload]);
   if (result === null) return <Connecting isUnavailable={false} />;
   switch (result.kind) {
-    case 'none':
+    case 'failed':
       return <TableUnavailable code={result.code} />;
-    case 'broken':
+    case 'invalid':
       return <InvalidRecordPage error={result.error} />;
     case 'running':
       return <LiveReplay id={id} initialMove={initialMove} onGameOver={reload} />;
@@ -103,10 +103,11 @@ function LiveReplay({ id, initialMove, onGameOver }: LiveReplayProps) {
           }),
     [view, stateId, log, client, hasEarlier],
   );
-  if (snapshot.connection === 'closed')
+  if (snapshot.connection === 'refused')
     return <TableUnavailable code={snapshot.connectError?.code ?? 'not-found'} />;
   if (match !== null && view === null) return <Redirect to={tablePath(id)} replace />;
-  if (source === null || match === null) return <Connecting isUnavailable={snapshot.connection === 'held'} />;
+  if (source === null || match === null)
+    return <Connecting isUnavailable={snapshot.connection === 'suspended'} />;
   return (
     <ReplayViewer
       source={source}
@@ -128,17 +129,19 @@ interface PracticeReplayProps {
 
 /** Replay of a finished practice game on this device. */
 function PracticeReplay({ game: id, initialMove }: PracticeReplayProps) {
-  const [record, setRecord] = useState<GameRecord | 'none' | null>(null);
+  const [record, setRecord] = useState<GameRecord | 'not-found' | null>(null);
   useEffect(() => {
     loadSavedGame(id)
       .then((game) => {
         if (game !== null && loadPageOfRules(game.rules)) return;
-        setRecord(game !== null && game.isOver && game.rules === RULES_VERSION ? toRecord(game) : 'none');
+        setRecord(
+          game !== null && game.isOver && game.rules === RULES_VERSION ? toRecord(game) : 'not-found',
+        );
       })
-      .catch(() => setRecord('none')); // missing
+      .catch(() => setRecord('not-found')); // missing
   }, [id]);
   if (record === null) return <Connecting isUnavailable={false} />;
-  if (record === 'none') return <TableUnavailable code="not-found" />;
+  if (record === 'not-found') return <TableUnavailable code="not-found" />;
   return (
     <RecordViewer
       record={record}

@@ -19,14 +19,14 @@ const LazyCharts = lazyWithRetry(() =>
   import('./charts/charts.lazy').then(({ Charts }) => ({ default: Charts })),
 );
 
-export type PanelName = 'log' | 'choices' | 'hands' | 'stats';
+export type PanelName = 'log' | 'legal-moves' | 'hands' | 'stats';
 
 /** Panels beside the map: log, legal moves, hands and statistics. */
 export function ReplayPanel({ name }: { readonly name: PanelName }) {
   switch (name) {
     case 'log':
       return <Log />;
-    case 'choices':
+    case 'legal-moves':
       return <LegalMovesPanel />;
     case 'hands':
       return <HandsPanel />;
@@ -49,7 +49,7 @@ function HandsPanel() {
   });
   if (hands.length === 0) return <p className={styles['note']}>{t('hands.none')}</p>;
   return (
-    <ul className={`${styles['panel']} ${styles['hands']}`} tabIndex={0} data-testid="hands">
+    <ul className={`${styles['panel']} ${styles['hands']}`} tabIndex={0} data-testid="replay-hands">
       {hands.map(({ seat, own }) => (
         <HandCard key={seat} seat={seat} own={own} />
       ))}

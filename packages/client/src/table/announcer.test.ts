@@ -25,7 +25,7 @@ test('announces a burn once, with the scores that it changed', () => {
   const before = playUntilSecondTurn();
   const after = playUntilBurn(before);
   const told = nextAnnouncerState(createAnnouncerState(snapshotOf(before)), snapshotOf(after));
-  const burns = told.announcements.filter(({ sentence }) => sentence?.key === 'burned');
+  const burns = told.announcements.filter(({ sentence }) => sentence?.key === 'spread-burned');
   expect(burns).toHaveLength(1);
   const scores = snapshotOf(after).scores;
   for (const { score } of told.announcements) if (score !== null) expect(scores[score.seat]).toBe(score.vp);

@@ -88,13 +88,13 @@ function useAnnouncements(table: AnnouncedData): readonly Announcement[] {
   return next.announcements;
 }
 
-const ANNOUNCED_KEYS: ReadonlySet<string> = new Set([
-  'burned',
-  'contained',
-  'entered',
+const ANNOUNCED_KEYS: ReadonlySet<Sentence['key']> = new Set<Sentence['key']>([
+  'spread-burned',
+  'spread-contained',
+  'spread-entered',
   'containment-broken',
   'token-taken',
-  'token-known',
+  'known-token-taken',
   'cone-put-out',
   'hero-passed',
   'demolished',
@@ -104,8 +104,8 @@ const ANNOUNCED_KEYS: ReadonlySet<string> = new Set([
   'fire-intensified',
   'last-turns-began',
   'taken-back',
-  'gone-back',
-  'gone-back-agreed',
+  'takeback',
+  'takeback-agreed',
   'game-ended',
 ]);
 

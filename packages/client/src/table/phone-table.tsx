@@ -62,8 +62,8 @@ export function PhoneTable() {
     icon: icons[name],
     ...(name === 'chat' && { badge: <UnreadBadge isVisible={tab === 'chat' || tab === 'log'} /> }),
   }));
-  const decisionHeight = phase === 'redeal' || phase === 'discard' ? 'fitting' : 'content';
-  const restHeight = tab === 'chat' ? 'roomy' : tab === 'hand' ? decisionHeight : 'usual';
+  const decisionHeight = phase === 'redeal' || phase === 'discard' ? 'auto-tall' : 'auto';
+  const restHeight = tab === 'chat' ? 'tall' : tab === 'hand' ? decisionHeight : 'default';
   return (
     <div className={styles['table']}>
       <TableBar />

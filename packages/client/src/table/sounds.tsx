@@ -73,18 +73,18 @@ export function Sounds() {
 }
 
 const STEP_SOUNDS: { readonly [K in StepKind]: Sound | null } = {
-  look: null,
+  pan: null,
   card: 'paper',
   cone: null,
   burn: 'crackle',
   contain: 'knock',
-  step: 'knock',
-  stand: 'knock',
+  move: 'knock',
+  place: 'knock',
   'put-out': 'splash',
   demolish: 'thud',
   hero: 'laurel',
   draw: 'paper',
-  grow: 'crackle',
+  intensify: 'crackle',
 };
 
 /** Returns the sound of an animation step, or null if it is silent. */

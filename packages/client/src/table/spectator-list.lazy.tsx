@@ -44,10 +44,10 @@ export function SpectatorList() {
 function AnonymitySwitch() {
   const { t } = useTranslation('session');
   const { reconnect } = useTable('reconnect');
-  const [showsName, setShowsName] = useState(readStored('anonymous') === null);
+  const [showsName, setShowsName] = useState(readStored('anonymous-spectator') === null);
   const changeShowsName = (isShown: boolean) => {
-    if (isShown) removeStored('anonymous');
-    else writeStored('anonymous', 'yes');
+    if (isShown) removeStored('anonymous-spectator');
+    else writeStored('anonymous-spectator', 'yes');
     setShowsName(isShown);
     reconnect();
   };

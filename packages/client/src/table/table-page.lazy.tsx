@@ -18,7 +18,7 @@ export function TablePage({ match: id }: { readonly match: string }) {
   const handle = useMatch(id);
   const { client, snapshot } = handle;
   const store = useMatchTable(handle);
-  if (snapshot.connection === 'closed')
+  if (snapshot.connection === 'refused')
     return <TableUnavailable code={snapshot.connectError?.code ?? 'not-found'} />;
   if (store !== null) return <Table store={store} />;
   if (snapshot.match !== null)
@@ -37,5 +37,5 @@ export function TablePage({ match: id }: { readonly match: string }) {
         />
       </Suspense>
     );
-  return <Connecting isUnavailable={snapshot.connection === 'held'} />;
+  return <Connecting isUnavailable={snapshot.connection === 'suspended'} />;
 }

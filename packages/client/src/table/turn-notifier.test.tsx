@@ -20,7 +20,7 @@ function setVisibility(next: DocumentVisibilityState) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-const model = tableAt('act');
+const model = tableAt('random-act');
 const { viewer } = model.view;
 const line = (id: string, mentions: ChatLine['mentions'] = []): ChatLine => ({
   ...{ id, seat: null, name: 'Dora', text: 'Hello', at: 0, channel: 'players', mentions },

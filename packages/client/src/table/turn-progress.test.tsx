@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 test('names the player whose move is animated, and keeps the live state in its data', () => {
-  const model = tableAt('act');
+  const model = tableAt('random-act');
   const seat = (model.view.turn.seat + 1) % model.view.seats.length;
   const earlier = { ...model.view, turn: { ...model.view.turn, seat, step: 'spread' } } as const;
   const { rerender } = render(

@@ -30,7 +30,7 @@ export function TurnProgress() {
   }, [stateId]);
   const animated = useAnimatedGame();
   const livePhase = usePhase();
-  const phase = animated.stateId === stateId ? livePhase : 'watch';
+  const phase = animated.stateId === stateId ? livePhase : 'waiting';
   const isDoubleMove = phase === 'double-move';
   const { turn, viewer } = animated.view;
   const isOver = turn.step === 'over';

@@ -70,7 +70,7 @@ const MAP_TEXT_COLOURS: readonly (readonly [string, string])[] = [
   ['coin-figure', 'coin-3'],
   ['pin-ink', 'pin'],
   ['pin-ink', 'pin-chosen'],
-  ['pin-not-now-ink', 'pin-not-now'],
+  ['pin-illegal-ink', 'pin-illegal'],
   ['pill-ink', 'pill'],
   ...['orange', 'green', 'blue', 'purple'].flatMap((region): readonly (readonly [string, string])[] => [
     ['name', `wash-${region}`],

@@ -40,16 +40,21 @@ export function CoachMark({ step, index, count, onDone, savePracticeGame }: Coac
   const district = step.district === undefined ? '' : districtName(step.district);
   const isOwnButton = target === NEXT_BUTTON || target === PLAY_ON_BUTTON;
   return (
-    <div data-guide>
+    <div data-tutorial>
       {subjectRect !== null && (
-        <span className={styles['subject']} data-testid="subject" aria-hidden="true" style={subjectRect} />
+        <span
+          className={styles['subject']}
+          data-testid="tutorial-subject"
+          aria-hidden="true"
+          style={subjectRect}
+        />
       )}
       {rect !== null && <Spotlight rect={rect} target={target} isInside={isOwnButton} />}
       <section
         className={`${styles['paper']} ${concernsMap(step) ? styles['low'] : ''}`}
         aria-label={t('title')}
       >
-        <p role="status" className={styles['text']} data-testid="prompt">
+        <p role="status" className={styles['text']} data-testid="tutorial-prompt">
           {t(`prompt.${step.key}`, { district })}
         </p>
         <div className={styles['foot']}>
@@ -96,7 +101,7 @@ function LastActions({ savePracticeGame }: Pick<CoachMarkProps, 'savePracticeGam
       >
         {t('playOn')}
       </Button>
-      <Link href="/" className={buttonClass({ size: 'small' })} data-testid="find-table">
+      <Link href="/" className={buttonClass({ size: 'small' })} data-testid="tutorial-lobby-link">
         {t('inviteFriends')}
       </Link>
       {hasFailed && (

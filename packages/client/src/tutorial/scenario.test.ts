@@ -83,7 +83,7 @@ test('continues as a practice game from the same position', async () => {
 
 test('explains objectives, tokens and the growing fire, and asks for no action meanwhile', () => {
   const explanations = STEPS.filter(({ target }) => target === NEXT_BUTTON);
-  expect(explanations.map(({ key }) => key)).toEqual(['objectives', 'tokens', 'grows']);
+  expect(explanations.map(({ key }) => key)).toEqual(['objectives', 'tokens', 'intensified']);
 });
 
 test.each(LANGUAGES)('has at most 15 prompts of at most 25 words in %s', async (language) => {

@@ -12,49 +12,49 @@ export interface TutorialStep {
 }
 
 /** The coach mark's own button. A step with this target explains a rule and asks for no action. */
-export const NEXT_BUTTON = 'next-prompt' satisfies Anchor;
+export const NEXT_BUTTON = 'tutorial-next' satisfies Anchor;
 
 /** The button that continues the game against bots. */
-export const PLAY_ON_BUTTON = 'play-on-game' satisfies Anchor;
+export const PLAY_ON_BUTTON = 'tutorial-continue' satisfies Anchor;
 
 type StepKey =
   | 'objectives'
-  | 'card'
-  | 'target'
-  | 'burn'
+  | 'chooseCard'
+  | 'chooseTarget'
+  | 'confirmSpread'
   | 'tokens'
-  | 'band'
-  | 'contain'
-  | 'sendBand'
-  | 'pawn'
-  | 'go'
-  | 'sendSelf'
+  | 'chooseBand'
+  | 'chooseBandTarget'
+  | 'confirmBand'
+  | 'choosePawn'
+  | 'choosePawnTarget'
+  | 'confirmPawn'
   | 'putOut'
-  | 'end'
-  | 'grows'
-  | 'over';
+  | 'endActions'
+  | 'intensified'
+  | 'finished';
 
 const STEPS: readonly TutorialStep[] = [
   { key: 'objectives', target: NEXT_BUTTON, subjects: ['objectives', 'tab-objectives'] },
-  { key: 'card', target: 'card-0' },
-  { key: 'target', target: 'district-royal-exchange', district: 'royal-exchange' },
-  { key: 'burn', target: 'confirm' },
+  { key: 'chooseCard', target: 'card-0' },
+  { key: 'chooseTarget', target: 'district-royal-exchange', district: 'royal-exchange' },
+  { key: 'confirmSpread', target: 'confirm' },
   { key: 'tokens', target: NEXT_BUTTON, subjects: ['district-coleman-street'] },
-  { key: 'band', target: 'band-aldgate', district: 'aldgate' },
-  { key: 'contain', target: 'district-pepys-house', district: 'pepys-house' },
-  { key: 'sendBand', target: 'confirm', phoneOnly: true },
-  { key: 'pawn', target: 'pawn-navy-office', district: 'navy-office' },
-  { key: 'go', target: 'district-pepys-house', district: 'pepys-house' },
-  { key: 'sendSelf', target: 'confirm', phoneOnly: true },
+  { key: 'chooseBand', target: 'band-aldgate', district: 'aldgate' },
+  { key: 'chooseBandTarget', target: 'district-pepys-house', district: 'pepys-house' },
+  { key: 'confirmBand', target: 'confirm', phoneOnly: true },
+  { key: 'choosePawn', target: 'pawn-navy-office', district: 'navy-office' },
+  { key: 'choosePawnTarget', target: 'district-pepys-house', district: 'pepys-house' },
+  { key: 'confirmPawn', target: 'confirm', phoneOnly: true },
   { key: 'putOut', target: 'verb-put-out-pepys-house' },
-  { key: 'end', target: 'end-actions' },
+  { key: 'endActions', target: 'end-actions' },
   {
-    key: 'grows',
+    key: 'intensified',
     target: NEXT_BUTTON,
     subjects: ['district-royal-exchange'],
     district: 'royal-exchange',
   },
-  { key: 'over', target: PLAY_ON_BUTTON },
+  { key: 'finished', target: PLAY_ON_BUTTON },
 ];
 
 /** Returns the steps for the desktop or the phone layout. */
@@ -66,4 +66,4 @@ export const concernsMap = ({ target, subjects = [] }: TutorialStep): boolean =>
   [target, ...subjects].some(isMapAnchor);
 
 /** Returns whether the step follows the player's turn. The map then pans to the opponents' moves. */
-export const isAfterTurn = ({ key }: TutorialStep): boolean => key === 'grows' || key === 'over';
+export const isAfterTurn = ({ key }: TutorialStep): boolean => key === 'intensified' || key === 'finished';

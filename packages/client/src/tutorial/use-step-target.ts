@@ -96,7 +96,7 @@ function scrollIntoViewIfNeeded(target: Anchor): void {
 }
 
 const CONTROLS = 'button, select, input, a, summary, [role=button], [role=switch], [role=tab]';
-const ALWAYS_ALLOWED = 'header, aside, dialog, [data-guide], [data-explanation]'; // areas without effect on the game
+const ALWAYS_ALLOWED = 'header, aside, dialog, [data-tutorial], [data-help-tooltip]'; // areas without effect on the game
 const TABLE_KEYS = /^([1-9numekNU]|Escape|Enter)$/; // shortcuts that work without focus
 
 /** Blocks all controls of the table except the target. Calls `onDone` when the target is pressed. */

@@ -10,21 +10,21 @@ const BottomSheetDrag = lazyWithRetry(() =>
   import('./bottom-sheet-drag.lazy').then((dragModule) => ({ default: dragModule.BottomSheetDrag })),
 );
 
-export const SNAP_POINTS = ['low', 'usual', 'high'] as const;
+export const SNAP_POINTS = ['collapsed', 'default', 'expanded'] as const;
 export type SnapPoint = (typeof SNAP_POINTS)[number];
 
 const SNAP_STEPS: { readonly [key: string]: number | undefined } = { ArrowUp: 1, ArrowDown: -1 };
 
 interface BottomSheetProps {
   readonly label: string;
-  readonly restHeight?: 'usual' | 'content' | 'fitting' | 'roomy' | 'compact'; // default: usual
+  readonly restHeight?: 'default' | 'auto' | 'auto-tall' | 'tall' | 'compact'; // of the default snap point
   readonly children: ReactNode;
 }
 
 /** The sheet below the map on phones: collapsed to its tabs, at its resting height, or over most of the map. */
-export function BottomSheet({ label, restHeight = 'usual', children }: BottomSheetProps) {
+export function BottomSheet({ label, restHeight = 'default', children }: BottomSheetProps) {
   const { t } = useTranslation('table');
-  const [snapPoint, setSnapPoint] = useState<SnapPoint>('usual');
+  const [snapPoint, setSnapPoint] = useState<SnapPoint>('default');
   const sheetRef = useRef<HTMLElement>(null);
   const handleRef = useRef<HTMLButtonElement>(null);
   const onArrowKey = (event: KeyboardEvent) => {
@@ -36,18 +36,18 @@ export function BottomSheet({ label, restHeight = 'usual', children }: BottomShe
   return (
     <section
       ref={sheetRef}
-      className={`${styles['bottomSheet']} ${styles[snapPoint === 'usual' ? restHeight : snapPoint]}`}
+      className={`${styles['bottomSheet']} ${styles[snapPoint === 'default' ? restHeight : snapPoint]}`}
       aria-label={label}
-      data-height={snapPoint}
+      data-snap-point={snapPoint}
     >
       <button
         ref={handleRef}
         type="button"
         className={styles['handle']}
-        aria-label={snapPoint === 'usual' ? t('sheet.up') : t('sheet.back')}
+        aria-label={snapPoint === 'default' ? t('sheet.up') : t('sheet.back')}
         data-testid="sheet-handle"
         {...anchor('sheet-handle')}
-        onClick={() => setSnapPoint(snapPoint === 'usual' ? 'high' : 'usual')}
+        onClick={() => setSnapPoint(snapPoint === 'default' ? 'expanded' : 'default')}
         onKeyDown={onArrowKey}
       />
       {children}

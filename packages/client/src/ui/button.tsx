@@ -4,21 +4,21 @@ import iconStyles from './icon-button.module.css';
 import { useTooltip } from './tooltip';
 
 export interface ButtonAppearance {
-  readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger'; // one primary button per screen; danger: irreversible
-  readonly size?: 'small' | 'usual' | 'big';
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger'; // one primary button per screen; danger: irreversible
+  readonly size?: 'small' | 'medium' | 'large';
   readonly fullWidth?: boolean;
 }
 
 /** Returns the classes of a button, also for links that look like buttons. */
 export function buttonClass({
-  variant = 'plain',
-  size = 'usual',
+  variant = 'secondary',
+  size = 'medium',
   fullWidth = false,
 }: ButtonAppearance): string {
   return [
     styles['button'],
-    variant !== 'plain' && styles[variant],
-    size !== 'usual' && styles[size],
+    variant !== 'secondary' && styles[variant],
+    size !== 'medium' && styles[size],
     fullWidth && styles['wide'],
   ]
     .filter(Boolean)

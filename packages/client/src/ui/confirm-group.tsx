@@ -31,7 +31,7 @@ export function ConfirmGroup({
   isPending,
   error = null,
   className = '',
-  size = 'usual',
+  size = 'medium',
 }: ConfirmGroupProps) {
   const questionId = useId();
   return (
@@ -47,7 +47,7 @@ export function ConfirmGroup({
         {question}
       </div>
       {children}
-      <Button variant="quiet" size={size} disabled={isPending} onClick={onCancel}>
+      <Button variant="ghost" size={size} disabled={isPending} onClick={onCancel}>
         {cancelLabel}
       </Button>
       <RequestError error={error} />

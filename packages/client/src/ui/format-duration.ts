@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Parts of a formatted duration: figures below an hour, words for hours and days. */
 export type DurationParts =
-  | { readonly format: 'figures'; readonly text: string }
+  | { readonly format: 'clock'; readonly text: string }
   | { readonly format: 'hours'; readonly hours: number; readonly minutes: number }
   | { readonly format: 'days'; readonly days: number; readonly hours: number };
 
@@ -19,7 +19,7 @@ export function splitDuration(remainingMs: number): DurationParts {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
-  if (hours === 0) return { format: 'figures', text: `${minutes}:${String(seconds % 60).padStart(2, '0')}` };
+  if (hours === 0) return { format: 'clock', text: `${minutes}:${String(seconds % 60).padStart(2, '0')}` };
   if (hours < 24) return { format: 'hours', hours, minutes: minutes % 60 };
   return { format: 'days', days: Math.floor(hours / 24), hours: hours % 24 };
 }
@@ -34,7 +34,7 @@ export function formatDuration(t: DurationTFunction, ms: number): string {
 /** Formats the time left in ms: 2:14 left, 9 h left. */
 export function formatTimeLeft(t: DurationTFunction, ms: number): string {
   const parts = splitDuration(ms);
-  return t('lobbyLists:wait.left', { time: parts.format === 'figures' ? parts.text : formatDuration(t, ms) });
+  return t('lobbyLists:wait.left', { time: parts.format === 'clock' ? parts.text : formatDuration(t, ms) });
 }
 
 /** Formats how long a turn has waited at `now`, or its time left; null: just started. All times in ms. */

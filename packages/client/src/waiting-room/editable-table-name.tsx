@@ -28,7 +28,7 @@ export function EditableTableName({ match, name, isHost }: EditableTableNameProp
       <div className={styles['named']}>
         <h1 className={styles['title']}>{name}</h1>
         {isHost && (
-          <Button variant="quiet" size="small" onClick={() => setText(name)} data-testid="rename">
+          <Button variant="ghost" size="small" onClick={() => setText(name)} data-testid="rename">
             {t('rename')}
           </Button>
         )}

@@ -78,9 +78,9 @@ function JoinForm({ match, onSeatChange }: JoinFormProps) {
         required
         value={name}
         onChange={setName}
-        data-testid="name"
+        data-testid="player-name"
       />
-      <Button type="submit" variant="primary" size="big" disabled={isPending} data-testid="sit">
+      <Button type="submit" variant="primary" size="large" disabled={isPending} data-testid="join-table">
         {t('sit')}
       </Button>
       <RequestError error={error} />

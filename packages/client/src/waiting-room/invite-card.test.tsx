@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const matchWith = (names: readonly (string | null)[], access: 'open' | 'none' = 'open'): MatchSummary => ({
   ...LOCAL_MATCH_DEFAULTS,
-  ...tableAt('act').match,
+  ...tableAt('random-act').match,
   seats: names.map(personSeatSummary),
   spectatorPolicy: { access, delayMinutes: 0 },
 });

@@ -35,24 +35,29 @@ export function ReadyBar({ match, mySeat, onBeforeReady, children }: ReadyBarPro
         {t('count', { ready: readyCount, count: seatCount })}
       </p>
       <RequestError error={error} />
-      <Button variant="quiet" disabled={isPending} data-testid="leave" onClick={() => void leave()}>
+      <Button
+        variant="ghost"
+        disabled={isPending}
+        data-testid="leave-waiting-room"
+        onClick={() => void leave()}
+      >
         {t('leave')}
       </Button>
       <div className={styles['act']}>
         {mySeat === match.hostSeat ? (
           <Button
             variant="primary"
-            size="big"
+            size="large"
             fullWidth
             disabled={isPending || readyCount < seatCount}
             onClick={() => void run(() => onBeforeReady().then(() => startGame(match.id)))}
-            data-testid="start"
+            data-testid="start-game"
           >
             {readyCount < seatCount ? t('startLater') : t('start')}
           </Button>
         ) : isViewerReady ? (
           <Button
-            size="big"
+            size="large"
             fullWidth
             disabled={isPending}
             onClick={() => updateReady(false)}
@@ -63,7 +68,7 @@ export function ReadyBar({ match, mySeat, onBeforeReady, children }: ReadyBarPro
         ) : (
           <Button
             variant="primary"
-            size="big"
+            size="large"
             fullWidth
             disabled={isPending}
             onClick={() => updateReady(true)}

@@ -81,7 +81,7 @@ export function SeatMenu({
         </Button>
       )}
       {isOtherPlayer && !isDesktop && (
-        <Button size="small" disabled={isDisabled} onClick={onRemove} data-testid="remove">
+        <Button size="small" disabled={isDisabled} onClick={onRemove} data-testid="remove-player">
           {t('remove')}
         </Button>
       )}
@@ -136,7 +136,7 @@ export function BotPicker({ match, seat }: BotPickerProps) {
         />
       )}
       <Button
-        variant="quiet"
+        variant="ghost"
         size="small"
         disabled={isPending}
         {...removeTip.triggerProps}

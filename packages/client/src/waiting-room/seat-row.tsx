@@ -133,7 +133,7 @@ export function SeatRow(props: SeatRowProps) {
         <div className={styles['arrange']}>
           {isDesktop && hasOwner && !isOwnSeat && (
             <Button
-              variant="quiet"
+              variant="ghost"
               size="small"
               aria-label={t('removeNamed', { name })}
               onClick={() => onEdit('remove')}
@@ -143,12 +143,12 @@ export function SeatRow(props: SeatRowProps) {
             </Button>
           )}
           <Button
-            variant="quiet"
+            variant="ghost"
             size="small"
             aria-expanded={seatEdit !== null}
             {...menuTip.triggerProps}
             onClick={() => onEdit(seatEdit === null ? 'menu' : null)}
-            data-testid={`arrange-${seat}`}
+            data-testid={`seat-menu-${seat}`}
           >
             <MoreIcon />
             {menuTip.tooltip}

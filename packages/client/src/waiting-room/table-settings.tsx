@@ -80,7 +80,7 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
             checked={match.profanityFilter}
             disabled={isPending}
             onChange={(masksTalk) => update({ profanityFilter: masksTalk })}
-            testId="rule-masks"
+            testId="rule-profanity-filter"
           />
         </li>
         <li>
@@ -102,7 +102,7 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
           />
         </li>
         <li>
-          <Disclosure summary={t('messages')} className={styles['fold'] ?? ''} testId="messages">
+          <Disclosure summary={t('messages')} className={styles['fold'] ?? ''} testId="webhook-disclosure">
             <TableWebhookSettings match={match.id} />
           </Disclosure>
         </li>

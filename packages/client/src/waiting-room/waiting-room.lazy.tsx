@@ -55,7 +55,7 @@ function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
         {statusText()}
       </p>
       {wasKicked && (
-        <div className={styles['removed']} role="alert" data-testid="removed">
+        <div className={styles['removed']} role="alert" data-testid="kicked-alert">
           <p>{t('removed')}</p>
           <Link href="/" className={buttonClass({})}>
             {t('common:home')}
@@ -89,7 +89,7 @@ function FoldedSettings({ match }: { readonly match: MatchSummary }) {
   const clock = timeControlLabel(t, match.timeControl.clock);
   const summary = [rules, clock, LANGUAGE_NAMES[match.language]].join(' · ');
   return (
-    <Disclosure summary={summary} className={foldedSettingsStyles['folded'] ?? ''} testId="settings-line">
+    <Disclosure summary={summary} className={foldedSettingsStyles['folded'] ?? ''} testId="settings-summary">
       <TableSettingsSummary match={match} />
     </Disclosure>
   );
@@ -122,12 +122,15 @@ export function WaitingRoom({
   const isHost = isOpen && mySeat !== null && mySeat === match.hostSeat;
   const chatSection = useRef<HTMLElement>(null);
   const chat = (isOpen || isDealing) && (
-    <WaitingRoomChat ref={chatSection} model={{ ...chatModel, match, viewer: mySeat, phase: 'room' }} />
+    <WaitingRoomChat
+      ref={chatSection}
+      model={{ ...chatModel, match, viewer: mySeat, phase: 'waiting-room' }}
+    />
   );
   const canSit = isOpen && mySeat === null && !wasKicked && match.seats.some(({ name }) => name === null);
   return (
     <IllustratedLayout
-      variant="room"
+      variant="narrow"
       data-testid="waiting-room"
       bar={
         <>

@@ -22,7 +22,7 @@ function CostlySpreadsOf({ record, seat }: { readonly record: GameRecord; readon
   const { t } = useTranslation(['replay', 'common']);
   const { match, goTo } = useReplay();
   const [isAsked, setAsked] = useState(false);
-  const [spreads, setSpreads] = useState<readonly CostlySpread[] | 'working' | null>('working');
+  const [spreads, setSpreads] = useState<readonly CostlySpread[] | 'computing' | null>('computing');
   useEffect(() => (isAsked ? startReview({ record, seat }, setSpreads) : undefined), [isAsked, record, seat]);
   if (spreads === null) return null; // the review failed
   const place = ({ card, to }: Spread) => ({
@@ -30,16 +30,16 @@ function CostlySpreadsOf({ record, seat }: { readonly record: GameRecord; readon
     district: districtName(to),
   });
   return (
-    <section aria-labelledby="costly-spreads" data-testid="costly">
+    <section aria-labelledby="costly-spreads" data-testid="costly-spreads">
       <h2 id="costly-spreads">{t('costly.title', { name: nameOf(match, seat) })}</h2>
       {!isAsked && (
-        <Button size="small" onClick={() => setAsked(true)} data-testid="find-costly">
+        <Button size="small" onClick={() => setAsked(true)} data-testid="find-costly-spreads">
           {t('costly.find')}
         </Button>
       )}
-      {isAsked && spreads === 'working' && <p>{t('costly.working')}</p>}
+      {isAsked && spreads === 'computing' && <p>{t('costly.working')}</p>}
       {spreads.length === 0 && <p>{t('costly.none')}</p>}
-      {spreads !== 'working' && (
+      {spreads !== 'computing' && (
         <ol className={styles['costly']}>
           {spreads.map(({ move, turn, spread, best, cost }) => (
             <li key={move}>

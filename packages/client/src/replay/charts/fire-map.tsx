@@ -64,7 +64,7 @@ export function FireMap() {
           );
         })}
       </svg>
-      <ol className={styles['arrivals']} data-testid="arrivals">
+      <ol className={styles['arrivals']} data-testid="fire-arrivals">
         {arrivals.map((arrival) => (
           <ArrivalRow
             key={arrival.district}

@@ -25,7 +25,7 @@ export function LossesTable() {
   const total = (colour: Colour) =>
     losses.bySeat.reduce((sum, row) => sum + row[colour], losses.demolished[colour]);
   return (
-    <table className={styles['burnt']} data-testid="burnt">
+    <table className={styles['burnt']} data-testid="losses-table">
       <thead>
         <tr>
           <th scope="col">{t('burnt.by')}</th>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 test('has a slider that names the move and the points, and goes to a move', async () => {
-  const { view, match } = tableAt('act');
+  const { view, match } = tableAt('random-act');
   const goTo = jest.fn();
   const replay = {
     ...{ view, match, goTo, rounds: [], move: 1, last: 3, perspective: 'spectator' },

@@ -71,7 +71,7 @@ export function PointsChart() {
           data-testid="points-slider"
         />
       </div>
-      <ul className={styles['legend']} data-testid="points-now">
+      <ul className={styles['legend']} data-testid="points-legend">
         {view.seats.map(({ colour, pawnColour }, seat) => (
           <li key={seat}>
             {colour === null ? (

@@ -5,7 +5,7 @@ import type { HistoricView } from '@great-fire/protocol';
 import { getVisibleSecrets } from '../../table/model/visible-points';
 
 export type MoveGroup =
-  | { readonly type: 'spread' | 'spread-again'; readonly card: FireCard; readonly to: readonly DistrictId[] }
+  | { readonly type: 'spread' | 'second-spread'; readonly card: FireCard; readonly to: readonly DistrictId[] }
   | { readonly type: 'discard'; readonly cards: readonly FireCard[] }
   | { readonly type: 'move-band'; readonly from: DistrictId; readonly to: readonly DistrictId[] }
   | {
@@ -44,7 +44,7 @@ export function groupLegalMoves(view: HistoricView): LegalMoves | null {
     switch (type) {
       case 'spread': {
         const { card, to, token } = action;
-        const kind = token === undefined ? 'spread' : 'spread-again';
+        const kind = token === undefined ? 'spread' : 'second-spread';
         addTargets(`${kind} ${card}`, { type: kind, card, to: [to] });
         break;
       }

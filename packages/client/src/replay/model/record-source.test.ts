@@ -121,7 +121,7 @@ test('lists legal moves only for a visible hand, and includes the move that was 
     const choices = groupLegalMoves(source.viewAt(move, 'all-seats'));
     if (action?.type !== 'spread' || choices?.groups === undefined) continue;
     const group = choices.groups?.find((one) => one.type === 'spread' && one.card === action.card);
-    const again = choices.groups?.find((one) => one.type === 'spread-again' && one.card === action.card);
+    const again = choices.groups?.find((one) => one.type === 'second-spread' && one.card === action.card);
     const to = [group, again].flatMap((one) => (one !== undefined && 'to' in one ? one.to : []));
     expect(to).toContain(action.to);
   }

@@ -74,10 +74,10 @@ export function MapSprites({ currentStep, screenMap }: SpriteLayerProps): ReactN
       return <Dust screenMap={screenMap} district={step.district} durationMs={durationMs} />;
     case 'contain':
       return <ContainEffect district={step.district} speed={speed} />;
-    case 'step':
-    case 'stand': {
-      const from = step.kind === 'step' ? step.from : null;
-      const to = step.kind === 'step' ? step.to : step.district;
+    case 'move':
+    case 'place': {
+      const from = step.kind === 'move' ? step.from : null;
+      const to = step.kind === 'move' ? step.to : step.district;
       const moveProps = { piece: step.piece, seat: step.seat, from, to };
       return (
         <PieceMove
@@ -89,7 +89,7 @@ export function MapSprites({ currentStep, screenMap }: SpriteLayerProps): ReactN
         />
       );
     }
-    case 'grow':
+    case 'intensify':
       return <FireIntensifies screenMap={screenMap} after={after} districts={step.districts} speed={speed} />;
     default:
       return null;

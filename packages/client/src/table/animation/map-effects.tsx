@@ -38,7 +38,7 @@ const FIRE_PIECES = ['count', 'flame', 'guarded-flame'] as const;
 export function IgniteEffect({ district, speed }: MapEffectProps) {
   useWebAnimation(
     () => [
-      ...queryMap(`[data-embers="${district}"]`),
+      ...queryMap(`[data-burning-ground="${district}"]`),
       ...FIRE_PIECES.flatMap((kind) => queryPieces(district, kind)),
     ],
     FADE_IN,
@@ -49,7 +49,7 @@ export function IgniteEffect({ district, speed }: MapEffectProps) {
 
 /** Fades in the studs around a fire that is contained. */
 export function ContainEffect({ district, speed }: MapEffectProps) {
-  useWebAnimation(() => queryMap(`[data-studs="${district}"]`), FADE_IN, {
+  useWebAnimation(() => queryMap(`[data-containment-ring="${district}"]`), FADE_IN, {
     duration: 240 / speed,
     easing: EASINGS.close,
   });

@@ -25,7 +25,7 @@ export function measureMap(): MapMetrics | null {
   const pane = map?.closest('main')?.getBoundingClientRect();
   if (matrix === null || pane === undefined) return null;
   const { left, top, width, height } = pane;
-  const minFontSize = map?.closest<HTMLElement>(MAP)?.dataset['minFont'];
+  const minFontSize = map?.closest<HTMLElement>(MAP)?.dataset['minFontSize'];
   return {
     pane: { left, top, width, height },
     scale: matrix.a,
@@ -45,7 +45,7 @@ export function getElementCenter(selector: string): Point | null {
 
 /** Returns the tick of a lost house on its track, or null. `nth` counts from 0 at the far end. */
 export const findHouseTick = (colour: string, nth: number): Element | null =>
-  document.querySelector(`[role="img"][data-track="${colour}"] > :nth-last-child(${nth + 1})`);
+  document.querySelector(`[role="img"][data-house-track="${colour}"] > :nth-last-child(${nth + 1})`);
 
 /**
  * Returns the centre of that tick in page pixels. Without a tick, returns the centre of the element that stands for
@@ -53,7 +53,7 @@ export const findHouseTick = (colour: string, nth: number): Element | null =>
  */
 export function getHouseTickPosition(colour: string, nth: number): Point | null {
   const tick = findHouseTick(colour, nth);
-  if (tick === null) return getElementCenter(`[data-track="${colour}"]`);
+  if (tick === null) return getElementCenter(`[data-house-track="${colour}"]`);
   const { left, top, width, height } = tick.getBoundingClientRect();
   return width > 0 ? [left + width / 2, top + height / 2] : null;
 }

@@ -17,7 +17,7 @@ function TestTable() {
       <span {...helpProps('hero')}>another hero</span>
       <svg>
         <g
-          {...{ 'data-district': 'tower', 'data-press': 'nothing', 'data-look': 'contained' }}
+          {...{ 'data-district': 'tower', 'data-press-effect': 'none', 'data-appearance': 'contained' }}
           aria-label="The Tower, 3 red houses, your objective"
           data-testid="tower"
         />
@@ -151,7 +151,7 @@ test('moves through one element of each topic on arrow keys, wraps around and ke
   expect(told).toEqual(['Then take fou', 'The Hero of L', 'Cones beside ']);
   await pressKey('ArrowLeft');
   expect(tooltipText()).toMatch(/^The Hero of London/);
-  expect(screen.getByText('hero').hasAttribute('data-explained')).toBe(true);
+  expect(screen.getByText('hero').hasAttribute('data-help-target')).toBe(true);
   expect(document.activeElement).toBe(conesButton());
 });
 

@@ -43,10 +43,10 @@ export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard 
   }, [element, topic, isByKeyboard, isOnMap]);
   useLayoutEffect(() => {
     element.setAttribute('aria-describedby', TOOLTIP_ID);
-    if (isByKeyboard && !isOnMap) element.setAttribute('data-explained', ''); // on the map it is focused
+    if (isByKeyboard && !isOnMap) element.setAttribute('data-help-target', ''); // on the map it is focused
     return () => {
       element.removeAttribute('aria-describedby');
-      element.removeAttribute('data-explained');
+      element.removeAttribute('data-help-target');
     };
   }, [element, isOnMap, isByKeyboard]);
   const rule = HELP_TOPICS[topic];
@@ -57,7 +57,7 @@ export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard 
       aria-label={t('label')}
       className={styles['paper']}
       style={{ ...floatingStyles, visibility: isPositioned ? 'visible' : 'hidden' }}
-      data-explanation
+      data-help-tooltip
       data-testid="help-tooltip"
     >
       {name !== undefined && (

@@ -13,30 +13,30 @@ export const HELP_TOPICS = {
   'step-act': 'ACT-1',
   'step-draw': 'DRAW-1',
   'step-intensify': 'INT-1',
-  'look-standing': 'BURN-2',
-  'look-grass': 'FIRE-5',
-  'look-burning': 'FIRE-3',
-  'look-contained': 'FIRE-3',
-  'look-burnt-out': 'FIRE-6',
-  'look-demolished': 'DEM-4',
+  'appearance-standing': 'BURN-2',
+  'appearance-grass': 'FIRE-5',
+  'appearance-burning': 'FIRE-3',
+  'appearance-contained': 'FIRE-3',
+  'appearance-burnt-out': 'FIRE-6',
+  'appearance-demolished': 'DEM-4',
   'pudding-lane': 'FIRE-2',
   'press-burn': 'FIRE-6',
-  'press-not-now': 'FIRE-6',
-  'press-walk': 'ACT-2',
-  'press-grow': 'INT-2',
+  'press-illegal': 'FIRE-6',
+  'press-move': 'ACT-2',
+  'press-add-cone': 'INT-2',
   'verb-put-out': 'ACT-5',
   'verb-demolish': 'DEM-1',
   'verb-contain': 'ACT-4',
   band: 'ACT-3',
   pawn: 'ACT-2',
   points: 'END-2',
-  track: 'BURN-2',
+  'house-track': 'BURN-2',
   putOut: 'ACT-6',
   tokens: 'BURN-4',
   cards: 'SEC-1',
   hero: 'ACT-6',
   stock: 'BURN-5',
-  grows: 'INT-1',
+  'cards-until-intensify': 'INT-1',
   objective: 'END-3',
 } as const;
 
@@ -45,11 +45,11 @@ export type HelpTopic = keyof typeof HELP_TOPICS;
 const isHelpTopic = (text: string | null): text is HelpTopic => text !== null && text in HELP_TOPICS;
 
 /** Returns the props that give an element help: `<span {...helpProps('stock')}>`. */
-export const helpProps = (topic: HelpTopic): { readonly 'data-explain': HelpTopic } => ({
-  'data-explain': topic,
+export const helpProps = (topic: HelpTopic): { readonly 'data-help-topic': HelpTopic } => ({
+  'data-help-topic': topic,
 });
 
-const HELP_SELECTOR = '[data-explain], [data-verb], [data-moving], [data-district]';
+const HELP_SELECTOR = '[data-help-topic], [data-verb], [data-movable-piece], [data-district]';
 
 /** An element with help, and its topic. */
 export interface HelpTarget {
@@ -70,12 +70,12 @@ export function findHelpTarget(target: EventTarget | null): HelpTarget | null {
 function getTopic(element: Element): HelpTopic | null {
   const readData = (name: string) => element.getAttribute(`data-${name}`);
   const candidates = [
-    readData('explain'),
+    readData('help-topic'),
     `verb-${readData('verb')}`,
-    readData('moving'),
-    `press-${readData('press')}`,
+    readData('movable-piece'),
+    `press-${readData('press-effect')}`,
     readData('district'),
-    `look-${readData('look')}`,
+    `appearance-${readData('appearance')}`,
   ];
   return candidates.find(isHelpTopic) ?? null;
 }

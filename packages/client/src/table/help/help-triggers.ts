@@ -29,7 +29,7 @@ const isArrowKey = (key: string): boolean => ARROW_STEPS[key] !== undefined;
  */
 function findVisibleTargets(current: HelpTarget): readonly HelpTarget[] {
   const byTopic = new Map<HelpTopic, HelpTarget>();
-  for (const element of document.querySelectorAll('[data-explain]')) {
+  for (const element of document.querySelectorAll('[data-help-topic]')) {
     const helpTarget = findHelpTarget(element);
     if (helpTarget === null || !element.checkVisibility()) continue;
     if (!byTopic.has(helpTarget.topic) || element === current.element)
@@ -55,7 +55,7 @@ function focusElement(element: Element | null): void {
 }
 
 // The fallback if the focused element has no help.
-const findCurrentStep = () => document.querySelector('[data-explain][aria-current=step]');
+const findCurrentStep = () => document.querySelector('[data-help-topic][aria-current=step]');
 
 /** Adds the listeners. Returns a function that removes them. */
 export function addKeyboardTrigger(tooltip: TooltipController): () => void {
@@ -79,7 +79,7 @@ export function addKeyboardTrigger(tooltip: TooltipController): () => void {
     else if (!isByKeyboard) return false;
     else if (isArrowKey(key) && !helpTarget.isOnMap) tooltip.show(getNextTarget(helpTarget, key), true);
     else if (key === 'Tab' && isInTooltip(document.activeElement)) close();
-    else if (key === 'Tab') focusElement(document.querySelector('[data-explanation] a'));
+    else if (key === 'Tab') focusElement(document.querySelector('[data-help-tooltip] a'));
     else return false;
     return true;
   };

@@ -39,7 +39,7 @@ export function createTooltipController(onChange: (current: OpenTooltip | null) 
 
 /** Returns true if the target is inside the tooltip. */
 export const isInTooltip = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-explanation]') !== null;
+  target instanceof Element && target.closest('[data-help-tooltip]') !== null;
 
 /** Adds window listeners in the capture phase, before all others. Returns a function that removes them. */
 export function addCaptureListeners(listeners: {

@@ -7,7 +7,7 @@ import { CHAT_DISTRICTS, splitAtDistricts, useMentionedDistrict } from './distri
 import { useDraftStore } from '../move-input/move-input-context';
 import { tableAt, TestTable } from '../../testing/test-table';
 
-const model = tableAt('act');
+const model = tableAt('random-act');
 
 const line = (id: string, text: string, seat = 1): ChatLine => ({
   ...{ id, text, seat, name: 'Ben', channel: 'players', at: 0 },

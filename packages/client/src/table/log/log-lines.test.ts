@@ -46,7 +46,7 @@ test('describes a spread with the houses it burnt', () => {
   );
   expect(sentences([burnt])).toEqual([
     {
-      key: 'burned',
+      key: 'spread-burned',
       icon: 'fire',
       seat: 1,
       direction: 'E',
@@ -157,7 +157,7 @@ test('UNDO-4: folds undone moves under their takeback, and shows them when expan
       line.kind === 'sentence' ? line.sentence.key : line.kind,
     );
   // A move that counts and an undone move do not merge into a walk.
-  expect(told([3])).toEqual(['pawn-moved', 'pawn-moved', 'gone-back-agreed', 'pawn-moved']);
-  expect(told([])).toEqual(['pawn-moved', 'gone-back-agreed', 'pawn-moved']);
+  expect(told([3])).toEqual(['pawn-moved', 'pawn-moved', 'takeback-agreed', 'pawn-moved']);
+  expect(told([])).toEqual(['pawn-moved', 'takeback-agreed', 'pawn-moved']);
   expect(lines[2]).toMatchObject({ isTakeback: true, sentence: { count: 1, seat: 0, seats: [2] } });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const TOKEN: Sentence = {
-  ...{ key: 'token-known', icon: 'token', seat: 1, district: 'tallow-hall', token: 'demolition' },
+  ...{ key: 'known-token-taken', icon: 'token', seat: 1, district: 'tallow-hall', token: 'demolition' },
 };
 
 function textFor(viewer: number | null): string {

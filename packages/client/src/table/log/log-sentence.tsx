@@ -66,7 +66,7 @@ export function LogSentence({ sentence, playerNames, stateId = Infinity, plain =
     );
   const { key, seat, seats, direction, cards, houses, token, letter, action, count } = sentence;
   // The viewer alone knows their own token. A token of another seat is shown because the view reveals all secrets.
-  const isRevealed = key === 'token-known' && seat !== playerNames.viewer;
+  const isRevealed = key === 'known-token-taken' && seat !== playerNames.viewer;
   const values = {
     ...(seat !== undefined && { name: getName(seat) }),
     ...(seats !== undefined && { names: formatList(seats.map(getName)) }),
@@ -87,7 +87,7 @@ export function LogSentence({ sentence, playerNames, stateId = Infinity, plain =
   return (
     <Trans
       ns="log"
-      i18nKey={`event.${isRevealed ? 'token-revealed' : key}`}
+      i18nKey={`event.${isRevealed ? 'revealed-token-taken' : key}`}
       count={count ?? 1}
       values={values}
       components={{

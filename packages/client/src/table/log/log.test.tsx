@@ -17,7 +17,7 @@ beforeAll(async () => {
   await loadMessages('table');
 });
 
-const model = tableAt('act');
+const model = tableAt('random-act');
 const logAt = (displayed: Partial<DisplayedState>) => (
   <TestTable model={model} displayed={displayed}>
     <Log />

@@ -17,15 +17,15 @@ type SentenceKey =
   | 'hand-redealt'
   | 'band-placed'
   | 'pawn-placed'
-  | 'burned'
-  | 'contained'
-  | 'entered'
+  | 'spread-burned'
+  | 'spread-contained'
+  | 'spread-entered'
   | 'containment-broken'
   | 'cones-missing'
   | 'cones-returned'
   | 'pudding-lane-refilled'
   | 'token-taken'
-  | 'token-known'
+  | 'known-token-taken'
   | 'token-spent'
   | 'card-discarded'
   | 'pawn-moved'
@@ -36,15 +36,15 @@ type SentenceKey =
   | 'demolished-houses'
   | 'points-lost'
   | 'card-drawn'
-  | 'card-known'
+  | 'known-card-drawn'
   | 'stack-card-uncovered'
   | 'fire-intensified'
-  | 'nothing-placed'
+  | 'no-cones-placed'
   | 'last-turns-began'
   | 'taken-back'
-  | 'gone-back'
-  | 'gone-back-agreed'
-  | 'gone-back-all'
+  | 'takeback'
+  | 'takeback-agreed'
+  | 'takeback-by-all'
   | 'game-ended';
 
 type LogIconKind = 'fire' | 'band' | 'pawn' | 'token' | 'card' | 'hero' | 'cone' | 'undo' | 'none';
@@ -97,7 +97,7 @@ export function describeEvent(event: GameEvent, after: readonly GameEvent[]): Se
     case 'token-taken': {
       const common = { icon: 'token', seat: event.seat, district: event.district } as const;
       if (event.token === undefined) return { key: 'token-taken', ...common };
-      return { key: 'token-known', ...common, token: event.token };
+      return { key: 'known-token-taken', ...common, token: event.token };
     }
     case 'token-spent':
       return { key: event.type, icon: 'token', seat: event.seat, token: event.token };
@@ -123,12 +123,12 @@ export function describeEvent(event: GameEvent, after: readonly GameEvent[]): Se
     case 'card-drawn':
       return event.card === undefined
         ? { key: 'card-drawn', icon: 'card', seat: event.seat }
-        : { key: 'card-known', icon: 'card', seat: event.seat, direction: event.card };
+        : { key: 'known-card-drawn', icon: 'card', seat: event.seat, direction: event.card };
     case 'stack-card-uncovered':
       return { key: event.type, icon: 'fire', letter: event.letter };
     case 'fire-intensified':
       return event.districts.length === 0
-        ? { key: 'nothing-placed', icon: 'fire' }
+        ? { key: 'no-cones-placed', icon: 'fire' }
         : { key: event.type, icon: 'fire', seat: event.seat, districts: event.districts };
     case 'last-turns-began':
       return { key: event.type, icon: 'card', count: event.turns };
@@ -156,9 +156,9 @@ function spreadSentence(
     ...(district !== undefined && { district }),
   } as const;
   const burned = after.find((event) => event.type === 'houses-burned');
-  if (burned?.type === 'houses-burned') return { key: 'burned', ...common, houses: burned.houses };
+  if (burned?.type === 'houses-burned') return { key: 'spread-burned', ...common, houses: burned.houses };
   const isContained = after.some((event) => event.type === 'fire-contained');
-  return { key: isContained ? 'contained' : 'entered', ...common };
+  return { key: isContained ? 'spread-contained' : 'spread-entered', ...common };
 }
 
 /** Stands for an unknown proposer of a takeback, for records that lack the seat. */
@@ -171,12 +171,12 @@ export const UNKNOWN_SEAT = -1;
  */
 export function takebackSentence({ seat, takeback }: LogEntry, count: number): Sentence {
   if (seat === UNKNOWN_SEAT)
-    return { key: 'gone-back-all', icon: 'undo', count, ...(takeback && { seats: takeback.consent }) };
+    return { key: 'takeback-by-all', icon: 'undo', count, ...(takeback && { seats: takeback.consent }) };
   const others = takeback?.consent.filter((other) => other !== seat) ?? [];
   const common = { icon: 'undo', seat, count } as const;
   return others.length === 0
-    ? { key: 'gone-back', ...common }
-    : { key: 'gone-back-agreed', ...common, seats: others };
+    ? { key: 'takeback', ...common }
+    : { key: 'takeback-agreed', ...common, seats: others };
 }
 
 interface CountedDistrict {

@@ -39,7 +39,7 @@ function useTableChat(): ChatModel {
   const { match, view, chat, chatHasMore } = useTable('match', 'view', 'chat', 'chatHasMore');
   const { sendChat, moderateChat, loadEarlierChat } = useTable('sendChat', 'moderateChat', 'loadEarlierChat');
   const { viewer } = view;
-  const phase = view.result === null && match.status === 'running' ? 'game' : 'over';
+  const phase = view.result === null && match.status === 'running' ? 'game' : 'finished';
   return useMemo(
     () => ({
       ...{ match, viewer, phase, chat, chatHasMore },

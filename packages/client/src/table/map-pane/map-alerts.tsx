@@ -45,23 +45,23 @@ function InputAlert() {
   const lostSeatReason = useLostSeat();
   const store = useDraftStore();
   const inputError = useStore(store, (state) => state.error);
-  if (connection === 'cut' || connection === 'held') {
+  if (connection === 'reconnecting' || connection === 'suspended') {
     return (
       <div role="status" className={styles['notice']} data-testid={`connection-${connection}`}>
-        {t(connection === 'cut' ? 'common:line.cut' : 'common:error.unavailable')}
+        {t(connection === 'reconnecting' ? 'common:line.cut' : 'common:error.unavailable')}
       </div>
     );
   }
   if (match.status === 'unfinished' && !tableState.isAborted) {
     return (
-      <div role="status" className={styles['notice']} data-testid="closed-unfinished">
+      <div role="status" className={styles['notice']} data-testid="table-closed-alert">
         {t('common:error.table-closed', { field: '' })}
       </div>
     );
   }
   if (lostSeatReason !== null) {
     return (
-      <div role="status" className={styles['notice']} data-testid="moved-away">
+      <div role="status" className={styles['notice']} data-testid="lost-seat-alert">
         {t(`notice.${lostSeatReason}`)}
       </div>
     );
@@ -96,7 +96,7 @@ function InputAlert() {
  * Returns why this page lost its seat, or null: another device took it by a recovery link, or another person replaced
  * the player.
  */
-function useLostSeat(): 'elsewhere' | 'substituted' | null {
+function useLostSeat(): 'signedOut' | 'substituted' | null {
   const { view, tableLog } = useTable('view', 'tableLog');
   const current = { seat: view.viewer, since: tableLog.at(-1)?.id ?? 0 };
   const [lastSeated, setLastSeated] = useState(current);
@@ -107,5 +107,5 @@ function useLostSeat(): 'elsewhere' | 'substituted' | null {
     ({ id, event }) =>
       id > lastSeated.since && event.type === 'substituted' && event.seat === lastSeated.seat,
   );
-  return isSubstituted ? 'substituted' : 'elsewhere';
+  return isSubstituted ? 'substituted' : 'signedOut';
 }

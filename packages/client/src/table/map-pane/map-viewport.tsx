@@ -24,7 +24,7 @@ const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_RADIUS = 30; // px
 
 // Placing a cone, selecting a piece and pressing a verb act on each tap.
-const NOT_A_DOUBLE_TAP = '[data-press="grow"], [data-moving], [data-verb]';
+const NOT_A_DOUBLE_TAP = '[data-press-effect="add-cone"], [data-movable-piece], [data-verb]';
 
 const ViewportGestures = lazyWithRetry(() =>
   import('./viewport-gestures.lazy').then((gesturesModule) => ({ default: gesturesModule.ViewportGestures })),
@@ -95,7 +95,7 @@ export function MapViewport({ bottomInset = 0, focusDistrict }: MapViewportProps
   return (
     <>
       <div ref={setScroller} className={styles['window']} style={sizes} onClickCapture={onTap}>
-        <div ref={setContent} className={styles['city']} data-far={hidesText || undefined}>
+        <div ref={setContent} className={styles['city']} data-hide-text={hidesText || undefined}>
           <div className={styles['drawing']}>
             <TableMap {...textSize} />
           </div>

@@ -96,7 +96,7 @@ export function Minimap({ viewport, pxPerUnit, bottomInset, atTop, onRestoreZoom
         className={`${styles['minimap']} ${showsWholeMap ? styles['fit'] : ''}`}
         aria-label={showsWholeMap ? t('minimap.closer') : t('minimap.whole')}
         data-testid="minimap"
-        {...(showsWholeMap && { 'data-whole': '' })}
+        {...(showsWholeMap && { 'data-whole-map': '' })}
         onClick={toggleZoom}
       >
         <svg

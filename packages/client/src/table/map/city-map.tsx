@@ -101,7 +101,7 @@ export function CityMap(props: CityMapProps) {
         aria-busy={!hasDetails}
         data-testid="city-map"
         {...anchor('city-map')}
-        data-min-font={minFontSize}
+        data-min-font-size={minFontSize}
       >
         <Layer className={`${css['static']} ${css['ground']}`} aria-hidden>
           <SvgDefs />

@@ -25,10 +25,11 @@ const SMALL_TARGET = 44; // pixels; larger targets need no help
 const RING_RADII = [8, 15, SNAP_RADIUS] as const;
 const SAMPLES_PER_RING = 12; // sample points
 
-const INACTIVE_EFFECTS: ReadonlySet<string> = new Set(['nothing', 'not-now']);
+const INACTIVE_EFFECTS: ReadonlySet<string> = new Set(['none', 'illegal']);
 
 const isActionable = (button: Element): boolean =>
-  button.matches('[data-moving]') || !INACTIVE_EFFECTS.has(button.getAttribute('data-press') ?? 'nothing');
+  button.matches('[data-movable-piece]') ||
+  !INACTIVE_EFFECTS.has(button.getAttribute('data-press-effect') ?? 'none');
 
 function isSmall(button: Element): boolean {
   const { width, height } = button.getBoundingClientRect();
@@ -69,7 +70,7 @@ function hitTest(target: EventTarget | null): Hit | null {
   const button = target.closest('[data-district]');
   const district = button?.getAttribute('data-district') ?? null;
   if (!isDistrict(district)) return null;
-  const piece = button?.getAttribute('data-moving') ?? null;
+  const piece = button?.getAttribute('data-movable-piece') ?? null;
   return { district, piece: piece === 'pawn' || piece === 'band' ? piece : null };
 }
 

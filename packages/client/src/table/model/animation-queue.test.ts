@@ -136,7 +136,7 @@ test('pans before a step in another place, except while a card is shown', () => 
       missing: 0,
     },
   ] satisfies readonly GameEvent[]).map(({ kind }) => kind);
-  expect(kinds).toEqual(['card', 'cone', 'burn', 'look', 'grow']);
+  expect(kinds).toEqual(['card', 'cone', 'burn', 'pan', 'intensify']);
   const reel = enqueue(createIdleQueue(frame(4)), frame(5), [
     moveAnimation(5, [CARD_STEP, CONE_STEP, BURN_STEP]),
   ]);
@@ -195,7 +195,7 @@ describe('a whole game', () => {
       expect(reel.displayed).toEqual(at(id));
     }
     expect([...kinds].sort()).toEqual(
-      expect.arrayContaining(['burn', 'card', 'cone', 'contain', 'draw', 'grow', 'stand', 'step']),
+      expect.arrayContaining(['burn', 'card', 'cone', 'contain', 'draw', 'intensify', 'place', 'move']),
     );
   });
 

@@ -32,7 +32,7 @@ function useDisplayController({ store, followTable, advance, skip }: LiveDisplay
   const { currentStep } = useStoreFields(store, ['currentStep']);
   const key = currentStep?.key ?? null;
   const durationMs = currentStep === null ? 0 : getDurationMs(currentStep);
-  const isPan = currentStep?.step.kind === 'look';
+  const isPan = currentStep?.step.kind === 'pan';
   useEffect(() => {
     if (key === null) return undefined;
     const { map } = store.getState();

@@ -17,7 +17,7 @@ export function staticTableModel(state: Pick<TableModel, 'match' | 'view' | 'sta
     chatHasMore: false,
     presence: { connected: seats.map(() => true), spectators: 0 },
     rematch: null,
-    connection: 'live',
+    connection: 'connected',
     isSending: false,
     act: reject,
     sendCommand: null,

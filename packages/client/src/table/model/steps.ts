@@ -2,7 +2,7 @@
 import type { ColourCount, DistrictId, FireCard, GameEvent, Seat } from '@great-fire/game';
 
 export type AnimationStep =
-  | { readonly kind: 'look' } // pans a zoomed map to the next step
+  | { readonly kind: 'pan' } // pans a zoomed map to the next step
   | { readonly kind: 'card'; readonly seat: Seat; readonly card: FireCard }
   | { readonly kind: 'cone'; readonly path: readonly DistrictId[] } // from the source to the target
   | {
@@ -14,14 +14,14 @@ export type AnimationStep =
     }
   | { readonly kind: 'contain'; readonly district: DistrictId }
   | {
-      readonly kind: 'step';
+      readonly kind: 'move';
       readonly piece: 'pawn' | 'band';
       readonly seat: Seat;
       readonly from: DistrictId;
       readonly to: DistrictId;
     }
   | {
-      readonly kind: 'stand';
+      readonly kind: 'place';
       readonly piece: 'pawn' | 'band';
       readonly seat: Seat;
       readonly district: DistrictId;
@@ -30,7 +30,7 @@ export type AnimationStep =
   | { readonly kind: 'demolish'; readonly district: DistrictId; readonly houses: ColourCount }
   | { readonly kind: 'hero'; readonly seat: Seat }
   | { readonly kind: 'draw'; readonly seat: Seat }
-  | { readonly kind: 'grow'; readonly districts: readonly DistrictId[] };
+  | { readonly kind: 'intensify'; readonly districts: readonly DistrictId[] };
 
 export type StepKind = AnimationStep['kind'];
 
@@ -51,7 +51,7 @@ export const HOUSE_FALL_MS = { stagger: STAGGER_MS, duration: FALL_MS } as const
 /** Returns the duration of a step at normal speed, in ms. */
 export function getStepDuration(step: AnimationStep): number {
   switch (step.kind) {
-    case 'look':
+    case 'pan':
       return 0; // the queue waits for the pan instead
     case 'card':
       return 640; // enough to read a direction
@@ -62,9 +62,9 @@ export function getStepDuration(step: AnimationStep): number {
       return Math.max(IGNITE_MS, FALL_MS + (countHouses(step.houses) - 1) * STAGGER_MS);
     case 'contain':
       return 240;
-    case 'step':
+    case 'move':
       return MOVE_MS;
-    case 'stand':
+    case 'place':
       return 220;
     case 'put-out':
       return 380;
@@ -72,27 +72,27 @@ export function getStepDuration(step: AnimationStep): number {
       return 420;
     case 'draw':
       return 300;
-    case 'grow':
+    case 'intensify':
       return FALL_MS + (step.districts.length - 1) * 120;
   }
 }
 
 /** Returns true if the step plays on the board before the move. Other steps play on the board after it. */
 export const playsBeforeMove = ({ kind }: AnimationStep): boolean =>
-  kind === 'look' || kind === 'card' || kind === 'cone';
+  kind === 'pan' || kind === 'card' || kind === 'cone';
 
 /** Returns the districts of a step, the main one last. Returns none if the step plays beside the map. */
 export function getStepDistricts(step: AnimationStep): readonly DistrictId[] {
   switch (step.kind) {
     case 'cone':
       return step.path;
-    case 'step':
+    case 'move':
       return [step.from, step.to];
-    case 'grow':
+    case 'intensify':
       return step.districts;
     case 'burn':
     case 'contain':
-    case 'stand':
+    case 'place':
     case 'put-out':
     case 'demolish':
       return [step.district];
@@ -113,7 +113,7 @@ function addPanSteps(steps: readonly AnimationStep[]): readonly AnimationStep[] 
     const districts = getStepDistricts(step);
     const needsPan = districts.some((district) => !visibleDistricts.includes(district));
     if (needsPan) visibleDistricts = districts;
-    if (needsPan && previous?.kind !== 'card') result.push({ kind: 'look' });
+    if (needsPan && previous?.kind !== 'card') result.push({ kind: 'pan' });
     result.push(step);
     previous = step;
   }
@@ -145,14 +145,14 @@ function toSteps(event: GameEvent, after: readonly GameEvent[]): readonly Animat
     case 'card-discarded':
       return [{ kind: 'card', seat: event.seat, card: event.card }];
     case 'band-placed':
-      return [{ kind: 'stand', piece: 'band', seat: event.seat, district: event.district }];
+      return [{ kind: 'place', piece: 'band', seat: event.seat, district: event.district }];
     case 'pawn-placed':
-      return [{ kind: 'stand', piece: 'pawn', seat: event.seat, district: event.district }];
+      return [{ kind: 'place', piece: 'pawn', seat: event.seat, district: event.district }];
     case 'pawn-moved':
-      return [{ kind: 'step', piece: 'pawn', seat: event.seat, from: event.from, to: event.to }];
+      return [{ kind: 'move', piece: 'pawn', seat: event.seat, from: event.from, to: event.to }];
     case 'band-moved':
       return [
-        { kind: 'step', piece: 'band', seat: event.seat, from: event.from, to: event.to },
+        { kind: 'move', piece: 'band', seat: event.seat, from: event.from, to: event.to },
         ...(event.pinned ? [{ kind: 'contain', district: event.to } as const] : []),
       ];
     case 'cone-put-out':
@@ -165,7 +165,7 @@ function toSteps(event: GameEvent, after: readonly GameEvent[]): readonly Animat
     case 'card-drawn':
       return [{ kind: 'draw', seat: event.seat }];
     case 'fire-intensified':
-      return event.districts.length === 0 ? [] : [{ kind: 'grow', districts: event.districts }];
+      return event.districts.length === 0 ? [] : [{ kind: 'intensify', districts: event.districts }];
     default:
       return [];
   }

@@ -20,7 +20,7 @@ test('shows a new model of React at once, not in a transition of its own', () =>
         </TableProvider>,
       ),
     );
-  const model = tableAt('act');
+  const model = tableAt('random-act');
   show(model);
   flushSync(() => undefined); // the effects that subscribe to the store
   show({ ...model, stateId: model.stateId + 1 });

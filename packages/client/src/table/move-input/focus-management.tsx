@@ -43,14 +43,14 @@ export function useFocusManagement(): void {
   }, []);
   useEffect(() => {
     if (isBusy) return undefined;
-    const hasTargetChanged = previous.current.key !== targetKey && previous.current.phase !== 'watch';
+    const hasTargetChanged = previous.current.key !== targetKey && previous.current.phase !== 'waiting';
     previous.current = { key: targetKey, phase };
     if (!isKeyboardUser.current) return undefined;
-    const isFocusOwnedElsewhere = document.querySelector('dialog[open], [data-guide]') !== null; // own focus logic
+    const isFocusOwnedElsewhere = document.querySelector('dialog[open], [data-tutorial]') !== null; // own focus logic
     if (isFocusOwnedElsewhere) return undefined;
     const focused = document.activeElement;
     const focusTarget = () => focusFirst([...selectors, PROMPT]);
-    if ((isOnPrompt(focused) && phase !== 'watch') || (hasTargetChanged && isDecisionControl(focused)))
+    if ((isOnPrompt(focused) && phase !== 'waiting') || (hasTargetChanged && isDecisionControl(focused)))
       focusTarget();
     if (!isLost(document.activeElement)) return undefined;
     // Wait a frame: during Tab no element has the focus for a moment, and the previous element may render again.

@@ -13,12 +13,12 @@ const MAP = selectAnchor('city-map');
 export const PROMPT = selectAnchor('turn-prompt');
 
 /** The district that is a tab stop. */
-export const MAP_STOP = `${MAP} [role="button"][tabindex="0"][data-press]`;
+export const MAP_STOP = `${MAP} [role="button"][tabindex="0"][data-press-effect]`;
 
 /** The elements of the map that act on the current decision. */
-export const MAP_CHOICES = ['burn', 'place', 'walk', 'grow']
-  .map((effect) => `${MAP} [data-press="${effect}"]`)
-  .concat(`${MAP} [data-moving]`, `${MAP} [data-verb]`)
+export const MAP_CHOICES = ['burn', 'place', 'move', 'add-cone']
+  .map((effect) => `${MAP} [data-press-effect="${effect}"]`)
+  .concat(`${MAP} [data-movable-piece]`, `${MAP} [data-verb]`)
   .join();
 
 export interface FocusTarget {
@@ -31,7 +31,7 @@ const CHOICES_ON_MAP = {
   pawn: 'place',
   spread: 'burn',
   'double-move': 'burn',
-  intensify: 'grow',
+  intensify: 'add-cone',
 };
 
 const target = (key: string, selector: string): FocusTarget => ({ key, selectors: [selector] });
@@ -44,7 +44,7 @@ export function mapTarget(
 ): FocusTarget {
   return isComplete
     ? target(`${phase} confirm`, CONFIRM)
-    : target(key, `${MAP} [data-press="${CHOICES_ON_MAP[phase]}"]`);
+    : target(key, `${MAP} [data-press-effect="${CHOICES_ON_MAP[phase]}"]`);
 }
 
 export const promptTarget = ({ phase }: IdlePhaseState): FocusTarget => target(phase, PROMPT);

@@ -83,14 +83,14 @@ test('SET-3: sends an early answer once, when the player’s turn comes', async 
   const second = renderSeat(game, (first + 1) % 3);
   expect(second.phase()).toBe('redeal');
   second.press('keep');
-  expect(second.phase()).toBe('watch');
+  expect(second.phase()).toBe('waiting');
   expect(second.sent).toEqual([]);
   second.update(firstKept);
   second.update({ ...firstKept });
   expect(second.sent).toEqual([{ type: 'keep-hand' }]);
   second.update(playAction(firstKept, (first + 1) % 3, { type: 'keep-hand' }));
   await second.resolveAnswer({ ok: true, stateId: 2 });
-  expect(second.phase()).toBe('watch');
+  expect(second.phase()).toBe('waiting');
   expect(second.sent).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ test('SET-3: does not ask again while the page still shows the old hand', async 
   const page = renderSeat(game, first);
   page.press('redeal');
   await page.resolveAnswer({ ok: true, stateId: 1 });
-  expect(page.phase()).toBe('watch');
+  expect(page.phase()).toBe('waiting');
   page.update(dealAgain(game, first));
   expect(page.phase()).toBe('redeal');
   page.press('keep');

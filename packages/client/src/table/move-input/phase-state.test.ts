@@ -67,16 +67,16 @@ describe('setup', () => {
       const alike = { ...view, own: view.own && { ...view.own, hand: ['N', 'N', 'N', 'N', 'N'] as const } };
       expect(derivePhaseState(alike, EMPTY_DRAFT)).toEqual({ phase: 'redeal', canRedeal: true });
     }
-    expect(derivePhaseState(viewFor(state, null), EMPTY_DRAFT).phase).toBe('watch');
+    expect(derivePhaseState(viewFor(state, null), EMPTY_DRAFT).phase).toBe('waiting');
   });
 
   test('stops asking after an answer, even an early one', () => {
     const asked = dealGame(3, 'hands');
     const first = asked.state.turn.seat;
     const kept = playAction(asked, first, { type: 'keep-hand' });
-    expect(derivePhaseState(viewFor(kept.state, first), EMPTY_DRAFT).phase).toBe('watch');
+    expect(derivePhaseState(viewFor(kept.state, first), EMPTY_DRAFT).phase).toBe('waiting');
     const early = { ...EMPTY_DRAFT, handAnswer: 'keep-hand' } as const;
-    expect(derivePhaseState(viewFor(kept.state, (first + 2) % 3), early).phase).toBe('watch');
+    expect(derivePhaseState(viewFor(kept.state, (first + 2) % 3), early).phase).toBe('waiting');
   });
 });
 
@@ -106,7 +106,7 @@ describe('outside the player’s turn', () => {
     for (const viewer of [other, null]) {
       const view = viewFor(state, viewer);
       const offer = derivePhaseState(view, EMPTY_DRAFT);
-      expect(offer).toEqual({ phase: 'watch' });
+      expect(offer).toEqual({ phase: 'waiting' });
       expect(pressDistrict(view, offer, EMPTY_DRAFT, 'cheapside').actions).toEqual([]);
       expect(toMapMarks(offer, EMPTY_DRAFT, NO_HOVER)).toEqual({ selectable: [], flashed: null });
     }

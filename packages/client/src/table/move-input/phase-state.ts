@@ -72,12 +72,12 @@ interface HandPhaseState {
 }
 
 export interface IdlePhaseState {
-  readonly phase: 'watch' | 'over';
+  readonly phase: 'waiting' | 'over';
 }
 
 /** The state of each phase. */
 export interface PhaseStates {
-  readonly watch: IdlePhaseState;
+  readonly waiting: IdlePhaseState;
   readonly redeal: HandPhaseState;
   readonly band: PlacePhaseState;
   readonly pawn: PlacePhaseState;
@@ -93,7 +93,7 @@ export type PhaseState = PhaseStates[Phase];
 
 /** Returns the phase state for a viewer who cannot act now. */
 export const createIdlePhase = (view: PlayerView): IdlePhaseState => ({
-  phase: view.turn.step === 'over' ? 'over' : 'watch',
+  phase: view.turn.step === 'over' ? 'over' : 'waiting',
 });
 
 /** Returns true for each card of the hand that is unplayable now, by index. @source FIRE-7 */

@@ -5,7 +5,7 @@ import type { TableState } from '@great-fire/protocol';
 import type { MoveDraft } from './draft-store';
 
 export type Phase =
-  | 'watch' // another player decides
+  | 'waiting' // another player decides
   | 'redeal' // keep or show the dealt hand: all players at once
   | 'band'
   | 'pawn'
@@ -21,7 +21,7 @@ export const isMyDecision = (view: PlayerView): boolean =>
   view.viewer !== null && view.turn.step !== 'over' && view.turn.seat === view.viewer;
 
 /** Returns true if the phase needs input. In the redeal phase this includes players whose turn has not come. */
-export const needsInput = (phase: Phase): boolean => phase !== 'watch' && phase !== 'over';
+export const needsInput = (phase: Phase): boolean => phase !== 'waiting' && phase !== 'over';
 
 /** Returns true if the viewer still has to keep or show the dealt hand. */
 export const mustAnswerHand = (view: PlayerView): boolean =>
@@ -31,8 +31,8 @@ export const mustAnswerHand = (view: PlayerView): boolean =>
 export function getPhase(view: PlayerView, draft: MoveDraft): Phase {
   const { step } = view.turn;
   if (step === 'over') return 'over';
-  if (step === 'redeal') return mustAnswerHand(view) && draft.handAnswer === null ? step : 'watch';
-  if (!isMyDecision(view)) return 'watch';
+  if (step === 'redeal') return mustAnswerHand(view) && draft.handAnswer === null ? step : 'waiting';
+  if (!isMyDecision(view)) return 'waiting';
   if (step === 'spread') {
     return view.own?.hand.some((card) => isPlayable(view, card)) === true ? 'spread' : 'discard';
   }

@@ -94,7 +94,7 @@ const placePhase = (phase: 'band' | 'pawn'): PhaseDefinition<PlacePhaseState> =>
 });
 
 const PHASE_TABLE: { readonly [P in Phase]: PhaseDefinition<PhaseStates[P]> } = {
-  watch: { ...IDLE, derive: () => ({ phase: 'watch' }) },
+  waiting: { ...IDLE, derive: () => ({ phase: 'waiting' }) },
   over: { ...IDLE, derive: () => ({ phase: 'over' }) },
   redeal: {
     derive: buildRedealPhase,

@@ -6,12 +6,12 @@ import styles from './shortcuts-dialog.module.css';
 
 const SHORTCUTS = [
   { keys: ['1', '5'], action: 'cards', separator: '–' },
-  { keys: ['←', '↑', '→', '↓'], action: 'walk', separator: ' ' },
+  { keys: ['←', '↑', '→', '↓'], action: 'navigate', separator: ' ' },
   { keys: ['n', 'N'], action: 'next', separator: ' ' },
-  { keys: ['Enter'], action: 'press', separator: ' ' },
-  { keys: ['Esc'], action: 'letGo', separator: ' ' },
+  { keys: ['Enter'], action: 'activate', separator: ' ' },
+  { keys: ['Esc'], action: 'cancel', separator: ' ' },
   { keys: ['u'], action: 'undo', separator: ' ' },
-  { keys: ['e'], action: 'end', separator: ' ' },
+  { keys: ['e'], action: 'endActions', separator: ' ' },
   { keys: ['m'], action: 'map', separator: ' ' },
   { keys: ['[', ']'], action: 'history', separator: ' ' },
   { keys: ['?', 'F1'], action: 'explain', separator: ' ' },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 test('shows the start of each name beside the points, and marks the viewer', () => {
-  const model = tableAt('act');
+  const model = tableAt('random-act');
   render(
     <TestTable model={model}>
       <PlayerStrip />

@@ -25,7 +25,7 @@ export function PlayerStrip() {
             <li
               key={seat}
               {...anchor(`seat-${seat}`)}
-              data-track={colour ?? undefined}
+              data-house-track={colour ?? undefined}
               className={[styles['seat'], isTurn && styles['turn'], seat === view.viewer && styles['me']]
                 .filter(Boolean)
                 .join(' ')}

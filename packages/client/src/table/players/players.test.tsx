@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 test('counts the revealed secrets in a replay, as the other panels do, and never in a live game', () => {
-  const model = tableAt('act');
+  const model = tableAt('random-act');
   const view = model.viewAt(model.stateId, 'all-seats');
   if (view === null) throw new Error('There is no such state');
   const [known, full] = [publicVp(view, 1), visiblePoints(view)[1]];

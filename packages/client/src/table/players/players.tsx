@@ -65,7 +65,7 @@ function HouseTrack({ colour, lost }: { readonly colour: Colour; readonly lost: 
       role="img"
       aria-label={t('player.housesLost', { lost })}
       className={houseTrackStyles['track']}
-      data-track={colour}
+      data-house-track={colour}
     >
       {Array.from({ length: HOUSES_PER_COLOUR }, (_, index) => {
         const isLost = index >= HOUSES_PER_COLOUR - lost;
@@ -154,7 +154,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
       </div>
       <div className={styles['tally']}>
         {colour !== null && (
-          <div className={styles['track']} {...helpProps('track')}>
+          <div className={styles['track']} {...helpProps('house-track')}>
             <HouseTrack colour={colour} lost={view.lost[colour]} />
           </div>
         )}

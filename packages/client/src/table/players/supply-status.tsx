@@ -23,7 +23,7 @@ export function SupplyStatus() {
         </span>
       ) : (
         stack !== null && (
-          <span {...helpProps('grows')}>
+          <span {...helpProps('cards-until-intensify')}>
             <CardsIcon size={16} />
             {stack.left === 0 ? (
               <b>{t('supply.growsNow')}</b>

@@ -58,7 +58,7 @@ export function FullMapView({ result, onClose }: FullMapViewProps) {
           <HistorySlider />
         </div>
         <ScoringPerspective />
-        <Button autoFocus onClick={onClose} data-testid="to-account">
+        <Button autoFocus onClick={onClose} data-testid="to-scores">
           {t('scoring:toAccount')}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function Rematch() {
   const { view, match, rematch } = useTable('view', 'match', 'rematch');
   const [, goTo] = useLocation();
   const { isPending, error, run } = useMutation();
-  const buttonStyle = { variant: 'primary', size: 'big', fullWidth: true } as const;
+  const buttonStyle = { variant: 'primary', size: 'large', fullWidth: true } as const;
   const openedBy = rematch?.hostName ?? null;
   const label =
     openedBy !== null
@@ -42,12 +42,7 @@ export function Rematch() {
   };
   return (
     <>
-      <Button
-        {...buttonStyle}
-        disabled={isPending}
-        onClick={() => void joinRematch()}
-        data-testid="play-again"
-      >
+      <Button {...buttonStyle} disabled={isPending} onClick={() => void joinRematch()} data-testid="rematch">
         {label}
       </Button>
       {rematch !== null && (

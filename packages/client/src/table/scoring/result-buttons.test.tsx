@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadMessages('scoring');
 });
 
-const model = tableAt('scoring');
+const model = tableAt('random-scoring');
 const { result } = model.view;
 if (result === null) throw new Error('The game is not over');
 

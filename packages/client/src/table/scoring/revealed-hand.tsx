@@ -45,7 +45,7 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
   const isColourVisible = secrets !== null || !view.rules.hiddenColours;
   const invisibleClass = isColourVisible ? '' : styles['unseen'];
   const tokensAndCards = (
-    <div className={`${styles['more']} ${getHiddenClass('held')}`}>
+    <div className={`${styles['more']} ${getHiddenClass('hidden-hand')}`}>
       {tokens.map((token, index) => (
         <TokenIcon
           key={`t${index}`}
@@ -83,7 +83,7 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
         </div>
         {compact && tokensAndCards}
       </div>
-      <ul className={getHiddenClass('kept')}>
+      <ul className={getHiddenClass('hidden-objectives')}>
         {objectives.map((id) => (
           <ObjectiveRow key={id} id={id} />
         ))}

@@ -27,8 +27,8 @@ test('reveals every row once, and hidden items before the rows that need them', 
     SCORE_ROWS.map(({ row }) => row),
   );
   expect(beats.indexOf('colours')).toBeLessThan(beats.indexOf('houses'));
-  expect(beats.indexOf('kept')).toBeLessThan(beats.indexOf('objectives'));
-  expect(beats.indexOf('held')).toBeLessThan(beats.indexOf('tokens'));
+  expect(beats.indexOf('hidden-objectives')).toBeLessThan(beats.indexOf('objectives'));
+  expect(beats.indexOf('hidden-hand')).toBeLessThan(beats.indexOf('tokens'));
 });
 
 test('does not reveal open colours', () => {

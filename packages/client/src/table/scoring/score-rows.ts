@@ -20,13 +20,17 @@ export const SCORE_ROWS: readonly { readonly row: ScoreRow; readonly getValue: (
   ];
 
 /** Hidden items that are revealed before the rows that need them. */
-export type RevealedItem = 'colours' | 'kept' | 'held';
+export type RevealedItem = 'colours' | 'hidden-objectives' | 'hidden-hand';
 
 export type RevealStep = ScoreRow | RevealedItem | 'total';
 
 const ROW_MS = 700;
 const ITEM_MS = 500;
-const REVEALED_ITEMS: readonly RevealStep[] = ['colours', 'kept', 'held'] satisfies readonly RevealedItem[];
+const REVEALED_ITEMS: readonly RevealStep[] = [
+  'colours',
+  'hidden-objectives',
+  'hidden-hand',
+] satisfies readonly RevealedItem[];
 
 /** Returns all steps of the reveal in order. Open colours are not a step. */
 export function getRevealSteps(hiddenColours: boolean): readonly RevealStep[] {
@@ -35,9 +39,9 @@ export function getRevealSteps(hiddenColours: boolean): readonly RevealStep[] {
     ...(hiddenColours ? ['colours' as const] : []),
     'houses',
     'cones',
-    'kept',
+    'hidden-objectives',
     'objectives',
-    'held',
+    'hidden-hand',
     'tokens',
     'hero',
     'total',

@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** Renders the scores of a finished game of bots. Returns the column headings without the hidden text. */
 function renderScores() {
-  const position = POSITIONS['scoring'];
+  const position = POSITIONS['random-scoring'];
   if (position === undefined) throw new Error('The gallery has no finished game');
   const game = position.createGame();
   const table = createTableModel(game, 0, position, () => undefined);

@@ -24,7 +24,7 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
   const getRowClass = (row: ScoreRow) =>
     isRevealed(row) ? (current === row ? styles['current'] : '') : styles['unrevealed'];
   return (
-    <table className={styles['scores']} data-people={scores.length} data-testid="score-table">
+    <table className={styles['scores']} data-player-count={scores.length} data-testid="score-table">
       <thead>
         <tr>
           <td />

@@ -69,11 +69,11 @@ function PracticeRematch({ localGame }: { readonly localGame: LocalGameApi }) {
     <>
       <Link
         href={localGame.newGamePath}
-        className={buttonClass({ variant: 'primary', size: 'big', fullWidth: true })}
+        className={buttonClass({ variant: 'primary', size: 'large', fullWidth: true })}
       >
         {t('scoring:playAgain')}
       </Link>
-      <Button fullWidth onClick={() => void localGame.saveRecord()} data-testid="record">
+      <Button fullWidth onClick={() => void localGame.saveRecord()} data-testid="download-record">
         <DownloadIcon size={18} /> {t('scoring:download')}
       </Button>
     </>
@@ -147,7 +147,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
       <main className={styles['floor']}>
         <TableHeading />
         <div className={styles['pane']}>
-          <div ref={setMap} className={styles['map']} data-far={hidesText || undefined}>
+          <div ref={setMap} className={styles['map']} data-hide-text={hidesText || undefined}>
             <ErrorBoundary>
               <TableMap {...mapProps} />
             </ErrorBoundary>
@@ -168,7 +168,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
             <Link
               href={localGame ? practiceReplayPath(match.id) : replayPath(match.id)}
               className={buttonClass({ fullWidth: true })}
-              data-testid="replay"
+              data-testid="replay-link"
             >
               <RepeatIcon size={18} /> {t('scoring:replay')}
             </Link>
@@ -179,7 +179,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
                 className={buttonClass({ fullWidth: true })}
                 href={recordUrl(match.id)}
                 download={`${match.id}.json`}
-                data-testid="record"
+                data-testid="download-record"
               >
                 <DownloadIcon size={18} /> {t('scoring:download')}
               </a>

@@ -47,7 +47,7 @@ export function BotLevelControls() {
         const name = nameOf(match, seat);
         const { botLevel = null, hasOwner = false } = match.seats[seat] ?? {};
         return (
-          <div key={seat} data-testid={`bot-of-${seat}`}>
+          <div key={seat} data-testid={`bot-level-${seat}`}>
             <p className={styles['note']}>{hasOwner ? t('bots.for', { name }) : name}</p>
             <SegmentedControl
               label={hasOwner ? t('bots.whoFor', { name }) : t('lobby:levelOf', { name })}

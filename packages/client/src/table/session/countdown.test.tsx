@@ -28,7 +28,7 @@ test('reports a deadline that passes between two reads of the clock', () => {
   let times = [DEADLINE - 1000];
   const serverNow = () => (times.length > 1 ? times.shift() : times[0]) ?? 0;
   render(
-    <TestTable model={{ ...tableAt('act'), serverNow }}>
+    <TestTable model={{ ...tableAt('random-act'), serverNow }}>
       <Probe />
     </TestTable>,
   );

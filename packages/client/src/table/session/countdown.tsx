@@ -58,7 +58,7 @@ export function Duration({ ms }: { readonly ms: number }) {
   const parts = splitDuration(ms);
   return (
     <span className={styles['figures']}>
-      {parts.format === 'figures' ? parts.text : t(`clock.${parts.format}`, parts)}
+      {parts.format === 'clock' ? parts.text : t(`clock.${parts.format}`, parts)}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function AbortProposalPrompt() {
             {t('abort.agree')}
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             disabled={isBusy}
             onClick={() => respond(false)}
             data-testid="decline-abort"
@@ -93,10 +93,15 @@ export function PauseProposalPrompt() {
       error={error}
       actions={
         <>
-          <Button disabled={isBusy} onClick={() => respond(true)} data-testid="agree">
+          <Button disabled={isBusy} onClick={() => respond(true)} data-testid="agree-pause">
             {t('pause.agree')}
           </Button>
-          <Button variant="quiet" disabled={isBusy} onClick={() => respond(false)} data-testid="play-on">
+          <Button
+            variant="ghost"
+            disabled={isBusy}
+            onClick={() => respond(false)}
+            data-testid="decline-pause"
+          >
             {t('pause.refuse')}
           </Button>
           <span className={styles['until']}>
@@ -151,7 +156,7 @@ export function TakebackProposalPrompt({ movesToUndo, moveCount }: SessionCardsP
             {t('back.agree')}
           </Button>
           <Button
-            variant="quiet"
+            variant="ghost"
             disabled={isBusy}
             onClick={() => respond(false)}
             data-testid="decline-takeback"
@@ -216,7 +221,7 @@ function PendingProposal({ testId, title, pendingSeats, deadline, withdraw }: Pe
       {...(withdraw !== undefined && {
         actions: (
           <Button
-            variant="quiet"
+            variant="ghost"
             disabled={isBusy}
             onClick={() => void send(withdraw.command)}
             data-testid={withdraw.testId}

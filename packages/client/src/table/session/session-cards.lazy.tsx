@@ -57,7 +57,7 @@ function OpenSeatPrompt() {
           required
           value={name}
           onChange={setName}
-          data-testid="name"
+          data-testid="player-name"
           {...anchor('open-seat-name')}
         />
         <Button type="submit" disabled={isPending} data-testid="take-seat">
@@ -115,7 +115,7 @@ function AwayBanner() {
           variant="primary"
           disabled={isBusy}
           onClick={() => void send({ type: 'return' })}
-          data-testid="return"
+          data-testid="return-to-seat"
         >
           {t('away.return')}
         </Button>

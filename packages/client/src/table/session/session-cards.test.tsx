@@ -30,7 +30,7 @@ beforeAll(async () => {
 async function renderPosition(
   name: string,
   answer: Ack = { ok: true },
-  shown: 'slips' | 'ways' = 'slips',
+  component: 'cards' | 'menu' = 'cards',
   changeModel: (table: TableModel) => TableModel = (table) => table,
 ) {
   const position = POSITIONS[name];
@@ -46,7 +46,7 @@ async function renderPosition(
   await act(async () => {
     render(
       <TableProvider model={changeModel({ ...table, sendCommand })}>
-        {shown === 'slips' ? <LazySessionCards /> : <GameMenu takebackButton={null} />}
+        {component === 'cards' ? <LazySessionCards /> : <GameMenu takebackButton={null} />}
       </TableProvider>,
     );
     await import('./session-cards.lazy');
@@ -64,7 +64,7 @@ const press = (testId: string) => pressElement(screen.getByTestId(testId));
 
 test('returns a bot-controlled seat to its player with one press', async () => {
   const asked = await renderPosition('bot-controlled');
-  await press('return');
+  await press('return-to-seat');
   expect(asked).toEqual([{ type: 'return' }]);
 });
 
@@ -77,7 +77,7 @@ test('votes on one press and names the voters beside each option', async () => {
 });
 
 test('lets the player change a vote', async () => {
-  const asked = await renderPosition('voted');
+  const asked = await renderPosition('vote-cast');
   expect(screen.queryByRole('radio')).toBeNull();
   await press('change-vote');
   await pressElement(screen.getByLabelText(/^a bot plays this turn/));
@@ -86,7 +86,7 @@ test('lets the player change a vote', async () => {
 
 test('declines a pause', async () => {
   const asked = await renderPosition('pause-proposed');
-  await press('play-on');
+  await press('decline-pause');
   expect(asked).toEqual([{ type: 'answer-pause', agrees: false }]);
 });
 
@@ -111,7 +111,7 @@ test('shows the reason of a refusal in words', async () => {
 
 test('explains the consequences before a player leaves the game for the lobby', async () => {
   window.history.replaceState(null, '', '/t/settab2222');
-  const asked = await renderPosition('clock', { ok: true }, 'ways');
+  const asked = await renderPosition('clock', { ok: true }, 'menu');
   await press('leave-table');
   expect(asked).toEqual([]);
   expect(screen.getByText(/A bot takes over/)).toBeTruthy();
@@ -124,7 +124,7 @@ test('explains the consequences before a player leaves the game for the lobby', 
 });
 
 test('UNDO-3: lists the moves of a takeback request and agrees to it', async () => {
-  const asked = await renderPosition('back-asked');
+  const asked = await renderPosition('takeback-proposed');
   expect(screen.getByText('Hakim asks for a takeback of 9 moves')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Moves to take back' }).textContent).toContain('Cripplegate');
   await press('agree-takeback');
@@ -132,13 +132,13 @@ test('UNDO-3: lists the moves of a takeback request and agrees to it', async () 
 });
 
 test('lets the proposer withdraw a takeback', async () => {
-  const asked = await renderPosition('back-awaited');
+  const asked = await renderPosition('takeback-pending');
   await press('withdraw-takeback');
   expect(asked).toEqual([{ type: 'answer-takeback', id: 1, agrees: false }]);
 });
 
 test('names the players who must agree before it asks to end the game', async () => {
-  const asked = await renderPosition('clock', { ok: true }, 'ways');
+  const asked = await renderPosition('clock', { ok: true }, 'menu');
   await press('propose-abort');
   expect(asked).toEqual([]);
   expect(screen.getByText(/All players must agree/).textContent).toContain('it won’t count for anyone');
@@ -163,7 +163,7 @@ describe('while the player on turn is not at the table', () => {
     serverNow: () => table.tableState.clock.since + waitedMs,
   });
   const renderAfter = (waitedMs: number) =>
-    renderPosition('waiting', { ok: true }, 'slips', leaveTable(waitedMs));
+    renderPosition('other-player-acts', { ok: true }, 'cards', leaveTable(waitedMs));
 
   test('calls a vote and votes for a bot with one press', async () => {
     const asked = await renderAfter(TWO_MINUTES_MS);
@@ -173,7 +173,7 @@ describe('while the player on turn is not at the table', () => {
 
   test('appears when the player leaves after a turn of the viewer', async () => {
     const sendCommand = () => Promise.resolve({ ok: true as const });
-    const awaited = leaveTable(TWO_MINUTES_MS)({ ...tableAt('waiting'), sendCommand });
+    const awaited = leaveTable(TWO_MINUTES_MS)({ ...tableAt('other-player-acts'), sendCommand });
     const { view, presence, tableState } = awaited;
     const ownTurn = {
       ...awaited,

@@ -46,7 +46,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
           </p>
           <RequestError error={error} />
           <div className={styles['actions']}>
-            <Button variant="quiet" onClick={close}>
+            <Button variant="ghost" onClick={close}>
               {t('back.no')}
             </Button>
             <Button

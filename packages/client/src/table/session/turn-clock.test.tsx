@@ -32,7 +32,7 @@ const CLOCK_SKEW_MS = 40_250; // ms that the server clock is ahead of this devic
  */
 function renderClock(remainingMs: number, change: Partial<TableState> = {}): void {
   jest.useFakeTimers({ now: START_MS });
-  const position = POSITIONS['opening'];
+  const position = POSITIONS['starting-hand'];
   if (position === undefined) throw new Error('The gallery has no opening');
   const played = position.createGame();
   const table = createTableModel(played, position.viewer(played.state), position, () => undefined);
@@ -96,7 +96,7 @@ test.each([
   [90_500, '1:31'],
   [59 * MINUTE_MS + 59_000, '59:59'],
 ])('formats %i ms as %s', (rest, text) => {
-  expect(splitDuration(rest)).toEqual({ format: 'figures', text });
+  expect(splitDuration(rest)).toEqual({ format: 'clock', text });
 });
 
 test('formats hours and days without seconds', () => {

@@ -55,7 +55,7 @@ const press = (name: string) => act(() => screen.getByText(name).click());
 
 afterEach(cleanup);
 
-test.each(['vote', 'pause-proposed', 'back-asked', 'bot-controlled'])(
+test.each(['vote', 'pause-proposed', 'takeback-proposed', 'bot-controlled'])(
   'waits while the table shows %s',
   async (name) => {
     await renderPosition(name);
@@ -64,7 +64,7 @@ test.each(['vote', 'pause-proposed', 'back-asked', 'bot-controlled'])(
 );
 
 test('leaves the place to the consequences of a chosen district', async () => {
-  await renderPosition('mock-spread');
+  await renderPosition('spread');
   expect(screen.getByText('digest')).toBeTruthy();
   press('choose');
   expect(screen.queryByText('digest')).toBeNull();

@@ -26,7 +26,7 @@ export function RecapButton() {
         fullWidth
         disabled={findMovesSinceOwn(log, view.viewer) === null}
         onClick={() => setRecapOpen(true)}
-        data-testid="recap"
+        data-testid="open-recap"
       >
         {t('recap')}
       </Button>

@@ -33,14 +33,14 @@ export function PastStateBanner() {
         <span className={styles['label']}>{returnLabel}</span>
       </button>
       {table.localGame?.renderBranchTrigger(stateId, view.viewer ?? view.turn.seat, (open) => (
-        <button type="button" className={styles['chip']} onClick={open} data-testid="what-if">
+        <button type="button" className={styles['chip']} onClick={open} data-testid="open-branch-dialog">
           <span className={styles['label']}>{t('history.whatIf')}</span>
         </button>
       ))}
       {canProposeTakeback && (
         <TakebackDialogHost toStateId={stateId}>
           {(open) => (
-            <button type="button" className={styles['chip']} onClick={open} data-testid="back-to-here">
+            <button type="button" className={styles['chip']} onClick={open} data-testid="takeback-to-state">
               <span className={styles['label']}>{t('history.takeBack')}</span>
             </button>
           )}

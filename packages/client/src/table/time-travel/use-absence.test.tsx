@@ -17,7 +17,7 @@ function Probe() {
   return <p>{absence === null ? 'present' : `away since ${absence.from}`}</p>;
 }
 
-const table = tableAt('act');
+const table = tableAt('random-act');
 const tableWith = (stateId: number, layout: string) => (
   <TestTable model={{ ...table, stateId }}>
     <Probe key={layout} />

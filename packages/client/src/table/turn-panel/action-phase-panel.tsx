@@ -202,7 +202,7 @@ export function EndActionsButton({
   };
   return (
     <Button
-      variant={isConfirming || (isPrimary && unusedActions === 0) ? 'primary' : 'plain'}
+      variant={isConfirming || (isPrimary && unusedActions === 0) ? 'primary' : 'secondary'}
       size="small"
       data-testid="end-actions"
       {...anchor('end-actions')}

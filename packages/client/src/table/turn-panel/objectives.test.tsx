@@ -18,11 +18,11 @@ const renderAt = (position: string) =>
   );
 
 test('explains the secret colour of a game with hidden colours', () => {
-  renderAt('hidden');
+  renderAt('hidden-colours');
   expect(screen.getByText('Only you know. Your landowner’s colour means nothing.')).toBeTruthy();
 });
 
 test('says nothing about a colour that everyone knows', () => {
-  renderAt('act');
+  renderAt('random-act');
   expect(screen.queryByText(/Only you know/)).toBeNull();
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadMessages('table');
 });
 
-const model = tableAt('spread');
+const model = tableAt('random-spread');
 
 /** Returns a spread that burns houses of the viewer, or of the next player. */
 function planAt(card: number, isOwn: boolean): SpreadPlan {

@@ -24,7 +24,12 @@ export function SpreadPreviewDetails({ plan }: { readonly plan: SpreadPlan }) {
   const district = districtName(spread.to);
   const outcome = getOutcome(plan);
   return (
-    <div id={SPREAD_PREVIEW_ID} className={styles['all']} data-testid="spread-preview" data-to={spread.to}>
+    <div
+      id={SPREAD_PREVIEW_ID}
+      className={styles['all']}
+      data-testid="spread-preview"
+      data-spread-target={spread.to}
+    >
       <h2 className={styles['title']}>{t(`consequence.${outcome}`, { district })}</h2>
       <LossList preview={preview} />
       {objectivesLost.map((id) => (

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** Renders the dealt hand of a gallery position. Returns the name of the viewer's colour. */
-function renderHand(name: 'opening' | 'opening-hidden') {
+function renderHand(name: 'starting-hand' | 'starting-hand-hidden-colours') {
   const position = POSITIONS[name];
   if (position === undefined) throw new Error(`The gallery has no ${name}`);
   const game = position.createGame();
@@ -44,7 +44,7 @@ function renderHand(name: 'opening' | 'opening-hidden') {
 }
 
 test('says first which houses the player owns and what a loss costs', () => {
-  const colour = renderHand('opening');
+  const colour = renderHand('starting-hand');
   const hint = screen.getByRole('heading', { name: 'Your cards' }).nextElementSibling;
   expect(hint?.textContent).toBe(
     `You are ${colour}. Keep your houses standing: each one lost costs you 2 points.`,
@@ -52,7 +52,7 @@ test('says first which houses the player owns and what a loss costs', () => {
 });
 
 test('says that the colour is secret and that the pawn does not show it', () => {
-  const colour = renderHand('opening-hidden');
+  const colour = renderHand('starting-hand-hidden-colours');
   const hint = screen.getByRole('heading', { name: 'Your cards' }).nextElementSibling;
   expect(hint?.textContent).toContain(`Your colour is ${colour}, and only you know it.`);
   expect(hint?.textContent).toContain('Your pawn’s colour means nothing.');
@@ -62,7 +62,7 @@ test('hides the fairness of the deal behind a seal', () => {
   const table = createTableModel(dealGame(4, 'opening'), 0, {}, () => undefined);
   saveCommitments(table.match.id, { commitment: 'ab12'.repeat(16) });
   render(<DealCommitment match={table.match} />);
-  const seal = screen.getByTestId('deal-seal');
+  const seal = screen.getByTestId('commitment-details');
   expect(seal.hasAttribute('open')).toBe(false);
   expect(seal.querySelector('summary')?.textContent?.trim()).toBe('Fair deal');
   expect(seal.textContent).toContain('locked before the first move');

@@ -62,7 +62,7 @@ function waitPrompt({ t, view, animatedTurn, match, draft }: PromptContext): Pro
 }
 
 const PHASE_PANELS: { readonly [P in Phase]: PhasePanels<PhaseStates[P]> } = {
-  watch: { panel: showHand, prompt: (_, context) => waitPrompt(context) },
+  waiting: { panel: showHand, prompt: (_, context) => waitPrompt(context) },
   over: { panel: showHand, prompt: noPrompt },
   redeal: { panel: showHand, prompt: noPrompt },
   band: { panel: (state) => <PlacementPanel phaseState={state} />, prompt: noPrompt },

@@ -31,7 +31,7 @@ export const chat: GermanMessages<typeof english> = {
   report: 'Melden',
   told: {
     reported: 'Dem Gastgeber und dem Betreiber gemeldet.',
-    refused: 'Das hat nicht geklappt.',
+    failed: 'Das hat nicht geklappt.',
   },
   remove: 'Entfernen',
   reports_one: 'einmal gemeldet',

@@ -20,7 +20,8 @@ export const dealFairness: GermanMessages<typeof english> = {
   wrong: {
     seed: 'Der Fingerabdruck des Servers hat sich geändert, seit du Platz genommen hast. Dein Browser hält seinen Zufallsteil darum geheim. Schließ diesen Tisch lieber.',
     list: 'Der Server nennt jetzt andere Zufallsteile als vorher. Dein Browser hält den eigenen darum geheim. Schließ diesen Tisch lieber.',
-    part: 'Der Zufallsteil an deinem Platz kommt nicht aus diesem Browser. Warst du in einem anderen bereit, öffne den Tisch dort. Sonst schließ ihn lieber.',
-    leftOut: 'Der Server hat den Zufallsteil deines Browsers ausgelassen. Schließ diesen Tisch lieber.',
+    contribution:
+      'Der Zufallsteil an deinem Platz kommt nicht aus diesem Browser. Warst du in einem anderen bereit, öffne den Tisch dort. Sonst schließ ihn lieber.',
+    omitted: 'Der Server hat den Zufallsteil deines Browsers ausgelassen. Schließ diesen Tisch lieber.',
   },
 };

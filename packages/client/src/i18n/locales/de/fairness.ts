@@ -55,17 +55,20 @@ export const fairness: GermanMessages<typeof english> = {
   how: 'So funktioniert es',
   steps: {
     seed: 'Bevor jemand Platz nimmt, wählt der Server einen geheimen Startwert und veröffentlicht dessen Fingerabdruck. Von da an kann er ihn nicht mehr ändern.',
-    part: 'Dein Browser wählt einen eigenen Zufallsteil und veröffentlicht nur dessen Fingerabdruck. Beide Fingerabdrücke speichert er.',
-    list: 'Mit dem Start stehen die Fingerabdrücke aller Plätze fest. Dein Browser vergleicht sie mit den gespeicherten.',
-    open: 'Erst dann deckt jeder Browser seinen Zufallsteil auf. Startwert und alle Teile zusammen ergeben die Verteilung: Allein konnte sie niemand bestimmen.',
-    end: 'Danach deckt die Aufzeichnung alles auf, und jeder kann neu mischen und nachprüfen.',
+    contribution:
+      'Dein Browser wählt einen eigenen Zufallsteil und veröffentlicht nur dessen Fingerabdruck. Beide Fingerabdrücke speichert er.',
+    lock: 'Mit dem Start stehen die Fingerabdrücke aller Plätze fest. Dein Browser vergleicht sie mit den gespeicherten.',
+    reveal:
+      'Erst dann deckt jeder Browser seinen Zufallsteil auf. Startwert und alle Teile zusammen ergeben die Verteilung: Allein konnte sie niemand bestimmen.',
+    verify: 'Danach deckt die Aufzeichnung alles auf, und jeder kann neu mischen und nachprüfen.',
   },
   not: 'Was sich so nicht ausschließen lässt',
   limits: {
-    tells: 'ein Server, der die Karten während der Partie kennt und sie jemandem verrät;',
-    closes: 'ein Tisch, der vor dem Beginn geschlossen wird, was alle sehen, die dort sitzen;',
-    adds: 'Bots und Programme, die keinen Zufallsteil dazugeben;',
-    page: 'ein Server, der dir eine andere Seite schickt. Zur Sicherheit prüfe die Aufzeichnung mit dem veröffentlichten Skript.',
+    leak: 'ein Server, der die Karten während der Partie kennt und sie jemandem verrät;',
+    closedTable: 'ein Tisch, der vor dem Beginn geschlossen wird, was alle sehen, die dort sitzen;',
+    bots: 'Bots und Programme, die keinen Zufallsteil dazugeben;',
+    changedPage:
+      'ein Server, der dir eine andere Seite schickt. Zur Sicherheit prüfe die Aufzeichnung mit dem veröffentlichten Skript.',
   },
   script: 'Das veröffentlichte Skript, für Node',
 };

@@ -20,37 +20,39 @@ export const help: GermanMessages<typeof english> = {
     'step-draw':
       'Zuletzt ziehst du eine Karte. Kommt dabei eine Stapelkarte zum Vorschein, wächst das Feuer.',
     'step-intensify': 'Das Feuer wächst: Drei Kegel kommen dorthin, wo es brennt und nicht eingedämmt ist.',
-    'look-standing':
+    'appearance-standing':
       'Hier stehen Häuser. Kommt Feuer herein, kostet jedes seinen Besitzer zwei Punkte, außer ein Löschtrupp dämmt es ein.',
-    'look-grass': 'Eine Wiese brennt nie. Grundbesitzer und Löschtrupps dürfen auf ihr stehen.',
-    'look-burning':
+    'appearance-grass': 'Eine Wiese brennt nie. Grundbesitzer und Löschtrupps dürfen auf ihr stehen.',
+    'appearance-burning':
       'Es brennt: Ab zwei Kegeln kann sich das Feuer von hier ausbreiten, und Feuer kann hindurch.',
-    'look-contained':
+    'appearance-contained':
       'Eingedämmt: mindestens so viele Löschtrupps wie Kegel. Von hier breitet sich nichts aus. Stell dich hierher, um zu löschen.',
-    'look-burnt-out': 'Hier kann nichts mehr verbrennen. Das Feuer kommt nur, wenn es keine Häuser findet.',
-    'look-demolished': 'Abgerissen: Feuer kann nie hinein oder hindurch. Menschen schon.',
+    'appearance-burnt-out':
+      'Hier kann nichts mehr verbrennen. Das Feuer kommt nur, wenn es keine Häuser findet.',
+    'appearance-demolished': 'Abgerissen: Feuer kann nie hinein oder hindurch. Menschen schon.',
     'pudding-lane':
       'Hier begann das Feuer. Niemand kann Pudding Lane betreten. Gehen die Kegel aus, kommen fünf aus dem Vorrat.',
     'press-burn':
       'Das kann brennen. Die Flamme zeigt, wo das Feuer hereinkommt. Eine Zahl darauf ist der Rang.',
-    'press-not-now': 'Jetzt nicht: Ein Ziel von besserem Rang ist erreichbar und geht vor.',
-    'press-walk':
+    'press-illegal': 'Jetzt nicht: Ein Ziel von besserem Rang ist erreichbar und geht vor.',
+    'press-move':
       'Die Zahl zeigt, wie viele Aktionen der Weg hierher kostet. Ein Ring heißt: Ein Löschtrupp hält hier auf einem Kegel.',
-    'press-grow': 'Hier kannst du Kegel setzen, bis zur Größe des Bezirks plus zwei.',
+    'press-add-cone': 'Hier kannst du Kegel setzen, bis zur Größe des Bezirks plus zwei.',
     'verb-put-out': 'Lösche einen Kegel für eine Aktion. Du behältst ihn, und er ist einen Punkt wert.',
     'verb-demolish': 'Reiß diesen Bezirk mit einem Marker ab. Das kostet keine Aktion.',
     'verb-contain': 'Der Löschtrupp hält hier an und steht auf einem Kegel.',
     band: 'Löschtrupps gehören niemandem: Jeder Spieler darf sie bewegen. Wer auf einem Kegel steht, kann nicht weg.',
     pawn: 'Dein Grundbesitzer. Wo du stehst, kannst du eingedämmtes Feuer löschen.',
     points: 'Siegpunkte bisher: 40, minus zwei je verlorenes Haus, plus einen je gelöschten Kegel.',
-    track: 'Jeder Strich ist ein Haus. Hohle sind verloren.',
+    'house-track': 'Jeder Strich ist ein Haus. Hohle sind verloren.',
     putOut: 'Gelöschte Kegel, je ein Punkt. Der Erste mit drei wird der Held von London.',
     tokens: 'Gesammelte Marker. Nur ihr Besitzer weiß, welche es sind.',
     cards: 'Feuerkarten auf der Hand. Nur ihr Besitzer sieht sie.',
     hero: 'Der Held von London: zwei Punkte für die meisten gelöschten Kegel.',
     stock:
       'Kegel neben dem Plan. Sind keine mehr da, kommen sie aus Pudding Lane, dann von Spielern, die welche gelöscht haben.',
-    grows: 'Nach so vielen Karten kommt eine Stapelkarte zum Vorschein, und das Feuer wächst.',
+    'cards-until-intensify':
+      'Nach so vielen Karten kommt eine Stapelkarte zum Vorschein, und das Feuer wächst.',
     objective:
       'Bringt nur dir Punkte, wenn am Ende ein Haus hier steht und jedes Feuer eingedämmt oder gelöscht ist.',
   },

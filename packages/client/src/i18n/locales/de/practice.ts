@@ -13,8 +13,8 @@ export const practice = {
   },
   deal: 'Karten austeilen',
   fault: {
-    nobody: 'Mindestens ein Spieler muss ein Mensch sein.',
-    notKept:
+    noPerson: 'Mindestens ein Spieler muss ein Mensch sein.',
+    notSaved:
       'Dieser Browser kann auf dem Gerät nichts speichern, darum kann keine Partie beginnen. Vielleicht ist es ein privates Fenster.',
   },
   kept: 'Auf diesem Gerät gespeichert',

@@ -16,7 +16,7 @@ export const settings: GermanMessages<typeof english> = {
   firstTurn: 'Einen geführten Zug spielen',
   explain: 'Zeig am Tisch mit der Maus auf etwas oder drücke dort „?“, und es wird erklärt.',
   explainTouch: 'Halte am Tisch den Finger auf etwas, und es wird erklärt.',
-  notices: {
+  notifications: {
     title: 'Benachrichtigungen',
     hint: 'Wenn ein Tisch auf dich wartet; Ruhezeit.',
     here: {
@@ -30,8 +30,8 @@ export const settings: GermanMessages<typeof english> = {
       insecure: 'Browser zeigen Benachrichtigungen nur mit https, und diese Adresse nutzt einfaches http.',
       apple:
         'Auf iPhone und iPad lege das Spiel zuerst auf den Home-Bildschirm: „Teilen“, dann „Zum Home-Bildschirm“, und öffne es von dort.',
-      none: 'Dieser Browser unterstützt keine Benachrichtigungen.',
-      nobody: 'Nimm zuerst an einem Tisch Platz.',
+      unsupported: 'Dieser Browser unterstützt keine Benachrichtigungen.',
+      notSignedIn: 'Nimm zuerst an einem Tisch Platz.',
       test: 'Test senden',
       sent: 'Unterwegs.',
     },
@@ -65,7 +65,7 @@ export const settings: GermanMessages<typeof english> = {
     signs:
       'Auch Titel und Symbol des Tabs zeigen, dass du am Zug bist, und bei eingeschaltetem Ton läutet eine Glocke.',
   },
-  me: {
+  account: {
     title: 'Du und deine Geräte',
     hint: 'Dein Name, andere Geräte, ein Rückkehrcode.',
     back: 'Zurück zu den Einstellungen',
@@ -146,8 +146,8 @@ export const settings: GermanMessages<typeof english> = {
   install: {
     title: 'Als App installieren',
     button: 'Installieren',
-    done: 'Installiert. Üben geht auch offline.',
-    hint: 'Über das Menü des Browsers oder den Knopf, wenn es einen gibt. Üben geht dann offline.',
+    installed: 'Installiert. Üben geht auch offline.',
+    manual: 'Über das Menü des Browsers oder den Knopf, wenn es einen gibt. Üben geht dann offline.',
     apple: 'Auf „Teilen“ tippen, dann „Zum Home-Bildschirm“. Üben geht dann offline.',
     insecure:
       'Browser installieren Apps nur über https, und diese Adresse nutzt einfaches http. Spielen kannst du hier trotzdem.',

@@ -27,7 +27,7 @@ export const chat = {
   mute: 'Mute {{name}}',
   block: 'Block {{name}}',
   report: 'Report',
-  told: { reported: 'Reported to the host and the site’s operator.', refused: 'Couldn’t do that.' },
+  told: { reported: 'Reported to the host and the site’s operator.', failed: 'Couldn’t do that.' },
   remove: 'Remove',
   reports_one: 'reported once',
   reports_other: 'reported {{count}} times',

@@ -18,7 +18,8 @@ export const dealFairness = {
   wrong: {
     seed: 'The server’s fingerprint has changed since you sat down, so your browser keeps its random part secret. You should close this table.',
     list: 'The server now lists different random parts than before, so your browser keeps its own secret. You should close this table.',
-    part: 'The random part at your seat isn’t from this browser. If you were ready in another browser, open the table there. Otherwise you should close it.',
-    leftOut: 'The server has left out your browser’s random part. You should close this table.',
+    contribution:
+      'The random part at your seat isn’t from this browser. If you were ready in another browser, open the table there. Otherwise you should close it.',
+    omitted: 'The server has left out your browser’s random part. You should close this table.',
   },
 } as const;

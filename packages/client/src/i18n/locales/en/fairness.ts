@@ -50,17 +50,20 @@ export const fairness = {
   how: 'How it works',
   steps: {
     seed: 'Before anyone sits down, the server picks a secret seed and publishes its fingerprint. From then on it can’t change the seed.',
-    part: 'Your browser picks a random part of its own and publishes only its fingerprint. It saves both fingerprints.',
-    list: 'When the game starts, the fingerprints of all seats are locked. Your browser checks them against those it saved.',
-    open: 'Only then does each browser reveal its random part. The seed and all parts together make the deal, so nobody could choose it alone.',
-    end: 'Afterwards the record reveals everything, so anyone can re-deal the game and check.',
+    contribution:
+      'Your browser picks a random part of its own and publishes only its fingerprint. It saves both fingerprints.',
+    lock: 'When the game starts, the fingerprints of all seats are locked. Your browser checks them against those it saved.',
+    reveal:
+      'Only then does each browser reveal its random part. The seed and all parts together make the deal, so nobody could choose it alone.',
+    verify: 'Afterwards the record reveals everything, so anyone can re-deal the game and check.',
   },
   not: 'What this can’t rule out',
   limits: {
-    tells: 'a server that knows the cards during the game and leaks them;',
-    closes: 'a table closed before the start, which everyone seated there sees;',
-    adds: 'bots and programs, which add no random part;',
-    page: 'a server that sends you a different page. To be sure, run the published script on the record.',
+    leak: 'a server that knows the cards during the game and leaks them;',
+    closedTable: 'a table closed before the start, which everyone seated there sees;',
+    bots: 'bots and programs, which add no random part;',
+    changedPage:
+      'a server that sends you a different page. To be sure, run the published script on the record.',
   },
   script: 'The published script, for Node',
 } as const;

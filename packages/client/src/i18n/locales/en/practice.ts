@@ -13,8 +13,8 @@ export const practice = {
   },
   deal: 'Deal the cards',
   fault: {
-    nobody: 'At least one player must be a person.',
-    notKept:
+    noPerson: 'At least one player must be a person.',
+    notSaved:
       'This browser can’t save anything on this device, so no game can start. Private browsing may be the cause.',
   },
   kept: 'Saved on this device',

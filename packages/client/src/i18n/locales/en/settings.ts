@@ -10,7 +10,7 @@ export const settings = {
   firstTurn: 'Play a guided turn',
   explain: 'Hover over anything at the table, or press ? on it, for an explanation.',
   explainTouch: 'Long-press anything at the table for an explanation.',
-  notices: {
+  notifications: {
     title: 'Notifications',
     hint: 'When a table is waiting for you; quiet hours.',
     here: {
@@ -23,8 +23,8 @@ export const settings = {
       insecure: 'Browsers only show notifications over https, and this address uses plain http.',
       apple:
         'On an iPhone or iPad, add the game to the home screen first: tap “Share”, then “Add to Home Screen”, and open it from there.',
-      none: 'This browser doesn’t support notifications.',
-      nobody: 'Take a seat at a table first.',
+      unsupported: 'This browser doesn’t support notifications.',
+      notSignedIn: 'Take a seat at a table first.',
       test: 'Send a test',
       sent: 'On its way.',
     },
@@ -57,7 +57,7 @@ export const settings = {
     },
     signs: 'The tab’s title and icon also show that it’s your turn, and a bell rings if sound is on.',
   },
-  me: {
+  account: {
     title: 'You and your devices',
     hint: 'Your name, other devices, a recovery code.',
     back: 'Back to settings',
@@ -137,8 +137,8 @@ export const settings = {
   install: {
     title: 'Install as an app',
     button: 'Install',
-    done: 'Installed. Practice works offline.',
-    hint: 'Use the browser’s menu, or the button if there is one. Practice then works offline.',
+    installed: 'Installed. Practice works offline.',
+    manual: 'Use the browser’s menu, or the button if there is one. Practice then works offline.',
     apple: 'Tap “Share”, then “Add to Home Screen”. Practice then works offline.',
     insecure:
       'Browsers only install apps over https, and this address uses plain http. You can still play here.',

@@ -29,7 +29,7 @@ export const chat: SpanishMessages<typeof english> = {
   mute: 'Silenciar a {{name}}',
   block: 'Bloquear a {{name}}',
   report: 'Denunciar',
-  told: { reported: 'Denunciado al anfitrión y al operador del sitio.', refused: 'No se pudo hacer.' },
+  told: { reported: 'Denunciado al anfitrión y al operador del sitio.', failed: 'No se pudo hacer.' },
   remove: 'Eliminar',
   reports_one: 'denunciado una vez',
   reports_many: 'denunciado {{count}} veces',

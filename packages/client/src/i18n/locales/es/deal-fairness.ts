@@ -21,7 +21,8 @@ export const dealFairness: SpanishMessages<typeof english> = {
   wrong: {
     seed: 'La huella del servidor ha cambiado desde que te sentaste, así que tu navegador no revela su parte aleatoria. Conviene cerrar esta mesa.',
     list: 'El servidor muestra ahora otras partes aleatorias que antes, así que tu navegador no revela la suya. Conviene cerrar esta mesa.',
-    part: 'La parte aleatoria de tu asiento no es de este navegador. Si estabas listo en otro navegador, abre allí la mesa. Si no, conviene cerrarla.',
-    leftOut: 'El servidor ha omitido la parte aleatoria de tu navegador. Conviene cerrar esta mesa.',
+    contribution:
+      'La parte aleatoria de tu asiento no es de este navegador. Si estabas listo en otro navegador, abre allí la mesa. Si no, conviene cerrarla.',
+    omitted: 'El servidor ha omitido la parte aleatoria de tu navegador. Conviene cerrar esta mesa.',
   },
 };

@@ -54,17 +54,20 @@ export const fairness: SpanishMessages<typeof english> = {
   how: 'Cómo funciona',
   steps: {
     seed: 'Antes de que nadie se siente, el servidor elige una semilla secreta y publica su huella. Desde entonces no puede cambiar la semilla.',
-    part: 'Tu navegador elige su propia parte aleatoria y publica solo su huella. Guarda las dos huellas.',
-    list: 'Cuando empieza la partida, se fijan las huellas de todos los asientos. Tu navegador las compara con las que guardó.',
-    open: 'Solo entonces cada navegador revela su parte aleatoria. La semilla y todas las partes juntas forman el reparto, así que nadie pudo elegirlo por su cuenta.',
-    end: 'Después la grabación lo revela todo, y cualquiera puede repetir el reparto y comprobarlo.',
+    contribution:
+      'Tu navegador elige su propia parte aleatoria y publica solo su huella. Guarda las dos huellas.',
+    lock: 'Cuando empieza la partida, se fijan las huellas de todos los asientos. Tu navegador las compara con las que guardó.',
+    reveal:
+      'Solo entonces cada navegador revela su parte aleatoria. La semilla y todas las partes juntas forman el reparto, así que nadie pudo elegirlo por su cuenta.',
+    verify: 'Después la grabación lo revela todo, y cualquiera puede repetir el reparto y comprobarlo.',
   },
   not: 'Lo que esto no puede descartar',
   limits: {
-    tells: 'un servidor que conoce las cartas durante la partida y las filtra;',
-    closes: 'una mesa cerrada antes de empezar, lo que ven todos los sentados en ella;',
-    adds: 'bots y programas, que no añaden parte aleatoria;',
-    page: 'un servidor que te envía otra página. Para asegurarte, ejecuta el script publicado con la grabación.',
+    leak: 'un servidor que conoce las cartas durante la partida y las filtra;',
+    closedTable: 'una mesa cerrada antes de empezar, lo que ven todos los sentados en ella;',
+    bots: 'bots y programas, que no añaden parte aleatoria;',
+    changedPage:
+      'un servidor que te envía otra página. Para asegurarte, ejecuta el script publicado con la grabación.',
   },
   script: 'El script publicado, para Node',
 };

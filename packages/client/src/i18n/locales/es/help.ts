@@ -19,29 +19,30 @@ export const help: SpanishMessages<typeof english> = {
     'step-act': 'Después tienes cuatro acciones: caminar, mover milicias, apagar el fuego.',
     'step-draw': 'Al final robas una carta. Si aparece una carta de pila, el fuego se aviva.',
     'step-intensify': 'El fuego se aviva: se añaden tres conos donde arde sin estar contenido.',
-    'look-standing':
+    'appearance-standing':
       'Aquí hay casas en pie. Si entra el fuego, cada una le cuesta a su dueño dos puntos, salvo que una milicia lo contenga.',
-    'look-grass': 'Los prados nunca arden. Los propietarios y las milicias pueden estar en ellos.',
-    'look-burning': 'En llamas. Con dos o más conos puede propagarse desde aquí, y el fuego puede pasar.',
-    'look-contained':
+    'appearance-grass': 'Los prados nunca arden. Los propietarios y las milicias pueden estar en ellos.',
+    'appearance-burning':
+      'En llamas. Con dos o más conos puede propagarse desde aquí, y el fuego puede pasar.',
+    'appearance-contained':
       'Contenido: al menos tantas milicias como conos. De aquí no se propaga nada. Ponte aquí para apagarlo.',
-    'look-burnt-out': 'No queda nada que quemar. El fuego solo viene aquí si no encuentra casas.',
-    'look-demolished': 'Demolido: el fuego no puede entrar ni pasar. Las personas sí.',
+    'appearance-burnt-out': 'No queda nada que quemar. El fuego solo viene aquí si no encuentra casas.',
+    'appearance-demolished': 'Demolido: el fuego no puede entrar ni pasar. Las personas sí.',
     'pudding-lane':
       'Aquí empezó el fuego. Nadie puede entrar en Pudding Lane. Cuando se acaban sus conos, llegan cinco de la reserva.',
     'press-burn':
       'Esto puede arder. La llama muestra por dónde entra el fuego. Si lleva un número, es el rango.',
-    'press-not-now': 'Ahora no: hay al alcance un blanco de mejor rango, y va primero.',
-    'press-walk':
+    'press-illegal': 'Ahora no: hay al alcance un blanco de mejor rango, y va primero.',
+    'press-move':
       'El número indica cuántas acciones cuesta llegar. Un anillo indica que una milicia se detiene aquí sobre un cono.',
-    'press-grow': 'Puedes añadir conos aquí, hasta el tamaño del distrito más dos.',
+    'press-add-cone': 'Puedes añadir conos aquí, hasta el tamaño del distrito más dos.',
     'verb-put-out': 'Apaga un cono por una acción. Te lo quedas y vale un punto.',
     'verb-demolish': 'Demuele este distrito con una ficha. No cuesta ninguna acción.',
     'verb-contain': 'La milicia se detiene aquí y contiene un cono.',
     band: 'Las milicias no son de nadie: las puede mover cualquier jugador. Sobre un cono, una milicia no puede irse.',
     pawn: 'Tu propietario. Puedes apagar el fuego contenido donde estás.',
     points: 'Puntos de victoria hasta ahora: 40, menos dos por casa perdida, más uno por cono apagado.',
-    track: 'Cada raya es una casa. Las huecas están perdidas.',
+    'house-track': 'Cada raya es una casa. Las huecas están perdidas.',
     putOut:
       'Conos apagados, un punto cada uno. El primer jugador con tres se convierte en el Héroe de Londres.',
     tokens: 'Fichas en poder del jugador. Solo él sabe cuáles son.',
@@ -49,7 +50,7 @@ export const help: SpanishMessages<typeof english> = {
     hero: 'El Héroe de Londres: dos puntos por apagar más conos que nadie.',
     stock:
       'Conos junto al tablero. Cuando se acaban, vienen de Pudding Lane y luego de los jugadores que hayan apagado alguno.',
-    grows: 'Tras este número de cartas sale una carta de pila y el fuego se aviva.',
+    'cards-until-intensify': 'Tras este número de cartas sale una carta de pila y el fuego se aviva.',
     objective:
       'Solo te da puntos a ti, si al final queda aquí una casa en pie y todo fuego está contenido o apagado.',
   },

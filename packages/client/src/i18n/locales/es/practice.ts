@@ -16,8 +16,8 @@ export const practice: SpanishMessages<typeof english> = {
   },
   deal: 'Repartir las cartas',
   fault: {
-    nobody: 'Al menos un jugador debe ser una persona.',
-    notKept:
+    noPerson: 'Al menos un jugador debe ser una persona.',
+    notSaved:
       'Este navegador no puede guardar nada en el dispositivo y no se puede empezar ninguna partida. Puede deberse a la navegación privada.',
   },
   kept: 'Guardadas en este dispositivo',

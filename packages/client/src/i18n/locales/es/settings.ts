@@ -16,7 +16,7 @@ export const settings: SpanishMessages<typeof english> = {
   firstTurn: 'Jugar un turno guiado',
   explain: 'Pasa el ratón por cualquier cosa de la mesa, o pulsa ? sobre ella, para ver una explicación.',
   explainTouch: 'Mantén pulsada cualquier cosa de la mesa para ver una explicación.',
-  notices: {
+  notifications: {
     title: 'Notificaciones',
     hint: 'Cuando una mesa te espera; horas de silencio.',
     here: {
@@ -30,8 +30,8 @@ export const settings: SpanishMessages<typeof english> = {
         'Los navegadores solo muestran notificaciones por https, y esta dirección usa http sin cifrar.',
       apple:
         'En un iPhone o iPad, añade antes el juego a la pantalla de inicio: toca «Compartir», luego «Añadir a pantalla de inicio», y ábrelo desde allí.',
-      none: 'Este navegador no admite notificaciones.',
-      nobody: 'Ocupa antes un asiento en una mesa.',
+      unsupported: 'Este navegador no admite notificaciones.',
+      notSignedIn: 'Ocupa antes un asiento en una mesa.',
       test: 'Enviar una prueba',
       sent: 'En camino.',
     },
@@ -65,7 +65,7 @@ export const settings: SpanishMessages<typeof english> = {
     signs:
       'El título y el icono de la pestaña también indican que te toca, y suena una campana si el sonido está activado.',
   },
-  me: {
+  account: {
     title: 'Tú y tus dispositivos',
     hint: 'Tu nombre, otros dispositivos, un código de recuperación.',
     back: 'Volver a los ajustes',
@@ -147,8 +147,8 @@ export const settings: SpanishMessages<typeof english> = {
   install: {
     title: 'Instalar la aplicación',
     button: 'Instalar',
-    done: 'Instalada. La práctica funciona sin conexión.',
-    hint: 'Usa el menú del navegador, o el botón si lo hay. La práctica funciona entonces sin conexión.',
+    installed: 'Instalada. La práctica funciona sin conexión.',
+    manual: 'Usa el menú del navegador, o el botón si lo hay. La práctica funciona entonces sin conexión.',
     apple:
       'Toca «Compartir» y luego «Añadir a pantalla de inicio». La práctica funciona entonces sin conexión.',
     insecure:

@@ -31,7 +31,7 @@ export const chat: FrenchMessages<typeof english> = {
   report: 'Signaler',
   told: {
     reported: 'Signalé à l’hôte et au responsable du site.',
-    refused: 'Action impossible.',
+    failed: 'Action impossible.',
   },
   remove: 'Retirer',
   reports_one: 'signalé une fois',

@@ -21,7 +21,8 @@ export const dealFairness: FrenchMessages<typeof english> = {
   wrong: {
     seed: 'L’empreinte du serveur a changé depuis que vous avez pris place. Votre navigateur garde donc sa part secrète. Mieux vaut fermer cette table.',
     list: 'Le serveur annonce d’autres parts qu’auparavant. Votre navigateur garde donc la sienne secrète. Mieux vaut fermer cette table.',
-    part: 'La part à votre place ne vient pas de ce navigateur. Si vous étiez prêt dans un autre, ouvrez-y la table. Sinon, mieux vaut la fermer.',
-    leftOut: 'Le serveur a omis la part de votre navigateur. Mieux vaut fermer cette table.',
+    contribution:
+      'La part à votre place ne vient pas de ce navigateur. Si vous étiez prêt dans un autre, ouvrez-y la table. Sinon, mieux vaut la fermer.',
+    omitted: 'Le serveur a omis la part de votre navigateur. Mieux vaut fermer cette table.',
   },
 };

@@ -56,17 +56,20 @@ export const fairness: FrenchMessages<typeof english> = {
   how: 'Comment ça marche',
   steps: {
     seed: 'Avant que les joueurs prennent place, le serveur choisit une graine secrète et en publie l’empreinte. Il ne peut plus la changer.',
-    part: 'Votre navigateur choisit sa propre part de hasard et n’en publie que l’empreinte. Il enregistre les deux empreintes.',
-    list: 'Au lancement, les empreintes de toutes les places sont verrouillées. Votre navigateur les compare à celles qu’il a enregistrées.',
-    open: 'Alors seulement, chaque navigateur révèle sa part. La graine et toutes les parts font ensemble la donne : personne ne pouvait la choisir seul.',
-    end: 'Ensuite, l’enregistrement révèle tout : chacun peut refaire la donne et vérifier.',
+    contribution:
+      'Votre navigateur choisit sa propre part de hasard et n’en publie que l’empreinte. Il enregistre les deux empreintes.',
+    lock: 'Au lancement, les empreintes de toutes les places sont verrouillées. Votre navigateur les compare à celles qu’il a enregistrées.',
+    reveal:
+      'Alors seulement, chaque navigateur révèle sa part. La graine et toutes les parts font ensemble la donne : personne ne pouvait la choisir seul.',
+    verify: 'Ensuite, l’enregistrement révèle tout : chacun peut refaire la donne et vérifier.',
   },
   not: 'Ce que cela ne peut exclure',
   limits: {
-    tells: 'un serveur qui connaît les cartes pendant la partie et les divulgue ;',
-    closes: 'une table fermée avant de commencer, ce que voient tous ceux qui y sont assis ;',
-    adds: 'les bots et les programmes, qui n’ajoutent pas de part ;',
-    page: 'un serveur qui vous envoie une autre page. Pour en être sûr, lancez le script publié sur l’enregistrement.',
+    leak: 'un serveur qui connaît les cartes pendant la partie et les divulgue ;',
+    closedTable: 'une table fermée avant de commencer, ce que voient tous ceux qui y sont assis ;',
+    bots: 'les bots et les programmes, qui n’ajoutent pas de part ;',
+    changedPage:
+      'un serveur qui vous envoie une autre page. Pour en être sûr, lancez le script publié sur l’enregistrement.',
   },
   script: 'Le script publié, pour Node',
 };

@@ -19,35 +19,36 @@ export const help: FrenchMessages<typeof english> = {
     'step-act': 'Puis vous avez quatre actions : marcher, déplacer des milices, éteindre.',
     'step-draw': 'Enfin, vous piochez une carte. Si une carte Évolution apparaît, le feu s’intensifie.',
     'step-intensify': 'Le feu s’intensifie : on place trois cônes là où il n’est pas contenu.',
-    'look-standing':
+    'appearance-standing':
       'Des maisons sont debout. Si le feu entre, chacune coûte deux points à qui la possède, sauf si une milice le contient.',
-    'look-grass': 'Les prés ne brûlent jamais. Propriétaires et milices peuvent s’y tenir.',
-    'look-burning': 'En feu : à partir de deux cônes, il peut se propager d’ici, et il peut passer.',
-    'look-contained':
+    'appearance-grass': 'Les prés ne brûlent jamais. Propriétaires et milices peuvent s’y tenir.',
+    'appearance-burning': 'En feu : à partir de deux cônes, il peut se propager d’ici, et il peut passer.',
+    'appearance-contained':
       'Contenu : au moins autant de milices que de cônes. Rien ne se propage d’ici. Tenez-vous ici pour l’éteindre.',
-    'look-burnt-out': 'Plus rien à brûler. Le feu ne vient ici que s’il ne trouve pas de maisons.',
-    'look-demolished': 'Démoli : le feu n’entre ni ne passe jamais. Les gens, si.',
+    'appearance-burnt-out': 'Plus rien à brûler. Le feu ne vient ici que s’il ne trouve pas de maisons.',
+    'appearance-demolished': 'Démoli : le feu n’entre ni ne passe jamais. Les gens, si.',
     'pudding-lane':
       'Le feu a pris ici. Personne ne peut entrer à Pudding Lane. Quand ses cônes s’épuisent, cinq viennent de la réserve.',
     'press-burn':
       'Ce quartier peut brûler. La flamme montre par où le feu entre. Si elle porte un nombre, c’est le rang.',
-    'press-not-now': 'Pas maintenant : une cible de meilleur rang est à portée, et elle passe d’abord.',
-    'press-walk':
+    'press-illegal': 'Pas maintenant : une cible de meilleur rang est à portée, et elle passe d’abord.',
+    'press-move':
       'Le nombre dit combien d’actions il faut pour venir. Un anneau : une milice s’arrête ici sur un cône.',
-    'press-grow': 'Vous pouvez ajouter des cônes ici, jusqu’à deux de plus que la taille du quartier.',
+    'press-add-cone': 'Vous pouvez ajouter des cônes ici, jusqu’à deux de plus que la taille du quartier.',
     'verb-put-out': 'Éteignez un cône pour une action. Vous le gardez, et il vaut un point.',
     'verb-demolish': 'Démolissez ce quartier avec un jeton. Cela ne coûte aucune action.',
     'verb-contain': 'La milice s’arrête ici et contient un cône.',
     band: 'Les milices ne sont à personne : chaque joueur peut les déplacer. Sur un cône, une milice ne peut pas partir.',
     pawn: 'Votre propriétaire. Vous pouvez éteindre un feu contenu là où vous êtes.',
     points: 'Points de victoire jusqu’ici : 40, deux de moins par maison perdue, un de plus par cône éteint.',
-    track: 'Chaque trait est une maison. Les creux sont perdus.',
+    'house-track': 'Chaque trait est une maison. Les creux sont perdus.',
     putOut: 'Cônes éteints, un point chacun. Le premier joueur à trois devient le Héros de Londres.',
     tokens: 'Jetons détenus. Seul leur détenteur sait lesquels.',
     cards: 'Cartes Feu en main. Seul leur détenteur les voit.',
     hero: 'Le Héros de Londres : deux points pour le plus de cônes éteints.',
     stock: 'Cônes à côté du plan. Épuisés, ils viennent de Pudding Lane, puis des joueurs qui en ont éteint.',
-    grows: 'Après ce nombre de cartes apparaît une carte Évolution, et le feu s’intensifie.',
+    'cards-until-intensify':
+      'Après ce nombre de cartes apparaît une carte Évolution, et le feu s’intensifie.',
     objective:
       'Ne rapporte qu’à vous, si une maison est debout ici à la fin et que tout feu y est contenu ou éteint.',
   },

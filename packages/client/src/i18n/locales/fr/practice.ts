@@ -13,8 +13,8 @@ export const practice = {
   },
   deal: 'Distribuer les cartes',
   fault: {
-    nobody: 'Il faut au moins une personne.',
-    notKept:
+    noPerson: 'Il faut au moins une personne.',
+    notSaved:
       'Ce navigateur ne peut rien enregistrer sur l’appareil : aucune partie ne peut commencer. C’est peut-être une fenêtre privée.',
   },
   kept: 'Enregistrées sur cet appareil',

@@ -16,7 +16,7 @@ export const settings: FrenchMessages<typeof english> = {
   firstTurn: 'Jouer un tour guidé',
   explain: 'Survolez un élément de la table ou tapez « ? » : tout s’explique.',
   explainTouch: 'Appuyez longuement sur un élément de la table : tout s’explique.',
-  notices: {
+  notifications: {
     title: 'Notifications',
     hint: 'Quand une table vous attend ; heures calmes.',
     here: {
@@ -30,8 +30,8 @@ export const settings: FrenchMessages<typeof english> = {
         'Les navigateurs n’affichent les notifications qu’en https, et cette adresse est en simple http.',
       apple:
         'Sur iPhone ou iPad, mettez d’abord le jeu sur l’écran d’accueil : « Partager », puis « Sur l’écran d’accueil », et ouvrez-le de là.',
-      none: 'Ce navigateur ne gère pas les notifications.',
-      nobody: 'Prenez d’abord une place à une table.',
+      unsupported: 'Ce navigateur ne gère pas les notifications.',
+      notSignedIn: 'Prenez d’abord une place à une table.',
       test: 'Envoyer un test',
       sent: 'En route.',
     },
@@ -65,7 +65,7 @@ export const settings: FrenchMessages<typeof english> = {
     signs:
       'Le titre et l’icône de l’onglet montrent aussi que c’est à vous de jouer, et une cloche sonne si le son est activé.',
   },
-  me: {
+  account: {
     title: 'Vous et vos appareils',
     hint: 'Votre nom, d’autres appareils, un code de retour.',
     back: 'Revenir aux réglages',
@@ -148,8 +148,9 @@ export const settings: FrenchMessages<typeof english> = {
   install: {
     title: 'Installer l’application',
     button: 'Installer',
-    done: 'Installée. L’entraînement fonctionne hors ligne.',
-    hint: 'Par le menu du navigateur, ou le bouton s’il y en a un. L’entraînement fonctionne alors hors ligne.',
+    installed: 'Installée. L’entraînement fonctionne hors ligne.',
+    manual:
+      'Par le menu du navigateur, ou le bouton s’il y en a un. L’entraînement fonctionne alors hors ligne.',
     apple:
       'Touchez « Partager », puis « Sur l’écran d’accueil ». L’entraînement fonctionne alors hors ligne.',
     insecure:

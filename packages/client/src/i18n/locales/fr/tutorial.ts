@@ -13,24 +13,29 @@ export const tutorial: FrenchMessages<typeof english> = {
   prompt: {
     objectives:
       'Vous commencez avec 40 points. Vos trois objectifs secrets en ajoutent 2, 4 et 6 si leurs quartiers tiennent encore à la fin.',
-    card: 'Londres brûle : à vous de jouer. Les maisons vertes sont à vous. D’abord, propagez le feu : choisissez la carte en surbrillance, Nord.',
-    target:
+    chooseCard:
+      'Londres brûle : à vous de jouer. Les maisons vertes sont à vous. D’abord, propagez le feu : choisissez la carte en surbrillance, Nord.',
+    chooseTarget:
       'Les nombres des flammes sont les rangs : 1 brûle avant 2, là où se tient une milice. {{district}} n’a aucune maison à vous : choisissez-le.',
-    burn: 'Voici qui perd quoi : deux points par maison. Seuls les autres sont touchés : allez-y.',
+    confirmSpread: 'Voici qui perd quoi : deux points par maison. Seuls les autres sont touchés : allez-y.',
     tokens:
       'Brûlez un quartier à jeton rond et vous prenez le jeton en secret : un point de victoire, une démolition ou un double mouvement.',
-    band: 'Vous avez maintenant quatre actions. Les milices arrêtent le feu. Choisissez celle de {{district}}.',
-    contain:
+    chooseBand:
+      'Vous avez maintenant quatre actions. Les milices arrêtent le feu. Choisissez celle de {{district}}.',
+    chooseBandTarget:
       'Les nombres indiquent combien d’actions il faut. {{district}} brûle avec un cône : envoyez-y la milice pour contenir le feu.',
-    sendBand: 'Le bouton redit le coût. Confirmez pour envoyer la milice.',
-    pawn: 'Un feu contenu ne peut pas se propager. Il faut être sur place pour l’éteindre. Choisissez votre propriétaire à {{district}}.',
-    go: 'Il suffit d’un pas. Choisissez {{district}}.',
-    sendSelf: 'Confirmez pour y aller.',
+    confirmBand: 'Le bouton redit le coût. Confirmez pour envoyer la milice.',
+    choosePawn:
+      'Un feu contenu ne peut pas se propager. Il faut être sur place pour l’éteindre. Choisissez votre propriétaire à {{district}}.',
+    choosePawnTarget: 'Il suffit d’un pas. Choisissez {{district}}.',
+    confirmPawn: 'Confirmez pour y aller.',
     putOut:
       'Choisissez « Éteindre ». Chaque cône gardé vaut un point ; le premier à trois devient Héros de Londres : deux de plus.',
-    end: 'Vous n’avez plus d’actions. Finissez-les : vous piochez une carte, puis vos voisins jouent leur tour.',
-    grows:
+    endActions:
+      'Vous n’avez plus d’actions. Finissez-les : vous piochez une carte, puis vos voisins jouent leur tour.',
+    intensified:
       'La pioche de Margery a révélé une carte Évolution : le feu s’intensifie, {{district}} prend deux cônes. La table compte les cartes avant la suivante.',
-    over: 'Après la dernière carte Évolution, A, chacun joue encore un tour. Le plus de points l’emporte. Vous savez jouer maintenant.',
+    finished:
+      'Après la dernière carte Évolution, A, chacun joue encore un tour. Le plus de points l’emporte. Vous savez jouer maintenant.',
   },
 };

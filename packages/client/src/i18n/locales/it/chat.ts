@@ -29,7 +29,7 @@ export const chat: ItalianMessages<typeof english> = {
   mute: 'Silenzia {{name}}',
   block: 'Blocca {{name}}',
   report: 'Segnala',
-  told: { reported: 'Segnalato all’host e al gestore del sito.', refused: 'Non ha funzionato.' },
+  told: { reported: 'Segnalato all’host e al gestore del sito.', failed: 'Non ha funzionato.' },
   remove: 'Rimuovi',
   reports_one: 'segnalato una volta',
   reports_many: 'segnalato {{count}} volte',

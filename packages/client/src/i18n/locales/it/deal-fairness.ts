@@ -21,7 +21,8 @@ export const dealFairness: ItalianMessages<typeof english> = {
   wrong: {
     seed: 'L’impronta del server è cambiata da quando hai preso posto, quindi il tuo browser tiene segreta la sua parte casuale. Meglio chiudere questo tavolo.',
     list: 'Ora il server elenca parti casuali diverse da prima, quindi il tuo browser tiene segreta la sua. Meglio chiudere questo tavolo.',
-    part: 'La parte casuale al tuo posto non viene da questo browser. Se eri pronto in un altro, apri lì il tavolo. Altrimenti meglio chiuderlo.',
-    leftOut: 'Il server ha escluso la parte casuale del tuo browser. Meglio chiudere questo tavolo.',
+    contribution:
+      'La parte casuale al tuo posto non viene da questo browser. Se eri pronto in un altro, apri lì il tavolo. Altrimenti meglio chiuderlo.',
+    omitted: 'Il server ha escluso la parte casuale del tuo browser. Meglio chiudere questo tavolo.',
   },
 };

@@ -54,17 +54,20 @@ export const fairness: ItalianMessages<typeof english> = {
   how: 'Come funziona',
   steps: {
     seed: 'Prima che qualcuno prenda posto, il server sceglie un seme segreto e ne pubblica l’impronta. Da lì in poi non può più cambiarlo.',
-    part: 'Il tuo browser sceglie una sua parte casuale e ne pubblica solo l’impronta. Salva entrambe le impronte.',
-    list: 'All’inizio della partita le impronte di tutti i posti sono bloccate. Il tuo browser le confronta con quelle salvate.',
-    open: 'Solo allora ogni browser rivela la sua parte casuale. Il seme e tutte le parti insieme fanno la distribuzione: nessuno poteva sceglierla da solo.',
-    end: 'Alla fine la registrazione rivela tutto: chiunque può ridistribuire la partita e verificare.',
+    contribution:
+      'Il tuo browser sceglie una sua parte casuale e ne pubblica solo l’impronta. Salva entrambe le impronte.',
+    lock: 'All’inizio della partita le impronte di tutti i posti sono bloccate. Il tuo browser le confronta con quelle salvate.',
+    reveal:
+      'Solo allora ogni browser rivela la sua parte casuale. Il seme e tutte le parti insieme fanno la distribuzione: nessuno poteva sceglierla da solo.',
+    verify: 'Alla fine la registrazione rivela tutto: chiunque può ridistribuire la partita e verificare.',
   },
   not: 'Che cosa non si può escludere',
   limits: {
-    tells: 'un server che durante la partita conosce le carte e le rivela ad altri;',
-    closes: 'un tavolo chiuso prima dell’inizio, cosa che vedono tutti quelli seduti lì;',
-    adds: 'i bot e i programmi, che non aggiungono una parte casuale;',
-    page: 'un server che ti manda una pagina diversa. Per sicurezza, esegui lo script pubblicato sulla registrazione.',
+    leak: 'un server che durante la partita conosce le carte e le rivela ad altri;',
+    closedTable: 'un tavolo chiuso prima dell’inizio, cosa che vedono tutti quelli seduti lì;',
+    bots: 'i bot e i programmi, che non aggiungono una parte casuale;',
+    changedPage:
+      'un server che ti manda una pagina diversa. Per sicurezza, esegui lo script pubblicato sulla registrazione.',
   },
   script: 'Lo script pubblicato, per Node',
 };

@@ -19,35 +19,36 @@ export const help: ItalianMessages<typeof english> = {
     'step-act': 'Poi hai quattro azioni: camminare, muovere milizie, spegnere il fuoco.',
     'step-draw': 'Infine peschi una carta. Se sotto compare una carta Vampata, il fuoco divampa.',
     'step-intensify': 'Il fuoco divampa: si aggiungono tre coni dove non è contenuto.',
-    'look-standing':
+    'appearance-standing':
       'Qui ci sono case. Se entra il fuoco, ognuna costa due punti a chi la possiede, a meno che una milizia non lo contenga.',
-    'look-grass': 'I prati non bruciano mai. Possidenti e milizie possono starci.',
-    'look-burning': 'In fiamme: da due coni in su può propagarsi da qui, e il fuoco può passarci attraverso.',
-    'look-contained':
+    'appearance-grass': 'I prati non bruciano mai. Possidenti e milizie possono starci.',
+    'appearance-burning':
+      'In fiamme: da due coni in su può propagarsi da qui, e il fuoco può passarci attraverso.',
+    'appearance-contained':
       'Contenuto: almeno tante milizie quanti coni. Da qui niente si propaga. Mettiti qui per spegnerlo.',
-    'look-burnt-out': 'Non resta nulla da bruciare. Il fuoco viene qui solo se non trova case.',
-    'look-demolished': 'Demolito: il fuoco non può più entrare né passare. Le persone sì.',
+    'appearance-burnt-out': 'Non resta nulla da bruciare. Il fuoco viene qui solo se non trova case.',
+    'appearance-demolished': 'Demolito: il fuoco non può più entrare né passare. Le persone sì.',
     'pudding-lane':
       'Il fuoco è nato qui. Nessuno può entrare a Pudding Lane. Quando i suoi coni finiscono, ne arrivano altri cinque dalla riserva.',
     'press-burn': 'Può bruciare. La fiamma mostra da dove entra il fuoco. Se ha un numero, è il rango.',
-    'press-not-now': 'Non ora: c’è un bersaglio di rango migliore a portata, e va bruciato prima.',
-    'press-walk':
+    'press-illegal': 'Non ora: c’è un bersaglio di rango migliore a portata, e va bruciato prima.',
+    'press-move':
       'Il numero dice quante azioni servono per arrivare. Un anello: qui una milizia si ferma su un cono.',
-    'press-grow': 'Qui puoi aggiungere coni, fino alla grandezza del quartiere più due.',
+    'press-add-cone': 'Qui puoi aggiungere coni, fino alla grandezza del quartiere più due.',
     'verb-put-out': 'Spegni un cono con un’azione. Lo tieni, e vale un punto.',
     'verb-demolish': 'Demolisci questo quartiere con un segnalino. Non costa azioni.',
     'verb-contain': 'La milizia si ferma qui e contiene un cono.',
     band: 'Le milizie non sono di nessuno: ogni giocatore può muoverle. Sopra un cono, una milizia non può andarsene.',
     pawn: 'Il tuo possidente. Puoi spegnere il fuoco contenuto nel quartiere in cui ti trovi.',
     points: 'Punti vittoria finora: 40, meno due per casa persa, più uno per cono spento.',
-    track: 'Ogni trattino è una casa. Quelli vuoti sono case perse.',
+    'house-track': 'Ogni trattino è una casa. Quelli vuoti sono case perse.',
     putOut: 'Coni spenti, un punto ciascuno. Il primo giocatore che arriva a tre diventa l’Eroe di Londra.',
     tokens: 'Segnalini posseduti. Solo chi li ha sa quali sono.',
     cards: 'Carte Fuoco in mano. Le vede solo chi le ha.',
     hero: 'L’Eroe di Londra: due punti a chi ha spento più coni di tutti.',
     stock:
       'I coni accanto alla mappa. Quando finiscono, arrivano da Pudding Lane, poi dai giocatori che ne hanno spenti.',
-    grows: 'Dopo questo numero di carte compare una carta Vampata e il fuoco divampa.',
+    'cards-until-intensify': 'Dopo questo numero di carte compare una carta Vampata e il fuoco divampa.',
     objective:
       'Dà punti solo a te, se alla fine qui c’è ancora una casa e l’eventuale fuoco è contenuto o spento.',
   },

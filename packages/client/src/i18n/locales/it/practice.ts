@@ -16,8 +16,8 @@ export const practice: ItalianMessages<typeof english> = {
   },
   deal: 'Dai le carte',
   fault: {
-    nobody: 'Almeno un giocatore deve essere una persona.',
-    notKept:
+    noPerson: 'Almeno un giocatore deve essere una persona.',
+    notSaved:
       'Questo browser non può salvare nulla sul dispositivo, quindi non si può iniziare. Forse è una finestra privata.',
   },
   kept: 'Salvate sul dispositivo',

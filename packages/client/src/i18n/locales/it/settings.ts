@@ -16,7 +16,7 @@ export const settings: ItalianMessages<typeof english> = {
   firstTurn: 'Gioca un turno guidato',
   explain: 'Passa il mouse su qualsiasi cosa al tavolo, o premi «?», per avere una spiegazione.',
   explainTouch: 'Tieni premuta qualsiasi cosa del tavolo per avere una spiegazione.',
-  notices: {
+  notifications: {
     title: 'Notifiche',
     hint: 'Quando un tavolo ti aspetta; ore di silenzio.',
     here: {
@@ -29,8 +29,8 @@ export const settings: ItalianMessages<typeof english> = {
       insecure: 'I browser mostrano notifiche solo su https, e questo indirizzo usa il semplice http.',
       apple:
         'Su iPhone o iPad aggiungi prima il gioco alla schermata Home: tocca «Condividi», poi «Aggiungi alla schermata Home», e aprilo da lì.',
-      none: 'Questo browser non supporta le notifiche.',
-      nobody: 'Prima prendi posto a un tavolo.',
+      unsupported: 'Questo browser non supporta le notifiche.',
+      notSignedIn: 'Prima prendi posto a un tavolo.',
       test: 'Manda una prova',
       sent: 'In arrivo.',
     },
@@ -64,7 +64,7 @@ export const settings: ItalianMessages<typeof english> = {
     signs:
       'Anche il titolo e l’icona della scheda mostrano che tocca a te, e suona una campana se l’audio è attivo.',
   },
-  me: {
+  account: {
     title: 'Tu e i tuoi dispositivi',
     hint: 'Il tuo nome, altri dispositivi, un codice di recupero.',
     back: 'Torna alle impostazioni',
@@ -145,8 +145,8 @@ export const settings: ItalianMessages<typeof english> = {
   install: {
     title: 'Installa come app',
     button: 'Installa',
-    done: 'Installata. L’allenamento funziona offline.',
-    hint: 'Usa il menu del browser, o il pulsante se c’è. Poi l’allenamento funziona offline.',
+    installed: 'Installata. L’allenamento funziona offline.',
+    manual: 'Usa il menu del browser, o il pulsante se c’è. Poi l’allenamento funziona offline.',
     apple: 'Tocca «Condividi», poi «Aggiungi alla schermata Home». Poi l’allenamento funziona offline.',
     insecure:
       'I browser installano app solo su https, e questo indirizzo usa il semplice http. Puoi giocare comunque qui.',

@@ -18,7 +18,7 @@ function label(input: Partial<LabelInput>): string {
     myColour: 'green',
     myPawn: 'green',
     isOwnObjective: false,
-    pressHint: { effect: 'nothing' },
+    pressHint: { effect: 'none' },
     ...input,
   });
 }
@@ -61,46 +61,48 @@ test('names the effect of choosing the district', () => {
   expect(label({ ...mary, pressHint: { effect: 'burn', rank: 1 } })).toBe(
     'S. Mary, choose to burn it, rank 1',
   );
-  expect(label({ ...mary, pressHint: { effect: 'walk', cost: 2, pinned: false } })).toBe(
+  expect(label({ ...mary, pressHint: { effect: 'move', cost: 2, pinned: false } })).toBe(
     'S. Mary, choose to move here for 2 actions',
   );
-  expect(label({ ...mary, pressHint: { effect: 'walk', cost: 1, pinned: true } })).toBe(
+  expect(label({ ...mary, pressHint: { effect: 'move', cost: 1, pinned: true } })).toBe(
     'S. Mary, choose to move here for 1 action and hold a cone',
   );
-  expect(label({ ...mary, pressHint: { effect: 'grow', coneRoom: 2, placedCones: 1 } })).toBe(
+  expect(label({ ...mary, pressHint: { effect: 'add-cone', coneRoom: 2, placedCones: 1 } })).toBe(
     'S. Mary, 1 cone added, choose to add a cone, room for 2',
   );
   expect(label({ ...mary, pressHint: { effect: 'place' } })).toBe('S. Mary, choose to place here');
 });
 
-test('burns a legal target and returns not-now for a worse target', () => {
+test('burns a legal target and returns illegal for a worse target', () => {
   const lit = [
     { to: 'guild-hall', rank: 1, exits: ['s-bennet'], legal: true },
     { to: 'leadenhall', rank: 2, exits: ['bridgeward'], legal: false },
   ] as const;
   expect(getPressHint({ targets: lit }, 'guild-hall')).toEqual({ effect: 'burn', rank: 1 });
-  expect(getPressHint({ targets: lit }, 'leadenhall')).toEqual({ effect: 'not-now' });
-  expect(getPressHint({ targets: lit }, 'temple')).toEqual({ effect: 'nothing' });
+  expect(getPressHint({ targets: lit }, 'leadenhall')).toEqual({ effect: 'illegal' });
+  expect(getPressHint({ targets: lit }, 'temple')).toEqual({ effect: 'none' });
 });
 
 test('returns chosen for the chosen target, whatever its other marks', () => {
   const lit = [{ to: 'guild-hall', rank: 1, exits: ['s-bennet'], legal: true }] as const;
   const chosen = { to: 'guild-hall', exit: 's-bennet', path: ['s-bennet', 'guild-hall'] } as const;
-  expect(getPressHint({ targets: lit, chosenSpread: chosen }, 'guild-hall')).toEqual({ effect: 'chosen' });
+  expect(getPressHint({ targets: lit, chosenSpread: chosen }, 'guild-hall')).toEqual({
+    effect: 'chosen-target',
+  });
 });
 
 test('returns the effect for a destination, a place, a selection and a cone slot', () => {
   expect(getPressHint({ destinations: [{ to: 'temple', cost: 2, pinned: true }] }, 'temple')).toEqual({
-    effect: 'walk',
+    effect: 'move',
     cost: 2,
     pinned: true,
   });
   expect(getPressHint({ placeable: ['temple'] }, 'temple')).toEqual({ effect: 'place' });
-  expect(getPressHint({ selected: 'temple' }, 'temple')).toEqual({ effect: 'selected' });
+  expect(getPressHint({ selected: 'temple' }, 'temple')).toEqual({ effect: 'selected-piece' });
   expect(
     getPressHint({ coneRoom: [{ district: 'temple', room: 3 }], placedCones: { temple: 1 } }, 'temple'),
   ).toEqual({
-    effect: 'grow',
+    effect: 'add-cone',
     coneRoom: 3,
     placedCones: 1,
   });

@@ -6,7 +6,7 @@ import type { TFunction as SayOf } from '../../../i18n/keys';
 import type { Appearance } from '../appearance';
 import type { MapMarks } from '../marks';
 
-export const NO_EFFECT: PressHint = { effect: 'nothing' };
+export const NO_EFFECT: PressHint = { effect: 'none' };
 
 export type Translate = SayOf<'map'>;
 
@@ -66,23 +66,23 @@ function objectiveParts(t: Translate, { id, isOwnObjective }: LabelInput): reado
 
 function pressParts(t: Translate, { pressHint: hint }: LabelInput): readonly string[] {
   switch (hint.effect) {
-    case 'nothing':
+    case 'none':
       return [];
     case 'burn':
       return [t('press.lit', { rank: hint.rank })];
-    case 'not-now':
+    case 'illegal':
       return [t('press.notNow')];
-    case 'chosen':
+    case 'chosen-target':
       return [t('press.chosen')];
-    case 'walk':
+    case 'move':
       return [
         hint.pinned ? t('press.reachPinned', { count: hint.cost }) : t('press.reach', { count: hint.cost }),
       ];
-    case 'selected':
+    case 'selected-piece':
       return [t('press.selected')];
     case 'place':
       return [t('press.place')];
-    case 'grow':
+    case 'add-cone':
       return [
         ...(hint.placedCones > 0 ? [t('press.picks', { count: hint.placedCones })] : []),
         ...(hint.coneRoom > 0 ? [t('press.room', { count: hint.coneRoom })] : []),
@@ -109,29 +109,29 @@ export function getDistrictAriaLabel(t: Translate, input: LabelInput): string {
 }
 
 export type PressHint =
-  | { readonly effect: 'nothing' }
+  | { readonly effect: 'none' }
   | { readonly effect: 'burn'; readonly rank: TargetRank }
-  | { readonly effect: 'not-now' }
-  | { readonly effect: 'chosen' }
-  | { readonly effect: 'walk'; readonly cost: number; readonly pinned: boolean }
-  | { readonly effect: 'selected' }
+  | { readonly effect: 'illegal' }
+  | { readonly effect: 'chosen-target' }
+  | { readonly effect: 'move'; readonly cost: number; readonly pinned: boolean }
+  | { readonly effect: 'selected-piece' }
   | { readonly effect: 'place' }
-  | { readonly effect: 'grow'; readonly coneRoom: number; readonly placedCones: number };
+  | { readonly effect: 'add-cone'; readonly coneRoom: number; readonly placedCones: number };
 
 /** Returns the effect of the topmost mark on the district. */
 export function getPressHint(marks: MapMarks, id: DistrictId): PressHint {
-  if (marks.chosenSpread?.to === id) return { effect: 'chosen' };
+  if (marks.chosenSpread?.to === id) return { effect: 'chosen-target' };
   const targets = (marks.targets ?? []).filter((target) => target.to === id);
   const spreadTarget = targets.find((target) => target.legal) ?? targets[0];
   if (spreadTarget !== undefined)
-    return spreadTarget.legal ? { effect: 'burn', rank: spreadTarget.rank } : { effect: 'not-now' };
+    return spreadTarget.legal ? { effect: 'burn', rank: spreadTarget.rank } : { effect: 'illegal' };
   const coneSlot = marks.coneRoom?.find((entry) => entry.district === id);
   if (coneSlot !== undefined)
-    return { effect: 'grow', coneRoom: coneSlot.room, placedCones: marks.placedCones?.[id] ?? 0 };
-  if (marks.selected === id) return { effect: 'selected' };
+    return { effect: 'add-cone', coneRoom: coneSlot.room, placedCones: marks.placedCones?.[id] ?? 0 };
+  if (marks.selected === id) return { effect: 'selected-piece' };
   const destination = marks.destinations?.find((candidate) => candidate.to === id);
   if (destination !== undefined)
-    return { effect: 'walk', cost: destination.cost, pinned: destination.pinned };
+    return { effect: 'move', cost: destination.cost, pinned: destination.pinned };
   if (marks.placeable?.includes(id) === true) return { effect: 'place' };
   return NO_EFFECT;
 }

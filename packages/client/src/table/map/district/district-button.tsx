@@ -49,7 +49,7 @@ function PieceButton({ id, piece, x, y, label, tabIndex }: PieceButtonProps) {
       tabIndex={tabIndex}
       aria-label={label}
       data-district={id}
-      data-moving={piece}
+      data-movable-piece={piece}
       data-testid={`${piece}-${id}`}
       {...anchor(`${piece}-${id}`)}
     />
@@ -74,12 +74,14 @@ export const DistrictButton = memo(function DistrictButton(props: DistrictButton
         role="button"
         tabIndex={tabIndex}
         aria-label={getDistrictAriaLabel(t, props)}
-        aria-pressed={pressHint.effect === 'chosen' || pressHint.effect === 'selected' ? true : undefined}
+        aria-pressed={
+          pressHint.effect === 'chosen-target' || pressHint.effect === 'selected-piece' ? true : undefined
+        }
         data-district={id}
-        data-press={pressHint.effect}
-        data-look={props.appearance}
-        data-cost={pressHint.effect === 'walk' ? pressHint.cost : undefined}
-        data-room={pressHint.effect === 'grow' ? pressHint.coneRoom : undefined}
+        data-press-effect={pressHint.effect}
+        data-appearance={props.appearance}
+        data-cost={pressHint.effect === 'move' ? pressHint.cost : undefined}
+        data-cone-room={pressHint.effect === 'add-cone' ? pressHint.coneRoom : undefined}
         data-testid={`district-${id}`}
         {...anchor(`district-${id}`)}
       >

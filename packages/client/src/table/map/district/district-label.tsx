@@ -49,7 +49,7 @@ export const DistrictLabel = memo(function DistrictLabel({
       </tspan>
     ));
   return (
-    <g data-name={id}>
+    <g data-district-name={id}>
       <text
         fontSize={size}
         fontStyle={font === 'italic' ? 'italic' : undefined}

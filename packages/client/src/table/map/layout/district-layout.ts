@@ -24,7 +24,7 @@ export interface DistrictLayout {
   readonly landmark: boolean; // St Paul's or the Tower has room
 }
 
-export const STREET_MARGIN = 8.5; // to the middle of the street, as in the mock-ups
+export const STREET_MARGIN = 8.5; // to the middle of the street
 const NARROW_MARGIN = 6;
 const SHRINK_FACTORS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54, 0.48, 0.42];
 

@@ -7,14 +7,14 @@ import { MarkerInstance, MarkerDef } from '../svg-defs';
 const PIN_STYLES = {
   legal: { fill: 'var(--pin)', edge: 'var(--pin-ink)', figure: 'var(--pin-ink)', scale: 1 },
   chosen: { fill: 'var(--pin-chosen)', edge: 'var(--pin-ink)', figure: 'var(--pin-ink)', scale: 1.25 },
-  'not-now': {
-    fill: 'var(--pin-not-now)',
-    edge: 'var(--pin-not-now-edge)',
-    figure: 'var(--pin-not-now-ink)',
+  illegal: {
+    fill: 'var(--pin-illegal)',
+    edge: 'var(--pin-illegal-edge)',
+    figure: 'var(--pin-illegal-ink)',
     scale: 0.93, // the number stays at 12px
   },
 } as const;
-const STATES: readonly PinState[] = ['legal', 'chosen', 'not-now'];
+const STATES: readonly PinState[] = ['legal', 'chosen', 'illegal'];
 
 /** Defines the markers of the pins, pointing north and without rank. Belongs into `defs`. */
 const PinMarkerDefs = memo(function PinMarkerDefs() {
@@ -28,7 +28,7 @@ const PinMarkerDefs = memo(function PinMarkerDefs() {
           r={12}
           fill={fill}
           {...outline}
-          strokeDasharray={state === 'not-now' ? '3.5 2.6' : undefined}
+          strokeDasharray={state === 'illegal' ? '3.5 2.6' : undefined}
         />
         <path d="M-7-8.2L0-18L7-8.2Z" fill={fill} />
       </MarkerDef>
@@ -73,7 +73,7 @@ const FlamePin = memo(function FlamePin({ pin, markScale }: FlamePinProps) {
 });
 
 // Dashed pins first, so that legal pins are above them.
-const LAYERS = { 'not-now': 0, legal: 1, chosen: 2 } as const;
+const LAYERS = { illegal: 0, legal: 1, chosen: 2 } as const;
 
 interface PinLayerProps {
   readonly pins: readonly Pin[];

@@ -32,7 +32,7 @@ test('places one pin on the chosen link of the chosen target', () => {
 test('places one dashed pin for a target of a worse rank', () => {
   const pins = pinsOf([{ ...guildHall, rank: 2, legal: false }], null, noBoxes);
   expect(pins).toHaveLength(1);
-  expect(pins[0]?.state).toBe('not-now');
+  expect(pins[0]?.state).toBe('illegal');
 });
 
 test('shows ranks only if two of them differ', () => {

@@ -39,7 +39,7 @@ function pointsOnSharedBorder(a: DistrictId, b: DistrictId): readonly Point[] {
     .filter((point) => ends.every((end) => distance(point, end) >= END_CLEARANCE));
 }
 
-export type PinState = 'legal' | 'chosen' | 'not-now';
+export type PinState = 'legal' | 'chosen' | 'illegal';
 
 export interface Pin {
   readonly key: string;
@@ -53,8 +53,8 @@ export interface Pin {
 /** Returns the boxes of a district's name and pieces, which a pin should not cover. */
 export type OccupiedBoxesFor = (id: DistrictId) => readonly Box[];
 
-const DISC_INSET = { legal: 10.8, chosen: 13.5, 'not-now': 10.2 } as const; // clears the street
-const SCALE = { legal: 1, chosen: 1.25, 'not-now': 0.93 } as const;
+const DISC_INSET = { legal: 10.8, chosen: 13.5, illegal: 10.2 } as const; // clears the street
+const SCALE = { legal: 1, chosen: 1.25, illegal: 0.93 } as const;
 
 // Cost of each covered square unit, in units of distance along the border. Names and pieces are above a pin, so a
 // covered tip costs little and a covered number much.
@@ -132,7 +132,7 @@ export function pinsOf(
   const ranksDiffer = new Set(visibleTargets.map(({ rank }) => rank)).size > 1;
   return visibleTargets.flatMap((target): readonly Pin[] => {
     const isChosen = chosenSpread !== null && chosenSpread.to === target.to;
-    const state: PinState = isChosen ? 'chosen' : target.legal ? 'legal' : 'not-now';
+    const state: PinState = isChosen ? 'chosen' : target.legal ? 'legal' : 'illegal';
     const allRoutes = isChosen
       ? findPinRoutes({ ...target, exits: [chosenSpread.exit] })
       : findPinRoutes(target);

@@ -27,7 +27,7 @@ const BurningFill = memo(function BurningFill({ id }: { readonly id: DistrictId 
   const { url } = useSvgIds();
   const outline = outlineOf(id);
   return (
-    <g data-embers={id}>
+    <g data-burning-ground={id}>
       <path d={outline} fill={url(id === 'pudding-lane' ? 'pudding-lane' : 'blaze')} />
       <path
         d={getBuildingPaths(id, 'charred').walls}
@@ -95,7 +95,7 @@ const ContainmentRing = memo(function ContainmentRing({ id }: { readonly id: Dis
   const { url } = useSvgIds();
   const outline = outlineOf(id);
   return (
-    <g data-studs={id} fill="none" strokeLinejoin="round" clipPath={url(clipId(id))}>
+    <g data-containment-ring={id} fill="none" strokeLinejoin="round" clipPath={url(clipId(id))}>
       <path d={outline} stroke="var(--map-steel)" strokeWidth={17} />
       <path d={outline} stroke="var(--map-steel-hi)" strokeWidth={12.5} strokeDasharray="1.5 9" />
     </g>

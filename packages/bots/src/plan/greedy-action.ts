@@ -1,4 +1,4 @@
-/** The greedy planner: values a whole turn by its effect on the own houses and objectives and on those of the others. */
+/** The greedy action. Values a whole turn by its effect on the houses and objectives of the seat and of the others. */
 import type { Action, PlayerView, Spread } from '@great-fire/game';
 import type { Random } from '@great-fire/game/random';
 import { copyBoard, districtIndex } from '../board/fast-board';
@@ -17,7 +17,7 @@ import { placeBand, placePawn } from './placement';
 const MAX_PLANNED_SPREADS = 8;
 
 /** Returns the action with the highest gain on the board. */
-export function greedy(
+export function chooseGreedyAction(
   observation: Observation,
   random: Random,
   board: FastBoard,

@@ -1,4 +1,4 @@
-/** The positions of the mocks: board notation and the actions that lead to them. */
+/** Positions in the middle of a game: board notation and the actions that lead to them. */
 import type { Action } from '@great-fire/game';
 import { gameFromNotation } from './random-play';
 import type { Position } from './positions';
@@ -24,8 +24,8 @@ const PEOPLE = `
   seat 2 blue at:tower-hill put-out:1 hand:NESWN 
   seat 3 white at:st-pauls hand:ESWNN tokens:v`;
 
-/** The position before Hakim's turn, which precedes the turn in the mocks. */
-export const MOCK_SPREAD = `${CITY} | ${PEOPLE}`;
+/** The position before Hakim's turn. Anna's turn follows. */
+export const MIDGAME_NOTATION = `${CITY} | ${PEOPLE}`;
 
 const HAKIM: readonly Action[] = [
   { type: 'spread', card: 'E', from: 'pudding-lane', exit: 'billingsgate', to: 'custom-house' },
@@ -43,18 +43,18 @@ const anna = () => 0;
 const kettle = { after: 7, seat: 2, text: 'Back in a minute, the kettle is burning too.' };
 const chat = [{ after: 4, seat: 1, text: 'You might have stood at the Custom House, Hakim.' }];
 
-/** The positions of the mocks by gallery name. */
-export const MOCK_POSITIONS: Readonly<Record<string, Position>> = {
-  'mock-spread': {
-    createGame: () => gameFromNotation(MOCK_SPREAD, HAKIM),
+/** The positions in the middle of a game by gallery name. */
+export const MIDGAME_POSITIONS: Readonly<Record<string, Position>> = {
+  spread: {
+    createGame: () => gameFromNotation(MIDGAME_NOTATION, HAKIM),
     viewer: anna,
     chat,
     start: { draft: { card: 0, district: 'guild-hall' } },
   },
-  'mock-act': {
+  act: {
     createGame: () =>
       gameFromNotation(
-        MOCK_SPREAD.replace('leadenhall H:bgw B1', 'leadenhall H:bgw').replace(
+        MIDGAME_NOTATION.replace('leadenhall H:bgw B1', 'leadenhall H:bgw').replace(
           'bishopsgate H:rgw',
           'bishopsgate H:rgw B1',
         ),
@@ -67,8 +67,8 @@ export const MOCK_POSITIONS: Readonly<Record<string, Position>> = {
       hover: { district: 'candlewick-ward' },
     },
   },
-  'mock-phone': {
-    createGame: () => gameFromNotation(MOCK_SPREAD, HAKIM),
+  'spread-phone': {
+    createGame: () => gameFromNotation(MIDGAME_NOTATION, HAKIM),
     viewer: anna,
     chat,
     start: { draft: { card: 0, district: 'coleman-street' } },
