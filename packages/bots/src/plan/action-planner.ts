@@ -12,7 +12,7 @@ import { PAWN_DISTANCES, DISTRICT_COUNT } from '../board/distances';
 import type { FastBoard } from '../board/fast-board';
 import { PUDDING_LANE_INDEX, copyBoard, missingBands } from '../board/fast-board';
 import { nearestFreeBands } from './band-paths';
-import { nearestFire } from './greedy-cones';
+import { nearestFire } from './quick-plan';
 import { moveBands, putOut, movePawnTo } from './macro-moves';
 
 export interface Plan {
