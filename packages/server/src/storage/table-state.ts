@@ -33,7 +33,7 @@ export interface TableStateStore {
    * and on the version of the table state. `stale`: the match has changed meanwhile. `already-seated`: the new owner
    * has a seat at the table. In both cases nothing is written.
    */
-  commit(transition: TableTransition): Promise<'decided' | 'stale' | 'already-seated'>;
+  commit(transition: TableTransition): Promise<'stored' | 'stale' | 'already-seated'>;
   /** Running games with a deadline at or before `now`, the longest due first. */
   dueMatches(now: number, limit: number): Promise<readonly MatchId[]>;
   /** The last `limit` events of a table, or all of them, oldest first. */

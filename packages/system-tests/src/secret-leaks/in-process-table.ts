@@ -122,9 +122,9 @@ export function inProcessTable({
     for (const name of PLAYER_NAMES.slice(1, players)) {
       const claim = await tables.join(null, matchId, { name });
       const { seat, sessionKey } = claim;
-      await updateSetupInProcess(server, claim, { do: 'ready', seat, isReady: true });
+      await updateSetupInProcess(server, claim, { type: 'set-ready', seat, isReady: true });
       // The last player connects to a game that has begun.
-      if (seat === players - 1) await updateSetupInProcess(server, host, { do: 'start' });
+      if (seat === players - 1) await updateSetupInProcess(server, host, { type: 'start' });
       await join(seat, sessionKey);
     }
 

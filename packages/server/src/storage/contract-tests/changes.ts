@@ -51,7 +51,7 @@ export function changeFeedContract(withStorage: WithStorage): void {
     withStorage(async (storage) => {
       const { matches } = storage;
       await addFullTable(storage, 't1');
-      const start = () => matches.updateSetup('t1', { do: 'start', by: 'ann' }, 1002);
+      const start = () => matches.updateSetup('t1', { type: 'start', by: 'ann' }, 1002);
       expect(await changesDuring(storage, start)).toEqual([]);
       const tableState = { state: emptyTableState(3, 0, 1003), dueAt: null };
       const setProgress = () => matches.setProgress('t1', 0, newProgress(), tableState);

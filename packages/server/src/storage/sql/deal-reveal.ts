@@ -12,8 +12,9 @@ export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reve
       transact(async (tx, publish) => {
         const match = await lockMatch(tx, id);
         const decision = decideReveal(match, input);
-        if (match === null || isRejected(decision) || decision.outcome === 'there') return decision;
-        const isLast = decision.outcome === 'begun';
+        if (match === null || isRejected(decision) || decision.outcome === 'already-revealed')
+          return decision;
+        const isLast = decision.outcome === 'started';
         const secrets = tx.selectFrom('match_secrets').select('contributions').where('match_id', '=', id);
         const revealed = parseTexts((await secrets.executeTakeFirstOrThrow()).contributions);
         const reveals = JSON.stringify(withReveal(revealed, match, input));

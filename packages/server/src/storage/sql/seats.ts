@@ -85,7 +85,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         };
         await tx.updateTable('matches').set(row).where('id', '=', id).execute();
         await moveSeats(tx, id, setup.seats);
-        const isStarted = command.do === 'start' && setup.status === 'running';
+        const isStarted = command.type === 'start' && setup.status === 'running';
         const becamePrivate = setup.private && match?.private === false;
         if (!isStarted)
           publish({ kind: 'table-changed', matchId: id, ...(becamePrivate && { becamePrivate }) });
@@ -95,7 +95,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
       transact(async (tx, publish) => {
         const decision = decideSetBot(await lockMatch(tx, id), by, seat, bot);
         if (isRejected(decision)) return decision;
-        if (decision.outcome === 'put') {
+        if (decision.outcome === 'update') {
           const row = tx.updateTable('seats').set({ bot_level: bot.level }).where('match_id', '=', id);
           await row.where('seat', '=', seat).execute();
         } else {
@@ -106,7 +106,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
           await touch(tx, id, at);
         }
         publish({ kind: 'table-changed', matchId: id });
-        return { outcome: 'put' };
+        return { outcome: 'assigned' };
       }),
     removeBot: (id, by, seat, at) =>
       transact(async (tx, publish) => {
