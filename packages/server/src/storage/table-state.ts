@@ -47,5 +47,5 @@ export interface TableStateStore {
 /** Returns the change that a stored transition publishes. */
 export const changeOfTransition = ({ matchId, newOwner }: TableTransition): Change =>
   newOwner === null
-    ? { kind: 'table-changed', matchId }
-    : { kind: 'seat-replaced', matchId, seat: newOwner.seat };
+    ? { type: 'table-changed', matchId }
+    : { type: 'seat-replaced', matchId, seat: newOwner.seat };

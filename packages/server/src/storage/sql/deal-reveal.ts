@@ -30,7 +30,7 @@ export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reve
           .set({ updated_at: at, ...(isLast && { status: 'running' }) })
           .where('id', '=', id)
           .execute();
-        if (!isLast) publish({ kind: 'table-changed', matchId: id });
+        if (!isLast) publish({ type: 'table-changed', matchId: id });
         return decision;
       }),
     cancelDeal: (id, by, at) =>
@@ -39,7 +39,7 @@ export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reve
         if (isRejected(decision)) return decision;
         const endColumns = { status: 'finished', closed_at: at } as const;
         await tx.updateTable('matches').set(endColumns).where('id', '=', id).execute();
-        publish({ kind: 'table-changed', matchId: id });
+        publish({ type: 'table-changed', matchId: id });
         return decision;
       }),
   };

@@ -59,8 +59,8 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
           .values([ownSeat, ...botSeats])
           .execute();
         const isStarted = startStatus.status === 'running';
-        if (!isStarted) publish({ kind: 'table-changed', matchId });
-        publish({ kind: 'table-changed', matchId: id });
+        if (!isStarted) publish({ type: 'table-changed', matchId });
+        publish({ type: 'table-changed', matchId: id });
         return { outcome: 'joined', id: matchId, seat, isStarted };
       }),
     rematchOf: async (former) => {

@@ -49,7 +49,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
           .values(personSeatRow(id, decision.seat, newSeat))
           .execute();
         await touch(tx, id, at);
-        publish({ kind: 'table-changed', matchId: id });
+        publish({ type: 'table-changed', matchId: id });
         return decision;
       }),
     leaveSeat: (id, seat, by, at) =>
@@ -67,7 +67,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
             .insertInto('kicked_persons')
             .values({ match_id: id, person_id: decision.kickedId })
             .execute();
-        publish({ kind: decision.isTableClosed ? 'closed' : 'table-changed', matchId: id });
+        publish({ type: decision.isTableClosed ? 'match-closed' : 'table-changed', matchId: id });
         return decision;
       }),
     isKicked: (id, personId) => isKicked(db, id, personId),
@@ -88,7 +88,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         const isStarted = command.type === 'start' && setup.status === 'running';
         const becamePrivate = setup.private && match?.private === false;
         if (!isStarted)
-          publish({ kind: 'table-changed', matchId: id, ...(becamePrivate && { becamePrivate }) });
+          publish({ type: 'table-changed', matchId: id, ...(becamePrivate && { becamePrivate }) });
         return decision;
       }),
     setBot: (id, by, seat, bot, at) =>
@@ -105,7 +105,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
             .execute();
           await touch(tx, id, at);
         }
-        publish({ kind: 'table-changed', matchId: id });
+        publish({ type: 'table-changed', matchId: id });
         return { outcome: 'assigned' };
       }),
     removeBot: (id, by, seat, at) =>
@@ -114,7 +114,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         if (isRejected(decision)) return decision;
         await deleteSeat(tx, id, seat);
         await touch(tx, id, at);
-        publish({ kind: 'table-changed', matchId: id });
+        publish({ type: 'table-changed', matchId: id });
         return decision;
       }),
   };
