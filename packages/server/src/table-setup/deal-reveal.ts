@@ -30,7 +30,7 @@ export function decideReveal(
   if (seatHeldBy(match, by) !== seat) return reject('not-your-seat');
   if (!match.areCommitmentsLocked) return reject('deal-not-started');
   const storedSeat = match.seats.find((other) => other.seat === seat);
-  if (storedSeat?.commitment !== commitment) return reject('wrong-contribution');
+  if (storedSeat?.commitment !== commitment) return reject('contribution-mismatch');
   if (storedSeat.isRevealed) return { outcome: 'already-revealed' };
   if (match.status !== 'open') return reject('table-closed');
   const isLast = match.seats.every(

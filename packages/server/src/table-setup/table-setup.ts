@@ -73,7 +73,7 @@ function decideOwnSeat(
 
 function decideTransferHost(match: StoredMatch, seat: Seat): SetupOutcome {
   const hostId = match.seats.find((storedSeat) => storedSeat.seat === seat)?.personId ?? null;
-  return hostId === null ? reject('nobody-there') : accept(match, { hostId });
+  return hostId === null ? reject('seat-without-person') : accept(match, { hostId });
 }
 
 function decideChange(match: StoredMatch, change: SetupChange): SetupOutcome {
@@ -103,7 +103,7 @@ function decideRunningChange(match: StoredMatch, { botSpeed, ...others }: SetupC
 }
 
 function decideOrder(match: StoredMatch, order: readonly Seat[]): SetupOutcome {
-  if (order.length !== match.players) return reject('other-seats');
+  if (order.length !== match.players) return reject('seat-order-invalid');
   const seats = match.seats.map((storedSeat) => ({
     ...stay(storedSeat),
     seat: order.indexOf(storedSeat.seat),
@@ -112,7 +112,7 @@ function decideOrder(match: StoredMatch, order: readonly Seat[]): SetupOutcome {
 }
 
 function decideStart(match: StoredMatch): SetupOutcome {
-  if (freeSeats(match).length > 0) return reject('seat-free');
+  if (freeSeats(match).length > 0) return reject('seats-not-filled');
   const isReady = match.seats.every((storedSeat) => isSeatReady(match, storedSeat));
   return isReady ? accept(match, statusAfterStart(match.seats)) : reject('not-ready');
 }

@@ -71,8 +71,8 @@ export function dealRevealContract(withStorage: WithStorage): void {
       await commitSeat(storage, 'ann', 0);
       expect(await reveal(storage, 'ann', 0)).toBe('deal-not-started');
       await startTable(storage);
-      expect(await reveal(storage, 'ann', 0, 'cat')).toBe('wrong-contribution');
-      expect(await reveal(storage, 'ben', 1)).toBe('wrong-contribution');
+      expect(await reveal(storage, 'ann', 0, 'cat')).toBe('contribution-mismatch');
+      expect(await reveal(storage, 'ben', 1)).toBe('contribution-mismatch');
       expect(await reveal(storage, 'ben', 0, 'ann')).toBe('not-your-seat');
       expect(await storage.matches.reveal('t9', { by: 'ann', seat: 0, ...newReveal('ann') }, 5)).toEqual({
         error: 'not-found',

@@ -29,7 +29,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
       expect(await updateSetup(storage, 'ben', { type: 'set-ready', seat: 1, isReady: true })).toBe(
         'accepted',
       );
-      expect(await updateSetup(storage, 'ann', { type: 'start' })).toBe('seat-free');
+      expect(await updateSetup(storage, 'ann', { type: 'start' })).toBe('seats-not-filled');
       await storage.matches.claimSeat('t1', newSeat('cat'), null, 5);
       expect(await updateSetup(storage, 'ann', { type: 'start' })).toBe('not-ready');
       expect(await updateSetup(storage, 'ben', { type: 'set-ready', seat: 2, isReady: true })).toBe(
@@ -134,7 +134,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
       expect((await storage.matches.find('t1'))?.hostId).toBe('ann');
       expect(await storage.matches.seatByToken('token-ann')).toMatchObject({ seat: 2 });
       expect(await updateSetup(storage, 'ann', { type: 'reorder-seats', order: [2, 0, 1] })).toBe(
-        'other-seats',
+        'seat-order-invalid',
       );
       expect(await updateSetup(storage, 'cat', { type: 'reorder-seats', order: [3, 2, 1, 0] })).toBe(
         'not-host',
@@ -147,7 +147,9 @@ export function tableSetupContract(withStorage: WithStorage): void {
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       expect(await updateSetup(storage, 'ben', { type: 'transfer-host', seat: 1 })).toBe('not-host');
-      expect(await updateSetup(storage, 'ann', { type: 'transfer-host', seat: 3 })).toBe('nobody-there');
+      expect(await updateSetup(storage, 'ann', { type: 'transfer-host', seat: 3 })).toBe(
+        'seat-without-person',
+      );
       expect(await updateSetup(storage, 'ann', { type: 'transfer-host', seat: 1 })).toBe('accepted');
       // The former host has not marked itself as ready yet.
       expect(await updateSetup(storage, 'ben', { type: 'start' })).toBe('not-ready');
