@@ -121,7 +121,7 @@ const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> 
   'input-latency': async () => ({
     penSlow: report(await measureInputLatency('pen', 4), printInputLatency),
     pen: report(await measureInputLatency('pen', 1), printInputLatency),
-    fingerSlow: report(await measureInputLatency('finger', 4), printInputLatency),
+    touchSlow: report(await measureInputLatency('touch', 4), printInputLatency),
     pageMemory: report(await measurePageMemory(), printPageMemory),
   }),
   scale: async ({ targets, profiles, tables, movesPerSecond }) =>

@@ -37,8 +37,8 @@ describe('npm run bench', () => {
       games: [9, 10],
       liveTables: 7,
     });
-    for (const wrong of ['--tables=20,', '--tables=0', '--rate=fast', '--rate=-5', '--games=x', '--live='])
-      expect(() => parseOptions([wrong])).toThrow(`${wrong.split('=')[0] ?? ''} is wrong`);
+    for (const option of ['--tables=20,', '--tables=0', '--rate=fast', '--rate=-5', '--games=x', '--live='])
+      expect(() => parseOptions([option])).toThrow(`${option.split('=')[0] ?? ''} is invalid`);
   });
 
   it('names an unknown argument', () => {

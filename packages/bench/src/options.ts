@@ -61,7 +61,7 @@ Runs the named suites, or all but scale, history and eviction, and prints ratios
  * Parses names of suites and targets in any order. Without names, selects the defaults.
  *
  * @returns null for --help
- * @throws UsageError naming the unknown or wrong argument
+ * @throws UsageError naming the unknown or invalid argument
  */
 export function parseOptions(args: readonly string[]): BenchOptions | null {
   const { positionals, values } = parseArgsStrict({
@@ -106,6 +106,6 @@ const parseCounts = (option: string, text: string): readonly number[] =>
 
 function parseCount(option: string, text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text))
-    throw new UsageError(`${option} is wrong (${text}): it takes whole numbers`);
+    throw new UsageError(`${option} is invalid (${text}): it takes whole numbers`);
   return Number(text);
 }

@@ -30,7 +30,7 @@ function runBundle(file: string, args: readonly string[], env: Readonly<Record<s
 
 try {
   const command = parseCli(process.argv.slice(2), process.env);
-  if (command.kind === 'print') process.stdout.write(command.text);
+  if (command.type === 'print') process.stdout.write(command.text);
   else runBundle(`${command.bundle}.js`, command.args, command.env);
 } catch (error) {
   if (!(error instanceof InvalidOptionError)) throw error;

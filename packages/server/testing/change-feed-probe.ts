@@ -20,7 +20,7 @@ export class ChangeFeedProbe {
    * transactions, so earlier changes have arrived by then.
    */
   async waitForAll(feeds: readonly ChangeFeed[]): Promise<void> {
-    const change: Change = { kind: 'presence', matchId: `probe-${String((this.count += 1))}` };
+    const change: Change = { type: 'presence-changed', matchId: `probe-${String((this.count += 1))}` };
     const received = feeds.map((feed) => nextChangeOf(feed, change.matchId));
     const payload = `probe ${JSON.stringify(change)}`;
     await this.client.query('SELECT pg_notify($1, $2)', [NOTIFY_CHANNEL, payload]);

@@ -16,15 +16,15 @@ export interface ReceivedMail {
 }
 
 /**
- * How the server treats mail: accepts it, never answers a recipient, or answers the recipient or the text with a
+ * How the server treats mail: accepts it, never answers a recipient, or answers RCPT TO or DATA with a
  * given reply ('550 5.1.1 No such user').
  */
-type Behaviour = 'take' | 'silent' | { readonly rcpt: string } | { readonly text: string };
+type Behaviour = 'accept' | 'no-response' | { readonly rcpt: string } | { readonly data: string };
 
 export class MailReceiver {
   readonly received: ReceivedMail[] = [];
   recipientCount = 0; // number of RCPT TO commands
-  behaviour: Behaviour = 'take';
+  behaviour: Behaviour = 'accept';
   private readCount = 0;
   private readonly server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -36,7 +36,7 @@ export class MailReceiver {
         : done(smtpError('535 No')),
     onRcptTo: (_, __, done) => {
       this.recipientCount += 1;
-      if (this.behaviour === 'silent') return;
+      if (this.behaviour === 'no-response') return;
       done(
         typeof this.behaviour === 'object' && 'rcpt' in this.behaviour
           ? smtpError(this.behaviour.rcpt)
@@ -46,8 +46,8 @@ export class MailReceiver {
     onData: (stream, { envelope }, done) => {
       const read = async (): Promise<void> => {
         const raw = await buffer(stream);
-        if (typeof this.behaviour === 'object' && 'text' in this.behaviour)
-          return done(smtpError(this.behaviour.text));
+        if (typeof this.behaviour === 'object' && 'data' in this.behaviour)
+          return done(smtpError(this.behaviour.data));
         const mail = await PostalMime.parse(raw);
         this.received.push({ to: envelope.rcptTo[0]?.address ?? '', mail, raw: raw.toString('utf8') });
         done(null);

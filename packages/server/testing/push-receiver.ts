@@ -31,7 +31,7 @@ interface Device {
   readonly auth: Buffer;
 }
 
-type Behaviour = number | 'silent' | 'cut'; // HTTP status, no response, or a closed connection
+type Behaviour = number | 'no-response' | 'close-connection'; // number: HTTP status
 
 export class PushReceiver {
   readonly received: ReceivedPush[] = [];
@@ -42,8 +42,8 @@ export class PushReceiver {
   private readonly devices = new Map<string, Device>();
   private readonly server = createServer((request, response) => {
     this.requestCount += 1;
-    if (this.behaviour === 'cut') return void request.socket.destroy();
-    if (this.behaviour === 'silent') return undefined;
+    if (this.behaviour === 'close-connection') return void request.socket.destroy();
+    if (this.behaviour === 'no-response') return undefined;
     const status = this.behaviour;
     return void this.handleRequest(request)
       .catch((error: unknown) => this.errors.push(error))

@@ -106,9 +106,9 @@ async function seedTable(storage: Storage, table: SeedTable): Promise<SeededTabl
   );
   for (const { newSeat } of others) {
     const taken = orThrow(await matches.claimSeat(matchId, newSeat, null, now));
-    const command = { do: 'ready', seat: taken.seat, isReady: true, by: newSeat.personId } as const;
+    const command = { type: 'set-ready', seat: taken.seat, isReady: true, by: newSeat.personId } as const;
     await matches.updateSetup(matchId, command, now);
   }
-  orThrow(await matches.updateSetup(matchId, { do: 'start', by }, now));
+  orThrow(await matches.updateSetup(matchId, { type: 'start', by }, now));
   return { matchId, tokens: seated.map(({ token }) => token) };
 }

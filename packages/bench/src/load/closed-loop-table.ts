@@ -33,7 +33,7 @@ export class ClosedLoopTable {
     return this.plan.moves.length;
   }
 
-  /** Plays up to this state. Rejects if a move is refused or a connection is lost. */
+  /** Plays up to this state. Rejects if a move is rejected or a connection is lost. */
   playTo(stateId: number): Promise<void> {
     this.targetStateId = stateId;
     return new Promise((resolve, reject) => {
@@ -77,9 +77,9 @@ export class ClosedLoopTable {
         if (packet.id !== this.stateId) return;
         this.isAcked = true;
         break;
-      case 'refused':
+      case 'rejected':
         this.onFailed(
-          new Error(`Move ${String(packet.id)} was refused: ${data.toString('utf8', start, end)}`),
+          new Error(`Move ${String(packet.id)} was rejected: ${data.toString('utf8', start, end)}`),
         );
         return;
       case 'other':

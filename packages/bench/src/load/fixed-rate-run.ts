@@ -68,8 +68,8 @@ export class FixedRateTable {
 
   private onText(client: WsClient, data: Buffer, start: number, end: number): void {
     const packet = this.parser.parse(data, start, end);
-    if (packet.kind === 'refused')
-      throw new Error(`A move was refused: ${data.toString('utf8', start, end)}`);
+    if (packet.kind === 'rejected')
+      throw new Error(`A move was rejected: ${data.toString('utf8', start, end)}`);
     if (packet.kind === 'accepted') this.isAcked = true;
     if (packet.kind !== 'update' || client === this.movingClient || this.ms === null) return;
     if (this.parser.parseStateId(data, start, end) === this.stateId)

@@ -22,7 +22,7 @@ describe('PacketParser', () => {
     expect(parsePacket(PRODUCT, '42["presence",{}]')).toEqual({ kind: 'other' });
     expect(parsePacket(PRODUCT, '42["upd')).toEqual({ kind: 'other' });
     expect(parsePacket(PRODUCT, '43120[{"ok":true,"stateId":121}]')).toEqual({ kind: 'accepted', id: 120 });
-    expect(parsePacket(PRODUCT, '430[{"ok":false,"code":"stale"}]')).toEqual({ kind: 'refused', id: 0 });
+    expect(parsePacket(PRODUCT, '430[{"ok":false,"code":"stale"}]')).toEqual({ kind: 'rejected', id: 0 });
     expect(parsePacket(BGIO, '42/fire,["update","m",{}]')).toEqual({ kind: 'update' });
   });
 

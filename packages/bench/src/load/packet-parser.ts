@@ -3,7 +3,7 @@ import type { WireFormat } from '../targets/target';
 
 export type Packet =
   | { readonly kind: 'update' }
-  | { readonly kind: 'accepted' | 'refused'; readonly id: number }
+  | { readonly kind: 'accepted' | 'rejected'; readonly id: number }
   | { readonly kind: 'other' };
 
 const ZERO = '0'.charCodeAt(0);
@@ -28,7 +28,7 @@ export class PacketParser {
     if (kind === EVENT) return hasPrefix(data, start, end, this.updatePrefix) ? UPDATE : OTHER;
     if (kind !== ACK || this.ackPrefix === null) return OTHER;
     const { value, next } = parseNumber(data, start + 2, end);
-    return { kind: hasPrefix(data, next, end, this.ackPrefix) ? 'accepted' : 'refused', id: value };
+    return { kind: hasPrefix(data, next, end, this.ackPrefix) ? 'accepted' : 'rejected', id: value };
   }
 
   /** Returns the state id of an update. @throws Error if the update has none */

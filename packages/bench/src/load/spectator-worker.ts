@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     await Promise.all(
       Array.from({ length: Math.min(CONCURRENCY, size - first) }, () => WsClient.connect(port, entry)),
     );
-  parentPort?.postMessage('in');
+  parentPort?.postMessage('connected');
 }
 
 void main();

@@ -5,18 +5,18 @@ import type { Browser } from './browser';
 /** Medians of several runs, in milliseconds unless stated otherwise. */
 export interface LighthouseResult {
   readonly score: number; // performance score, 0 to 100
-  readonly firstPaint: number; // first contentful paint
-  readonly largestPaint: number;
+  readonly firstContentfulPaint: number;
+  readonly largestContentfulPaint: number;
   readonly speedIndex: number;
-  readonly interactive: number; // time to interactive
-  readonly blocked: number; // total blocking time
-  readonly shift: number; // cumulative layout shift
+  readonly timeToInteractive: number;
+  readonly totalBlockingTime: number;
+  readonly cumulativeLayoutShift: number;
   readonly runs: readonly {
-    readonly firstPaint: number;
+    readonly firstContentfulPaint: number;
     readonly score: number;
-    readonly interactive: number;
+    readonly timeToInteractive: number;
   }[];
-  readonly machine: number; // Lighthouse's benchmark index of this machine
+  readonly benchmarkIndex: number; // Lighthouse's measure of the speed of this machine
 }
 
 export interface LighthouseOptions {
@@ -45,26 +45,26 @@ export async function runLighthouse(
     const metric = (id: string): number => audits[id]?.numericValue ?? NaN;
     results.push({
       score: (categories['performance']?.score ?? NaN) * 100,
-      firstPaint: metric('first-contentful-paint'),
-      largestPaint: metric('largest-contentful-paint'),
+      firstContentfulPaint: metric('first-contentful-paint'),
+      largestContentfulPaint: metric('largest-contentful-paint'),
       speedIndex: metric('speed-index'),
-      interactive: metric('interactive'),
-      blocked: metric('total-blocking-time'),
-      shift: metric('cumulative-layout-shift'),
-      machine: environment.benchmarkIndex,
+      timeToInteractive: metric('interactive'),
+      totalBlockingTime: metric('total-blocking-time'),
+      cumulativeLayoutShift: metric('cumulative-layout-shift'),
+      benchmarkIndex: environment.benchmarkIndex,
     });
   }
   const medianOf = (metricName: keyof Omit<LighthouseResult, 'runs'>): number =>
     median(results.map((result) => result[metricName]));
   return {
     score: medianOf('score'),
-    firstPaint: medianOf('firstPaint'),
-    largestPaint: medianOf('largestPaint'),
+    firstContentfulPaint: medianOf('firstContentfulPaint'),
+    largestContentfulPaint: medianOf('largestContentfulPaint'),
     speedIndex: medianOf('speedIndex'),
-    interactive: medianOf('interactive'),
-    blocked: medianOf('blocked'),
-    shift: medianOf('shift'),
-    machine: medianOf('machine'),
+    timeToInteractive: medianOf('timeToInteractive'),
+    totalBlockingTime: medianOf('totalBlockingTime'),
+    cumulativeLayoutShift: medianOf('cumulativeLayoutShift'),
+    benchmarkIndex: medianOf('benchmarkIndex'),
     runs: results,
   };
 }

@@ -10,7 +10,7 @@ const STABLE_PX = 1;
  * A pen's press reaches the page at once. DevTools holds a finger's press (`Input.dispatchTouchEvent`) back until all
  * frames are on screen, but keeps its send time. One or two frames of each such press are therefore due to the tool.
  */
-export type PointerType = 'pen' | 'finger';
+export type PointerType = 'pen' | 'touch';
 
 /**
  * Returns input that waits until the target and the map stand still before each press, and for the next paint after
@@ -18,7 +18,7 @@ export type PointerType = 'pen' | 'finger';
  */
 export function steadyInput(page: Page, session: CDPSession, pointerType: PointerType): Input {
   const press = async (at: Point): Promise<void> => {
-    if (pointerType === 'finger') await page.touchscreen.tap(at.x, at.y);
+    if (pointerType === 'touch') await page.touchscreen.tap(at.x, at.y);
     else await pressWithPen(session, at);
     await page.evaluate(waitForPaint);
   };

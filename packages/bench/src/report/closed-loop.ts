@@ -5,25 +5,25 @@ import { mean, write, writeTable } from './table';
 const COLUMNS = [
   'server',
   'moves/s',
-  'of baseline',
-  'x bgio',
+  'moves/s : baseline',
+  'moves/s : bgio',
   'median ms',
   'p99 ms',
   'CPU us/move',
-  'by CPU',
+  'baseline CPU : CPU',
   'database us',
   'generator us',
-  'CPU',
+  'CPU share',
   'CPU wait',
-  'generator CPU',
+  'generator CPU share',
   'bytes median',
-  'p99',
+  'bytes p99',
   'calibration',
 ];
 
 const INTRODUCTION = [
-  'closed loop: 100 tables of 4 players and 1 spectator, recorded games. CPU us/move: user and system time of the servers; by CPU: that of the',
-  'baseline divided by it; CPU: share of a core; CPU wait: share of the time in which a server was ready but had no core; bytes: of an update at',
+  'closed loop: 100 tables of 4 players and 1 spectator, recorded games. CPU us/move: user and system time of the servers; baseline CPU : CPU:',
+  'that of the baseline divided by it; CPU share: of a core; CPU wait: share of the time in which a server was ready but had no core; bytes: of an update at',
   'one client; calibration: million rounds of a loop a second, measured just before:',
 ];
 
@@ -64,7 +64,7 @@ export function printClosedLoop({ notes, runs }: ClosedLoopReport): void {
   write('  CPU us/move by tenths of the run:');
   for (const { name, serverUsByTenth, moves } of runs)
     write(
-      `    ${name.padEnd(8)} ${serverUsByTenth.map((us) => us.toFixed(0).padStart(5)).join('')}  (${String(moves)} moves)`,
+      `    ${name.padEnd(18)} ${serverUsByTenth.map((us) => us.toFixed(0).padStart(5)).join('')}  (${String(moves)} moves)`,
     );
   for (const line of notes) write(`  ${line}`);
 }

@@ -58,10 +58,10 @@ export function printFixedRate(runs: FixedRateRun): void {
       'server',
       'median ms',
       'p99 ms',
-      'worst ms',
+      'max ms',
       'skipped moves',
       'CPU us/move',
-      'CPU',
+      'CPU share',
       'CPU wait',
       'calibration',
     ],
@@ -92,12 +92,12 @@ export function printScale(runs: readonly ScaleRun[]): void {
       'skipped moves',
       'CPU us/move',
       'database us',
-      'CPU',
+      'CPU share',
       'CPU wait',
       'resident MB',
       'heap MB',
-      'match hits',
-      'id hits',
+      'match cache hits',
+      'move id cache hits',
       'calibration',
     ],
     runs.map(({ name, tables, ms, skipped, residentBytes, heapBytes, hitRates, ...run }) => [
@@ -147,7 +147,7 @@ export function printMemory({ moves, tables, sockets }: MemoryResult): void {
   );
   write('allocator keeps for reuse):');
   write(
-    `  a table at rest after ${String(moves)} moves (of ${String(tables.count)}): ${formatKilobytes(tables.each)}; ${formatMegabytes(tables.before)}`,
+    `  an idle table after ${String(moves)} moves (of ${String(tables.count)}): ${formatKilobytes(tables.each)}; ${formatMegabytes(tables.before)}`,
   );
   write(
     `  an idle socket at a table (of ${String(sockets.count)}): ${formatKilobytes(sockets.each)}; ${formatMegabytes(sockets.before)}`,
@@ -190,5 +190,5 @@ export function printStartup({ readyMs, idleBytes, calibration }: StartupResult)
   write(
     `  from node to ready: ${first.toFixed(0)} ms the first time, then ${median(later).toFixed(0)} ms (median of ${String(later.length)})`,
   );
-  write(`  resident memory at rest: ${(median(idleBytes) / 1e6).toFixed(0)} MB (median)`);
+  write(`  resident memory when idle: ${(median(idleBytes) / 1e6).toFixed(0)} MB (median)`);
 }

@@ -13,7 +13,7 @@ export function printPageLoad(figures: PageLoadResult): void {
   const { lobby, tableCold, tableWarm, playableCold, playableWarm } = figures;
   write('Lighthouse on a simulated mid-range phone, ms, median of three runs:');
   writeTable(
-    ['', 'score', 'FCP', 'LCP', 'speed index', 'interactive', 'blocking', 'shift', 'not simulated'],
+    ['', 'score', 'FCP', 'LCP', 'speed index', 'TTI', 'TBT', 'CLS', 'benchmark index'],
     [row('lobby', lobby), row('table, cold', tableCold), row('table, after the lobby', tableWarm)],
   );
   write(
@@ -26,19 +26,19 @@ const row = (label: string, audit: LighthouseResult): readonly string[] => [
   label,
   ...[
     audit.score,
-    audit.firstPaint,
-    audit.largestPaint,
+    audit.firstContentfulPaint,
+    audit.largestContentfulPaint,
     audit.speedIndex,
-    audit.interactive,
-    audit.blocked,
+    audit.timeToInteractive,
+    audit.totalBlockingTime,
   ].map(toWhole),
-  audit.shift.toFixed(3),
-  toWhole(audit.machine),
+  audit.cumulativeLayoutShift.toFixed(3),
+  toWhole(audit.benchmarkIndex),
 ];
 
 const POINTER_LABELS = {
   pen: 'by pen',
-  finger: 'by touch (DevTools delays each touch until the page is painted)',
+  touch: 'by touch (DevTools delays each touch until the page is painted)',
 } as const;
 
 export function printInputLatency({ pointerType, cpuSlowdown, interactions }: InputLatencyResult): void {
@@ -48,7 +48,7 @@ export function printInputLatency({ pointerType, cpuSlowdown, interactions }: In
     `interaction to next paint, ms, a whole game of 6 on a phone, ${POINTER_LABELS[pointerType]}, CPU slowdown ${String(cpuSlowdown)}:`,
   );
   writeTable(
-    ['', 'interactions', 'median', 'p90', 'worst'],
+    ['', 'interactions', 'median', 'p90', 'max'],
     ['', ...steps].map((step) => {
       const times = sorted.filter((press) => step === '' || press.step === step).map(({ ms }) => ms);
       const p90 = times[Math.ceil(times.length * 0.9) - 1] ?? NaN;
@@ -60,7 +60,7 @@ export function printInputLatency({ pointerType, cpuSlowdown, interactions }: In
   );
   const worst = sorted.slice(-WORST_COUNT).reverse();
   writeTable(
-    ['worst', 'input delay', 'processing', 'target', 'step', 'move'],
+    ['slowest', 'input delay', 'processing', 'target', 'step', 'move'],
     worst.map(({ ms, inputDelay, processing, target, step, move }) => [
       ...[ms, inputDelay, processing].map(toWhole),
       target,

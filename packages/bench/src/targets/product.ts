@@ -37,7 +37,7 @@ export const PRODUCTS: Record<
 > = {
   sqlite: { storage: 'sqlite' },
   postgres: { storage: 'postgres' },
-  'postgres-2': { storage: 'postgres', servers: 2 },
+  'postgres-2-servers': { storage: 'postgres', servers: 2 },
 };
 
 /** A database with tables. */
@@ -90,7 +90,7 @@ export async function startProduct(options: ProductOptions): Promise<Target> {
       ...(servers === 1
         ? []
         : [
-            'postgres-2: two servers; the clients of each table connect to them in turn; CPU is the sum of both',
+            'postgres-2-servers: two servers; the clients of each table connect to them in turn; CPU is the sum of both',
           ]),
     ],
     pid: server.pid,

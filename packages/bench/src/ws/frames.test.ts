@@ -25,7 +25,7 @@ describe('WebSocket frames', () => {
     expect(texts).toEqual(TEXTS);
   });
 
-  it('are refused unless they hold a whole text', () => {
+  it('are rejected unless they hold a whole text', () => {
     expect(() => new FrameReader(() => undefined).read(Buffer.from([0x88, 0]))).toThrow('no whole text');
   });
 

@@ -1,6 +1,6 @@
 /**
- * The fastest planner: puts out the fire with the most cones within reach, repeatedly, then walks towards the next
- * fire.
+ * The quick planner, for rollouts: puts out the fire with the most cones within reach, repeatedly, then walks towards
+ * the next fire.
  */
 import type { Action } from '@great-fire/game';
 import { PAWN_DISTANCES, DISTRICT_COUNT } from '../board/distances';
@@ -12,7 +12,7 @@ import { nearestFreeBands } from './band-paths';
 import { moveBands, putOut, movePawnTo } from './macro-moves';
 
 /** Applies the plan to the board and returns its actions. */
-export function collectConesGreedily(board: FastBoard): readonly Action[] {
+export function applyQuickPlan(board: FastBoard): readonly Action[] {
   const actions: Action[] = [];
   while (board.points > 0) {
     const fire = bestFire(board);

@@ -2,7 +2,7 @@
 import type { GameState, PublicState, Seat } from '@great-fire/game';
 import { ACTION_POINTS, STARTING_VP, HERO_VP, HOUSE_VP } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
-import { collectConesGreedily } from '../plan/quick-plan';
+import { applyQuickPlan } from '../plan/quick-plan';
 import { estimateBurnRisk } from '../eval/burn-risk';
 import { FITTED, HEURISTICS } from '../eval/weights';
 import { DISTRICT_COUNT } from '../board/distances';
@@ -65,7 +65,7 @@ function scoreDeviation(turns: number): number {
 function reachableCones(state: GameState, seat: Seat): number {
   const board = toFastBoard(state, seat);
   board.points = ACTION_POINTS;
-  collectConesGreedily(board);
+  applyQuickPlan(board);
   return board.conesPutOut;
 }
 

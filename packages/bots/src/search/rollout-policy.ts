@@ -13,7 +13,7 @@ import {
 } from '@great-fire/game';
 import { BOARD, PUDDING_LANE } from '@great-fire/game/board';
 import type { Random } from '@great-fire/game/random';
-import { collectConesGreedily } from '../plan/quick-plan';
+import { applyQuickPlan } from '../plan/quick-plan';
 import { toFastBoard } from '../board/fast-board';
 import { HEURISTICS } from '../eval/weights';
 
@@ -59,7 +59,7 @@ function rolloutActPhase(rollout: Rollout, seat: Seat): void {
       ? bestSpread(rollout, seat, HEURISTICS.minRolloutDoubleMoveVp)
       : null;
   if (secondSpread !== null) applyUnchecked(draft, seat, secondSpread);
-  for (const action of collectConesGreedily(toFastBoard(draft, seat))) applyUnchecked(draft, seat, action);
+  for (const action of applyQuickPlan(toFastBoard(draft, seat))) applyUnchecked(draft, seat, action);
   applyUnchecked(draft, seat, { type: 'end-actions' });
 }
 

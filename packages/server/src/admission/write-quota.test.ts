@@ -184,7 +184,7 @@ test('bots of a match wait only if every address of its players is over its quot
   });
   const { tableState } = quota.wrapStorage({
     moves: {},
-    tableState: { commit: () => Promise.resolve('decided') },
+    tableState: { commit: () => Promise.resolve('stored') },
   } as never);
   const useUp = async (matchId: string) => {
     for (let events = 0; events < 3; events += 1) await tableState.commit({ matchId } as never);

@@ -124,7 +124,7 @@ export class WriteQuota {
     };
     const commitTransition: TableStateStore['commit'] = async (transition) => {
       const result = await storage.tableState.commit(transition);
-      if (result === 'decided') this.play.consume(this.payerOf(transition.matchId), TABLE_EVENT_BYTES);
+      if (result === 'stored') this.play.consume(this.payerOf(transition.matchId), TABLE_EVENT_BYTES);
       return result;
     };
     return {

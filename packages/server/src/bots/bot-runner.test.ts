@@ -177,8 +177,6 @@ test('another server continues when a server is killed during a bot’s delay', 
 /** Returns how many bot decisions a server has counted. */
 async function countBotDecisions(metricsUrl: string): Promise<number> {
   const text = await (await request(metricsUrl)).text();
-  const counts = text.matchAll(
-    /^great_fire_bot_decision_duration_seconds_count\{.*source="decided"\} (\d+)$/gm,
-  );
+  const counts = text.matchAll(/^great_fire_bot_decision_duration_seconds_count\{.*source="bot"\} (\d+)$/gm);
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }

@@ -87,11 +87,11 @@ export class BotRunner {
   /** The server that stored a move plays the bots that follow it. The scan finds what other servers left behind. */
   private onChange(change: ChangeEvent): void {
     if (!('matchId' in change)) return;
-    const { kind, matchId, isLocal } = change;
-    if (kind === 'table-changed' || kind === 'seat-replaced' || kind === 'closed')
+    const { type, matchId, isLocal } = change;
+    if (type === 'table-changed' || type === 'seat-replaced' || type === 'match-closed')
       this.seatCache.evict(matchId);
-    if (kind === 'move' && isLocal) this.schedule(matchId);
-    if (kind === 'table-changed' && (isLocal || this.deps.matches.peek(matchId) !== null))
+    if (type === 'move-stored' && isLocal) this.schedule(matchId);
+    if (type === 'table-changed' && (isLocal || this.deps.matches.peek(matchId) !== null))
       this.schedule(matchId);
   }
 

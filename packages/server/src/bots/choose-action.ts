@@ -44,7 +44,7 @@ export async function chooseAction(deps: ChooseActionDeps, bot: ActiveBot): Prom
   const startedAt = performance.now();
   const view = frameFor(match, seat).view;
   const getLegalActions = () => rules.legalActions(view);
-  const recordDecision = (action: Action, source: 'decided' | 'fallback'): Action => {
+  const recordDecision = (action: Action, source: 'bot' | 'fallback'): Action => {
     deps.metrics.observeBotDecision(level, source, performance.now() - startedAt);
     return action;
   };
@@ -62,7 +62,7 @@ export async function chooseAction(deps: ChooseActionDeps, bot: ActiveBot): Prom
       eventsSince: (fromStateId) => buildEventBatch(deps, bot, fromStateId),
     });
     const refusal = rules.checkAction(state.game, seat, action);
-    if (refusal === null) return recordDecision(action, 'decided');
+    if (refusal === null) return recordDecision(action, 'bot');
     deps.log.error({ matchId: id, seat, level, action, refusal }, 'bot chose an illegal action');
   } catch (err) {
     if (!(err instanceof NoDecisionError) || deps.signal.aborted) throw err;

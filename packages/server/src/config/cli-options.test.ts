@@ -3,13 +3,13 @@ import { InvalidOptionError, parseCli } from './cli-options';
 
 const run = (args: readonly string[], environment = {}) => {
   const command = parseCli(args, environment);
-  if (command.kind !== 'run') throw new Error('The command prints a text');
+  if (command.type !== 'run') throw new Error('The command prints a text');
   return command;
 };
 
 test('starts the server with its data in the current folder', () => {
   expect(run([])).toEqual({
-    kind: 'run',
+    type: 'run',
     bundle: 'main',
     args: [],
     env: { NODE_ENV: 'production', DATA_DIR: 'great-fire-data' },
@@ -32,9 +32,9 @@ test('passes all arguments after admin to the admin command', () => {
 });
 
 test('prints version and help', () => {
-  expect(parseCli(['--version'], {})).toEqual({ kind: 'print', text: `${version}\n` });
+  expect(parseCli(['--version'], {})).toEqual({ type: 'print', text: `${version}\n` });
   const help = parseCli(['--help'], {});
-  expect(help.kind === 'print' && help.text).toMatch(/--port NUMBER[\s\S]+--data FOLDER/);
+  expect(help.type === 'print' && help.text).toMatch(/--port NUMBER[\s\S]+--data FOLDER/);
 });
 
 test.each([[['--prot', '1']], [['--port']], [['8000']]])('rejects %j and names it', (args) => {

@@ -20,9 +20,9 @@ Environment variables set everything else: docs/configuration.md of the sources 
 
 /** The action of the command: prints a text, or runs a bundle with arguments and additional environment variables. */
 type CliCommand =
-  | { readonly kind: 'print'; readonly text: string }
+  | { readonly type: 'print'; readonly text: string }
   | {
-      readonly kind: 'run';
+      readonly type: 'run';
       readonly bundle: 'main' | 'admin';
       readonly args: readonly string[];
       readonly env: Readonly<Record<string, string>>;
@@ -45,10 +45,10 @@ export function parseCli(
   const isAdmin = args[0] === 'admin';
   const own = isAdmin ? [] : args;
   const { port, data, help, version: printsVersion } = parseOptions(own);
-  if (help === true) return { kind: 'print', text: HELP };
-  if (printsVersion === true) return { kind: 'print', text: `${version}\n` };
+  if (help === true) return { type: 'print', text: HELP };
+  if (printsVersion === true) return { type: 'print', text: `${version}\n` };
   return {
-    kind: 'run',
+    type: 'run',
     bundle: isAdmin ? 'admin' : 'main',
     args: isAdmin ? args.slice(1) : [],
     env: {

@@ -63,7 +63,8 @@ export class EmailService {
     await storage.emails.addPending(personId, pending);
     this.sendQueue.enqueue(async () => {
       const holder = await storage.emails.byAddress(address);
-      if (holder !== null && holder.personId !== personId) return this.buildSignInEmail(holder, 'taken');
+      if (holder !== null && holder.personId !== personId)
+        return this.buildSignInEmail(holder, 'addressInUse');
       return { to: address, message: renderConfirmationEmail(language, this.publicUrl, key) };
     });
   }
@@ -116,7 +117,7 @@ export class EmailService {
 
   private async buildSignInEmail(
     holder: EmailAddress,
-    reason: 'signIn' | 'taken',
+    reason: 'signIn' | 'addressInUse',
   ): Promise<OutgoingEmail | null> {
     const { storage, now } = this.deps;
     const { id, address, language } = holder;

@@ -30,16 +30,16 @@ test('strips line breaks from a name, so that it adds no header and no recipient
 
 test('gives up a silent mail server after the timeout and at a stop', async () => {
   const receiver = await MailReceiver.start();
-  receiver.behaviour = 'silent';
+  receiver.behaviour = 'no-response';
   const settings = receiver.settings(BASE.href);
   const hasty = smtpMailer({ settings, log, timeouts: { ...TIMEOUTS, emailMs: 1 } });
-  expect(await hasty.send('you@mail.example', renderTestReminder('Lane'))).toEqual({ status: 'doubt' });
+  expect(await hasty.send('you@mail.example', renderTestReminder('Lane'))).toEqual({ status: 'unknown' });
   const asked = receiver.recipientCount;
   const mailer = smtpMailer({ settings, ...deps });
   const sending = mailer.send('you@mail.example', renderTestReminder('Lane'));
   await waitFor('a recipient', () => receiver.recipientCount > asked);
   mailer.close();
-  expect(await sending).toEqual({ status: 'doubt' });
+  expect(await sending).toEqual({ status: 'unknown' });
   await receiver.stop();
 });
 
@@ -48,9 +48,9 @@ test('rejects on a wrong password and retries when the mail server is unreachabl
   const settings = receiver.settings(BASE.href);
   const login = { user: 'fire', pass: 'wrong' };
   const stranger = smtpMailer({ settings: { ...settings, login }, ...deps });
-  expect(await stranger.send('you@mail.example', renderTestReminder('Lane'))).toEqual({ status: 'refused' });
+  expect(await stranger.send('you@mail.example', renderTestReminder('Lane'))).toEqual({ status: 'rejected' });
   await receiver.stop();
-  const again = { status: 'again', retryAfterMs: null };
+  const again = { status: 'retry', retryAfterMs: null };
   expect(await stranger.send('you@mail.example', renderTestReminder('Lane'))).toEqual(again);
   const open = smtpMailer({ settings: { ...settings, host: '127.0.0.1', port: 9 }, ...deps });
   expect(await open.send('you@mail.example', renderTestReminder('Lane'))).toEqual(again);

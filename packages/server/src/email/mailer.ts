@@ -28,7 +28,7 @@ export function smtpMailer({ settings, log, timeouts }: MailerDeps): Mailer {
   const { emailMs, emailPhaseMs } = timeouts;
   return {
     send: async (to, message) => {
-      if (closeController.signal.aborted) return { status: 'doubt' };
+      if (closeController.signal.aborted) return { status: 'unknown' };
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         host,
@@ -84,14 +84,14 @@ const POLICY_REJECTION = /^\d{3}[ -]5\.7\./; // the receiver's policy, unrelated
 
 /**
  * Maps an SMTP failure to a delivery result. A rejected recipient is `gone`. A rejected sender, login or content is
- * `refused`, because only the operator can fix it.
+ * `rejected`, because only the operator can fix it.
  */
 function toDeliveryResult(failure: Failure): DeliveryResult {
   const { code, originalCode, timeoutType, command, responseCode, response } = failure;
-  const retry = { status: 'again', retryAfterMs: null } as const;
+  const retry = { status: 'retry', retryAfterMs: null } as const;
   if (responseCode !== undefined && responseCode >= 500)
-    return { status: command === 'RCPT TO' && !POLICY_REJECTION.test(response) ? 'gone' : 'refused' };
+    return { status: command === 'RCPT TO' && !POLICY_REJECTION.test(response) ? 'gone' : 'rejected' };
   if (responseCode !== undefined || NOT_SENT_CODES.has(code) || UNREACHABLE_CODES.has(originalCode ?? ''))
     return retry;
-  return code === 'ETIMEDOUT' && timeoutType !== 'SOCKET_TIMEOUT' ? retry : { status: 'doubt' };
+  return code === 'ETIMEDOUT' && timeoutType !== 'SOCKET_TIMEOUT' ? retry : { status: 'unknown' };
 }

@@ -7,7 +7,7 @@ import { renderConfirmationEmail } from './templates';
 
 const MESSAGE = renderConfirmationEmail('en', new URL('https://fire.example'), 'key');
 const TO = 'ann@mail.example';
-const RETRY_LATER: DeliveryResult = { status: 'again', retryAfterMs: null };
+const RETRY_LATER: DeliveryResult = { status: 'retry', retryAfterMs: null };
 
 /** A queue whose mail server answers each e-mail with `deliver`. */
 function createQueue(deliver: (to: string) => DeliveryResult | Promise<DeliveryResult>) {
@@ -29,7 +29,7 @@ function createQueue(deliver: (to: string) => DeliveryResult | Promise<DeliveryR
 /** Resolves after the promise callbacks that are due. */
 const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
 
-test.each<DeliveryResult>([RETRY_LATER, { status: 'doubt' }])(
+test.each<DeliveryResult>([RETRY_LATER, { status: 'unknown' }])(
   'retries after 5, 30 and 120 seconds, then gives up: %j',
   withFakeTimers(async (result) => {
     const { queue, enqueue, attempts, log } = createQueue(() => result);

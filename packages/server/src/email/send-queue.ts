@@ -65,7 +65,7 @@ export class SendQueue {
       if (email === null) return true;
       const { status } = await this.deps.mailer.send(email.to, email.message);
       if (status === 'gone') await email.onMailboxGone?.();
-      return status !== 'again' && status !== 'doubt';
+      return status !== 'retry' && status !== 'unknown';
     } catch (error) {
       logFailure(this.deps.log, error, 'sending e-mail failed');
       return true;

@@ -25,12 +25,12 @@ export const renderConfirmationEmail = (
 ): EmailMessage =>
   renderEmail(language, base, EMAIL_TEXTS[language].confirm, linkTo(base, `email#confirm-${key}`));
 
-/** Renders the e-mail with a sign-in link. `taken`: another person entered this address. */
+/** Renders the e-mail with a sign-in link. `addressInUse`: another person entered this address. */
 export const renderSignInEmail = (
   language: NotificationLanguage,
   base: URL,
   key: string,
-  reason: 'signIn' | 'taken',
+  reason: 'signIn' | 'addressInUse',
 ): EmailMessage => renderEmail(language, base, EMAIL_TEXTS[language][reason], linkTo(base, `recover#${key}`));
 
 // Prevents automatic replies (RFC 3834).

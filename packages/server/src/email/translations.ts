@@ -13,7 +13,7 @@ export interface EmailText {
 
 interface EmailTranslations {
   readonly confirm: EmailText;
-  readonly taken: EmailText;
+  readonly addressInUse: EmailText;
   readonly signIn: EmailText;
   readonly openTable: string;
   readonly unsubscribe: string; // in reminders
@@ -31,7 +31,7 @@ export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslation
       ],
       linkText: 'Confirm this address',
     },
-    taken: {
+    addressInUse: {
       subject: 'You already play here',
       paragraphs: [
         'Someone who plays The Great Fire of London 1666 gave this address, but it already belongs to a player.',
@@ -63,7 +63,7 @@ export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslation
       ],
       linkText: 'Diese Adresse bestätigen',
     },
-    taken: {
+    addressInUse: {
       subject: 'Du spielst hier schon',
       paragraphs: [
         'Jemand, der The Great Fire of London 1666 spielt, hat diese Adresse angegeben, aber sie gehört schon einem Spieler.',
@@ -95,7 +95,7 @@ export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslation
       ],
       linkText: 'Confirmer cette adresse',
     },
-    taken: {
+    addressInUse: {
       subject: 'Vous jouez déjà ici',
       paragraphs: [
         'Quelqu’un qui joue à The Great Fire of London 1666 a indiqué cette adresse, mais elle appartient déjà à un joueur.',
@@ -127,7 +127,7 @@ export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslation
       ],
       linkText: 'Confirmar esta dirección',
     },
-    taken: {
+    addressInUse: {
       subject: 'Ya juegas aquí',
       paragraphs: [
         'Alguien que juega a The Great Fire of London 1666 ha dado esta dirección, pero ya es de un jugador.',
@@ -159,7 +159,7 @@ export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslation
       ],
       linkText: 'Conferma questo indirizzo',
     },
-    taken: {
+    addressInUse: {
       subject: 'Giochi già qui',
       paragraphs: [
         'Qualcuno che gioca a The Great Fire of London 1666 ha dato questo indirizzo, ma è già di un giocatore.',

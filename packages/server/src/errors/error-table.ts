@@ -106,12 +106,12 @@ export const ERRORS = {
   'not-host': error('not-host', 'Only the host may change the table.', 'seat'),
   'name-missing': error('bad-request', 'name: is missing', 'name'),
   'seat-replaced': error('stale', 'Another player has this seat by now.', 'name'),
-  'nobody-there': error('not-found', 'No person has this seat.', 'seat'),
+  'seat-without-person': error('not-found', 'No person has this seat.', 'seat'),
   'bot-not-found': error('not-found', 'No bot has this seat.', 'seat'),
-  'seat-free': error('not-ready', 'Every seat must be taken first.', 'seats'),
+  'seats-not-filled': error('not-ready', 'Every seat must be taken first.', 'seats'),
   'not-ready': error('not-ready', 'Every player must be ready first.', 'ready'),
   'more-seats-taken': notAllowed('more-seats-taken', 'More seats than that are taken.', 'players'),
-  'other-seats': error('bad-request', 'order: does not list the seats of the table', 'order'),
+  'seat-order-invalid': error('bad-request', 'order: does not list the seats of the table', 'order'),
   'too-many-waiting-tables': notAllowed(
     'too-many-waiting-tables',
     'Too many of your tables have not begun. Leave one first.',
@@ -130,7 +130,7 @@ export const ERRORS = {
     'match',
   ),
   'commitment-taken': error('bad-request', 'commitment: is that of another seat', 'commitment'),
-  'wrong-contribution': error(
+  'contribution-mismatch': error(
     'bad-request',
     'contribution: is not what the seat committed to',
     'contribution',

@@ -8,7 +8,7 @@ import { ROUTES } from './openapi/operations';
 
 type Routes = typeof ROUTES;
 type ApiRoute = Extract<keyof Routes, `${string} /api/${string}`>;
-type SessionRoute = { [R in ApiRoute]: Routes[R]['auth'] extends 'browser' ? R : never }[ApiRoute];
+type SessionRoute = { [R in ApiRoute]: Routes[R]['auth'] extends 'session' ? R : never }[ApiRoute];
 
 type AnyCallerRoute = Exclude<ApiRoute, SessionRoute>;
 

@@ -24,15 +24,15 @@ export function setupRoutes(router: Router, deps: AuthDeps & { readonly tables: 
 
   route('PATCH /api/matches/:match', (caller, ctx) => {
     const change = validate(changeTableSchema, ctx.request.body);
-    return updateSetup(caller, ctx, { do: 'change', change });
+    return updateSetup(caller, ctx, { type: 'change-setup', change });
   });
   route('PUT /api/matches/:match/seats/:seat/ready', (caller, ctx) => {
     const { ready: isReady } = validate(readySchema, ctx.request.body);
-    return updateSetup(caller, ctx, { do: 'ready', seat: parseSeatParam(ctx.params), isReady });
+    return updateSetup(caller, ctx, { type: 'set-ready', seat: parseSeatParam(ctx.params), isReady });
   });
   route('PUT /api/matches/:match/seats/:seat/commitment', (caller, ctx) => {
     const { commitment } = validate(setCommitmentSchema, ctx.request.body);
-    return updateSetup(caller, ctx, { do: 'commit', seat: parseSeatParam(ctx.params), commitment });
+    return updateSetup(caller, ctx, { type: 'set-commitment', seat: parseSeatParam(ctx.params), commitment });
   });
   route('PUT /api/matches/:match/seats/:seat/reveal', ({ person }, ctx) => {
     const reveal = validate(revealSchema, ctx.request.body);
@@ -42,10 +42,16 @@ export function setupRoutes(router: Router, deps: AuthDeps & { readonly tables: 
     deps.tables.cancelDeal(person, parseMatchIdParam(params)),
   );
   route('PUT /api/matches/:match/order', (caller, ctx) =>
-    updateSetup(caller, ctx, { do: 'order', order: validate(seatOrderSchema, ctx.request.body).order }),
+    updateSetup(caller, ctx, {
+      type: 'reorder-seats',
+      order: validate(seatOrderSchema, ctx.request.body).order,
+    }),
   );
   route('PUT /api/matches/:match/host', (caller, ctx) =>
-    updateSetup(caller, ctx, { do: 'hand-over', seat: validate(transferHostSchema, ctx.request.body).seat }),
+    updateSetup(caller, ctx, {
+      type: 'transfer-host',
+      seat: validate(transferHostSchema, ctx.request.body).seat,
+    }),
   );
-  route('POST /api/matches/:match/start', (caller, ctx) => updateSetup(caller, ctx, { do: 'start' }));
+  route('POST /api/matches/:match/start', (caller, ctx) => updateSetup(caller, ctx, { type: 'start' }));
 }

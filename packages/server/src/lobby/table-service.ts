@@ -160,7 +160,7 @@ export class TableService {
     );
     const { outcome, id, seat, isStarted } = orThrow(rematch);
     if (isStarted) await this.deps.matches.start(id);
-    return { matchId: id, seat, token: outcome === 'there' ? null : token, sessionKey: null };
+    return { matchId: id, seat, token: outcome === 'already-joined' ? null : token, sessionKey: null };
   }
 
   /**
@@ -196,7 +196,7 @@ export class TableService {
     const { setup } = orThrow(
       await storage.matches.updateSetup(matchId, { ...request, by: person.id }, now()),
     );
-    if (request.do === 'start' && setup.status === 'running') await this.deps.matches.start(matchId);
+    if (request.type === 'start' && setup.status === 'running') await this.deps.matches.start(matchId);
   }
 
   /** Reveals a seat's contribution to the deal. The last reveal starts the game. @throws ApiError */
@@ -211,7 +211,7 @@ export class TableService {
     const commitment = contributionCommitment(contribution);
     const input = { by: person.id, seat, commitment, contribution };
     const { outcome } = orThrow(await storage.matches.reveal(matchId, input, now()));
-    if (outcome === 'begun') await this.deps.matches.start(matchId);
+    if (outcome === 'started') await this.deps.matches.start(matchId);
   }
 
   /** Closes a table that awaits reveals, without a game. @throws ApiError */

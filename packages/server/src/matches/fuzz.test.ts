@@ -58,10 +58,10 @@ async function startMatch(
   );
   for (let index = 1; index < players; index += 1) {
     await storage.matches.claimSeat(id, seat(index), null, 2);
-    const ready = { do: 'ready', by: seat(index).personId, seat: index, isReady: true } as const;
+    const ready = { type: 'set-ready', by: seat(index).personId, seat: index, isReady: true } as const;
     await storage.matches.updateSetup(id, ready, 2);
   }
-  await storage.matches.updateSetup(id, { do: 'start', by: seat(0).personId }, 3);
+  await storage.matches.updateSetup(id, { type: 'start', by: seat(0).personId }, 3);
   return id;
 }
 

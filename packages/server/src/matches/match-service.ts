@@ -50,7 +50,7 @@ export class MatchService {
     this.moveDeps = { ...deps, matchCache: this.matchCache };
     this.unsubscribe = deps.storage.changes.subscribe({
       onChange: (change) => {
-        if (change.kind === 'table-changed' || change.kind === 'seat-replaced')
+        if (change.type === 'table-changed' || change.type === 'seat-replaced')
           this.matchCache.invalidate(change.matchId);
       },
       onGap: () => this.matchCache.invalidateAll(),

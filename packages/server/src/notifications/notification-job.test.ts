@@ -188,7 +188,7 @@ test('does not repeat a notification that may have arrived, and removes a device
     await subscribeAll(here);
     const { seat, guest } = promptedPlayer(party);
     await setHidden(party, seat);
-    receiver.behaviour = 'cut';
+    receiver.behaviour = 'close-connection';
     await advance(NOTIFICATION_GRACE_MS);
     await advance(3_600_000);
     expect(receiver.requestCount).toBe(1);
@@ -230,7 +230,7 @@ test('a receiver that never answers delays no move', () =>
     const { server, party, receiver, advance } = here;
     await subscribeAll(here);
     await setHidden(party, promptedPlayer(party).seat);
-    receiver.behaviour = 'silent';
+    receiver.behaviour = 'no-response';
     const waiting = advance(NOTIFICATION_GRACE_MS);
     await waitFor('the message', () => receiver.requestCount > 0);
     await playMoves(party, 'meanwhile', 5); // with no answer from the receiver

@@ -200,11 +200,11 @@ export class NotificationJob {
   private async onResult(notification: StoredNotification, result: DeliveryResult): Promise<void> {
     const { storage, channels, now, log } = this.deps;
     log.debug(
-      { matchId: notification.matchId, channel: notification.channel, outcome: result.status },
-      'notice',
+      { matchId: notification.matchId, channel: notification.channel, status: result.status },
+      'notification delivery',
     );
     if (result.status === 'gone') await channels[notification.channel].unsubscribe(notification.target);
-    if (result.status !== 'again') return;
+    if (result.status !== 'retry') return;
     const delay = RETRY_DELAYS_MS[notification.attempts];
     if (delay === undefined) return;
     const requestedDelay = Math.min(result.retryAfterMs ?? 0, MAX_RETRY_DELAY_MS);

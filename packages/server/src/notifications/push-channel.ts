@@ -56,7 +56,7 @@ export function createPushChannel(deps: PushDeps): NotificationChannel {
         const { endpoint, headers, body } = buildRequest(target, content);
         const response = await safePost({ url: endpoint, headers: toStringHeaders(headers), body }, outbound);
         const result = resultFromResponse(response);
-        if (result.status === 'refused')
+        if (result.status === 'rejected')
           log.warn({ status: response.status }, 'push service rejected a notification');
         return result;
       } catch (error) {
@@ -87,15 +87,15 @@ const toStringHeaders = (headers: Readonly<Record<string, string | number>>): Re
 export function resultFromResponse({ status, headers }: PostResponse): DeliveryResult {
   if (status >= 200 && status < 300) return { status: 'sent' };
   if (status === 404 || status === 410) return { status: 'gone' };
-  if (status !== 429 && status < 500) return { status: 'refused' };
+  if (status !== 429 && status < 500) return { status: 'rejected' };
   const seconds = Number(headers['retry-after'] ?? Number.NaN);
-  return { status: 'again', retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : null };
+  return { status: 'retry', retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : null };
 }
 
 /** Returns the outcome of a request without a response. @throws the error itself if it is not a failure of sending */
 export function resultFromError(error: unknown): DeliveryResult {
-  if (error instanceof NotSentError) return { status: 'again', retryAfterMs: null };
-  if (error instanceof DeliveryUnknownError) return { status: 'doubt' };
+  if (error instanceof NotSentError) return { status: 'retry', retryAfterMs: null };
+  if (error instanceof DeliveryUnknownError) return { status: 'unknown' };
   throw error;
 }
 

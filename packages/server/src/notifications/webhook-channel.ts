@@ -40,7 +40,7 @@ export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
       try {
         const headers = { 'Content-Type': 'application/json', 'User-Agent': 'great-fire' };
         const result = resultFromResponse(await safePost({ url: webhook.url, headers, body }, outbound));
-        if (result.status === 'refused')
+        if (result.status === 'rejected')
           log.warn({ matchId, kind: webhook.kind }, 'webhook rejected a message');
         return result;
       } catch (error) {

@@ -113,7 +113,7 @@ export class Metrics {
     this.requests.observe({ transport, route }, ms / 1000);
   }
 
-  observeBotDecision(level: BotLevel, source: 'decided' | 'fallback', ms: number): void {
+  observeBotDecision(level: BotLevel, source: 'bot' | 'fallback', ms: number): void {
     this.decisions.observe({ level, source }, ms / 1000);
   }
 

@@ -98,25 +98,30 @@ export class LobbyRoom {
   }
 
   private async onChange(change: ChangeEvent): Promise<void> {
-    if (change.kind === 'session-revoked')
+    if (change.type === 'session-revoked')
       return disconnectRevoked(this.deps.storage, [...this.sockets], change.personId);
-    if (change.kind === 'mutes-changed') {
+    if (change.type === 'mutes-changed') {
       for (const socket of this.sockets)
         if (socket.data.personId === change.personId) this.requestRefresh(socket);
       return;
     }
-    const { kind, matchId } = change;
-    if (kind === 'closed') {
+    const { type, matchId } = change;
+    if (type === 'match-closed') {
       this.lastSent.delete(matchId);
       for (const socket of this.sockets) socket.emit('lobby', { id: matchId, match: null });
       return;
     }
-    if (this.sockets.size === 0 || kind === 'line-added' || kind === 'line-changed' || kind === 'presence')
+    if (
+      this.sockets.size === 0 ||
+      type === 'chat-line-added' ||
+      type === 'chat-line-changed' ||
+      type === 'presence-changed'
+    )
       return;
     this.delayedBroadcaster.markChanged(matchId);
-    if (kind === 'move' && this.isUnchangedInCache(matchId, change.stateId)) return;
+    if (type === 'move-stored' && this.isUnchangedInCache(matchId, change.stateId)) return;
     const match = await this.deps.storage.matches.find(matchId);
-    if (match === null || (kind === 'move' && !this.recordIfChanged(match))) return;
+    if (match === null || (type === 'move-stored' && !this.recordIfChanged(match))) return;
     const spectatorCounts = await this.deps.countSpectators([matchId]);
     const activeTurn = toActiveTurn(match);
     const turnFields = activeTurn !== null && { activeTurn };
@@ -127,7 +132,7 @@ export class LobbyRoom {
     }));
     const removal: LobbyUpdate = { id: matchId, match: null };
     // The lobby learns no ids of tables that were always private.
-    const mayBeListed = !match.private || (kind === 'table-changed' && change.becamePrivate === true);
+    const mayBeListed = !match.private || (type === 'table-changed' && change.becamePrivate === true);
     await this.blocklists.whenLoaded([...this.sockets]);
     for (const socket of this.sockets) {
       const isSeated = seatHeldBy(match, socket.data.personId) !== null;
@@ -135,7 +140,7 @@ export class LobbyRoom {
       if (!isBlocked && (isSeated || (isListed(match) && !isDelayedFor(match, null))))
         socket.emit('lobby', updateFor(socket));
       // The page may still list the table, because it had free seats or another host before.
-      else if (mayBeListed && kind === 'table-changed' && (isBlocked || !isListed(match)))
+      else if (mayBeListed && type === 'table-changed' && (isBlocked || !isListed(match)))
         socket.emit('lobby', removal);
     }
     if (isListed(match) && isDelayedFor(match, null) && !this.delayedBroadcaster.isTracking(matchId)) {

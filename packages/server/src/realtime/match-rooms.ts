@@ -257,24 +257,24 @@ export class MatchRooms {
   }
 
   private async onChange(change: ChangeEvent): Promise<void> {
-    if ('matchId' in change && change.kind !== 'presence')
+    if ('matchId' in change && change.type !== 'presence-changed')
       this.delayedBroadcaster.markChanged(change.matchId);
-    switch (change.kind) {
-      case 'move':
+    switch (change.type) {
+      case 'move-stored':
         return this.onMove(change.matchId, change.stateId);
       case 'seat-replaced':
         this.rooms.get(change.matchId)?.members.onSeatReplaced(change.seat);
         return this.onTableChanged(change.matchId);
       case 'table-changed':
         return this.onTableChanged(change.matchId);
-      case 'closed':
+      case 'match-closed':
         for (const socket of this.rooms.get(change.matchId)?.members.sockets ?? []) socket.disconnect(true);
         return;
-      case 'line-added': // the handler of the message sends a line of this process
+      case 'chat-line-added': // the handler of the message sends a line of this process
         return change.isLocal ? undefined : this.onLine(change.matchId, change.lineId);
-      case 'line-changed':
+      case 'chat-line-changed':
         return this.onLine(change.matchId, change.lineId);
-      case 'presence':
+      case 'presence-changed':
         return this.presence.broadcast(change.matchId);
       case 'mutes-changed':
         return this.resyncPerson(change.personId);

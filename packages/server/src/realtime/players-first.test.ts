@@ -13,10 +13,10 @@ test('sends a move to the players before any spectator, and the last state to ev
   const keys = [host.sessionKey];
   for (const name of ['Ben', 'Cat']) {
     const seated = await tables.join(null, matchId, { name });
-    await updateSetupInProcess(wired, seated, { do: 'ready', seat: seated.seat, isReady: true });
+    await updateSetupInProcess(wired, seated, { type: 'set-ready', seat: seated.seat, isReady: true });
     keys.push(seated.sessionKey);
   }
-  await updateSetupInProcess(wired, host, { do: 'start' });
+  await updateSetupInProcess(wired, host, { type: 'start' });
   const enter = async (key: string | null) => {
     const line = wired.connect(key);
     await line.connect(matchId, 'sync');

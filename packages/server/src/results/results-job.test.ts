@@ -179,9 +179,9 @@ test('runs again at once when a game ends while other results are stored', async
   const isOver = { state: { game: { result: {} } } };
   const parts = { storage, matches: { peek: () => isOver }, now: () => 0, log: {}, schedule: noopSchedule };
   const job = new ResultsJob(parts as unknown as ResultsJobDeps);
-  news.publish({ kind: 'move', matchId: 't1', stateId: 1 });
+  news.publish({ type: 'move-stored', matchId: 't1', stateId: 1 });
   await waitFor('the first look', () => looks === 1);
-  news.publish({ kind: 'move', matchId: 't2', stateId: 1 });
+  news.publish({ type: 'move-stored', matchId: 't2', stateId: 1 });
   letGo();
   await waitFor('the second look', () => looks === 2);
   await job.close();

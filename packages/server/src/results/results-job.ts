@@ -41,7 +41,7 @@ export class ResultsJob {
     });
     this.unsubscribe = storage.changes.subscribe({
       onChange: (change) => {
-        const match = change.kind === 'move' ? matches.peek(change.matchId) : null;
+        const match = change.type === 'move-stored' ? matches.peek(change.matchId) : null;
         if ((match?.state.game.result ?? null) !== null) this.job.trigger();
       },
       onGap: () => undefined,

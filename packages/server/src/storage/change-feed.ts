@@ -7,20 +7,20 @@ import * as z from 'zod';
 const id = z.string();
 const count = z.int().min(0);
 
-export const changeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('move'), matchId: id, stateId: count }), // the state after the move
+export const changeSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('move-stored'), matchId: id, stateId: count }), // the state after the move
   z.object({
-    kind: z.literal('table-changed'), // seats, set-up, start or table state
+    type: z.literal('table-changed'), // seats, set-up, start or table state
     matchId: id,
     becamePrivate: z.literal(true).exactOptional(), // lists no longer contain the table
   }),
-  z.object({ kind: z.literal('closed'), matchId: id }),
-  z.object({ kind: z.literal('line-added'), matchId: id, lineId: count }),
-  z.object({ kind: z.literal('line-changed'), matchId: id, lineId: count }), // removed, or its reports changed
-  z.object({ kind: z.literal('presence'), matchId: id }), // at any server
-  z.object({ kind: z.literal('seat-replaced'), matchId: id, seat: count }), // the seat has another owner
-  z.object({ kind: z.literal('mutes-changed'), personId: id }),
-  z.object({ kind: z.literal('session-revoked'), personId: id }), // of any device of the person
+  z.object({ type: z.literal('match-closed'), matchId: id }),
+  z.object({ type: z.literal('chat-line-added'), matchId: id, lineId: count }),
+  z.object({ type: z.literal('chat-line-changed'), matchId: id, lineId: count }), // removed, or its reports changed
+  z.object({ type: z.literal('presence-changed'), matchId: id }), // at any server
+  z.object({ type: z.literal('seat-replaced'), matchId: id, seat: count }), // the seat has another owner
+  z.object({ type: z.literal('mutes-changed'), personId: id }),
+  z.object({ type: z.literal('session-revoked'), personId: id }), // of any device of the person
 ]);
 
 export type Change = Readonly<z.infer<typeof changeSchema>>;

@@ -67,5 +67,5 @@ export interface MoveStore {
  */
 export function changeOfMove({ matchId, stateId }: NewMove, commit: CommitOutcome): Change | null {
   if (commit.outcome === 'stale') return null;
-  return { kind: 'move', matchId, stateId: commit.outcome === 'stored' ? stateId : commit.stateId };
+  return { type: 'move-stored', matchId, stateId: commit.outcome === 'stored' ? stateId : commit.stateId };
 }

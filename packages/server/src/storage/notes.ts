@@ -14,7 +14,7 @@ interface NewNote extends Note {
 }
 
 /** `note-stale`: the stored version is another one than expected. If a note is rejected, nothing is written. */
-export type NoteWriteOutcome = { readonly outcome: 'kept'; readonly note: Note | null } | Rejected;
+export type NoteWriteOutcome = { readonly outcome: 'stored'; readonly note: Note | null } | Rejected;
 
 export interface NoteStore {
   find(authorId: PersonId, subject: NoteSubject): Promise<Note | null>;
@@ -34,11 +34,11 @@ export function decideNote(
   stored: Note | null,
   { expectedVersion, text }: NewNote,
   isFull: boolean,
-): NoteWriteOutcome | { readonly outcome: 'remove' } | { readonly outcome: 'write' } {
+): NoteWriteOutcome | { readonly outcome: 'delete' } | { readonly outcome: 'write' } {
   const isSame = text === (stored?.text ?? '');
   // The note is already as requested, for example because an earlier response was lost.
-  if (isSame) return { outcome: 'kept', note: stored };
+  if (isSame) return { outcome: 'stored', note: stored };
   if ((stored?.version ?? null) !== expectedVersion) return reject('note-stale');
-  if (text === '') return { outcome: 'remove' };
+  if (text === '') return { outcome: 'delete' };
   return stored === null && isFull ? reject('too-many-notes') : { outcome: 'write' };
 }

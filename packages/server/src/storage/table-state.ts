@@ -33,7 +33,7 @@ export interface TableStateStore {
    * and on the version of the table state. `stale`: the match has changed meanwhile. `already-seated`: the new owner
    * has a seat at the table. In both cases nothing is written.
    */
-  commit(transition: TableTransition): Promise<'decided' | 'stale' | 'already-seated'>;
+  commit(transition: TableTransition): Promise<'stored' | 'stale' | 'already-seated'>;
   /** Running games with a deadline at or before `now`, the longest due first. */
   dueMatches(now: number, limit: number): Promise<readonly MatchId[]>;
   /** The last `limit` events of a table, or all of them, oldest first. */
@@ -47,5 +47,5 @@ export interface TableStateStore {
 /** Returns the change that a stored transition publishes. */
 export const changeOfTransition = ({ matchId, newOwner }: TableTransition): Change =>
   newOwner === null
-    ? { kind: 'table-changed', matchId }
-    : { kind: 'seat-replaced', matchId, seat: newOwner.seat };
+    ? { type: 'table-changed', matchId }
+    : { type: 'seat-replaced', matchId, seat: newOwner.seat };

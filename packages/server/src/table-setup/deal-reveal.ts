@@ -16,8 +16,8 @@ export interface RevealInput {
   readonly contribution: string;
 }
 
-/** `there`: revealed before. `begun`: this was the last reveal, and the game has started. */
-export type RevealOutcome = { readonly outcome: 'shown' | 'begun' | 'there' } | Rejected;
+/** `already-revealed`: nothing changed. `started`: this was the last reveal, and the game has started. */
+export type RevealOutcome = { readonly outcome: 'revealed' | 'started' | 'already-revealed' } | Rejected;
 
 export type CancelDealOutcome = { readonly outcome: 'closed' } | Rejected;
 
@@ -30,13 +30,13 @@ export function decideReveal(
   if (seatHeldBy(match, by) !== seat) return reject('not-your-seat');
   if (!match.areCommitmentsLocked) return reject('deal-not-started');
   const storedSeat = match.seats.find((other) => other.seat === seat);
-  if (storedSeat?.commitment !== commitment) return reject('wrong-contribution');
-  if (storedSeat.isRevealed) return { outcome: 'there' };
+  if (storedSeat?.commitment !== commitment) return reject('contribution-mismatch');
+  if (storedSeat.isRevealed) return { outcome: 'already-revealed' };
   if (match.status !== 'open') return reject('table-closed');
   const isLast = match.seats.every(
     (other) => other.seat === seat || other.commitment === null || other.isRevealed,
   );
-  return { outcome: isLast ? 'begun' : 'shown' };
+  return { outcome: isLast ? 'started' : 'revealed' };
 }
 
 /** Decides a request to close a table that awaits reveals. */

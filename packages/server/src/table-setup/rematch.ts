@@ -26,10 +26,10 @@ export interface RematchRequest {
   readonly commitment?: string | null; // omitted: no contribution to the deal
 }
 
-/** `sits`: the player has a seat at the rematch now and is ready. `there`: the player had one before. */
+/** `joined`: the player has a seat at the rematch now and is ready. `already-joined`: the player had one before. */
 export type RematchOutcome =
   | {
-      readonly outcome: 'sits' | 'there';
+      readonly outcome: 'joined' | 'already-joined';
       readonly id: MatchId;
       readonly seat: Seat;
       readonly isStarted: boolean;
@@ -38,15 +38,20 @@ export type RematchOutcome =
 
 /** The change that a storage has to make: create the rematch, or seat the player at the open one. */
 type RematchDecision =
-  | { readonly outcome: 'opens'; readonly seat: Seat; readonly name: string; readonly match: NewMatch }
+  | { readonly outcome: 'create'; readonly seat: Seat; readonly name: string; readonly match: NewMatch }
   | {
-      readonly outcome: 'takes';
+      readonly outcome: 'join';
       readonly id: MatchId;
       readonly seat: Seat;
       readonly name: string;
       readonly startStatus: StartStatus; // status afterwards
     }
-  | { readonly outcome: 'there'; readonly id: MatchId; readonly seat: Seat; readonly isStarted: false }
+  | {
+      readonly outcome: 'already-joined';
+      readonly id: MatchId;
+      readonly seat: Seat;
+      readonly isStarted: false;
+    }
   | Rejected;
 
 interface RematchFacts {
@@ -68,10 +73,10 @@ export function decideRematch(
   const { name } = formerSeat;
   const seat = rotatedSeat(formerSeat.seat, formerMatch.players);
   // The former match has every field of the set-up.
-  if (rematch === null) return { outcome: 'opens', seat, name, match: { ...formerMatch, ...newRematch } };
+  if (rematch === null) return { outcome: 'create', seat, name, match: { ...formerMatch, ...newRematch } };
   const seatAtRematch = seatHeldBy(rematch, personId);
   if (seatAtRematch !== null)
-    return { outcome: 'there', id: rematch.id, seat: seatAtRematch, isStarted: false };
+    return { outcome: 'already-joined', id: rematch.id, seat: seatAtRematch, isStarted: false };
   const reason = tableLockedReason(rematch);
   if (reason !== null) return reject(reason);
   if (seatBan.isKicked) return reject('kicked');
@@ -83,7 +88,7 @@ export function decideRematch(
   const isReady = rematch.seats.every((storedSeat) => isSeatReady(rematch, storedSeat));
   const startStatus =
     free.length === 1 && isReady ? statusAfterStart([...rematch.seats, { commitment }]) : WAITING_FOR_PLAYERS;
-  return { outcome: 'takes', id: rematch.id, seat: free.includes(seat) ? seat : first, name, startStatus };
+  return { outcome: 'join', id: rematch.id, seat: free.includes(seat) ? seat : first, name, startStatus };
 }
 
 /** Returns the seat in the rematch. All players move one seat forward, and the first one becomes the last. */

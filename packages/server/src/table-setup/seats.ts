@@ -7,7 +7,7 @@ import { isAwaitingReveals, isCommitmentTaken, tableLockedReason } from './deal-
 import type { NewBot, NewSeat, PersonId, StoredMatch, StoredSeat } from '../entities/match';
 import { hostOf, notHostReason } from './host';
 
-export type ClaimSeatOutcome = { readonly outcome: 'taken'; readonly seat: Seat } | Rejected;
+export type ClaimSeatOutcome = { readonly outcome: 'claimed'; readonly seat: Seat } | Rejected;
 
 export type LeaveSeatOutcome =
   // isTableClosed: only bots were left; kickedId: the person whom the host removed and who cannot return
@@ -19,7 +19,7 @@ export type LeaveSeatOutcome =
     }
   | Rejected;
 
-export type SetBotOutcome = { readonly outcome: 'put' } | Rejected;
+export type SetBotOutcome = { readonly outcome: 'assigned' } | Rejected;
 
 export type RemoveBotOutcome = { readonly outcome: 'removed' } | Rejected;
 
@@ -61,7 +61,7 @@ export function decideClaim(
   const seat = wanted ?? first;
   if (!free.includes(seat)) return reject('seat-taken');
   if (isCommitmentTaken(match.seats, commitment, null)) return reject('commitment-taken');
-  return { outcome: 'taken', seat };
+  return { outcome: 'claimed', seat };
 }
 
 /** Decides a request to leave a seat, by its owner or by the host. A table with no person left is closed. */
@@ -87,17 +87,17 @@ export function decideSetBot(
   by: PersonId,
   seat: Seat,
   { level, names }: NewBot,
-): SetBotOutcome | { readonly outcome: 'seat'; readonly name: string } {
+): { readonly outcome: 'update' } | { readonly outcome: 'insert'; readonly name: string } | Rejected {
   const reason = notHostReason(match, by);
   if (reason !== null || match === null) return reject(reason ?? 'not-found');
   if (isAwaitingReveals(match)) return reject('awaiting-reveals');
   const storedSeat = match.seats.find((other) => other.seat === seat);
-  if (storedSeat !== undefined) return isBotSeat(storedSeat) ? { outcome: 'put' } : reject('seat-taken');
+  if (storedSeat !== undefined) return isBotSeat(storedSeat) ? { outcome: 'update' } : reject('seat-taken');
   if (match.status !== 'open') return reject('already-started');
   if (!freeSeats(match).includes(seat)) return reject('seat-taken');
   const taken = new Set(match.seats.map(({ name }) => name));
   const name = names.find((candidate) => !taken.has(candidate)) ?? level;
-  return { outcome: 'seat', name };
+  return { outcome: 'insert', name };
 }
 
 /** Decides the host's request to remove a bot. */

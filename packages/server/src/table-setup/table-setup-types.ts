@@ -6,12 +6,12 @@ import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 
 /** A command of person `by` for the set-up of a table. */
 export type SetupCommand = { readonly by: PersonId } & (
-  | { readonly do: 'ready'; readonly seat: Seat; readonly isReady: boolean }
-  | { readonly do: 'commit'; readonly seat: Seat; readonly commitment: string } // first commitment or another
-  | { readonly do: 'change'; readonly change: SetupChange }
-  | { readonly do: 'order'; readonly order: readonly Seat[] } // index: new seat, value: old seat
-  | { readonly do: 'hand-over'; readonly seat: Seat } // also in a running game
-  | { readonly do: 'start' }
+  | { readonly type: 'set-ready'; readonly seat: Seat; readonly isReady: boolean }
+  | { readonly type: 'set-commitment'; readonly seat: Seat; readonly commitment: string } // first commitment or another
+  | { readonly type: 'change-setup'; readonly change: SetupChange }
+  | { readonly type: 'reorder-seats'; readonly order: readonly Seat[] } // index: new seat, value: old seat
+  | { readonly type: 'transfer-host'; readonly seat: Seat } // also in a running game
+  | { readonly type: 'start' }
 );
 
 /** The changes that a host may make. An omitted field stays the same. */
@@ -48,4 +48,4 @@ export interface TableSetup extends Pick<
   })[];
 }
 
-export type SetupOutcome = { readonly outcome: 'done'; readonly setup: TableSetup } | Rejected;
+export type SetupOutcome = { readonly outcome: 'accepted'; readonly setup: TableSetup } | Rejected;

@@ -18,18 +18,18 @@ type SeatMove = TableSetup['seats'][number];
 /** Decides a command for the set-up of a table. */
 export function decideSetup(match: StoredMatch | null, command: SetupCommand): SetupOutcome {
   if (match === null) return reject('not-found');
-  if (command.do === 'ready' || command.do === 'commit') return decideOwnSeat(match, command);
+  if (command.type === 'set-ready' || command.type === 'set-commitment') return decideOwnSeat(match, command);
   const reason = notHostReason(match, command.by);
   if (reason !== null) return reject(reason);
   if (isAwaitingReveals(match)) return reject('awaiting-reveals');
-  if (command.do === 'hand-over') return decideTransferHost(match, command.seat);
-  if (match.status === 'running' && command.do === 'change')
+  if (command.type === 'transfer-host') return decideTransferHost(match, command.seat);
+  if (match.status === 'running' && command.type === 'change-setup')
     return decideRunningChange(match, command.change);
   if (match.status !== 'open') return reject('already-started');
-  switch (command.do) {
-    case 'change':
+  switch (command.type) {
+    case 'change-setup':
       return decideChange(match, command.change);
-    case 'order':
+    case 'reorder-seats':
       return decideOrder(match, command.order);
     case 'start':
       return decideStart(match);
@@ -39,7 +39,7 @@ export function decideSetup(match: StoredMatch | null, command: SetupCommand): S
 /** Accepts a command: returns the current set-up with `change` applied. */
 function accept(match: StoredMatch, change: Partial<TableSetup>): SetupOutcome {
   const status = match.status === 'open' ? 'open' : 'running';
-  return { outcome: 'done', setup: { ...match, status, seats: match.seats.map(stay), ...change } };
+  return { outcome: 'accepted', setup: { ...match, status, seats: match.seats.map(stay), ...change } };
 }
 
 /** Returns a seat that keeps its place. */
@@ -51,15 +51,18 @@ const stay = ({ seat, isReady, commitment }: StoredSeat): SeatMove => ({
 });
 
 /** Decides a player's command for their own seat. */
-function decideOwnSeat(match: StoredMatch, command: SetupCommand & { do: 'ready' | 'commit' }): SetupOutcome {
+function decideOwnSeat(
+  match: StoredMatch,
+  command: SetupCommand & { type: 'set-ready' | 'set-commitment' },
+): SetupOutcome {
   const { by, seat } = command;
   if (seatHeldBy(match, by) !== seat) return reject('not-your-seat');
   const reason = tableLockedReason(match);
   if (reason !== null) return reject(reason);
-  if (command.do === 'commit' && isCommitmentTaken(match.seats, command.commitment, seat))
+  if (command.type === 'set-commitment' && isCommitmentTaken(match.seats, command.commitment, seat))
     return reject('commitment-taken');
   const ownChange =
-    command.do === 'ready' ? { isReady: command.isReady } : { commitment: command.commitment };
+    command.type === 'set-ready' ? { isReady: command.isReady } : { commitment: command.commitment };
   return accept(match, {
     seats: match.seats.map((storedSeat) => ({
       ...stay(storedSeat),
@@ -70,7 +73,7 @@ function decideOwnSeat(match: StoredMatch, command: SetupCommand & { do: 'ready'
 
 function decideTransferHost(match: StoredMatch, seat: Seat): SetupOutcome {
   const hostId = match.seats.find((storedSeat) => storedSeat.seat === seat)?.personId ?? null;
-  return hostId === null ? reject('nobody-there') : accept(match, { hostId });
+  return hostId === null ? reject('seat-without-person') : accept(match, { hostId });
 }
 
 function decideChange(match: StoredMatch, change: SetupChange): SetupOutcome {
@@ -100,7 +103,7 @@ function decideRunningChange(match: StoredMatch, { botSpeed, ...others }: SetupC
 }
 
 function decideOrder(match: StoredMatch, order: readonly Seat[]): SetupOutcome {
-  if (order.length !== match.players) return reject('other-seats');
+  if (order.length !== match.players) return reject('seat-order-invalid');
   const seats = match.seats.map((storedSeat) => ({
     ...stay(storedSeat),
     seat: order.indexOf(storedSeat.seat),
@@ -109,7 +112,7 @@ function decideOrder(match: StoredMatch, order: readonly Seat[]): SetupOutcome {
 }
 
 function decideStart(match: StoredMatch): SetupOutcome {
-  if (freeSeats(match).length > 0) return reject('seat-free');
+  if (freeSeats(match).length > 0) return reject('seats-not-filled');
   const isReady = match.seats.every((storedSeat) => isSeatReady(match, storedSeat));
   return isReady ? accept(match, statusAfterStart(match.seats)) : reject('not-ready');
 }

@@ -80,9 +80,9 @@ async function openTable(server: InProcessServer, random: RandomSource) {
   const { matchId } = host;
   for (const name of PLAYER_NAMES.slice(1, players)) {
     const claim = await tables.join(null, matchId, { name });
-    await updateSetupInProcess(server, claim, { do: 'ready', seat: claim.seat, isReady: true });
+    await updateSetupInProcess(server, claim, { type: 'set-ready', seat: claim.seat, isReady: true });
   }
-  await updateSetupInProcess(server, host, { do: 'start' });
+  await updateSetupInProcess(server, host, { type: 'start' });
   const presentSeats = new Set(Array.from({ length: players }, (_, seat) => seat));
   const churnPerMille = 5 + Math.floor(random() * 95); // departures and returns in 1000 steps
   let decisions = 0;

@@ -55,7 +55,7 @@ export class BotTables {
       }
       await wait(MOVE_DELAY_MS);
       const answer = await socket.move(randomAction(view, random));
-      if (!answer.ok) throw new Error(`A move was refused: ${JSON.stringify(answer)}`);
+      if (!answer.ok) throw new Error(`A move was rejected: ${JSON.stringify(answer)}`);
       await socket.waitForState(answer.stateId ?? 0);
       this.botMoves -= 1; // the person's own move
     }

@@ -41,9 +41,9 @@ test.each(CONFIG_NAMES)(
     expect(await runChaos(config, into)).toBe('');
     const rounds = readRounds(into, 'test');
     expect(rounds).toHaveLength(ROUNDS);
-    for (const { acknowledged, recoveryMs, faults, violations } of rounds) {
+    for (const { acknowledgedMoves, recoveryMs, faults, violations } of rounds) {
       expect(violations).toEqual([]);
-      expect(acknowledged).toBeGreaterThan(0);
+      expect(acknowledgedMoves).toBeGreaterThan(0);
       expect(faults.length).toBeGreaterThan(0);
       expect(recoveryMs.length).toBeGreaterThanOrEqual(6); // at least three people and a spectator
     }

@@ -16,18 +16,20 @@ export function findBotViolations(
   const seatLabel = (seat: Seat) => `seat ${String(seat)}`;
   for (const { seat, bot } of match.seats)
     if ((bot === null) !== humanSeats.has(seat))
-      violations.push(`${seatLabel(seat)} is not played by who sat down there`);
+      violations.push(`${seatLabel(seat)} is not controlled by the player who joined it`);
   for (const { stateId, seat, moveId } of log) {
     const isBotMove = moveId.startsWith(BOT_MOVE_PREFIX);
     if (isBotMove && humanSeats.has(seat))
       violations.push(`${moveId} is a bot's move in the person's ${seatLabel(seat)}`);
     if (!isBotMove && !humanSeats.has(seat))
-      violations.push(`${moveId} is nobody's move in the bot's ${seatLabel(seat)}`);
+      violations.push(`${moveId} is no bot's move in the bot's ${seatLabel(seat)}`);
     if (!isBotMove) continue;
     if (decidedOn.has(moveId)) violations.push(`a bot moved twice on the state of ${moveId}`);
     decidedOn.add(moveId);
     if (moveId !== `${BOT_MOVE_PREFIX}${String(stateId - 1)}`)
-      violations.push(`${moveId} led to state ${String(stateId)}, beyond what it was decided on`);
+      violations.push(
+        `${moveId} led to state ${String(stateId)}, not the one after the state that the bot saw`,
+      );
   }
   return violations;
 }

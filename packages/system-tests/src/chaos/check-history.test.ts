@@ -46,7 +46,7 @@ async function playGameIn(dataDir: string): Promise<Pick<History, 'clients'> & {
     );
     table.players.forEach((player) => player.play());
     await waitForAll(
-      'a game with all that is broken below',
+      'a game that contains every case to corrupt',
       clients,
       ({ stateId }) => stateId >= 40 && coversAllCases(table),
     );
@@ -101,9 +101,9 @@ const CORRUPTIONS: Readonly<
     },
     /was acknowledged as state \d+, where/,
   ],
-  'a hole in the log': [
+  'a gap in the log': [
     ({ clients, game }) => ({ clients, game: { ...game, log: game.log.filter((_, index) => index !== 20) } }),
-    /^the log has a hole or a double$/,
+    /^the log has a gap or a duplicate$/,
   ],
   'a log that is longer than the table says': [
     ({ clients, game }) => ({
@@ -159,30 +159,30 @@ const CORRUPTIONS: Readonly<
       ),
       game,
     }),
-    /were both told state \d+$/,
+    /were both acknowledged as state \d+$/,
   ],
-  'somebody who was told of states out of order': [
+  'a client that received acknowledgements out of order': [
     ({ clients, game }) => ({
       clients: clients.map((history) => ({ ...history, moves: [...history.moves].reverse() })),
       game,
     }),
-    /was told of states out of order$/,
+    /received acknowledgements out of order$/,
   ],
-  'a move that was refused and is in the log': [
+  'a move that was rejected and is in the log': [
     ({ clients, game }, last) => ({
       clients: withMoves(clients, (move) => [
         move === last ? { ...move, ackedStateId: null, code: 'stale' } : move,
       ]),
       game,
     }),
-    /was refused \(stale\) and is in the log$/,
+    /was rejected \(stale\) and is in the log$/,
   ],
-  'a move that is in the log and nobody was told so': [
+  'a move that is in the log and was never acknowledged': [
     ({ clients, game }, last) => ({
       clients: withMoves(clients, (move) => (move === last ? [] : [move])),
       game,
     }),
-    /is in the log and nobody was told so$/,
+    /is in the log and was never acknowledged$/,
   ],
   'a bot that moved twice on one state': [
     ({ clients, game }) => {
@@ -198,7 +198,7 @@ const CORRUPTIONS: Readonly<
       const moveId = `bot:${String(stateId - 2)}`;
       return { clients, game: withRow(game, stateId, { moveId }) };
     },
-    /^bot:\d+ led to state \d+, beyond what it was decided on$/,
+    /^bot:\d+ led to state \d+, not the one after the state that the bot saw$/,
   ],
   'a move of a bot in the seat of a person': [
     ({ clients, game }, last) => ({
@@ -211,30 +211,30 @@ const CORRUPTIONS: Readonly<
     ({ clients, game }) => {
       return { clients, game: withRow(game, findLastBotMove(game).stateId, { moveId: 'x-1' }) };
     },
-    /^x-1 is nobody's move in the bot's seat \d$/,
+    /^x-1 is no bot's move in the bot's seat \d$/,
   ],
   'a bot that has the seat of a person': [
     ({ clients, game }) => {
       const seats = game.match.seats.map((seat) => ({ ...seat, bot: seat.bot ?? 'merchant' }) as const);
       return { clients, game: { ...game, match: { ...game.match, seats } } };
     },
-    /^seat 0 is not played by who sat down there$/,
+    /^seat 0 is not controlled by the player who joined it$/,
   ],
-  'a move of a bot that somebody heard of and that is not in the log': [
+  'a move of a bot that a client received and that is not in the log': [
     ({ clients, game }) => {
       const { stateId } = findLastBotMove(game);
       return { clients, game: withRow(game, stateId, { at: 1 }) };
     },
-    /heard of another state \d+ than is in the log$/,
+    /received another state \d+ than is in the log$/,
   ],
-  'a taking back that is in the log twice': [
+  'a takeback that is in the log twice': [
     ({ clients, game }) => {
       const { seat, moveId, action } = findTakeback(game);
       return { clients, game: withRow(game, findLastBotMove(game).stateId, { seat, moveId, action }) };
     },
-    /^take-back:\d+ is at state \d+, where the server has taken nothing back$/,
+    /^take-back:\d+ is at state \d+, where the server has made no takeback$/,
   ],
-  'a taking back that was carried out twice': [
+  'a takeback that was carried out twice': [
     ({ clients, game }) => {
       const row = findTakeback(game);
       const { seat, action } = row;
@@ -248,13 +248,13 @@ const CORRUPTIONS: Readonly<
         game: withRow(game, stateId, { seat, action, moveId: `take-back:${String(stateId)}` }),
       };
     },
-    /^take-back:\d+ goes back to \d+, which nobody asked for any more$/,
+    /^take-back:\d+ goes back to \d+, which has no open proposal$/,
   ],
-  'a taking back that the server has not made': [
+  'a takeback that the server has not made': [
     ({ clients, game }) => ({ clients, game: withRow(game, findTakeback(game).stateId, { moveId: 'x-1' }) }),
-    /^x-1 is at state \d+, where the server has taken nothing back$/,
+    /^x-1 is at state \d+, where the server has made no takeback$/,
   ],
-  'a taking back that not all agreed to': [
+  'a takeback that not all agreed to': [
     ({ clients, game }) => {
       const { stateId, action } = findTakeback(game);
       const less = { ...(JSON.parse(action) as object), consent: [clients[0]?.seat, clients[1]?.seat] };
@@ -262,15 +262,15 @@ const CORRUPTIONS: Readonly<
     },
     /^take-back:\d+ was agreed to by \d, \d, not by all who play$/,
   ],
-  'a taking back to another state than somebody heard of': [
+  'a takeback to another state than a client received': [
     ({ clients, game }) => {
       const { stateId, action } = findTakeback(game);
       const other = { ...(JSON.parse(action) as object), to: stateId };
       return { clients, game: withRow(game, stateId, { action: JSON.stringify(other) }) };
     },
-    /heard of another state \d+ than is in the log$/,
+    /received another state \d+ than is in the log$/,
   ],
-  'a move that was taken back and is gone from the log': [
+  'a move that was taken back and is missing from the log': [
     ({ clients, game }) => {
       const { stateId } = findTakeback(game);
       const removedStateId = (takebackTarget(findTakeback(game)) ?? 0) + 1;
@@ -282,9 +282,9 @@ const CORRUPTIONS: Readonly<
   ],
   'a snapshot that is not the state of its log': [
     ({ clients, game }) => ({ clients, game: { ...game, isSnapshotConsistent: false } }),
-    /^snapshot and log do not come to the replayed state$/,
+    /^the snapshot differs from the replayed log$/,
   ],
-  'a page that is behind': [
+  'a page that shows an earlier state': [
     ({ clients, game }) => ({ clients: clients.map((one) => ({ ...one, stateId: one.stateId - 1 })), game }),
     /shows state \d+ of \d+$/,
   ],
@@ -293,7 +293,7 @@ const CORRUPTIONS: Readonly<
       clients: clients.map((one, index) => ({ ...one, view: clients[(index + 1) % 3]?.view ?? null })),
       game,
     }),
-    /shows what is not so$/,
+    /shows a wrong view$/,
   ],
 };
 

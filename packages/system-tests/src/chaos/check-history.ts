@@ -41,10 +41,10 @@ export function findViolations(histories: readonly ClientHistory[], game: Inspec
 function findLogViolations({ match, log, isSnapshotConsistent }: InspectedGame): readonly string[] {
   const violations: string[] = [];
   if (log.some(({ stateId }, index) => stateId !== index + 1))
-    violations.push('the log has a hole or a double');
+    violations.push('the log has a gap or a duplicate');
   if (match.stateId !== log.length)
     violations.push(`the table says ${String(match.stateId)}, the log ${String(log.length)}`);
-  if (!isSnapshotConsistent) violations.push('snapshot and log do not come to the replayed state');
+  if (!isSnapshotConsistent) violations.push('the snapshot differs from the replayed log');
   if (new Set(log.map(moveKey)).size !== log.length) violations.push('a move is in the log twice');
   return violations;
 }
@@ -59,13 +59,14 @@ function findAckViolations(histories: readonly ClientHistory[], { log }: Inspect
     for (const { moveId, action, ackedStateId, code } of moves) {
       const key = moveKey({ seat, moveId });
       if (ackedStateId === null) {
-        if (storedKeys.has(key)) violations.push(`${moveId} was refused (${String(code)}) and is in the log`);
+        if (storedKeys.has(key))
+          violations.push(`${moveId} was rejected (${String(code)}) and is in the log`);
         continue;
       }
       const other = moveIdByState.get(ackedStateId);
       if (other !== undefined)
-        violations.push(`${moveId} and ${other} were both told state ${String(ackedStateId)}`);
-      if (ackedStateId <= lastStateId) violations.push(`${name} was told of states out of order`);
+        violations.push(`${moveId} and ${other} were both acknowledged as state ${String(ackedStateId)}`);
+      if (ackedStateId <= lastStateId) violations.push(`${name} received acknowledgements out of order`);
       lastStateId = ackedStateId;
       moveIdByState.set(ackedStateId, moveId);
       ackedKeys.add(key);
@@ -80,7 +81,7 @@ function findAckViolations(histories: readonly ClientHistory[], { log }: Inspect
   }
   for (const row of log) {
     if (!ackedKeys.has(moveKey(row)) && !row.moveId.includes(SERVER_MOVE_ID_MARK))
-      violations.push(`${row.moveId} is in the log and nobody was told so`);
+      violations.push(`${row.moveId} is in the log and was never acknowledged`);
   }
   return violations;
 }
@@ -99,7 +100,7 @@ function findReceivedLogViolations(
         const row = log[stateId - 1];
         return row?.seat !== seat || row.at !== at || takebackTarget(row) !== (takeback?.to ?? null);
       })
-      .map(({ stateId }) => `${name} heard of another state ${String(stateId)} than is in the log`),
+      .map(({ stateId }) => `${name} received another state ${String(stateId)} than is in the log`),
   );
 }
 
@@ -112,7 +113,7 @@ function findViewViolations(
     if (stateId !== log.length)
       violations.push(`${name} shows state ${String(stateId)} of ${String(log.length)}`);
     else if (!isDeepStrictEqual(toJson(view), toJson(viewFor(state, seat))))
-      violations.push(`${name} shows what is not so`);
+      violations.push(`${name} shows a wrong view`);
   }
   return violations;
 }

@@ -31,20 +31,19 @@ export function findTakebackViolations(
     const takeback = takebackSchema.safeParse(JSON.parse(action)).data;
     const isServerMove = moveId === `take-back:${String(stateId)}`;
     if (isServerMove !== (takeback !== undefined))
-      violations.push(`${moveId} is at state ${String(stateId)}, where the server has taken nothing back`);
+      violations.push(`${moveId} is at state ${String(stateId)}, where the server has made no takeback`);
     if (takeback === undefined) continue;
     const { to, consent } = takeback;
     if (!isDeepStrictEqual(consent, playerSeats))
       violations.push(`${moveId} was agreed to by ${consent.join(', ')}, not by all who play`);
     const index = openRequests.findIndex((request) => request.seat === seat && request.to === to);
-    if (index === -1)
-      violations.push(`${moveId} goes back to ${String(to)}, which nobody asked for any more`);
+    if (index === -1) violations.push(`${moveId} goes back to ${String(to)}, which has no open proposal`);
     else openRequests.splice(index, 1);
   }
   // With several people, a move may have ended the proposal.
   const unfulfilled = playerSeats.length === 1 ? openRequests.filter(({ code }) => code === null) : [];
   return [
     ...violations,
-    ...unfulfilled.map(({ to }) => `nothing was taken back to ${String(to)}, as was promised`),
+    ...unfulfilled.map(({ to }) => `the accepted takeback to ${String(to)} is not in the log`),
   ];
 }

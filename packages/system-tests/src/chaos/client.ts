@@ -33,7 +33,7 @@ export class ChaosClient {
   private moveCount = 0;
   private isPlaying = false;
   private isMovePending = false;
-  private hasSeenStorageLoss = false;
+  private hasSeenOutage = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: ChaosClientOptions) {
@@ -73,9 +73,9 @@ export class ChaosClient {
     return this.matchClient.getSnapshot().connection === 'live';
   }
 
-  /** Whether the server has ever reported that it has lost its storage. */
-  get sawStorageLoss(): boolean {
-    return this.hasSeenStorageLoss;
+  /** Whether the server has ever reported a storage outage. */
+  get wasNotifiedOfOutage(): boolean {
+    return this.hasSeenOutage;
   }
 
   /** The seat to move as far as this client knows, or null after the end of the game. */
@@ -109,7 +109,7 @@ export class ChaosClient {
   }
 
   private update(): void {
-    this.hasSeenStorageLoss ||= this.matchClient.getSnapshot().connection === 'held';
+    this.hasSeenOutage ||= this.matchClient.getSnapshot().connection === 'held';
     this.takebacks.agreeIfProposed();
     this.moveIfOnTurn();
     for (const listener of this.listeners) listener();

@@ -13,8 +13,8 @@ export interface Fault {
   readonly appliesTo: (env: ChaosEnv) => boolean;
   readonly start: (env: ChaosEnv, serverIndex: number) => unknown; // `serverIndex`: the server that fails
   readonly repair?: (env: ChaosEnv, serverIndex: number) => unknown; // left out: nothing to repair
-  /** Whether all servers lose their storage while the fault lasts. Every page must then be notified. */
-  readonly losesStorage?: (cluster: Cluster) => boolean;
+  /** Whether no server reaches its storage while the fault lasts. Every page must then be notified. */
+  readonly causesStorageOutage?: (cluster: Cluster) => boolean;
 }
 
 const always = () => true;
@@ -26,35 +26,38 @@ const requirePostgres = (cluster: Cluster) => {
 };
 
 const FAULTS = {
-  'kill a server': {
+  'kill-server': {
     appliesTo: always,
     start: ({ cluster }, serverIndex) => cluster.servers[serverIndex]?.kill(),
   },
-  'kill all servers': {
+  'kill-all-servers': {
     appliesTo: always,
     start: ({ cluster }) => Promise.all(cluster.servers.map((server) => server.kill())),
   },
-  'restart a server': {
+  'restart-server': {
     appliesTo: always,
     start: ({ cluster }, serverIndex) => cluster.servers[serverIndex]?.restart(),
   },
-  'freeze a server': {
+  'suspend-server': {
     appliesTo: always,
     start: ({ cluster }, serverIndex) => cluster.servers[serverIndex]?.suspend(),
     repair: ({ cluster }) => cluster.servers.forEach((server) => server.resume()),
   },
-  'cut the pages': { appliesTo: always, start: ({ cluster }) => cluster.ingress.resetConnections() },
-  'shut the pages out': {
+  'reset-client-connections': {
+    appliesTo: always,
+    start: ({ cluster }) => cluster.ingress.resetConnections(),
+  },
+  'refuse-client-connections': {
     appliesTo: always,
     start: ({ cluster }) => cluster.ingress.refuseConnections(),
     repair: ({ cluster }) => cluster.ingress.resume(),
   },
-  'hold up the pages': {
+  'pause-client-connections': {
     appliesTo: always,
     start: ({ cluster }) => cluster.ingress.pause(),
     repair: ({ cluster }) => cluster.ingress.resume(),
   },
-  'fill the disk': {
+  'fill-disk': {
     appliesTo: ({ cluster, disk }) =>
       cluster.postgres === null ? disk.kind !== 'none' : disk.kind === 'tmpfs',
     start: ({ cluster, disk }) => disk.fill(cluster.servers[0]?.pid ?? null),
@@ -63,35 +66,35 @@ const FAULTS = {
       await cluster.databaseReady();
     },
   },
-  'cut the database': {
+  'reset-database-connections': {
     appliesTo: usesPostgres,
     start: ({ cluster }, serverIndex) => cluster.databaseProxies[serverIndex]?.resetConnections(),
   },
-  'shut the database': {
+  'refuse-database-connections': {
     appliesTo: usesPostgres,
     start: ({ cluster }, serverIndex) => cluster.databaseProxies[serverIndex]?.refuseConnections(),
     repair: ({ cluster }) => cluster.databaseProxies.forEach((proxy) => proxy.resume()),
-    losesStorage: ({ servers }) => servers.length === 1,
+    causesStorageOutage: ({ servers }) => servers.length === 1,
   },
-  'hold up the database': {
+  'pause-database-connections': {
     appliesTo: usesPostgres,
     start: ({ cluster }, serverIndex) => cluster.databaseProxies[serverIndex]?.pause(),
     repair: ({ cluster }) => cluster.databaseProxies.forEach((proxy) => proxy.resume()),
   },
-  'silence the database': {
+  'blackhole-database-connections': {
     appliesTo: usesPostgres,
     start: ({ cluster }, serverIndex) => cluster.databaseProxies[serverIndex]?.blackhole(),
   },
-  'pause the database': {
+  'suspend-database': {
     appliesTo: usesPostgres,
     start: ({ cluster }) => signalAll(requirePostgres(cluster).pid, 'SIGSTOP'),
     repair: ({ cluster }) => signalAll(requirePostgres(cluster).pid, 'SIGCONT'),
   },
-  'crash the database': {
+  'crash-database': {
     appliesTo: usesPostgres,
     start: ({ cluster }) => sendSignal(requirePostgres(cluster).pid, 'SIGQUIT'), // immediate shutdown, no checkpoint
     repair: ({ cluster }) => cluster.databaseReady(),
-    losesStorage: always,
+    causesStorageOutage: always,
   },
 } as const satisfies Readonly<Record<string, Fault>>;
 

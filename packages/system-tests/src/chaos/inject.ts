@@ -9,12 +9,12 @@ import type { ScheduledFault } from './schedule';
 import type { ChaosClient } from './client';
 import { waitForAll } from './wait-for';
 
-const MIN_NOTICED_LOSS_MS = 500; // a longer loss lasts until every page has noticed it
+const MIN_NOTICED_OUTAGE_MS = 500; // a longer outage lasts until every page has noticed it
 
 /**
  * Resolves once all faults are repaired and every server accepts requests.
  *
- * @throws Error if a page does not notice a lost storage, or if a server or the database does not recover
+ * @throws Error if a page does not notice a storage outage, or if a server or the database does not recover
  */
 export async function runFaultSchedule(
   env: ChaosEnv,
@@ -24,14 +24,18 @@ export async function runFaultSchedule(
   const { cluster } = env;
   await Promise.all(
     schedule.map(async ({ fault, serverIndex, startMs, endMs }) => {
-      const { start, repair, losesStorage } = getFault(fault);
+      const { start, repair, causesStorageOutage } = getFault(fault);
       await setTimeout(startMs);
       const started = start(env, serverIndex);
       if (repair === undefined) return started;
       await setTimeout(endMs - startMs);
       // Another fault at the same time may keep the notification from a page.
-      if (schedule.length === 1 && endMs - startMs >= MIN_NOTICED_LOSS_MS && losesStorage?.(cluster) === true)
-        await waitForAll('every page to notice that the storage is lost', clients, ({ isLive }) => !isLive);
+      if (
+        schedule.length === 1 &&
+        endMs - startMs >= MIN_NOTICED_OUTAGE_MS &&
+        causesStorageOutage?.(cluster) === true
+      )
+        await waitForAll('every page to notice the storage outage', clients, ({ isLive }) => !isLive);
       await repair(env, serverIndex);
       await started;
     }),

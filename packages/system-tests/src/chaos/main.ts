@@ -36,7 +36,7 @@ const optionsSchema = z.object({
     .default('fire')
     .describe('seed of the rounds'),
   config: z.enum(CONFIG_NAMES).optional().describe('one configuration; left out: all'),
-  only: z.enum(FAULT_NAMES).optional().describe('injects only this fault, to find a cause'),
+  only: z.enum(FAULT_NAMES).optional().describe('the only fault to inject'),
   parallel: z.boolean().default(false).describe('runs the configurations at the same time'),
   out: z.string().default(RESULTS_DIR).describe('folder of the recorded rounds'),
   timeouts: z.coerce.number().min(1).max(1000).default(1).describe('multiplies the timeouts of the servers'),
@@ -46,7 +46,7 @@ const optionsSchema = z.object({
 async function main(): Promise<number> {
   const { out, ...options } = parseOptions(optionsSchema, {
     command: 'npm run test:chaos',
-    summary: 'Kills servers, connections, the database and the disk while people play.',
+    summary: 'Injects faults into servers, connections, the database and the disk while people play.',
   });
   const { rounds, from, seed, config, only = null, parallel, timeouts, json } = options;
   const print = createPrint(json);

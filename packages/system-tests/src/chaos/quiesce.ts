@@ -10,9 +10,9 @@ import { waitForAll } from './wait-for';
  */
 export async function quiesce(table: ChaosTable): Promise<void> {
   table.players.forEach((player) => player.stop());
-  await waitForAll('an answer to every decision', table.players, ({ isPending }) => !isPending);
+  await waitForAll('an answer to every move and proposal', table.players, ({ isPending }) => !isPending);
   await waitForAll(
-    'every page to show the last state, and no bot to be awaited',
+    'every page to show the last state, and no bot to move',
     allClients(table),
     ({ stateId }) => stateId === latestStateId(table) && !isBotOnTurn(table),
   );

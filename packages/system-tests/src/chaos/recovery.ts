@@ -32,7 +32,7 @@ export async function measureRecovery(table: ChaosTable): Promise<Recovery> {
   const hasRecovered = (client: ChaosClient) =>
     client.isLive && (hasAdvanced(client) || (table.hasBots && client.stateId === lastStateId));
   const [recoveryMs, advancedMs] = await Promise.all([
-    waitForEach('every page to be back', clients, hasRecovered),
+    waitForEach('every page to recover', clients, hasRecovered),
     waitForAny('a later state', clients, hasAdvanced),
   ]);
   // If a person was to move, the time is not the bots'.

@@ -17,11 +17,11 @@ import { waitForAll } from './wait-for';
 export interface RoundResult extends Recovery {
   readonly violations: readonly string[];
   readonly faults: readonly FaultName[];
-  readonly plan: readonly string[];
-  readonly acknowledged: number; // moves
-  readonly refused: number;
+  readonly schedule: readonly string[];
+  readonly acknowledgedMoves: number;
+  readonly rejectedMoves: number;
   readonly takebacks: number; // number of takebacks
-  readonly lossesSeen: number; // pages that showed the loss of the storage
+  readonly pagesNotifiedOfOutage: number; // pages that were notified of a storage outage
   readonly durationMs: number; // the whole round
 }
 
@@ -72,16 +72,16 @@ async function runSchedule(
     const recoveries = await Promise.all(tables.map(recoverAndQuiesce));
     const violations = await findStoredViolations(env, tables, random);
     const moves = players.flatMap((player) => player.moves);
-    const acknowledged = moves.filter(({ ackedStateId }) => ackedStateId !== null).length;
+    const acknowledgedMoves = moves.filter(({ ackedStateId }) => ackedStateId !== null).length;
     return {
       recoveryMs: recoveries.flatMap(({ recoveryMs }) => recoveryMs),
       botRecoveryMs: recoveries.flatMap(({ botRecoveryMs }) => botRecoveryMs),
       faults: schedule.map(({ fault }) => fault),
-      plan: schedule.map(describeFault),
-      acknowledged,
-      refused: moves.length - acknowledged,
+      schedule: schedule.map(describeFault),
+      acknowledgedMoves,
+      rejectedMoves: moves.length - acknowledgedMoves,
       takebacks: tables.reduce((sum, table) => sum + countTakebacks(table), 0),
-      lossesSeen: clients.filter(({ sawStorageLoss }) => sawStorageLoss).length,
+      pagesNotifiedOfOutage: clients.filter(({ wasNotifiedOfOutage }) => wasNotifiedOfOutage).length,
       durationMs: Math.round(elapsed()),
       violations,
     };

@@ -66,13 +66,13 @@ async function runOnCluster(
   try {
     let failedRounds = 0;
     for (let round = from; round < to; round += 1) {
-      const { violations, isBroken } = await runAndRecord(
+      const { violations, hasThrown } = await runAndRecord(
         { cluster, disk, onlyFault: options.onlyFault },
         round,
         options,
       );
       if (violations.length > 0) failedRounds += 1;
-      if (isBroken) return { failedRounds, nextRound: round + 1 };
+      if (hasThrown) return { failedRounds, nextRound: round + 1 };
     }
     return { failedRounds, nextRound: to };
   } finally {
@@ -82,9 +82,9 @@ async function runOnCluster(
 
 async function runAndRecord(env: ChaosEnv, round: number, { config, seed, outDir, log }: RunOptions) {
   const name = `${seed}${String(round)}`;
-  const { isBroken, ...result } = await runRound(env, name).then(
-    (completed) => ({ ...completed, isBroken: false }),
-    (error: unknown) => ({ ...brokenRound(error), isBroken: true }),
+  const { hasThrown, ...result } = await runRound(env, name).then(
+    (completed) => ({ ...completed, hasThrown: false }),
+    (error: unknown) => ({ ...failedRound(error), hasThrown: true }),
   );
   const serverLogs = env.cluster.servers.map((server) => server.takeLog());
   const violations = [...result.violations, ...serverLogs.flatMap((serverLog) => serverLog.violations)];
@@ -102,7 +102,7 @@ async function runAndRecord(env: ChaosEnv, round: number, { config, seed, outDir
   appendRound(outDir, {
     ...record,
     faults: [...record.faults],
-    plan: [...record.plan],
+    schedule: [...record.schedule],
     recoveryMs: [...record.recoveryMs],
     botRecoveryMs: [...record.botRecoveryMs],
   });
@@ -110,22 +110,28 @@ async function runAndRecord(env: ChaosEnv, round: number, { config, seed, outDir
     saveLogs(outDir, `${config}-${name}`, [...violations, ...serverLogs.map(({ log }) => log)]);
   const slowestMs = Math.max(0, ...result.recoveryMs);
   const botTimes = result.botRecoveryMs.map((ms) => `, a bot in ${String(ms)} ms`).join('');
-  const verdict = violations.length === 0 ? 'ok' : `WRONG\n  ${violations.join('\n  ')}`;
+  const verdict = violations.length === 0 ? 'passed' : `FAILED\n  ${violations.join('\n  ')}`;
   log(
-    `${config} ${String(round)}: ${result.plan.join(', ')}; ${String(result.acknowledged)} moves, ${String(result.takebacks)} takebacks, ` +
+    `${config} ${String(round)}: ${result.schedule.join(', ')}; ${String(result.acknowledgedMoves)} moves, ${String(result.takebacks)} takebacks, ` +
       `recovered in ${String(slowestMs)} ms${botTimes}: ${verdict}`,
   );
-  return { violations, isBroken };
+  return { violations, hasThrown };
 }
 
 /**
  * Returns the result of a round that threw. The caller then starts a new cluster, because leftovers may disturb the
  * next round.
  */
-function brokenRound(error: unknown): RoundResult {
-  const zeros = { acknowledged: 0, refused: 0, takebacks: 0, lossesSeen: 0, durationMs: 0 };
-  const violations = [`the round broke off ${error instanceof Error ? error.message : String(error)}`];
-  return { ...zeros, faults: [], plan: [], recoveryMs: [], botRecoveryMs: [], violations };
+function failedRound(error: unknown): RoundResult {
+  const zeros = {
+    acknowledgedMoves: 0,
+    rejectedMoves: 0,
+    takebacks: 0,
+    pagesNotifiedOfOutage: 0,
+    durationMs: 0,
+  };
+  const violations = [`the round threw ${error instanceof Error ? error.message : String(error)}`];
+  return { ...zeros, faults: [], schedule: [], recoveryMs: [], botRecoveryMs: [], violations };
 }
 
 function saveLogs(outDir: string, name: string, texts: readonly string[]): void {

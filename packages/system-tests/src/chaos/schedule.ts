@@ -35,6 +35,6 @@ export function drawSchedule(env: ChaosEnv, random: () => number): readonly Sche
   return schedule.sort((a, b) => a.startMs - b.startMs);
 }
 
-/** Formats a fault for the results: 'cut the pages at 412', 'pause the database at 903-1411'. */
+/** Formats a fault for the results: 'reset-client-connections at 412', 'suspend-database at 903-1411'. */
 export const describeFault = ({ fault, startMs, endMs }: ScheduledFault): string =>
   `${fault} at ${startMs.toFixed(0)}${getFault(fault).repair ? `-${endMs.toFixed(0)}` : ''}`;

@@ -14,18 +14,18 @@ const summarizeRounds = (rounds: readonly RoundRecord[]) => {
   const botRecoveryMs = rounds.flatMap((round) => round.botRecoveryMs);
   return {
     rounds: rounds.length,
-    withViolations: sum(({ violations }) => (violations.length > 0 ? 1 : 0)),
-    acknowledged: sum(({ acknowledged }) => acknowledged),
-    refused: sum(({ refused }) => refused),
+    failedRounds: sum(({ violations }) => (violations.length > 0 ? 1 : 0)),
+    acknowledgedMoves: sum(({ acknowledgedMoves }) => acknowledgedMoves),
+    rejectedMoves: sum(({ rejectedMoves }) => rejectedMoves),
     takebacks: sum(({ takebacks }) => takebacks),
-    lossesSeen: sum(({ lossesSeen }) => lossesSeen),
+    pagesNotifiedOfOutage: sum(({ pagesNotifiedOfOutage }) => pagesNotifiedOfOutage),
     recoveryMedianMs: quantileOrZero(recoveryMs, 0.5),
     recoveryP99Ms: quantileOrZero(recoveryMs, 0.99),
-    recoveryWorstMs: quantileOrZero(recoveryMs, 1),
-    pagesAfter3s: recoveryMs.filter((ms) => ms > RECOVERY_GOAL_MS).length,
-    botMedianMs: quantileOrZero(botRecoveryMs, 0.5),
-    botWorstMs: quantileOrZero(botRecoveryMs, 1),
-    secondsPerRound: Number((sum(({ durationMs }) => durationMs) / rounds.length / 1000).toFixed(1)),
+    recoveryMaxMs: quantileOrZero(recoveryMs, 1),
+    recoveriesOver3s: recoveryMs.filter((ms) => ms > RECOVERY_GOAL_MS).length,
+    botRecoveryMedianMs: quantileOrZero(botRecoveryMs, 0.5),
+    botRecoveryMaxMs: quantileOrZero(botRecoveryMs, 1),
+    meanRoundSeconds: Number((sum(({ durationMs }) => durationMs) / rounds.length / 1000).toFixed(1)),
   };
 };
 type RoundsSummary = ReturnType<typeof summarizeRounds>;
@@ -49,7 +49,7 @@ export function summarize(rounds: readonly RoundRecord[]) {
 
 /** Returns the figures as two tables in Markdown. */
 export function formatSummary({ configs, faults }: ReturnType<typeof summarize>): string {
-  return [...formatTable('', configs), '', ...formatTable('with', faults)].join('\n');
+  return [...formatTable('configuration', configs), '', ...formatTable('fault', faults)].join('\n');
 }
 
 function formatTable(heading: string, rows: Readonly<Record<string, RoundsSummary>>): readonly string[] {

@@ -15,7 +15,7 @@ test('a delayed spectator receives the same bytes whether the game goes on or st
 });
 
 test("finds a planted leak of current events in the spectator's messages and in the lobby", async () => {
-  for (const channel of ['line', 'lobby'] as const) {
+  for (const channel of ['matchSocket', 'lobbySocket'] as const) {
     const { differences } = await compareDelayed(SCRIPT, 30, {
       channel,
       mutate: (packet, viewer, { turn }) => (viewer === null ? `${packet}${String(turn.seat)}` : packet),

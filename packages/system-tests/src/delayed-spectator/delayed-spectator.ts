@@ -40,7 +40,7 @@ export async function compareDelayed(
   const openTable = inProcessTable({ ...options, delayMinutes: DELAY_MINUTES });
   const live = await runDelayed(openTable, script, cut, true);
   const stopped = await runDelayed(openTable, script, cut, false);
-  const channels = (['line', 'lobby'] as const).map((channel) => ({
+  const channels = (['matchSocket', 'lobbySocket'] as const).map((channel) => ({
     ...{ channel, first: maskSessionIds(live[channel]), second: maskSessionIds(stopped[channel]) },
   }));
   const all = channels.flatMap(({ first }) => first);
@@ -65,7 +65,7 @@ async function runDelayed(
   script: Script,
   cut: number,
   continues: boolean,
-): Promise<Pick<Received, 'line' | 'lobby'>> {
+): Promise<Pick<Received, 'matchSocket' | 'lobbySocket'>> {
   const clock = new Clock();
   const table = await openTable(script.setup, clock, 'all');
   let stateId = 0;
@@ -76,21 +76,27 @@ async function runDelayed(
   };
   const advanceClock = (step: ScriptStep): void => {
     clock.tick();
-    if (step.do === 'wait') clock.advance(step.ms);
+    if (step.type === 'wait') clock.advance(step.ms);
   };
   for (const step of script.steps.slice(0, cut)) {
     advanceClock(step);
     await performNext(step);
   }
   const visibleAt = clock.now() + DELAY_MINUTES * MINUTE_MS;
-  const [frameCount, lobbyCount] = [table.received(null).line.length, table.received(null).lobby.length];
+  const [frameCount, lobbyCount] = [
+    table.received(null).matchSocket.length,
+    table.received(null).lobbySocket.length,
+  ];
   for (const step of script.steps.slice(cut)) {
     advanceClock(step);
     if (clock.now() >= visibleAt) break;
-    await performNext(continues || isSpectatorOnly(step) ? step : { do: 'wait', ms: 0 });
+    await performNext(continues || isSpectatorOnly(step) ? step : { type: 'wait', ms: 0 });
   }
   const received = table.received(null);
-  const since = { line: received.line.slice(frameCount), lobby: received.lobby.slice(lobbyCount) };
+  const since = {
+    matchSocket: received.matchSocket.slice(frameCount),
+    lobbySocket: received.lobbySocket.slice(lobbyCount),
+  };
   // After the delay the spectator must receive everything; otherwise the wait below fails.
   clock.advance(DELAY_MINUTES * MINUTE_MS);
   await table.flushDelayed();
@@ -101,8 +107,8 @@ async function runDelayed(
 
 /** Returns whether a step is a request of the spectator that no other viewer receives. */
 const isSpectatorOnly = (step: ScriptStep): boolean =>
-  (step.do === 'ask' && step.viewer === null && step.event !== 'chat') ||
-  (step.do === 'come-back' && step.viewer === null);
+  (step.type === 'emit' && step.viewer === null && step.event !== 'chat') ||
+  (step.type === 'reconnect' && step.viewer === null);
 
 /** Performs a step. Resolves to the state id once every seat has received a move or a command. */
 async function performStep(
@@ -112,7 +118,7 @@ async function performStep(
   stateId: number,
 ): Promise<number> {
   const seats = allViewers(script).filter((viewer) => viewer !== null);
-  switch (step.do) {
+  switch (step.type) {
     case 'wait':
       return stateId;
     case 'move': {
@@ -132,7 +138,7 @@ async function performStep(
       return takeback?.stateId ?? stateId;
     }
     default:
-      if (!(step.do === 'ask' && step.event === 'chat' && step.viewer === null))
+      if (!(step.type === 'emit' && step.event === 'chat' && step.viewer === null))
         await sendSideRequest(table, step);
       return stateId;
   }

@@ -7,7 +7,12 @@ import { BOUND_BYTES, measureRoute } from './run';
 import type { DiskUsage } from './run';
 
 const NAMES = Object.keys(ROUTES);
-const PLAY_ROUTES: ReadonlySet<string> = new Set(['moves', 'commands', 'untouchedBotGames', 'missedTurns']);
+const PLAY_ROUTES: ReadonlySet<string> = new Set([
+  'moves',
+  'tableCommands',
+  'botGamesWithoutPlayers',
+  'missedTurns',
+]);
 
 const optionsSchema = z.object({
   routes: z.string().default(NAMES.join()).describe('routes to write by, comma-separated'),

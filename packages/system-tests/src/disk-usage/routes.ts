@@ -110,16 +110,16 @@ const seats: Route = async (url) => {
   );
 };
 
-const devices = byHost(async ({ client }, count) => {
+const linkedDevices = byHost(async ({ client }, count) => {
   const { status, body } = await client.request<RecoveryLink>('POST', '/api/recovery');
   if (status >= 400) return { status };
   const secret = String(count).padStart(43, 's');
   return new TestClient(client.url).request('POST', '/api/recovery/claims', { key: body.key, secret });
 });
 
-const codes = byHost(({ client }) => client.request('POST', '/api/recovery/code'));
+const recoveryCodes = byHost(({ client }) => client.request('POST', '/api/recovery/code'));
 
-const names = byHost(({ client }, count) =>
+const renames = byHost(({ client }, count) =>
   client.request('PUT', '/api/me', { name: `${WIDE.repeat(20)}${String(count % 100)}` }),
 );
 
@@ -131,7 +131,7 @@ const webhooks: Route = async (url) => async () => {
   return (await host.client.request('PUT', path, { kind: 'json', url: address })).status < 400;
 };
 
-const push: Route = async (url) => async () => {
+const pushSubscriptions: Route = async (url) => async () => {
   const host = await openTable(url);
   if (host === null) return false;
   const key = createECDH('prime256v1');
@@ -192,7 +192,7 @@ function close(table: TestTable): false {
 }
 
 /** Pauses that are proposed and withdrawn: each adds events to the log of the table. */
-const commands: Route = async (url) => {
+const tableCommands: Route = async (url) => {
   let table: TestTable;
   try {
     table = await createTestTable(url);
@@ -215,7 +215,7 @@ const commands: Route = async (url) => {
 const bots = Array<string>(5).fill('apprentice');
 
 /** Games with bots that their only person never plays: the bots play until the first turn of the person. */
-const untouchedBotGames: Route =
+const botGamesWithoutPlayers: Route =
   async (url, { whenBotsWait }) =>
   async () => {
     const host = await openTable(url, { bots, botSpeed: 'instant' });
@@ -236,18 +236,18 @@ const missedTurns: Route = async (url, { whenBotsWait, missTurn }) => {
 
 export const ROUTES: Readonly<Record<string, Route>> = {
   moves,
-  commands,
-  untouchedBotGames,
+  tableCommands,
+  botGamesWithoutPlayers,
   missedTurns,
   notes,
   chat,
   tables,
   seats,
-  devices,
-  codes,
-  names,
+  linkedDevices,
+  recoveryCodes,
+  renames,
   webhooks,
-  push,
+  pushSubscriptions,
   emails,
   blocks,
 };

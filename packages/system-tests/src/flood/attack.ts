@@ -21,12 +21,21 @@ interface Attackers {
 export const ATTACKERS = {
   hostile: {
     addresses: ADDRESSES,
-    senders: { messages: 8, frames: 4, handshakes: 8, requests: 8, connections: 4 },
+    senders: { socketMessages: 8, malformedFrames: 4, handshakes: 8, httpRequests: 8, tcpConnections: 4 },
   },
   // One address that sends only what a page could send.
   legal: {
     addresses: [['127.0.0.2']],
-    senders: { lists: 8, replays: 6, legal: 4, syncs: 4, previews: 4, botTables: 4, talk: 2, userAgents: 4 },
+    senders: {
+      tableLists: 8,
+      historyReads: 6,
+      legalActions: 4,
+      syncs: 4,
+      previewImages: 4,
+      botTables: 4,
+      chat: 2,
+      longUserAgents: 4,
+    },
   },
 } as const satisfies Record<string, Attackers>;
 
@@ -57,7 +66,7 @@ export class Attack {
   async stop(): Promise<AttackReport> {
     const all = await Promise.all(
       this.attackers.map(async (child) => {
-        if (!child.connected) throw new Error('An attacker gave up');
+        if (!child.connected) throw new Error('An attacker has exited');
         const message = once(child, 'message') as Promise<[AttackReport]>;
         child.send('stop');
         const [report] = await withDeadline('the report of an attacker', message);

@@ -20,7 +20,7 @@ process.once('disconnect', () => process.exit(0));
 
 process.once('message', ({ url, matchIds, from, kinds, seed }: AttackConfig) => {
   const counts: Partial<Record<FloodKind, number>> = {};
-  let isOver = false;
+  let isStopped = false;
   const floods = from.flatMap((address, place) =>
     (Object.keys(FLOODS) as FloodKind[]).flatMap((kind) =>
       Array.from({ length: kinds[kind] ?? 0 }, (_, index) =>
@@ -29,20 +29,20 @@ process.once('message', ({ url, matchIds, from, kinds, seed }: AttackConfig) => 
           matchIds,
           from: address,
           random: new SeededRandom(seed * 1009 + place * 101 + index),
-          isStopped: () => isOver,
+          isStopped: () => isStopped,
           onSent: (what) => (counts[what] = (counts[what] ?? 0) + 1),
         }),
       ),
     ),
   );
   process.once('message', () => {
-    isOver = true;
+    isStopped = true;
     const { user, system } = process.cpuUsage();
-    const spoils: AttackReport = { sent: counts, cpuSeconds: (user + system) / 1e6 };
-    process.send?.(spoils, () => process.exit(0));
+    const report: AttackReport = { sent: counts, cpuSeconds: (user + system) / 1e6 };
+    process.send?.(report, () => process.exit(0));
   });
   Promise.all(floods).catch((error: unknown) => {
-    process.stderr.write(`An attacker gave up: ${String(error)}\n`);
+    process.stderr.write(`An attacker failed: ${String(error)}\n`);
     process.exit(1);
   });
 });

@@ -28,7 +28,14 @@ export interface Flood {
   readonly onSent: (what: FloodKind) => void;
 }
 
-export const FLOODS = { messages, frames, handshakes, requests, connections, ...legalFloods } as const;
+export const FLOODS = {
+  socketMessages,
+  malformedFrames,
+  handshakes,
+  httpRequests,
+  tcpConnections,
+  ...legalFloods,
+} as const;
 export type FloodKind = keyof typeof FLOODS;
 
 const PING_OPCODE = 9;
@@ -42,13 +49,13 @@ const EVENTS = Object.entries({
 const SHAPES = EVENTS.map(([event, schema]) => ({ event, shape: toJsonSchema(schema) }));
 
 /** Sends valid, mutated and unknown socket.io events at a table without a pause. */
-async function messages(flood: Flood): Promise<void> {
+async function socketMessages(flood: Flood): Promise<void> {
   const { random } = flood;
   await withConnections(flood, async (connection) => {
     connection.write(helloFrame(random.pick(flood.matchIds), PROTOCOL_VERSION));
     for (let id = 0; connection.isOpen && !flood.isStopped(); id += BATCH_SIZE) {
       const batch = Array.from({ length: BATCH_SIZE }, (_, offset) => {
-        flood.onSent('messages');
+        flood.onSent('socketMessages');
         return encodeFrame(Buffer.from(`42${String(id + offset)}${JSON.stringify(randomMessage(random))}`));
       });
       await writeWithBackpressure(connection, Buffer.concat(batch));
@@ -65,14 +72,14 @@ function randomMessage(random: SeededRandom): readonly unknown[] {
 }
 
 /** Sends malformed frames, packets for an unknown namespace, and pings whose pongs it never reads. */
-async function frames(flood: Flood): Promise<void> {
+async function malformedFrames(flood: Flood): Promise<void> {
   const { random } = flood;
   await withConnections(flood, async (connection) => {
     const isPaused = random.chance(0.5);
     if (isPaused) connection.socket.pause();
     while (connection.isOpen && !flood.isStopped()) {
       const batch = Array.from({ length: BATCH_SIZE }, () => {
-        flood.onSent('frames');
+        flood.onSent('malformedFrames');
         if (isPaused) return encodeFrame(Buffer.alloc(120), { opcode: PING_OPCODE });
         return random.chance(0.95) ? encodeFrame(Buffer.from('40/admin,')) : malformedFrame(random);
       });
@@ -92,14 +99,14 @@ async function handshakes(flood: Flood): Promise<void> {
 }
 
 /** Sends HTTP requests to every route, over keep-alive connections. */
-async function requests({ url, from, matchIds, random, isStopped, onSent }: Flood): Promise<void> {
+async function httpRequests({ url, from, matchIds, random, isStopped, onSent }: Flood): Promise<void> {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const [running = '', waiting = ''] = matchIds;
   const tables = { running, waiting, dealing: waiting, awaited: ANONYMOUS };
   while (!isStopped()) {
     const { method, path, headers, body } = hostileRequest(random, tables, [ANONYMOUS]);
-    onSent('requests');
+    onSent('httpRequests');
     await new Promise<void>((resolve) => {
       const clientRequest = request(
         { agent, hostname, port, method, path, headers, localAddress: from },
@@ -113,15 +120,15 @@ async function requests({ url, from, matchIds, random, isStopped, onSent }: Floo
   agent.destroy();
 }
 
-const ANONYMOUS = { name: 'nobody', cookie: null, seat: null } as const;
+const ANONYMOUS = { name: 'anonymous', cookie: null, seat: null } as const;
 
 /** Opens TCP connections that send an incomplete or invalid request. */
-async function connections({ url, from, random, isStopped, onSent }: Flood): Promise<void> {
+async function tcpConnections({ url, from, random, isStopped, onSent }: Flood): Promise<void> {
   const { hostname, port } = new URL(url);
   while (!isStopped()) {
     const socket = connect({ host: hostname, port: Number(port), localAddress: from });
     socket.on('error', () => undefined);
-    onSent('connections');
+    onSent('tcpConnections');
     socket.end(random.chance(0.5) ? 'GET / HTTP/1.1\r\n' : random.bytes(100));
     socket.resume();
     await once(socket, 'close').catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
  * Kinds of overload by well-formed requests. Each sends what a page could send, as fast as the server accepts it: long
- * lists, replays, legal actions, syncs, preview images, games of bots, and chat.
+ * lists, reads of the history, legal actions, syncs, preview images, games of bots, and chat.
  */
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
@@ -70,9 +70,9 @@ async function repeat(flood: Flood, round: (agent: Agent) => Promise<unknown>): 
 }
 
 /** Lists of a hundred tables. */
-export const lists = (flood: Flood): Promise<void> =>
+export const tableLists = (flood: Flood): Promise<void> =>
   repeat(flood, (agent) => {
-    flood.onSent('lists');
+    flood.onSent('tableLists');
     const status = flood.random.pick(['open', 'running', 'finished', 'unfinished']);
     return send(flood, agent, ['GET', `/api/matches?status=${status}&limit=100`]);
   });
@@ -81,10 +81,10 @@ export const lists = (flood: Flood): Promise<void> =>
 const COSTLY_USER_AGENT = 'Version/ '.repeat(1700);
 
 /** Requests of a known person with a long User-Agent, which the server parses for the label of the device. */
-export const userAgents = (flood: Flood): Promise<void> => {
+export const longUserAgents = (flood: Flood): Promise<void> => {
   let cookie: string | null = null;
   return repeat(flood, async (agent) => {
-    flood.onSent('userAgents');
+    flood.onSent('longUserAgents');
     cookie ??= (await send(flood, agent, ['POST', '/api/matches', tableBody('U', [])])).cookie;
     if (cookie !== null)
       await send(flood, agent, ['GET', '/api/me'], { cookie, 'user-agent': COSTLY_USER_AGENT });
@@ -92,9 +92,9 @@ export const userAgents = (flood: Flood): Promise<void> => {
 };
 
 /** Preview images, each with a text that was never rendered. */
-export const previews = (flood: Flood): Promise<void> =>
+export const previewImages = (flood: Flood): Promise<void> =>
   repeat(flood, async (agent) => {
-    flood.onSent('previews');
+    flood.onSent('previewImages');
     const name = `P${String(flood.random.int(1e6))}`;
     const { status, text } = await send(flood, agent, ['POST', '/api/matches', tableBody(name, [])]);
     if (status !== 201) return;
@@ -143,27 +143,27 @@ async function watch(flood: Flood, kind: MessageKind): Promise<void> {
 }
 
 /** Requests the legal actions of the sender's own seat. */
-export const legal = (flood: Flood): Promise<void> =>
+export const legalActions = (flood: Flood): Promise<void> =>
   repeat(flood, async (agent) => {
     const bots = ['apprentice', 'apprentice'];
     const { status, text, cookie } = await send(flood, agent, ['POST', '/api/matches', tableBody('L', bots)]);
     if (status !== 201) return;
     const { match } = JSON.parse(text) as { readonly match: { readonly id: string } };
-    await sendMessages(flood, 'legal', { matchId: match.id, cookie });
+    await sendMessages(flood, 'legalActions', { matchId: match.id, cookie });
   });
 
-type MessageKind = 'replays' | 'legal' | 'syncs' | 'talk';
+type MessageKind = 'historyReads' | 'legalActions' | 'syncs' | 'chat';
 
 function messageOf(kind: MessageKind, { random }: Flood): readonly unknown[] {
   if (kind === 'syncs') return ['sync'];
-  if (kind === 'legal') return ['legal-actions'];
-  if (kind === 'talk') return ['chat', { text: 'x'.repeat(500) }];
+  if (kind === 'legalActions') return ['legal-actions'];
+  if (kind === 'chat') return ['chat', { text: 'x'.repeat(500) }];
   const from = random.int(60);
   return random.chance(0.5)
     ? ['historic-views', { from, to: from + random.int(50) }]
     : ['history', { before: 1 + random.int(200), limit: 200 }];
 }
 
-export const replays = (flood: Flood): Promise<void> => watch(flood, 'replays');
+export const historyReads = (flood: Flood): Promise<void> => watch(flood, 'historyReads');
 export const syncs = (flood: Flood): Promise<void> => watch(flood, 'syncs');
-export const talk = (flood: Flood): Promise<void> => watch(flood, 'talk');
+export const chat = (flood: Flood): Promise<void> => watch(flood, 'chat');

@@ -51,7 +51,7 @@ export async function createFixture(seed: string): Promise<Fixture> {
       running: table.matchId,
       waiting: waiting.match.id,
       dealing: dealing.match,
-      awaited: { name: 'awaited', cookie: dealing.guests.at(-1)?.cookie ?? null, seat: null },
+      awaited: { name: 'player without reveal', cookie: dealing.guests.at(-1)?.cookie ?? null, seat: null },
       players: table.clients.map(({ cookie }, seat) => ({ name: `seat ${String(seat)}`, cookie, seat })),
       host: { name: 'host', cookie: host.cookie, seat: null },
       stranger: { name: 'stranger', cookie: stranger.cookie, seat: null },

@@ -13,16 +13,17 @@ function checkErrorBody(status: number, text: string): string | null {
   if (text === '' && BODYLESS_STATUSES.has(status)) return null;
   const body = parseJson(text);
   if (typeof body !== 'object' || body === null || !('code' in body))
-    return `was refused without a code: ${String(status)} ${text.slice(0, 200)}`;
+    return `was rejected without a code: ${String(status)} ${text.slice(0, 200)}`;
   const { code } = body;
   if (!KNOWN_CODES.has(code) || code === 'internal-error') return `has code ${String(code)}`;
-  if (!('message' in body) || typeof body.message !== 'string' || body.message === '') return 'has no words';
+  if (!('message' in body) || typeof body.message !== 'string' || body.message === '')
+    return 'has no message';
   const field = 'field' in body ? body.field : null;
   return code === 'bad-request' && (typeof field !== 'string' || field === '') ? 'names no field' : null;
 }
 
 /** Expects a client error with a code and a message, and with a field if the request is malformed. */
-export const expectRefusal: HttpCheck = (status, text) =>
+export const expectRejection: HttpCheck = (status, text) =>
   status < 400 ? `was accepted: ${String(status)} ${text.slice(0, 200)}` : checkErrorBody(status, text);
 
 /** Expects a success, or an error with a valid body. */

@@ -14,7 +14,7 @@ import {
 import type * as z from 'zod';
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { PROTOTYPE_NAMES } from './hostile-values';
-import { expectHead, parseJson, expectReadable, expectRefusal, expectHealthy } from './http-checks';
+import { expectHead, parseJson, expectReadable, expectRejection, expectHealthy } from './http-checks';
 import type { HttpCheck } from './http-checks';
 import { toJsonSchema, mutate, generate } from './schema-values';
 import type { Identity, Fixture } from './fixture';
@@ -184,7 +184,7 @@ function hostilePost(
     const text = random.chance(0.1) ? JSON.stringify(body).slice(0, -1) : JSON.stringify(body);
     const result = schema.safeParse(parseJson(text));
     if (result.success) continue;
-    return { ...buildRequest('POST', path, headers), body: text, check: expectRefusal };
+    return { ...buildRequest('POST', path, headers), body: text, check: expectRejection };
   }
 }
 
@@ -200,9 +200,9 @@ function buildRequest(
 }
 
 function selectCheck(method: string, path: string): HttpCheck {
-  if (path.startsWith('/socket.io/')) return method === 'HEAD' ? expectHead : expectRefusal; // upgrades only
+  if (path.startsWith('/socket.io/')) return method === 'HEAD' ? expectHead : expectRejection; // upgrades only
   if (method === 'HEAD') return expectHead;
-  if (method !== 'GET') return expectRefusal;
+  if (method !== 'GET') return expectRejection;
   return path === '/healthz' ? expectHealthy : expectReadable;
 }
 

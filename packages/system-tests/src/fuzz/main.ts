@@ -21,9 +21,9 @@ async function main(): Promise<number> {
   const print = createPrint(options.json);
   const { messages, seconds, failures, memoryMb } = await run({ ...options, log: print });
   const maxMemoryMb = Math.max(0, ...memoryMb);
-  for (const failure of failures.slice(0, MAX_PRINTED_FAILURES)) print(`WRONG: ${failure}`);
+  for (const failure of failures.slice(0, MAX_PRINTED_FAILURES)) print(`FAILED: ${failure}`);
   print(
-    `${String(messages)} hostile messages in ${seconds.toFixed(0)} s, ${String(failures.length)} wrong, ` +
+    `${String(messages)} hostile messages in ${seconds.toFixed(0)} s, ${String(failures.length)} failures, ` +
       `at most ${String(maxMemoryMb)} MB`,
   );
   const result = { messages, seconds: Math.round(seconds), failures: failures.length, maxMemoryMb };

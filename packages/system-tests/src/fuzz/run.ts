@@ -33,10 +33,10 @@ const MAX_MEMORY_MB = 400;
 const MAX_HEAP_GROWTH_MB = 15; // of the heap after garbage collection, from the first round to the last
 
 // Concurrent senders of each kind. Each sender has a random generator of its own.
-const CONCURRENT_SENDERS = { frames: 6, http: 4, bytes: 6 } as const;
+const CONCURRENT_SENDERS = { rawFrames: 6, httpRequests: 4, rawTcp: 6 } as const;
 
 // Shares of a round: socket.io events, raw frames, HTTP requests, and bytes that are not an HTTP request.
-const SHARES = { socket: 0.7, frames: 0.2, http: 0.08, bytes: 0.02 } as const;
+const SHARES = { socketMessages: 0.7, rawFrames: 0.2, httpRequests: 0.08, rawTcp: 0.02 } as const;
 
 /**
  * Runs the fuzz test.
@@ -81,7 +81,7 @@ export async function run({
       await sampleHeap();
       log(
         `round ${String(round)}: ${String(sent)} sent, at most ${String(memoryMb.at(-1))} MB, ` +
-          `heap without garbage ${heapsMb.at(-1)?.toFixed(1) ?? '?'} MB, ${String(failures.length)} wrong`,
+          `heap without garbage ${heapsMb.at(-1)?.toFixed(1) ?? '?'} MB, ${String(failures.length)} failures`,
       );
     }
     memory.stop();
@@ -89,8 +89,8 @@ export async function run({
     if (code !== 0) addFailure(`the server ended with ${String(code)}: ${err.slice(-500)}`);
     checkLog(out + err, fixture, addFailure);
     if ((await storedDigest(fixture)) !== fixture.digest)
-      addFailure('what is stored of the honest tables has changed');
-    if (memoryMb.some((mb) => mb > MAX_MEMORY_MB)) addFailure(`the server took ${memoryMb.join(', ')} MB`);
+      addFailure('the stored rows of the honest tables have changed');
+    if (memoryMb.some((mb) => mb > MAX_MEMORY_MB)) addFailure(`the server used ${memoryMb.join(', ')} MB`);
     const growth = (heapsMb.at(-1) ?? 0) - (heapsMb[1] ?? 0);
     if (growth > MAX_HEAP_GROWTH_MB) addFailure(`the heap without garbage grew by ${growth.toFixed(1)} MB`);
   } finally {
@@ -128,21 +128,21 @@ async function sendAll(round: Omit<SendContext, 'random'>, seed: number, size: n
     ...round,
     random: new SeededRandom(seed * 61 + senderIndex),
   });
-  const anonymous: Identity = { name: 'nobody', cookie: null, seat: null };
+  const anonymous: Identity = { name: 'anonymous', cookie: null, seat: null };
   const socketSenders = [...fixture.players, fixture.stranger, anonymous];
   const senders = [...socketSenders, fixture.host];
-  const countPerSender = Math.ceil((size * SHARES.socket) / socketSenders.length);
+  const countPerSender = Math.ceil((size * SHARES.socketMessages) / socketSenders.length);
   await Promise.all([
     ...socketSenders.map((sender, senderIndex) =>
       sendSocketMessages(contextOf(senderIndex), sender, countPerSender),
     ),
-    ...startSenders(10, CONCURRENT_SENDERS.frames, size * SHARES.frames, (senderIndex, count) =>
+    ...startSenders(10, CONCURRENT_SENDERS.rawFrames, size * SHARES.rawFrames, (senderIndex, count) =>
       sendRawFrames(contextOf(senderIndex), senders, count),
     ),
-    ...startSenders(20, CONCURRENT_SENDERS.http, size * SHARES.http, (senderIndex, count) =>
+    ...startSenders(20, CONCURRENT_SENDERS.httpRequests, size * SHARES.httpRequests, (senderIndex, count) =>
       sendHttpRequests(contextOf(senderIndex), senders, count),
     ),
-    ...startSenders(30, CONCURRENT_SENDERS.bytes, size * SHARES.bytes, (senderIndex, count) =>
+    ...startSenders(30, CONCURRENT_SENDERS.rawTcp, size * SHARES.rawTcp, (senderIndex, count) =>
       sendRawTcp(contextOf(senderIndex), count),
     ),
   ]);
@@ -168,5 +168,5 @@ function checkLog(log: string, { secrets }: Fixture, onFailure: (what: string) =
     .filter((entry) => ERROR_LINE.test(entry))
     .slice(0, 5))
     onFailure(`log: ${line.slice(0, 600)}`);
-  for (const secret of secrets) if (log.includes(secret)) onFailure('a key is in the log');
+  for (const secret of secrets) if (log.includes(secret)) onFailure('the log contains a secret');
 }

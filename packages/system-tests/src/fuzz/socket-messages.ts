@@ -110,7 +110,7 @@ function unknownEvent(random: SeededRandom): HostileMessage {
   return {
     event: random.pick(UNKNOWN_EVENTS),
     args: [hostileValue(random)],
-    check: (answer) => expectRefusal(answer, ['event']),
+    check: (answer) => expectRejection(answer, ['event']),
   };
 }
 
@@ -129,11 +129,11 @@ function selectCheck(
   received: unknown,
 ): (answer: unknown) => string | null {
   const result = schema.safeParse(received);
-  if (result.success) return READ_EVENTS.has(event) ? expectAck : (answer) => expectRefusal(answer, null);
+  if (result.success) return READ_EVENTS.has(event) ? expectAck : (answer) => expectRejection(answer, null);
   const fields = result.error.issues.flatMap(({ path, ...issue }) =>
     'keys' in issue ? issue.keys.map((key) => [...path, key].join('.')) : [String(path[0] ?? 'message')],
   );
-  return (answer) => expectRefusal(answer, fields);
+  return (answer) => expectRejection(answer, fields);
 }
 
 const roundTripJson = (payload: unknown): unknown => {
@@ -149,28 +149,28 @@ interface RawAck {
 }
 
 function expectOk(answer: unknown): string | null {
-  return (answer as RawAck).ok === true ? null : `was refused: ${JSON.stringify(answer)}`;
+  return (answer as RawAck).ok === true ? null : `was rejected: ${JSON.stringify(answer)}`;
 }
 
 function expectAck(answer: unknown): string | null {
-  return (answer as RawAck).ok === true ? null : expectRefusal(answer, null);
+  return (answer as RawAck).ok === true ? null : expectRejection(answer, null);
 }
 
 /**
  * Returns the problem with a rejection, or null if it is right. It needs a known code other than an internal error,
  * and a message. For a malformed message it must name one of the wrong fields.
  */
-function expectRefusal(answer: unknown, fields: readonly string[] | null): string | null {
+function expectRejection(answer: unknown, fields: readonly string[] | null): string | null {
   const { ok, code, field, message } = answer as RawAck;
   if (ok !== false) return 'was accepted';
   if (!KNOWN_CODES.has(code) || code === 'internal-error') return `was answered with code ${String(code)}`;
-  if (typeof message !== 'string' || message === '') return 'was refused without a word';
+  if (typeof message !== 'string' || message === '') return 'was rejected without a message';
   if (fields === null) return null;
-  if (code !== 'bad-request') return `was refused as ${String(code)}, not as a bad request`;
+  if (code !== 'bad-request') return `was rejected as ${String(code)}, not as a bad request`;
   const namedField = typeof field === 'string' ? field : '';
   return fields.some(
     (expected) => namedField === expected.slice(0, 80) || namedField.startsWith(`${expected}.`),
   )
     ? null
-    : `was refused for "${namedField}", but wrong is ${fields.join()}`;
+    : `was rejected for "${namedField}", but the malformed field is ${fields.join()}`;
 }

@@ -48,7 +48,7 @@ export class BaselineClients {
       const startedAt = performance.now();
       const answer = await socket.move(action);
       roundTripsMs.push(performance.now() - startedAt);
-      if (!answer.ok) throw new Error(`An honest move was refused: ${JSON.stringify(answer)}`);
+      if (!answer.ok) throw new Error(`An honest move was rejected: ${JSON.stringify(answer)}`);
       const sockets = [...table.sockets, table.spectator.socket];
       await Promise.all(sockets.map((client) => client.waitForState(answer.stateId ?? 0)));
       for (const client of sockets) client.frames.length = client.updates.length = 0; // else they fill the memory

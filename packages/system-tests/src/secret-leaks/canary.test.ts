@@ -16,12 +16,12 @@ test('writes no secret to a log line of any level, or to what an operator reads'
   await table.stop();
 
   const { secret } = createGame(script.setup);
-  const keys = received.flatMap(({ answers }) => [
-    ...(answers[0]
+  const keys = received.flatMap(({ http }) => [
+    ...(http[0]
       ?.match(/session=[\w-]{43}/)?.[0]
       .split('=')
       .slice(1) ?? []),
-    ...(answers[0]?.match(/"token":"([\w-]{43})"/)?.slice(1) ?? []),
+    ...(http[0]?.match(/"token":"([\w-]{43})"/)?.slice(1) ?? []),
   ]);
   expect(keys).toHaveLength(2 * script.setup.players);
   const canaries = [
@@ -33,7 +33,7 @@ test('writes no secret to a log line of any level, or to what an operator reads'
     'one-vp',
     'double-move',
   ];
-  const operators = received.at(-1)?.answers.join('\n') ?? '';
+  const operators = received.at(-1)?.http.join('\n') ?? '';
   expect(lines.length).toBeGreaterThan(80);
   expect(operators).toContain('# HELP');
   expect(canaries.filter((canary) => lines.join('\n').includes(canary))).toEqual([]);

@@ -9,23 +9,23 @@ import { networkTable } from './network-table';
 import { playScript, allViewers } from './run';
 
 const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
-const isChat = (step: ScriptStep): boolean => step.do === 'ask' && step.event === 'chat';
+const isChat = (step: ScriptStep): boolean => step.type === 'emit' && step.event === 'chat';
 
 /** Adds a spectator's message after every tenth move. A player then requests everything that a player may read. */
 function withSpectatorChat({ steps, ...script }: Script): Script {
   const stepsWithoutChat = steps.filter((step) => !isChat(step));
   let moves = 0;
   const stepsWithChat = stepsWithoutChat.flatMap((step): readonly ScriptStep[] => {
-    if (step.do !== 'move' || (moves += 1) % 10 !== 0) return [step];
+    if (step.type !== 'move' || (moves += 1) % 10 !== 0) return [step];
     const viewer = (moves / 10) % script.setup.players;
     return [
       step,
-      { do: 'ask', viewer: null, event: 'chat', payload: { text: `Whispered at ${String(moves)}` } },
-      { do: 'ask', viewer, event: 'sync' },
-      { do: 'ask', viewer, event: 'chat-history', payload: { limit: 50 } },
-      { do: 'ask', viewer, event: 'history', payload: { before: moves, limit: 20 } },
-      { do: 'request', viewer, method: 'GET', path: '/api/matches/:match' },
-      { do: 'come-back', viewer },
+      { type: 'emit', viewer: null, event: 'chat', payload: { text: `Whispered at ${String(moves)}` } },
+      { type: 'emit', viewer, event: 'sync' },
+      { type: 'emit', viewer, event: 'chat-history', payload: { limit: 50 } },
+      { type: 'emit', viewer, event: 'history', payload: { before: moves, limit: 20 } },
+      { type: 'http-request', viewer, method: 'GET', path: '/api/matches/:match' },
+      { type: 'reconnect', viewer },
     ];
   });
   return { ...script, steps: stepsWithChat };
@@ -34,7 +34,7 @@ function withSpectatorChat({ steps, ...script }: Script): Script {
 /** Returns the script without the chat messages. */
 const withoutChat = ({ steps, ...script }: Script): Script => ({
   ...script,
-  steps: steps.map((step) => (isChat(step) ? { do: 'wait', ms: 0 } : step)),
+  steps: steps.map((step) => (isChat(step) ? { type: 'wait', ms: 0 } : step)),
 });
 
 async function collectReceived(openTable: OpenTable, script: Script) {

@@ -34,8 +34,8 @@ class ScriptBuilder {
     private readonly random: Random,
   ) {}
 
-  addMove(seat: Seat, action: Extract<ScriptStep, { do: 'move' }>['action']): void {
-    this.steps.push({ do: 'move', stateId: this.stateId, seat, action: structuredClone(action) });
+  addMove(seat: Seat, action: Extract<ScriptStep, { type: 'move' }>['action']): void {
+    this.steps.push({ type: 'move', stateId: this.stateId, seat, action: structuredClone(action) });
     this.stateId += 1;
     this.timeline.push(this.stateId);
   }
@@ -63,7 +63,7 @@ class ScriptBuilder {
 
   private addCommand(viewer: Seat, command: TableCommand): number {
     this.version += 1;
-    this.steps.push({ do: 'command', viewer, command, version: this.version, takeback: null });
+    this.steps.push({ type: 'command', viewer, command, version: this.version, takeback: null });
     return this.version;
   }
 
@@ -81,7 +81,7 @@ class ScriptBuilder {
     for (const [index, other] of others.entries()) {
       if (!agrees && index === others.length - 1) {
         this.addCommand(other, { type: 'answer-pause', agrees });
-        this.steps.push({ do: 'wait', ms: REJECTION_COOLDOWN_MS });
+        this.steps.push({ type: 'wait', ms: REJECTION_COOLDOWN_MS });
         return;
       }
       this.addCommand(other, { type: 'answer-pause', agrees: true });
@@ -96,7 +96,7 @@ class ScriptBuilder {
 
   /** Adds a vote in which the others decide to wait on, after the delay that a vote requires. */
   private addWaitVote(activeSeat: Seat): void {
-    this.steps.push({ do: 'wait', ms: VOTE_DELAY_MS });
+    this.steps.push({ type: 'wait', ms: VOTE_DELAY_MS });
     const [caller, ...others] = this.others(activeSeat);
     if (caller === undefined) return;
     this.addCommand(caller, { type: 'call-vote' });
@@ -124,7 +124,7 @@ class ScriptBuilder {
     const last = others.at(-1) ?? proposer;
     if (!agrees) {
       this.addCommand(last, { ...answer, agrees: false });
-      this.steps.push({ do: 'wait', ms: REJECTION_COOLDOWN_MS });
+      this.steps.push({ type: 'wait', ms: REJECTION_COOLDOWN_MS });
       return false;
     }
     this.stateId += 1;
@@ -132,7 +132,13 @@ class ScriptBuilder {
     timeline.length = keep;
     const takeback = { stateId: this.stateId, keep };
     const { version } = this;
-    this.steps.push({ do: 'command', viewer: last, command: { ...answer, agrees: true }, version, takeback });
+    this.steps.push({
+      type: 'command',
+      viewer: last,
+      command: { ...answer, agrees: true },
+      version,
+      takeback,
+    });
     return true;
   }
 }
@@ -175,7 +181,7 @@ export function findCommandScript(): Script {
   const options = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
   for (let number = 0; number < 200; number += 1) {
     const script = truncate(makeCommandScript(`conducted-${String(number)}`, 3, options), 80);
-    const commands = script.steps.filter((step) => step.do === 'command');
+    const commands = script.steps.filter((step) => step.type === 'command');
     const takebackCount = commands.filter(({ takeback }) => takeback !== null).length;
     const kinds = new Set(commands.map(({ command }) => command.type));
     if (takebackCount > 1 && (['resume', 'return', 'vote'] as const).every((kind) => kinds.has(kind)))

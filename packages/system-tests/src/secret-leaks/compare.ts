@@ -31,7 +31,7 @@ export interface Comparison {
   readonly timings: Timings;
 }
 
-const CHANNELS = ['line', 'answers', 'lobby'] as const satisfies readonly (keyof Received)[];
+const CHANNELS = ['matchSocket', 'http', 'lobbySocket'] as const satisfies readonly (keyof Received)[];
 
 /**
  * Plays a script in the first world and in the second world of each viewer.

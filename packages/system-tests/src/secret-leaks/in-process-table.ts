@@ -27,7 +27,7 @@ interface ViewerConnection {
 
 export interface InProcessTableOptions {
   readonly mutate?: PacketMutator; // applied to each packet
-  readonly channel?: 'line' | 'lobby'; // the channel to mutate; default: line
+  readonly channel?: 'matchSocket' | 'lobbySocket'; // the channel to mutate; default: matchSocket
   readonly usesDeltas?: boolean; // moves arrive as deltas, as on a page; else as full updates, as for bots
   readonly delayMinutes?: number; // delay of the spectators; left out: none
 }
@@ -51,7 +51,7 @@ export interface InProcessTable extends RunTable {
 /** Returns a function that opens a table in memory. */
 export function inProcessTable({
   mutate,
-  channel = 'line',
+  channel = 'matchSocket',
   usesDeltas = true,
   delayMinutes = 0,
 }: InProcessTableOptions = {}) {
@@ -69,8 +69,8 @@ export function inProcessTable({
     const connections = new Map<Viewer, ViewerConnection>();
     let matchId = '';
 
-    const dedupePackets = dedupe(firstRun?.line);
-    const dedupeLobby = dedupe(firstRun?.lobby);
+    const dedupePackets = dedupe(firstRun?.matchSocket);
+    const dedupeLobby = dedupe(firstRun?.lobbySocket);
     const mutatorFor = (target: typeof channel, viewer: Viewer): PacketFilter => {
       if (mutate === undefined || target !== channel) return (packet) => packet;
       return (packet) => {
@@ -80,7 +80,7 @@ export function inProcessTable({
     };
     const filterFor = (target: typeof channel, viewer: Viewer): PacketFilter => {
       const mutatePacket = mutatorFor(target, viewer);
-      if (target === 'lobby') return (packet) => dedupeLobby(mutatePacket(packet));
+      if (target === 'lobbySocket') return (packet) => dedupeLobby(mutatePacket(packet));
       return viewer === listener ? (packet) => dedupePackets(mutatePacket(packet)) : mutatePacket;
     };
     const connectionOf = (viewer: Viewer): ViewerConnection => {
@@ -92,7 +92,7 @@ export function inProcessTable({
       viewer: Viewer,
       guestKey: string | null,
     ): Promise<Pick<ViewerConnection, 'connection' | 'waiter'>> => {
-      const connection = server.connect(guestKey, filterFor('line', viewer));
+      const connection = server.connect(guestKey, filterFor('matchSocket', viewer));
       const waiter = TableStateWaiter.forConnection(connection);
       const presenceReceived = connection.nextPacket('2["presence"');
       await connection.connect(matchId, 'sync', usesDeltas);
@@ -115,16 +115,16 @@ export function inProcessTable({
     } as const;
     const host = await tables.open(null, openRequest);
     ({ matchId } = host);
-    const lobby = server.connect(null, filterFor('lobby', null));
+    const lobby = server.connect(null, filterFor('lobbySocket', null));
     await lobby.connect(null, null);
     await join(0, host.sessionKey);
     await join(null, null);
     for (const name of PLAYER_NAMES.slice(1, players)) {
       const claim = await tables.join(null, matchId, { name });
       const { seat, sessionKey } = claim;
-      await updateSetupInProcess(server, claim, { do: 'ready', seat, isReady: true });
+      await updateSetupInProcess(server, claim, { type: 'set-ready', seat, isReady: true });
       // The last player connects to a game that has begun.
-      if (seat === players - 1) await updateSetupInProcess(server, host, { do: 'start' });
+      if (seat === players - 1) await updateSetupInProcess(server, host, { type: 'start' });
       await join(seat, sessionKey);
     }
 
@@ -155,7 +155,11 @@ export function inProcessTable({
       request: () => Promise.resolve(), // the network table compares HTTP
       received: (viewer) => {
         const { earlierPackets, connection } = connectionOf(viewer);
-        return { line: [...earlierPackets, ...connection.received], answers: [], lobby: lobby.received };
+        return {
+          matchSocket: [...earlierPackets, ...connection.received],
+          http: [],
+          lobbySocket: lobby.received,
+        };
       },
       waitIdle: () => Promise.resolve(), // every step waits for all viewers
       drain: async () => void (await lobby.emitWithAck('none')),

@@ -56,7 +56,7 @@ class Totals {
 
   add({ steps }: Script, { differences, diffs, packets, bytes, timings }: Comparison): void {
     this.games += 1;
-    const commands = steps.filter((step) => step.do === 'command');
+    const commands = steps.filter((step) => step.type === 'command');
     this.commands += commands.length;
     this.takebacks += commands.filter(({ takeback }) => takeback !== null).length;
     this.differences += differences.length;

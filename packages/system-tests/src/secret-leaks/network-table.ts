@@ -171,9 +171,9 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
       const { earlierFrames, socket, responses } = clientOf(viewer);
       const lobby = lobbyOf(viewer);
       return {
-        line: [...earlierFrames, ...recorder.readFrames(socket)],
-        answers: responses,
-        lobby: recorder.readFrames(lobby),
+        matchSocket: [...earlierFrames, ...recorder.readFrames(socket)],
+        http: responses,
+        lobbySocket: recorder.readFrames(lobby),
       };
     },
     waitIdle,

@@ -11,7 +11,7 @@ test('sends a player and a spectator the same bytes in both worlds over real soc
     '/api/matches?status=running',
   ];
   const requests = asked.flatMap((path) =>
-    ([1, null] as const).map((viewer) => ({ do: 'request', viewer, method: 'GET', path }) as const),
+    ([1, null] as const).map((viewer) => ({ type: 'http-request', viewer, method: 'GET', path }) as const),
   );
   const { steps, ...rest } = truncate(script, 30);
   const { differences, packets } = await compareRuns(

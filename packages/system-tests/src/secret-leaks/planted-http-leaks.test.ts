@@ -15,7 +15,7 @@ const withRequests = (path: string): Script => ({
   ...STARTED,
   steps: [
     ...STARTED.steps,
-    ...allViewers(STARTED).map((viewer) => ({ do: 'request', viewer, method: 'GET', path }) as const),
+    ...allViewers(STARTED).map((viewer) => ({ type: 'http-request', viewer, method: 'GET', path }) as const),
   ],
 });
 
@@ -27,6 +27,6 @@ test.each(PLANTED_HTTP_LEAKS)(
         mutate: (answer, dealt) => (matchesPath(path, answer.path) ? mutate(answer, dealt) : answer.body),
       }),
     );
-    expect(differences.map(({ channel }) => channel)).toEqual(['answers']);
+    expect(differences.map(({ channel }) => channel)).toEqual(['http']);
   },
 );

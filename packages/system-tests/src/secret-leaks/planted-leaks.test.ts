@@ -9,7 +9,7 @@ const HIDDEN = truncate(makeScript('planted', 3, { ...VARIANT, hiddenColours: tr
 
 test.each(PLANTED_LEAKS)(
   'catches a planted leak: $rule, $what',
-  async ({ mutate, channel = 'line', needsHiddenColours }) => {
+  async ({ mutate, channel = 'matchSocket', needsHiddenColours }) => {
     const script = needsHiddenColours ? HIDDEN : OPEN;
     const differences = await findFirstDetection(script, () => inProcessTable({ mutate, channel }));
     expect(differences.map((difference) => difference.channel)).toEqual([channel]);

@@ -99,7 +99,7 @@ export const PLANTED_LEAKS: readonly Leak[] = [
   {
     rule: 'SEC-5',
     what: 'the undealt objectives, in the news of the lobby',
-    channel: 'lobby',
+    channel: 'lobbySocket',
     mutate: (packet, _, { secret }) => packet.replace('"name":"', `"name":"${secret.undealt.join()} `),
   },
   {

@@ -56,7 +56,7 @@ class CardTracker {
     switch (event.type) {
       case 'hand-shown':
         return this.assignment.reveal(this.hand(event.seat), event.cards);
-      case 'hand-given':
+      case 'new-hand':
         return this.redeal(event.seat, event.cards);
       case 'fire-spread':
         this.handsBeforeSpreads.push(this.hands.map((hand) => [...hand]));
@@ -68,9 +68,9 @@ class CardTracker {
       case 'taken-back':
         if (event.action.type === 'spread') this.hands = this.handsBeforeSpreads.pop() ?? this.hands;
         return;
-      case 'decided':
+      case 'move-end':
         return this.checkpoints.save(() => this.positions);
-      case 'gone-back':
+      case 'takeback':
         // Restores the positions of the cards. Their known identities stay known.
         Object.assign(this, structuredClone(this.checkpoints.restore(event.keep)));
         return;

@@ -43,10 +43,10 @@ export function resampleTokens(
           held = before.pop() ?? held;
         break;
       }
-      case 'decided':
+      case 'move-end':
         checkpoints.save(positions);
         break;
-      case 'gone-back':
+      case 'takeback':
         ({ held, before } = structuredClone(checkpoints.restore(event.keep)));
         break;
       default:

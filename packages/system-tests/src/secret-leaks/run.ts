@@ -38,9 +38,9 @@ export interface RunTable {
 }
 
 export interface Received {
-  readonly line: readonly string[];
-  readonly answers: readonly string[]; // HTTP responses: status, headers and body
-  readonly lobby: readonly string[];
+  readonly matchSocket: readonly string[]; // packets at the match
+  readonly http: readonly string[]; // responses: status, headers and body
+  readonly lobbySocket: readonly string[];
 }
 
 /** The clock of a world. Only the script advances it. */
@@ -106,7 +106,7 @@ async function runStep(
   viewer: Viewer | 'all',
 ): Promise<void> {
   const connections = allViewers(script).map((other) => () => table.connection(other));
-  switch (step.do) {
+  switch (step.type) {
     case 'wait':
       clock.advance(step.ms);
       return;
@@ -136,16 +136,20 @@ async function runStep(
  * id.
  */
 function isSeenByAll(step: SideStep): boolean {
-  return step.do === 'come-back' || step.do === 'request' || (step.do === 'ask' && step.event === 'chat');
+  return (
+    step.type === 'reconnect' ||
+    step.type === 'http-request' ||
+    (step.type === 'emit' && step.event === 'chat')
+  );
 }
 
 export async function sendMove(
   table: RunTable,
-  { stateId, seat, action }: Extract<ScriptStep, { do: 'move' }>,
+  { stateId, seat, action }: Extract<ScriptStep, { type: 'move' }>,
 ): Promise<void> {
   const id = `move-${String(stateId).padStart(6, '0')}`;
   const answer = await table.connection(seat).send('move', { id, stateId, action });
-  if (!answer.ok) throw new Error(`The move on ${String(stateId)} was refused: ${JSON.stringify(answer)}`);
+  if (!answer.ok) throw new Error(`The move on ${String(stateId)} was rejected: ${JSON.stringify(answer)}`);
 }
 
 /** Sends a table command. A vote is only allowed on a player who does not look at the table, so the others hide it. */
@@ -155,27 +159,27 @@ export async function sendCommand(table: RunTable, script: Script, step: Command
       if (typeof other === 'number' && other !== step.viewer)
         await table.connection(other).send('visibility', { hidden: true });
   const answer = await table.connection(step.viewer).send('table-command', step.command);
-  if (!answer.ok) throw new Error(`${JSON.stringify(step)} was refused: ${JSON.stringify(answer)}`);
+  if (!answer.ok) throw new Error(`${JSON.stringify(step)} was rejected: ${JSON.stringify(answer)}`);
 }
 
-type SideStep = Exclude<ScriptStep, { do: 'move' | 'command' | 'wait' }>;
+type SideStep = Exclude<ScriptStep, { type: 'move' | 'command' | 'wait' }>;
 
 export async function sendSideRequest(table: RunTable, step: SideStep): Promise<void> {
-  switch (step.do) {
-    case 'ask':
+  switch (step.type) {
+    case 'emit':
       await table.connection(step.viewer).send(step.event, step.payload);
       return;
-    case 'try': {
+    case 'illegal-move': {
       const { viewer, stateId, action } = step;
       const answer = await table
         .connection(viewer)
         .send('move', { id: `try-${String(stateId).padStart(6, '0')}`, stateId, action });
-      if (answer.ok) throw new Error(`What is not legal was done: ${JSON.stringify(step)}`);
+      if (answer.ok) throw new Error(`An illegal move was accepted: ${JSON.stringify(step)}`);
       return;
     }
-    case 'come-back':
+    case 'reconnect':
       return table.reconnect(step.viewer);
-    case 'request':
+    case 'http-request':
       return table.request(step.viewer, step.method, step.path);
   }
 }

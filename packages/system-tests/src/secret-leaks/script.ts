@@ -16,18 +16,28 @@ import type { TraceEvent } from './trace';
 export type Viewer = Seat | null;
 
 export type ScriptStep =
-  | { readonly do: 'move'; readonly stateId: number; readonly seat: Seat; readonly action: Action } // state to move on
+  | { readonly type: 'move'; readonly stateId: number; readonly seat: Seat; readonly action: Action } // state to move on
   | CommandStep
-  | { readonly do: 'wait'; readonly ms: number }
-  | { readonly do: 'ask'; readonly viewer: Viewer; readonly event: string; readonly payload?: unknown }
+  | { readonly type: 'wait'; readonly ms: number }
+  | { readonly type: 'emit'; readonly viewer: Viewer; readonly event: string; readonly payload?: unknown }
   /** A move that the rules reject in the first world. If its seat is not the viewer's, the second world skips it. */
-  | { readonly do: 'try'; readonly viewer: Seat; readonly stateId: number; readonly action: Action }
-  | { readonly do: 'come-back'; readonly viewer: Viewer }
-  | { readonly do: 'request'; readonly viewer: Viewer; readonly method: string; readonly path: string };
+  | {
+      readonly type: 'illegal-move';
+      readonly viewer: Seat;
+      readonly stateId: number;
+      readonly action: Action;
+    }
+  | { readonly type: 'reconnect'; readonly viewer: Viewer }
+  | {
+      readonly type: 'http-request';
+      readonly viewer: Viewer;
+      readonly method: string;
+      readonly path: string;
+    };
 
 /** A table command that every world accepts. */
 export interface CommandStep {
-  readonly do: 'command';
+  readonly type: 'command';
   readonly viewer: Seat;
   readonly command: TableCommand;
   readonly version: number; // version of the table state afterwards
@@ -55,7 +65,7 @@ export function makeScript(
   const game = simulateGame(players, options, seedFromName(name), {
     before: (state, seat, action) => {
       if (random.chance(SIDE_REQUEST_RATE)) steps.push(sideRequest(state, stateId, random));
-      steps.push({ do: 'move', stateId, seat, action: structuredClone(action) });
+      steps.push({ type: 'move', stateId, seat, action: structuredClone(action) });
       stateId += 1;
     },
   });
@@ -67,7 +77,7 @@ export function makeScript(
  * nothing.
  */
 export function truncate({ setup, steps, ...script }: Script, decisions: number): Script {
-  const cut = steps.findIndex((step) => step.do === 'move' && step.stateId >= decisions);
+  const cut = steps.findIndex((step) => step.type === 'move' && step.stateId >= decisions);
   const remaining = cut < 0 ? steps : steps.slice(0, cut);
   return { ...script, setup, steps: remaining, trace: buildTrace(setup, scriptLog(remaining)) };
 }
@@ -75,8 +85,10 @@ export function truncate({ setup, steps, ...script }: Script, decisions: number)
 /** Returns the match log that the steps of a script produce. */
 export function scriptLog(steps: readonly ScriptStep[]): readonly MatchLogEntry[] {
   return steps.flatMap((step): readonly MatchLogEntry[] => {
-    if (step.do === 'move') return [{ seat: step.seat, action: step.action }];
-    return step.do === 'command' && step.takeback !== null ? [{ keep: step.takeback.keep, consent: [] }] : [];
+    if (step.type === 'move') return [{ seat: step.seat, action: step.action }];
+    return step.type === 'command' && step.takeback !== null
+      ? [{ keep: step.takeback.keep, consent: [] }]
+      : [];
   });
 }
 
@@ -96,31 +108,31 @@ export function sideRequest(state: GameState, stateId: number, random: Random): 
   const viewer = random.pick(seats);
   switch (random.int(9)) {
     case 0:
-      return { do: 'ask', viewer, event: 'sync' };
+      return { type: 'emit', viewer, event: 'sync' };
     case 1:
       return {
-        do: 'ask',
+        type: 'emit',
         viewer,
         event: 'history',
         payload: { before: random.int(stateId + 2), limit: 1 + random.int(20) },
       };
     case 2:
-      return { do: 'ask', viewer, event: 'historic-views', payload: historyRange(stateId, random) };
+      return { type: 'emit', viewer, event: 'historic-views', payload: historyRange(stateId, random) };
     case 3:
-      return { do: 'ask', viewer, event: 'chat', payload: { text: `Said at ${String(stateId)}` } };
+      return { type: 'emit', viewer, event: 'chat', payload: { text: `Said at ${String(stateId)}` } };
     case 4:
       return {
-        do: 'ask',
+        type: 'emit',
         viewer,
         event: random.pick(['peek', 'toString', 'move']),
         payload: { hands: 'all' },
       };
     case 5:
-      return { do: 'come-back', viewer };
+      return { type: 'reconnect', viewer };
     case 6:
-      return { do: 'request', viewer, method: 'GET', path: random.pick(PATHS) };
+      return { type: 'http-request', viewer, method: 'GET', path: random.pick(PATHS) };
     default:
-      return illegalMove(state, stateId, random) ?? { do: 'ask', viewer, event: 'sync' };
+      return illegalMove(state, stateId, random) ?? { type: 'emit', viewer, event: 'sync' };
   }
 }
 
@@ -134,7 +146,7 @@ function illegalMove(state: GameState, stateId: number, random: Random): ScriptS
   const viewer = random.chance(0.7) ? state.turn.seat : random.int(state.seats.length);
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const action = randomAction(random);
-    if (checkAction(state, viewer, action) !== null) return { do: 'try', viewer, stateId, action };
+    if (checkAction(state, viewer, action) !== null) return { type: 'illegal-move', viewer, stateId, action };
   }
   return null;
 }

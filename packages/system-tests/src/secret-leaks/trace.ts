@@ -7,9 +7,9 @@ import type { MatchLogEntry } from '@great-fire/game/record';
 /** A game event, or what no game event contains: the hand of a redeal, the end of a move, and a takeback (UNDO-3). */
 export type TraceEvent =
   | GameEvent
-  | { readonly type: 'hand-given'; readonly seat: Seat; readonly cards: readonly FireCard[] }
-  | { readonly type: 'decided' }
-  | { readonly type: 'gone-back'; readonly keep: number }; // number of moves that stay in effect
+  | { readonly type: 'new-hand'; readonly seat: Seat; readonly cards: readonly FireCard[] }
+  | { readonly type: 'move-end' }
+  | { readonly type: 'takeback'; readonly keep: number }; // number of moves that stay in effect
 
 /**
  * Returns all events in order, including undone ones.
@@ -22,14 +22,14 @@ export function buildTrace(setup: MatchSetup, log: readonly MatchLogEntry[]): re
   for (const [index, entry] of log.entries()) {
     if (!isDecision(entry)) {
       draft = replayLog(setup, log.slice(0, index + 1)) as Draft<GameState>;
-      trace.push({ type: 'gone-back', keep: entry.keep });
+      trace.push({ type: 'takeback', keep: entry.keep });
       continue;
     }
     const { seat, action } = entry;
     const hand = (): readonly FireCard[] => [...(draft.secret.hands[seat] ?? [])];
     trace.push(...applyAction(draft, seat, action));
-    if (action.type === 'redeal') trace.push({ type: 'hand-given', seat, cards: hand() });
-    trace.push({ type: 'decided' });
+    if (action.type === 'redeal') trace.push({ type: 'new-hand', seat, cards: hand() });
+    trace.push({ type: 'move-end' });
   }
   return trace;
 }
@@ -41,7 +41,7 @@ export class Checkpoints<State> {
 
   constructor(start: State, trace: readonly TraceEvent[]) {
     this.states = [start];
-    this.isNeeded = trace.some(({ type }) => type === 'gone-back');
+    this.isNeeded = trace.some(({ type }) => type === 'takeback');
   }
 
   /**

@@ -39,8 +39,8 @@ const leakHandsAsName: StorageLeak = (storage, setup) => ({
 
 test.each([
   { viewer: 0, server: 'the other server', found: [] },
-  { viewer: 1, server: 'the server with the leak', found: ['line'] },
-  { viewer: null, server: 'the server with the leak', found: ['line'] },
+  { viewer: 1, server: 'the server with the leak', found: ['matchSocket'] },
+  { viewer: null, server: 'the server with the leak', found: ['matchSocket'] },
 ] as const)('finds a planted leak of one server: viewer $viewer at $server', async ({ viewer, found }) => {
   const table = networkTable({ database: freshDatabase, plantLeak: leakHandsAsName });
   const { differences } = await compareRuns(truncate(GAME, 3), table, [viewer]);

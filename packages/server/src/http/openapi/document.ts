@@ -38,7 +38,7 @@ export function openapiDocument(basePath: string): Json {
       schemas,
       securitySchemes: {
         seatToken: { type: 'http', scheme: 'bearer', description: 'The `token` of `SeatClaim`.' },
-        browser: {
+        sessionCookie: {
           type: 'apiKey',
           in: 'cookie',
           name: SESSION_COOKIE,
@@ -69,10 +69,10 @@ function buildJsonSchemas(): Readonly<Record<string, Json>> {
 }
 
 const SECURITY = {
-  anybody: [{}, { seatToken: [] }, { browser: [] }],
-  person: [{ seatToken: [] }, { browser: [] }],
-  host: [{ seatToken: [] }, { browser: [] }],
-  browser: [{ browser: [] }],
+  optional: [{}, { seatToken: [] }, { sessionCookie: [] }],
+  'seat-token-or-session': [{ seatToken: [] }, { sessionCookie: [] }],
+  host: [{ seatToken: [] }, { sessionCookie: [] }],
+  session: [{ sessionCookie: [] }],
 } as const;
 
 /** Returns a path without separators, each part with a capital letter: '/matches/:match' becomes 'MatchesMatch'. */
@@ -125,7 +125,7 @@ function errorResponses(
   const toErrorResponse = (description: string): Json => ({ description, content: content(ref('Error')) });
   return {
     ...(hasInput && { 400: toErrorResponse('`bad-request`: `field` names the missing or invalid field.') }),
-    ...(auth === 'anybody' ? {} : { 401: toErrorResponse('`not-signed-in`') }),
+    ...(auth === 'optional' ? {} : { 401: toErrorResponse('`not-signed-in`') }),
     ...(/:(match|person)/.test(path) && { 404: toErrorResponse('`not-found`') }),
     429: toErrorResponse('`too-many-requests`: wait a moment.'),
     default: toErrorResponse('Every other error.'),

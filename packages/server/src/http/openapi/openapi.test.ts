@@ -57,11 +57,11 @@ test(
     });
     const { components } = openapiDocument('') as {
       readonly components: {
-        readonly securitySchemes: { readonly browser: { readonly name: string } };
+        readonly securitySchemes: { readonly sessionCookie: { readonly name: string } };
       };
     };
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
-    expect(cookies).toEqual([components.securitySchemes.browser.name]);
+    expect(cookies).toEqual([components.securitySchemes.sessionCookie.name]);
   }),
 );
 

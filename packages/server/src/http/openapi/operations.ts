@@ -5,8 +5,8 @@
 import type { LimitName } from '../../admission/rate-limits';
 import type { SchemaName } from './schemas';
 
-/** `anybody`: optional. `person`: a seat's token or a browser's cookie. `browser`: only its cookie. */
-type AuthLevel = 'anybody' | 'person' | 'browser' | 'host';
+/** Which credentials a route requires. `session`: a browser's cookie. `host`: a credential of the table's host. */
+type AuthLevel = 'optional' | 'seat-token-or-session' | 'session' | 'host';
 
 interface Access<Auth extends AuthLevel, Limit extends LimitName | null> {
   readonly auth: Auth;
@@ -36,35 +36,35 @@ const operation = <Auth extends AuthLevel, Limit extends LimitName | null>(
 const EMAIL_REQUIRED_NOTE = '`not-found` if the server sends no e-mail.';
 
 export const ROUTES = {
-  'GET /healthz': operation(['anybody', null, 200], {
+  'GET /healthz': operation(['optional', null, 200], {
     summary: 'Tells whether the process responds.',
     responseType: '{ ok: true }',
   }),
-  'GET /readyz': operation(['anybody', null, 200], {
+  'GET /readyz': operation(['optional', null, 200], {
     summary: 'Tells whether the server accepts new connections.',
     responseType: '{ ready: true }',
     notes: '503 with `{ ready: false, reason }` while the server stops or cannot reach its storage.',
   }),
-  'GET /api/openapi.json': operation(['anybody', 'read', 200], {
+  'GET /api/openapi.json': operation(['optional', 'read', 200], {
     summary: 'Returns this document.',
     responseType: 'OpenAPI 3.1',
   }),
-  'GET /api/record.schema.json': operation(['anybody', 'read', 200], {
+  'GET /api/record.schema.json': operation(['optional', 'read', 200], {
     summary: 'Returns the JSON Schema of records.',
     responseType: 'JSON Schema, draft 2020-12',
   }),
 
-  'POST /api/matches': operation(['anybody', 'create-table', 201], {
+  'POST /api/matches': operation(['optional', 'create-table', 201], {
     summary: 'Opens a table and takes its first seat.',
     body: 'CreateTableInput',
     response: 'SeatClaim',
   }),
-  'GET /api/matches': operation(['anybody', 'read', 200], {
+  'GET /api/matches': operation(['optional', 'read', 200], {
     summary: 'Lists tables, the newest first.',
     query: 'ListQuery',
     response: 'MatchPage',
   }),
-  'GET /api/matches/:match': operation(['anybody', 'read', 200], {
+  'GET /api/matches/:match': operation(['optional', 'read', 200], {
     summary: 'Returns a table.',
     response: 'MatchDetail',
     notes: '`not-watchable` if only its players may see the game.',
@@ -73,19 +73,19 @@ export const ROUTES = {
     summary: 'Changes an open table. In a running game, only `botSpeed` may change.',
     body: 'ChangeTable',
   }),
-  'POST /api/matches/:match/seats': operation(['anybody', 'table-write', 201], {
+  'POST /api/matches/:match/seats': operation(['optional', 'table-write', 201], {
     summary: 'Takes a free seat.',
     body: 'Join',
     response: 'SeatClaim',
     notes:
       '`seat-taken`, `table-full`, `already-seated`, `already-started`, `kicked`, `blocked-by-host`, `table-closed`.',
   }),
-  'DELETE /api/matches/:match/seats/:seat': operation(['person', 'table-write', 204], {
+  'DELETE /api/matches/:match/seats/:seat': operation(['seat-token-or-session', 'table-write', 204], {
     summary: 'Leaves a seat before the start. The host removes another player by name.',
     query: 'ExpectedName',
     notes: 'The host must send the name at the seat. `stale` if the seat has another owner by now.',
   }),
-  'PUT /api/matches/:match/seats/:seat/ready': operation(['person', 'table-write', 204], {
+  'PUT /api/matches/:match/seats/:seat/ready': operation(['seat-token-or-session', 'table-write', 204], {
     summary: 'Sets whether a player is ready for the start.',
     body: 'Ready',
   }),
@@ -104,17 +104,17 @@ export const ROUTES = {
     summary: 'Makes another player the host.',
     body: 'TransferHost',
   }),
-  'PUT /api/matches/:match/seats/:seat/commitment': operation(['person', 'table-write', 204], {
+  'PUT /api/matches/:match/seats/:seat/commitment': operation(['seat-token-or-session', 'table-write', 204], {
     summary: 'Commits to a contribution to the deal before the start.',
     body: 'SetCommitment',
     notes: '`already-started`, `awaiting-reveals`.',
   }),
-  'PUT /api/matches/:match/seats/:seat/reveal': operation(['person', 'table-write', 204], {
+  'PUT /api/matches/:match/seats/:seat/reveal': operation(['seat-token-or-session', 'table-write', 204], {
     summary: 'Reveals the contribution after the start.',
     body: 'Reveal',
     notes: '`not-allowed-now` before the start. Repeating a reveal changes nothing.',
   }),
-  'POST /api/matches/:match/cancel-deal': operation(['person', 'table-write', 204], {
+  'POST /api/matches/:match/cancel-deal': operation(['seat-token-or-session', 'table-write', 204], {
     summary: 'Closes a table that awaits reveals.',
     notes: '`not-allowed-now` if no reveal is due.',
   }),
@@ -124,27 +124,27 @@ export const ROUTES = {
       '`not-ready` if a seat is free or a player is not ready. If seats committed to contributions, the game starts after ' +
       'the last reveal. Until then every other change is rejected with `awaiting-reveals`.',
   }),
-  'POST /api/matches/:match/rematch': operation(['person', 'table-write', 201], {
+  'POST /api/matches/:match/rematch': operation(['seat-token-or-session', 'table-write', 201], {
     summary: 'Takes a seat at the rematch.',
     body: 'Rematch',
     response: 'RematchSeat',
     notes: '200 without a token if the player has a seat there already.',
   }),
-  'GET /api/matches/:match/record': operation(['anybody', 'download', 200], {
+  'GET /api/matches/:match/record': operation(['optional', 'download', 200], {
     summary: 'Returns the record of a finished game.',
     response: 'GameRecord',
     notes: '`not-finished` before the end, because the record holds every secret.',
   }),
-  'GET /api/matches/:match/preview.png': operation(['anybody', 'preview-image', 200], {
+  'GET /api/matches/:match/preview.png': operation(['optional', 'preview-image', 200], {
     summary: 'Returns the preview image of a table.',
     response: 'png',
     notes: 'Only if the server draws images. `unavailable` if it cannot draw at the moment.',
   }),
-  'GET /api/matches/:match/notes': operation(['browser', 'read', 200], {
+  'GET /api/matches/:match/notes': operation(['session', 'read', 200], {
     summary: 'Returns the caller’s notes on a table and its players.',
     responseType: 'TableNotes',
   }),
-  'PUT /api/matches/:match/note': operation(['browser', 'note', 200], {
+  'PUT /api/matches/:match/note': operation(['session', 'note', 200], {
     summary: 'Writes a note on a table.',
     body: 'TableNote',
     responseType: 'NoteResponse',
@@ -164,131 +164,131 @@ export const ROUTES = {
     summary: 'Sends a test message to the webhook.',
   }),
 
-  'GET /api/me': operation(['anybody', 'read', 200], {
+  'GET /api/me': operation(['optional', 'read', 200], {
     summary: 'Returns the caller and the caller’s tables.',
     response: 'Me',
   }),
-  'PUT /api/me': operation(['browser', 'table-write', 204], {
+  'PUT /api/me': operation(['session', 'table-write', 204], {
     summary: 'Renames the caller.',
     body: 'Rename',
   }),
-  'DELETE /api/me': operation(['browser', 'account-recovery', 204], {
+  'DELETE /api/me': operation(['session', 'account-recovery', 204], {
     summary: 'Deletes all stored data of the caller.',
   }),
-  'GET /api/me/data': operation(['browser', 'download', 200], {
+  'GET /api/me/data': operation(['session', 'download', 200], {
     summary: 'Returns all stored data of the caller.',
     responseType: 'MyData',
   }),
-  'GET /api/me/blocks-and-notes': operation(['browser', 'read', 200], {
+  'GET /api/me/blocks-and-notes': operation(['session', 'read', 200], {
     summary: 'Returns the persons whom the caller blocks or has notes on.',
     responseType: 'MyBlocksAndNotes',
   }),
-  'PUT /api/me/profile': operation(['browser', 'table-write', 204], {
+  'PUT /api/me/profile': operation(['session', 'table-write', 204], {
     summary: 'Sets whether others see the caller’s profile.',
     body: 'ProfileVisibilityInput',
   }),
-  'GET /api/me/devices': operation(['anybody', 'read', 200], {
+  'GET /api/me/devices': operation(['optional', 'read', 200], {
     summary: 'Returns the caller’s devices.',
     responseType: 'Devices',
   }),
-  'DELETE /api/me/devices': operation(['browser', 'account-recovery', 204], {
+  'DELETE /api/me/devices': operation(['session', 'account-recovery', 204], {
     summary: 'Signs out all other devices and revokes the tokens of seats and the recovery code.',
   }),
-  'DELETE /api/me/devices/:device': operation(['browser', 'account-recovery', 204], {
+  'DELETE /api/me/devices/:device': operation(['session', 'account-recovery', 204], {
     summary: 'Signs out another device and revokes the tokens of seats.',
   }),
-  'GET /api/me/notifications': operation(['anybody', 'read', 200], {
+  'GET /api/me/notifications': operation(['optional', 'read', 200], {
     summary: 'Returns the caller’s notification settings.',
     responseType: 'NotificationStatus',
   }),
-  'PUT /api/me/notifications': operation(['browser', 'notifications', 204], {
+  'PUT /api/me/notifications': operation(['session', 'notifications', 204], {
     summary: 'Sets the caller’s quiet hours.',
     body: 'NotificationSettings',
   }),
-  'POST /api/me/notifications/test': operation(['browser', 'notifications', 202], {
+  'POST /api/me/notifications/test': operation(['session', 'notifications', 202], {
     summary: 'Sends a test notification.',
   }),
-  'PUT /api/me/push': operation(['browser', 'notifications', 204], {
+  'PUT /api/me/push': operation(['session', 'notifications', 204], {
     summary: 'Subscribes this device to push messages.',
     body: 'PushSubscription',
   }),
-  'DELETE /api/me/push': operation(['browser', 'notifications', 204], {
+  'DELETE /api/me/push': operation(['session', 'notifications', 204], {
     summary: 'Unsubscribes this device from push messages.',
   }),
-  'PUT /api/me/email': operation(['browser', 'email', 202], {
+  'PUT /api/me/email': operation(['session', 'email', 202], {
     summary: 'Sends a confirmation link to an address.',
     body: 'SetEmail',
     notes: EMAIL_REQUIRED_NOTE,
   }),
-  'DELETE /api/me/email': operation(['browser', 'notifications', 204], {
+  'DELETE /api/me/email': operation(['session', 'notifications', 204], {
     summary: 'Removes the caller’s address.',
     notes: EMAIL_REQUIRED_NOTE,
   }),
-  'PUT /api/me/email/reminders': operation(['browser', 'notifications', 204], {
+  'PUT /api/me/email/reminders': operation(['session', 'notifications', 204], {
     summary: 'Sets whether the caller receives reminders by e-mail.',
     body: 'EmailReminders',
     notes: EMAIL_REQUIRED_NOTE,
   }),
-  'POST /api/email/confirmations': operation(['anybody', 'account-recovery', 200], {
+  'POST /api/email/confirmations': operation(['optional', 'account-recovery', 200], {
     summary: 'Confirms an address by the key of its link.',
     body: 'ConfirmEmail',
     responseType: 'EmailConfirmed',
     notes: EMAIL_REQUIRED_NOTE,
   }),
-  'POST /api/email/sign-ins': operation(['anybody', 'email', 202], {
+  'POST /api/email/sign-ins': operation(['optional', 'email', 202], {
     summary: 'Sends a sign-in link.',
     body: 'EmailSignIn',
     notes: EMAIL_REQUIRED_NOTE,
   }),
-  'POST /api/notifications/unsubscribe/:token': operation(['anybody', 'notifications', 204], {
+  'POST /api/notifications/unsubscribe/:token': operation(['optional', 'notifications', 204], {
     summary: 'Ends the notifications that carry this token.',
   }),
-  'GET /api/notifications/unsubscribe/:token': operation(['anybody', 'read', 302], {
+  'GET /api/notifications/unsubscribe/:token': operation(['optional', 'read', 302], {
     summary: 'Redirects to the page that asks for confirmation.',
     notes: EMAIL_REQUIRED_NOTE,
   }),
 
-  'POST /api/recovery': operation(['browser', 'account-recovery', 201], {
+  'POST /api/recovery': operation(['session', 'account-recovery', 201], {
     summary: 'Creates a link that adds another device.',
     responseType: 'RecoveryLink',
   }),
-  'POST /api/recovery/code': operation(['browser', 'account-recovery', 201], {
+  'POST /api/recovery/code': operation(['session', 'account-recovery', 201], {
     summary: 'Creates a recovery code.',
     responseType: 'RecoveryCode',
   }),
-  'POST /api/recovery/claims': operation(['anybody', 'account-recovery', 200], {
+  'POST /api/recovery/claims': operation(['optional', 'account-recovery', 200], {
     summary: 'Adds this browser as a device by a link.',
     body: 'Claim',
     responseType: 'Recovered',
   }),
-  'POST /api/recovery/code/claims': operation(['anybody', 'account-recovery', 200], {
+  'POST /api/recovery/code/claims': operation(['optional', 'account-recovery', 200], {
     summary: 'Adds this browser as a device by a code.',
     body: 'CodeClaim',
     responseType: 'Recovered',
   }),
 
-  'GET /api/people/:person': operation(['anybody', 'read', 200], {
+  'GET /api/people/:person': operation(['optional', 'read', 200], {
     summary: 'Returns the profile of a person.',
     responseType: 'Profile',
   }),
-  'GET /api/people/:person/games': operation(['anybody', 'read', 200], {
+  'GET /api/people/:person/games': operation(['optional', 'read', 200], {
     summary: 'Returns the finished games of a person.',
     query: 'GamesQuery',
     responseType: 'GamesPage',
   }),
-  'PUT /api/people/:person/block': operation(['browser', 'table-write', 204], {
+  'PUT /api/people/:person/block': operation(['session', 'table-write', 204], {
     summary: 'Blocks a person.',
     body: 'ExpectedName',
   }),
-  'DELETE /api/people/:person/block': operation(['browser', 'table-write', 204], {
+  'DELETE /api/people/:person/block': operation(['session', 'table-write', 204], {
     summary: 'Unblocks a person.',
   }),
-  'PUT /api/people/:person/note': operation(['browser', 'note', 200], {
+  'PUT /api/people/:person/note': operation(['session', 'note', 200], {
     summary: 'Writes a note on a person.',
     body: 'Note',
     responseType: 'NoteResponse',
   }),
-  'GET /api/leaderboard': operation(['anybody', 'read', 200], {
+  'GET /api/leaderboard': operation(['optional', 'read', 200], {
     summary: 'Returns the players with the highest ratings.',
     responseType: 'Leaderboard',
     notes: '`not-found` if the server shows no ratings.',

@@ -12,8 +12,8 @@ export function blockContract(withStorage: WithStorage): void {
       expect(await matches.claimSeat('t1', newSeat('ben'), null, 6)).toEqual({ error: 'blocked-by-host' });
       await matches.claimSeat('t1', newSeat('cat'), 1, 6);
       // The new host blocks no player. The blocks of the first host no longer count.
-      await matches.updateSetup('t1', { do: 'hand-over', by: 'ann', seat: 1 }, 7);
-      expect(await matches.claimSeat('t1', newSeat('ben'), null, 8)).toEqual({ outcome: 'taken', seat: 2 });
+      await matches.updateSetup('t1', { type: 'transfer-host', by: 'ann', seat: 1 }, 7);
+      expect(await matches.claimSeat('t1', newSeat('ben'), null, 8)).toEqual({ outcome: 'claimed', seat: 2 });
       await chat.add('t1', newLine(2, 'b', { personId: 'ben' }));
       await moderation.mute('ann', 'cat', 9);
       await chat.add('t1', newLine(1, 'c', { personId: 'cat' }));

@@ -22,7 +22,7 @@ async function addWaitingTable(storage: Storage): Promise<void> {
   for (const name of ['ann', 'ben', 'cat']) await addPerson(storage, name);
   await matches.open(newTable('t1'), newSeat('ann'));
   await matches.claimSeat('t1', newSeat('ben'), null, 5);
-  await matches.updateSetup('t1', { do: 'ready', by: 'ben', seat: 1, isReady: true }, 5);
+  await matches.updateSetup('t1', { type: 'set-ready', by: 'ben', seat: 1, isReady: true }, 5);
 }
 
 /** Fills the table with a bot and starts the game. */
@@ -30,7 +30,7 @@ async function addRunningMatch(storage: Storage): Promise<void> {
   const { matches } = storage;
   await addWaitingTable(storage);
   await matches.setBot('t1', 'ann', 2, merchantBot, 6);
-  await matches.updateSetup('t1', { do: 'start', by: 'ann' }, 6);
+  await matches.updateSetup('t1', { type: 'start', by: 'ann' }, 6);
 }
 
 export function botContract(withStorage: WithStorage): void {
@@ -68,8 +68,8 @@ export function botContract(withStorage: WithStorage): void {
       expect(await matches.setBot('t1', 'ann', 3, merchantBot, 6)).toEqual({ error: 'seat-taken' });
       expect(await matches.setBot('t2', 'ann', 2, merchantBot, 6)).toEqual({ error: 'not-found' });
       await matches.leaveSeat('t1', 1, 'ben', 7);
-      expect(await matches.setBot('t1', 'ann', 2, merchantBot, 8)).toEqual({ outcome: 'put' });
-      expect(await matches.setBot('t1', 'ann', 2, apprenticeBot, 9)).toEqual({ outcome: 'put' });
+      expect(await matches.setBot('t1', 'ann', 2, merchantBot, 8)).toEqual({ outcome: 'assigned' });
+      expect(await matches.setBot('t1', 'ann', 2, apprenticeBot, 9)).toEqual({ outcome: 'assigned' });
       expect((await matches.find('t1'))?.seats[1]).toMatchObject({
         seat: 2,
         name: 'Pepys',
@@ -80,7 +80,7 @@ export function botContract(withStorage: WithStorage): void {
       expect(await matches.removeBot('t1', 'ann', 0, 9)).toEqual({ error: 'not-found' });
       expect(await matches.removeBot('t1', 'ann', 2, 9)).toEqual({ outcome: 'removed' });
       await matches.claimSeat('t1', newSeat('ben'), 2, 10);
-      expect(await matches.setBot('t1', 'ann', 1, merchantBot, 11)).toEqual({ outcome: 'put' });
+      expect(await matches.setBot('t1', 'ann', 1, merchantBot, 11)).toEqual({ outcome: 'assigned' });
       expect(await matches.find('t1')).toMatchObject({ status: 'open', updatedAt: 11 });
     }),
   );
@@ -90,7 +90,7 @@ export function botContract(withStorage: WithStorage): void {
     withStorage(async (storage) => {
       await addRunningMatch(storage);
       const { matches } = storage;
-      expect(await matches.setBot('t1', 'ann', 2, apprenticeBot, 7)).toEqual({ outcome: 'put' });
+      expect(await matches.setBot('t1', 'ann', 2, apprenticeBot, 7)).toEqual({ outcome: 'assigned' });
       expect((await matches.find('t1'))?.seats[2]).toMatchObject({ bot: 'apprentice' });
       expect(await matches.setBot('t1', 'ann', 1, apprenticeBot, 7)).toEqual({ error: 'seat-taken' });
       expect(await matches.removeBot('t1', 'ann', 2, 7)).toEqual({ error: 'already-started' });
@@ -125,7 +125,7 @@ export function botContract(withStorage: WithStorage): void {
       expect(await matches.setBot('t1', 'cat', 2, merchantBot, 8)).toEqual({ error: 'not-host' });
       expect((await matches.find('t1'))?.hostId).toBe('ben');
       await matches.leaveSeat('t1', 0, 'cat', 9);
-      expect(await matches.setBot('t1', 'ben', 0, merchantBot, 10)).toEqual({ outcome: 'put' });
+      expect(await matches.setBot('t1', 'ben', 0, merchantBot, 10)).toEqual({ outcome: 'assigned' });
       expect(await matches.leaveSeat('t1', 1, 'ben', 11)).toMatchObject({
         outcome: 'left',
         isTableClosed: true,
@@ -142,7 +142,7 @@ export function botContract(withStorage: WithStorage): void {
       expect(await matches.awaitingBots(9_000, 9)).toEqual([]);
       await matches.setBot('t1', 'ann', 2, merchantBot, 6);
       expect(await matches.awaitingBots(9_000, 9)).toEqual([]);
-      await matches.updateSetup('t1', { do: 'start', by: 'ann' }, 6);
+      await matches.updateSetup('t1', { type: 'start', by: 'ann' }, 6);
       expect(await matches.awaitingBots(9_000, 9)).toEqual(['t1']);
       const awaiting = (activeSeat: number) => newProgress({ turn: 1, activeSeat });
       await storage.moves.commit(newMove('t1', 1, { progress: awaiting(1) }));
@@ -177,9 +177,9 @@ export function botContract(withStorage: WithStorage): void {
           tableState: { state: emptyStateWith(standIn, version), dueAt: null },
           standIns: [{ seat: 0, bot: 'merchant' }],
         });
-      expect(await absentFor('seat', 1)).toBe('decided');
+      expect(await absentFor('seat', 1)).toBe('stored');
       expect(await matches.awaitingBots(9_000, 9)).toEqual([]);
-      expect(await absentFor('turn', 2)).toBe('decided');
+      expect(await absentFor('turn', 2)).toBe('stored');
       expect(await matches.awaitingBots(9_000, 9)).toEqual(['t1']);
     }),
   );

@@ -25,7 +25,7 @@ async function changesDuring(storage: Storage, work: () => Promise<unknown>): Pr
   return events.map(({ isLocal, ...change }) => (isLocal ? change : { ...change, isLocal }));
 }
 
-const tableChanged = { kind: 'table-changed', matchId: 't1' };
+const tableChanged = { type: 'table-changed', matchId: 't1' };
 
 /** The storage itself publishes each change, before the method resolves. */
 export function changeFeedContract(withStorage: WithStorage): void {
@@ -41,7 +41,7 @@ export function changeFeedContract(withStorage: WithStorage): void {
         await matches.leaveSeat('t1', 0, 'ann', 4);
         await matches.remove('t1');
       });
-      const closed = { kind: 'closed', matchId: 't1' };
+      const closed = { type: 'match-closed', matchId: 't1' };
       expect(changes).toEqual([tableChanged, tableChanged, tableChanged, closed]);
     }),
   );
@@ -51,7 +51,7 @@ export function changeFeedContract(withStorage: WithStorage): void {
     withStorage(async (storage) => {
       const { matches } = storage;
       await addFullTable(storage, 't1');
-      const start = () => matches.updateSetup('t1', { do: 'start', by: 'ann' }, 1002);
+      const start = () => matches.updateSetup('t1', { type: 'start', by: 'ann' }, 1002);
       expect(await changesDuring(storage, start)).toEqual([]);
       const tableState = { state: emptyTableState(3, 0, 1003), dueAt: null };
       const setProgress = () => matches.setProgress('t1', 0, newProgress(), tableState);
@@ -88,7 +88,7 @@ export function changeFeedContract(withStorage: WithStorage): void {
       await storage.moves.commit(newMove('t1', 1), onStored);
       await storage.moves.commit(newMove('t1', 2, { moveId: newMove('t1', 1).moveId }), onStored);
       unsubscribe();
-      const event = JSON.stringify({ kind: 'move', matchId: 't1', stateId: 1, isLocal: true });
+      const event = JSON.stringify({ type: 'move-stored', matchId: 't1', stateId: 1, isLocal: true });
       expect(order).toEqual(['stored', event, event]);
     }),
   );
@@ -114,7 +114,7 @@ export function changeFeedContract(withStorage: WithStorage): void {
         await commit(1, null); // stale
         await commit(2, { seat: 1 });
       });
-      expect(changes).toEqual([tableChanged, { kind: 'seat-replaced', matchId: 't1', seat: 1 }]);
+      expect(changes).toEqual([tableChanged, { type: 'seat-replaced', matchId: 't1', seat: 1 }]);
     }),
   );
 
@@ -133,11 +133,11 @@ export function changeFeedContract(withStorage: WithStorage): void {
         await persons.signOut('cat', 'cat');
       });
       const line = { matchId: 't1', lineId };
-      const mutes = { kind: 'mutes-changed', personId: 'ben' };
-      const signOut = { kind: 'session-revoked', personId: 'cat' };
+      const mutes = { type: 'mutes-changed', personId: 'ben' };
+      const signOut = { type: 'session-revoked', personId: 'cat' };
       expect(changes).toEqual([
-        { kind: 'line-added', ...line },
-        { kind: 'line-changed', ...line },
+        { type: 'chat-line-added', ...line },
+        { type: 'chat-line-changed', ...line },
         mutes,
         mutes,
         tableChanged,

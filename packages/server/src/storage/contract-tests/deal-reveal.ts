@@ -17,19 +17,19 @@ import type { WithStorage } from './with-storage';
 const newReveal = (name: string) => ({ contribution: `part-${name}`, commitment: seedCommitment(name) });
 const commitSeat = ({ matches }: Storage, by: string, seat: number, of = by) =>
   matches
-    .updateSetup('t1', { do: 'commit', by, seat, commitment: newReveal(of).commitment }, 20)
+    .updateSetup('t1', { type: 'set-commitment', by, seat, commitment: newReveal(of).commitment }, 20)
     .then(outcomeOf);
 const reveal = ({ matches }: Storage, by: string, seat: number, of = by) =>
   matches.reveal('t1', { by, seat, ...newReveal(of) }, 60).then(outcomeOf);
 const startTable = ({ matches }: Storage) =>
-  matches.updateSetup('t1', { do: 'start', by: 'ann' }, 50).then(outcomeOf);
+  matches.updateSetup('t1', { type: 'start', by: 'ann' }, 50).then(outcomeOf);
 
 /** Starts a table of three, where ann and cat contribute to the deal. */
 async function addTableAwaitingReveals(storage: Storage): Promise<void> {
   await addFullTable(storage, 't1');
   await commitSeat(storage, 'ann', 0);
   await commitSeat(storage, 'cat', 2);
-  expect(await startTable(storage)).toBe('done');
+  expect(await startTable(storage)).toBe('accepted');
 }
 
 export function dealRevealContract(withStorage: WithStorage): void {
@@ -46,13 +46,13 @@ export function dealRevealContract(withStorage: WithStorage): void {
           { commitment: newReveal('cat').commitment, isRevealed: false },
         ],
       });
-      expect(await reveal(storage, 'cat', 2)).toBe('shown');
+      expect(await reveal(storage, 'cat', 2)).toBe('revealed');
       expect(await storage.matches.secretsOf('t1')).toMatchObject({ entropies: ['salt'] });
       expect(await storage.matches.find('t1')).toMatchObject({
         status: 'open',
         seats: [{ isRevealed: false }, {}, { isRevealed: true }],
       });
-      expect(await reveal(storage, 'ann', 0)).toBe('begun');
+      expect(await reveal(storage, 'ann', 0)).toBe('started');
       expect(await storage.matches.secretsOf('t1')).toMatchObject({
         entropies: ['part-ann', '', 'part-cat'],
       });
@@ -60,7 +60,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
       expect(match).toMatchObject({ status: 'running', updatedAt: 60, tableState: null });
       expect(JSON.stringify(match)).not.toMatch(/part-(ann|cat)/);
       expect(await storage.matches.inFirstTurn()).toEqual(['t1']);
-      expect(await reveal(storage, 'ann', 0)).toBe('there');
+      expect(await reveal(storage, 'ann', 0)).toBe('already-revealed');
     }),
   );
 
@@ -71,14 +71,14 @@ export function dealRevealContract(withStorage: WithStorage): void {
       await commitSeat(storage, 'ann', 0);
       expect(await reveal(storage, 'ann', 0)).toBe('deal-not-started');
       await startTable(storage);
-      expect(await reveal(storage, 'ann', 0, 'cat')).toBe('wrong-contribution');
-      expect(await reveal(storage, 'ben', 1)).toBe('wrong-contribution');
+      expect(await reveal(storage, 'ann', 0, 'cat')).toBe('contribution-mismatch');
+      expect(await reveal(storage, 'ben', 1)).toBe('contribution-mismatch');
       expect(await reveal(storage, 'ben', 0, 'ann')).toBe('not-your-seat');
       expect(await storage.matches.reveal('t9', { by: 'ann', seat: 0, ...newReveal('ann') }, 5)).toEqual({
         error: 'not-found',
       });
       expect((await storage.matches.find('t1'))?.seats[0]).toMatchObject({ isRevealed: false });
-      expect(await reveal(storage, 'ann', 0)).toBe('begun');
+      expect(await reveal(storage, 'ann', 0)).toBe('started');
     }),
   );
 
@@ -93,10 +93,14 @@ export function dealRevealContract(withStorage: WithStorage): void {
       const all = await Promise.all([
         startTable(storage),
         commitSeat(storage, 'ben', 1),
-        matches.updateSetup('t1', { do: 'ready', by: 'ben', seat: 1, isReady: false }, 70).then(outcomeOf),
-        matches.updateSetup('t1', { do: 'change', by: 'ann', change: { players: 4 } }, 70).then(outcomeOf),
-        matches.updateSetup('t1', { do: 'order', by: 'ann', order: [1, 2, 0] }, 70).then(outcomeOf),
-        matches.updateSetup('t1', { do: 'hand-over', by: 'ann', seat: 1 }, 70).then(outcomeOf),
+        matches
+          .updateSetup('t1', { type: 'set-ready', by: 'ben', seat: 1, isReady: false }, 70)
+          .then(outcomeOf),
+        matches
+          .updateSetup('t1', { type: 'change-setup', by: 'ann', change: { players: 4 } }, 70)
+          .then(outcomeOf),
+        matches.updateSetup('t1', { type: 'reorder-seats', by: 'ann', order: [1, 2, 0] }, 70).then(outcomeOf),
+        matches.updateSetup('t1', { type: 'transfer-host', by: 'ann', seat: 1 }, 70).then(outcomeOf),
         matches.leaveSeat('t1', 1, 'ben', 70).then(outcomeOf),
         matches.leaveSeat('t1', 1, 'ann', 70).then(outcomeOf),
         matches.claimSeat('t1', newSeat('dan'), null, 70).then(outcomeOf),
@@ -118,10 +122,14 @@ export function dealRevealContract(withStorage: WithStorage): void {
       await commitSeat(storage, 'ann', 0);
       expect(await commitSeat(storage, 'ben', 1, 'ann')).toBe('commitment-taken');
       expect(await commitSeat(storage, 'ben', 0)).toBe('not-your-seat');
-      expect(await commitSeat(storage, 'ann', 0)).toBe('done');
-      expect(await commitSeat(storage, 'ben', 1)).toBe('done');
-      await matches.updateSetup('t1', { do: 'order', by: 'ann', order: [1, 2, 0] }, 30);
-      await matches.updateSetup('t1', { do: 'change', by: 'ann', change: { options: { cones: 65 } } }, 30);
+      expect(await commitSeat(storage, 'ann', 0)).toBe('accepted');
+      expect(await commitSeat(storage, 'ben', 1)).toBe('accepted');
+      await matches.updateSetup('t1', { type: 'reorder-seats', by: 'ann', order: [1, 2, 0] }, 30);
+      await matches.updateSetup(
+        't1',
+        { type: 'change-setup', by: 'ann', change: { options: { cones: 65 } } },
+        30,
+      );
       expect(await parts()).toEqual([
         ['ben', true],
         ['cat', false],
@@ -142,7 +150,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
       for (const [seat, name] of ['ann', 'ben', 'cat'].entries()) await commitSeat(storage, name, seat);
       await startTable(storage);
       const all = await Promise.all(['ann', 'ben', 'cat'].map((name, seat) => reveal(storage, name, seat)));
-      expect([...all].sort()).toEqual(['begun', 'shown', 'shown']);
+      expect([...all].sort()).toEqual(['revealed', 'revealed', 'started']);
       expect(await storage.matches.secretsOf('t1')).toMatchObject({
         entropies: ['part-ann', 'part-ben', 'part-cat'],
       });
@@ -163,7 +171,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
       ]);
       const { status } = (await matches.find('t1')) ?? {};
       if (closed === 'closed') expect([shown, status]).toEqual(['table-closed', 'unfinished']);
-      else expect([closed, shown, status]).toEqual(['not-dealing', 'begun', 'running']);
+      else expect([closed, shown, status]).toEqual(['not-dealing', 'started', 'running']);
       await matches.open(newTable('t2'), { ...newSeat('dan'), tokenHash: 'x', commitment: 'dan' });
       expect(await matches.cancelDeal('t2', 'dan', 70)).toEqual({ error: 'not-dealing' });
     }),
@@ -195,10 +203,10 @@ export function dealRevealContract(withStorage: WithStorage): void {
       await again('ann', 'a');
       expect(await again('ben', 'a')).toEqual({ error: 'commitment-taken' });
       await again('ben');
-      expect(await again('cat', 'c')).toMatchObject({ outcome: 'sits', isStarted: false });
+      expect(await again('cat', 'c')).toMatchObject({ outcome: 'joined', isStarted: false });
       expect(await matches.find('t3')).toMatchObject({ status: 'open', areCommitmentsLocked: true });
       await addPerson(storage, 'dan');
-      expect(await again('cat')).toMatchObject({ outcome: 'there' });
+      expect(await again('cat')).toMatchObject({ outcome: 'already-joined' });
     }),
   );
 }

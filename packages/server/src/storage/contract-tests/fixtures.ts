@@ -53,14 +53,14 @@ export async function addFullTable(storage: Storage, id: string, isFurther = fal
   await matches.open(newTable(id), seatFor('ann'));
   for (const [at, name] of ['ben', 'cat'].entries()) {
     await matches.claimSeat(id, seatFor(name), null, 1001);
-    await matches.updateSetup(id, { do: 'ready', by: name, seat: at + 1, isReady: true }, 1001);
+    await matches.updateSetup(id, { type: 'set-ready', by: name, seat: at + 1, isReady: true }, 1001);
   }
 }
 
 /** Opens a table of three, fills it and starts it. */
 export async function addStartedMatch(storage: Storage, id: string, isFurther = false): Promise<void> {
   await addFullTable(storage, id, isFurther);
-  await storage.matches.updateSetup(id, { do: 'start', by: 'ann' }, 1002);
+  await storage.matches.updateSetup(id, { type: 'start', by: 'ann' }, 1002);
 }
 
 /** The progress of a running game at turn 4, with changes. */

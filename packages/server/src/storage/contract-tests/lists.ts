@@ -115,7 +115,7 @@ export function listContract(withStorage: WithStorage): void {
         timeControl: CORRESPONDENCE,
         language: 'de',
       } as const;
-      await matches.updateSetup('plain', { do: 'change', by: 'ann', change }, 200);
+      await matches.updateSetup('plain', { type: 'change-setup', by: 'ann', change }, 200);
       await matches.setBot('plain', 'ann', 1, { level: 'merchant', names: ['Wren'] }, 201);
       const fitting = async (filter: TableFilter) =>
         (await matches.list({ status: 'open', filter, limit: 9, after: null })).map(({ id }) => id);
@@ -149,7 +149,7 @@ export function listContract(withStorage: WithStorage): void {
       for (const id of ['open', 'link', 'none']) {
         for (const seat of [1, 2])
           await storage.matches.setBot(id, 'ann', seat, { level: 'merchant', names: ['Wren', 'Hooke'] }, 5);
-        await storage.matches.updateSetup(id, { do: 'start', by: 'ann' }, 6);
+        await storage.matches.updateSetup(id, { type: 'start', by: 'ann' }, 6);
       }
       expect(await ids('running', false)).toEqual(['open']);
       expect(await ids('running', true)).toEqual(['none', 'link', 'open']);

@@ -22,20 +22,20 @@ export function noteContract(withStorage: WithStorage): void {
         await addFullTable(storage, 't1');
         const first = { text: 'plays fast', version: 'v1', at: 5 };
         expect(await write(storage, about, 'plays fast', 'v1', null)).toEqual({
-          outcome: 'kept',
+          outcome: 'stored',
           note: first,
         });
         expect(await write(storage, about, 'plays slowly', 'v2', null)).toEqual({ error: 'note-stale' });
         // Sent again, because the response was lost.
         expect(await write(storage, about, 'plays fast', 'v3', null)).toEqual({
-          outcome: 'kept',
+          outcome: 'stored',
           note: first,
         });
-        expect(await write(storage, about, 'plays slowly', 'v4', 'v1')).toMatchObject({ outcome: 'kept' });
+        expect(await write(storage, about, 'plays slowly', 'v4', 'v1')).toMatchObject({ outcome: 'stored' });
         expect(await storage.notes.find('ann', about)).toMatchObject({ text: 'plays slowly', version: 'v4' });
         expect(await storage.notes.find('cat', about)).toBeNull();
         expect(await write(storage, about, '', 'v5', 'v1')).toEqual({ error: 'note-stale' });
-        expect(await write(storage, about, '', 'v5', 'v4')).toEqual({ outcome: 'kept', note: null });
+        expect(await write(storage, about, '', 'v5', 'v4')).toEqual({ outcome: 'stored', note: null });
         expect(await storage.notes.all('ann', about.kind)).toEqual(new Map());
       })(),
   );
@@ -50,7 +50,7 @@ export function noteContract(withStorage: WithStorage): void {
       await write(storage, ON_TABLE, 't', 'v1', null);
       const third = await write(storage, { kind: 'person', id: 'ann' }, 'a', 'v1', null);
       expect(third).toEqual({ error: 'too-many-notes' });
-      expect(await write(storage, ON_BEN, 'more', 'v2', 'v1')).toMatchObject({ outcome: 'kept' });
+      expect(await write(storage, ON_BEN, 'more', 'v2', 'v1')).toMatchObject({ outcome: 'stored' });
       await notes.write('cat', ON_TABLE, { text: 'hers', version: 'v1', expectedVersion: null, at: 5 }, 2);
       await persons.erase('ben', 'N. N.');
       expect([...(await notes.all('ann', 'person')).keys()]).toEqual(['cat']);

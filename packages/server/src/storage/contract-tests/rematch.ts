@@ -10,10 +10,10 @@ async function addFinishedMatch(storage: Storage): Promise<void> {
   await addFullTable(storage, 't1');
   await storage.matches.updateSetup(
     't1',
-    { do: 'change', by: 'ann', change: { profanityFilter: true, botSpeed: 'fast' } },
+    { type: 'change-setup', by: 'ann', change: { profanityFilter: true, botSpeed: 'fast' } },
     1001,
   );
-  await storage.matches.updateSetup('t1', { do: 'start', by: 'ann' }, 1002);
+  await storage.matches.updateSetup('t1', { type: 'start', by: 'ann' }, 1002);
   const last = newMove('t1', 1);
   await storage.moves.commit({ ...last, progress: { ...last.progress, ...FINISHED } });
 }
@@ -46,7 +46,7 @@ export function rematchContract(withStorage: WithStorage): void {
       await addFinishedMatch(storage);
       expect(await storage.matches.rematchOf('t1')).toBeNull();
       expect(await requestRematch(storage, 'ben')).toEqual({
-        outcome: 'sits',
+        outcome: 'joined',
         id: 't2',
         seat: 0,
         isStarted: false,
@@ -59,19 +59,19 @@ export function rematchContract(withStorage: WithStorage): void {
         isOpen: true,
       });
       expect(await requestRematch(storage, 'ann', 't3')).toEqual({
-        outcome: 'sits',
+        outcome: 'joined',
         id: 't2',
         seat: 2,
         isStarted: false,
       });
       expect(await requestRematch(storage, 'ann', 't4')).toEqual({
-        outcome: 'there',
+        outcome: 'already-joined',
         id: 't2',
         seat: 2,
         isStarted: false,
       });
       expect(await requestRematch(storage, 'cat', 't5')).toEqual({
-        outcome: 'sits',
+        outcome: 'joined',
         id: 't2',
         seat: 1,
         isStarted: true,
@@ -143,7 +143,7 @@ export function rematchContract(withStorage: WithStorage): void {
       await storage.matches.close('t2', 3002);
       expect(await storage.matches.rematchOf('t1')).toBeNull();
       expect(await requestRematch(storage, 'ben', 't3')).toMatchObject({
-        outcome: 'sits',
+        outcome: 'joined',
         id: 't3',
         seat: 0,
       });
@@ -164,7 +164,7 @@ export function rematchContract(withStorage: WithStorage): void {
       const last = newMove('t1', 1);
       await storage.moves.commit({ ...last, progress: { ...last.progress, ...FINISHED } });
       expect(await requestRematch(storage, 'ann')).toEqual({
-        outcome: 'sits',
+        outcome: 'joined',
         id: 't2',
         seat: 2,
         isStarted: true,

@@ -129,7 +129,7 @@ export function resultContract(withStorage: WithStorage): void {
       await addFinishedMatch(storage, 't1', 5000);
       await addFinishedMatch(storage, 't2', 7000, true);
       await addStartedMatch(storage, 't3', true);
-      await storage.matches.updateSetup('t3', { do: 'hand-over', by: 'ann', seat: 1 }, 1500);
+      await storage.matches.updateSetup('t3', { type: 'transfer-host', by: 'ann', seat: 1 }, 1500);
       await finishMatch(storage, 't3', 6000);
       await addStartedMatch(storage, 't4', true);
       const shared = [newFacts(0, 1, { isShared: true }), newFacts(1, 1, { isShared: true }), newFacts(2, 3)];

@@ -8,11 +8,11 @@ export function seatContract(withStorage: WithStorage): void {
       for (const name of ['ann', 'ben', 'cat']) await addPerson(storage, name);
       await storage.matches.open(newTable('t1'), newSeat('ann'));
       expect(await storage.matches.claimSeat('t1', newSeat('ben'), 2, 5)).toEqual({
-        outcome: 'taken',
+        outcome: 'claimed',
         seat: 2,
       });
       expect(await storage.matches.claimSeat('t1', newSeat('cat'), null, 6)).toEqual({
-        outcome: 'taken',
+        outcome: 'claimed',
         seat: 1,
       });
       expect(await storage.matches.find('t1')).toMatchObject({ status: 'open', updatedAt: 6 });

@@ -26,31 +26,35 @@ export function tableSetupContract(withStorage: WithStorage): void {
       for (const name of ['ann', 'ben', 'cat']) await addPerson(storage, name);
       await storage.matches.open(newTable('t1'), newSeat('ann'));
       await storage.matches.claimSeat('t1', newSeat('ben'), null, 5);
-      expect(await updateSetup(storage, 'ben', { do: 'ready', seat: 1, isReady: true })).toBe('done');
-      expect(await updateSetup(storage, 'ann', { do: 'start' })).toBe('seat-free');
+      expect(await updateSetup(storage, 'ben', { type: 'set-ready', seat: 1, isReady: true })).toBe(
+        'accepted',
+      );
+      expect(await updateSetup(storage, 'ann', { type: 'start' })).toBe('seats-not-filled');
       await storage.matches.claimSeat('t1', newSeat('cat'), null, 5);
-      expect(await updateSetup(storage, 'ann', { do: 'start' })).toBe('not-ready');
-      expect(await updateSetup(storage, 'ben', { do: 'ready', seat: 2, isReady: true })).toBe(
+      expect(await updateSetup(storage, 'ann', { type: 'start' })).toBe('not-ready');
+      expect(await updateSetup(storage, 'ben', { type: 'set-ready', seat: 2, isReady: true })).toBe(
         'not-your-seat',
       );
-      expect(await updateSetup(storage, 'cat', { do: 'ready', seat: 2, isReady: true })).toBe('done');
+      expect(await updateSetup(storage, 'cat', { type: 'set-ready', seat: 2, isReady: true })).toBe(
+        'accepted',
+      );
       expect(await seatLines(storage)).toEqual(['0 ann', '1 ben+', '2 cat+']);
-      expect(await updateSetup(storage, 'cat', { do: 'start' })).toBe('not-host');
-      expect(await updateSetup(storage, 'ann', { do: 'start' })).toBe('done');
+      expect(await updateSetup(storage, 'cat', { type: 'start' })).toBe('not-host');
+      expect(await updateSetup(storage, 'ann', { type: 'start' })).toBe('accepted');
       expect(await storage.matches.find('t1')).toMatchObject({ status: 'running', updatedAt: 50 });
-      expect(await updateSetup(storage, 'ann', { do: 'start' })).toBe('already-started');
+      expect(await updateSetup(storage, 'ann', { type: 'start' })).toBe('already-started');
       const speed = { botSpeed: 'fast' } as const;
-      expect(await updateSetup(storage, 'ben', { do: 'change', change: speed })).toBe('not-host');
-      expect(await updateSetup(storage, 'ann', { do: 'change', change: { ...speed, private: true } })).toBe(
-        'already-started',
-      );
+      expect(await updateSetup(storage, 'ben', { type: 'change-setup', change: speed })).toBe('not-host');
+      expect(
+        await updateSetup(storage, 'ann', { type: 'change-setup', change: { ...speed, private: true } }),
+      ).toBe('already-started');
       expect(await storage.matches.find('t1')).toMatchObject({ botSpeed: 'normal' });
-      expect(await updateSetup(storage, 'ann', { do: 'change', change: speed })).toBe('done');
+      expect(await updateSetup(storage, 'ann', { type: 'change-setup', change: speed })).toBe('accepted');
       expect(await storage.matches.find('t1')).toMatchObject({ ...speed, status: 'running' });
-      expect(await updateSetup(storage, 'ben', { do: 'ready', seat: 1, isReady: false })).toBe(
+      expect(await updateSetup(storage, 'ben', { type: 'set-ready', seat: 1, isReady: false })).toBe(
         'already-started',
       );
-      const nowhere = await storage.matches.updateSetup('t9', { do: 'start', by: 'ann' }, 5);
+      const nowhere = await storage.matches.updateSetup('t9', { type: 'start', by: 'ann' }, 5);
       expect(nowhere).toEqual({ error: 'not-found' });
     }),
   );
@@ -63,10 +67,10 @@ export function tableSetupContract(withStorage: WithStorage): void {
       const spectatorPolicy = { access: 'link', delayMinutes: 7 } as const;
       const said = { language: 'fr', profanityFilter: true, botSpeed: 'instant' } as const;
       const change = { tableName: 'Fish Street', private: false, ...said };
-      expect(await updateSetup(storage, 'ann', { do: 'change', change })).toBe('done');
-      expect(await updateSetup(storage, 'ann', { do: 'change', change: { options: { cones: 100 } } })).toBe(
-        'done',
-      );
+      expect(await updateSetup(storage, 'ann', { type: 'change-setup', change })).toBe('accepted');
+      expect(
+        await updateSetup(storage, 'ann', { type: 'change-setup', change: { options: { cones: 100 } } }),
+      ).toBe('accepted');
       expect(await storage.matches.find('t1')).toMatchObject({ ...change, status: 'open', hostId: 'ann' });
       expect(await seatLines(storage)).toEqual(['0 ann', '1 ben+', '2 cat+']);
       const days = { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' } as const;
@@ -77,10 +81,10 @@ export function tableSetupContract(withStorage: WithStorage): void {
         { private: true },
         { spectatorPolicy },
       ] as const) {
-        expect(await updateSetup(storage, 'ann', { do: 'change', change: asking })).toBe('done');
+        expect(await updateSetup(storage, 'ann', { type: 'change-setup', change: asking })).toBe('accepted');
         expect(await seatLines(storage)).toEqual(['0 ann', '1 ben', '2 cat']);
-        await updateSetup(storage, 'ben', { do: 'ready', seat: 1, isReady: true });
-        await updateSetup(storage, 'cat', { do: 'ready', seat: 2, isReady: true });
+        await updateSetup(storage, 'ben', { type: 'set-ready', seat: 1, isReady: true });
+        await updateSetup(storage, 'cat', { type: 'set-ready', seat: 2, isReady: true });
       }
       expect(await storage.matches.find('t1')).toMatchObject({
         private: true,
@@ -89,7 +93,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
         options: { hiddenColours: false, moreDestruction: false, cones: 100 },
         timeControl: days,
       });
-      expect(await updateSetup(storage, 'ben', { do: 'change', change })).toBe('not-host');
+      expect(await updateSetup(storage, 'ben', { type: 'change-setup', change })).toBe('not-host');
     }),
   );
 
@@ -104,10 +108,12 @@ export function tableSetupContract(withStorage: WithStorage): void {
         ['dan', 4],
       ] as const)
         await storage.matches.claimSeat('t1', newSeat(name), seat, 5);
-      expect(await updateSetup(storage, 'ann', { do: 'change', change: { players: 3 } })).toBe(
+      expect(await updateSetup(storage, 'ann', { type: 'change-setup', change: { players: 3 } })).toBe(
         'more-seats-taken',
       );
-      expect(await updateSetup(storage, 'ann', { do: 'change', change: { players: 4 } })).toBe('done');
+      expect(await updateSetup(storage, 'ann', { type: 'change-setup', change: { players: 4 } })).toBe(
+        'accepted',
+      );
       expect(await seatLines(storage)).toEqual(['0 ann', '1 dan', '2 cat', '3 ben']);
       expect(await storage.matches.seatByToken('token-ben')).toMatchObject({ seat: 3, personId: 'ben' });
     }),
@@ -120,13 +126,19 @@ export function tableSetupContract(withStorage: WithStorage): void {
       await storage.matches.open(newTable('t1', { players: 4 }), newSeat('ann'));
       await storage.matches.claimSeat('t1', newSeat('ben'), 1, 5);
       await storage.matches.claimSeat('t1', newSeat('cat'), 3, 5);
-      await updateSetup(storage, 'cat', { do: 'ready', seat: 3, isReady: true });
-      expect(await updateSetup(storage, 'ann', { do: 'order', order: [3, 2, 0, 1] })).toBe('done');
+      await updateSetup(storage, 'cat', { type: 'set-ready', seat: 3, isReady: true });
+      expect(await updateSetup(storage, 'ann', { type: 'reorder-seats', order: [3, 2, 0, 1] })).toBe(
+        'accepted',
+      );
       expect(await seatLines(storage)).toEqual(['0 cat+', '2 ann', '3 ben']);
       expect((await storage.matches.find('t1'))?.hostId).toBe('ann');
       expect(await storage.matches.seatByToken('token-ann')).toMatchObject({ seat: 2 });
-      expect(await updateSetup(storage, 'ann', { do: 'order', order: [2, 0, 1] })).toBe('other-seats');
-      expect(await updateSetup(storage, 'cat', { do: 'order', order: [3, 2, 1, 0] })).toBe('not-host');
+      expect(await updateSetup(storage, 'ann', { type: 'reorder-seats', order: [2, 0, 1] })).toBe(
+        'seat-order-invalid',
+      );
+      expect(await updateSetup(storage, 'cat', { type: 'reorder-seats', order: [3, 2, 1, 0] })).toBe(
+        'not-host',
+      );
     }),
   );
 
@@ -134,14 +146,16 @@ export function tableSetupContract(withStorage: WithStorage): void {
     'lets the host hand a table over, also during the game',
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
-      expect(await updateSetup(storage, 'ben', { do: 'hand-over', seat: 1 })).toBe('not-host');
-      expect(await updateSetup(storage, 'ann', { do: 'hand-over', seat: 3 })).toBe('nobody-there');
-      expect(await updateSetup(storage, 'ann', { do: 'hand-over', seat: 1 })).toBe('done');
+      expect(await updateSetup(storage, 'ben', { type: 'transfer-host', seat: 1 })).toBe('not-host');
+      expect(await updateSetup(storage, 'ann', { type: 'transfer-host', seat: 3 })).toBe(
+        'seat-without-person',
+      );
+      expect(await updateSetup(storage, 'ann', { type: 'transfer-host', seat: 1 })).toBe('accepted');
       // The former host has not marked itself as ready yet.
-      expect(await updateSetup(storage, 'ben', { do: 'start' })).toBe('not-ready');
-      await updateSetup(storage, 'ann', { do: 'ready', seat: 0, isReady: true });
-      expect(await updateSetup(storage, 'ben', { do: 'start' })).toBe('done');
-      expect(await updateSetup(storage, 'ben', { do: 'hand-over', seat: 2 })).toBe('done');
+      expect(await updateSetup(storage, 'ben', { type: 'start' })).toBe('not-ready');
+      await updateSetup(storage, 'ann', { type: 'set-ready', seat: 0, isReady: true });
+      expect(await updateSetup(storage, 'ben', { type: 'start' })).toBe('accepted');
+      expect(await updateSetup(storage, 'ben', { type: 'transfer-host', seat: 2 })).toBe('accepted');
       expect(await storage.matches.find('t1')).toMatchObject({ status: 'running', hostId: 'cat' });
     }),
   );
@@ -166,9 +180,15 @@ export function tableSetupContract(withStorage: WithStorage): void {
       ]);
       expect(await matches.claimSeat('t1', newSeat('ben'), null, 61)).toEqual({ error: 'kicked' });
       await matches.leaveSeat('t1', 2, 'cat', 62);
-      expect(await matches.claimSeat('t1', newSeat('cat'), null, 63)).toEqual({ outcome: 'taken', seat: 1 });
+      expect(await matches.claimSeat('t1', newSeat('cat'), null, 63)).toEqual({
+        outcome: 'claimed',
+        seat: 1,
+      });
       await matches.open(newTable('t2'), { ...newSeat('cat'), tokenHash: 't2' });
-      expect(await matches.claimSeat('t2', newSeat('ben'), null, 64)).toEqual({ outcome: 'taken', seat: 1 });
+      expect(await matches.claimSeat('t2', newSeat('ben'), null, 64)).toEqual({
+        outcome: 'claimed',
+        seat: 1,
+      });
     }),
   );
 
@@ -177,15 +197,15 @@ export function tableSetupContract(withStorage: WithStorage): void {
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       const [start, leave, ready] = await Promise.all([
-        updateSetup(storage, 'ann', { do: 'start' }),
+        updateSetup(storage, 'ann', { type: 'start' }),
         storage.matches.leaveSeat('t1', 1, 'ben', 50).then(outcomeOf),
-        updateSetup(storage, 'cat', { do: 'ready', seat: 2, isReady: false }),
+        updateSetup(storage, 'cat', { type: 'set-ready', seat: 2, isReady: false }),
       ]);
       const begun = [start, leave, ready];
-      if (start === 'done') expect(begun).toEqual(['done', 'already-started', 'already-started']);
-      else expect(begun.slice(1)).toContain('done');
+      if (start === 'accepted') expect(begun).toEqual(['accepted', 'already-started', 'already-started']);
+      else expect(begun.slice(1)).toContain('accepted');
       const match = await storage.matches.find('t1');
-      expect(match?.status).toBe(start === 'done' ? 'running' : 'open');
+      expect(match?.status).toBe(start === 'accepted' ? 'running' : 'open');
       expect(match?.seats).toHaveLength(leave === 'left' ? 2 : 3);
     }),
   );
@@ -196,8 +216,8 @@ export function tableSetupContract(withStorage: WithStorage): void {
       await addFullTable(storage, 't1');
       const [left] = await Promise.all([
         storage.matches.leaveSeat('t1', 1, 'ann', 50),
-        updateSetup(storage, 'ben', { do: 'ready', seat: 1, isReady: true }),
-        updateSetup(storage, 'ann', { do: 'order', order: [2, 0, 1] }),
+        updateSetup(storage, 'ben', { type: 'set-ready', seat: 1, isReady: true }),
+        updateSetup(storage, 'ann', { type: 'reorder-seats', order: [2, 0, 1] }),
       ]);
       // If the order changed first, the seat is ann's own by then.
       const isOwn = 'kickedId' in left && left.kickedId === null;

@@ -54,14 +54,14 @@ export function tableStateContract(withStorage: WithStorage): void {
     'advances a table to its next version with a transition and its event, at any state',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
-      expect(await storage.tableState.commit(newTransition('t1', 1))).toBe('decided');
+      expect(await storage.tableState.commit(newTransition('t1', 1))).toBe('stored');
       expect((await storage.matches.find('t1'))?.tableState).toEqual(newTableState(1));
       expect(
         await storage.moves.commit(newMove('t1', 1, { tableState: { state: newTableState(1), dueAt: 9 } })),
       ).toEqual({ outcome: 'stored' });
       const left: TableEvent = { type: 'left', seat: 0, action: 'bot-seat' };
       expect(await storage.tableState.commit(newTransition('t1', 2, { stateId: 1, event: left }))).toBe(
-        'decided',
+        'stored',
       );
       expect(await storage.tableState.events('t1', 10)).toEqual([
         { id: 1, stateId: 0, at: 3001, event: EVENT },
@@ -78,7 +78,7 @@ export function tableStateContract(withStorage: WithStorage): void {
       await addStartedMatch(storage, 't1');
       const tableState = { state: newTableState(1), dueAt: 9 };
       expect(await storage.tableState.commit(newTransition('t1', 1, { tableState, endsGame: true }))).toBe(
-        'decided',
+        'stored',
       );
       expect(await storage.matches.find('t1')).toMatchObject({ status: 'unfinished', activeSeat: null });
       expect(await storage.tableState.dueMatches(10, 10)).toEqual([]);
@@ -141,7 +141,7 @@ export function tableStateContract(withStorage: WithStorage): void {
       await addStartedMatch(storage, 't1');
       const bots = async () => (await storage.matches.find('t1'))?.seats.map(({ bot }) => bot);
       const standIns = [{ seat: 1, bot: 'merchant' }] as const;
-      expect(await storage.tableState.commit(newTransition('t1', 1, { standIns }))).toBe('decided');
+      expect(await storage.tableState.commit(newTransition('t1', 1, { standIns }))).toBe('stored');
       expect(await bots()).toEqual([null, 'merchant', null]);
       expect((await storage.matches.find('t1'))?.seats[1]).toMatchObject({ personId: 'ben', name: 'ben' });
       const tableState = { state: newTableState(1), dueAt: null };
@@ -165,7 +165,7 @@ export function tableStateContract(withStorage: WithStorage): void {
       expect(
         await storage.tableState.commit(newTransition('t1', 1, { newOwner: { ...newSeat('cat'), seat: 1 } })),
       ).toBe('already-seated');
-      expect(await storage.tableState.commit(newTransition('t1', 1, { newOwner: dan }))).toBe('decided');
+      expect(await storage.tableState.commit(newTransition('t1', 1, { newOwner: dan }))).toBe('stored');
       expect(await storage.matches.seatByToken('token-ben')).toBeNull();
       expect(await storage.matches.seatByToken('token-dan')).toMatchObject({ seat: 1, personId: 'dan' });
       expect((await storage.matches.find('t1'))?.seats[1]).toMatchObject({
@@ -186,7 +186,7 @@ export function tableStateContract(withStorage: WithStorage): void {
         storage.tableState.commit(newTransition('t1', 1)),
         storage.tableState.commit(newTransition('t1', 1, { event: { type: 'pause-expired' } })),
       ]);
-      expect(outcomes.sort()).toEqual(['decided', 'stale']);
+      expect(outcomes.sort()).toEqual(['stale', 'stored']);
       expect(await storage.tableState.events('t1', 10)).toHaveLength(1);
     }),
   );
@@ -197,7 +197,7 @@ export function tableStateContract(withStorage: WithStorage): void {
       await addStartedMatch(storage, 't1');
       await storage.moves.commit(newMove('t1', 1));
       expect(await storage.tableState.commit(newTransition('t1', 1))).toBe('stale');
-      expect(await storage.tableState.commit(newTransition('t1', 1, { stateId: 1 }))).toBe('decided');
+      expect(await storage.tableState.commit(newTransition('t1', 1, { stateId: 1 }))).toBe('stored');
       // Made before the transition was known.
       expect(await storage.moves.commit(newMove('t1', 2))).toEqual({ outcome: 'stale' });
       expect((await storage.matches.find('t1'))?.tableState).toEqual(newTableState(1));

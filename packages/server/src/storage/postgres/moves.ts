@@ -53,7 +53,7 @@ const COMMIT = `
     SELECT match_id, state_id, snapshot FROM moves JOIN swapped USING (match_id) WHERE snapshot IS NOT NULL
   ), notified AS (
     SELECT match_id, pg_notify(
-      $13, $14 || ' ' || json_build_object('kind', 'move', 'matchId', match_id, 'stateId', state_id)
+      $13, $14 || ' ' || json_build_object('type', 'move-stored', 'matchId', match_id, 'stateId', state_id)
     )
     FROM moves JOIN swapped USING (match_id)
   )

@@ -37,5 +37,5 @@ test('a renewal does not write a presence again that is being published', async 
   const presence = new PostgresPresence(query as Db, notifier, {} as Logger, 1000, () => () => undefined);
   const published = presence.publish('match', { ...EMPTY_PRESENCE, spectators: 1 });
   await Promise.all([published, presence.renew()]);
-  expect(changes).toEqual([{ kind: 'presence', matchId: 'match' }]);
+  expect(changes).toEqual([{ type: 'presence-changed', matchId: 'match' }]);
 });

@@ -94,7 +94,7 @@ export class PostgresPresence implements PresenceStore {
           .onConflict((known) => known.columns(['match_id', 'instance_id']).doUpdateSet(row))
           .execute();
       }
-      await notifier.notify(tx, [{ kind: 'presence', matchId }]);
+      await notifier.notify(tx, [{ type: 'presence-changed', matchId }]);
     });
   }
 
@@ -155,7 +155,7 @@ export class PostgresPresence implements PresenceStore {
       const matchIds = new Set(expired.map((row) => row.match_id));
       await notifier.notify(
         tx,
-        [...matchIds].map((matchId) => ({ kind: 'presence', matchId })),
+        [...matchIds].map((matchId) => ({ type: 'presence-changed', matchId })),
       );
     });
   }

@@ -17,14 +17,14 @@ export function sqlBlocks({ db, dialect, transact }: SqlDatabase): BlockStore {
           .values({ person_id: personId, blocked_id: blockedId, at })
           .onConflict((is) => is.doNothing())
           .execute();
-        publish({ kind: 'mutes-changed', personId });
+        publish({ type: 'mutes-changed', personId });
         return true;
       }),
     unblock: (personId, blockedId) =>
       transact(async (tx, publish) => {
         const blocks = tx.deleteFrom('blocks').where('person_id', '=', personId);
         await blocks.where('blocked_id', '=', blockedId).execute();
-        publish({ kind: 'mutes-changed', personId });
+        publish({ type: 'mutes-changed', personId });
       }),
     blockedBy: async (personId) => {
       const blocks = db.selectFrom('blocks').select('blocked_id').where('person_id', '=', personId);

@@ -22,7 +22,7 @@ export function sqlChat({ db, transact }: SqlDatabase): ChatStore {
           .values({ match_id: matchId, public_id: key, person_id: personId, ...line })
           .returning('id')
           .executeTakeFirstOrThrow();
-        publish({ kind: 'line-added', matchId, lineId: id });
+        publish({ type: 'chat-line-added', matchId, lineId: id });
         return { ...line, key, personId, id, removedBy: null, reports: 0 };
       }),
     find: async (matchId, id) => (await selectLines(matchId).where('id', '=', id).executeTakeFirst()) ?? null,

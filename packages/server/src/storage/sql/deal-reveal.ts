@@ -12,8 +12,9 @@ export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reve
       transact(async (tx, publish) => {
         const match = await lockMatch(tx, id);
         const decision = decideReveal(match, input);
-        if (match === null || isRejected(decision) || decision.outcome === 'there') return decision;
-        const isLast = decision.outcome === 'begun';
+        if (match === null || isRejected(decision) || decision.outcome === 'already-revealed')
+          return decision;
+        const isLast = decision.outcome === 'started';
         const secrets = tx.selectFrom('match_secrets').select('contributions').where('match_id', '=', id);
         const revealed = parseTexts((await secrets.executeTakeFirstOrThrow()).contributions);
         const reveals = JSON.stringify(withReveal(revealed, match, input));
@@ -29,7 +30,7 @@ export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reve
           .set({ updated_at: at, ...(isLast && { status: 'running' }) })
           .where('id', '=', id)
           .execute();
-        if (!isLast) publish({ kind: 'table-changed', matchId: id });
+        if (!isLast) publish({ type: 'table-changed', matchId: id });
         return decision;
       }),
     cancelDeal: (id, by, at) =>
@@ -38,7 +39,7 @@ export function sqlDealReveal({ transact }: SqlDatabase): Pick<MatchStore, 'reve
         if (isRejected(decision)) return decision;
         const endColumns = { status: 'finished', closed_at: at } as const;
         await tx.updateTable('matches').set(endColumns).where('id', '=', id).execute();
-        publish({ kind: 'table-changed', matchId: id });
+        publish({ type: 'table-changed', matchId: id });
         return decision;
       }),
   };

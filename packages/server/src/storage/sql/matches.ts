@@ -37,7 +37,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
           .values([personSeatRow(id, 0, opener), ...botSeats])
           .execute();
         const isStarted = startStatus.status === 'running';
-        if (!isStarted) publish({ kind: 'table-changed', matchId: id });
+        if (!isStarted) publish({ type: 'table-changed', matchId: id });
         return { isStarted };
       }),
     secretsOf: async (id) => {
@@ -120,14 +120,14 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
           .where('status', 'in', ['open', 'running'])
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
-        publish({ kind: 'table-changed', matchId: id });
+        publish({ type: 'table-changed', matchId: id });
         return true;
       }),
     remove: (id) =>
       transact(async (tx, publish) => {
         const { numDeletedRows } = await tx.deleteFrom('matches').where('id', '=', id).executeTakeFirst();
         if (numDeletedRows === 0n) return false;
-        publish({ kind: 'closed', matchId: id });
+        publish({ type: 'match-closed', matchId: id });
         return true;
       }),
     setProgress: async (id, stateId, progress, initialTableState) => {
@@ -157,7 +157,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
           .where('state_id', '=', stateId)
           .where('table_state', 'is', null)
           .execute();
-        publish({ kind: 'table-changed', matchId: id });
+        publish({ type: 'table-changed', matchId: id });
       });
     },
   };

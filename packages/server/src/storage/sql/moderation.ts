@@ -16,13 +16,13 @@ export function sqlModeration({ db, dialect, transact }: SqlDatabase): Moderatio
           .values(row)
           .onConflict((is) => is.doNothing())
           .execute();
-        publish({ kind: 'mutes-changed', personId });
+        publish({ type: 'mutes-changed', personId });
       }),
     unmute: (personId, mutedId) =>
       transact(async (tx, publish) => {
         const mutes = tx.deleteFrom('mutes').where('person_id', '=', personId);
         await mutes.where('muted_id', '=', mutedId).execute();
-        publish({ kind: 'mutes-changed', personId });
+        publish({ type: 'mutes-changed', personId });
       }),
     mutedBy: async (personId) => {
       const mutes = db.selectFrom('mutes').select('muted_id').where('person_id', '=', personId);
@@ -37,19 +37,19 @@ export function sqlModeration({ db, dialect, transact }: SqlDatabase): Moderatio
           .values(row)
           .onConflict((is) => is.doNothing())
           .execute();
-        publish({ kind: 'line-changed', matchId, lineId });
+        publish({ type: 'chat-line-changed', matchId, lineId });
       }),
     removeLine: (matchId, lineId, by) =>
       transact(async (tx, publish) => {
         const line = tx.updateTable('chat_lines').set({ removed_by: by }).where('match_id', '=', matchId);
         await line.where('id', '=', lineId).execute();
         await dismissReports(tx, lineId);
-        publish({ kind: 'line-changed', matchId, lineId });
+        publish({ type: 'chat-line-changed', matchId, lineId });
       }),
     dismissReports: (matchId, lineId) =>
       transact(async (tx, publish) => {
         await dismissReports(tx, lineId);
-        publish({ kind: 'line-changed', matchId, lineId });
+        publish({ type: 'chat-line-changed', matchId, lineId });
       }),
     reportsOf: async (personId) => {
       const { rows } = await sql<Report>`

@@ -24,21 +24,21 @@ export function sqlNotes({ db, dialect, transact }: SqlDatabase): NoteStore {
         const all = tx.selectFrom(NOTE_TABLES[kind]).select('subject_id').where('person_id', '=', authorId);
         const isFull = (await all.execute()).length >= max;
         const decision = decideNote(await find(tx, authorId, subject), { expectedVersion, ...note }, isFull);
-        if (isRejected(decision) || decision.outcome === 'kept') return decision;
-        if (decision.outcome === 'remove') {
+        if (isRejected(decision) || decision.outcome === 'stored') return decision;
+        if (decision.outcome === 'delete') {
           const deletion = tx
             .deleteFrom(NOTE_TABLES[kind])
             .where('person_id', '=', authorId)
             .where('subject_id', '=', id);
           await deletion.execute();
-          return { outcome: 'kept', note: null };
+          return { outcome: 'stored', note: null };
         }
         await tx
           .insertInto(NOTE_TABLES[kind])
           .values({ person_id: authorId, subject_id: id, ...note })
           .onConflict((is) => is.columns(['person_id', 'subject_id']).doUpdateSet(note))
           .execute();
-        return { outcome: 'kept', note };
+        return { outcome: 'stored', note };
       }),
     all: async (authorId, kind) => {
       const rows = selectNotes(db, authorId, kind)

@@ -79,8 +79,8 @@ export function sqlPersonalData(database: SqlDatabase): Pick<PersonStore, 'perso
           .where('person_id', '=', id)
           .returning('match_id')
           .execute();
-        publish({ kind: 'session-revoked', personId: id });
-        for (const { match_id } of seats) publish({ kind: 'table-changed', matchId: match_id });
+        publish({ type: 'session-revoked', personId: id });
+        for (const { match_id } of seats) publish({ type: 'table-changed', matchId: match_id });
         return seats.map(({ match_id }) => match_id);
       }),
   };

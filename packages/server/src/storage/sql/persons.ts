@@ -51,7 +51,7 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
           .where('match_id', 'in', inPlay)
           .returning('match_id')
           .execute();
-        for (const { match_id } of seats) publish({ kind: 'table-changed', matchId: match_id });
+        for (const { match_id } of seats) publish({ type: 'table-changed', matchId: match_id });
         return seats.map(({ match_id }) => match_id);
       }),
     devices: (id) => {
@@ -66,7 +66,7 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
         const deletion = tx.deleteFrom('devices').where('person_id', '=', id).where('id', '=', device);
         if ((await deletion.executeTakeFirst()).numDeletedRows !== 1n) return false;
         await revokeGrants(tx, id);
-        publish({ kind: 'session-revoked', personId: id });
+        publish({ type: 'session-revoked', personId: id });
         return true;
       }),
     signOutOthers: (id, device) =>
@@ -76,7 +76,7 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
         await revokeGrants(tx, id);
         await revokeCode(tx, id);
         await others.execute(); // again, because a concurrent `redeem` may have added a device until now
-        publish({ kind: 'session-revoked', personId: id });
+        publish({ type: 'session-revoked', personId: id });
       }),
     isSignedIn: async (id) => {
       const device = db.selectFrom('devices').select('id').where('id', '=', id).forUpdate();
@@ -86,7 +86,7 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
       transact(async (tx, publish) => {
         await revokeGrants(tx, id);
         if (withCode) await revokeCode(tx, id);
-        publish({ kind: 'session-revoked', personId: id });
+        publish({ type: 'session-revoked', personId: id });
       }),
     setRecoveryLink: async (id, linkHash, until) => {
       const link = { link_hash: linkHash, expires_at: until };
@@ -149,7 +149,7 @@ async function redeemProof(tx: Db, { kind, hash }: RecoveryProof, at: number): P
 async function deleteDevice(tx: Db, publish: PublishOnCommit, id: DeviceId): Promise<void> {
   const deletion = tx.deleteFrom('devices').where('id', '=', id).returning('person_id');
   const deleted = await deletion.executeTakeFirst();
-  if (deleted !== undefined) publish({ kind: 'session-revoked', personId: deleted.person_id });
+  if (deleted !== undefined) publish({ type: 'session-revoked', personId: deleted.person_id });
 }
 
 /** Revokes what a signed-out device may have requested or received: links, unconfirmed addresses and seat tokens. */

@@ -27,14 +27,14 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
           request,
           newRematch,
         );
-        if (isRejected(decision) || decision.outcome === 'there') return decision;
+        if (isRejected(decision) || decision.outcome === 'already-joined') return decision;
         const { seat, name } = decision;
-        const bots = decision.outcome === 'opens' && former !== null ? rotatedBots(former) : [];
-        const newMatch = decision.outcome === 'opens' ? decision.match : null;
+        const bots = decision.outcome === 'create' && former !== null ? rotatedBots(former) : [];
+        const newMatch = decision.outcome === 'create' ? decision.match : null;
         const initialStatus =
           bots.length + 1 === former?.players ? statusAfterStart([request]) : WAITING_FOR_PLAYERS;
-        const startStatus = decision.outcome === 'takes' ? decision.startStatus : initialStatus;
-        const matchId = decision.outcome === 'takes' ? decision.id : newRematch.id;
+        const startStatus = decision.outcome === 'join' ? decision.startStatus : initialStatus;
+        const matchId = decision.outcome === 'join' ? decision.id : newRematch.id;
         if (newMatch !== null)
           await insertMatch(tx, newMatch, { hostId: request.personId, startStatus, formerMatchId: id });
         else {
@@ -59,9 +59,9 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
           .values([ownSeat, ...botSeats])
           .execute();
         const isStarted = startStatus.status === 'running';
-        if (!isStarted) publish({ kind: 'table-changed', matchId });
-        publish({ kind: 'table-changed', matchId: id });
-        return { outcome: 'sits', id: matchId, seat, isStarted };
+        if (!isStarted) publish({ type: 'table-changed', matchId });
+        publish({ type: 'table-changed', matchId: id });
+        return { outcome: 'joined', id: matchId, seat, isStarted };
       }),
     rematchOf: async (former) => {
       const id = await findRematchId(db, former);

@@ -49,7 +49,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
           .values(personSeatRow(id, decision.seat, newSeat))
           .execute();
         await touch(tx, id, at);
-        publish({ kind: 'table-changed', matchId: id });
+        publish({ type: 'table-changed', matchId: id });
         return decision;
       }),
     leaveSeat: (id, seat, by, at) =>
@@ -67,7 +67,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
             .insertInto('kicked_persons')
             .values({ match_id: id, person_id: decision.kickedId })
             .execute();
-        publish({ kind: decision.isTableClosed ? 'closed' : 'table-changed', matchId: id });
+        publish({ type: decision.isTableClosed ? 'match-closed' : 'table-changed', matchId: id });
         return decision;
       }),
     isKicked: (id, personId) => isKicked(db, id, personId),
@@ -85,17 +85,17 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         };
         await tx.updateTable('matches').set(row).where('id', '=', id).execute();
         await moveSeats(tx, id, setup.seats);
-        const isStarted = command.do === 'start' && setup.status === 'running';
+        const isStarted = command.type === 'start' && setup.status === 'running';
         const becamePrivate = setup.private && match?.private === false;
         if (!isStarted)
-          publish({ kind: 'table-changed', matchId: id, ...(becamePrivate && { becamePrivate }) });
+          publish({ type: 'table-changed', matchId: id, ...(becamePrivate && { becamePrivate }) });
         return decision;
       }),
     setBot: (id, by, seat, bot, at) =>
       transact(async (tx, publish) => {
         const decision = decideSetBot(await lockMatch(tx, id), by, seat, bot);
         if (isRejected(decision)) return decision;
-        if (decision.outcome === 'put') {
+        if (decision.outcome === 'update') {
           const row = tx.updateTable('seats').set({ bot_level: bot.level }).where('match_id', '=', id);
           await row.where('seat', '=', seat).execute();
         } else {
@@ -105,8 +105,8 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
             .execute();
           await touch(tx, id, at);
         }
-        publish({ kind: 'table-changed', matchId: id });
-        return { outcome: 'put' };
+        publish({ type: 'table-changed', matchId: id });
+        return { outcome: 'assigned' };
       }),
     removeBot: (id, by, seat, at) =>
       transact(async (tx, publish) => {
@@ -114,7 +114,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         if (isRejected(decision)) return decision;
         await deleteSeat(tx, id, seat);
         await touch(tx, id, at);
-        publish({ kind: 'table-changed', matchId: id });
+        publish({ type: 'table-changed', matchId: id });
         return decision;
       }),
   };

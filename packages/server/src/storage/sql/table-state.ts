@@ -61,7 +61,7 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStat
           await seats().set(ownerColumns).where('seat', '=', newOwner.seat).execute();
         }
         publish(changeOfTransition(transition));
-        return 'decided';
+        return 'stored';
       }),
     dueMatches: async (now, limit) => {
       const rows = await db

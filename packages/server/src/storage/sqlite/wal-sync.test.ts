@@ -57,7 +57,7 @@ test('publishes a change of a shared store only when the change is on the disk',
   await addStartedMatch(storage, 't1');
   const disk = holdFdatasync();
   const events: string[] = [];
-  storage.changes.subscribe({ onChange: ({ kind }) => events.push(kind), onGap: () => undefined });
+  storage.changes.subscribe({ onChange: ({ type }) => events.push(type), onGap: () => undefined });
   const muted = storage.moderation.mute('ann', 'ben', 5).then(() => events.push('resolved'));
   await waitFor('a sync', () => disk.calls() === 1);
   await whenWritten();
