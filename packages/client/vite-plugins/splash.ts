@@ -120,7 +120,7 @@ function splashHtml(): string {
     LANGUAGES.map((language) => `<span lang="${language}">${LOBBY_MESSAGES[language][key]}</span>`).join('');
   const logo = `<svg viewBox="-12 -12 24 24" width="22" height="22"><path d="${FLAME}"/></svg>`;
   return [
-    `<div class="bar">${logo}<span>${common.title}</span></div>`,
+    `<div class="bar">${logo}<span>${common.gameTitle}</span></div>`,
     `<div class="strip"><div class="hero"><p class="title">${translations('title')}</p><p class="phone title">${translations('phoneTitle')}</p>`,
     `<p class="tagline">${translations('tagline')}</p><p class="press"></p><p class="hint">${translations('playNowHint')}</p></div></div>`,
   ].join('');

@@ -12,7 +12,7 @@ test(
     await expect(anna.getByTestId('ready-count')).toHaveText('3 of 3 ready');
 
     // A change of the rules resets who is ready. A change of the language does not.
-    await anna.getByTestId('rule-hidden').click();
+    await anna.getByTestId('rule-hiddenColours').click();
     await expect(anna.getByTestId('start-game')).toBeDisabled();
     await expect(ben.getByRole('definition').first()).toHaveText('yes');
     await ben.getByTestId('ready').click();

@@ -41,7 +41,7 @@ function NameSection({ isSignedIn }: { readonly isSignedIn: boolean }) {
     >
       <div className={styles['name']}>
         <TextField
-          label={t('name.label')}
+          label={t('playerName.label')}
           maxLength={NAME_MAX}
           value={text}
           onChange={(next) => {
@@ -51,11 +51,11 @@ function NameSection({ isSignedIn }: { readonly isSignedIn: boolean }) {
           data-testid="my-name"
         />
         <Button type="submit" disabled={isPending || trimmedName === '' || trimmedName === name}>
-          {t('name.change')}
+          {t('playerName.change')}
         </Button>
       </div>
       <p role="status" className={styles['status']}>
-        {isSaved ? t(isSignedIn ? 'name.changed' : 'name.kept') : t('name.hint')}
+        {isSaved ? t(isSignedIn ? 'playerName.changed' : 'playerName.saved') : t('playerName.hint')}
       </p>
       <RequestError error={error} />
     </form>
@@ -76,16 +76,20 @@ function RecoveryCodeSection({ createdAt }: RecoveryCodeSectionProps) {
   const titleId = useId();
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('code.title')}</h3>
+      <h3 id={titleId}>{t('recoveryCode.title')}</h3>
       {code === null ? (
         <>
-          <p>{createdAt === null ? t('code.hint') : t('code.made', { day: formatDate(createdAt) })}</p>
+          <p>
+            {createdAt === null
+              ? t('recoveryCode.hint')
+              : t('recoveryCode.createdAt', { day: formatDate(createdAt) })}
+          </p>
           <Button
             disabled={isPending}
             data-testid="create-recovery-code"
             onClick={() => void run(createRecoveryCode).then((created) => setCode(created?.code ?? null))}
           >
-            {t(createdAt === null ? 'code.make' : 'code.makeNew')}
+            {t(createdAt === null ? 'recoveryCode.create' : 'recoveryCode.replace')}
           </Button>
           <RequestError error={error} />
         </>
@@ -93,11 +97,11 @@ function RecoveryCodeSection({ createdAt }: RecoveryCodeSectionProps) {
         <div className={styles['code']}>
           <CopyLinkField
             link={formatRecoveryCode(code)}
-            label={t('code.title')}
-            copyLabel={t('code.copy')}
-            hint={t('code.holds')}
-            copiedHint={t('code.copied')}
-            manualHint={t('code.byHand')}
+            label={t('recoveryCode.title')}
+            copyLabel={t('recoveryCode.copy')}
+            hint={t('recoveryCode.writeDownHint')}
+            copiedHint={t('recoveryCode.copied')}
+            manualHint={t('recoveryCode.copyManually')}
             testId="recovery-code"
           />
         </div>
@@ -148,9 +152,9 @@ function SignedOutNotice({ onNavigate }: { readonly onNavigate: () => void }) {
   const { t } = useTranslation('settings');
   return (
     <section className={styles['section']}>
-      <p>{t('account.nobody')}</p>
+      <p>{t('account.seatRequired')}</p>
       <Link href="/recover" className={styles['action']} onClick={onNavigate}>
-        {t('account.haveCode')}
+        {t('account.useRecoveryCode')}
       </Link>
     </section>
   );

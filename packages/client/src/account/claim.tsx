@@ -66,7 +66,10 @@ export function ExistingSeatsWarning({ me }: { readonly me: Me | null | undefine
   if (count === 0) return null;
   return (
     <p className={styles['warning']} data-testid="existing-seats-warning">
-      {me?.name == null ? t('already', { count }) : t('alreadyAs', { name: me.name, count })} {t('keepThem')}
+      {me?.name == null
+        ? t('seatLossWarning', { count })
+        : t('seatLossWarningNamed', { name: me.name, count })}{' '}
+      {t('keepSeatsHint')}
     </p>
   );
 }

@@ -77,7 +77,7 @@ export function ConfirmActionLayout({
           <RequestError error={error} />
         </>
       }
-      listTitle={t('happens')}
+      listTitle={t('nextStepsTitle')}
     >
       {children}
     </RecoveryLayout>
@@ -89,7 +89,7 @@ export function HomeLink() {
   const { t } = useTranslation('common');
   return (
     <Link href="/" className={buttonClass({ variant: 'primary', size: 'large', fullWidth: true })}>
-      {t('home')}
+      {t('backToLobby')}
     </Link>
   );
 }

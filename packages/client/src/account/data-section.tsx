@@ -16,18 +16,18 @@ export function DataSection() {
   const titleId = useId();
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('data.title')}</h3>
+      <h3 id={titleId}>{t('personalData.title')}</h3>
       {isConfirming ? (
         <DeleteConfirm onCancel={() => setConfirming(false)} />
       ) : (
         <>
-          <p>{t('data.hint')}</p>
+          <p>{t('personalData.hint')}</p>
           <a href={dataExportUrl()} download className={buttonClass({})} data-testid="download-data">
             <DownloadIcon size={18} />
-            {t('data.download')}
+            {t('personalData.download')}
           </a>
           <Button variant="danger" data-testid="delete-account" onClick={() => setConfirming(true)}>
-            {t('data.forget')}
+            {t('personalData.deleteAccount')}
           </Button>
         </>
       )}
@@ -49,16 +49,16 @@ function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <ConfirmGroup
       className={styles['confirm']}
-      label={t('data.forget')}
+      label={t('personalData.deleteAccount')}
       question={
         <ul className={styles['happens']}>
-          <li>{t('data.signedOut')}</li>
-          <li>{t('data.seats')}</li>
-          <li>{t('data.named')}</li>
-          <li>{t('data.forEver')}</li>
+          <li>{t('personalData.signOutWarning')}</li>
+          <li>{t('personalData.seatsWarning')}</li>
+          <li>{t('personalData.anonymizationHint')}</li>
+          <li>{t('personalData.irreversibleWarning')}</li>
         </ul>
       }
-      cancelLabel={t('data.keep')}
+      cancelLabel={t('personalData.cancelDeletion')}
       onCancel={onCancel}
       isPending={isPending}
       error={error}
@@ -69,7 +69,7 @@ function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
         data-testid="confirm-delete-account"
         onClick={() => void confirm()}
       >
-        {t('data.now')}
+        {t('personalData.confirmDeletion')}
       </Button>
     </ConfirmGroup>
   );

@@ -33,22 +33,22 @@ export function DeviceList({ devices, emailAddress, onChange, onCodeRevoked }: D
       <h3 id={titleId}>{t('devices.title')}</h3>
       <ul className={styles['devices']}>
         {sorted.map(({ id, label, isCurrent, lastSeenOn }) => {
-          const name = label ?? t('devices.unknown');
+          const name = label ?? t('devices.unknownBrowser');
           return (
             <li key={id} className={styles['device']}>
               <span>
                 <b>{name}</b>
                 <small>
                   {isCurrent
-                    ? t('devices.this')
-                    : t('devices.seen', { day: formatDate(lastSeenOn + NOON_MS) })}
+                    ? t('devices.currentDevice')
+                    : t('devices.lastSeen', { day: formatDate(lastSeenOn + NOON_MS) })}
                 </small>
               </span>
               {!isCurrent && (
                 <Button
                   size="small"
                   disabled={isPending}
-                  aria-label={t('devices.signOutNamed', { device: name })}
+                  aria-label={t('devices.signOutDevice', { device: name })}
                   onClick={() => runThenRefresh(() => signOut(id))}
                 >
                   {t('devices.signOut')}

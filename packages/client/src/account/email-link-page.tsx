@@ -12,7 +12,8 @@ import type { EmailToken } from './links';
 export function EmailLinkPage() {
   const { t } = useTranslation('recovery');
   const emailToken = useLinkToken<EmailToken | null>(parseEmailToken);
-  if (emailToken === null) return <LinkResult title={t('broken')} explanation={t('brokenWhy')} />;
+  if (emailToken === null)
+    return <LinkResult title={t('linkIncomplete')} explanation={t('linkIncompleteExplanation')} />;
   return emailToken.kind === 'unsubscribe' ? (
     <StopReminders key={emailToken.token} token={emailToken.token} />
   ) : (
@@ -26,26 +27,35 @@ function ConfirmEmail({ token }: { readonly token: string }) {
   const [confirmed, setConfirmed] = useState<EmailConfirmed | null>(null);
   if (confirmed !== null)
     return (
-      <LinkResult title={t('confirm.done')} explanation={t('confirm.of', { name: confirmed.name ?? '' })}>
-        {t('confirm.remind')}
+      <LinkResult
+        title={t('confirmEmail.confirmedTitle')}
+        explanation={t('confirmEmail.confirmedExplanation', { name: confirmed.name ?? '' })}
+      >
+        {t('confirmEmail.remindersHint')}
       </LinkResult>
     );
-  if (error?.code === 'not-found') return <LinkResult title={t('gone')} explanation={t('confirm.old')} />;
+  if (error?.code === 'not-found')
+    return <LinkResult title={t('linkExpired')} explanation={t('confirmEmail.linkExpiredExplanation')} />;
   if (error?.code === 'not-allowed-now')
-    return <LinkResult title={t('confirm.taken')} explanation={t('confirm.takenWhy')} />;
+    return (
+      <LinkResult
+        title={t('confirmEmail.addressTaken')}
+        explanation={t('confirmEmail.addressTakenExplanation')}
+      />
+    );
   return (
     <ConfirmActionLayout
-      title={t('confirm.title')}
-      explanation={t('confirm.why')}
-      buttonLabel={t('confirm.now')}
+      title={t('confirmEmail.title')}
+      explanation={t('confirmEmail.explanation')}
+      buttonLabel={t('confirmEmail.confirm')}
       isDisabled={isPending}
       onPress={() => void run(() => confirmEmail(token)).then(setConfirmed)}
       error={error}
       data-testid="confirm-email"
     >
-      <li>{t('confirm.signIn')}</li>
-      <li>{t('confirm.remind')}</li>
-      <li>{t('confirm.private')}</li>
+      <li>{t('confirmEmail.signInHint')}</li>
+      <li>{t('confirmEmail.remindersHint')}</li>
+      <li>{t('confirmEmail.privacyHint')}</li>
     </ConfirmActionLayout>
   );
 }
@@ -54,18 +64,19 @@ function StopReminders({ token }: { readonly token: string }) {
   const { t } = useTranslation('recovery');
   const { isPending, error, runVoid } = useMutation();
   const [isDone, setDone] = useState(false);
-  if (isDone) return <LinkResult title={t('stop.done')} explanation={t('stop.stays')} />;
+  if (isDone)
+    return <LinkResult title={t('stopReminders.stoppedTitle')} explanation={t('stopReminders.signInHint')} />;
   return (
     <ConfirmActionLayout
-      title={t('stop.title')}
-      explanation={t('stop.why')}
-      buttonLabel={t('stop.now')}
+      title={t('stopReminders.title')}
+      explanation={t('stopReminders.explanation')}
+      buttonLabel={t('stopReminders.confirm')}
       isDisabled={isPending}
       onPress={() => void runVoid(() => unsubscribeReminders(token)).then(setDone)}
       error={error}
       data-testid="unsubscribe-reminders"
     >
-      <li>{t('stop.stays')}</li>
+      <li>{t('stopReminders.signInHint')}</li>
     </ConfirmActionLayout>
   );
 }
@@ -80,8 +91,8 @@ interface LinkResultProps {
 function LinkResult({ title, explanation, children }: LinkResultProps) {
   const { t } = useTranslation('recovery');
   return (
-    <RecoveryLayout title={title} explanation={explanation} form={<HomeLink />} listTitle={t('waysOn')}>
-      <li>{children ?? t('confirm.settings')}</li>
+    <RecoveryLayout title={title} explanation={explanation} form={<HomeLink />} listTitle={t('optionsTitle')}>
+      <li>{children ?? t('confirmEmail.newLinkHint')}</li>
     </RecoveryLayout>
   );
 }

@@ -32,14 +32,16 @@ export function EmailSection({ email: { address, pending }, onChange }: EmailSec
   const hasNoEmail = address === null && pending === null;
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('mail.title')}</h3>
-      {address !== null && <p className={styles['address']}>{t('mail.own', { address })}</p>}
+      <h3 id={titleId}>{t('email.title')}</h3>
+      {address !== null && <p className={styles['address']}>{t('email.confirmed', { address })}</p>}
       {pending !== null && (
         <p role="status" className={styles['address']}>
-          {t(pending.expiresAt > mountedAt ? 'mail.asked' : 'mail.old', { address: pending.address })}
+          {t(pending.expiresAt > mountedAt ? 'email.linkSent' : 'email.linkExpired', {
+            address: pending.address,
+          })}
         </p>
       )}
-      {hasNoEmail && <p>{t('mail.hint')}</p>}
+      {hasNoEmail && <p>{t('email.hint')}</p>}
       {hasNoEmail || isTyping ? (
         <EmailForm
           shouldFocus={isTyping}
@@ -51,7 +53,7 @@ export function EmailSection({ email: { address, pending }, onChange }: EmailSec
         <div className={styles['buttons']}>
           {pending !== null && (
             <Button size="small" disabled={isPending} onClick={() => void submit(pending.address)}>
-              {t('mail.again')}
+              {t('email.resendLink')}
             </Button>
           )}
           <Button
@@ -60,10 +62,10 @@ export function EmailSection({ email: { address, pending }, onChange }: EmailSec
             data-testid="change-email"
             onClick={() => setTyping(true)}
           >
-            {t('mail.change')}
+            {t('email.changeAddress')}
           </Button>
           <Button size="small" disabled={isPending} data-testid="remove-email" onClick={() => void remove()}>
-            {t('mail.remove')}
+            {t('email.remove')}
           </Button>
         </div>
       )}
@@ -93,7 +95,7 @@ function EmailForm({ shouldFocus, isPending, isInvalid, onSubmit }: EmailFormPro
     >
       <div className={styles['name']}>
         <TextField
-          label={t('mail.label')}
+          label={t('email.label')}
           type="email"
           autoFocus={shouldFocus}
           autoComplete="email"
@@ -105,12 +107,12 @@ function EmailForm({ shouldFocus, isPending, isInvalid, onSubmit }: EmailFormPro
           data-testid="account-email"
         />
         <Button type="submit" disabled={isPending || text.trim() === ''} data-testid="set-email">
-          {t('mail.give')}
+          {t('email.sendLink')}
         </Button>
       </div>
       {isInvalid && (
         <p role="alert" id={errorId} className={styles['wrong']}>
-          {t('mail.wrong')}
+          {t('email.invalid')}
         </p>
       )}
     </form>

@@ -22,8 +22,8 @@ export function EmailSignInForm({ onUseCode }: { readonly onUseCode: () => void 
   };
   return (
     <RecoveryLayout
-      title={t('mail.title')}
-      explanation={t('mail.why')}
+      title={t('emailSignIn.title')}
+      explanation={t('emailSignIn.explanation')}
       form={
         <form
           className={styles['form']}
@@ -34,7 +34,7 @@ export function EmailSignInForm({ onUseCode }: { readonly onUseCode: () => void 
           }}
         >
           <TextField
-            label={t('mail.label')}
+            label={t('emailSignIn.label')}
             type="email"
             autoComplete="email"
             maxLength={254}
@@ -45,10 +45,10 @@ export function EmailSignInForm({ onUseCode }: { readonly onUseCode: () => void 
           />
           {isInvalid && (
             <p role="alert" className={styles['warning']}>
-              {t('mail.wrong')}
+              {t('emailSignIn.invalid')}
             </p>
           )}
-          {sentTo !== null && <p role="status">{t('mail.sent', { address: sentTo })}</p>}
+          {sentTo !== null && <p role="status">{t('emailSignIn.linkSent', { address: sentTo })}</p>}
           <Button
             type="submit"
             variant="primary"
@@ -57,19 +57,19 @@ export function EmailSignInForm({ onUseCode }: { readonly onUseCode: () => void 
             disabled={isPending || trimmedAddress === ''}
             data-testid="send-email-link"
           >
-            {t(sentTo === null ? 'mail.send' : 'mail.again')}
+            {t(sentTo === null ? 'emailSignIn.sendLink' : 'emailSignIn.resendLink')}
           </Button>
           <Button fullWidth onClick={onUseCode}>
-            {t('haveCode')}
+            {t('useRecoveryCode')}
           </Button>
           <RequestError error={isInvalid ? null : error} />
         </form>
       }
-      listTitle={t('happens')}
+      listTitle={t('nextStepsTitle')}
     >
-      <li>{t('mail.open')}</li>
-      <li>{t('here')}</li>
-      <li>{t('mail.only')}</li>
+      <li>{t('emailSignIn.openLinkHint')}</li>
+      <li>{t('sameSeatsHint')}</li>
+      <li>{t('emailSignIn.confirmedOnlyHint')}</li>
     </RecoveryLayout>
   );
 }

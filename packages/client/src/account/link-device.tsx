@@ -18,16 +18,16 @@ export function LinkDevice() {
   const titleId = useId();
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('elsewhere.title')}</h3>
+      <h3 id={titleId}>{t('linkDevice.title')}</h3>
       {link === null ? (
         <>
-          <p>{t('elsewhere.hint')}</p>
+          <p>{t('linkDevice.hint')}</p>
           <Button
             disabled={isPending}
             data-testid="create-recovery-link"
             onClick={() => void run(createRecoveryLink).then(setLink)}
           >
-            {t('elsewhere.make')}
+            {t('linkDevice.createLink')}
           </Button>
           <RequestError error={error} />
         </>
@@ -44,15 +44,15 @@ function CreatedLink({ link: { key, expiresAt } }: { readonly link: RecoveryLink
   const url = recoveryUrl(key);
   return (
     <>
-      <QrCode link={url} label={t('elsewhere.scan')} />
+      <QrCode link={url} label={t('linkDevice.qrCodeLabel')} />
       <CopyLinkField
         link={url}
-        label={t('elsewhere.label')}
-        copyLabel={t('elsewhere.copy')}
-        shareLabel={t('elsewhere.share')}
-        hint={t('elsewhere.holds', { day })}
-        copiedHint={t('elsewhere.copied', { day })}
-        manualHint={t('elsewhere.byHand')}
+        label={t('linkDevice.linkLabel')}
+        copyLabel={t('linkDevice.copyLink')}
+        shareLabel={t('linkDevice.shareLink')}
+        hint={t('linkDevice.linkHint', { day })}
+        copiedHint={t('linkDevice.linkCopied', { day })}
+        manualHint={t('linkDevice.copyManually')}
         testId="recovery-link"
       />
     </>

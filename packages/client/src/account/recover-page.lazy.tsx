@@ -29,19 +29,19 @@ function InvalidLink({ title, explanation, onSelectMethod }: InvalidLinkProps) {
         <>
           <HomeLink />
           <Button fullWidth onClick={() => onSelectMethod('code')}>
-            {t('haveCode')}
+            {t('useRecoveryCode')}
           </Button>
           {me?.hasEmail === true && (
             <Button fullWidth onClick={() => onSelectMethod('mail')}>
-              {t('mail.title')}
+              {t('emailSignIn.title')}
             </Button>
           )}
         </>
       }
-      listTitle={t('waysOn')}
+      listTitle={t('optionsTitle')}
     >
-      <li>{t('makeNew')}</li>
-      <li>{t('whereOpened')}</li>
+      <li>{t('createLinkHint')}</li>
+      <li>{t('linkUsedHint')}</li>
     </RecoveryLayout>
   );
 }
@@ -52,7 +52,7 @@ export function RecoverPage() {
   const [path] = useLocation();
   return (
     <>
-      <title>{t('title')}</title>
+      <title>{t('gameTitle')}</title>
       {path === '/email' ? <EmailLinkPage /> : <Recover />}
     </>
   );
@@ -76,7 +76,9 @@ function Recover() {
   if (method === 'code') return <RecoveryCodeForm onUseEmail={() => setMethod('mail')} />;
   if (method === 'mail') return <EmailSignInForm onUseCode={() => setMethod('code')} />;
   const texts =
-    token === null ? ([t('broken'), t('brokenWhy')] as const) : ([t('gone'), t('goneWhy')] as const);
+    token === null
+      ? ([t('linkIncomplete'), t('linkIncompleteExplanation')] as const)
+      : ([t('linkExpired'), t('linkExpiredExplanation')] as const);
   return <InvalidLink title={texts[0]} explanation={texts[1]} onSelectMethod={setMethod} />;
 }
 
@@ -97,17 +99,17 @@ function ClaimByLink({
   return (
     <ConfirmActionLayout
       title={t('title')}
-      explanation={t('why')}
+      explanation={t('explanation')}
       warning={<ExistingSeatsWarning me={me} />}
-      buttonLabel={t('takeOver')}
+      buttonLabel={t('continueHere')}
       isDisabled={isPending || me === undefined}
       onPress={() => void claim((secret) => claimLink({ key: claimToken, secret }))}
       error={isRejected ? null : error}
       data-testid="claim-seats"
     >
-      <li>{t('here')}</li>
-      <li>{t('there')}</li>
-      <li>{t('once')}</li>
+      <li>{t('sameSeatsHint')}</li>
+      <li>{t('otherBrowserHint')}</li>
+      <li>{t('singleUseHint')}</li>
     </ConfirmActionLayout>
   );
 }

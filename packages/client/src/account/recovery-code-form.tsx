@@ -27,8 +27,8 @@ export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => vo
   };
   return (
     <RecoveryLayout
-      title={t('code.title')}
-      explanation={t('code.why')}
+      title={t('recoveryCode.title')}
+      explanation={t('recoveryCode.explanation')}
       form={
         <form
           className={styles['form']}
@@ -39,7 +39,7 @@ export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => vo
         >
           <ExistingSeatsWarning me={me} />
           <TextField
-            label={t('code.label')}
+            label={t('recoveryCode.label')}
             placeholder="XXXX-XXXX-XXXX-XXXX-XXXX-XXXX"
             value={text}
             autoCapitalize="characters"
@@ -53,7 +53,7 @@ export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => vo
           />
           {(isInvalid || isUnknown) && (
             <p role="alert" className={styles['warning']}>
-              {t(isInvalid ? 'code.wrong' : 'code.unknown')}
+              {t(isInvalid ? 'recoveryCode.invalid' : 'recoveryCode.unknown')}
             </p>
           )}
           <Button
@@ -64,21 +64,21 @@ export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => vo
             disabled={isPending || me === undefined}
             data-testid="claim-seats"
           >
-            {t('takeOver')}
+            {t('continueHere')}
           </Button>
           <RequestError error={isUnknown ? null : error} />
           {me?.hasEmail === true && (
             <Button fullWidth data-testid="sign-in-by-email" onClick={onUseEmail}>
-              {t('mail.title')}
+              {t('emailSignIn.title')}
             </Button>
           )}
         </form>
       }
-      listTitle={t('happens')}
+      listTitle={t('nextStepsTitle')}
     >
-      <li>{t('here')}</li>
-      <li>{t('there')}</li>
-      <li>{t('code.stays')}</li>
+      <li>{t('sameSeatsHint')}</li>
+      <li>{t('otherBrowserHint')}</li>
+      <li>{t('recoveryCode.validityHint')}</li>
     </RecoveryLayout>
   );
 }

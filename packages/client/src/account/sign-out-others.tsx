@@ -36,8 +36,8 @@ export function SignOutOthers({ emailAddress, onChange, onCodeRevoked }: SignOut
       {isAsking && emailAddress !== null ? (
         <ConfirmGroup
           className={styles['confirm']}
-          label={t('devices.others')}
-          question={<p>{t('devices.isMailYours', { address: emailAddress })}</p>}
+          label={t('devices.signOutOthers')}
+          question={<p>{t('devices.emailOwnershipQuestion', { address: emailAddress })}</p>}
           cancelLabel={t('devices.cancel')}
           onCancel={() => setAsking(false)}
           isPending={isPending}
@@ -48,7 +48,7 @@ export function SignOutOthers({ emailAddress, onChange, onCodeRevoked }: SignOut
             data-testid="keep-email-and-sign-out"
             onClick={() => void signOut(false)}
           >
-            {t('devices.mailIsMine')}
+            {t('devices.emailIsMine')}
           </Button>
           <Button
             variant="danger"
@@ -56,7 +56,7 @@ export function SignOutOthers({ emailAddress, onChange, onCodeRevoked }: SignOut
             data-testid="remove-email-and-sign-out"
             onClick={() => void signOut(true)}
           >
-            {t('devices.mailIsNotMine')}
+            {t('devices.emailIsNotMine')}
           </Button>
         </ConfirmGroup>
       ) : (
@@ -66,10 +66,10 @@ export function SignOutOthers({ emailAddress, onChange, onCodeRevoked }: SignOut
           data-testid="sign-out-others"
           onClick={() => (emailAddress === null ? void signOut(false) : setAsking(true))}
         >
-          {t('devices.others')}
+          {t('devices.signOutOthers')}
         </Button>
       )}
-      <p>{t('devices.othersHint')}</p>
+      <p>{t('devices.signOutOthersHint')}</p>
       <RequestError error={error} />
     </>
   );

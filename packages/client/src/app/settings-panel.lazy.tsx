@@ -47,7 +47,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               page === null
                 ? undefined
                 : {
-                    label: t('account.back'),
+                    label: t('account.backToSettings'),
                     onPress: () => {
                       setPreviousPage(page);
                       setPage(null);
@@ -68,7 +68,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               <MotionSettingRow />
               <SoundSettings />
               {hasMouse && <ShortcutSettingRow />}
-              <p className={styles['explain']}>{t(hasMouse ? 'explain' : 'explainTouch')}</p>
+              <p className={styles['explain']}>{t(hasMouse ? 'helpHint' : 'helpHintTouch')}</p>
               <PageRow
                 page="notifications"
                 testId="notification-settings"
@@ -177,8 +177,8 @@ function ShortcutSettingRow() {
   return (
     <div className={styles['switchRow']}>
       <SwitchField
-        label={t('singleKeys.label')}
-        hint={<small>{t('singleKeys.hint')}</small>}
+        label={t('singleKeyShortcuts.label')}
+        hint={<small>{t('singleKeyShortcuts.hint')}</small>}
         checked={isOn}
         onChange={setOn}
         testId="single-keys"
@@ -203,11 +203,11 @@ function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
             <BookIcon size={18} /> {t('rules')}
           </Link>
           <Link href="/first-turn" onClick={onNavigate}>
-            <FlameIcon size={18} /> {t('firstTurn')}
+            <FlameIcon size={18} /> {t('startTutorial')}
           </Link>
           {/* A full page load: only the policy (CSP) of that page allows requests to other hosts. */}
           <a href={`${basePath()}/records`} data-testid="to-record-import">
-            <RepeatIcon size={18} /> {t('record')}
+            <RepeatIcon size={18} /> {t('importGame')}
           </a>
         </>
       )}
@@ -215,8 +215,8 @@ function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
         <Link href="/" onClick={onNavigate}>
           <ExitIcon size={18} />
           <span>
-            {t('common:home')}
-            {isAtTable && <small>{t('leaveHint')}</small>}
+            {t('common:backToLobby')}
+            {isAtTable && <small>{t('seatSavedHint')}</small>}
           </span>
         </Link>
       )}
@@ -279,7 +279,7 @@ function InstallRow() {
       </span>
       {promptEvent !== null && (
         <Button size="small" onClick={() => void promptInstall()}>
-          {t('install.button')}
+          {t('install.installButton')}
         </Button>
       )}
     </div>

@@ -35,9 +35,9 @@ export function ChatAnnouncer({
       {isMounted &&
         newLines.slice(-MAX_LINES).map((line) => (
           <p key={line.id}>
-            {mentionsSeat(line, viewer) ? t('mentioned', { name: line.name }) : line.name}
+            {mentionsSeat(line, viewer) ? t('mentionAnnouncement', { name: line.name }) : line.name}
             {': '}
-            {line.phrase === undefined ? line.text : t(`phrase.${line.phrase}`)}
+            {line.phrase === undefined ? line.text : t(`quickPhrase.${line.phrase}`)}
           </p>
         ))}
     </div>

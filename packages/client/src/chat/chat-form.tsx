@@ -43,7 +43,7 @@ export function ChatForm({ model }: { readonly model: ChatModel }) {
     >
       {errorCode !== null && (
         <p role="alert" className={styles['failed']}>
-          {t(errorCode === 'blocked-by-host' ? 'common:error.blocked-by-host' : 'failed')}
+          {t(errorCode === 'blocked-by-host' ? 'common:error.blocked-by-host' : 'sendFailed')}
         </p>
       )}
       <ChatTools
@@ -56,7 +56,7 @@ export function ChatForm({ model }: { readonly model: ChatModel }) {
         input={input}
         fieldRef={fieldRef}
         model={model}
-        label={t(isSpectatorOnly ? 'aside' : 'say')}
+        label={t(isSpectatorOnly ? 'spectatorMessageLabel' : 'messageLabel')}
         maxLength={CHAT_MAX}
         {...(isSpectatorOnly && { describedBy: hintId })}
       />
@@ -65,7 +65,7 @@ export function ChatForm({ model }: { readonly model: ChatModel }) {
       </Button>
       {isSpectatorOnly && (
         <p id={hintId} className={styles['hint']}>
-          {t('asideHint')}
+          {t('spectatorMessageHint')}
         </p>
       )}
     </form>
@@ -76,10 +76,10 @@ export function ChatForm({ model }: { readonly model: ChatModel }) {
 function PhraseList({ onPick }: { readonly onPick: (phrase: Phrase) => void }) {
   const { t } = useTranslation('chat');
   return (
-    <div className={styles['phrases']} role="group" aria-label={t('phrases')} data-testid="phrase-list">
+    <div className={styles['phrases']} role="group" aria-label={t('quickPhrases')} data-testid="phrase-list">
       {PHRASES.map((phrase) => (
         <button key={phrase} type="button" onClick={() => onPick(phrase)}>
-          {t(`phrase.${phrase}`)}
+          {t(`quickPhrase.${phrase}`)}
         </button>
       ))}
     </div>
@@ -105,11 +105,16 @@ function MutedList({ moderate }: Pick<ChatModel, 'moderate'>) {
     if (ok) setMuted((current) => current?.filter((person) => person.handle !== handle) ?? null);
   };
   return (
-    <div className={styles['phrases']} role="group" aria-label={t('muted.title')} data-testid="muted-list">
-      {muted?.length === 0 && <p>{t('muted.none')}</p>}
+    <div
+      className={styles['phrases']}
+      role="group"
+      aria-label={t('mutedPlayers.title')}
+      data-testid="muted-list"
+    >
+      {muted?.length === 0 && <p>{t('mutedPlayers.empty')}</p>}
       {muted?.map(({ handle, name }) => (
         <button key={handle} type="button" onClick={() => void unmute(handle)}>
-          {t('muted.hear', { name })}
+          {t('mutedPlayers.unmute', { name })}
         </button>
       ))}
     </div>
@@ -170,11 +175,11 @@ function ChatTools({ onEmoji, onPhrase, onDistrict, moderate }: ChatToolsProps) 
           onClick={() => toggle('phrases')}
           data-testid="phrases-toggle"
         >
-          {t('phrases')}
+          {t('quickPhrases')}
         </button>
         {onDistrict !== null && (
           <button type="button" onClick={onDistrict} data-testid="name-district">
-            {t('nameDistrict')}
+            {t('mentionDistrict')}
           </button>
         )}
         <button
@@ -183,7 +188,7 @@ function ChatTools({ onEmoji, onPhrase, onDistrict, moderate }: ChatToolsProps) 
           onClick={() => toggle('muted')}
           data-testid="muted-toggle"
         >
-          {t('muted.title')}
+          {t('mutedPlayers.title')}
         </button>
       </div>
     </>

@@ -24,10 +24,10 @@ export function ChatMessageView({ line, viewer, districts, children }: ChatMessa
   return (
     <div className={classNames.filter(Boolean).join(' ')} data-testid="chat-message">
       <b>{line.name}</b>
-      {line.seat === null && ` (${t('spectator')})`}{' '}
+      {line.seat === null && ` (${t('spectatorBadge')})`}{' '}
       <MessageBody line={line} {...(districts && { districts })} />
       {line.reportCount !== undefined && (
-        <small className={styles['reports']}> {t('reports', { count: line.reportCount })}</small>
+        <small className={styles['reports']}> {t('reportCount', { count: line.reportCount })}</small>
       )}
       {children}
     </div>
@@ -41,8 +41,8 @@ interface MessageBodyProps {
 
 function MessageBody({ line, districts }: MessageBodyProps) {
   const { t } = useTranslation('chat');
-  if (line.removedBy !== undefined) return <i>{t(`removed.${line.removedBy}`)}</i>;
-  if (line.phrase !== undefined) return t(`phrase.${line.phrase}`);
+  if (line.removedBy !== undefined) return <i>{t(`removedBy.${line.removedBy}`)}</i>;
+  if (line.phrase !== undefined) return t(`quickPhrase.${line.phrase}`);
   return <MessageText line={line} {...(districts && { districts })} />;
 }
 

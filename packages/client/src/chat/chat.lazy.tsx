@@ -23,11 +23,11 @@ export function Chat({ model }: { readonly model: ChatModel }) {
       {canFilter && (
         <div className={styles['settings']}>
           <SegmentedControl
-            label={t('heard.label')}
+            label={t('channelFilter.label')}
             options={CHANNEL_FILTERS}
             value={filter}
             onChange={setFilter}
-            getLabel={(option) => t(`heard.${option}`)}
+            getLabel={(option) => t(`channelFilter.${option}`)}
           />
         </div>
       )}
@@ -37,16 +37,16 @@ export function Chat({ model }: { readonly model: ChatModel }) {
         role="log"
         aria-live="off"
         tabIndex={0}
-        aria-label={t('lines')}
+        aria-label={t('messagesLabel')}
         data-testid="chat-lines"
       >
         <div className={styles['messages']}>
           {model.chatHasMore && (
             <button type="button" className={styles['earlier']} onClick={() => void model.loadEarlier()}>
-              {t('earlier')}
+              {t('loadEarlier')}
             </button>
           )}
-          {lines.length === 0 && !model.chatHasMore && <p className={styles['none']}>{t('none')}</p>}
+          {lines.length === 0 && !model.chatHasMore && <p className={styles['none']}>{t('empty')}</p>}
           {lines.map((line) => (
             <ChatMessageView
               key={line.id}
@@ -81,7 +81,7 @@ function MessageMenu({ line, model }: { readonly line: ChatLine; readonly model:
       <button
         type="button"
         className={styles['more']}
-        aria-label={t('care', { name })}
+        aria-label={t('messageMenu', { name })}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         data-testid="message-actions"
@@ -95,21 +95,21 @@ function MessageMenu({ line, model }: { readonly line: ChatLine; readonly model:
             onClick={() => void moderateLine({ type: 'mute', lineId: id })}
             data-testid="mute"
           >
-            {t('mute', { name })}
+            {t('mutePlayer', { name })}
           </button>
           <button
             type="button"
             onClick={() => void moderateLine({ type: 'block', lineId: id })}
             data-testid="block-author"
           >
-            {t('block', { name })}
+            {t('blockPlayer', { name })}
           </button>
           <button
             type="button"
             onClick={() => void moderateLine({ type: 'report', lineId: id })}
             data-testid="report"
           >
-            {t('report')}
+            {t('reportMessage')}
           </button>
           {viewer !== null && viewer === match.hostSeat && (
             <button
@@ -117,13 +117,13 @@ function MessageMenu({ line, model }: { readonly line: ChatLine; readonly model:
               onClick={() => void moderateLine({ type: 'remove', lineId: id })}
               data-testid="remove-line"
             >
-              {t('remove')}
+              {t('removeMessage')}
             </button>
           )}
         </div>
       )}
       <small className={styles['result']} role="status">
-        {result !== null && t(`told.${result}`)}
+        {result !== null && t(`moderationResult.${result}`)}
       </small>
     </>
   );

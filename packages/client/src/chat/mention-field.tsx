@@ -80,7 +80,7 @@ export function MentionField({ input, fieldRef, model, label, maxLength, describ
       {isOpen && (
         <MentionListbox
           id={listboxId}
-          label={t(mentionQuery?.kind === 'district' ? 'districts' : 'people')}
+          label={t(mentionQuery?.kind === 'district' ? 'districtSuggestions' : 'playerSuggestions')}
           names={names}
           activeIndex={activeIndex}
           onPick={complete}

@@ -76,7 +76,8 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
     }
     await nameSaving.run(saveName);
     const { private: isPrivate, ...options } = variants;
-    const chosenName = tableName.trim() || t('tableOf', { name: playerName }).slice(0, TABLE_NAME_MAX);
+    const chosenName =
+      tableName.trim() || t('defaultTableName', { name: playerName }).slice(0, TABLE_NAME_MAX);
     const claim = await run(() =>
       withContribution((commitmentFields) =>
         createTable({
@@ -110,14 +111,14 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
           onChange={setName}
           onBlur={() => void nameSaving.run(saveName)}
           ref={nameField}
-          error={isNameMissing && name.trim() === '' ? t('nameMissing') : null}
+          error={isNameMissing && name.trim() === '' ? t('nameRequired') : null}
           autoFocus={prefill !== null}
           data-testid="player-name"
         />
         <div className={styles['label']}>
-          <span aria-hidden="true">{t('players')}</span>
+          <span aria-hidden="true">{t('playersLabel')}</span>
           <SegmentedControl
-            label={t('players')}
+            label={t('playersLabel')}
             options={PLAYER_COUNTS}
             value={seats}
             onChange={(next) => setEditedOptions({ ...tableOptions, seats: next })}
@@ -128,10 +129,10 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
           timeControl={timeControl}
           onChange={(next) => setEditedOptions({ ...tableOptions, timeControl: next })}
         />
-        <Disclosure className={styles['rules'] ?? ''} summary={t('rulesOfTable')} testId="table-rules">
+        <Disclosure className={styles['rules'] ?? ''} summary={t('tableRules')} testId="table-rules">
           <TextField
             label={t('tableName')}
-            placeholder={t('tableOf', { name: name.trim() || t('namePlaceholder') })}
+            placeholder={t('defaultTableName', { name: name.trim() || t('namePlaceholder') })}
             maxLength={TABLE_NAME_MAX}
             value={tableName}
             onChange={setTableName}
@@ -142,7 +143,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
             onChange={(next) => setEditedOptions({ ...tableOptions, variants: next })}
           />
         </Disclosure>
-        <Disclosure className={styles['rules'] ?? ''} summary={t('alsoOfTable')} testId="extra-options">
+        <Disclosure className={styles['rules'] ?? ''} summary={t('moreOptions')} testId="extra-options">
           <ExtraOptions
             seats={seats}
             isPrivate={variants.private}
@@ -153,10 +154,10 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
         <RequestError error={error ?? nameSaving.error} />
         <div className={styles['wide']}>
           <Button type="submit" size="large" fullWidth disabled={isPending} data-testid="open-table">
-            {t(extras.bots < seats - 1 ? 'openTable' : 'startGame')}
+            {t(extras.bots < seats - 1 ? 'createTable' : 'startGame')}
           </Button>
         </div>
-        <p className={styles['hint']}>{t('noAccount')}</p>
+        <p className={styles['hint']}>{t('noAccountHint')}</p>
         <NewPlayerLinks />
       </form>
     </Paper>
@@ -169,15 +170,15 @@ function NewPlayerLinks() {
   return (
     <ul className={styles['steps']}>
       <li>
-        {t('newHere')}{' '}
+        {t('newPlayerPrompt')}{' '}
         <Link href="/first-turn" data-testid="tutorial-link">
-          {t('firstTurn')}
+          {t('startTutorial')}
         </Link>{' '}
-        <Link href="/rules">{t('orRules')}</Link>
+        <Link href="/rules">{t('readRules')}</Link>
       </li>
       <li>
         <Link href={PRACTICE_PATH} data-testid="practice-link">
-          {t('practise')}
+          {t('offlinePractice')}
         </Link>
       </li>
     </ul>

@@ -25,24 +25,24 @@ export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptions
     <>
       <div className={choice['choice']}>
         <span className={styles['label']} aria-hidden="true">
-          {t('bots')}
+          {t('botCountLabel')}
         </span>
         <SegmentedControl
-          label={t('bots')}
+          label={t('botCountLabel')}
           options={counts}
           value={Math.min(bots, seats - 1)}
           onChange={(count) => onChange({ ...value, bots: count })}
         />
         {bots > 0 && (
           <SegmentedControl
-            label={t('level')}
+            label={t('botStrength')}
             options={OFFERED_LEVELS}
             value={level}
             onChange={(next) => onChange({ ...value, level: next })}
-            getLabel={(option) => t(`common:strength.${option}`)}
+            getLabel={(option) => t(`common:botStrength.${option}`)}
           />
         )}
-        {bots >= seats - 1 && <p className={choice['hint']}>{t('beginsAtOnce')}</p>}
+        {bots >= seats - 1 && <p className={choice['hint']}>{t('startsImmediatelyHint')}</p>}
       </div>
       <SpectatorOptions
         policy={spectatorPolicy ?? defaultSpectatorPolicy(isPrivate)}
@@ -50,10 +50,10 @@ export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptions
       />
       <div className={choice['choice']}>
         <span className={styles['label']} aria-hidden="true">
-          {t('language')}
+          {t('tableLanguage')}
         </span>
         <LanguageSelect
-          label={t('language')}
+          label={t('tableLanguage')}
           value={language ?? currentLanguage()}
           onChange={(next) => onChange({ ...value, language: next })}
         />

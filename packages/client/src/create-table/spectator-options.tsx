@@ -27,23 +27,23 @@ export function SpectatorOptions({ policy: { access, delayMinutes }, onChange }:
           options={SPECTATOR_ACCESS}
           value={access}
           onChange={(next) => onChange({ access: next, delayMinutes: next === 'none' ? 0 : delayMinutes })}
-          getLabel={(option) => t(`who.${option}`)}
+          getLabel={(option) => t(`spectatorAccess.${option}`)}
         />
-        <p className={choice['hint']}>{t(`whoHint.${access}`)}</p>
+        <p className={choice['hint']}>{t(`spectatorAccessHint.${access}`)}</p>
       </div>
       {access !== 'none' && (
         <div className={styles['section']}>
           <span className={styles['label']} aria-hidden="true">
-            {t('delay')}
+            {t('spectatorDelay')}
           </span>
           <SegmentedControl
-            label={t('delay')}
+            label={t('spectatorDelay')}
             options={DELAYS_MINUTES}
             value={DELAYS_MINUTES.find((option) => option === delayMinutes) ?? null}
             onChange={(next) => onChange({ access, delayMinutes: next })}
-            getLabel={(option) => (option === 0 ? t('atOnce') : t('minutes', { count: option }))}
+            getLabel={(option) => (option === 0 ? t('noDelay') : t('delayMinutes', { count: option }))}
           />
-          {delayMinutes > 0 && <p className={choice['hint']}>{t('delayHint')}</p>}
+          {delayMinutes > 0 && <p className={choice['hint']}>{t('spectatorDelayHint')}</p>}
         </div>
       )}
     </div>

@@ -24,7 +24,7 @@ export function TimeControlPicker({
   return (
     <div className={styles['choice']}>
       <SegmentedControl
-        label={t('tableOptions:pace.clock')}
+        label={t('tableOptions:timeControl.label')}
         options={CLOCK_KINDS}
         value={clock.kind}
         onChange={(kind) =>
@@ -32,11 +32,11 @@ export function TimeControlPicker({
             kind === 'none' ? NO_TIME_CONTROL : { clock: TIME_CONTROL_PRESETS[kind][0], timeoutAction },
           )
         }
-        getLabel={(kind) => t(`tableOptions:pace.kind.${kind}`)}
+        getLabel={(kind) => t(`tableOptions:timeControl.kind.${kind}`)}
       />
       {presets.length > 1 && (
         <SegmentedControl
-          label={t('tableOptions:pace.length')}
+          label={t('tableOptions:timeControl.durationLabel')}
           options={presets.map((_, index) => index)}
           value={selectedIndex}
           onChange={(index) => onChange({ clock: presets[index] ?? presets[0], timeoutAction })}
@@ -46,11 +46,11 @@ export function TimeControlPicker({
       <p className={styles['hint']}>{timeControlDescription(t, clock)}</p>
       {clock.kind !== 'none' && (
         <RadioGroup
-          label={t('tableOptions:pace.timeOut')}
+          label={t('tableOptions:timeControl.timeoutActionLabel')}
           options={TIMEOUT_ACTIONS}
           value={timeoutAction}
           onChange={(action) => onChange({ clock, timeoutAction: action })}
-          getLabel={(action) => t(`common:then.${action}`)}
+          getLabel={(action) => t(`common:timeoutAction.${action}`)}
         />
       )}
     </div>

@@ -15,19 +15,24 @@ type LobbyTFunction = TFunction<'lobby'>;
 
 /** Formats seconds with their unit: 90 s, 3 min. */
 const formatSeconds = (t: LobbyTFunction, seconds: number): string =>
-  seconds % 60 === 0 ? t('pace.minutes', { count: seconds / 60 }) : t('pace.seconds', { count: seconds });
+  seconds % 60 === 0
+    ? t('timeControl.minutes', { count: seconds / 60 })
+    : t('timeControl.seconds', { count: seconds });
 
 /** Returns the shortest distinct label of a clock, for a row of the lobby. */
 export function timeControlLabel(t: LobbyTFunction, clock: ClockSettings): string {
   switch (clock.kind) {
     case 'none':
-      return t('pace.none');
+      return t('timeControl.noClock');
     case 'per-turn':
-      return t('pace.aTurn', { time: formatSeconds(t, clock.seconds) });
+      return t('timeControl.perTurn', { time: formatSeconds(t, clock.seconds) });
     case 'fischer':
-      return t('pace.bank', { time: formatSeconds(t, clock.bank), more: formatSeconds(t, clock.increment) });
+      return t('timeControl.fischer', {
+        time: formatSeconds(t, clock.bank),
+        more: formatSeconds(t, clock.increment),
+      });
     case 'correspondence':
-      return t('pace.days', { count: clock.days });
+      return t('timeControl.daysPerTurn', { count: clock.days });
   }
 }
 
@@ -38,16 +43,16 @@ export function timeControlDescription(
 ): string {
   switch (clock.kind) {
     case 'none':
-      return t('tableOptions:pace.noneHint');
+      return t('tableOptions:timeControl.noClockHint');
     case 'per-turn':
-      return t('tableOptions:pace.aTurnHint', { time: formatSeconds(t, clock.seconds) });
+      return t('tableOptions:timeControl.perTurnHint', { time: formatSeconds(t, clock.seconds) });
     case 'fischer':
-      return t('tableOptions:pace.bankHint', {
+      return t('tableOptions:timeControl.fischerHint', {
         time: formatSeconds(t, clock.bank),
         more: formatSeconds(t, clock.increment),
       });
     case 'correspondence':
-      return t('tableOptions:pace.daysHint', { count: clock.days });
+      return t('tableOptions:timeControl.daysPerTurnHint', { count: clock.days });
   }
 }
 
@@ -55,13 +60,13 @@ export function timeControlDescription(
 export function presetLabel(t: LobbyTFunction, clock: ClockSettings): string {
   switch (clock.kind) {
     case 'none':
-      return t('pace.none');
+      return t('timeControl.noClock');
     case 'per-turn':
       return formatSeconds(t, clock.seconds);
     case 'fischer':
       return `${formatSeconds(t, clock.bank)} + ${formatSeconds(t, clock.increment)}`;
     case 'correspondence':
-      return t('pace.days', { count: clock.days });
+      return t('timeControl.daysPerTurn', { count: clock.days });
   }
 }
 
@@ -76,7 +81,7 @@ export function TimeControlDisclosure({ timeControl, onChange, className }: Time
   const { t } = useTranslation('lobby');
   return (
     <Disclosure
-      summary={t('pace.line', { pace: timeControlLabel(t, timeControl.clock) })}
+      summary={t('timeControl.label', { pace: timeControlLabel(t, timeControl.clock) })}
       className={className}
       testId="time-control"
     >

@@ -12,7 +12,7 @@ export function useVariantLabel(variantCode = ''): string {
   const differences = [
     variantCode.includes('h') && t('variant.hiddenColours'),
     variantCode.includes('m') && t('variant.moreDestruction'),
-    variantCode.includes('c') && t('variant.cones', { count: 100 }),
+    variantCode.includes('c') && t('variant.coneCount', { count: 100 }),
   ].filter((text) => text !== false);
-  return differences.length === 0 ? t('variant.standard') : formatList(differences);
+  return differences.length === 0 ? t('variant.standardRules') : formatList(differences);
 }

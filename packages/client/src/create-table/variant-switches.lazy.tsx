@@ -15,12 +15,12 @@ export function VariantSwitches({ variants, onChange, isLocal = false }: Variant
   const change = (patch: Partial<TableVariants>) => onChange({ ...variants, ...patch });
   const rows = [
     {
-      key: 'hidden',
+      key: 'hiddenColours',
       checked: variants.hiddenColours,
       set: (checked: boolean) => change({ hiddenColours: checked }),
     },
     {
-      key: 'destruction',
+      key: 'moreDestruction',
       checked: variants.moreDestruction,
       set: (checked: boolean) => change({ moreDestruction: checked }),
     },

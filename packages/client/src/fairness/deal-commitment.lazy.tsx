@@ -16,10 +16,11 @@ export function DealCommitment({ match }: { readonly match: MatchSummary }) {
   return (
     <details className={styles['seal']} data-testid="commitment-details">
       <summary>
-        <CheckIcon size={16} /> {t('seal')}
+        <CheckIcon size={16} /> {t('fairDeal')}
       </summary>
-      {t('wasBound', { mark: fingerprint(stored.commitment) })}{' '}
-      {names.length > 0 && t('from', { names: formatList(names) })} <Link href="/fair">{t('how')}</Link>
+      {t('seedCommittedBeforeStart', { mark: fingerprint(stored.commitment) })}{' '}
+      {names.length > 0 && t('contributedBy', { names: formatList(names) })}{' '}
+      <Link href="/fair">{t('howItWorks')}</Link>
     </details>
   );
 }

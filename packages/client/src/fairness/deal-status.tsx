@@ -41,8 +41,12 @@ export function DealPending({ match, mySeat, status }: DealPendingProps) {
       role={problem === null ? 'status' : 'alert'}
       data-testid="deal-pending"
     >
-      <p>{problem === null ? t('waits', { names: formatList(pendingNames) }) : t(`wrong.${problem}`)}</p>
-      {problem === null && <p className={styles['hint']}>{t('waitsHint')}</p>}
+      <p>
+        {problem === null
+          ? t('waitingForReveals', { names: formatList(pendingNames) })
+          : t(`problem.${problem}`)}
+      </p>
+      {problem === null && <p className={styles['hint']}>{t('waitingForRevealsHint')}</p>}
       <div className={styles['actions']}>
         {mySeat !== null && (
           <Button
@@ -51,10 +55,10 @@ export function DealPending({ match, mySeat, status }: DealPendingProps) {
             onClick={() => void runVoid(() => closeUndealtTable(match.id))}
             data-testid="close-table"
           >
-            {t('close')}
+            {t('closeTable')}
           </Button>
         )}
-        <Link href="/fair">{t('how')}</Link>
+        <Link href="/fair">{t('howItWorks')}</Link>
       </div>
       <RequestError error={error} />
     </Paper>
@@ -92,18 +96,18 @@ export function CommitmentNote({ match, commitment, status }: CommitmentNoteProp
   const names = seatNames(match, (seat) => match.dealCommitments?.commitments[seat] != null);
   return (
     <section className={styles['note']} data-testid="contribution-note">
-      {status === 'other-browser' && <p>{t('elsewhere')}</p>}
-      {status === 'missing' && <p>{t('lacks')}</p>}
+      {status === 'other-browser' && <p>{t('contributionInOtherBrowser')}</p>}
+      {status === 'missing' && <p>{t('storageUnavailable')}</p>}
       <details className={styles['seal']} data-testid="commitment-details">
         <summary>
           <CheckIcon size={16} /> {t('title')}
         </summary>
         <p>
-          {t('bound', { mark: fingerprint(commitment) })}{' '}
-          {names.length > 0 && t('adds', { names: formatList(names), count: names.length })}{' '}
-          <Link href="/fair">{t('how')}</Link>
+          {t('seedCommitted', { mark: fingerprint(commitment) })}{' '}
+          {names.length > 0 && t('contributors', { names: formatList(names), count: names.length })}{' '}
+          <Link href="/fair">{t('howItWorks')}</Link>
         </p>
-        <p>{t('whole')}:</p>
+        <p>{t('fullFingerprint')}:</p>
         <code className={styles['hash']}>{commitment}</code>
       </details>
     </section>

@@ -39,7 +39,7 @@ function RecordFileInput({ onRecord }: RecordFileInputProps) {
   return (
     <section className={styles['file']}>
       <label className={buttonClass({})}>
-        {t('file')}
+        {t('checkFile')}
         <input
           className="visually-hidden"
           type="file"
@@ -51,7 +51,7 @@ function RecordFileInput({ onRecord }: RecordFileInputProps) {
           data-testid="record-file"
         />
       </label>
-      {fault !== null && <p role="alert">{t('fileWrong', { field: fault.field, why: fault.why })}</p>}
+      {fault !== null && <p role="alert">{t('invalidFile', { field: fault.field, why: fault.why })}</p>}
     </section>
   );
 }
@@ -65,7 +65,7 @@ function FairnessExplainer({ hasTitle }: { readonly hasTitle: boolean }) {
   return (
     <>
       <section>
-        {hasTitle && <h2>{t('how')}</h2>}
+        {hasTitle && <h2>{t('howItWorks')}</h2>}
         <ol className={styles['steps']}>
           {STEPS.map((step) => (
             <li key={step}>{t(`steps.${step}`)}</li>
@@ -73,7 +73,7 @@ function FairnessExplainer({ hasTitle }: { readonly hasTitle: boolean }) {
         </ol>
       </section>
       <section>
-        <h2>{t('not')}</h2>
+        <h2>{t('limitsTitle')}</h2>
         <ul className={styles['limits']}>
           {LIMITS.map((limit) => (
             <li key={limit}>{t(`limits.${limit}`)}</li>
@@ -81,7 +81,7 @@ function FairnessExplainer({ hasTitle }: { readonly hasTitle: boolean }) {
         </ul>
         <p>
           <a href={dealScript} download="verify-deal.mjs">
-            {t('script')}
+            {t('verificationScript')}
           </a>
         </p>
       </section>
@@ -94,8 +94,8 @@ export function FairnessPage({ game }: { readonly game: string | null }) {
   const { t } = useTranslation('fairness');
   const [uploadedRecord, setUploadedRecord] = useState<GameRecord | null>(null);
   return (
-    <TextPage title={t(game === null ? 'explainTitle' : 'title')}>
-      <h1>{t(game === null && uploadedRecord === null ? 'explainTitle' : 'title')}</h1>
+    <TextPage title={t(game === null ? 'explanationTitle' : 'title')}>
+      <h1>{t(game === null && uploadedRecord === null ? 'explanationTitle' : 'title')}</h1>
       {uploadedRecord !== null ? (
         <FairnessReport record={uploadedRecord} stored={null} />
       ) : (
@@ -115,15 +115,15 @@ function GameFairness({ game }: { readonly game: string }) {
       <>
         <FairnessReport record={data} stored={loadCommitments(game)} />
         <Link href={tablePath(game)} className={`${buttonClass({})} ${styles['action']}`}>
-          {t('toTable')}
+          {t('backToTable')}
         </Link>
       </>
     );
   }
   if (error === null) return <p role="status">{t('common:loading')}</p>;
-  if (error.code === 'not-finished') return <p role="status">{t('notOver')}</p>;
+  if (error.code === 'not-finished') return <p role="status">{t('gameNotOver')}</p>;
   return error.code === 'not-found' || error.code === 'bad-request' ? (
-    <p role="alert">{t('none')}</p>
+    <p role="alert">{t('noFinishedGame')}</p>
   ) : (
     <RequestError error={error} />
   );

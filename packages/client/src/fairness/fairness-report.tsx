@@ -27,55 +27,61 @@ export function FairnessReport({ record, stored }: FairnessReportProps) {
         role="status"
         data-testid={isFair ? 'fair' : 'unfair'}
       >
-        <p>{isFair ? (isSeedOnly ? t('yesSeedOnly') : t('yes')) : t('no')}</p>
+        <p>{isFair ? (isSeedOnly ? t('verdictSeedOnly') : t('verdictFair')) : t('verdictMismatch')}</p>
         <p>
-          {t('did', { ms: Math.max(1, Math.round(durationMs)) })} {!isFair && t('noHint')}{' '}
-          {isSeedOnly && t('seedOnly')}
+          {t('redealDuration', { ms: Math.max(1, Math.round(durationMs)) })} {!isFair && t('mismatchHint')}{' '}
+          {isSeedOnly && t('seedOnlyHint')}
         </p>
       </div>
       <section>
-        <h2>{t('before')}</h2>
+        <h2>{t('commitmentsTitle')}</h2>
         <ul className={styles['checks']}>
           <CheckRow isValid={isSeedValid}>
-            {isSeedValid ? t('seed', { mark: fingerprint(record.commitment) }) : t('seedNot')}
+            {isSeedValid ? t('seedMatches', { mark: fingerprint(record.commitment) }) : t('seedMismatch')}
           </CheckRow>
           {comparison !== null && stored !== null && (
             <>
               <CheckRow isValid={comparison.isSeedSame}>
                 {comparison.isSeedSame
-                  ? t('pinnedSeed')
-                  : t('pinnedSeedNot', { mark: fingerprint(stored.commitment) })}
+                  ? t('storedSeedMatches')
+                  : t('storedSeedMismatch', { mark: fingerprint(stored.commitment) })}
               </CheckRow>
               {comparison.areContributionsSame !== null && (
                 <CheckRow isValid={comparison.areContributionsSame}>
-                  {t(comparison.areContributionsSame ? 'pinnedParts' : 'pinnedPartsNot')}
+                  {t(
+                    comparison.areContributionsSame
+                      ? 'storedContributionsMatch'
+                      : 'storedContributionsMismatch',
+                  )}
                 </CheckRow>
               )}
               {comparison.isOwnIncluded !== null && (
                 <CheckRow isValid={comparison.isOwnIncluded}>
-                  {t(comparison.isOwnIncluded ? 'mine' : 'mineNot')}
+                  {t(comparison.isOwnIncluded ? 'ownContributionIncluded' : 'ownContributionMissing')}
                 </CheckRow>
               )}
             </>
           )}
         </ul>
-        {comparison === null && <p className={styles['hint']}>{t('notPinned')}</p>}
+        {comparison === null && <p className={styles['hint']}>{t('nothingStored')}</p>}
       </section>
       <section>
-        <h2>{t('parts')}</h2>
+        <h2>{t('contributorsTitle')}</h2>
         <ul className={styles['checks']}>
           {contributions.map(({ name, commitment, isValid }, seat) => (
             <CheckRow key={seat} isValid={commitment === '' && isValid ? null : isValid}>
               <b>{name}</b>{' '}
               {commitment === '' && isValid
-                ? t('noPart')
-                : t(isValid ? 'part' : 'partNot', { mark: fingerprint(commitment) })}
+                ? t('noContribution')
+                : t(isValid ? 'contributionMatches' : 'contributionMismatch', {
+                    mark: fingerprint(commitment),
+                  })}
             </CheckRow>
           ))}
         </ul>
       </section>
       <section>
-        <h2>{t('shuffles')}</h2>
+        <h2>{t('shufflesTitle')}</h2>
         <ul className={`${styles['checks']} ${styles['shuffles']}`}>
           {shuffles.map((shuffle) => (
             <CheckRow key={shuffle.name} isValid={shuffle.ok}>
@@ -97,7 +103,7 @@ function CheckRow({ isValid, children }: { readonly isValid: boolean | null; rea
       <span className={styles['mark']}>
         {isValid === true && <CheckIcon size={18} />}
         {isValid === false && <CloseIcon size={18} />}
-        {isValid !== null && <span className="visually-hidden">{t(isValid ? 'fits' : 'fitsNot')}: </span>}
+        {isValid !== null && <span className="visually-hidden">{t(isValid ? 'match' : 'mismatch')}: </span>}
       </span>
       <span>{children}</span>
     </li>
@@ -126,11 +132,11 @@ function ShuffleName({ name }: { readonly name: string }) {
 function Mismatch({ check }: { readonly check: FairnessCheck }) {
   const { t } = useTranslation('fairness');
   const format = (value: unknown) =>
-    value === null || value === undefined ? t('nothing') : JSON.stringify(value);
+    value === null || value === undefined ? t('emptyResult') : JSON.stringify(value);
   return (
     <span className={styles['differs']}>
-      <span>{t('follows', { what: format(check.expected) })}</span>
-      <span>{t('told', { what: format(check.actual) })}</span>
+      <span>{t('expectedResult', { what: format(check.expected) })}</span>
+      <span>{t('recordedResult', { what: format(check.actual) })}</span>
     </span>
   );
 }

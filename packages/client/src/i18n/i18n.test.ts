@@ -15,7 +15,7 @@ afterEach(() => {
 test("starts in the browser's language and sets the `lang` attribute", async () => {
   mockBrowserLanguages('de-DE', 'en');
   await initI18n();
-  expect(translateKey('common:theme.toNight')).toBe('Zur Nacht wechseln');
+  expect(translateKey('common:theme.switchToNight')).toBe('Zur Nacht wechseln');
   expect(document.documentElement.lang).toBe('de');
 });
 
@@ -46,5 +46,5 @@ test('loads a bundle in the new language if the language changes meanwhile', asy
 test('puts narrow no-break spaces before French double punctuation', async () => {
   mockBrowserLanguages('fr');
   await initI18n();
-  expect(translateKey('lobby:haveLink')).toBe('Un lien d’invitation\u202f? Collez-le ici');
+  expect(translateKey('lobby:inviteLinkPrompt')).toBe('Un lien d’invitation\u202f? Collez-le ici');
 });

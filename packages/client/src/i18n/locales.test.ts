@@ -22,7 +22,7 @@ test('has texts for colours, directions, tokens, actions and tie-breaks', () => 
   expect(sorted(Object.keys(common.direction))).toEqual(sorted(DIRECTIONS));
   expect(Object.keys(common.token)).toEqual(expect.arrayContaining([...TOKENS]));
   expect(sorted(Object.keys(log.action))).toEqual(sorted(ACTION_TYPES));
-  expect(sorted(Object.keys(scoring.tieLine))).toEqual(sorted(TIE_BREAKS));
+  expect(sorted(Object.keys(scoring.tieBreakCriterion))).toEqual(sorted(TIE_BREAKS));
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {

@@ -11,7 +11,8 @@ beforeAll(async () => {
   }
 });
 
-const defaultName = (language: Language, name: string) => translate(language, ['lobby'], 'tableOf', { name });
+const defaultName = (language: Language, name: string) =>
+  translate(language, ['lobby'], 'defaultTableName', { name });
 
 test.each(LANGUAGES)('translates default names of all languages to %s', (language) => {
   setLanguage(language);

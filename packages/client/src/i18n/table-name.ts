@@ -15,5 +15,5 @@ export function translateTableName(tableName: string): string {
   const name = DEFAULT_NAMES.map((pattern) => pattern.exec(tableName)?.[1]).find(
     (match) => match !== undefined,
   );
-  return name === undefined ? tableName : translate(getLanguage(), ['lobby'], 'tableOf', { name });
+  return name === undefined ? tableName : translate(getLanguage(), ['lobby'], 'defaultTableName', { name });
 }

@@ -15,7 +15,7 @@ export function BotLevels() {
         {OFFERED_LEVELS.map((level) => (
           <li key={level}>
             <b>{t(`common:bot.${level}`)}</b>
-            <span>{t(`hint.${level}`)}</span>
+            <span>{t(`botStrengthHint.${level}`)}</span>
           </li>
         ))}
       </ul>

@@ -31,8 +31,8 @@ function DelayedBanner() {
       className={`${offlineBannerStyles['empty']} ${offlineBannerStyles['offline']}`}
       data-testid="offline-banner"
     >
-      <b>{t('noLine')}</b>
-      {t('noLineHint')} <Link href={PRACTICE_PATH}>{t('practise')}</Link>
+      <b>{t('serverUnreachable')}</b>
+      {t('serverUnreachableHint')} <Link href={PRACTICE_PATH}>{t('offlinePractice')}</Link>
     </p>
   );
 }
@@ -58,23 +58,23 @@ export function ContinueBanner({ tables, isReady }: ContinueBannerProps) {
   if (table === null) {
     return isReady || readStored('active-table') === null ? null : (
       <div className={`${styles['strip']} ${styles['placeholder']}`} data-testid="continue-placeholder">
-        <span className={buttonClass({ size: 'small' })}>{t('goTo')}</span>
+        <span className={buttonClass({ size: 'small' })}>{t('continue')}</span>
       </div>
     );
   }
   const isOwnTurn = isMyTurn(table);
   return (
-    <nav className={styles['strip']} aria-label={t('mine')} data-testid="continue-banner">
+    <nav className={styles['strip']} aria-label={t('myTables')} data-testid="continue-banner">
       <span className={styles['text']}>
-        {isOwnTurn && <b>{t('yourTurnAt')} </b>}
-        {isOwnSeatOpen(table) && <b>{t('ownSeatOpen')} </b>}
+        {isOwnTurn && <b>{t('yourTurnBanner')} </b>}
+        {isOwnSeatOpen(table) && <b>{t('ownSeatOpenBanner')} </b>}
         {translateTableName(table.match.name)}
       </span>
       <Link
         href={tablePath(table.match.id)}
         className={buttonClass({ size: 'small', ...(isOwnTurn && { variant: 'primary' as const }) })}
       >
-        {t('goTo')}
+        {t('continue')}
       </Link>
     </nav>
   );

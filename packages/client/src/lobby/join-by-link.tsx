@@ -33,12 +33,12 @@ export function JoinByLink() {
       }}
     >
       <TextField
-        label={t('haveLink')}
+        label={t('inviteLinkPrompt')}
         isLabelHidden
-        placeholder={t('haveLink')}
+        placeholder={t('inviteLinkPrompt')}
         value={text}
         onChange={setText}
-        error={isInvalid ? t('linkWrong') : null}
+        error={isInvalid ? t('invalidInviteLink') : null}
         ref={field}
         data-testid="table-link-field"
       />

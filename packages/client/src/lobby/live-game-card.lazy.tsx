@@ -47,14 +47,14 @@ export const LiveGameCard = memo(function LiveGameCard({ match }: { readonly mat
   const { seats, turn = 0, spectators = 0 } = match;
   const people = seats.filter((occupant) => typeof occupant === 'string');
   const bots = seats.filter((occupant) => occupant === 0).length;
-  const players = bots === 0 ? people : [...people, t('bots', { count: bots })];
-  const leaders = currentLeaders(match, t('bot'));
+  const players = bots === 0 ? people : [...people, t('botCount', { count: bots })];
+  const leaders = currentLeaders(match, t('unnamedBot'));
   const details = [
-    turn === 0 ? t('setup') : t('turn', { number: turn }),
+    turn === 0 ? t('setup') : t('turnNumber', { number: turn }),
     ...(turn > 0 && latestDistrict !== undefined
-      ? [t('lobbyLists:fireAt', { district: districtNames[latestDistrict] ?? latestDistrict })]
+      ? [t('lobbyLists:fireInDistrict', { district: districtNames[latestDistrict] ?? latestDistrict })]
       : []),
-    ...(spectators > 0 ? [t('watchers', { count: spectators })] : []),
+    ...(spectators > 0 ? [t('spectatorCount', { count: spectators })] : []),
   ];
   return (
     <li>
@@ -67,7 +67,7 @@ export const LiveGameCard = memo(function LiveGameCard({ match }: { readonly mat
         <small>{details.join(', ')}</small>
         {leaders !== null && (
           <small>
-            {t('lobbyLists:leads', {
+            {t('lobbyLists:leaders', {
               count: leaders.names.length,
               names: formatList(leaders.names),
               points: leaders.points,

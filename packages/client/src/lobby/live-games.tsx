@@ -23,7 +23,7 @@ export function LiveGames({ matches: running }: { readonly matches: readonly Mat
   return (
     <section>
       <div className={styles['head']}>
-        <h2>{t('watch')}</h2>
+        <h2>{t('liveGames')}</h2>
       </div>
       <ul className={styles['tiles']}>
         <Suspense fallback={null}>

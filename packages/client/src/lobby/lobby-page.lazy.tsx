@@ -97,7 +97,7 @@ export function LobbyView({
     const { optionsFromFilter } = await import('../create-table/options-from-filter.lazy');
     setPrefill({ options: optionsFromFilter(filter), version: prefill.version + 1 });
   };
-  const title = `${t('common:title')} ${t('common:year')}`;
+  const title = `${t('common:gameTitle')} ${t('common:gameYear')}`;
   useFaviconBadge(pendingCount > 0);
   const ownMatchIds = new Set(lobby.mine.map(({ match }) => match.id));
   const excludeOwn = (matches: readonly MatchListItem[]) => matches.filter(({ id }) => !ownMatchIds.has(id));

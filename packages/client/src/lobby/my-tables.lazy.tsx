@@ -24,7 +24,7 @@ export function RecoveryWelcome() {
   return (
     <p role="status" className={bannerStyles['strip']} data-testid="recovery-welcome">
       <span>
-        <b>{name === '' ? t('welcomeNameless') : t('welcome', { name })}</b> {t('welcomeHint')}
+        <b>{name === '' ? t('welcomeBackUnnamed') : t('welcomeBack', { name })}</b> {t('welcomeBackHint')}
       </span>
     </p>
   );
@@ -47,10 +47,10 @@ export function MyTables({ tables, clockSkew, handle, hasLeaders }: MyTablesProp
   return (
     <section>
       <div className={styles['head']}>
-        <h2>{t('mine')}</h2>
-        <nav className={styles['further']} aria-label={t('further')}>
-          {handle !== null && <Link href={`/people/${handle}`}>{t('myGames')}</Link>}
-          {hasLeaders && <Link href="/leaderboard">{t('leaders')}</Link>}
+        <h2>{t('myTables')}</h2>
+        <nav className={styles['further']} aria-label={t('morePages')}>
+          {handle !== null && <Link href={`/people/${handle}`}>{t('finishedGames')}</Link>}
+          {hasLeaders && <Link href="/leaderboard">{t('leaderboard')}</Link>}
         </nav>
       </div>
       <ul>
@@ -58,7 +58,7 @@ export function MyTables({ tables, clockSkew, handle, hasLeaders }: MyTablesProp
           <TableRow
             key={table.match.id}
             match={table.match}
-            action={t(isOver(table) ? 'view' : 'goTo')}
+            action={t(isOver(table) ? 'view' : 'continue')}
             isOwnTurn={isMyTurn(table)}
             summary={<TurnStatus {...table} />}
             {...(table.activeTurn !== null && {
@@ -82,12 +82,12 @@ export function MyTables({ tables, clockSkew, handle, hasLeaders }: MyTablesProp
 function TurnStatus(table: MyTable) {
   const { t } = useTranslation('lobby');
   const { match, activeTurn } = table;
-  if (match.status === 'unfinished') return t('unfinished');
+  if (match.status === 'unfinished') return t('closedUnfinished');
   if (match.status === 'finished') return t('finished');
   if (isMyTurn(table)) return <b className={styles['pendingTurn']}>{t('yourTurn')}</b>;
   const occupant = activeTurn === null ? null : (match.seats[activeTurn.seat] ?? null);
-  if (occupant === null) return t('waiting');
-  return occupant === 0 ? t('turnOfBot') : t('turnOf', { name: occupant });
+  if (occupant === null) return t('waitingForPlayers');
+  return occupant === 0 ? t('turnOfBot') : t('turnOfPlayer', { name: occupant });
 }
 
 /** The awaited decision or the time control, with the time left or the time waited. */
@@ -106,7 +106,8 @@ function WaitTime({
     return () => clearInterval(timer);
   }, [isSoon]);
   const step = isMyTurn({ match, seat, activeTurn }) ? toKnownStep(activeTurn.step) : null;
-  const label = step === null ? timeControlLabel(t, decodeClock(match.clock)) : t(`lobbyLists:asked.${step}`);
+  const label =
+    step === null ? timeControlLabel(t, decodeClock(match.clock)) : t(`lobbyLists:pendingDecision.${step}`);
   const time = formatWait(t, activeTurn, now);
   return time === null ? label : `${label}, ${time}`;
 }

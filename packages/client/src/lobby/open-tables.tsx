@@ -27,7 +27,7 @@ function FindGameButton({ matches, filter }: FindGameButtonProps) {
   const { isPending, error, run } = useMutation();
   const find = async () => {
     const playerName = name.trim() || t('guestName', { number: 10 + Math.floor(Math.random() * 90) });
-    const tableName = t('tableOf', { name: playerName });
+    const tableName = t('defaultTableName', { name: playerName });
     const { findGame } = await import('./find-game.lazy');
     const claim = await run(() => findGame({ matches, filter, name: playerName, tableName }));
     if (claim === null) return;
@@ -56,12 +56,12 @@ function NoOpenTables({ filter, onShowAll, onCreateTable }: NoOpenTablesProps) {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <div className={styles['empty']} role="status" data-testid="no-open-tables">
-      <b>{isFiltered ? t('filter.none') : t('nobodyYet')}</b>
-      {!isFiltered && t('nobodyYetHint')}
+      <b>{isFiltered ? t('filter.empty') : t('noOpenTables')}</b>
+      {!isFiltered && t('noOpenTablesHint')}
       {isFiltered && (
         <div className={styles['actions']}>
           <Button onClick={onShowAll}>{t('filter.showAll')}</Button>
-          <Button onClick={onCreateTable}>{t('filter.openLike')}</Button>
+          <Button onClick={onCreateTable}>{t('filter.createMatchingTable')}</Button>
         </div>
       )}
     </div>
@@ -111,7 +111,7 @@ export function OpenTables({
   return (
     <section>
       <div className={styles['head']}>
-        <h2>{t('open')}</h2>
+        <h2>{t('openTables')}</h2>
         <FindGameButton matches={matching} filter={filter} />
         <JoinByLink />
         {(isFiltered || matching.length > 0) && (
@@ -132,7 +132,7 @@ export function OpenTables({
         <Suspense fallback={null}>
           <ul>
             {visible.map((match) => (
-              <TableRow key={match.id} match={match} action={t('sit')} />
+              <TableRow key={match.id} match={match} action={t('takeSeat')} />
             ))}
           </ul>
         </Suspense>
@@ -145,7 +145,7 @@ export function OpenTables({
           />
         )
       )}
-      {(hasMore || onLoadMore !== null) && <Button onClick={showMore}>{t('more')}</Button>}
+      {(hasMore || onLoadMore !== null) && <Button onClick={showMore}>{t('showMore')}</Button>}
     </section>
   );
 }

@@ -62,7 +62,7 @@ export function PlayNow() {
   const { isPending, error, run } = useMutation();
   const play = async () => {
     const playerName = name.trim() || t('guestName', { number: 10 + Math.floor(Math.random() * 90) });
-    const tableName = t('tableOf', { name: playerName }).slice(0, TABLE_NAME_MAX);
+    const tableName = t('defaultTableName', { name: playerName }).slice(0, TABLE_NAME_MAX);
     const claim = await run(() =>
       withContribution((commitmentFields) =>
         createTable({
@@ -89,9 +89,9 @@ export function PlayNow() {
       </Button>
       <p className={styles['hint']}>{t('playNowHint')}</p>
       <Disclosure
-        summary={t('playNowOptions', {
-          players: t('common:players', { count: players }),
-          strength: t(`common:strength.${level}`),
+        summary={t('playNowSummary', {
+          players: t('common:playerCount', { count: players }),
+          strength: t(`common:botStrength.${level}`),
         })}
         className={styles['options'] ?? ''}
         testId="play-now-options"
@@ -101,22 +101,22 @@ export function PlayNow() {
           label={t('botStrength')}
           options={OFFERED_LEVELS}
           value={level}
-          getLabel={(option) => t(`common:strength.${option}`)}
+          getLabel={(option) => t(`common:botStrength.${option}`)}
           onChange={(next) => change({ level: next })}
         />
-        <span aria-hidden="true">{t('players')}</span>
+        <span aria-hidden="true">{t('playersLabel')}</span>
         <SegmentedControl
-          label={t('players')}
+          label={t('playersLabel')}
           options={PLAYER_COUNTS}
           value={players}
           onChange={(next) => change({ players: next })}
         />
-        <span aria-hidden="true">{t('common:botSpeed')}</span>
+        <span aria-hidden="true">{t('common:botSpeedLabel')}</span>
         <SegmentedControl
-          label={t('common:botSpeed')}
+          label={t('common:botSpeedLabel')}
           options={BOT_SPEEDS}
           value={speed}
-          getLabel={(option) => t(`common:speed.${option}`)}
+          getLabel={(option) => t(`common:botSpeedOption.${option}`)}
           onChange={(next) => change({ speed: next })}
         />
       </Disclosure>

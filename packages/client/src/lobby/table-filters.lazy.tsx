@@ -82,15 +82,15 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
   const activeCount = FILTER_NAMES.filter((filterName) => filter[filterName] !== undefined).length;
   const change = (patch: Parameters<typeof patchFilter>[1]) => onChange(patchFilter(filter, patch));
   const clockLabel = (clock: (typeof CLOCK_FILTERS)[number]) =>
-    clock === 'none' ? t('pace.none') : t(`lobbyLists:filter.pace.${clock ?? 'any'}`);
+    clock === 'none' ? t('timeControl.noClock') : t(`lobbyLists:filter.timeControl.${clock ?? 'any'}`);
   const variantLabels = {
-    any: t('lobbyLists:filter.rule.any'),
-    standard: t('common:variant.standard'),
+    any: t('lobbyLists:filter.rules.any'),
+    standard: t('common:variant.standardRules'),
     hidden: t('common:variant.hiddenColours'),
     shown: t('common:variant.openColours'),
     more: t('common:variant.moreDestruction'),
-    cones: t('common:variant.cones', { count: 100 }),
-    several: t('lobbyLists:filter.rule.several'),
+    cones: t('common:variant.coneCount', { count: 100 }),
+    several: t('lobbyLists:filter.rules.several'),
   };
   const variantFilter = findVariantFilter(filter);
   return (
@@ -102,10 +102,16 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
         onClick={() => setOpen(!isOpen)}
         data-testid="filter-toggle"
       >
-        {activeCount > 0 ? `${t('lobbyLists:filter.open')} (${activeCount})` : t('lobbyLists:filter.open')}
+        {activeCount > 0
+          ? `${t('lobbyLists:filter.toggle')} (${activeCount})`
+          : t('lobbyLists:filter.toggle')}
       </button>
       <div className={`${styles['choices']} ${isOpen ? styles['open'] : ''}`}>
-        <div role="radiogroup" aria-label={t('lobbyLists:filter.clock')} className={styles['timeControls']}>
+        <div
+          role="radiogroup"
+          aria-label={t('lobbyLists:filter.timeControlLabel')}
+          className={styles['timeControls']}
+        >
           {CLOCK_FILTERS.map((clock) => (
             <label key={clock ?? 'any'} className={styles['chip']}>
               <input
@@ -119,7 +125,7 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
           ))}
         </div>
         <FilterSelect
-          label={t('lobbyLists:filter.rules')}
+          label={t('lobbyLists:filter.rulesLabel')}
           value={variantFilter}
           options={Object.entries(variantLabels).filter(
             ([key]) => key !== 'several' || variantFilter === 'several',
@@ -128,18 +134,18 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
           onChange={(key) => change(VARIANT_FILTERS[key as keyof typeof VARIANT_FILTERS])}
         />
         <FilterSelect
-          label={t('players')}
+          label={t('playersLabel')}
           value={filter.players ?? ''}
           options={[
-            ['', t('lobbyLists:filter.seats')],
+            ['', t('lobbyLists:filter.anySeatCount')],
             ...FILTERS.players.map(
-              (value) => [value, t('lobbyLists:filter.seatsOf', { count: Number(value) })] as const,
+              (value) => [value, t('lobbyLists:filter.seatCount', { count: Number(value) })] as const,
             ),
           ]}
           onChange={(value) => change({ players: value || null })}
         />
         <FilterSelect
-          label={t('lobbyLists:filter.language')}
+          label={t('lobbyLists:filter.languageLabel')}
           value={filter.language ?? ''}
           options={[
             ['', t('lobbyLists:filter.anyLanguage')],
@@ -148,12 +154,12 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
           onChange={(value) => change({ language: value || null })}
         />
         <FilterSelect
-          label={t('lobbyLists:filter.bots')}
+          label={t('lobbyLists:filter.botsLabel')}
           value={filter.bots ?? ''}
           options={[
-            ['', t('lobbyLists:filter.bot.any')],
-            ['yes', t('lobbyLists:filter.bot.yes')],
-            ['no', t('lobbyLists:filter.bot.no')],
+            ['', t('lobbyLists:filter.botPresence.any')],
+            ['yes', t('lobbyLists:filter.botPresence.withBots')],
+            ['no', t('lobbyLists:filter.botPresence.withoutBots')],
           ]}
           onChange={(value) => change({ bots: value || null })}
         />

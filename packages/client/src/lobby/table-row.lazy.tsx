@@ -33,14 +33,14 @@ export const TableRow = memo(function TableRow({
   const { t } = useTranslation(['lobby', 'lobbyLists']);
   const variants = useVariantLabel(match.variants);
   const { seats, status, openSeats = [], turn = 0 } = match;
-  const turnText = turn === 0 ? t('setup') : t('turn', { number: turn });
+  const turnText = turn === 0 ? t('setup') : t('turnNumber', { number: turn });
   const seatsText = t('seatsTaken', {
     taken: seats.filter((occupant) => occupant !== null).length,
     count: seats.length,
   });
   const statusText =
     openSeats.length > 0
-      ? t('seatsOpen', { count: openSeats.length })
+      ? t('openSeatCount', { count: openSeats.length })
       : status === 'open'
         ? seatsText
         : turnText;
@@ -53,7 +53,7 @@ export const TableRow = memo(function TableRow({
           <SeatedPlayers match={match} />
         </small>
         {match.isBlocked === true && (
-          <small className={styles['blocked']}>{t('lobbyLists:withBlocked')}</small>
+          <small className={styles['blocked']}>{t('lobbyLists:blockedPlayerWarning')}</small>
         )}
       </div>
       <div className={styles['middle']}>
@@ -100,7 +100,7 @@ function SeatedPlayers({ match: { id, seats } }: { readonly match: Row }) {
         ]
       : [],
   );
-  const items = bots === 0 ? players : [...players, t('bots', { count: bots })];
+  const items = bots === 0 ? players : [...players, t('botCount', { count: bots })];
   const lastPlayer = seats.filter((occupant) => typeof occupant === 'string').at(-1);
   const separators = listSeparators(items.length, bots === 0 ? lastPlayer : undefined);
   return items.map((item, index) => (

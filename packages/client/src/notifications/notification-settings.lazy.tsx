@@ -48,10 +48,10 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
   };
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notifications.quiet.title')}</h3>
+      <h3 id={titleId}>{t('notifications.quietHours.title')}</h3>
       <div className={styles['switchRow']}>
         <SwitchField
-          label={t('notifications.quiet.label')}
+          label={t('notifications.quietHours.label')}
           checked={quiet !== null}
           disabled={isPending}
           testId="quiet-hours"
@@ -63,7 +63,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
           <div className={styles['hours']}>
             {(['from', 'to'] as const).map((end) => (
               <label key={end}>
-                <span>{t(`notifications.quiet.${end}`)}</span>
+                <span>{t(`notifications.quietHours.${end}`)}</span>
                 <input
                   type="time"
                   value={hours[end]}
@@ -73,7 +73,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
               </label>
             ))}
           </div>
-          <p>{t('notifications.quiet.zone', { zone: zone.replaceAll('_', ' ') })}</p>
+          <p>{t('notifications.quietHours.timeZoneHint', { zone: zone.replaceAll('_', ' ') })}</p>
         </>
       )}
       <RequestError error={error} />
@@ -96,17 +96,21 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
   };
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notifications.mail.title')}</h3>
+      <h3 id={titleId}>{t('notifications.email.title')}</h3>
       <div className={styles['switchRow']}>
         <SwitchField
-          label={t('notifications.here.label')}
+          label={t('notifications.thisDevice.label')}
           checked={remindersEnabled}
           disabled={isPending || address === null}
           testId="email-reminders"
           onChange={(isOn) => void setEnabled(isOn)}
         />
       </div>
-      <p>{address === null ? t('notifications.mail.first') : t('notifications.mail.to', { address })}</p>
+      <p>
+        {address === null
+          ? t('notifications.email.addressRequired')
+          : t('notifications.email.recipientHint', { address })}
+      </p>
       <RequestError error={error} />
     </section>
   );
@@ -127,7 +131,7 @@ export function NotificationSettings() {
       )}
       {status.isSignedIn && <QuietHours quiet={status.quietHours} onChange={refetch} />}
       <WebhookSection />
-      <p className={styles['channels']}>{t('notifications.signs')}</p>
+      <p className={styles['channels']}>{t('notifications.tabHint')}</p>
     </div>
   );
 }
@@ -137,10 +141,10 @@ function OtherDevices({ labels }: { readonly labels: readonly (string | null)[] 
   const titleId = useId();
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notifications.everywhere.title')}</h3>
+      <h3 id={titleId}>{t('notifications.otherDevices.title')}</h3>
       <ul>
         {labels.map((label, index) => (
-          <li key={index}>{label ?? t('notifications.everywhere.unknown')}</li>
+          <li key={index}>{label ?? t('notifications.otherDevices.unknownBrowser')}</li>
         ))}
       </ul>
     </section>
@@ -170,17 +174,17 @@ function PushSection({ status, onChange }: PushSectionProps) {
   const state = isOn ? (status.isSubscribed ? 'on' : 'tab') : 'off';
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notifications.here.title')}</h3>
+      <h3 id={titleId}>{t('notifications.thisDevice.title')}</h3>
       <div className={styles['switchRow']}>
         <SwitchField
-          label={t('notifications.here.label')}
+          label={t('notifications.thisDevice.label')}
           checked={isOn && blockedReason === null}
           disabled={isPending || blockedReason !== null}
           testId="push-notifications"
           onChange={(enable) => void setEnabled(enable)}
         />
       </div>
-      <p role="status">{t(`notifications.here.${blockedReason ?? state}`)}</p>
+      <p role="status">{t(`notifications.thisDevice.${blockedReason ?? state}`)}</p>
       {status.devices.length > 0 && (
         <Button
           size="small"
@@ -188,10 +192,10 @@ function PushSection({ status, onChange }: PushSectionProps) {
           data-testid="test-notification"
           onClick={() => void runVoid(sendTestNotification).then(setSent)}
         >
-          {t('notifications.here.test')}
+          {t('notifications.thisDevice.sendTest')}
         </Button>
       )}
-      {isSent && <p role="status">{t('notifications.here.sent')}</p>}
+      {isSent && <p role="status">{t('notifications.thisDevice.testSent')}</p>}
       <RequestError error={error} />
     </section>
   );

@@ -26,7 +26,7 @@ function TableWebhookSection({ match }: { readonly match: string }) {
   if (webhook === null) return null;
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notifications.hook.title')}</h3>
+      <h3 id={titleId}>{t('notifications.webhook.title')}</h3>
       <WebhookView match={match} webhook={webhook} onChange={onChange} />
     </section>
   );
@@ -92,16 +92,16 @@ function WebhookForm({ match, onChange }: WebhookProps) {
   };
   return (
     <>
-      <p>{t('notifications.hook.hint')}</p>
+      <p>{t('notifications.webhook.hint')}</p>
       <SegmentedControl
-        label={t('notifications.hook.where')}
+        label={t('notifications.webhook.serviceLabel')}
         options={KINDS}
         value={kind}
         onChange={setKind}
-        getLabel={(option) => t(`notifications.hook.${option}`)}
+        getLabel={(option) => t(`notifications.webhook.${option}`)}
       />
       <TextField
-        label={t('notifications.hook.address')}
+        label={t('notifications.webhook.urlLabel')}
         value={url}
         onChange={setUrl}
         maxLength={1000}
@@ -113,7 +113,7 @@ function WebhookForm({ match, onChange }: WebhookProps) {
         data-testid="webhook-save"
         onClick={() => void save()}
       >
-        {t('notifications.hook.keep')}
+        {t('notifications.webhook.save')}
       </Button>
       <RequestError error={error} />
     </>
@@ -129,7 +129,7 @@ function WebhookInfo({ match, host, onChange }: WebhookProps & { readonly host: 
   };
   return (
     <>
-      <p>{t('notifications.hook.goes', { host })}</p>
+      <p>{t('notifications.webhook.targetHint', { host })}</p>
       <div className={styles['buttons']}>
         <Button
           size="small"
@@ -137,13 +137,13 @@ function WebhookInfo({ match, host, onChange }: WebhookProps & { readonly host: 
           data-testid="webhook-test"
           onClick={() => void runVoid(() => testWebhook(match)).then(setSent)}
         >
-          {t('notifications.hook.test')}
+          {t('notifications.webhook.sendTest')}
         </Button>
         <Button size="small" disabled={isPending} data-testid="webhook-remove" onClick={() => void remove()}>
-          {t('notifications.hook.remove')}
+          {t('notifications.webhook.remove')}
         </Button>
       </div>
-      {isSent && <p role="status">{t('notifications.hook.sent')}</p>}
+      {isSent && <p role="status">{t('notifications.webhook.testSent')}</p>}
       <RequestError error={error} />
     </>
   );

@@ -17,7 +17,7 @@ export function TextPage({ title, children }: TextPageProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['page']}>
-      <title>{title === '' ? t('title') : `${title}: ${t('title')}`}</title>
+      <title>{title === '' ? t('gameTitle') : `${title}: ${t('gameTitle')}`}</title>
       <TopBar />
       <main className={styles['floor']}>{children}</main>
     </div>
@@ -33,14 +33,14 @@ export function PageStatus({ error }: { readonly error: RequestFailure | null })
         <p role="status">{t('common:loading')}</p>
       ) : (
         <>
-          <h1>{t('noPage')}</h1>
+          <h1>{t('notFound')}</h1>
           {error.code === 'not-found' ? (
-            <p className={styles['hint']}>{t('noPageHint')}</p>
+            <p className={styles['hint']}>{t('notFoundHint')}</p>
           ) : (
             <RequestError error={error} />
           )}
           <Link href="/" className={buttonClass({ variant: 'primary' })}>
-            {t('common:home')}
+            {t('common:backToLobby')}
           </Link>
         </>
       )}

@@ -48,11 +48,12 @@ export function TopBar({ subtitle, center, actions, isCompact = false }: TopBarP
   return (
     <header className={styles['bar']}>
       <div className={styles['left']}>
-        <Link href="/" className={styles['home']} aria-label={t('home')}>
+        <Link href="/" className={styles['home']} aria-label={t('backToLobby')}>
           <Logo size={22} />
           {!isCompact && (
             <span>
-              {t('title')} <span className={`${styles['year']} ${styles['titleLong']}`}>{t('year')}</span>
+              {t('gameTitle')}{' '}
+              <span className={`${styles['year']} ${styles['titleLong']}`}>{t('gameYear')}</span>
             </span>
           )}
         </Link>
@@ -76,7 +77,7 @@ function ThemeButton() {
   const { theme, toggle } = useTheme();
   const isNight = theme === 'night';
   return (
-    <IconButton label={isNight ? t('theme.toDay') : t('theme.toNight')} onPress={toggle}>
+    <IconButton label={isNight ? t('theme.switchToDay') : t('theme.switchToNight')} onPress={toggle}>
       {isNight ? <SunIcon size={20} /> : <MoonIcon size={20} />}
     </IconButton>
   );

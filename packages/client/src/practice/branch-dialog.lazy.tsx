@@ -44,36 +44,36 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
     <Dialog className={styles['dialog']} onClose={onClose} data-testid="branch-dialog">
       {({ close }) => (
         <div className={styles['inside']}>
-          <DialogHead title={t('playOn.title')} />
-          <p className={styles['note']}>{t('playOn.hint')}</p>
+          <DialogHead title={t('branch.title')} />
+          <p className={styles['note']}>{t('branch.hint')}</p>
           <RadioGroup
-            label={t('playOn.seat')}
+            label={t('branch.seatLabel')}
             options={names.map((_, index) => String(index))}
             value={String(seat)}
             getLabel={(option) => names[Number(option)] ?? ''}
             onChange={(option) => setSeat(Number(option))}
           />
           <p className={styles['note']} aria-hidden="true">
-            {t('playOn.others')}
+            {t('branch.botStrengthLabel')}
           </p>
           <SegmentedControl
-            label={t('playOn.others')}
+            label={t('branch.botStrengthLabel')}
             options={OFFERED_LEVELS}
             value={level}
-            getLabel={(option) => t(`common:strength.${option}`)}
+            getLabel={(option) => t(`common:botStrength.${option}`)}
             onChange={setLevel}
           />
           {hasFailed && (
             <p role="alert" className={styles['note']}>
-              {t('fault.notSaved')}
+              {t('error.notSaved')}
             </p>
           )}
           <div className={styles['actions']}>
             <Button variant="ghost" onClick={close}>
-              {t('playOn.no')}
+              {t('branch.cancel')}
             </Button>
             <Button variant="primary" onClick={() => void play()} data-testid="start-branch" data-autofocus>
-              {t('playOn.yes')}
+              {t('branch.confirm')}
             </Button>
           </div>
         </div>

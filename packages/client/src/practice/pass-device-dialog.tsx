@@ -15,8 +15,8 @@ export function PassDeviceDialog({ name, onReady }: PassDeviceDialogProps) {
     <Dialog className={styles['dialog']} isDismissible={false} data-testid="pass-device">
       {() => (
         <div className={styles['content']}>
-          <DialogHead title={t('handOn', { name })} />
-          <p>{t('handOnHint')}</p>
+          <DialogHead title={t('passDeviceTitle', { name })} />
+          <p>{t('passDeviceHint')}</p>
           <Button
             variant="primary"
             size="large"
@@ -25,7 +25,7 @@ export function PassDeviceDialog({ name, onReady }: PassDeviceDialogProps) {
             data-testid="confirm-pass-device"
             data-autofocus
           >
-            {t('handOnTake', { name })}
+            {t('passDeviceConfirm', { name })}
           </Button>
         </div>
       )}

@@ -65,8 +65,8 @@ export function PracticeForm() {
   const deal = async () => {
     if (!seats.some(({ kind }) => kind === 'person')) return setFault('noPerson');
     const { private: _, ...options } = variants;
-    const players = toPlayers(seats, (seat) => t('nameless', { number: seat + 1 }));
-    const game = newGame({ name: t('name'), players, options, botSpeed });
+    const players = toPlayers(seats, (seat) => t('defaultPlayerName', { number: seat + 1 }));
+    const game = newGame({ name: t('defaultTableName'), players, options, botSpeed });
     const isSaved = await saveGame(game).then(
       () => true,
       () => false,
@@ -84,9 +84,9 @@ export function PracticeForm() {
         }}
       >
         <div className={`${slip['label']} ${slip['wide']}`}>
-          <span aria-hidden="true">{t('lobby:players')}</span>
+          <span aria-hidden="true">{t('lobby:playersLabel')}</span>
           <SegmentedControl
-            label={t('lobby:players')}
+            label={t('lobby:playersLabel')}
             options={PLAYER_COUNTS}
             value={playerCount}
             onChange={setPlayerCount}
@@ -98,23 +98,23 @@ export function PracticeForm() {
           ))}
         </ol>
         <div className={`${slip['label']} ${slip['wide']}`}>
-          <span aria-hidden="true">{t('common:botSpeed')}</span>
+          <span aria-hidden="true">{t('common:botSpeedLabel')}</span>
           <SegmentedControl
-            label={t('common:botSpeed')}
+            label={t('common:botSpeedLabel')}
             options={BOT_SPEEDS}
             value={botSpeed}
-            getLabel={(speed) => t(`common:speed.${speed}`)}
+            getLabel={(speed) => t(`common:botSpeedOption.${speed}`)}
             onChange={setBotSpeed}
           />
         </div>
         <details className={slip['rules']}>
-          <summary>{t('lobby:rulesOfTable')}</summary>
+          <summary>{t('lobby:tableRules')}</summary>
           <VariantSwitches variants={variants} onChange={setVariants} isLocal />
         </details>
-        {fault !== null && <ErrorText>{t(`fault.${fault}`)}</ErrorText>}
+        {fault !== null && <ErrorText>{t(`error.${fault}`)}</ErrorText>}
         <div className={slip['wide']}>
           <Button type="submit" variant="primary" size="large" fullWidth data-testid="start-practice-game">
-            {t('deal')}
+            {t('dealCards')}
           </Button>
         </div>
       </form>
@@ -135,7 +135,7 @@ function SeatRow({ seat, setup: { kind, name }, onChange }: SeatRowProps) {
     <li className={styles['seat']}>
       <select
         className={styles['sitter']}
-        aria-label={t('sits', { number })}
+        aria-label={t('seatPlayerLabel', { number })}
         value={kind}
         onChange={({ target }) => {
           const newKind = SEAT_KINDS.find((option) => option === target.value);
@@ -144,21 +144,21 @@ function SeatRow({ seat, setup: { kind, name }, onChange }: SeatRowProps) {
       >
         {SEAT_KINDS.map((option) => (
           <option key={option} value={option}>
-            {option === 'person' ? t('person') : t(`common:bot.${option}`)}
+            {option === 'person' ? t('humanPlayer') : t(`common:bot.${option}`)}
           </option>
         ))}
       </select>
       {kind === 'person' ? (
         <TextField
-          label={t('nameOf', { number })}
+          label={t('seatNameLabel', { number })}
           isLabelHidden
-          placeholder={t('nameless', { number })}
+          placeholder={t('defaultPlayerName', { number })}
           maxLength={NAME_MAX}
           value={name}
           onChange={(newName) => onChange({ name: newName })}
         />
       ) : (
-        <span className={styles['hint']}>{t(`hint.${kind}`)}</span>
+        <span className={styles['hint']}>{t(`botStrengthHint.${kind}`)}</span>
       )}
     </li>
   );

@@ -27,12 +27,12 @@ function SavedGames() {
   return (
     <section>
       <div className={lists['head']}>
-        <h2>{t('kept')}</h2>
+        <h2>{t('savedGamesTitle')}</h2>
       </div>
       {games.length === 0 ? (
         <p className={lists['empty']}>
-          <b>{t('none')}</b>
-          {t('noneHint')}
+          <b>{t('noSavedGames')}</b>
+          {t('noSavedGamesHint')}
         </p>
       ) : (
         <ul>
@@ -54,7 +54,7 @@ function SavedGameRow({ game, onRemove }: { readonly game: SavedGame; readonly o
       <div>
         <h3 className={styles['names']}>{names}</h3>
         <small>
-          {isOver ? t('over') : turn === 0 ? t('lobby:setup') : t('lobby:turn', { number: turn })},{' '}
+          {isOver ? t('finished') : turn === 0 ? t('lobby:setup') : t('lobby:turnNumber', { number: turn })},{' '}
           {formatDate(lastPlayedAt(game))}
         </small>
       </div>
@@ -65,10 +65,10 @@ function SavedGameRow({ game, onRemove }: { readonly game: SavedGame; readonly o
           </Link>
         )}
         <Link href={practicePath(id)} className={buttonClass({ size: 'small' })}>
-          {t(isOver ? 'look' : 'goOn')}
+          {t(isOver ? 'view' : 'continue')}
         </Link>
       </span>
-      <IconButton label={t('remove', { names })} onPress={onRemove}>
+      <IconButton label={t('deleteGame', { names })} onPress={onRemove}>
         <CloseIcon size={18} />
       </IconButton>
     </li>

@@ -27,8 +27,8 @@ export function GameHistory({ handle }: { readonly handle: string }) {
   };
   return (
     <section aria-labelledby="games">
-      <h2 id="games">{t('games')}</h2>
-      {games.length === 0 && <p className={styles['hint']}>{t('noGames')}</p>}
+      <h2 id="games">{t('finishedGames')}</h2>
+      {games.length === 0 && <p className={styles['hint']}>{t('noFinishedGames')}</p>}
       <ul className={styles['games']}>
         {games.map((game) => (
           <GameRow key={game.matchId} game={game} />
@@ -36,7 +36,7 @@ export function GameHistory({ handle }: { readonly handle: string }) {
       </ul>
       {nextCursor !== null && (
         <Button disabled={loadingMore.isPending} onClick={() => void loadMore()} data-testid="more-games">
-          {t('more')}
+          {t('showMore')}
         </Button>
       )}
       <RequestError error={loadingMore.error} />
@@ -61,13 +61,13 @@ function GameRow({ game }: { readonly game: FinishedGame }) {
         </h3>
         <small>
           {day}, {variants}
-          {game.isRated && `, ${t('rated')}`},{' '}
+          {game.isRated && `, ${t('ratedBadge')}`},{' '}
           <Link href={replayPath(game.matchId)} aria-label={`${t('replay')}: ${tableName}`}>
             {t('replay')}
           </Link>
         </small>
       </div>
-      <ol className={styles['places']} aria-label={t('places')}>
+      <ol className={styles['places']} aria-label={t('finalPlaces')}>
         {ranking.map((player) => (
           <li key={player.seat} className={player.seat === game.seat ? styles['own'] : ''}>
             <span className={hasWon && player.seat === game.seat ? styles['won'] : ''}>{player.place}.</span>{' '}

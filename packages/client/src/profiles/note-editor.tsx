@@ -48,18 +48,20 @@ export function NoteEditor({ label, rows, note, store, testId }: NoteEditorProps
         data-testid={testId}
       />
       <p className={styles['state']} role="status">
-        {isTouched && state !== 'stale' ? t(`note.${state}`) : t('note.mine')}
-        {text.length > NOTE_MAX * 0.9 && <span>{t('note.left', { count: NOTE_MAX - text.length })}</span>}
+        {isTouched && state !== 'stale' ? t(`noteEditor.${state}`) : t('noteEditor.privacyHint')}
+        {text.length > NOTE_MAX * 0.9 && (
+          <span>{t('noteEditor.charactersLeft', { count: NOTE_MAX - text.length })}</span>
+        )}
       </p>
       {state === 'stale' && (
         <div className={styles['stale']} role="alert" data-testid="note-stale">
-          <p>{t('note.stale')}</p>
-          <blockquote>{remoteText === '' ? <i>{t('note.gone')}</i> : remoteText}</blockquote>
+          <p>{t('noteEditor.stale')}</p>
+          <blockquote>{remoteText === '' ? <i>{t('noteEditor.remoteEmpty')}</i> : remoteText}</blockquote>
           <Button size="small" onClick={autosave.takeTheirs}>
-            {t('note.takeOther')}
+            {t('noteEditor.useRemote')}
           </Button>
           <Button size="small" onClick={autosave.keepMine}>
-            {t('note.keepMine')}
+            {t('noteEditor.keepOwn')}
           </Button>
         </div>
       )}

@@ -29,24 +29,24 @@ export function NotesOverview() {
   return (
     <section aria-labelledby="my-care" className={styles['own']} data-testid="notes-overview">
       <h2 id="my-care">{t('title')}</h2>
-      <p className={styles['hint']}>{t('titleHint')}</p>
-      {people.length === 0 && <p className={styles['hint']}>{t('nothing')}</p>}
+      <p className={styles['hint']}>{t('hint')}</p>
+      {people.length === 0 && <p className={styles['hint']}>{t('empty')}</p>}
       <ul>
         {people.map(({ handle, name, isBlocked, text }) => (
           <li key={handle} className={styles['row']}>
             <span>
               <Link href={`/people/${handle}`}>{name}</Link>
-              {isBlocked && <small>{t('blocked')}</small>}
+              {isBlocked && <small>{t('blockedBadge')}</small>}
               {text !== '' && <small className={styles['text']}>{text}</small>}
             </span>
             {isBlocked && (
               <Button
                 size="small"
                 disabled={unblocking.isPending}
-                aria-label={t('unblock', { name })}
+                aria-label={t('unblockPlayer', { name })}
                 onClick={() => void unblock(handle)}
               >
-                {t('unblockShort')}
+                {t('unblockButton')}
               </Button>
             )}
           </li>

@@ -27,12 +27,12 @@ function BlockControl({ personRef, name, isBlocked: wasBlocked }: BlockControlPr
   };
   return (
     <div className={styles['block']}>
-      <p role="status">{t(isBlocked ? 'isBlocked' : 'blockHint', { name })}</p>
+      <p role="status">{t(isBlocked ? 'blockedHint' : 'blockHint', { name })}</p>
       <Button size="small" disabled={isPending} onClick={() => void toggle()} data-testid="toggle-block">
-        {t(isBlocked ? 'unblock' : 'block', { name })}
+        {t(isBlocked ? 'unblockPlayer' : 'blockPlayer', { name })}
       </Button>
       {error?.code === 'not-allowed-now' ? (
-        <p role="alert">{t('tooMany')}</p>
+        <p role="alert">{t('blockLimitReached')}</p>
       ) : (
         <RequestError error={error} />
       )}
@@ -54,7 +54,7 @@ export function PersonNotes({ personRef, name, relation }: PersonNotesProps) {
   return (
     <>
       <NoteEditor
-        label={t('note.on', { name })}
+        label={t('noteEditor.playerNoteLabel', { name })}
         rows={3}
         note={relation.note}
         store={store}

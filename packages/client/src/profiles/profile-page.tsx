@@ -20,7 +20,7 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
   const { data, error, setData } = useFetch<Page>(fetcher);
   const { t } = useTranslation('profiles');
   if (data === null) return <PageStatus error={error} />;
-  const name = data.name ?? t('nobody');
+  const name = data.name ?? t('unnamedPlayer');
   return (
     <TextPage title={name}>
       <header className={styles['head']}>
@@ -31,7 +31,7 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
         <VisibilitySwitch profile={data} onChange={(isOpen) => setData({ ...data, isPublic: isOpen })} />
       )}
       {data.handle === null ? (
-        <p className={styles['hint']}>{t('closed', { name })}</p>
+        <p className={styles['hint']}>{t('privateProfile', { name })}</p>
       ) : (
         <>
           <ProfileStats totals={data.totals} />
@@ -62,7 +62,7 @@ function Rating({ rating, games }: NonNullable<Page['rating']>) {
       <Link href="/leaderboard">
         {t('rating')} <b>{value}</b>
       </Link>{' '}
-      <span>{t('ratedGames', { count: games })}</span>
+      <span>{t('ratedGameCount', { count: games })}</span>
     </p>
   );
 }
@@ -82,11 +82,11 @@ function VisibilitySwitch({ profile, onChange }: VisibilitySwitchProps) {
   return (
     <div className={styles['openness']}>
       <SwitchField
-        label={t('open')}
+        label={t('publicSwitch')}
         isStrong
         hint={
           <>
-            <p className={styles['hint']}>{t(profile.isPublic ? 'openHint' : 'closedHint')}</p>
+            <p className={styles['hint']}>{t(profile.isPublic ? 'publicHint' : 'privateHint')}</p>
             <RequestError error={error} />
           </>
         }

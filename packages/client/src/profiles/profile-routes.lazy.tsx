@@ -15,19 +15,19 @@ function LeaderboardPage() {
   if (data === null) return <PageStatus error={error} />;
   const { entries, minGames } = data;
   return (
-    <TextPage title={t('leaders')}>
-      <h1>{t('leaders')}</h1>
-      <p className={styles['hint']}>{t('leadersHint', { count: minGames })}</p>
+    <TextPage title={t('leaderboard')}>
+      <h1>{t('leaderboard')}</h1>
+      <p className={styles['hint']}>{t('leaderboardHint', { count: minGames })}</p>
       {entries.length === 0 ? (
-        <p>{t('noLeaders')}</p>
+        <p>{t('leaderboardEmpty')}</p>
       ) : (
         <table className={`${styles['table']} ${styles['leaders']}`}>
           <thead>
             <tr>
-              <th scope="col">{t('place')}</th>
-              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('placeColumn')}</th>
+              <th scope="col">{t('nameColumn')}</th>
               <th scope="col">{t('rating')}</th>
-              <th scope="col">{t('sum.games')}</th>
+              <th scope="col">{t('stats.games')}</th>
             </tr>
           </thead>
           <tbody>
@@ -51,7 +51,7 @@ function LeaderboardRow({
     <tr className={isMe ? styles['own'] : ''}>
       <td>{place}</td>
       <th scope="row">
-        <Link href={`/people/${handle}`}>{name ?? t('nobody')}</Link>
+        <Link href={`/people/${handle}`}>{name ?? t('unnamedPlayer')}</Link>
         {isMe && <small>{t('you')}</small>}
       </th>
       <td>{rating.toLocaleString(currentLanguage(), { minimumFractionDigits: 1 })}</td>

@@ -26,22 +26,22 @@ export function ProfileStats({ totals }: { readonly totals: readonly GameTotals[
     [
       'houses',
       formatNumber(stats.houses),
-      t('aGame', { value: formatNumber(perGame(stats.houses, stats), 1) }),
+      t('perGame', { value: formatNumber(perGame(stats.houses, stats), 1) }),
     ],
     [
       'cones',
       formatNumber(stats.conesPutOut),
-      t('aGame', { value: formatNumber(perGame(stats.conesPutOut, stats), 1) }),
+      t('perGame', { value: formatNumber(perGame(stats.conesPutOut, stats), 1) }),
     ],
     ['objectives', formatNumber(stats.objectivesSurvived), formatPercent(objectiveRate(stats))],
   ] as const;
   return (
     <section aria-labelledby="figures">
-      <h2 id="figures">{t('figures')}</h2>
+      <h2 id="figures">{t('statsTitle')}</h2>
       <dl className={styles['tiles']}>
         {(stats.games === 0 ? tiles.slice(0, 1) : tiles).map(([key, value, detail]) => (
           <div key={key} data-testid={`stat-${key}`}>
-            <dt>{t(`sum.${key}`)}</dt>
+            <dt>{t(`stats.${key}`)}</dt>
             <dd>
               {value}
               {detail !== undefined && <small>{detail}</small>}
@@ -57,15 +57,15 @@ export function ProfileStats({ totals }: { readonly totals: readonly GameTotals[
 function StatsByVariant({ totals }: { readonly totals: readonly GameTotals[] }) {
   const { t } = useTranslation(['profiles', 'common']);
   return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('byKind')}>
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('statsByGameType')}>
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{t('kind')}</th>
-            <th scope="col">{t('sum.games')}</th>
-            <th scope="col">{t('sum.wins')}</th>
-            <th scope="col">{t('sum.vp')}</th>
-            <th scope="col">{t('sum.objectives')}</th>
+            <th scope="col">{t('gameType')}</th>
+            <th scope="col">{t('stats.games')}</th>
+            <th scope="col">{t('stats.wins')}</th>
+            <th scope="col">{t('stats.vp')}</th>
+            <th scope="col">{t('stats.objectives')}</th>
           </tr>
         </thead>
         <tbody>
@@ -85,7 +85,7 @@ function StatsRow({ total }: { readonly total: GameTotals }) {
   return (
     <tr>
       <th scope="row">
-        {t('players', { count: total.players })}
+        {t('playerCount', { count: total.players })}
         <small>{variants}</small>
       </th>
       <td>{formatNumber(stats.games)}</td>

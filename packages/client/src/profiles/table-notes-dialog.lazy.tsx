@@ -27,11 +27,11 @@ export function TableNotesDialog({ match, onClose }: TableNotesDialogProps) {
     <Dialog className={styles['dialog']} onClose={onClose} data-testid="table-notes">
       {() => (
         <div className={styles['inside']}>
-          <DialogHead title={t('notes')} />
+          <DialogHead title={t('myNotes')} />
           <RequestError error={error} />
           {data?.canWrite === true && (
             <NoteEditor
-              label={t('note.table')}
+              label={t('noteEditor.gameNoteLabel')}
               rows={8}
               note={data.tableNote}
               store={store}
@@ -55,7 +55,7 @@ function PersonNoteRow({ match, person }: { readonly match: string; readonly per
     <details className={styles['other']} data-testid={`seat-notes-${String(seat)}`}>
       <summary>
         <b>{name}</b>
-        {isBlocked && <small>{t('blocked')}</small>}
+        {isBlocked && <small>{t('blockedBadge')}</small>}
         {note !== null && <small className={styles['text']}>{note.text}</small>}
       </summary>
       <PersonNotes personRef={`${match}.${String(seat)}`} name={name} relation={person} />

@@ -52,7 +52,7 @@ export function DesktopReplay() {
             </ErrorBoundary>
           )}
           <Tabs
-            label={t('panels')}
+            label={t('panelsLabel')}
             tabs={PANELS.map((name) => ({ name, title: t(`panel.${name}`) }))}
             value={panel}
             onChange={setPanel}

@@ -53,9 +53,9 @@ export function ImportPage() {
     action();
   };
   return (
-    <TextPage title={t('bring.title')}>
-      <h1>{t('bring.title')}</h1>
-      <p className={styles['tagline']}>{t('bring.tagline')}</p>
+    <TextPage title={t('import.title')}>
+      <h1>{t('import.title')}</h1>
+      <p className={styles['tagline']}>{t('import.tagline')}</p>
       <div
         className={styles['box']}
         onDragOver={(event) => event.preventDefault()}
@@ -65,7 +65,7 @@ export function ImportPage() {
         }}
       >
         <label className={`${buttonClass({ variant: 'primary' })} ${styles['file']}`}>
-          {t('bring.file')}
+          {t('import.chooseFile')}
           <input
             type="file"
             accept=".json,application/json"
@@ -77,7 +77,7 @@ export function ImportPage() {
             data-testid="record-file"
           />
         </label>
-        <span className={styles['hint']}>{t('bring.drop')}</span>
+        <span className={styles['hint']}>{t('import.dropHint')}</span>
         <form
           className={styles['action']}
           onSubmit={(event) =>
@@ -85,7 +85,7 @@ export function ImportPage() {
           }
         >
           <label className={styles['label']}>
-            {t('bring.text')}
+            {t('import.textLabel')}
             <textarea
               className={styles['text']}
               rows={4}
@@ -96,7 +96,7 @@ export function ImportPage() {
             />
           </label>
           <Button type="submit" disabled={isPending || text.trim() === ''} data-testid="open-record-text">
-            {t('bring.look')}
+            {t('import.openRecord')}
           </Button>
         </form>
         <form
@@ -112,22 +112,22 @@ export function ImportPage() {
           }
         >
           <TextField
-            label={t('bring.link')}
+            label={t('import.urlLabel')}
             inputMode="url"
             value={link}
             onChange={setLink}
             data-testid="record-link"
           />
           <Button type="submit" disabled={isPending || link.trim() === ''} data-testid="open-record-link">
-            {t('bring.look')}
+            {t('import.openRecord')}
           </Button>
-          <p className={styles['hint']}>{t('bring.linkHint')}</p>
+          <p className={styles['hint']}>{t('import.urlHint')}</p>
         </form>
         {rejection !== null && <ImportError rejection={rejection} />}
       </div>
       <ImportedRecords />
       <p>
-        <a href={`${basePath()}/api/record.schema.json`}>{t('bring.schema')}</a>
+        <a href={`${basePath()}/api/record.schema.json`}>{t('import.schemaLink')}</a>
       </p>
     </TextPage>
   );
@@ -140,7 +140,7 @@ export function ImportError({ rejection }: { readonly rejection: Rejection }) {
   const { readError } = rejection;
   return (
     <p role="alert" className={styles['wrong']} data-testid="record-error">
-      {t(`broken.${readError.why}`, {
+      {t(`invalidRecord.${readError.why}`, {
         max: RECORD_MAX_BYTES / 1_000_000,
         ...('status' in readError && { status: readError.status }),
       })}
@@ -159,7 +159,7 @@ function ImportedRecords() {
   return (
     <section>
       <div className={lists['head']}>
-        <h2>{t('bring.kept')}</h2>
+        <h2>{t('import.importedGames')}</h2>
       </div>
       <ul>
         {records.map(({ key, record, at }) => {
@@ -171,10 +171,10 @@ function ImportedRecords() {
                 <small>{formatDate(at)}</small>
               </div>
               <Link href={importedPath(key)} className={buttonClass({ size: 'small' })}>
-                {t('bring.look')}
+                {t('import.openRecord')}
               </Link>
               <IconButton
-                label={t('bring.remove', { names })}
+                label={t('import.deleteGame', { names })}
                 onPress={() => void removeRecord(key).then(reload)}
               >
                 <CloseIcon size={18} />

@@ -63,16 +63,16 @@ const fileNameFor = ({ players }: GameRecord): string =>
 function ImportFailed({ result }: { readonly result: Exclude<LoadResult, { readonly ok: true }> }) {
   const { t } = useTranslation('replay');
   return (
-    <TextPage title={t('broken.title')}>
-      <h1>{t('broken.title')}</h1>
+    <TextPage title={t('invalidRecord.title')}>
+      <h1>{t('invalidRecord.title')}</h1>
       {'readError' in result && result.readError === null ? (
-        <p role="alert">{t('bring.notKept')}</p>
+        <p role="alert">{t('import.notSaved')}</p>
       ) : (
         <ImportError rejection={result} />
       )}
       {/* A full page load: only the policy (CSP) of that document allows other hosts (docs/adr/0033-csp-exception-for-records.md). */}
       <a href={importUrl()} className={buttonClass({ variant: 'primary' })}>
-        {t('bring.bringIt')}
+        {t('import.importButton')}
       </a>
     </TextPage>
   );

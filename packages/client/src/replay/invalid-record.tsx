@@ -16,11 +16,11 @@ export interface RecordError {
 export function InvalidRecordPage({ error }: { readonly error: RecordError }) {
   const { t } = useTranslation(['replay', 'common']);
   return (
-    <TextPage title={t('broken.title')}>
-      <h1>{t('broken.title')}</h1>
+    <TextPage title={t('invalidRecord.title')}>
+      <h1>{t('invalidRecord.title')}</h1>
       <InvalidRecordMessage error={error} />
       <Link href="/" className={buttonClass({ variant: 'primary' })}>
-        {t('common:home')}
+        {t('common:backToLobby')}
       </Link>
     </TextPage>
   );
@@ -30,17 +30,17 @@ export function InvalidRecordPage({ error }: { readonly error: RecordError }) {
 export function InvalidRecordMessage({ error: { verdict, record } }: { readonly error: RecordError }) {
   const { t } = useTranslation('replay');
   const errorText = (): string => {
-    if ('format' in verdict) return t('broken.format', { ...verdict.format });
+    if ('format' in verdict) return t('invalidRecord.format', { ...verdict.format });
     const { location, rule, why } = verdict.violation;
-    if (typeof location !== 'number') return t(`broken.${location}`, { rule, why });
+    if (typeof location !== 'number') return t(`invalidRecord.${location}`, { rule, why });
     const action = record?.actions[location];
-    if (action === undefined) return t('broken.unfinished', { move: location, rule });
+    if (action === undefined) return t('invalidRecord.unfinished', { move: location, rule });
     const name = record?.players[action.seat]?.name ?? String(action.seat + 1);
-    return t('broken.move', { move: location + 1, name, rule, why });
+    return t('invalidRecord.move', { move: location + 1, name, rule, why });
   };
   return (
     <p role="alert" className={styles['wrong']} data-testid="record-error">
-      {errorText()} {getLanguage() !== 'en' && <small>{t('broken.english')}</small>}
+      {errorText()} {getLanguage() !== 'en' && <small>{t('invalidRecord.englishOnlyHint')}</small>}
     </p>
   );
 }

@@ -18,20 +18,20 @@ export function LegalMovesPanel() {
   const { t } = useTranslation('replay');
   const { view, match, source, setPerspective } = useReplay();
   const legalMoves = useMemo(() => groupLegalMoves(view), [view]);
-  if (legalMoves === null) return <p className={styles['note']}>{t('choices.over')}</p>;
+  if (legalMoves === null) return <p className={styles['note']}>{t('legalMoves.gameOver')}</p>;
   const { seat, groups } = legalMoves;
   const name = nameOf(match, seat);
   const canViewAs = source.perspectives.includes(seat);
   return (
     <div className={styles['panel']} tabIndex={0} data-testid="legal-moves">
       <PlayedMove />
-      <h2>{t('choices.title', { name })}</h2>
+      <h2>{t('legalMoves.title', { name })}</h2>
       {groups === null ? (
         <>
-          <p>{t('choices.hidden', { name })}</p>
+          <p>{t('legalMoves.hiddenHand', { name })}</p>
           {canViewAs && (
             <Button size="small" onClick={() => setPerspective(seat)}>
-              {t('choices.look', { name })}
+              {t('legalMoves.viewAsPlayer', { name })}
             </Button>
           )}
         </>
@@ -55,14 +55,14 @@ function MoveGroupView({ group }: { readonly group: MoveGroup }) {
     case 'second-spread':
       return (
         <>
-          <b>{t(`choices.${group.type}`, { direction: t(`common:direction.${group.card}`) })}</b>{' '}
+          <b>{t(`legalMoves.${group.type}`, { direction: t(`common:direction.${group.card}`) })}</b>{' '}
           <DistrictList ids={group.to} />
         </>
       );
     case 'discard':
       return (
         <b>
-          {t('choices.discard', {
+          {t('legalMoves.discard', {
             cards: formatList(group.cards.map((card) => t(`common:direction.${card}`))),
           })}
         </b>
@@ -70,14 +70,14 @@ function MoveGroupView({ group }: { readonly group: MoveGroup }) {
     case 'move-band':
       return (
         <>
-          <b>{t('choices.move-band', { district: districtName(group.from) })}</b>{' '}
+          <b>{t('legalMoves.move-band', { district: districtName(group.from) })}</b>{' '}
           <DistrictList ids={group.to} />
         </>
       );
     case 'intensify':
       return (
         <>
-          <b>{t('choices.intensify', { count: group.combinations })}</b> <DistrictList ids={group.to} />
+          <b>{t('legalMoves.intensify', { count: group.combinations })}</b> <DistrictList ids={group.to} />
         </>
       );
     case 'place-band':
@@ -87,11 +87,11 @@ function MoveGroupView({ group }: { readonly group: MoveGroup }) {
     case 'demolish':
       return (
         <>
-          <b>{t(`choices.${group.type}`)}</b> <DistrictList ids={group.to} />
+          <b>{t(`legalMoves.${group.type}`)}</b> <DistrictList ids={group.to} />
         </>
       );
     default:
-      return <b>{t(`choices.${group.type}`)}</b>;
+      return <b>{t(`legalMoves.${group.type}`)}</b>;
   }
 }
 
@@ -112,14 +112,14 @@ function PlayedMove() {
   if (next === undefined || sentences.length === 0) return null;
   return (
     <div className={styles['done']}>
-      <h2>{t('choices.done')}</h2>
+      <h2>{t('legalMoves.playedBadge')}</h2>
       {sentences.map((sentence, index) => (
         <p key={index}>
           <LogSentence sentence={sentence} playerNames={playerNames} stateId={next.stateId} />
         </p>
       ))}
       <Button size="small" onClick={() => goTo(move + 1)}>
-        {t('choices.go')}
+        {t('legalMoves.showNext')}
       </Button>
     </div>
   );

@@ -45,9 +45,9 @@ export function PhoneReplay() {
         </div>
         <ReplayControls isSmall />
       </main>
-      <BottomSheet label={t('panels')} restHeight="compact">
+      <BottomSheet label={t('panelsLabel')} restHeight="compact">
         <Tabs
-          label={t('panels')}
+          label={t('panelsLabel')}
           tabs={PANELS.map((name) => ({ name, title: t(`panel.${name}`), icon: ICONS[name] }))}
           value={panel}
           onChange={setPanel}

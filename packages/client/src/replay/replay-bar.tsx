@@ -15,7 +15,7 @@ export function ReplayBar() {
   const colours = view.rules.hiddenColours
     ? t('common:variant.hiddenColours')
     : t('common:variant.openColours');
-  const title = source.isOver ? t('replay') : t('soFar');
+  const title = source.isOver ? t('replayLabel') : t('runningGameLabel');
   return (
     <TopBar
       isCompact={!isDesktop}
@@ -24,12 +24,14 @@ export function ReplayBar() {
           {title}
           {tablePath !== null && (
             <Link href={tablePath} className={styles['toTable']} data-testid="to-table">
-              {t('toTable')}
+              {t('backToTable')}
             </Link>
           )}
         </span>
       }
-      {...(isDesktop && { subtitle: `${colours}, ${t('common:players', { count: match.seats.length })}` })}
+      {...(isDesktop && {
+        subtitle: `${colours}, ${t('common:playerCount', { count: match.seats.length })}`,
+      })}
     />
   );
 }

@@ -41,18 +41,18 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
   useReplayShortcuts(navigation, toggle);
   const positionLabel = usePositionLabel();
   return (
-    <section className={styles['controls']} aria-label={t('controls')} data-testid="replay-controls">
+    <section className={styles['controls']} aria-label={t('controlsLabel')} data-testid="replay-controls">
       <p className={styles['where']}>
         <span data-testid="replay-position">{positionLabel}</span>
-        <span>{t('move', { move, last })}</span>
+        <span>{t('movePosition', { move, last })}</span>
       </p>
       <Slider
         className={styles['slider']}
         min={0}
         max={last}
         value={move}
-        aria-label={t('slider')}
-        aria-valuetext={`${t('move', { move, last })}, ${positionLabel}`}
+        aria-label={t('sliderLabel')}
+        aria-valuetext={`${t('movePosition', { move, last })}, ${positionLabel}`}
         onChange={(event) => {
           stop();
           goTo(event.currentTarget.valueAsNumber);
@@ -60,24 +60,24 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
         data-testid="replay-slider"
       />
       <div className={styles['row']}>
-        <div className={styles['steps']} role="group" aria-label={t('steps')}>
+        <div className={styles['steps']} role="group" aria-label={t('stepButtonsLabel')}>
           {[...STEP_UNITS].reverse().map((unit) => (
             <StepButton
               key={unit}
-              label={t(`back.${unit}`)}
+              label={t(`stepBack.${unit}`)}
               isDisabled={move === 0}
               onPress={navigation[unit].previous}
             >
               <StepIcon unit={unit} isBack />
             </StepButton>
           ))}
-          <StepButton label={t(isPlaying ? 'stop' : 'play')} onPress={toggle} isDisabled={last === 0}>
+          <StepButton label={t(isPlaying ? 'pause' : 'play')} onPress={toggle} isDisabled={last === 0}>
             {isPlaying ? <StopIcon /> : <PlayIcon />}
           </StepButton>
           {STEP_UNITS.map((unit) => (
             <StepButton
               key={unit}
-              label={t(`on.${unit}`)}
+              label={t(`stepForward.${unit}`)}
               isDisabled={move === last}
               onPress={navigation[unit].next}
             >
@@ -102,10 +102,10 @@ function usePositionLabel(): string {
   const { t } = useTranslation('replay');
   const { match, view } = useReplay();
   const { number, seat, step } = view.turn;
-  if (step === 'over') return t('over');
+  if (step === 'over') return t('gameOver');
   const name = nameOf(match, seat);
-  if (number === 0) return t('setup', { name });
-  return t('turn', { turn: number, round: roundOf(number, view.seats.length), name });
+  if (number === 0) return t('setupPosition', { name });
+  return t('turnPosition', { turn: number, round: roundOf(number, view.seats.length), name });
 }
 
 interface StepButtonProps {
@@ -146,7 +146,7 @@ export function SpeedSelect() {
     >
       {SPEEDS.map((option) => (
         <option key={option} value={option}>
-          {t('movesASecond', { count: option })}
+          {t('movesPerSecond', { count: option })}
         </option>
       ))}
     </select>
@@ -164,12 +164,12 @@ function BranchButton() {
       seat={typeof perspective === 'number' ? perspective : view.turn.seat}
       branch={async (assignment) => {
         const { branchFromRecord } = await import('../practice/branch.lazy');
-        return branchFromRecord(record, move, assignment, t('whatIf'));
+        return branchFromRecord(record, move, assignment, t('branchFromHere'));
       }}
     >
       {(open) => (
         <Button size="small" onClick={open} data-testid="open-branch-dialog">
-          {t('whatIf')}
+          {t('branchFromHere')}
         </Button>
       )}
     </BranchTrigger>
@@ -191,11 +191,11 @@ function ButtonText({ text, tooltip }: ButtonTextProps) {
 export function ExportActions() {
   const { t } = useTranslation('replay');
   const { link, download } = useReplay();
-  const copyTip = useTooltip(t('copy'), 'above');
-  const recordTip = useTooltip(t('record'), 'above');
+  const copyTip = useTooltip(t('copyLink'), 'above');
+  const recordTip = useTooltip(t('downloadRecord'), 'above');
   const [copied, setCopied] = useState<{ readonly link: string; readonly message: string } | null>(null);
   const copy = async (url: string) =>
-    setCopied({ link: url, message: (await copyText(url, null)) ? t('copied') : url });
+    setCopied({ link: url, message: (await copyText(url, null)) ? t('linkCopied') : url });
   const message = copied !== null && copied.link === link ? copied.message : '';
   return (
     <div className={styles['exports']}>
@@ -206,7 +206,7 @@ export function ExportActions() {
           {...copyTip.triggerProps}
           data-testid="copy-position"
         >
-          <LinkIcon size={18} /> <ButtonText text={t('copy')} tooltip={copyTip.tooltip} />
+          <LinkIcon size={18} /> <ButtonText text={t('copyLink')} tooltip={copyTip.tooltip} />
         </Button>
       )}
       <BranchButton />
@@ -219,7 +219,7 @@ export function ExportActions() {
             {...recordTip.triggerProps}
             data-testid="download-record"
           >
-            <DownloadIcon size={18} /> <ButtonText text={t('record')} tooltip={recordTip.tooltip} />
+            <DownloadIcon size={18} /> <ButtonText text={t('downloadRecord')} tooltip={recordTip.tooltip} />
           </a>
         ) : (
           <Button
@@ -228,7 +228,7 @@ export function ExportActions() {
             {...recordTip.triggerProps}
             data-testid="download-record"
           >
-            <DownloadIcon size={18} /> <ButtonText text={t('record')} tooltip={recordTip.tooltip} />
+            <DownloadIcon size={18} /> <ButtonText text={t('downloadRecord')} tooltip={recordTip.tooltip} />
           </Button>
         ))}
       <span className={styles['status']} role="status">
@@ -260,11 +260,13 @@ export function ReplayPerspective() {
   return (
     <PerspectiveSelect
       className={styles['menu']}
-      aria-label={t('eyes.label')}
+      aria-label={t('perspective.label')}
       perspectives={source.perspectives}
       value={perspective}
       getLabel={(option) =>
-        typeof option === 'number' ? t('eyes.seat', { name: nameOf(match, option) }) : t(`eyes.${option}`)
+        typeof option === 'number'
+          ? t('perspective.seat', { name: nameOf(match, option) })
+          : t(`perspective.${option}`)
       }
       onChange={setPerspective}
       data-testid="replay-perspective"

@@ -47,7 +47,7 @@ function HandsPanel() {
     const own = getVisibleSecrets(view, seat);
     return own === null ? [] : [{ seat, own }];
   });
-  if (hands.length === 0) return <p className={styles['note']}>{t('hands.none')}</p>;
+  if (hands.length === 0) return <p className={styles['note']}>{t('hands.hiddenHint')}</p>;
   return (
     <ul className={`${styles['panel']} ${styles['hands']}`} tabIndex={0} data-testid="replay-hands">
       {hands.map(({ seat, own }) => (
@@ -72,7 +72,7 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
           </b>
         )}
       </p>
-      <p className={styles['cards']} role="group" aria-label={t('hands.cards')}>
+      <p className={styles['cards']} role="group" aria-label={t('hands.cardsAndTokens')}>
         {own.hand.map((card, index) => (
           <span key={index} role="img" aria-label={t(`common:direction.${card}`)}>
             <DirectionArrow direction={card} size={22} />

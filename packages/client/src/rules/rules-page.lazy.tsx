@@ -57,20 +57,20 @@ export function RulesPage() {
   useScrollToAnchor();
   return (
     <div className={styles['page']}>
-      <title>{`${t('title')}: ${t('common:title')}`}</title>
+      <title>{`${t('title')}: ${t('common:gameTitle')}`}</title>
       <TopBar />
       <div className={styles['floor']}>
         <TableOfContents />
         <main className={styles['text']}>
           <h1>{t('title')}</h1>
           <section className={styles['short']} aria-labelledby="short">
-            <h2 id="short">{t('short.title')}</h2>
+            <h2 id="short">{t('summary.title')}</h2>
             {SUMMARY_PARTS.map((part) => (
-              <p key={part}>{t(`short.${part}`)}</p>
+              <p key={part}>{t(`summary.${part}`)}</p>
             ))}
             <div className={styles['actions']}>
               <Link href="/first-turn" className={buttonClass({ variant: 'primary' })}>
-                {t('tryIt')}
+                {t('startTutorial')}
               </Link>
               <Button onClick={() => window.print()}>{t('print')}</Button>
             </div>

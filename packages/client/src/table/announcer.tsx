@@ -39,7 +39,7 @@ export function Announcer() {
         {announcements.map(({ key, sentence, score }) => (
           <p key={key}>
             {sentence !== null && <LogSentence sentence={sentence} playerNames={playerNames} plain />}
-            {score !== null && t('live.score', { name: nameOf(match, score.seat), count: score.vp })}
+            {score !== null && t('announcement.score', { name: nameOf(match, score.seat), count: score.vp })}
           </p>
         ))}
         {events.map(({ id, event }) => (
@@ -50,16 +50,18 @@ export function Announcer() {
       </div>
       <div role="status">
         {isLowTime &&
-          `${t('clock.last')} ${t('clock.then', { then: t(`common:then.${match.timeControl.timeoutAction}`) })}`}
+          `${t('clock.timeAlmostUp')} ${t('clock.afterTimeout', { then: t(`common:timeoutAction.${match.timeControl.timeoutAction}`) })}`}
       </div>
       <div role="status">
         {!isOver &&
           !isMyDecision &&
-          t(view.turn.step === 'redeal' ? 'opening.waitsFor' : 'live.turnOf', {
+          t(view.turn.step === 'redeal' ? 'startingHand.waitingAnnouncement' : 'announcement.turnOfPlayer', {
             name: nameOf(match, view.turn.seat),
           })}
       </div>
-      <div role="alert">{isMyDecision && t(phase === 'redeal' ? 'opening.dealt' : 'live.yourTurn')}</div>
+      <div role="alert">
+        {isMyDecision && t(phase === 'redeal' ? 'startingHand.dealtAnnouncement' : 'announcement.yourTurn')}
+      </div>
     </div>
   );
 }

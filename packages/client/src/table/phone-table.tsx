@@ -58,7 +58,7 @@ export function PhoneTable() {
   );
   const tabs = visibleTabs.map((name) => ({
     name,
-    title: t(`tab.${name}`),
+    title: t(`tabs.${name}`),
     icon: icons[name],
     ...(name === 'chat' && { badge: <UnreadBadge isVisible={tab === 'chat' || tab === 'log'} /> }),
   }));
@@ -75,8 +75,8 @@ export function PhoneTable() {
         </ErrorBoundary>
         <MapAlerts />
       </main>
-      <BottomSheet label={t('tab.label')} restHeight={restHeight}>
-        <Tabs label={t('tab.label')} tabs={tabs} value={tab} onChange={setTab} placement="bottom">
+      <BottomSheet label={t('tabs.label')} restHeight={restHeight}>
+        <Tabs label={t('tabs.label')} tabs={tabs} value={tab} onChange={setTab} placement="bottom">
           <ErrorBoundary key={tab}>
             <div
               className={`${styles['body']} ${tab === 'players' ? styles['flush'] : ''}`}
@@ -189,7 +189,7 @@ function UnplayableReason() {
   if (getUnplayableCards(view)[cardIndex] !== true) return null;
   return (
     <p className={styles['reason']}>
-      <b>{t(`common:direction.${card}`)}</b> {t(`hand.nothing.${card}`)}
+      <b>{t(`common:direction.${card}`)}</b> {t(`hand.noTarget.${card}`)}
     </p>
   );
 }

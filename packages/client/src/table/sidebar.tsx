@@ -28,10 +28,10 @@ export function Sidebar() {
         <SupplyStatus />
       </ErrorBoundary>
       <Tabs
-        label={t('tab.label')}
+        label={t('tabs.label')}
         tabs={(localGame ? TABS_WITHOUT_CHAT : TABS).map((name) => ({
           name,
-          title: t(`tab.${name}`),
+          title: t(`tabs.${name}`),
           ...(name === 'chat' && { badge: <UnreadBadge isVisible={tab !== 'cards'} /> }),
         }))}
         value={tab}
@@ -62,7 +62,7 @@ export function SidebarPlayers() {
   return (
     <div
       className={styles['players']}
-      {...(mayScroll && { tabIndex: 0, role: 'group', 'aria-label': t('tab.players') })}
+      {...(mayScroll && { tabIndex: 0, role: 'group', 'aria-label': t('tabs.players') })}
     >
       <Players />
       <UnownedColours />

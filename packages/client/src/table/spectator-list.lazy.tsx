@@ -17,14 +17,16 @@ export function SpectatorList() {
   const { delayMinutes } = match.spectatorPolicy;
   const all = [
     ...spectatorNames,
-    ...(unnamedCount > 0 && spectatorNames.length > 0 ? [t('watchers.more', { count: unnamedCount })] : []),
+    ...(unnamedCount > 0 && spectatorNames.length > 0
+      ? [t('spectators.unnamedCount', { count: unnamedCount })]
+      : []),
   ];
   return (
     <section className={styles['spectators']} data-testid="spectators">
       <p className={styles['who']}>
         <EyeIcon size={20} />
         <span>
-          <b>{t('table:watchers', { count: spectators })}</b>
+          <b>{t('table:spectatorCount', { count: spectators })}</b>
           {all.length > 0 && (
             <span className={styles['names']} data-testid="spectator-names">
               {formatList(all)}
@@ -33,7 +35,7 @@ export function SpectatorList() {
         </span>
       </p>
       {delayMinutes > 0 && match.status === 'running' && (
-        <p className={styles['note']}>{t('watchers.later', { count: delayMinutes })}</p>
+        <p className={styles['note']}>{t('spectators.delayHint', { count: delayMinutes })}</p>
       )}
       {view.viewer === null && <AnonymitySwitch />}
     </section>
@@ -54,8 +56,8 @@ function AnonymitySwitch() {
   return (
     <div className={styles['own']}>
       <SwitchField
-        label={t('watchers.named')}
-        hint={<span className={styles['note']}>{t('watchers.namedHint')}</span>}
+        label={t('spectators.showMyName')}
+        hint={<span className={styles['note']}>{t('spectators.showMyNameHint')}</span>}
         checked={showsName}
         onChange={changeShowsName}
         testId="show-name"
@@ -71,7 +73,7 @@ export function SpectatorsDialog({ onClose }: { readonly onClose: () => void }) 
     <Dialog className={styles['panel']} onClose={onClose} data-testid="spectators-dialog">
       {() => (
         <div className={styles['inside']} tabIndex={-1} data-autofocus>
-          <DialogHead title={t('watchers.title')} />
+          <DialogHead title={t('spectators.title')} />
           <SpectatorList />
         </div>
       )}

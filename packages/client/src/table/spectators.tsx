@@ -28,7 +28,7 @@ export function SpectatorsButton() {
   const { t } = useTranslation('table');
   const spectators = useTableValue(({ presence }) => presence.spectators);
   const [isOpen, setOpen] = useState(false);
-  const { triggerProps, tooltip } = useTooltip(t('watchers', { count: spectators }));
+  const { triggerProps, tooltip } = useTooltip(t('spectatorCount', { count: spectators }));
   return (
     <>
       {spectators > 0 && (
@@ -70,7 +70,7 @@ export function SpectatorDock() {
   if (localGame !== undefined) return null;
   return (
     <div className={styles['dock']} data-testid="spectator-dock">
-      <p>{t('spectator.watching')}</p>
+      <p>{t('spectator.watchingNotice')}</p>
       {match.seats.some(({ isOpen }) => isOpen) && (
         <Button
           size="small"
@@ -81,7 +81,7 @@ export function SpectatorDock() {
         </Button>
       )}
       <Link href="/" className={buttonClass({ size: 'small' })}>
-        {t('common:home')}
+        {t('common:backToLobby')}
       </Link>
     </div>
   );

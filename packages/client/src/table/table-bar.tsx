@@ -27,7 +27,7 @@ export function TableBar() {
       isCompact={!isWide}
       center={<TurnProgress />}
       {...(isWide && {
-        subtitle: `${colourVariant}, ${t('common:players', { count: players })}`,
+        subtitle: `${colourVariant}, ${t('common:playerCount', { count: players })}`,
         actions: <TableActions />,
       })}
     />
@@ -44,7 +44,7 @@ function TableActions() {
       <TurnClock />
       <SpectatorsButton />
       <GameMenuButton />
-      <IconButton label={t('keys.open')} onPress={openShortcuts}>
+      <IconButton label={t('shortcuts.openDialog')} onPress={openShortcuts}>
         {areSingleKeysOn ? <kbd className={styles['key']}>k</kbd> : <KeyboardIcon size={20} />}
       </IconButton>
     </>

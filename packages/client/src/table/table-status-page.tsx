@@ -15,8 +15,8 @@ export function Connecting({ isUnavailable }: { readonly isUnavailable: boolean 
     <>
       <TopBar />
       <main className={styles['note']}>
-        <h1 className="visually-hidden">{t('title')}</h1>
-        <p role="status">{t(isUnavailable ? 'error.unavailable' : 'line.connecting')}</p>
+        <h1 className="visually-hidden">{t('gameTitle')}</h1>
+        <p role="status">{t(isUnavailable ? 'error.unavailable' : 'connection.connecting')}</p>
       </main>
     </>
   );
@@ -30,10 +30,10 @@ export function TableUnavailable({ code }: { readonly code: ErrorCode }) {
     <>
       <TopBar />
       <main className={styles['note']}>
-        <h1 className="visually-hidden">{t('title')}</h1>
+        <h1 className="visually-hidden">{t('gameTitle')}</h1>
         <p role="alert">{t(`error.${reason}`, { field: '' })}</p>
         <Link href="/" className={buttonClass({ variant: 'primary' })}>
-          {t('home')}
+          {t('backToLobby')}
         </Link>
       </main>
     </>

@@ -135,7 +135,7 @@ function DocumentTitle() {
   const { t } = useTranslation('table');
   const tableName = translateTableName(useTableValue(({ match }) => match.tableName));
   const isMyDecision = useIsMyDecision();
-  const title = t(isMyDecision ? 'yourTurnTitle' : 'pageTitle', { table: tableName });
+  const title = t(isMyDecision ? 'pageTitleYourTurn' : 'pageTitle', { table: tableName });
   const [isNotifierDue, setNotifierDue] = useState(false);
   useEffect(() => {
     const loadNotifier = () => setNotifierDue(true);

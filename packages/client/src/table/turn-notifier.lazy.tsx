@@ -24,7 +24,7 @@ export function TurnNotifier({ title, isOwnTurn }: TurnNotifierProps) {
   const pendingCount = usePendingGameCount() + Number(useHasSessionRequest());
   useFaviconBadge(isOwnTurn || pendingCount > 0 || mention !== '');
   useEffect(() => {
-    if (isOwnTurn) void showLocalNotification(match.id, title, t('live.yourTurn'));
+    if (isOwnTurn) void showLocalNotification(match.id, title, t('announcement.yourTurn'));
   }, [isOwnTurn, match.id, title, t]);
   useReportVisibility();
   const count = mention === '' ? pendingCount : mention;

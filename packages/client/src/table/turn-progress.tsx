@@ -36,8 +36,12 @@ export function TurnProgress() {
   const isOver = turn.step === 'over';
   const isSubstituted = getInputBlock(tableState, viewer) === 'bot-controlled';
   const isMyTurn = (turn.seat === viewer && !isSubstituted) || phase === 'redeal'; // redeal: all decide at once
-  const turnText = isMyTurn ? t('step.yourTurn') : t('step.turnOf', { name: nameOf(match, turn.seat) });
-  const heading = isOver ? t('step.over') : tableState.isAborted ? t('hold.aborted') : turnText;
+  const turnText = isMyTurn ? t('step.yourTurn') : t('step.turnOfPlayer', { name: nameOf(match, turn.seat) });
+  const heading = isOver
+    ? t('step.gameOver')
+    : tableState.isAborted
+      ? t('inputBlockReason.aborted')
+      : turnText;
   return (
     <div
       className={styles['stepper']}
@@ -76,7 +80,7 @@ function Step({ name, state, points }: TurnStep & { readonly points: number }) {
       {state === 'done' && <span aria-label={t('step.done')}>✓</span>}
       {t(`step.${name}`)}
       {name === 'act' && (
-        <Pips max={ACTION_POINTS} value={points} label={t('step.points', { count: points })} />
+        <Pips max={ACTION_POINTS} value={points} label={t('step.actionsLeft', { count: points })} />
       )}
     </span>
   );

@@ -99,14 +99,14 @@ function LastActions({ savePracticeGame }: Pick<CoachMarkProps, 'savePracticeGam
         data-testid={PLAY_ON_BUTTON}
         {...anchor(PLAY_ON_BUTTON)}
       >
-        {t('playOn')}
+        {t('continueGame')}
       </Button>
       <Link href="/" className={buttonClass({ size: 'small' })} data-testid="tutorial-lobby-link">
-        {t('inviteFriends')}
+        {t('inviteOrFindGame')}
       </Link>
       {hasFailed && (
         <p role="alert" className={styles['failed']}>
-          {t('notSaved')}
+          {t('storageUnavailable')}
         </p>
       )}
     </div>

@@ -44,7 +44,7 @@ export function BottomSheet({ label, restHeight = 'default', children }: BottomS
         ref={handleRef}
         type="button"
         className={styles['handle']}
-        aria-label={snapPoint === 'default' ? t('sheet.up') : t('sheet.back')}
+        aria-label={snapPoint === 'default' ? t('bottomSheet.expand') : t('bottomSheet.collapse')}
         data-testid="sheet-handle"
         {...anchor('sheet-handle')}
         onClick={() => setSnapPoint(snapPoint === 'default' ? 'expanded' : 'default')}

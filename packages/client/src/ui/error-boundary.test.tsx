@@ -23,10 +23,10 @@ test('keeps the rest usable when a component throws, and can render it again', a
       <p>The hand</p>
     </>,
   );
-  expect(screen.getByRole('alert').textContent).toContain(common.fault.title);
+  expect(screen.getByRole('alert').textContent).toContain(common.errorBoundary.title);
   expect(screen.queryByText('The hand')).not.toBeNull();
   isBroken = false;
-  fireEvent.click(screen.getByRole('button', { name: common.fault.again }));
+  fireEvent.click(screen.getByRole('button', { name: common.errorBoundary.retry }));
   expect(screen.queryByText('The map')).not.toBeNull();
   silenced.mockRestore();
 });

@@ -40,12 +40,12 @@ function ErrorFallback({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className={styles['fault']}>
       <p>
-        <b>{t('fault.title')}</b>
+        <b>{t('errorBoundary.title')}</b>
         <br />
-        {t('fault.text')}
+        {t('errorBoundary.hint')}
       </p>
       <Button size="small" onClick={onRetry}>
-        {t('fault.again')}
+        {t('errorBoundary.retry')}
       </Button>
     </div>
   );

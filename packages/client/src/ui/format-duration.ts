@@ -26,15 +26,17 @@ export function splitDuration(remainingMs: number): DurationParts {
 
 /** Formats ms in the largest whole unit: 12 min, 3 h, 2 days. */
 export function formatDuration(t: DurationTFunction, ms: number): string {
-  if (ms >= 2 * DAY_MS) return t('lobbyLists:wait.days', { count: Math.floor(ms / DAY_MS) });
-  if (ms >= HOUR_MS) return t('lobbyLists:wait.hours', { count: Math.floor(ms / HOUR_MS) });
-  return t('pace.minutes', { count: Math.max(1, Math.floor(ms / MINUTE_MS)) });
+  if (ms >= 2 * DAY_MS) return t('lobbyLists:turnTimer.days', { count: Math.floor(ms / DAY_MS) });
+  if (ms >= HOUR_MS) return t('lobbyLists:turnTimer.hours', { count: Math.floor(ms / HOUR_MS) });
+  return t('timeControl.minutes', { count: Math.max(1, Math.floor(ms / MINUTE_MS)) });
 }
 
 /** Formats the time left in ms: 2:14 left, 9 h left. */
 export function formatTimeLeft(t: DurationTFunction, ms: number): string {
   const parts = splitDuration(ms);
-  return t('lobbyLists:wait.left', { time: parts.format === 'clock' ? parts.text : formatDuration(t, ms) });
+  return t('lobbyLists:turnTimer.timeLeft', {
+    time: parts.format === 'clock' ? parts.text : formatDuration(t, ms),
+  });
 }
 
 /** Formats how long a turn has waited at `now`, or its time left; null: just started. All times in ms. */
@@ -43,7 +45,9 @@ export function formatWait(
   { since, deadline, isPaused }: ActiveTurn,
   now: number,
 ): string | null {
-  if (isPaused) return t('lobbyLists:wait.paused');
+  if (isPaused) return t('lobbyLists:turnTimer.paused');
   if (deadline !== null) return formatTimeLeft(t, deadline - now);
-  return now - since < MINUTE_MS ? null : t('lobbyLists:wait.for', { time: formatDuration(t, now - since) });
+  return now - since < MINUTE_MS
+    ? null
+    : t('lobbyLists:turnTimer.waitingTime', { time: formatDuration(t, now - since) });
 }

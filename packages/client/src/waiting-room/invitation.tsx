@@ -34,12 +34,14 @@ export function Invitation({ match, onSeatChange }: InvitationProps) {
   const minutes = estimateDuration(match);
   const facts = [
     translateTableName(match.tableName),
-    t('common:players', { count: match.seats.length }),
-    minutes === null ? t('overDays') : t('aboutMinutes', { count: minutes }),
+    t('common:playerCount', { count: match.seats.length }),
+    minutes === null ? t('durationDays') : t('durationMinutes', { count: minutes }),
   ];
   return (
     <div className={styles['invitation']} data-testid="invitation">
-      <h1 className={styles['title']}>{host === null ? t('invitationNoHost') : t('invitation', { host })}</h1>
+      <h1 className={styles['title']}>
+        {host === null ? t('invitationTitleNoHost') : t('invitationTitle', { host })}
+      </h1>
       <p className={styles['facts']}>{facts.join(' · ')}</p>
       <p className={styles['pitch']}>{t('lobby:tagline')}</p>
       <JoinForm match={match.id} onSeatChange={onSeatChange} />
@@ -81,7 +83,7 @@ function JoinForm({ match, onSeatChange }: JoinFormProps) {
         data-testid="player-name"
       />
       <Button type="submit" variant="primary" size="large" disabled={isPending} data-testid="join-table">
-        {t('sit')}
+        {t('join')}
       </Button>
       <RequestError error={error} />
     </form>
@@ -93,9 +95,9 @@ export function NewPlayerHint() {
   const { t } = useTranslation('waitingRoom');
   return (
     <div className={styles['newcomer']} data-testid="new-player-hint">
-      <p>{t('newHere')}</p>
+      <p>{t('newPlayerPrompt')}</p>
       <a href={`${basePath()}/first-turn`} target="_blank">
-        {t('guidedTurn')}
+        {t('startTutorial')}
       </a>{' '}
       <a href={`${basePath()}/rules`} target="_blank">
         {t('readRules')}

@@ -16,17 +16,17 @@ export function InviteCard({ match }: { readonly match: MatchSummary }) {
   if (isFull && match.spectatorPolicy.access === 'none') return null;
   return (
     <Paper className={styles['paper']}>
-      {!isFull && <QrCode link={link} label={t('scan')} />}
+      {!isFull && <QrCode link={link} label={t('qrCodeLabel')} />}
       <div className={styles['text']}>
-        <h2>{t(isFull ? 'inviteSpectators' : 'invite')}</h2>
+        <h2>{t(isFull ? 'inviteSpectators' : 'inviteFriends')}</h2>
         <CopyLinkField
           link={link}
-          label={t('linkLabel')}
-          copyLabel={t('copyLink')}
-          shareLabel={t('share')}
-          hint={t('linkHint')}
-          copiedHint={t('copied')}
-          manualHint={t('copyByHand')}
+          label={t('inviteLinkLabel')}
+          copyLabel={t('copyInviteLink')}
+          shareLabel={t('shareInviteLink')}
+          hint={t('inviteLinkHint')}
+          copiedHint={t('inviteLinkCopied')}
+          manualHint={t('copyManually')}
           testId="invite-link"
         />
       </div>

@@ -32,7 +32,7 @@ export function ReadyBar({ match, mySeat, onBeforeReady, children }: ReadyBarPro
     <div className={styles['foot']}>
       {children}
       <p className={styles['count']} role="status" data-testid="ready-count">
-        {t('count', { ready: readyCount, count: seatCount })}
+        {t('readyCount', { ready: readyCount, count: seatCount })}
       </p>
       <RequestError error={error} />
       <Button
@@ -41,7 +41,7 @@ export function ReadyBar({ match, mySeat, onBeforeReady, children }: ReadyBarPro
         data-testid="leave-waiting-room"
         onClick={() => void leave()}
       >
-        {t('leave')}
+        {t('leaveTable')}
       </Button>
       <div className={styles['act']}>
         {mySeat === match.hostSeat ? (
@@ -53,7 +53,7 @@ export function ReadyBar({ match, mySeat, onBeforeReady, children }: ReadyBarPro
             onClick={() => void run(() => onBeforeReady().then(() => startGame(match.id)))}
             data-testid="start-game"
           >
-            {readyCount < seatCount ? t('startLater') : t('start')}
+            {readyCount < seatCount ? t('startWhenAllReady') : t('startGame')}
           </Button>
         ) : isViewerReady ? (
           <Button
@@ -63,7 +63,7 @@ export function ReadyBar({ match, mySeat, onBeforeReady, children }: ReadyBarPro
             onClick={() => updateReady(false)}
             data-testid="not-ready"
           >
-            {t('notReady')}
+            {t('revokeReady')}
           </Button>
         ) : (
           <Button
@@ -74,7 +74,7 @@ export function ReadyBar({ match, mySeat, onBeforeReady, children }: ReadyBarPro
             onClick={() => updateReady(true)}
             data-testid="ready"
           >
-            {t('iAmReady')}
+            {t('setReady')}
           </Button>
         )}
       </div>

@@ -36,7 +36,7 @@ export function SeatList({ match, mySeat }: SeatListProps) {
     const order = match.seats.map((_, index) => (index === seat ? target : index === target ? seat : index));
     if (!(await runVoid(() => orderSeats(match.id, order)))) return;
     setSeatEdit({ seat: target, mode: direction });
-    setAnnouncement(t('moved', { name: match.seats[seat]?.name ?? '', number: target + 1 }));
+    setAnnouncement(t('movedAnnouncement', { name: match.seats[seat]?.name ?? '', number: target + 1 }));
   };
   return (
     <section>
@@ -51,7 +51,7 @@ export function SeatList({ match, mySeat }: SeatListProps) {
             onChange={(seats) => void run(() => updateTable(match.id, { players: seats }))}
           />
         )}
-        <span>{t('drawn')}</span>
+        <span>{t('randomDrawHint')}</span>
       </div>
       <ol className={styles['seats']}>
         {match.seats.map((_, seat) => (

@@ -59,7 +59,7 @@ export function SeatMenu({
         disabled={isDisabled || seat === 0}
         onClick={() => onSwap('up')}
       >
-        {t('up')}
+        {t('moveUp')}
       </Button>
       <Button
         size="small"
@@ -68,7 +68,7 @@ export function SeatMenu({
         disabled={isDisabled || seat === match.seats.length - 1}
         onClick={() => onSwap('down')}
       >
-        {t('down')}
+        {t('moveDown')}
       </Button>
       {isOtherPlayer && (
         <Button
@@ -77,12 +77,12 @@ export function SeatMenu({
           onClick={() => void transfer()}
           data-testid="transfer-host"
         >
-          {t('handOver')}
+          {t('makeHost')}
         </Button>
       )}
       {isOtherPlayer && !isDesktop && (
         <Button size="small" disabled={isDisabled} onClick={onRemove} data-testid="remove-player">
-          {t('remove')}
+          {t('removeButton')}
         </Button>
       )}
       <RequestError error={error} />
@@ -112,11 +112,11 @@ export function BotPicker({ match, seat }: BotPickerProps) {
             key={level}
             size="small"
             disabled={isPending}
-            aria-label={t('addLevel', { level: t(`common:strength.${level}`) })}
+            aria-label={t('addBotOfStrength', { level: t(`common:botStrength.${level}`) })}
             onClick={() => setLevel(level)}
             data-testid={`add-${level}-${seat}`}
           >
-            {t(`common:strength.${level}`)}
+            {t(`common:botStrength.${level}`)}
           </Button>
         ))}
         <RequestError error={error} />
@@ -128,10 +128,10 @@ export function BotPicker({ match, seat }: BotPickerProps) {
     <div className={`${styles['choice']} ${styles['levels']}`}>
       {level !== undefined && (
         <SegmentedControl
-          label={t('lobby:levelOf', { name })}
+          label={t('lobby:botStrengthOf', { name })}
           options={OFFERED_LEVELS}
           value={level}
-          getLabel={(option) => t(`common:strength.${option}`)}
+          getLabel={(option) => t(`common:botStrength.${option}`)}
           onChange={setLevel}
         />
       )}

@@ -34,7 +34,7 @@ function ReadyBadge({ isReady }: { readonly isReady: boolean }) {
           <circle cx={18} cy={18} r={15.5} className={readyBadgeStyles['ring']} />
         )}
       </svg>
-      {isReady ? t('ready') : t('notYet')}
+      {isReady ? t('ready') : t('notReadyYet')}
     </span>
   );
 }
@@ -57,9 +57,9 @@ function KickConfirm({ match, seat, name: currentName, onClose }: KickConfirmPro
   return (
     <ConfirmGroup
       className={styles['menu']}
-      label={t('removeNamed', { name })}
-      question={<p>{t('removeSure', { name })}</p>}
-      cancelLabel={t('keep')}
+      label={t('removePlayer', { name })}
+      question={<p>{t('removePlayerHint', { name })}</p>}
+      cancelLabel={t('cancelRemoval')}
       onCancel={onClose}
       isPending={isPending}
       error={error}
@@ -72,7 +72,7 @@ function KickConfirm({ match, seat, name: currentName, onClose }: KickConfirmPro
         onClick={() => void kick()}
         data-testid="confirm-kick"
       >
-        {t('removeNamed', { name })}
+        {t('removePlayer', { name })}
       </Button>
     </ConfirmGroup>
   );
@@ -95,13 +95,13 @@ export function SeatRow(props: SeatRowProps) {
   const { t } = useTranslation(['waitingRoom', 'common']);
   const isDesktop = useIsDesktop();
   const { name = null, botLevel = null, hasOwner = false, isReady = false } = match.seats[seat] ?? {};
-  const menuTip = useTooltip(t('arrange', { name: name ?? '' }));
+  const menuTip = useTooltip(t('seatMenuLabel', { name: name ?? '' }));
   const isOwnSeat = seat === mySeat;
   const isOpen = match.status === 'open';
   const role =
     seat === match.hostSeat && isOpen
       ? isOwnSeat
-        ? t('youHost')
+        ? t('youAsHost')
         : t('host')
       : isOwnSeat
         ? t('you')
@@ -111,7 +111,7 @@ export function SeatRow(props: SeatRowProps) {
     <li className={styles['seat']} data-testid={`seat-${seat}`}>
       <span className={styles['number']}>{seat + 1}</span>
       {name === null ? (
-        <span className={styles['empty']}>{t('empty')}</span>
+        <span className={styles['empty']}>{t('emptySeat')}</span>
       ) : (
         <>
           <span className={styles['initial']} aria-hidden="true">
@@ -122,7 +122,7 @@ export function SeatRow(props: SeatRowProps) {
               {hasOwner && !isOwnSeat ? <Link href={`/people/${match.id}.${seat}`}>{name}</Link> : name}
             </p>
             <small>
-              {botLevel !== null ? t('common:bot.mark', { level: t(`common:bot.${botLevel}`) }) : role}
+              {botLevel !== null ? t('common:bot.label', { level: t(`common:bot.${botLevel}`) }) : role}
             </small>
           </div>
           {hasOwner && isOpen && <ReadyBadge isReady={isReady} />}
@@ -135,11 +135,11 @@ export function SeatRow(props: SeatRowProps) {
             <Button
               variant="ghost"
               size="small"
-              aria-label={t('removeNamed', { name })}
+              aria-label={t('removePlayer', { name })}
               onClick={() => onEdit('remove')}
               data-testid={`remove-${seat}`}
             >
-              {t('remove')}
+              {t('removeButton')}
             </Button>
           )}
           <Button

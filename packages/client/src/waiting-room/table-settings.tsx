@@ -26,7 +26,7 @@ const TableWebhookSettings = lazyWithRetry(async () => {
 });
 
 interface Rule {
-  readonly key: 'hidden' | 'destruction' | 'manyCones' | 'private';
+  readonly key: 'hiddenColours' | 'moreDestruction' | 'manyCones' | 'private';
   readonly isOn: (match: MatchSummary) => boolean;
   readonly toPatch: (isOn: boolean) => ChangeTable;
 }
@@ -34,12 +34,12 @@ interface Rule {
 /** The rules of a table that are on or off. */
 const RULES: readonly Rule[] = [
   {
-    key: 'hidden',
+    key: 'hiddenColours',
     isOn: ({ options }) => options.hiddenColours,
     toPatch: (hiddenColours) => ({ options: { hiddenColours } }),
   },
   {
-    key: 'destruction',
+    key: 'moreDestruction',
     isOn: ({ options }) => options.moreDestruction,
     toPatch: (moreDestruction) => ({ options: { moreDestruction } }),
   },
@@ -74,9 +74,9 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
         ))}
         <li>
           <SwitchField
-            label={t('masks')}
+            label={t('profanityFilter')}
             isStrong
-            hint={<small>{t('masksHint')}</small>}
+            hint={<small>{t('profanityFilterHint')}</small>}
             checked={match.profanityFilter}
             disabled={isPending}
             onChange={(masksTalk) => update({ profanityFilter: masksTalk })}
@@ -102,7 +102,11 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
           />
         </li>
         <li>
-          <Disclosure summary={t('messages')} className={styles['fold'] ?? ''} testId="webhook-disclosure">
+          <Disclosure
+            summary={t('webhookMessages')}
+            className={styles['fold'] ?? ''}
+            testId="webhook-disclosure"
+          >
             <TableWebhookSettings match={match.id} />
           </Disclosure>
         </li>
@@ -131,15 +135,15 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
             {t(`lobby:${key}`)}
             <small>{t(`lobby:${key}Hint`)}</small>
           </dt>
-          <dd>{isOn(match) ? t('on') : t('off')}</dd>
+          <dd>{isOn(match) ? t('settingOn') : t('settingOff')}</dd>
         </div>
       ))}
       <div>
         <dt>
-          {t('masks')}
-          <small>{t('masksHint')}</small>
+          {t('profanityFilter')}
+          <small>{t('profanityFilterHint')}</small>
         </dt>
-        <dd>{match.profanityFilter ? t('on') : t('off')}</dd>
+        <dd>{match.profanityFilter ? t('settingOn') : t('settingOff')}</dd>
       </div>
       <div>
         <dt>
@@ -151,21 +155,21 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
       <div>
         <dt>
           {t('tableOptions:spectators')}
-          <small>{t(`tableOptions:whoHint.${spectatorPolicy.access}`)}</small>
+          <small>{t(`tableOptions:spectatorAccessHint.${spectatorPolicy.access}`)}</small>
         </dt>
         <dd>
-          {t(`tableOptions:who.${spectatorPolicy.access}`)}
+          {t(`tableOptions:spectatorAccess.${spectatorPolicy.access}`)}
           {spectatorPolicy.delayMinutes > 0 &&
-            `, ${t('tableOptions:later', { count: spectatorPolicy.delayMinutes })}`}
+            `, ${t('tableOptions:delaySummary', { count: spectatorPolicy.delayMinutes })}`}
         </dd>
       </div>
       <div className={styles['wide']}>
         <dt>
-          {t('pace')}
+          {t('timeControl')}
           <small>
             {timeControlDescription(tClock, timeControl.clock)}
             {timeControl.clock.kind !== 'none' &&
-              ` ${t('timeOut', { then: t(`common:then.${timeControl.timeoutAction}`) })}`}
+              ` ${t('timeoutActionSummary', { then: t(`common:timeoutAction.${timeControl.timeoutAction}`) })}`}
           </small>
         </dt>
         <dd>{timeControlLabel(tClock, timeControl.clock)}</dd>

@@ -41,13 +41,13 @@ function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
   const statusText = () => {
     if (match.status === 'unfinished')
       return match.dealCommitments?.isLocked === true
-        ? t('dealFairness:closed')
+        ? t('dealFairness:tableClosed')
         : t('common:error.table-closed', { field: '' });
-    if (!isOpen) return t('starting');
-    if (freeSeats > 0) return t('free', { count: freeSeats });
-    if (match.seats.some(({ isReady }) => !isReady)) return t('full');
+    if (!isOpen) return t('statusDealing');
+    if (freeSeats > 0) return t('statusOpenSeats', { count: freeSeats });
+    if (match.seats.some(({ isReady }) => !isReady)) return t('statusFull');
     const host = match.seats[match.hostSeat ?? 0]?.name ?? '';
-    return mySeat === match.hostSeat ? t('canStart') : t('allReady', { host });
+    return mySeat === match.hostSeat ? t('statusHostCanStart') : t('statusAllReady', { host });
   };
   return (
     <>
@@ -56,9 +56,9 @@ function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
       </p>
       {wasKicked && (
         <div className={styles['removed']} role="alert" data-testid="kicked-alert">
-          <p>{t('removed')}</p>
+          <p>{t('removedByHost')}</p>
           <Link href="/" className={buttonClass({})}>
-            {t('common:home')}
+            {t('common:backToLobby')}
           </Link>
         </div>
       )}
@@ -71,7 +71,7 @@ function WaitingRoomChat({ model, ref }: { readonly model: ChatModel; readonly r
   const { t } = useTranslation('table');
   return (
     <section ref={ref} className={waitingRoomChatStyles['chat']} data-testid="waiting-room-chat">
-      <h2>{t('tab.chat')}</h2>
+      <h2>{t('tabs.chat')}</h2>
       <div className={waitingRoomChatStyles['box']}>
         <Suspense fallback={null}>
           <LazyChat model={model} />
@@ -156,8 +156,8 @@ export function WaitingRoom({
       <SeatList match={match} mySeat={mySeat} />
       <section>
         <div className={styles['head']}>
-          <h2>{t('rules')}</h2>
-          {isOpen && mySeat !== null && <span>{t('readyAgain')}</span>}
+          <h2>{t('tableSettings')}</h2>
+          {isOpen && mySeat !== null && <span>{t('tableSettingsHint')}</span>}
         </div>
         {isHost && <TableSettingsForm match={match} />}
         {!isHost && (isDesktop ? <TableSettingsSummary match={match} /> : <FoldedSettings match={match} />)}

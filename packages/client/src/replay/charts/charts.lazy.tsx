@@ -12,19 +12,19 @@ export function Charts() {
   return (
     <div className={styles['charts']} tabIndex={0} data-testid="charts">
       <section aria-labelledby="points-chart">
-        <h2 id="points-chart">{t('points.title')}</h2>
+        <h2 id="points-chart">{t('pointsChart.title')}</h2>
         <ErrorBoundary>
           <PointsChart />
         </ErrorBoundary>
       </section>
       <section aria-labelledby="fire-map">
-        <h2 id="fire-map">{t('fire.title')}</h2>
+        <h2 id="fire-map">{t('fireMap.title')}</h2>
         <ErrorBoundary>
           <FireMap />
         </ErrorBoundary>
       </section>
       <section aria-labelledby="burnt-table">
-        <h2 id="burnt-table">{t('burnt.title')}</h2>
+        <h2 id="burnt-table">{t('lossesTable.title')}</h2>
         <ErrorBoundary>
           <LossesTable />
         </ErrorBoundary>

@@ -31,27 +31,27 @@ function CostlySpreadsOf({ record, seat }: { readonly record: GameRecord; readon
   });
   return (
     <section aria-labelledby="costly-spreads" data-testid="costly-spreads">
-      <h2 id="costly-spreads">{t('costly.title', { name: nameOf(match, seat) })}</h2>
+      <h2 id="costly-spreads">{t('costlySpreads.title', { name: nameOf(match, seat) })}</h2>
       {!isAsked && (
         <Button size="small" onClick={() => setAsked(true)} data-testid="find-costly-spreads">
-          {t('costly.find')}
+          {t('costlySpreads.analyze')}
         </Button>
       )}
-      {isAsked && spreads === 'computing' && <p>{t('costly.working')}</p>}
-      {spreads.length === 0 && <p>{t('costly.none')}</p>}
+      {isAsked && spreads === 'computing' && <p>{t('costlySpreads.analyzing')}</p>}
+      {spreads.length === 0 && <p>{t('costlySpreads.empty')}</p>}
       {spreads !== 'computing' && (
         <ol className={styles['costly']}>
           {spreads.map(({ move, turn, spread, best, cost }) => (
             <li key={move}>
               <button type="button" onClick={() => goTo(move)}>
-                {t('costly.move', { turn, ...place(spread), percent: Math.round(cost * 100) })}
+                {t('costlySpreads.spread', { turn, ...place(spread), percent: Math.round(cost * 100) })}
               </button>
-              <span>{t('costly.better', place(best))}</span>
+              <span>{t('costlySpreads.betterSpread', place(best))}</span>
             </li>
           ))}
         </ol>
       )}
-      <p>{t('costly.note')}</p>
+      <p>{t('costlySpreads.methodHint')}</p>
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function FireMap() {
         className={styles['city']}
         viewBox={BOX}
         role="img"
-        aria-label={t('fire.label', { count: reached.length })}
+        aria-label={t('fireMap.label', { count: reached.length })}
         data-testid="fire-map"
       >
         <g stroke="var(--street)" strokeWidth={7} strokeLinejoin="round">
@@ -95,8 +95,8 @@ function ArrivalRow({ arrival: { district, move, turn, seat }, isReached, onGoTo
     <li className={isReached ? '' : styles['upcoming']}>
       <button type="button" onClick={() => onGoTo(move)}>
         {seat === null
-          ? t('fire.start', { district: districtName(district) })
-          : t('fire.came', { turn, district: districtName(district), name: nameOf(match, seat) })}
+          ? t('fireMap.origin', { district: districtName(district) })
+          : t('fireMap.spreadTooltip', { turn, district: districtName(district), name: nameOf(match, seat) })}
       </button>
     </li>
   );

@@ -28,7 +28,7 @@ export function LossesTable() {
     <table className={styles['burnt']} data-testid="losses-table">
       <thead>
         <tr>
-          <th scope="col">{t('burnt.by')}</th>
+          <th scope="col">{t('lossesTable.burnedBy')}</th>
           {COLOURS.map((colour) => {
             const owner = ownerOf(colour);
             const colourName = t(`common:colour.${colour}`);
@@ -53,7 +53,7 @@ export function LossesTable() {
           </tr>
         ))}
         <tr className={styles['rest']}>
-          <th scope="row">{t('burnt.demolished')}</th>
+          <th scope="row">{t('lossesTable.demolished')}</th>
           {COLOURS.map((colour) => (
             <td key={colour}>{losses.demolished[colour]}</td>
           ))}
@@ -61,7 +61,7 @@ export function LossesTable() {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('burnt.total')}</th>
+          <th scope="row">{t('lossesTable.totalLost')}</th>
           {COLOURS.map((colour) => (
             <td key={colour}>{total(colour)}</td>
           ))}

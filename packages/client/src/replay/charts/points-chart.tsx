@@ -30,7 +30,7 @@ export function PointsChart() {
   const seats = useShared(
     view.seats.map(({ pawnColour }, seat) => ({ pawn: pawnColour, name: nameOf(match, seat) })),
   );
-  const labels = useMemo(() => ({ round: t('points.round'), vp: t('common:vp') }), [t]);
+  const labels = useMemo(() => ({ round: t('pointsChart.roundAxis'), vp: t('common:vp') }), [t]);
   useLayoutEffect(() => {
     if (box === null || width === 0 || points === null) return undefined;
     const result = plotPoints({
@@ -53,7 +53,7 @@ export function PointsChart() {
   const currentPoints = points?.[move] ?? [];
   const displayedPoints = view.seats.map((_, seat) => currentPoints[seat] ?? null);
   const pointsText = displayedPoints
-    .map((vp, seat) => `${nameOf(match, seat)} ${vp ?? t('points.unknown')}`)
+    .map((vp, seat) => `${nameOf(match, seat)} ${vp ?? t('pointsChart.hiddenValue')}`)
     .join(', ');
   return (
     <>
@@ -65,8 +65,8 @@ export function PointsChart() {
           min={0}
           max={last}
           value={move}
-          aria-label={t('points.label', { last })}
-          aria-valuetext={`${t('move', { move, last })}: ${pointsText}`}
+          aria-label={t('pointsChart.label', { last })}
+          aria-valuetext={`${t('movePosition', { move, last })}: ${pointsText}`}
           onChange={(event) => goTo(event.currentTarget.valueAsNumber)}
           data-testid="points-slider"
         />
@@ -79,11 +79,13 @@ export function PointsChart() {
             ) : (
               <HouseIcon colour={colour} size={16} title={t(`common:colour.${colour}`)} />
             )}
-            {nameOf(match, seat)} <b>{displayedPoints[seat] ?? t('points.unknown')}</b>
+            {nameOf(match, seat)} <b>{displayedPoints[seat] ?? t('pointsChart.hiddenValue')}</b>
           </li>
         ))}
       </ul>
-      {displayedPoints.includes(null) && <p className={styles['hint']}>{t('points.hidden')}</p>}
+      {displayedPoints.includes(null) && (
+        <p className={styles['hint']}>{t('pointsChart.hiddenColoursHint')}</p>
+      )}
     </>
   );
 }

@@ -54,7 +54,7 @@ export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard 
   return (
     <aside
       ref={setTooltip}
-      aria-label={t('label')}
+      aria-label={t('tooltipLabel')}
       className={styles['paper']}
       style={{ ...floatingStyles, visibility: isPositioned ? 'visible' : 'hidden' }}
       data-help-tooltip
@@ -72,11 +72,11 @@ export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard 
       </p>
       {isByKeyboard && (
         <p className={styles['keys']} aria-hidden="true">
-          {t('keys')}
+          {t('keyboardHint')}
         </p>
       )}
       <a href={`${basePath()}/rules#${rule}`} target="_blank">
-        {t('more', { rule })}
+        {t('ruleLink', { rule })}
       </a>
     </aside>
   );

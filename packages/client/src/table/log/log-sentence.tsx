@@ -61,7 +61,7 @@ export function LogSentence({ sentence, playerNames, stateId = Infinity, plain =
   const formatHouses = (houses: ColourCount) =>
     formatList(
       COLOURS.filter((colour) => houses[colour] !== undefined).map((colour) =>
-        t('lost', { colour: t(`common:colour.${colour}`), count: houses[colour] ?? 0 }),
+        t('housesLost', { colour: t(`common:colour.${colour}`), count: houses[colour] ?? 0 }),
       ),
     );
   const { key, seat, seats, direction, cards, houses, token, letter, action, count } = sentence;
@@ -133,47 +133,63 @@ export function TableEventSentence({ event, version = Infinity, playerNames }: T
   const getName = createSeatNamer(playerNames, { version }, t('you'));
   switch (event.type) {
     case 'time-out':
-      return t('table.timeOut', { name: getName(event.seat), then: t(`common:then.${event.action}`) });
+      return t('tableEvent.timeout', {
+        name: getName(event.seat),
+        then: t(`common:timeoutAction.${event.action}`),
+      });
     case 'vote-called':
-      return t('table.voteCalled', { name: getName(event.by), other: getName(event.seat) });
+      return t('tableEvent.voteCalled', { name: getName(event.by), other: getName(event.seat) });
     case 'voted':
       return event.verdict === null
-        ? t('table.voted', { name: getName(event.by) })
-        : t('table.votedLast', { name: getName(event.by), then: t(`common:then.${event.verdict}`) });
+        ? t('tableEvent.voteCast', { name: getName(event.by) })
+        : t('tableEvent.decidingVoteCast', {
+            name: getName(event.by),
+            then: t(`common:timeoutAction.${event.verdict}`),
+          });
     case 'vote-ended':
-      return t('table.voteEnded', { then: t(`common:then.${event.verdict}`) });
+      return t('tableEvent.voteEnded', { then: t(`common:timeoutAction.${event.verdict}`) });
     case 'pause-proposed':
-      return t(event.isPaused ? 'table.paused' : 'table.pauseProposed', { name: getName(event.by) });
+      return t(event.isPaused ? 'tableEvent.paused' : 'tableEvent.pauseProposed', {
+        name: getName(event.by),
+      });
     case 'pause-answered': {
       const name = getName(event.by);
-      if (!event.agrees) return t('table.pauseRefused', { name });
-      return t(event.isPaused ? 'table.pauseBegun' : 'table.pauseAgreed', { name });
+      if (!event.agrees) return t('tableEvent.pauseDeclined', { name });
+      return t(event.isPaused ? 'tableEvent.pauseAgreedByAll' : 'tableEvent.pauseAgreed', { name });
     }
     case 'pause-expired':
-      return t('table.pauseLapsed');
+      return t('tableEvent.pauseExpired');
     case 'resumed':
-      return t('table.resumed', { name: getName(event.by) });
+      return t('tableEvent.resumed', { name: getName(event.by) });
     case 'takeback-proposed':
-      return t('table.takebackProposed', { name: getName(event.by) });
+      return t('tableEvent.takebackProposed', { name: getName(event.by) });
     case 'takeback-answered':
-      return t(event.agrees ? 'table.takeBackAgreed' : 'table.takeBackRefused', { name: getName(event.by) });
+      return t(event.agrees ? 'tableEvent.takebackAgreed' : 'tableEvent.takebackDeclined', {
+        name: getName(event.by),
+      });
     case 'takeback-expired':
-      return t('table.takeBackLapsed');
+      return t('tableEvent.takebackExpired');
     case 'abort-proposed':
-      return event.isAborted ? t('table.aborted') : t('table.abortProposed', { name: getName(event.by) });
+      return event.isAborted
+        ? t('tableEvent.aborted')
+        : t('tableEvent.abortProposed', { name: getName(event.by) });
     case 'abort-answered':
-      if (event.isAborted) return t('table.aborted');
-      return t(event.agrees ? 'table.abortAgreed' : 'table.abortRefused', { name: getName(event.by) });
+      if (event.isAborted) return t('tableEvent.aborted');
+      return t(event.agrees ? 'tableEvent.abortAgreed' : 'tableEvent.abortDeclined', {
+        name: getName(event.by),
+      });
     case 'abort-expired':
-      return t('table.abortLapsed');
+      return t('tableEvent.abortExpired');
     case 'left':
-      return t(event.action === 'open-seat' ? 'table.leftOpen' : 'table.left', { name: getName(event.seat) });
+      return t(event.action === 'open-seat' ? 'tableEvent.leftWithoutBot' : 'tableEvent.leftWithBot', {
+        name: getName(event.seat),
+      });
     case 'returned':
-      return t('table.returned', { name: getName(event.seat) });
+      return t('tableEvent.returned', { name: getName(event.seat) });
     case 'substituted':
-      return t('table.substituted', { name: getName(event.seat), before: event.formerName });
+      return t('tableEvent.seatTakenOver', { name: getName(event.seat), before: event.formerName });
     case 'bot-assigned':
-      return t('table.botSent', {
+      return t('tableEvent.botSubstituted', {
         name: getName(event.by),
         other: getName(event.seat),
         level: t(`common:bot.${event.level}`),

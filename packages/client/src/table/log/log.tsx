@@ -67,7 +67,7 @@ export function Log() {
       <div className={styles['lines']}>
         {hasMore ? (
           <button type="button" className={styles['earlier']} onClick={() => void loadEarlier()}>
-            {t('earlier')}
+            {t('showEarlier')}
           </button>
         ) : (
           // The key mounts a new element for each line. Otherwise, half scrolled out, it counts as a layout shift.
@@ -80,7 +80,7 @@ export function Log() {
             <span className={styles['icon']}>
               <BotIcon size={15} />
             </span>
-            <span>{t('bots', { names: formatList(bots) })}</span>
+            <span>{t('botsAtTable', { names: formatList(bots) })}</span>
           </p>
         )}
         {lines.map((line) => (
@@ -130,7 +130,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
     case 'turn':
       return (
         <p className={`${styles['turn']} ${line.undoneBy === null ? '' : styles['undone']}`}>
-          {t('turn', { turn: line.turn })}
+          {t('turnNumber', { turn: line.turn })}
         </p>
       );
     case 'chat':
@@ -186,7 +186,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
                   aria-expanded={isExpanded}
                   onClick={() => onToggle(line.stateId)}
                 >
-                  {t(isExpanded ? 'hideTaken' : 'showTaken')}
+                  {t(isExpanded ? 'hideUndoneMoves' : 'showUndoneMoves')}
                 </button>
               </>
             )}

@@ -48,7 +48,7 @@ function InputAlert() {
   if (connection === 'reconnecting' || connection === 'suspended') {
     return (
       <div role="status" className={styles['notice']} data-testid={`connection-${connection}`}>
-        {t(connection === 'reconnecting' ? 'common:line.cut' : 'common:error.unavailable')}
+        {t(connection === 'reconnecting' ? 'common:connection.lost' : 'common:error.unavailable')}
       </div>
     );
   }
@@ -62,7 +62,7 @@ function InputAlert() {
   if (lostSeatReason !== null) {
     return (
       <div role="status" className={styles['notice']} data-testid="lost-seat-alert">
-        {t(`notice.${lostSeatReason}`)}
+        {t(`alert.${lostSeatReason}`)}
       </div>
     );
   }
@@ -77,13 +77,13 @@ function InputAlert() {
       </span>
       {refusal !== null && (
         <a href={`${basePath()}/rules#${refusal.rule}`} target="_blank" className={styles['rule']}>
-          {t('notice.rule', { rule: refusal.rule })}
+          {t('alert.ruleLink', { rule: refusal.rule })}
         </a>
       )}
       <button
         type="button"
         className={styles['close']}
-        aria-label={t('notice.close')}
+        aria-label={t('alert.dismiss')}
         onClick={() => store.getState().setError(null)}
       >
         <CloseIcon size={16} />

@@ -75,7 +75,7 @@ export function Minimap({ viewport, pxPerUnit, bottomInset, atTop, onRestoreZoom
         <div className={styles['zoom']}>
           <button
             type="button"
-            aria-label={t('zoom.in')}
+            aria-label={t('mapZoom.enlarge')}
             data-testid="zoom-in"
             onClick={() => zoomBy(ZOOM_STEP)}
           >
@@ -83,7 +83,7 @@ export function Minimap({ viewport, pxPerUnit, bottomInset, atTop, onRestoreZoom
           </button>
           <button
             type="button"
-            aria-label={t('zoom.out')}
+            aria-label={t('mapZoom.shrink')}
             data-testid="zoom-out"
             onClick={() => zoomBy(1 / ZOOM_STEP)}
           >
@@ -94,7 +94,7 @@ export function Minimap({ viewport, pxPerUnit, bottomInset, atTop, onRestoreZoom
       <button
         type="button"
         className={`${styles['minimap']} ${showsWholeMap ? styles['fit'] : ''}`}
-        aria-label={showsWholeMap ? t('minimap.closer') : t('minimap.whole')}
+        aria-label={showsWholeMap ? t('minimap.zoomIn') : t('minimap.showWholeMap')}
         data-testid="minimap"
         {...(showsWholeMap && { 'data-whole-map': '' })}
         onClick={toggleZoom}

@@ -57,7 +57,7 @@ export function OtherGameBanner({ place }: OtherGameBannerProps) {
         <button
           type="button"
           className={styles['close']}
-          aria-label={t('table:notice.close')}
+          aria-label={t('table:alert.dismiss')}
           onClick={() => setDismissed([...dismissed, turnKey(game.match.id, activeTurn)])}
         >
           <CloseIcon size={16} />

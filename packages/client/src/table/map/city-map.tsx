@@ -96,8 +96,8 @@ export function CityMap(props: CityMapProps) {
       <div
         className={css['pane']}
         role="group"
-        aria-label={t('label')}
-        aria-description={t('hint')}
+        aria-label={t('mapLabel')}
+        aria-description={t('keyboardHint')}
         aria-busy={!hasDetails}
         data-testid="city-map"
         {...anchor('city-map')}

@@ -67,15 +67,15 @@ export function SkipLinks() {
   const { phaseState, draft } = useMoveInput();
   const focusOn = (selectors: readonly string[]) => () => focusFirst(selectors);
   return (
-    <nav aria-label={t('skip.label')} className={styles['links']}>
+    <nav aria-label={t('skipLinks.label')} className={styles['links']}>
       <button type="button" onClick={focusOn([...getFocusTarget(phaseState, draft).selectors, PROMPT])}>
-        {t('skip.asked')}
+        {t('skipLinks.toDecision')}
       </button>
       <button type="button" onClick={focusOn([MAP_STOP])}>
-        {t('skip.map')}
+        {t('skipLinks.toMap')}
       </button>
       <button type="button" onClick={focusOn(['[role="tab"][aria-selected="true"]'])}>
-        {t('skip.tabs')}
+        {t('skipLinks.toLog')}
       </button>
     </nav>
   );

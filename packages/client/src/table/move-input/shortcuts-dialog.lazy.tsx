@@ -5,17 +5,17 @@ import { SwitchField } from '../../ui/switch';
 import styles from './shortcuts-dialog.module.css';
 
 const SHORTCUTS = [
-  { keys: ['1', '5'], action: 'cards', separator: '–' },
+  { keys: ['1', '5'], action: 'chooseCard', separator: '–' },
   { keys: ['←', '↑', '→', '↓'], action: 'navigate', separator: ' ' },
-  { keys: ['n', 'N'], action: 'next', separator: ' ' },
+  { keys: ['n', 'N'], action: 'nextTarget', separator: ' ' },
   { keys: ['Enter'], action: 'activate', separator: ' ' },
   { keys: ['Esc'], action: 'cancel', separator: ' ' },
   { keys: ['u'], action: 'undo', separator: ' ' },
   { keys: ['e'], action: 'endActions', separator: ' ' },
-  { keys: ['m'], action: 'map', separator: ' ' },
-  { keys: ['[', ']'], action: 'history', separator: ' ' },
-  { keys: ['?', 'F1'], action: 'explain', separator: ' ' },
-  { keys: ['k'], action: 'keys', separator: ' ' },
+  { keys: ['m'], action: 'focusMap', separator: ' ' },
+  { keys: ['[', ']'], action: 'browseHistory', separator: ' ' },
+  { keys: ['?', 'F1'], action: 'showHelp', separator: ' ' },
+  { keys: ['k'], action: 'showShortcuts', separator: ' ' },
 ] as const;
 
 /** Lists the keyboard shortcuts that the table has now. */
@@ -30,7 +30,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog className={styles['dialog']} data-testid="shortcuts-dialog" onClose={onClose}>
       {() => (
         <div className={styles['list']}>
-          <DialogHead title={t('keys.title')} />
+          <DialogHead title={t('shortcuts.title')} />
           <dl>
             {rows.map(({ keys, action, separator }) => (
               <div key={action}>
@@ -42,12 +42,17 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
                     </span>
                   ))}
                 </dt>
-                <dd>{t(`keys.${action}`)}</dd>
+                <dd>{t(`shortcuts.${action}`)}</dd>
               </div>
             ))}
           </dl>
           <div className={styles['single']}>
-            <SwitchField label={t('keys.single')} checked={isOn} onChange={setOn} testId="single-keys" />
+            <SwitchField
+              label={t('shortcuts.singleKeySwitch')}
+              checked={isOn}
+              onChange={setOn}
+              testId="single-keys"
+            />
           </div>
         </div>
       )}

@@ -18,11 +18,11 @@ export function BotBadge({ level, short = false, substituteFor }: BotBadgeProps)
   return (
     <span className={styles['tag']}>
       <BotIcon size={14} />
-      {!short && <span aria-hidden="true">{isOwn ? levelName : t('bot.plays', { level: levelName })}</span>}
+      {!short && <span aria-hidden="true">{isOwn ? levelName : t('bot.playing', { level: levelName })}</span>}
       <span className="visually-hidden">
         {isOwn
-          ? t('bot.mark', { level: levelName })
-          : t('bot.playsFor', { level: levelName, name: substituteFor })}
+          ? t('bot.label', { level: levelName })
+          : t('bot.playingFor', { level: levelName, name: substituteFor })}
       </span>
     </span>
   );

@@ -15,7 +15,7 @@ export function PlayerStrip() {
   const { view } = displayed;
   const { match } = useTable('match');
   return (
-    <section aria-label={t('tab.players')}>
+    <section aria-label={t('tabs.players')}>
       <ul className={styles['strip']}>
         {view.seats.map(({ colour, pawnColour, putOut }, seat) => {
           const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
@@ -33,9 +33,9 @@ export function PlayerStrip() {
               <span className="visually-hidden">
                 {nameOf(match, seat)}
                 {botLevel !== null &&
-                  `, ${t(hasOwner ? 'common:bot.plays' : 'common:bot.mark', { level: t(`common:bot.${botLevel}`) })}`}
+                  `, ${t(hasOwner ? 'common:bot.playing' : 'common:bot.label', { level: t(`common:bot.${botLevel}`) })}`}
                 {seat === view.viewer && `, ${t('player.you')}`}
-                {isTurn && `, ${t('player.turn')}`}
+                {isTurn && `, ${t('player.onTurn')}`}
               </span>
               {colour === null ? (
                 <PawnIcon colour={pawnColour} size={22} />

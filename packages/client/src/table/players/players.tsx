@@ -30,13 +30,15 @@ export function UnownedColours() {
   return (
     <ul className={styles['losses']}>
       <li>
-        <span className={styles['title']}>{areColoursHidden ? t('losses.hidden') : t('losses.unowned')}</span>
+        <span className={styles['title']}>
+          {areColoursHidden ? t('houseLosses.byColour') : t('houseLosses.unowned')}
+        </span>
       </li>
       {colours.map((colour) => (
         <li key={colour}>
           <HouseIcon colour={colour} size={16} title={t(`common:colour.${colour}`)} />
           <HouseTrack colour={colour} lost={view.lost[colour]} />
-          <span>{t('losses.left', { count: HOUSES_PER_COLOUR - view.lost[colour] })}</span>
+          <span>{t('houseLosses.housesLeft', { count: HOUSES_PER_COLOUR - view.lost[colour] })}</span>
         </li>
       ))}
     </ul>
@@ -162,7 +164,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
           {colour !== null && !narrow && (
             <li>
               <HouseIcon colour={colour} size={14} />
-              {t('player.standing', { count: HOUSES_PER_COLOUR - view.lost[colour] })}
+              {t('player.housesStanding', { count: HOUSES_PER_COLOUR - view.lost[colour] })}
             </li>
           )}
           {counts.map(({ icon, count, name }) => (

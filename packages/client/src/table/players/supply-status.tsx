@@ -14,22 +14,22 @@ export function SupplyStatus() {
     <div className={styles['supply']} {...anchor('supply')}>
       <span {...helpProps('stock')}>
         <FlameIcon size={16} dull />
-        <b>{stock}</b> {t('supply.stock', { count: stock })}
+        <b>{stock}</b> {t('supply.conesInStock', { count: stock })}
       </span>
       {lastTurns !== null ? (
         <span>
           <CardsIcon size={16} />
-          <b>{t('supply.lastTurns', { count: lastTurns })}</b>
+          <b>{t('supply.finalTurns', { count: lastTurns })}</b>
         </span>
       ) : (
         stack !== null && (
           <span {...helpProps('cards-until-intensify')}>
             <CardsIcon size={16} />
             {stack.left === 0 ? (
-              <b>{t('supply.growsNow')}</b>
+              <b>{t('supply.fireGrowsNow')}</b>
             ) : (
               <>
-                {t('supply.grows')} <b>{stack.left}</b> {t('supply.draws', { count: stack.left })}
+                {t('supply.fireGrowsIn')} <b>{stack.left}</b> {t('supply.cardDraws', { count: stack.left })}
               </>
             )}
           </span>

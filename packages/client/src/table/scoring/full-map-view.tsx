@@ -23,7 +23,7 @@ function PastHands({ result }: { readonly result: Result }) {
   const seats = [...view.seats.keys()].filter((seat) => getVisibleSecrets(view, seat) !== null);
   if (mode === 'live' || seats.length === 0) return null;
   return (
-    <div className={pastHandsStyles['cards']} role="group" aria-label={t('reveals')} tabIndex={0}>
+    <div className={pastHandsStyles['cards']} role="group" aria-label={t('revealedSecrets')} tabIndex={0}>
       {seats.map((seat) => (
         <RevealedHand key={seat} seat={seat} result={result} compact scoreReveal={FULLY_REVEALED} />
       ))}
@@ -59,7 +59,7 @@ export function FullMapView({ result, onClose }: FullMapViewProps) {
         </div>
         <ScoringPerspective />
         <Button autoFocus onClick={onClose} data-testid="to-scores">
-          {t('scoring:toAccount')}
+          {t('scoring:backToScores')}
         </Button>
       </div>
     </main>

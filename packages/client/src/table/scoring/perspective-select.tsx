@@ -51,7 +51,7 @@ export function ScoringPerspective() {
   const getLabel = (option: Perspective): string => {
     if (typeof option !== 'number') return t(`scoring:perspective.${option}`);
     return option === own
-      ? t('scoring:perspective.me', { name: nameOf(match, option) })
+      ? t('scoring:perspective.ownSeat', { name: nameOf(match, option) })
       : nameOf(match, option);
   };
   return (

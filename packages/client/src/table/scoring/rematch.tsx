@@ -27,12 +27,12 @@ export function Rematch() {
   const openedBy = rematch?.hostName ?? null;
   const label =
     openedBy !== null
-      ? t('scoring:nextTable', { name: openedBy })
+      ? t('scoring:rematchProposed', { name: openedBy })
       : t(hasOtherPeople(match.seats, view.viewer) ? 'scoring:rematch' : 'scoring:playAgain');
   if (view.viewer === null || (rematch !== null && !rematch.isOpen)) {
     return (
       <Link href={rematch === null ? '/' : tablePath(rematch.id)} className={buttonClass(buttonStyle)}>
-        {rematch === null ? t('scoring:lobby') : label}
+        {rematch === null ? t('scoring:backToLobby') : label}
       </Link>
     );
   }
@@ -47,7 +47,7 @@ export function Rematch() {
       </Button>
       {rematch !== null && (
         <p className={styles['why']} role="status">
-          {t('scoring:nextHere', { here: rematch.seated, of: rematch.players })}
+          {t('scoring:rematchPlayerCount', { here: rematch.seated, of: rematch.players })}
         </p>
       )}
       <RequestError error={error} />

@@ -33,7 +33,7 @@ export function ShareResult({ result }: { readonly result: Result }) {
   const url = tableUrl(match.id);
   const share = async () => {
     if (!('share' in navigator)) {
-      setMessage((await copyText(`${text}\n${url}`, null)) ? t('scoring:copied') : url);
+      setMessage((await copyText(`${text}\n${url}`, null)) ? t('scoring:resultCopied') : url);
       return;
     }
     const files = await fetchPicture(match.id);
@@ -47,7 +47,7 @@ export function ShareResult({ result }: { readonly result: Result }) {
   return (
     <div className={styles['shared']}>
       <Button fullWidth onClick={() => void share()} data-testid="share-result">
-        <LinkIcon size={18} /> {t('scoring:share')}
+        <LinkIcon size={18} /> {t('scoring:shareResult')}
       </Button>
       <span className={styles['tip']} role="status">
         {message}
@@ -74,14 +74,14 @@ export function ChatButton() {
   return (
     <>
       <Button fullWidth onClick={() => setOpen(true)} data-testid="open-chat">
-        <ChatIcon size={18} /> {t('tab.chat')}
+        <ChatIcon size={18} /> {t('tabs.chat')}
         {unreadBadge !== '' && ` (${unreadBadge})`}
       </Button>
       {isOpen && (
         <Dialog className={styles['dialog']} onClose={() => setOpen(false)} data-testid="chat-dialog">
           {() => (
             <div className={styles['chat']}>
-              <DialogHead title={t('tab.chat')} />
+              <DialogHead title={t('tabs.chat')} />
               <TableChat />
             </div>
           )}
@@ -100,7 +100,7 @@ export function NotesButton() {
   return (
     <>
       <Button fullWidth onClick={() => setOpen(true)} data-testid="open-notes">
-        {t('notes')}
+        {t('myNotes')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

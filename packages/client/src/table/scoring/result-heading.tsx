@@ -21,7 +21,7 @@ export function ResultHeading({ result, isRevealed }: ResultHeadingProps) {
   if (!isRevealed) {
     return (
       <div>
-        <h1 className={styles['result']}>{t('scoring:counting')}</h1>
+        <h1 className={styles['result']}>{t('scoring:countingTitle')}</h1>
         <p className={styles['why']}>{t('scoring:countingHint')}</p>
       </div>
     );
@@ -30,10 +30,10 @@ export function ResultHeading({ result, isRevealed }: ResultHeadingProps) {
     <div>
       <h1 className={styles['result']}>
         {isOwnWin
-          ? t('scoring:youWin')
+          ? t('scoring:ownWin')
           : winners.length > 1
             ? t('scoring:draw')
-            : t('scoring:wins', { name: winnerNames })}
+            : t('scoring:playerWins', { name: winnerNames })}
       </h1>
       <p className={styles['why']}>
         <ResultReason result={result} />
@@ -50,12 +50,12 @@ function ResultReason({ result }: { readonly result: Result }) {
   if (first === undefined || second === undefined) return null;
   if (decidedBy === null) {
     const margin = first.total - second.total;
-    return t('scoring:margin', { total: first.total, margin, name: nameOf(match, second.seat) });
+    return t('scoring:winMargin', { total: first.total, margin, name: nameOf(match, second.seat) });
   }
   const leaders = getTiedLeaders(result);
   const names = formatList(leaders.map(({ seat }) => nameOf(match, seat)));
   const figures = formatList(
     leaders.map((score) => `${nameOf(match, score.seat)} ${getTieBreakValue(score, decidedBy)}`),
   );
-  return `${t('scoring:bothHave', { names, total: first.total })} ${t(`scoring:decided.${decidedBy}`, { figures })}`;
+  return `${t('scoring:tiedTotals', { names, total: first.total })} ${t(`scoring:tieBrokenBy.${decidedBy}`, { figures })}`;
 }

@@ -66,7 +66,7 @@ export function RevealProgress({ scoreReveal }: { readonly scoreReveal: ScoreRev
     <div className={styles['line']}>
       <Button size="small" onClick={current === null ? restart : skip} id={REPLAY_BUTTON_ID}>
         {current === null && <RepeatIcon size={16} />}
-        {current === null ? t('scoring:again') : t('scoring:skip')}
+        {current === null ? t('scoring:replayCounting') : t('scoring:skipCounting')}
       </Button>
       <ol className={styles['marks']} aria-hidden="true">
         {PROGRESS_STEPS.map((step) => (
@@ -74,7 +74,7 @@ export function RevealProgress({ scoreReveal }: { readonly scoreReveal: ScoreRev
             key={step}
             className={`${isRevealed(step) ? styles['revealed'] : ''} ${step === last ? styles['last'] : ''}`}
           >
-            {t(`scoring:mark.${step}`)}
+            {t(`scoring:revealStep.${step}`)}
           </li>
         ))}
       </ol>

@@ -57,7 +57,7 @@ function TieNote({ result }: { readonly result: Result }) {
   );
   return (
     <p className={styles['tie']}>
-      <b>{t('scoring:tieBreak')}</b> {t(`scoring:tieLine.${decidedBy}`)}: {figures}
+      <b>{t('scoring:tieBreakTitle')}</b> {t(`scoring:tieBreakCriterion.${decidedBy}`)}: {figures}
     </p>
   );
 }
@@ -74,7 +74,7 @@ function PracticeRematch({ localGame }: { readonly localGame: LocalGameApi }) {
         {t('scoring:playAgain')}
       </Link>
       <Button fullWidth onClick={() => void localGame.saveRecord()} data-testid="download-record">
-        <DownloadIcon size={18} /> {t('scoring:download')}
+        <DownloadIcon size={18} /> {t('scoring:downloadRecord')}
       </Button>
     </>
   );
@@ -109,7 +109,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
     <div
       className={`${styles['reveals']} ${isTight ? styles['many'] : ''}`}
       role="group"
-      aria-label={t('scoring:reveals')}
+      aria-label={t('scoring:revealedSecrets')}
     >
       {(scoreReveal.isRevealed('total') ? rankScores(result) : result.scores).map(({ seat }) => (
         <RevealedHand key={seat} seat={seat} result={result} compact={isTight} scoreReveal={scoreReveal} />
@@ -118,7 +118,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   );
   const mapButton = (
     <Button onClick={() => setMapOpen(true)} autoFocus={hasReturned} data-testid="open-full-map">
-      <MapIcon size={18} /> {t('scoring:lookAtCity')}
+      <MapIcon size={18} /> {t('scoring:viewCity')}
     </Button>
   );
   const rematchControls = localGame ? <PracticeRematch localGame={localGame} /> : <Rematch />;
@@ -127,9 +127,9 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   const topBar = (
     <TopBar
       isCompact={!isWide}
-      center={<span className={styles['over']}>{t('step.over')}</span>}
+      center={<span className={styles['over']}>{t('step.gameOver')}</span>}
       {...(isWide && {
-        subtitle: `${view.rules.hiddenColours ? t('common:variant.hiddenColours') : t('common:variant.openColours')}, ${t('common:players', { count: view.seats.length })}`,
+        subtitle: `${view.rules.hiddenColours ? t('common:variant.hiddenColours') : t('common:variant.openColours')}, ${t('common:playerCount', { count: view.seats.length })}`,
       })}
     />
   );
@@ -170,7 +170,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
               className={buttonClass({ fullWidth: true })}
               data-testid="replay-link"
             >
-              <RepeatIcon size={18} /> {t('scoring:replay')}
+              <RepeatIcon size={18} /> {t('scoring:watchReplay')}
             </Link>
             {!localGame && <ChatButton />}
             {!localGame && <NotesButton />}
@@ -181,7 +181,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
                 download={`${match.id}.json`}
                 data-testid="download-record"
               >
-                <DownloadIcon size={18} /> {t('scoring:download')}
+                <DownloadIcon size={18} /> {t('scoring:downloadRecord')}
               </a>
             )}
             {!localGame && (
@@ -190,13 +190,13 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
                 className={buttonClass({ fullWidth: true })}
                 data-testid="to-fairness"
               >
-                {t('scoring:wasItFair')}
+                {t('scoring:checkFairness')}
               </Link>
             )}
             {!localGame && <ShareResult result={result} />}
             {(view.viewer !== null || localGame) && (
               <Link href="/" className={buttonClass({ fullWidth: true })}>
-                {t('scoring:lobby')}
+                {t('scoring:backToLobby')}
               </Link>
             )}
           </div>

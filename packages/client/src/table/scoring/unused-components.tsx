@@ -17,21 +17,21 @@ export function UnusedComponents({ reveal }: { readonly reveal: Reveal }) {
       findTokenDistricts(places, token).map((id) => `${districtName(id)}: ${t(`common:token.${token}`)}`),
     );
   const rows = [
-    { key: 'unowned', items: reveal.unowned.map((colour) => t(`common:colour.${colour}`)) },
-    { key: 'undealt', items: reveal.undealt.map(objectiveName) },
-    { key: 'lying', items: formatTokens(reveal.lying) },
-    { key: 'destroyed', items: formatTokens(reveal.destroyed) },
-    { key: 'deck', items: formatCards(reveal.deck) },
-    { key: 'unused', items: formatCards(reveal.unused) },
+    { key: 'unownedColours', items: reveal.unowned.map((colour) => t(`common:colour.${colour}`)) },
+    { key: 'undealtObjectives', items: reveal.undealt.map(objectiveName) },
+    { key: 'tokensOnMap', items: formatTokens(reveal.lying) },
+    { key: 'destroyedTokens', items: formatTokens(reveal.destroyed) },
+    { key: 'cardsInDeck', items: formatCards(reveal.deck) },
+    { key: 'removedCards', items: formatCards(reveal.unused) },
   ] as const;
   return (
     <details className={styles['box']}>
-      <summary>{t('scoring:box')}</summary>
+      <summary>{t('scoring:unusedComponents')}</summary>
       <dl>
         {rows.map(({ key, items }) => (
           <div key={key}>
             <dt>{t(`scoring:${key}`)}</dt>
-            <dd>{items.length === 0 ? t('scoring:none') : formatList(items)}</dd>
+            <dd>{items.length === 0 ? t('scoring:noItems') : formatList(items)}</dd>
           </div>
         ))}
       </dl>

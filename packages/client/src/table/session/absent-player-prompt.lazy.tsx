@@ -23,7 +23,7 @@ export function AbsentPlayerPrompt({ seat, onDismiss }: AbsentPlayerPromptProps)
   return (
     <SessionCard
       testId="absent-player"
-      title={t('absent.title', { name })}
+      title={t('absentPlayer.title', { name })}
       error={error}
       actions={
         <>
@@ -33,15 +33,15 @@ export function AbsentPlayerPrompt({ seat, onDismiss }: AbsentPlayerPromptProps)
             onClick={() => void voteForBot()}
             data-testid="let-bot-play"
           >
-            {t('absent.bot')}
+            {t('absentPlayer.letBotPlay')}
           </Button>
           <Button disabled={isBusy} onClick={onDismiss} data-testid="keep-waiting">
-            {t('absent.wait')}
+            {t('absentPlayer.keepWaiting')}
           </Button>
         </>
       }
     >
-      <p className={styles['note']}>{t('absent.note', { name })}</p>
+      <p className={styles['note']}>{t('absentPlayer.hint', { name })}</p>
     </SessionCard>
   );
 }

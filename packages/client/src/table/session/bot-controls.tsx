@@ -17,12 +17,12 @@ export function BotSpeedControl() {
   if (!isAllowed || !hasBots(match)) return null;
   return (
     <section className={styles['bots']} data-testid="bot-speed">
-      <p className={styles['note']}>{t('botSpeed')}</p>
+      <p className={styles['note']}>{t('botSpeedLabel')}</p>
       <SegmentedControl
-        label={t('botSpeed')}
+        label={t('botSpeedLabel')}
         options={BOT_SPEEDS}
         value={match.botSpeed}
-        getLabel={(speed) => t(`speed.${speed}`)}
+        getLabel={(speed) => t(`botSpeedOption.${speed}`)}
         onChange={(speed) =>
           void run(async () => {
             await (localGame?.setBotSpeed?.(speed) ?? updateTable(match.id, { botSpeed: speed }));
@@ -48,12 +48,12 @@ export function BotLevelControls() {
         const { botLevel = null, hasOwner = false } = match.seats[seat] ?? {};
         return (
           <div key={seat} data-testid={`bot-level-${seat}`}>
-            <p className={styles['note']}>{hasOwner ? t('bots.for', { name }) : name}</p>
+            <p className={styles['note']}>{hasOwner ? t('bots.substituteFor', { name }) : name}</p>
             <SegmentedControl
-              label={hasOwner ? t('bots.whoFor', { name }) : t('lobby:levelOf', { name })}
+              label={hasOwner ? t('bots.substituteLabel', { name }) : t('lobby:botStrengthOf', { name })}
               options={OFFERED_LEVELS}
               value={OFFERED_LEVELS.find((level) => level === botLevel) ?? null}
-              getLabel={(level) => t(`common:strength.${level}`)}
+              getLabel={(level) => t(`common:botStrength.${level}`)}
               onChange={(level) => void run(() => setBot(match.id, seat, { level }))}
             />
           </div>

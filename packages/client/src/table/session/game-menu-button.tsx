@@ -26,7 +26,7 @@ function TakebackButton({ onClosed = () => undefined }: { readonly onClosed?: ()
           onClick={open}
           data-testid="open-takeback"
         >
-          {t('act.undo.ask')}
+          {t('actionPhase.undo.proposeTakeback')}
         </Button>
       )}
     </TakebackDialogHost>
@@ -65,7 +65,7 @@ export function GameMenuButton() {
   if (!useHasSessionActions()) return null;
   return (
     <>
-      <IconButton label={t('ways')} onPress={() => setOpen(true)}>
+      <IconButton label={t('openGameMenu')} onPress={() => setOpen(true)}>
         <MoreIcon />
       </IconButton>
       {isOpen && (

@@ -39,11 +39,12 @@ function AbortConfirm({ isBusy, error, onConfirm, onCancel }: AbortConfirmProps)
       label={t('abort.title')}
       question={
         <p>
-          <b>{t('abort.title')}</b> {needsConsent ? t('back.all', { names }) : t('back.alone')}{' '}
-          {t('abort.counts')}
+          <b>{t('abort.title')}</b>{' '}
+          {needsConsent ? t('takeback.consentRequired', { names }) : t('takeback.noConsentRequired')}{' '}
+          {t('abort.noResultHint')}
         </p>
       }
-      cancelLabel={t('back.no')}
+      cancelLabel={t('takeback.cancel')}
       onCancel={onCancel}
       isPending={isBusy}
       error={error}
@@ -54,7 +55,7 @@ function AbortConfirm({ isBusy, error, onConfirm, onCancel }: AbortConfirmProps)
         onClick={() => onConfirm({ type: 'propose-abort' })}
         data-testid="confirm-abort"
       >
-        {t(needsConsent ? 'back.ask' : 'abort.now')}
+        {t(needsConsent ? 'takeback.propose' : 'abort.confirm')}
       </Button>
     </ConfirmGroup>
   );
@@ -118,23 +119,25 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
   }
   if (confirming === 'leave') {
     const consequence =
-      match.timeControl.timeoutAction === 'open-seat' ? t('leave.thenOpen') : t('leave.thenBot');
+      match.timeControl.timeoutAction === 'open-seat'
+        ? t('leaveGame.seatStaysEmpty')
+        : t('leaveGame.botTakesOver');
     return (
       <ConfirmGroup
         className={styles['list']}
-        label={t('leave.title')}
+        label={t('leaveGame.title')}
         question={
           <p>
-            <b>{t('leave.title')}</b> {consequence} {t('leave.back')}
+            <b>{t('leaveGame.title')}</b> {consequence} {t('leaveGame.returnHint')}
           </p>
         }
-        cancelLabel={t('leave.no')}
+        cancelLabel={t('leaveGame.cancel')}
         onCancel={() => setConfirming(null)}
         isPending={isBusy}
         error={error}
       >
         <Button variant="danger" disabled={isBusy} onClick={() => void leave()} data-testid="confirm-leave">
-          {t('leave.yes')}
+          {t('leaveGame.confirm')}
         </Button>
       </ConfirmGroup>
     );
@@ -147,7 +150,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
         onPress={() => void run({ type: 'propose-pause' })}
         testId="propose-pause"
       >
-        {t('ways.pause')}
+        {t('gameMenu.proposePause')}
       </CooldownButton>
       {takebackButton}
       <CallVoteButton actions={actions} isBusy={isBusy} onCall={() => void run({ type: 'call-vote' })} />
@@ -155,7 +158,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
       <BotLevelControls />
       <NotesButton />
       <Button disabled={!actions.canLeave} onClick={() => setConfirming('leave')} data-testid="leave-table">
-        {t('ways.leave')}
+        {t('gameMenu.leaveGame')}
       </Button>
       <CooldownButton
         availableAt={getRetryTime(tableState, view.viewer)}
@@ -163,11 +166,13 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
         onPress={() => setConfirming('abort')}
         testId="propose-abort"
       >
-        {t('ways.abort')}
+        {t('gameMenu.proposeAbort')}
       </CooldownButton>
       <RequestError error={error} />
       {actions.voteSeat !== null && (
-        <p className={styles['note']}>{t('ways.voteNote', { name: nameOf(match, actions.voteSeat) })}</p>
+        <p className={styles['note']}>
+          {t('gameMenu.callVoteHint', { name: nameOf(match, actions.voteSeat) })}
+        </p>
       )}
     </div>
   );
@@ -181,7 +186,7 @@ function NotesButton() {
   return (
     <>
       <Button onClick={() => setOpen(true)} data-testid="open-notes">
-        {t('ways.notes')}
+        {t('gameMenu.openNotes')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -205,7 +210,7 @@ function CallVoteButton({ actions: { voteSeat, voteAvailableAt }, isBusy, onCall
   if (voteSeat === null) return null;
   return (
     <CooldownButton availableAt={voteAvailableAt} disabled={isBusy} onPress={onCall} testId="call-vote">
-      {t('ways.vote', { name: nameOf(match, voteSeat) })}
+      {t('gameMenu.callVote', { name: nameOf(match, voteSeat) })}
     </CooldownButton>
   );
 }
@@ -222,7 +227,7 @@ export function GameMenuDialog({ onClose, takebackButton }: GameMenuDialogProps)
     <Dialog className={styles['panel']} onClose={onClose} data-testid="game-menu">
       {({ close }) => (
         <div className={styles['inside']} tabIndex={-1} data-autofocus>
-          <DialogHead title={t('ways.title')} />
+          <DialogHead title={t('gameMenu.title')} />
           <GameMenu onDone={close} takebackButton={takebackButton} />
         </div>
       )}

@@ -22,7 +22,7 @@ export function AbortProposalPrompt() {
   return (
     <SessionCard
       testId="abort-proposed"
-      title={t('abort.asked', { name: nameOf(match, by) })}
+      title={t('abort.proposedBy', { name: nameOf(match, by) })}
       error={error}
       actions={
         <>
@@ -43,7 +43,7 @@ export function AbortProposalPrompt() {
         </>
       }
     >
-      <p className={styles['note']}>{t('abort.counts')}</p>
+      <p className={styles['note']}>{t('abort.noResultHint')}</p>
     </SessionCard>
   );
 }
@@ -60,7 +60,7 @@ export function PendingAbort() {
   return (
     <PendingProposal
       testId="abort-pending"
-      title={isMine ? t('abort.mine') : t('abort.asked', { name: nameOf(match, by) })}
+      title={isMine ? t('abort.ownProposal') : t('abort.proposedBy', { name: nameOf(match, by) })}
       pendingSeats={pending}
       deadline={expiresAt}
       {...(isMine && { withdraw: { command, testId: 'withdraw-abort' } })}
@@ -72,8 +72,8 @@ export function PendingAbort() {
 export function AbortedBanner() {
   const { t } = useTranslation('session');
   return (
-    <SessionCard testId="aborted" title={t('abort.over')}>
-      <p className={styles['note']}>{t('abort.overNote')}</p>
+    <SessionCard testId="aborted" title={t('abort.abortedTitle')}>
+      <p className={styles['note']}>{t('abort.abortedHint')}</p>
     </SessionCard>
   );
 }
@@ -89,7 +89,7 @@ export function PauseProposalPrompt() {
   return (
     <SessionCard
       testId="pause-proposed"
-      title={t('pause.asked', { name: nameOf(match, pauseProposal.by) })}
+      title={t('pause.proposedBy', { name: nameOf(match, pauseProposal.by) })}
       error={error}
       actions={
         <>
@@ -102,7 +102,7 @@ export function PauseProposalPrompt() {
             onClick={() => respond(false)}
             data-testid="decline-pause"
           >
-            {t('pause.refuse')}
+            {t('pause.decline')}
           </Button>
           <span className={styles['until']}>
             <Countdown deadline={pauseProposal.expiresAt} />
@@ -123,7 +123,7 @@ export function PendingPause() {
   return (
     <PendingProposal
       testId="pause-pending"
-      title={t('pause.mine')}
+      title={t('pause.ownProposal')}
       pendingSeats={pending}
       deadline={expiresAt}
     />
@@ -148,12 +148,12 @@ export function TakebackProposalPrompt({ movesToUndo, moveCount }: SessionCardsP
   return (
     <SessionCard
       testId="takeback-proposed"
-      title={t('back.asked', { name: nameOf(match, by), count: moveCount })}
+      title={t('takeback.proposedBy', { name: nameOf(match, by), count: moveCount })}
       error={error}
       actions={
         <>
           <Button disabled={isBusy} onClick={() => respond(true)} data-testid="agree-takeback">
-            {t('back.agree')}
+            {t('takeback.agree')}
           </Button>
           <Button
             variant="ghost"
@@ -161,7 +161,7 @@ export function TakebackProposalPrompt({ movesToUndo, moveCount }: SessionCardsP
             onClick={() => respond(false)}
             data-testid="decline-takeback"
           >
-            {t('back.decline')}
+            {t('takeback.decline')}
           </Button>
           <span className={styles['until']}>
             <Countdown deadline={expiresAt} />
@@ -169,7 +169,7 @@ export function TakebackProposalPrompt({ movesToUndo, moveCount }: SessionCardsP
         </>
       }
     >
-      <div className={lines['lines']} tabIndex={0} role="group" aria-label={t('back.going')}>
+      <div className={lines['lines']} tabIndex={0} role="group" aria-label={t('takeback.movesToUndo')}>
         {movesToUndo}
       </div>
     </SessionCard>
@@ -190,8 +190,8 @@ export function PendingTakeback({ moveCount }: SessionCardsProps) {
       testId="takeback-pending"
       title={
         isMine
-          ? t('back.mine', { count: moveCount })
-          : t('back.asked', { name: nameOf(match, by), count: moveCount })
+          ? t('takeback.ownProposal', { count: moveCount })
+          : t('takeback.proposedBy', { name: nameOf(match, by), count: moveCount })
       }
       pendingSeats={pending}
       deadline={expiresAt}
@@ -226,13 +226,13 @@ function PendingProposal({ testId, title, pendingSeats, deadline, withdraw }: Pe
             onClick={() => void send(withdraw.command)}
             data-testid={withdraw.testId}
           >
-            {t('back.withdraw')}
+            {t('takeback.withdraw')}
           </Button>
         ),
       })}
     >
       <p className={styles['note']}>
-        {t('pause.waitsFor', { names: formatList(pendingSeats.map((seat) => nameOf(match, seat))) })}{' '}
+        {t('pause.waitingForAnswers', { names: formatList(pendingSeats.map((seat) => nameOf(match, seat))) })}{' '}
         <Countdown deadline={deadline} />
       </p>
     </SessionCard>

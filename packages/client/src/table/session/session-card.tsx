@@ -29,7 +29,7 @@ export function SessionCard({ title, error = null, actions, children, testId }: 
         <button
           type="button"
           className={styles['fold']}
-          aria-label={t('fold')}
+          aria-label={t('expand')}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

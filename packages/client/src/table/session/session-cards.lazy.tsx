@@ -40,8 +40,8 @@ function OpenSeatPrompt() {
   };
   const isPlayedByBot = (tableState.absences[seat]?.standIn ?? 'none') !== 'none';
   return (
-    <SessionCard testId="open-seat" title={t('open.title', { name: nameOf(match, seat) })}>
-      <p className={styles['note']}>{t(isPlayedByBot ? 'open.noteBot' : 'open.note')}</p>
+    <SessionCard testId="open-seat" title={t('openSeat.title', { name: nameOf(match, seat) })}>
+      <p className={styles['note']}>{t(isPlayedByBot ? 'openSeat.hintBotPlaying' : 'openSeat.hint')}</p>
       <form
         className={styles['take']}
         onSubmit={(event) => {
@@ -61,7 +61,7 @@ function OpenSeatPrompt() {
           {...anchor('open-seat-name')}
         />
         <Button type="submit" disabled={isPending} data-testid="take-seat">
-          {t('open.take')}
+          {t('openSeat.takeSeat')}
         </Button>
       </form>
       <RequestError error={error} />
@@ -92,7 +92,7 @@ function PausedBanner() {
         ),
       })}
     >
-      <p className={styles['note']}>{t('paused.note')}</p>
+      <p className={styles['note']}>{t('paused.hint')}</p>
     </SessionCard>
   );
 }
@@ -104,7 +104,11 @@ function AwayBanner() {
   const { isBusy, error, send } = useTableCommand();
   const away = tableState.absences[view.viewer ?? -1] ?? null;
   if (away === null) return null;
-  const title = away.hasLeft ? t('away.left') : away.standIn === 'none' ? t('away.open') : t('away.bot');
+  const title = away.hasLeft
+    ? t('ownAbsence.seatLeft')
+    : away.standIn === 'none'
+      ? t('ownAbsence.seatOpen')
+      : t('ownAbsence.botPlaying');
   return (
     <SessionCard
       testId="away"
@@ -117,12 +121,14 @@ function AwayBanner() {
           onClick={() => void send({ type: 'return' })}
           data-testid="return-to-seat"
         >
-          {t('away.return')}
+          {t('ownAbsence.takeSeatBack')}
         </Button>
       }
     >
       {(away.isOpen || away.standIn === 'turn') && (
-        <p className={styles['note']}>{t(away.isOpen ? 'away.openNote' : 'away.turnNote')}</p>
+        <p className={styles['note']}>
+          {t(away.isOpen ? 'ownAbsence.seatOpenHint' : 'ownAbsence.nextTurnHint')}
+        </p>
       )}
     </SessionCard>
   );

@@ -29,25 +29,27 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
   const consentingSeats = getConsentingSeats(table);
   const needsConsent = consentingSeats.length > 0 && localGame === undefined;
   const note = needsConsent
-    ? t('back.all', { names: formatList(consentingSeats.map((seat) => nameOf(table.match, seat))) })
+    ? t('takeback.consentRequired', {
+        names: formatList(consentingSeats.map((seat) => nameOf(table.match, seat))),
+      })
     : consentingSeats.length > 0
-      ? t('back.round')
-      : t('back.alone');
+      ? t('takeback.localConsentQuestion')
+      : t('takeback.noConsentRequired');
   return (
     <Dialog className={styles['dialog']} onClose={onClose} data-testid="takeback-dialog">
       {({ close }) => (
         <div className={styles['inside']}>
-          <DialogHead title={t('back.title', { count: moveCount })} />
-          <div className={styles['lines']} tabIndex={0} role="group" aria-label={t('back.going')}>
+          <DialogHead title={t('takeback.title', { count: moveCount })} />
+          <div className={styles['lines']} tabIndex={0} role="group" aria-label={t('takeback.movesToUndo')}>
             {children}
           </div>
           <p className={styles['note']}>
-            {note} {t('back.known')}
+            {note} {t('takeback.revealedSecretsHint')}
           </p>
           <RequestError error={error} />
           <div className={styles['actions']}>
             <Button variant="ghost" onClick={close}>
-              {t('back.no')}
+              {t('takeback.cancel')}
             </Button>
             <Button
               variant="primary"
@@ -56,7 +58,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
               data-testid="propose-takeback"
               data-autofocus
             >
-              {t(needsConsent ? 'back.ask' : 'back.now')}
+              {t(needsConsent ? 'takeback.propose' : 'takeback.confirm')}
             </Button>
           </div>
         </div>

@@ -37,8 +37,8 @@ export function LowTimeWarning() {
   if (useMyLowTime() === null) return null;
   return (
     <p className={lowTimeWarningStyles['warning']} aria-hidden="true" data-testid="clock-warning">
-      <b>{t('clock.last')}</b>{' '}
-      {t('clock.then', { then: t(`common:then.${match.timeControl.timeoutAction}`) })}
+      <b>{t('clock.timeAlmostUp')}</b>{' '}
+      {t('clock.afterTimeout', { then: t(`common:timeoutAction.${match.timeControl.timeoutAction}`) })}
     </p>
   );
 }
@@ -59,7 +59,7 @@ export function PanelClock({ seat }: { readonly seat: Seat }) {
       data-testid={`clock-${seat}`}
     >
       <ClockIcon size={15} />
-      <span className="visually-hidden">{t('clock.left')}</span>
+      <span className="visually-hidden">{t('clock.timeLeft')}</span>
       {isRunning ? <Countdown deadline={runningClock.deadline} /> : <Duration ms={timeBank ?? 0} />}
     </li>
   );
@@ -91,7 +91,7 @@ function Clock({ seat, deadline, totalMs, className, hasFuse = false }: ClockPro
   const isLow = isLowTime(seconds * 1000, totalMs);
   return (
     <span role="timer" className={`${className} ${isLow ? styles['last'] : ''}`} data-testid="turn-clock">
-      <span className="visually-hidden">{t('clock.of', { name: nameOf(match, seat) })}</span>
+      <span className="visually-hidden">{t('clock.timeLeftOf', { name: nameOf(match, seat) })}</span>
       {hasFuse && (
         <span
           className={styles['fuse']}

@@ -32,20 +32,22 @@ export function VotePrompt() {
       {...(isCollapsed && {
         actions: (
           <Button size="small" disabled={isBusy} onClick={() => setChanging(true)} data-testid="change-vote">
-            {t('vote.change')}
+            {t('vote.changeVote')}
           </Button>
         ),
       })}
     >
       {isCollapsed ? (
-        <p className={styles['note']}>{t('vote.mine', { verdict: t(`common:then.${ownVote}`) })}</p>
+        <p className={styles['note']}>
+          {t('vote.ownVote', { verdict: t(`common:timeoutAction.${ownVote}`) })}
+        </p>
       ) : (
         <RadioGroup
-          label={t('vote.ask')}
+          label={t('vote.question')}
           options={VERDICTS}
           value={ownVote}
           onChange={castVote}
-          getLabel={(verdict) => t(`common:then.${verdict}`)}
+          getLabel={(verdict) => t(`common:timeoutAction.${verdict}`)}
           getHint={(verdict) => votersFor(vote, verdict, (seat) => nameOf(match, seat))}
         />
       )}
@@ -65,11 +67,11 @@ function VoteCount({ vote }: { readonly vote: Vote }) {
   const { t } = useTranslation('session');
   return (
     <p className={styles['note']}>
-      {t('vote.count', { cast: vote.ballots.length, count: vote.voters.length })}
+      {t('vote.voteCount', { cast: vote.ballots.length, count: vote.voters.length })}
       {vote.deadline !== null && (
         <>
           {' '}
-          {t('vote.ends')} <Countdown deadline={vote.deadline} />
+          {t('vote.timeLeft')} <Countdown deadline={vote.deadline} />
         </>
       )}
     </p>
@@ -82,8 +84,8 @@ export function VoteOnMeBanner() {
   const { tableState } = useTable('tableState');
   if (tableState.vote === null) return null;
   return (
-    <SessionCard testId="vote-on-me" title={t('vote.onMe')}>
-      <p className={styles['note']}>{t('vote.onMeNote')}</p>
+    <SessionCard testId="vote-on-me" title={t('vote.ownSeatTitle')}>
+      <p className={styles['note']}>{t('vote.ownSeatHint')}</p>
     </SessionCard>
   );
 }

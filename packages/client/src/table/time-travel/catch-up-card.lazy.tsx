@@ -44,14 +44,14 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
   return (
     <Paper className={styles['catchUp']} aria-labelledby={titleId} data-testid="catch-up">
       <h2 id={titleId} className={styles['title']}>
-        {t(isRecap ? 'digest.recap' : 'digest.title')}
+        {t(isRecap ? 'catchUp.recapTitle' : 'catchUp.title')}
       </h2>
       {housesLost !== null && (
         <p className={styles['ownLosses']}>
-          {housesLost > 0 ? t('digest.housesLost', { count: housesLost }) : t('digest.nothingLost')}
+          {housesLost > 0 ? t('catchUp.housesLost', { count: housesLost }) : t('catchUp.noHousesLost')}
           {objectivesLost.map((id) => (
             <span key={id} className={styles['objective']}>
-              {t('digest.objectiveLost', { objective: objectiveName(id) })}
+              {t('catchUp.objectiveLost', { objective: objectiveName(id) })}
             </span>
           ))}
         </p>
@@ -60,7 +60,7 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
         {lines.map((line) =>
           line.kind === 'turn' ? (
             <h3 key={line.key} className={styles['turn']}>
-              {t('log:turn', { turn: line.turn })}
+              {t('log:turnNumber', { turn: line.turn })}
             </h3>
           ) : (
             line.kind === 'sentence' && (
@@ -78,7 +78,7 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
       </div>
       <div className={styles['actions']}>
         <Button onClick={onDone} data-testid="catch-up-skip">
-          {t(isRecap ? 'digest.close' : 'digest.skip')}
+          {t(isRecap ? 'catchUp.close' : 'catchUp.skip')}
         </Button>
         {!isMotionReduced && (
           <Button
@@ -88,7 +88,7 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
             }}
             data-testid="catch-up-play"
           >
-            {t('digest.play')}
+            {t('catchUp.playMoves')}
           </Button>
         )}
       </div>

@@ -24,15 +24,15 @@ export function useHistoryKeys(): void {
 export function useStateLabel(): string {
   const { t } = useTranslation('history');
   const { number } = useDisplayed().view.turn;
-  return number === 0 ? t('history.setup') : t('history.turn', { turn: number });
+  return number === 0 ? t('history.setup') : t('history.turnNumber', { turn: number });
 }
 
 /** Returns the label of the last state and of the button that returns to it. A finished game is not "live". */
 export function useLiveLabel(): { readonly label: string; readonly returnLabel: string } {
   const { t } = useTranslation('history');
   return useTable('view').view.result === null
-    ? { label: t('history.live'), returnLabel: t('history.backToLive') }
-    : { label: t('history.end'), returnLabel: t('history.backToEnd') };
+    ? { label: t('history.liveState'), returnLabel: t('history.backToLive') }
+    : { label: t('history.finalState'), returnLabel: t('history.backToFinalState') };
 }
 
 /** A slider over all states of the game. The live game continues meanwhile. */
@@ -51,7 +51,7 @@ export function HistorySlider() {
         min={0}
         max={liveStateId}
         value={stateId}
-        aria-label={t('history.label')}
+        aria-label={t('history.sliderLabel')}
         aria-valuetext={mode === 'live' ? `${stateLabel}, ${liveLabel.label}` : stateLabel}
         onChange={(event) => goTo(event.currentTarget.valueAsNumber)}
       />

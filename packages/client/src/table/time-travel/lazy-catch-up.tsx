@@ -28,7 +28,7 @@ export function RecapButton() {
         onClick={() => setRecapOpen(true)}
         data-testid="open-recap"
       >
-        {t('recap')}
+        {t('catchUpButton')}
       </Button>
     </div>
   );

@@ -34,14 +34,14 @@ export function PastStateBanner() {
       </button>
       {table.localGame?.renderBranchTrigger(stateId, view.viewer ?? view.turn.seat, (open) => (
         <button type="button" className={styles['chip']} onClick={open} data-testid="open-branch-dialog">
-          <span className={styles['label']}>{t('history.whatIf')}</span>
+          <span className={styles['label']}>{t('history.branchFromHere')}</span>
         </button>
       ))}
       {canProposeTakeback && (
         <TakebackDialogHost toStateId={stateId}>
           {(open) => (
             <button type="button" className={styles['chip']} onClick={open} data-testid="takeback-to-state">
-              <span className={styles['label']}>{t('history.takeBack')}</span>
+              <span className={styles['label']}>{t('history.takebackToHere')}</span>
             </button>
           )}
         </TakebackDialogHost>
@@ -60,7 +60,7 @@ function ReplayFallback() {
   const { t } = useTranslation('history');
   return (
     <span className={styles['chip']} aria-hidden="true">
-      <span className={styles['label']}>{t('history.replay')}</span>
+      <span className={styles['label']}>{t('history.openReplay')}</span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function ReplayLink({ className, labelClass }: ReplayLinkProps) {
       className={className}
       data-testid="to-replay"
     >
-      <span className={labelClass}>{t('history.replay')}</span>
+      <span className={labelClass}>{t('history.openReplay')}</span>
     </Link>
   );
 }

@@ -43,7 +43,7 @@ function UndoButton() {
             onClick={open}
           >
             <UndoIcon size={18} />
-            <span className={styles['text']}>{t('act.undo.further')}</span>
+            <span className={styles['text']}>{t('actionPhase.undo.takeback')}</span>
           </Button>
         )}
       </TakebackDialogHost>
@@ -60,7 +60,7 @@ function UndoButton() {
       <UndoIcon size={18} />
       <span className={styles['text']}>
         {refusal?.reason === 'secret-was-shown' ? (
-          t('act.undo.shown')
+          t('actionPhase.undo.secretRevealed')
         ) : (
           <UndoLabel action={refusal === null ? view.undoable : null} />
         )}
@@ -74,13 +74,13 @@ function UndoLabel({ action }: { readonly action: Action | null }) {
   switch (action?.type) {
     case 'move-pawn':
     case 'move-band':
-      return t(`act.undo.${action.type}`, { district: districtName(action.to) });
+      return t(`actionPhase.undo.${action.type}`, { district: districtName(action.to) });
     case 'put-out':
     case 'demolish':
     case 'spread':
-      return t(`act.undo.${action.type}`);
+      return t(`actionPhase.undo.${action.type}`);
     default:
-      return t('act.undo.none');
+      return t('actionPhase.undo.nothingToUndo');
   }
 }
 
@@ -104,8 +104,8 @@ export function ActionPhasePanel({ phaseState }: { readonly phaseState: ActPhase
     const hasNoPoints = view.turn.points === 0;
     return (
       <DecisionPanel
-        title={hasNoPoints ? t('act.noPoints') : t('act.choose')}
-        hint={hasNoPoints ? t('act.noPointsHint') : t('act.chooseHint')}
+        title={hasNoPoints ? t('actionPhase.noActionsLeft') : t('actionPhase.choosePiece')}
+        hint={hasNoPoints ? t('actionPhase.noActionsLeftHint') : t('actionPhase.choosePieceHint')}
         left={<UndoButton />}
       >
         {endButton}
@@ -115,7 +115,11 @@ export function ActionPhasePanel({ phaseState }: { readonly phaseState: ActPhase
   const district = districtName(piece.at);
   return (
     <DecisionPanel
-      title={piece.kind === 'pawn' ? t('act.pawnAt', { district }) : t('act.bandAt', { district })}
+      title={
+        piece.kind === 'pawn'
+          ? t('actionPhase.pawnInDistrict', { district })
+          : t('actionPhase.bandInDistrict', { district })
+      }
       hint={<MoveCostHint phaseState={phaseState} />}
       icon={piece.kind === 'pawn' ? <PawnIcon colour={pawnColour} size={34} /> : <BandIcon size={34} />}
       left={destination === null ? <UndoButton /> : endButton}
@@ -131,7 +135,7 @@ export function ActionPhasePanel({ phaseState }: { readonly phaseState: ActPhase
           disabled={isBusy}
           onClick={confirmMove}
         >
-          {t('act.go', { count: destination.cost })}
+          {t('actionPhase.confirmMove', { count: destination.cost })}
         </Button>
       )}
     </DecisionPanel>
@@ -144,17 +148,17 @@ function MoveCostHint({ phaseState }: { readonly phaseState: ActPhaseState }) {
   const hoveredDistrict = useStore(useDraftStore(), (state) => state.hover.district);
   const destination =
     phaseState.destinations.find(({ to }) => to === hoveredDistrict) ?? phaseState.destination;
-  if (destination === null) return t('act.chooseGoal');
+  if (destination === null) return t('actionPhase.chooseDestination');
   const { cones } = view.districts[destination.to];
   const remainingCones = uncontainedConesAfterBand(view, destination.to);
   return (
     <>
-      {t('act.to')} <b>{districtName(destination.to)}</b>:{' '}
+      {t('actionPhase.destination')} <b>{districtName(destination.to)}</b>:{' '}
       {!destination.pinned
-        ? t('act.costs', { count: destination.cost })
+        ? t('actionPhase.actionCost', { count: destination.cost })
         : remainingCones === 0
-          ? t('act.containsAll', { count: cones })
-          : t('act.containsOne', { count: remainingCones })}
+          ? t('actionPhase.containsFire', { count: cones })
+          : t('actionPhase.containsOneCone', { count: remainingCones })}
     </>
   );
 }
@@ -211,7 +215,9 @@ export function EndActionsButton({
       onClick={handlePress}
     >
       <span ref={labelRef} aria-live="polite">
-        {isConfirming ? t('act.endUnused', { count: unusedActions }) : t('act.end')}
+        {isConfirming
+          ? t('actionPhase.confirmEndActions', { count: unusedActions })
+          : t('actionPhase.endActions')}
       </span>
     </Button>
   );

@@ -20,9 +20,9 @@ export function ConeSource({ plan }: { readonly plan: SpreadPlan }) {
   const givers = [...new Set(preview.returningSeats)];
   return (
     <div className={styles['supply']}>
-      {t('consequence.coneFrom')}{' '}
+      {t('spreadPreview.coneSource')}{' '}
       <InlineSelect
-        label={t('consequence.changeSource')}
+        label={t('spreadPreview.coneSourceLabel')}
         options={sources}
         value={spread.from}
         onSelect={(from) => updateDraft({ from, exit: null })}
@@ -31,9 +31,9 @@ export function ConeSource({ plan }: { readonly plan: SpreadPlan }) {
       {exits.length > 1 && (
         <>
           <br />
-          {t('consequence.enters')}{' '}
+          {t('spreadPreview.entersFrom')}{' '}
           <InlineSelect
-            label={t('consequence.changeExit')}
+            label={t('spreadPreview.entryLabel')}
             options={exits}
             value={spread.exit}
             onSelect={(exit) => updateDraft({ exit, from: spread.from })}
@@ -43,19 +43,20 @@ export function ConeSource({ plan }: { readonly plan: SpreadPlan }) {
       {fromStock > 0 && (
         <>
           <br />
-          {t('consequence.stock', { count: fromStock })} {stock.before} → {stock.before - fromStock}
+          {t('spreadPreview.conesFromStock', { count: fromStock })} {stock.before} →{' '}
+          {stock.before - fromStock}
         </>
       )}
       {fromPuddingLane > 0 && (
         <>
           <br />
-          {t('consequence.lane', { count: fromPuddingLane })}
+          {t('spreadPreview.conesFromPuddingLane', { count: fromPuddingLane })}
         </>
       )}
       {givers.map((seat) => (
         <span key={seat}>
           <br />
-          {t('consequence.returned', {
+          {t('spreadPreview.conesReturned', {
             name: nameOf(match, seat),
             count: preview.returningSeats.filter((giver) => giver === seat).length,
           })}
@@ -64,13 +65,13 @@ export function ConeSource({ plan }: { readonly plan: SpreadPlan }) {
       {preview.conesMissing > 0 && (
         <>
           <br />
-          {t('consequence.missing', { count: preview.conesMissing })}
+          {t('spreadPreview.conesMissing', { count: preview.conesMissing })}
         </>
       )}
       {preview.conesRefilled > 0 && (
         <>
           <br />
-          {t('consequence.refill', { count: preview.conesRefilled })}
+          {t('spreadPreview.puddingLaneRefill', { count: preview.conesRefilled })}
         </>
       )}
     </div>

@@ -8,16 +8,16 @@ import styles from './discard-counts.module.css';
 export function DiscardCounts() {
   const { t } = useTranslation(['table', 'common']);
   const { discards } = useDisplayed().view;
-  if (discards.length === 0) return <p className={styles['none']}>{t('discards.none')}</p>;
+  if (discards.length === 0) return <p className={styles['none']}>{t('playedCards.empty')}</p>;
   return (
-    <ul className={styles['list']} aria-label={t('discards.title')}>
+    <ul className={styles['list']} aria-label={t('playedCards.title')}>
       {DIRECTIONS.map((direction) => {
         const count = discards.filter((card) => card === direction).length;
         return (
           <li key={direction} className={styles['pile']}>
             <DirectionArrow direction={direction} size={48} />
             {t(`common:direction.${direction}`)}
-            <b aria-label={t('discards.count', { count })}>{count}</b>
+            <b aria-label={t('playedCards.cardCount', { count })}>{count}</b>
           </li>
         );
       })}

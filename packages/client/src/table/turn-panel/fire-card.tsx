@@ -34,7 +34,7 @@ export function CardButton({
     isSelected && styles['picked'],
     disabledReason !== null && styles['dimmed'],
   ];
-  const label = t('hand.card', { direction, number: index + 1, count: count });
+  const label = t('hand.cardLabel', { direction, number: index + 1, count: count });
   return (
     <button
       type="button"

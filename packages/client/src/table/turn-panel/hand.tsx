@@ -41,7 +41,7 @@ export function Hand() {
               count={hand.length}
               isSelected={selectedIndex === index}
               isTabStop={tabStop === index}
-              disabledReason={isSpread && unplayable[index] === true ? t(`hand.nothing.${card}`) : null}
+              disabledReason={isSpread && unplayable[index] === true ? t(`hand.noTarget.${card}`) : null}
               onSelect={() =>
                 updateDraft({
                   card: selectedIndex === index ? null : index,
@@ -96,9 +96,9 @@ export function DoubleMoveToggle() {
   return (
     <Paper className={styles['toggle']}>
       <SwitchField
-        label={t('twice.title')}
+        label={t('doubleMove.title')}
         isStrong
-        hint={t('twice.hint')}
+        hint={t('doubleMove.hint')}
         testId="double-move"
         checked={draft.isDoubleMove}
         onChange={(isDoubleMove) =>

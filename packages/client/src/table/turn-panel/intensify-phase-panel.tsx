@@ -19,10 +19,12 @@ function ConeSourceHint({ conesToPlace }: { readonly conesToPlace: number }) {
   );
   const givers = [...new Set(returningSeats)];
   const parts = [
-    fromStock > 0 && returningSeats.length === 0 && `${t('ask.fromStock')} ${stock.before} → ${stock.after}`,
-    fromPuddingLane > 0 && t('consequence.lane', { count: fromPuddingLane }),
+    fromStock > 0 &&
+      returningSeats.length === 0 &&
+      `${t('prompt.conesFromStock')} ${stock.before} → ${stock.after}`,
+    fromPuddingLane > 0 && t('spreadPreview.conesFromPuddingLane', { count: fromPuddingLane }),
     ...givers.map((seat) =>
-      t('consequence.returned', {
+      t('spreadPreview.conesReturned', {
         name: nameOf(match, seat),
         count: returningSeats.filter((giver) => giver === seat).length,
       }),
@@ -41,13 +43,13 @@ export function IntensifyPhasePanel({ phaseState }: { readonly phaseState: Inten
     updateDraft({ placedCones: draft.placedCones.filter((_, other) => other !== index) });
   return (
     <DecisionPanel
-      title={t('ask.intensify')}
+      title={t('prompt.intensifyTitle')}
       hint={
         conesToPlace === 0 ? (
-          t('ask.nothingToPlace')
+          t('prompt.noConesToPlace')
         ) : (
           <>
-            {t('ask.intensifyHint')}
+            {t('prompt.intensifyHint')}
             <br />
             <ConeSourceHint conesToPlace={conesToPlace} />
           </>
@@ -62,7 +64,7 @@ export function IntensifyPhasePanel({ phaseState }: { readonly phaseState: Inten
                 type="button"
                 className={styles['pick']}
                 data-testid="remove-cone"
-                aria-label={t('ask.removeCone', { district: districtName(district) })}
+                aria-label={t('prompt.removeCone', { district: districtName(district) })}
                 onClick={() => removeCone(index)}
               >
                 {districtName(district)} <CloseIcon size={12} />
@@ -74,10 +76,10 @@ export function IntensifyPhasePanel({ phaseState }: { readonly phaseState: Inten
     >
       <ConfirmButton size="small" action={action}>
         {conesToPlace === 0
-          ? t('ask.goOn')
+          ? t('prompt.continue')
           : remaining > 0
-            ? t('ask.left', { count: remaining })
-            : t('ask.place', { count: conesToPlace })}
+            ? t('prompt.conesLeft', { count: remaining })
+            : t('prompt.placeCones', { count: conesToPlace })}
       </ConfirmButton>
     </DecisionPanel>
   );

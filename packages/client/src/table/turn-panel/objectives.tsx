@@ -22,15 +22,17 @@ export function Objectives() {
     <>
       <div className={styles['head']}>
         <span>{t('objectives.title')}</span>
-        <span>{t('objectives.onlyYou')}</span>
+        <span>{t('objectives.secretBadge')}</span>
       </div>
       <ul data-testid="objectives" {...anchor('objectives')}>
         {view.rules.hiddenColours && (
           <li className={styles['row']}>
             <HouseIcon colour={colour} size={22} />
             <span className={styles['name']}>{t(`common:colour.${colour}`)}</span>
-            <span className={styles['state']}>{t('player.standing', { count: 20 - view.lost[colour] })}</span>
-            <small className={styles['secret']}>{t('objectives.secretColour')}</small>
+            <span className={styles['state']}>
+              {t('player.housesStanding', { count: 20 - view.lost[colour] })}
+            </span>
+            <small className={styles['secret']}>{t('objectives.secretColourHint')}</small>
           </li>
         )}
         {view.own.objectives.map((id) => (

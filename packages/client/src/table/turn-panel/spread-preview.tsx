@@ -30,25 +30,25 @@ export function SpreadPreviewDetails({ plan }: { readonly plan: SpreadPlan }) {
       data-testid="spread-preview"
       data-spread-target={spread.to}
     >
-      <h2 className={styles['title']}>{t(`consequence.${outcome}`, { district })}</h2>
+      <h2 className={styles['title']}>{t(`spreadPreview.${outcome}`, { district })}</h2>
       <LossList preview={preview} />
       {objectivesLost.map((id) => (
         <p key={id} className={`${styles['line']} ${styles['objective']}`}>
-          <VpSeal vp={OBJECTIVES[id].vp} size={22} /> {t('consequence.objectiveLost')}
+          <VpSeal vp={OBJECTIVES[id].vp} size={22} /> {t('spreadPreview.objectiveLost')}
         </p>
       ))}
       {preview.takesToken && (
         <p className={styles['line']}>
-          <TokenIcon kind="face-down" size={22} /> {t('consequence.token')}
+          <TokenIcon kind="face-down" size={22} /> {t('spreadPreview.takesToken')}
         </p>
       )}
       {spread.token !== undefined && (
         <p className={styles['line']}>
-          <TokenIcon kind={spread.token} size={22} /> {t('consequence.spends')}
+          <TokenIcon kind={spread.token} size={22} /> {t('spreadPreview.usesToken')}
         </p>
       )}
-      {preview.contained && <p className={styles['line']}>{t('consequence.nothingBurns')}</p>}
-      {preview.reignites && <p className={styles['line']}>{t('consequence.reignitesHint')}</p>}
+      {preview.contained && <p className={styles['line']}>{t('spreadPreview.containedHint')}</p>}
+      {preview.reignites && <p className={styles['line']}>{t('spreadPreview.reignitesHint')}</p>}
     </div>
   );
 }
@@ -117,24 +117,24 @@ function LossRow({ colour, houses, seat, cones, vp }: Loss) {
   const isOwn = seat !== null && seat === view.viewer;
   const colourName = colour === null ? '' : t(`common:colour.${colour}`);
   const ownerName = isOwn
-    ? t('consequence.you')
+    ? t('spreadPreview.you')
     : seat !== null
       ? nameOf(match, seat)
       : view.rules.hiddenColours
         ? colourName
-        : t('consequence.nobody');
+        : t('spreadPreview.noOwner');
   return (
     <li>
       <span className={styles['houses']}>
         {colour !== null && (
-          <span role="img" aria-label={t('consequence.houses', { colour: colourName, count: houses })}>
+          <span role="img" aria-label={t('spreadPreview.housesLost', { colour: colourName, count: houses })}>
             {Array.from({ length: houses }, (_, index) => (
               <HouseIcon key={index} colour={colour} size={21} />
             ))}
           </span>
         )}
         {cones > 0 && (
-          <span role="img" aria-label={t('consequence.returned', { name: ownerName, count: cones })}>
+          <span role="img" aria-label={t('spreadPreview.conesReturned', { name: ownerName, count: cones })}>
             {Array.from({ length: cones }, (_, index) => (
               <FlameIcon key={index} size={19} />
             ))}
@@ -143,7 +143,7 @@ function LossRow({ colour, houses, seat, cones, vp }: Loss) {
       </span>
       <span className={isOwn ? styles['ownName'] : undefined}>{ownerName}</span>
       <span className={`${styles['vp']} ${isOwn ? styles['ownLoss'] : ''}`}>
-        {seat === null ? '' : t('consequence.minusVp', { vp: -vp })}
+        {seat === null ? '' : t('spreadPreview.minusVp', { vp: -vp })}
       </span>
     </li>
   );
@@ -166,10 +166,10 @@ export function ConfirmSpreadButton({
   const hasChoice = 'targets' in phaseState && phaseState.targets.filter(({ legal }) => legal).length > 1;
   const label =
     isBurning && ownHouses > 0 && hasChoice
-      ? t('consequence.burnOwn', { count: ownHouses })
+      ? t('spreadPreview.confirmBurnOwn', { count: ownHouses })
       : isBurning
-        ? t(short ? 'consequence.burnIt' : 'consequence.burn', { district })
-        : t(short ? 'consequence.moveIt' : 'consequence.move', { district });
+        ? t(short ? 'spreadPreview.confirmBurnShort' : 'spreadPreview.confirmBurn', { district })
+        : t(short ? 'spreadPreview.confirmMoveShort' : 'spreadPreview.confirmMove', { district });
   return (
     <Button
       variant="primary"
@@ -183,7 +183,7 @@ export function ConfirmSpreadButton({
       {label}
       {!short && (
         <kbd className={styles['key']} aria-hidden="true">
-          {t('consequence.enter')}
+          {t('spreadPreview.enterKey')}
         </kbd>
       )}
     </Button>

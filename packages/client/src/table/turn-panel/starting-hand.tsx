@@ -21,12 +21,12 @@ export function StartingHand() {
   return (
     <Paper className={styles['startingHand']} aria-labelledby={titleId} data-testid="starting-hand">
       <div className={styles['head']}>
-        <h2 id={titleId}>{t(canRedeal ? 'opening.alike' : 'opening.title')}</h2>
+        <h2 id={titleId}>{t(canRedeal ? 'startingHand.fiveOfAKindTitle' : 'startingHand.title')}</h2>
         <p>
           {canRedeal
-            ? t('opening.alikeHint')
+            ? t('startingHand.fiveOfAKindHint')
             : view.own !== null &&
-              t(view.rules.hiddenColours ? 'opening.hintHidden' : 'opening.hint', {
+              t(view.rules.hiddenColours ? 'startingHand.hintHiddenColours' : 'startingHand.hint', {
                 colour: t(`common:colour.${view.own.colour}`),
               })}
         </p>
@@ -45,7 +45,7 @@ export function StartingHand() {
       <div className={styles['buttons']}>
         {canRedeal && (
           <Button data-testid="redeal" disabled={isBusy} onClick={() => answerHand('redeal')}>
-            {t('opening.redeal')}
+            {t('startingHand.redeal')}
           </Button>
         )}
         <Button
@@ -55,7 +55,7 @@ export function StartingHand() {
           disabled={isBusy}
           onClick={() => answerHand('keep-hand')}
         >
-          {t('opening.takeUp')}
+          {t('startingHand.keepHand')}
         </Button>
       </div>
     </Paper>

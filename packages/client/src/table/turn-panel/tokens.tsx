@@ -22,7 +22,7 @@ export function Tokens() {
         {counts.map(({ token, count }) => (
           <li key={token} className={styles['token']} {...helpProps(`token-${token}`)}>
             <TokenIcon kind={token} size={36} title={t(`common:token.${token}`)} />
-            {count > 1 && <b>{t('tokens.times', { count })}</b>}
+            {count > 1 && <b>{t('tokens.count', { count })}</b>}
           </li>
         ))}
       </ul>

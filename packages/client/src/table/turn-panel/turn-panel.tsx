@@ -45,19 +45,19 @@ const noPrompt = () => null;
 
 const spreadNote = ({ card, targets }: SpreadPhaseState, t: PromptContext['t']): string =>
   card === null
-    ? t('ask.chooseCard')
-    : t('ask.canBurn', { count: targets.filter(({ legal }) => legal).length });
+    ? t('prompt.chooseCard')
+    : t('prompt.targetCount', { count: targets.filter(({ legal }) => legal).length });
 
 function waitPrompt({ t, view, animatedTurn, match, draft }: PromptContext): Prompt | null {
   // While the viewer's own move is animated, the prompt names the next player. An empty prompt would shift the hand.
   const { step, seat } = animatedTurn.seat === view.viewer ? view.turn : animatedTurn;
   if (step === 'over' || seat === view.viewer) return null; // the answer is being sent
   const name = nameOf(match, seat);
-  if (step !== 'redeal') return { title: t(`ask.wait.${step}`, { name }) };
+  if (step !== 'redeal') return { title: t(`prompt.otherPlayer.${step}`, { name }) };
   const hasAskedRedeal = draft.handAnswer === 'redeal';
   return {
-    title: t('opening.waitFor', { name }),
-    note: t(hasAskedRedeal ? 'opening.thenShown' : 'opening.notYet'),
+    title: t('startingHand.waitingTitle', { name }),
+    note: t(hasAskedRedeal ? 'startingHand.waitingHintRedeal' : 'startingHand.waitingHint'),
   };
 }
 
@@ -69,22 +69,22 @@ const PHASE_PANELS: { readonly [P in Phase]: PhasePanels<PhaseStates[P]> } = {
   pawn: { panel: (state) => <PlacementPanel phaseState={state} />, prompt: noPrompt },
   spread: {
     panel: showHand,
-    prompt: (state, { t }) => ({ title: t('ask.spread'), note: spreadNote(state, t) }),
+    prompt: (state, { t }) => ({ title: t('prompt.spreadFire'), note: spreadNote(state, t) }),
   },
   'double-move': {
     panel: showHand,
     prompt: (state, { t }) => ({
       title:
         state.card === null
-          ? t('ask.spread')
-          : t('ask.again', { direction: t(`common:direction.${state.card}`) }),
+          ? t('prompt.spreadFire')
+          : t('prompt.spreadAgain', { direction: t(`common:direction.${state.card}`) }),
       note: spreadNote(state, t),
     }),
   },
-  discard: { panel: showHand, prompt: (_, { t }) => ({ title: t('ask.discard') }) },
+  discard: { panel: showHand, prompt: (_, { t }) => ({ title: t('prompt.noPlayableCard') }) },
   act: {
     panel: (state) => <ActionPhasePanel phaseState={state} />,
-    prompt: (_, { t, view }) => ({ title: t('ask.actions', { count: view.turn.points }) }),
+    prompt: (_, { t, view }) => ({ title: t('prompt.actionsLeft', { count: view.turn.points }) }),
   },
   intensify: { panel: (state) => <IntensifyPhasePanel phaseState={state} />, prompt: noPrompt },
 };
@@ -112,16 +112,16 @@ function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhaseState }
   const district = draft.district === null ? '' : districtName(draft.district);
   return (
     <DecisionPanel
-      title={isBand ? t('ask.band') : t('ask.pawn')}
-      hint={isBand ? t('ask.bandHint') : t('ask.pawnHint')}
+      title={isBand ? t('prompt.bandTitle') : t('prompt.pawnTitle')}
+      hint={isBand ? t('prompt.bandHint') : t('prompt.pawnHint')}
       icon={isBand ? <BandIcon size={34} /> : <PawnIcon colour={pawnColour} size={34} />}
     >
       <ConfirmButton action={action}>
         {action === null
-          ? t('ask.choosePlace')
+          ? t('prompt.chooseDistrict')
           : isBand
-            ? t('ask.placeBand', { district })
-            : t('ask.placePawn', { district })}
+            ? t('prompt.confirmBand', { district })
+            : t('prompt.confirmPawn', { district })}
       </ConfirmButton>
     </DecisionPanel>
   );
@@ -151,7 +151,7 @@ function PromptNote({ note }: { readonly note?: string }) {
   const { phaseState } = useMoveInput();
   if (phaseState.phase === 'act') {
     const { points } = view.turn;
-    return <Pips isLarge max={4} value={points} label={t('step.points', { count: points })} />;
+    return <Pips isLarge max={4} value={points} label={t('step.actionsLeft', { count: points })} />;
   }
   return note === undefined ? null : <span className={styles['note']}>{note}</span>;
 }
@@ -162,7 +162,8 @@ function usePrompt(): Prompt | null {
   const { phaseState, draft } = useMoveInput();
   const { turn: animatedTurn } = useAnimatedGame().view;
   const inputBlock = getInputBlock(tableState, view.viewer);
-  if (inputBlock !== null && phaseState.phase !== 'over') return { title: t(`hold.${inputBlock}`) };
+  if (inputBlock !== null && phaseState.phase !== 'over')
+    return { title: t(`inputBlockReason.${inputBlock}`) };
   return getPrompt(phaseState, { t, view, animatedTurn, match, draft });
 }
 
@@ -174,11 +175,11 @@ export function DiscardPanel() {
   if (phaseState.phase !== 'discard') return null;
   const card = getHandCard(view, draft.card);
   return (
-    <DecisionPanel title={t('ask.handShown')} hint={t('ask.discardHint')}>
+    <DecisionPanel title={t('prompt.handRevealTitle')} hint={t('prompt.discardHint')}>
       <ConfirmButton action={phaseState.action}>
         {card === null
-          ? t('ask.chooseCard')
-          : t('ask.discardButton', { direction: t(`common:direction.${card}`) })}
+          ? t('prompt.chooseCard')
+          : t('prompt.discardButton', { direction: t(`common:direction.${card}`) })}
       </ConfirmButton>
     </DecisionPanel>
   );

@@ -2,14 +2,14 @@ import type { common as english } from '../en/common';
 import type { GermanMessages } from '../../message-types';
 
 export const common: GermanMessages<typeof english> = {
-  title: 'The Great Fire of London',
-  year: '1666',
-  home: 'Zur Lobby',
+  gameTitle: 'The Great Fire of London',
+  gameYear: '1666',
+  backToLobby: 'Zur Lobby',
   loading: 'Einen Moment…',
   rules: 'Regeln',
   settings: 'Einstellungen',
   close: 'Schließen',
-  theme: { toNight: 'Zur Nacht wechseln', toDay: 'Zum Tag wechseln' },
+  theme: { switchToNight: 'Zur Nacht wechseln', switchToDay: 'Zum Tag wechseln' },
   colour: {
     red: 'Rot',
     blue: 'Blau',
@@ -19,19 +19,19 @@ export const common: GermanMessages<typeof english> = {
     black: 'Schwarz',
   },
   bot: {
-    plays: '{{level}} spielt',
-    playsFor: '{{level}} spielt für {{name}}',
-    mark: 'Bot, {{level}}',
+    playing: '{{level}} spielt',
+    playingFor: '{{level}} spielt für {{name}}',
+    label: 'Bot, {{level}}',
     apprentice: 'Lehrling',
     merchant: 'Kaufmann',
     alderman: 'Ratsherr',
   },
   // The levels of the bots, where a player chooses one.
-  strength: { apprentice: 'Leicht', merchant: 'Normal', alderman: 'Schwer' },
-  botSpeed: 'Tempo der Bots',
-  speed: { normal: 'Normal', fast: 'Schnell', instant: 'Sofort' },
+  botStrength: { apprentice: 'Leicht', merchant: 'Normal', alderman: 'Schwer' },
+  botSpeedLabel: 'Tempo der Bots',
+  botSpeedOption: { normal: 'Normal', fast: 'Schnell', instant: 'Sofort' },
   // The effects of a time-out: the end of a sentence, or an option of its own.
-  then: {
+  timeoutAction: {
     vote: 'die anderen stimmen ab',
     wait: 'weiter warten',
     'bot-turn': 'ein Bot spielt diesen Zug',
@@ -46,23 +46,23 @@ export const common: GermanMessages<typeof english> = {
     'face-down': 'Marker, verdeckt',
   },
   vp: 'SP',
-  players_one: '{{count}} Spieler',
-  players_other: '{{count}} Spieler',
+  playerCount_one: '{{count}} Spieler',
+  playerCount_other: '{{count}} Spieler',
   variant: {
     openColours: 'Offene Farben',
     hiddenColours: 'Geheime Farben',
     moreDestruction: 'Mehr Zerstörung',
-    cones: '{{count}} Kegel',
-    standard: 'Grundregeln',
+    coneCount: '{{count}} Kegel',
+    standardRules: 'Grundregeln',
   },
-  fault: {
+  errorBoundary: {
     title: 'Hier ist etwas schiefgegangen',
-    text: 'Deine Partie liegt sicher auf dem Server.',
-    again: 'Noch einmal versuchen',
+    hint: 'Deine Partie liegt sicher auf dem Server.',
+    retry: 'Noch einmal versuchen',
   },
-  line: {
+  connection: {
     connecting: 'Verbindung wird aufgebaut…',
-    cut: 'Verbindung unterbrochen. Wird wiederhergestellt…',
+    lost: 'Verbindung unterbrochen. Wird wiederhergestellt…',
   },
   error: {
     'bad-request': 'Ungültige Anfrage: {{field}}.',

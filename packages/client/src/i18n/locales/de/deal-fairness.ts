@@ -3,21 +3,23 @@ import type { GermanMessages } from '../../message-types';
 
 export const dealFairness: GermanMessages<typeof english> = {
   title: 'Nachweislich fair gemischt',
-  bound: 'Der Server hat seinen geheimen Startwert festgelegt (Fingerabdruck {{mark}}).',
-  adds_one: 'Der Browser von {{names}} gibt einen eigenen Zufallsteil dazu.',
-  adds_other: 'Die Browser von {{names}} geben je einen Zufallsteil dazu.',
-  elsewhere: 'Dein Zufallsteil liegt in einem anderen Browser. Mit dem Knopf unten holst du ihn hierher.',
-  lacks: 'Dieser Browser kann nichts speichern, darum gibt dein Platz keinen Zufallsteil dazu.',
-  seal: 'Fair gemischt',
-  wasBound: 'Faire Verteilung, festgelegt vor dem ersten Zug ({{mark}}).',
-  from: 'Zufallsteile von {{names}}.',
-  whole: 'Der vollständige Fingerabdruck (SHA-256 des Startwerts)',
-  how: 'So wird gegeben',
-  waits: 'Zum Geben fehlt noch: {{names}}.',
-  waitsHint: 'Ihre Browser geben den fehlenden Teil dazu, sobald sie wieder an diesem Tisch sind.',
-  close: 'Tisch schließen, ohne zu spielen',
-  closed: 'Dieser Tisch wurde beim Geben geschlossen. Hier wurde keine Partie gespielt.',
-  wrong: {
+  seedCommitted: 'Der Server hat seinen geheimen Startwert festgelegt (Fingerabdruck {{mark}}).',
+  contributors_one: 'Der Browser von {{names}} gibt einen eigenen Zufallsteil dazu.',
+  contributors_other: 'Die Browser von {{names}} geben je einen Zufallsteil dazu.',
+  contributionInOtherBrowser:
+    'Dein Zufallsteil liegt in einem anderen Browser. Mit dem Knopf unten holst du ihn hierher.',
+  storageUnavailable: 'Dieser Browser kann nichts speichern, darum gibt dein Platz keinen Zufallsteil dazu.',
+  fairDeal: 'Fair gemischt',
+  seedCommittedBeforeStart: 'Faire Verteilung, festgelegt vor dem ersten Zug ({{mark}}).',
+  contributedBy: 'Zufallsteile von {{names}}.',
+  fullFingerprint: 'Der vollständige Fingerabdruck (SHA-256 des Startwerts)',
+  howItWorks: 'So wird gegeben',
+  waitingForReveals: 'Zum Geben fehlt noch: {{names}}.',
+  waitingForRevealsHint:
+    'Ihre Browser geben den fehlenden Teil dazu, sobald sie wieder an diesem Tisch sind.',
+  closeTable: 'Tisch schließen, ohne zu spielen',
+  tableClosed: 'Dieser Tisch wurde beim Geben geschlossen. Hier wurde keine Partie gespielt.',
+  problem: {
     seed: 'Der Fingerabdruck des Servers hat sich geändert, seit du Platz genommen hast. Dein Browser hält seinen Zufallsteil darum geheim. Schließ diesen Tisch lieber.',
     list: 'Der Server nennt jetzt andere Zufallsteile als vorher. Dein Browser hält den eigenen darum geheim. Schließ diesen Tisch lieber.',
     contribution:

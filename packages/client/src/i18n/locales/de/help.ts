@@ -2,9 +2,9 @@ import type { help as english } from '../en/help';
 import type { GermanMessages } from '../../message-types';
 
 export const help: GermanMessages<typeof english> = {
-  label: 'Erklärung',
-  more: 'Regel {{rule}}',
-  keys: 'Pfeiltasten: mehr. Tab: die Regel. Esc: zurück.',
+  tooltipLabel: 'Erklärung',
+  ruleLink: 'Regel {{rule}}',
+  keyboardHint: 'Pfeiltasten: mehr. Tab: die Regel. Esc: zurück.',
   topic: {
     card: 'Eine Feuerkarte bewegt einen Kegel. Sein letzter Schritt geht dorthin, wohin der Pfeil zeigt.',
     'card-dimmed': 'Diese Feuerkarte ist jetzt nicht spielbar: Sie hat kein Ziel, das brennen kann.',

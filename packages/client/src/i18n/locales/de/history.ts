@@ -3,26 +3,26 @@ import type { GermanMessages } from '../../message-types';
 
 export const history: GermanMessages<typeof english> = {
   history: {
-    replay: 'Schritt für Schritt',
-    label: 'Die Partie bisher',
-    turn: 'Zug {{turn}}',
+    openReplay: 'Schritt für Schritt',
+    sliderLabel: 'Die Partie bisher',
+    turnNumber: 'Zug {{turn}}',
     setup: 'Aufbau',
-    live: 'jetzt',
-    takeBack: 'bis hierher zurücknehmen…',
-    whatIf: 'Was wäre, wenn?',
+    liveState: 'jetzt',
+    takebackToHere: 'bis hierher zurücknehmen…',
+    branchFromHere: 'Was wäre, wenn?',
     backToLive: 'zurück ins Jetzt',
-    end: 'Ende',
-    backToEnd: 'zurück zum Ende',
+    finalState: 'Ende',
+    backToFinalState: 'zurück zum Ende',
   },
-  digest: {
+  catchUp: {
     title: 'Während du weg warst',
-    recap: 'Seit deinem letzten Zug',
+    recapTitle: 'Seit deinem letzten Zug',
     close: 'Schließen',
     housesLost_one: 'Du hast {{count}} Haus verloren.',
     housesLost_other: 'Du hast {{count}} Häuser verloren.',
-    nothingLost: 'Du hast keine Häuser verloren.',
+    noHousesLost: 'Du hast keine Häuser verloren.',
     objectiveLost: 'Du hast dein Ziel {{objective}} verloren.',
-    play: 'Ansehen',
+    playMoves: 'Ansehen',
     skip: 'Überspringen',
   },
 };

@@ -3,73 +3,74 @@ import type { GermanMessages } from '../../message-types';
 
 export const recovery: GermanMessages<typeof english> = {
   title: 'Auf diesem Gerät weiterspielen',
-  why: 'Dieser Link bringt deinen Namen und deine Plätze in diesen Browser.',
-  takeOver: 'Hier weiterspielen',
-  happens: 'Was dann passiert',
-  here: 'Du behältst deinen Namen, deine Tische und Plätze.',
-  there:
+  explanation: 'Dieser Link bringt deinen Namen und deine Plätze in diesen Browser.',
+  continueHere: 'Hier weiterspielen',
+  nextStepsTitle: 'Was dann passiert',
+  sameSeatsHint: 'Du behältst deinen Namen, deine Tische und Plätze.',
+  otherBrowserHint:
     'Dein anderer Browser bleibt angemeldet. Jeder von beiden kann den anderen in den Einstellungen abmelden.',
-  once: 'Der Link gilt danach nicht mehr. Einen neuen erstellst du in den Einstellungen.',
-  already_one:
+  singleUseHint: 'Der Link gilt danach nicht mehr. Einen neuen erstellst du in den Einstellungen.',
+  seatLossWarning_one:
     'In diesem Browser hast du schon einen Platz an {{count}} Tisch. Machst du als jemand anderes weiter, gibst du ihn hier auf.',
-  already_other:
+  seatLossWarning_other:
     'In diesem Browser hast du schon Plätze an {{count}} Tischen. Machst du als jemand anderes weiter, gibst du sie hier auf.',
-  alreadyAs_one:
+  seatLossWarningNamed_one:
     'In diesem Browser bist du {{name}} und hast einen Platz an {{count}} Tisch. Machst du als jemand anderes weiter, gibst du ihn hier auf.',
-  alreadyAs_other:
+  seatLossWarningNamed_other:
     'In diesem Browser bist du {{name}} und hast Plätze an {{count}} Tischen. Machst du als jemand anderes weiter, gibst du sie hier auf.',
-  keepThem:
+  keepSeatsHint:
     'Um sie zu behalten, erstelle vorher hier in den Einstellungen einen Link oder einen Rückkehrcode.',
-  gone: 'Dieser Link gilt nicht mehr',
-  goneWhy: 'Er wurde schon benutzt, ist abgelaufen, oder es gibt einen neueren.',
-  broken: 'Dieser Link ist nicht vollständig',
-  brokenWhy: 'Kopiere ihn ganz und versuch es noch einmal.',
-  waysOn: 'Was du tun kannst',
-  makeNew:
+  linkExpired: 'Dieser Link gilt nicht mehr',
+  linkExpiredExplanation: 'Er wurde schon benutzt, ist abgelaufen, oder es gibt einen neueren.',
+  linkIncomplete: 'Dieser Link ist nicht vollständig',
+  linkIncompleteExplanation: 'Kopiere ihn ganz und versuch es noch einmal.',
+  optionsTitle: 'Was du tun kannst',
+  createLinkHint:
     'Öffne in dem Browser, in dem du deine Plätze noch hast, die Einstellungen und erstelle unter „Du und deine Geräte“ einen neuen Link.',
-  haveCode: 'Ich habe einen Rückkehrcode',
-  whereOpened:
+  useRecoveryCode: 'Ich habe einen Rückkehrcode',
+  linkUsedHint:
     'Hast du den Link selbst benutzt, dann sind deine Plätze in dem Browser, in dem du ihn geöffnet hast.',
-  code: {
+  recoveryCode: {
     title: 'Rückkehrcode verwenden',
-    why: 'Er bringt deinen Namen und deine Plätze in diesen Browser.',
+    explanation: 'Er bringt deinen Namen und deine Plätze in diesen Browser.',
     label: 'Rückkehrcode',
-    wrong: 'Der Code ist unvollständig oder hat einen Tippfehler.',
+    invalid: 'Der Code ist unvollständig oder hat einen Tippfehler.',
     unknown: 'Diesen Code gibt es nicht. Vielleicht hast du einen neueren erstellt.',
-    stays: 'Der Code bleibt gültig, bis du einen neuen erstellst.',
+    validityHint: 'Der Code bleibt gültig, bis du einen neuen erstellst.',
   },
-  mail: {
+  emailSignIn: {
     title: 'Per E-Mail anmelden',
-    why: 'Mit der Adresse, die du in den Einstellungen bestätigt hast.',
+    explanation: 'Mit der Adresse, die du in den Einstellungen bestätigt hast.',
     label: 'E-Mail-Adresse',
-    wrong: 'Das ist keine E-Mail-Adresse.',
-    send: 'Link senden',
-    again: 'Noch einen senden',
-    sent: 'Gehört {{address}} jemandem, der hier spielt, ist eine Mail unterwegs. Ihr Link gilt einmal, 15 Minuten lang.',
-    open: 'Öffne den Link auf dem Gerät, auf dem du spielen möchtest.',
-    only: 'Nur bestätigte Adressen bekommen Mails.',
+    invalid: 'Das ist keine E-Mail-Adresse.',
+    sendLink: 'Link senden',
+    resendLink: 'Noch einen senden',
+    linkSent:
+      'Gehört {{address}} jemandem, der hier spielt, ist eine Mail unterwegs. Ihr Link gilt einmal, 15 Minuten lang.',
+    openLinkHint: 'Öffne den Link auf dem Gerät, auf dem du spielen möchtest.',
+    confirmedOnlyHint: 'Nur bestätigte Adressen bekommen Mails.',
   },
-  confirm: {
+  confirmEmail: {
     title: 'Bestätige deine E-Mail-Adresse',
-    why: 'Nur wenn du diese Adresse selbst angegeben hast.',
-    now: 'Diese Adresse bestätigen',
-    signIn: 'Du kannst dich mit ihr auf einem anderen Gerät anmelden.',
-    remind:
+    explanation: 'Nur wenn du diese Adresse selbst angegeben hast.',
+    confirm: 'Diese Adresse bestätigen',
+    signInHint: 'Du kannst dich mit ihr auf einem anderen Gerät anmelden.',
+    remindersHint:
       'Unter „Benachrichtigungen“ in den Einstellungen kannst du Erinnerungen an wartende Tische einschalten.',
-    private: 'Sonst sieht niemand die Adresse.',
-    done: 'Adresse bestätigt',
-    of: '{{name}} kann sich jetzt damit anmelden.',
-    old: 'Er ist abgelaufen, oder es gibt einen neueren.',
-    settings: 'Einen neuen Link bekommst du in den Einstellungen, unter „Du und deine Geräte“.',
-    taken: 'Diese Adresse ist vergeben',
-    takenWhy: 'Sie gehört inzwischen jemand anderem, der hier spielt.',
+    privacyHint: 'Sonst sieht niemand die Adresse.',
+    confirmedTitle: 'Adresse bestätigt',
+    confirmedExplanation: '{{name}} kann sich jetzt damit anmelden.',
+    linkExpiredExplanation: 'Er ist abgelaufen, oder es gibt einen neueren.',
+    newLinkHint: 'Einen neuen Link bekommst du in den Einstellungen, unter „Du und deine Geräte“.',
+    addressTaken: 'Diese Adresse ist vergeben',
+    addressTakenExplanation: 'Sie gehört inzwischen jemand anderem, der hier spielt.',
   },
-  stop: {
+  stopReminders: {
     title: 'Erinnerungen per E-Mail',
-    why: 'Wenn ein Tisch auf dich wartet.',
-    now: 'Erinnerungen abstellen',
-    done: 'Erinnerungen abgestellt',
-    stays:
+    explanation: 'Wenn ein Tisch auf dich wartet.',
+    confirm: 'Erinnerungen abstellen',
+    stoppedTitle: 'Erinnerungen abgestellt',
+    signInHint:
       'Du kannst dich weiter mit deiner Adresse anmelden. Erinnerungen schaltest du unter „Benachrichtigungen“ in den Einstellungen wieder ein.',
   },
 };

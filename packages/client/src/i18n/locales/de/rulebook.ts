@@ -6,9 +6,9 @@ export { map } from './map';
 export const rulebook: GermanMessages<typeof english> = {
   title: 'Regeln',
   contents: 'Inhalt',
-  tryIt: 'Einen geführten Zug spielen',
+  startTutorial: 'Einen geführten Zug spielen',
   print: 'Drucken',
-  short: {
+  summary: {
     title: 'Das Spiel in zwei Minuten',
     aim: 'London, September 1666: In der Pudding Lane bricht ein Feuer aus, und dir gehören in der Stadt zwanzig Häuser einer Farbe. Alle können das Feuer als Waffe nutzen. Hast du am Ende die meisten Siegpunkte, gewinnst du.',
     spread:

@@ -3,31 +3,31 @@ import type { GermanMessages } from '../../message-types';
 
 export const tableOptions: GermanMessages<typeof english> = {
   spectators: 'Zuschauer',
-  who: { open: 'Alle', link: 'Mit Link', none: 'Niemand' },
-  whoHint: {
+  spectatorAccess: { open: 'Alle', link: 'Mit Link', none: 'Niemand' },
+  spectatorAccessHint: {
     open: 'In der Lobby gelistet; alle dürfen zuschauen.',
     link: 'Mit dem Link dürfen alle zuschauen. Nicht gelistet.',
     none: 'Nur für die Spieler, auch nach der Partie.',
   },
-  delay: 'Verzögerung für Zuschauer',
-  atOnce: 'Keine',
-  minutes: '{{count}} min',
-  later: '{{count}} min Verzögerung',
-  delayHint: 'Züge, Chat, Lobby und Aufzeichnung erreichen Zuschauer um so viel später.',
-  bots: 'Bots am Tisch',
-  level: 'Spielstärke',
-  beginsAtOnce: 'Jeder andere Platz hat einen Bot: Die Partie beginnt sofort.',
-  language: 'Sprache des Tisches',
-  pace: {
-    clock: 'Bedenkzeit',
-    length: 'Zeit',
-    timeOut: 'Wenn die Zeit abgelaufen ist',
+  spectatorDelay: 'Verzögerung für Zuschauer',
+  noDelay: 'Keine',
+  delayMinutes: '{{count}} min',
+  delaySummary: '{{count}} min Verzögerung',
+  spectatorDelayHint: 'Züge, Chat, Lobby und Aufzeichnung erreichen Zuschauer um so viel später.',
+  botCountLabel: 'Bots am Tisch',
+  botStrength: 'Spielstärke',
+  startsImmediatelyHint: 'Jeder andere Platz hat einen Bot: Die Partie beginnt sofort.',
+  tableLanguage: 'Sprache des Tisches',
+  timeControl: {
+    label: 'Bedenkzeit',
+    durationLabel: 'Zeit',
+    timeoutActionLabel: 'Wenn die Zeit abgelaufen ist',
     kind: { none: 'Ohne Uhr', 'per-turn': 'Je Zug', fischer: 'Je Partie', correspondence: 'Tage' },
-    noneHint:
+    noClockHint:
       'Lass dir so viel Zeit, wie du brauchst. Hält jemand die Partie auf, können die anderen abstimmen.',
-    aTurnHint: 'Jeder Spieler hat {{time}} je Zug.',
-    bankHint: 'Jeder Spieler hat {{time}} für die ganze Partie und {{more}} mehr nach jedem Zug.',
-    daysHint_one: 'Jeder Spieler hat einen Tag je Zug.',
-    daysHint_other: 'Jeder Spieler hat {{count}} Tage je Zug.',
+    perTurnHint: 'Jeder Spieler hat {{time}} je Zug.',
+    fischerHint: 'Jeder Spieler hat {{time}} für die ganze Partie und {{more}} mehr nach jedem Zug.',
+    daysPerTurnHint_one: 'Jeder Spieler hat einen Tag je Zug.',
+    daysPerTurnHint_other: 'Jeder Spieler hat {{count}} Tage je Zug.',
   },
 };

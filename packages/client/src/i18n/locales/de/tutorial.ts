@@ -6,9 +6,9 @@ export const tutorial: GermanMessages<typeof english> = {
   progress: '{{number}} von {{count}}',
   skip: 'Überspringen',
   next: 'Weiter',
-  playOn: 'Weiterspielen',
-  inviteFriends: 'Freunde einladen oder Tisch finden',
-  notSaved:
+  continueGame: 'Weiterspielen',
+  inviteOrFindGame: 'Freunde einladen oder Tisch finden',
+  storageUnavailable:
     'Dieser Browser kann die Partie nicht speichern, also geht sie nicht weiter. Vielleicht liegt es am privaten Modus.',
   prompt: {
     objectives:

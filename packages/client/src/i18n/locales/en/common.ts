@@ -1,12 +1,12 @@
 export const common = {
-  title: 'The Great Fire of London',
-  year: '1666',
-  home: 'Back to the lobby',
+  gameTitle: 'The Great Fire of London',
+  gameYear: '1666',
+  backToLobby: 'Back to the lobby',
   loading: 'One moment…',
   rules: 'Rules',
   settings: 'Settings',
   close: 'Close',
-  theme: { toNight: 'Switch to night', toDay: 'Switch to day' },
+  theme: { switchToNight: 'Switch to night', switchToDay: 'Switch to day' },
   colour: {
     red: 'Red',
     blue: 'Blue',
@@ -16,19 +16,19 @@ export const common = {
     black: 'Black',
   },
   bot: {
-    plays: '{{level}} plays',
-    playsFor: '{{level}} plays for {{name}}',
-    mark: 'Bot, {{level}}',
+    playing: '{{level}} plays',
+    playingFor: '{{level}} plays for {{name}}',
+    label: 'Bot, {{level}}',
     apprentice: 'Apprentice',
     merchant: 'Merchant',
     alderman: 'Alderman',
   },
   // The levels of the bots, where a player chooses one.
-  strength: { apprentice: 'Easy', merchant: 'Normal', alderman: 'Hard' },
-  botSpeed: 'Bot speed',
-  speed: { normal: 'Normal', fast: 'Fast', instant: 'Instant' },
+  botStrength: { apprentice: 'Easy', merchant: 'Normal', alderman: 'Hard' },
+  botSpeedLabel: 'Bot speed',
+  botSpeedOption: { normal: 'Normal', fast: 'Fast', instant: 'Instant' },
   // The effects of a time-out: the end of a sentence, or an option of its own.
-  then: {
+  timeoutAction: {
     vote: 'the others vote',
     wait: 'keep waiting',
     'bot-turn': 'a bot plays this turn',
@@ -43,23 +43,23 @@ export const common = {
     'face-down': 'Token, face down',
   },
   vp: 'VP',
-  players_one: '{{count}} player',
-  players_other: '{{count}} players',
+  playerCount_one: '{{count}} player',
+  playerCount_other: '{{count}} players',
   variant: {
     openColours: 'Open colours',
     hiddenColours: 'Hidden colours',
     moreDestruction: 'More destruction',
-    cones: '{{count}} cones',
-    standard: 'Standard rules',
+    coneCount: '{{count}} cones',
+    standardRules: 'Standard rules',
   },
-  fault: {
+  errorBoundary: {
     title: 'Something went wrong here',
-    text: 'Your game is safe on the server.',
-    again: 'Try again',
+    hint: 'Your game is safe on the server.',
+    retry: 'Try again',
   },
-  line: {
+  connection: {
     connecting: 'Connecting…',
-    cut: 'Connection lost. Reconnecting…',
+    lost: 'Connection lost. Reconnecting…',
   },
   error: {
     'bad-request': 'Invalid request: {{field}}.',

@@ -1,31 +1,32 @@
 /** The fairness check and the explanation of the method. */
 export const fairness = {
   title: 'Was the deal fair?',
-  explainTitle: 'How the deal works',
-  yes: 'Yes: nobody could choose this deal.',
-  yesSeedOnly: 'It matches the server’s seed.',
-  no: 'No: something doesn’t match.',
-  did: 'Your browser re-dealt the whole game in {{ms}} ms to check.',
-  noHint:
+  explanationTitle: 'How the deal works',
+  verdictFair: 'Yes: nobody could choose this deal.',
+  verdictSeedOnly: 'It matches the server’s seed.',
+  verdictMismatch: 'No: something doesn’t match.',
+  redealDuration: 'Your browser re-dealt the whole game in {{ms}} ms to check.',
+  mismatchHint:
     'The lines marked below don’t match the seed and the random parts, or what your browser saw before the game.',
-  seedOnly:
+  seedOnlyHint:
     'No seat added a random part: the server’s seed alone decided this deal. It was locked before the first move, but the server could have chosen it.',
-  before: 'What was fixed before the first move',
-  seed: 'The server’s seed has the fingerprint {{mark}}, as the record says.',
-  seedNot: 'The server’s seed doesn’t have the fingerprint in the record.',
-  pinnedSeed: 'It matches the fingerprint your browser saved when you sat down.',
-  pinnedSeedNot: 'It doesn’t match the fingerprint your browser saved when you sat down: {{mark}}.',
-  pinnedParts: 'All random parts match those your browser saved before any was revealed.',
-  pinnedPartsNot: 'The random parts differ from those your browser saved before any was revealed.',
-  mine: 'Your browser’s own random part is among them.',
-  mineNot: 'Your browser’s own random part is not among them.',
-  notPinned:
+  commitmentsTitle: 'What was fixed before the first move',
+  seedMatches: 'The server’s seed has the fingerprint {{mark}}, as the record says.',
+  seedMismatch: 'The server’s seed doesn’t have the fingerprint in the record.',
+  storedSeedMatches: 'It matches the fingerprint your browser saved when you sat down.',
+  storedSeedMismatch: 'It doesn’t match the fingerprint your browser saved when you sat down: {{mark}}.',
+  storedContributionsMatch: 'All random parts match those your browser saved before any was revealed.',
+  storedContributionsMismatch:
+    'The random parts differ from those your browser saved before any was revealed.',
+  ownContributionIncluded: 'Your browser’s own random part is among them.',
+  ownContributionMissing: 'Your browser’s own random part is not among them.',
+  nothingStored:
     'This browser saved nothing from this table before the first move, so it can’t check what was shown then. The players’ own browsers can.',
-  parts: 'Who added a random part',
-  part: 'added a random part, which matches its fingerprint {{mark}}',
-  partNot: 'added a random part, which doesn’t match its fingerprint {{mark}}',
-  noPart: 'added nothing',
-  shuffles: 'What was left to chance',
+  contributorsTitle: 'Who added a random part',
+  contributionMatches: 'added a random part, which matches its fingerprint {{mark}}',
+  contributionMismatch: 'added a random part, which doesn’t match its fingerprint {{mark}}',
+  noContribution: 'added nothing',
+  shufflesTitle: 'What was left to chance',
   shuffle: {
     houses: 'Houses of the {{region}} region',
     colours: 'Players’ colours',
@@ -37,17 +38,18 @@ export const fairness = {
     redeal: 'Redeal {{number}}',
   },
   region: { orange: 'orange', green: 'green', blue: 'blue', purple: 'purple' },
-  fits: 'matches',
-  fitsNot: 'doesn’t match',
-  follows: 'Expected: {{what}}',
-  told: 'In the record: {{what}}',
-  nothing: 'nothing',
-  notOver: 'You can check this once the game is over. Until then the seed and the random parts are secret.',
-  none: 'There is no finished game here.',
-  toTable: 'Back to the table',
-  file: 'Check a record from a file',
-  fileWrong: 'This file isn’t a game record: {{field}} {{why}}.',
-  how: 'How it works',
+  match: 'matches',
+  mismatch: 'doesn’t match',
+  expectedResult: 'Expected: {{what}}',
+  recordedResult: 'In the record: {{what}}',
+  emptyResult: 'nothing',
+  gameNotOver:
+    'You can check this once the game is over. Until then the seed and the random parts are secret.',
+  noFinishedGame: 'There is no finished game here.',
+  backToTable: 'Back to the table',
+  checkFile: 'Check a record from a file',
+  invalidFile: 'This file isn’t a game record: {{field}} {{why}}.',
+  howItWorks: 'How it works',
   steps: {
     seed: 'Before anyone sits down, the server picks a secret seed and publishes its fingerprint. From then on it can’t change the seed.',
     contribution:
@@ -57,7 +59,7 @@ export const fairness = {
       'Only then does each browser reveal its random part. The seed and all parts together make the deal, so nobody could choose it alone.',
     verify: 'Afterwards the record reveals everything, so anyone can re-deal the game and check.',
   },
-  not: 'What this can’t rule out',
+  limitsTitle: 'What this can’t rule out',
   limits: {
     leak: 'a server that knows the cards during the game and leaks them;',
     closedTable: 'a table closed before the start, which everyone seated there sees;',
@@ -65,5 +67,5 @@ export const fairness = {
     changedPage:
       'a server that sends you a different page. To be sure, run the published script on the record.',
   },
-  script: 'The published script, for Node',
+  verificationScript: 'The published script, for Node',
 } as const;

@@ -1,8 +1,8 @@
 /** Help texts for the elements of the table, each in one or two sentences. */
 export const help = {
-  label: 'Explanation',
-  more: 'Rule {{rule}}',
-  keys: 'Arrow keys: more. Tab: the rule. Esc: back.',
+  tooltipLabel: 'Explanation',
+  ruleLink: 'Rule {{rule}}',
+  keyboardHint: 'Arrow keys: more. Tab: the rule. Esc: back.',
   topic: {
     card: 'A fire card moves one fire cone. Its last step goes the way the arrow points.',
     'card-dimmed': 'You can’t play this fire card now: it has no target that can burn.',

@@ -1,68 +1,69 @@
 export const recovery = {
   title: 'Continue on this device',
-  why: 'This link brings your name and seats to this browser.',
-  takeOver: 'Continue here',
-  happens: 'What happens next',
-  here: 'You keep your name, tables and seats.',
-  there: 'Your other browser stays signed in. Either one can sign out the other in the settings.',
-  once: 'The link then stops working. You can create a new one in the settings.',
-  already_one:
+  explanation: 'This link brings your name and seats to this browser.',
+  continueHere: 'Continue here',
+  nextStepsTitle: 'What happens next',
+  sameSeatsHint: 'You keep your name, tables and seats.',
+  otherBrowserHint: 'Your other browser stays signed in. Either one can sign out the other in the settings.',
+  singleUseHint: 'The link then stops working. You can create a new one in the settings.',
+  seatLossWarning_one:
     'You already have a seat at {{count}} table in this browser. Continuing as someone else gives it up here.',
-  already_other:
+  seatLossWarning_other:
     'You already have seats at {{count}} tables in this browser. Continuing as someone else gives them up here.',
-  alreadyAs_one:
+  seatLossWarningNamed_one:
     'In this browser you are {{name}}, with a seat at {{count}} table. Continuing as someone else gives it up here.',
-  alreadyAs_other:
+  seatLossWarningNamed_other:
     'In this browser you are {{name}}, with seats at {{count}} tables. Continuing as someone else gives them up here.',
-  keepThem: 'To keep them, first create a link or a recovery code here, in the settings.',
-  gone: 'This link no longer works',
-  goneWhy: 'It has been used, it has expired, or there is a newer one.',
-  broken: 'This link is incomplete',
-  brokenWhy: 'Copy all of it and try again.',
-  waysOn: 'What you can do',
-  makeNew:
+  keepSeatsHint: 'To keep them, first create a link or a recovery code here, in the settings.',
+  linkExpired: 'This link no longer works',
+  linkExpiredExplanation: 'It has been used, it has expired, or there is a newer one.',
+  linkIncomplete: 'This link is incomplete',
+  linkIncompleteExplanation: 'Copy all of it and try again.',
+  optionsTitle: 'What you can do',
+  createLinkHint:
     'In the browser that still has your seats, open the settings and create a new link under “You and your devices”.',
-  haveCode: 'I have a recovery code',
-  whereOpened: 'If you used the link yourself, your seats are in the browser where you opened it.',
-  code: {
+  useRecoveryCode: 'I have a recovery code',
+  linkUsedHint: 'If you used the link yourself, your seats are in the browser where you opened it.',
+  recoveryCode: {
     title: 'Use your recovery code',
-    why: 'It brings your name and seats to this browser.',
+    explanation: 'It brings your name and seats to this browser.',
     label: 'Recovery code',
-    wrong: 'That code is incomplete or has a typo.',
+    invalid: 'That code is incomplete or has a typo.',
     unknown: 'This code doesn’t exist. You may have created a newer one.',
-    stays: 'The code stays valid until you create a new one.',
+    validityHint: 'The code stays valid until you create a new one.',
   },
-  mail: {
+  emailSignIn: {
     title: 'Sign in by e-mail',
-    why: 'With the address you confirmed in the settings.',
+    explanation: 'With the address you confirmed in the settings.',
     label: 'E-mail address',
-    wrong: 'That isn’t an e-mail address.',
-    send: 'Send me a link',
-    again: 'Send another',
-    sent: 'If {{address}} belongs to a player here, an e-mail is on its way. Its link works once, for 15 minutes.',
-    open: 'Open the link on the device you want to play on.',
-    only: 'Only confirmed addresses get e-mails.',
+    invalid: 'That isn’t an e-mail address.',
+    sendLink: 'Send me a link',
+    resendLink: 'Send another',
+    linkSent:
+      'If {{address}} belongs to a player here, an e-mail is on its way. Its link works once, for 15 minutes.',
+    openLinkHint: 'Open the link on the device you want to play on.',
+    confirmedOnlyHint: 'Only confirmed addresses get e-mails.',
   },
-  confirm: {
+  confirmEmail: {
     title: 'Confirm your e-mail address',
-    why: 'Only if you gave this address yourself.',
-    now: 'Confirm this address',
-    signIn: 'You can use it to sign in on another device.',
-    remind: 'Under “Notifications” in the settings you can turn on reminders of waiting tables.',
-    private: 'Nobody else can see the address.',
-    done: 'Address confirmed',
-    of: '{{name}} can now sign in with it.',
-    old: 'It has expired, or there is a newer one.',
-    settings: 'You can get a new link in the settings, under “You and your devices”.',
-    taken: 'This address is taken',
-    takenWhy: 'It now belongs to another player.',
+    explanation: 'Only if you gave this address yourself.',
+    confirm: 'Confirm this address',
+    signInHint: 'You can use it to sign in on another device.',
+    remindersHint: 'Under “Notifications” in the settings you can turn on reminders of waiting tables.',
+    privacyHint: 'Nobody else can see the address.',
+    confirmedTitle: 'Address confirmed',
+    confirmedExplanation: '{{name}} can now sign in with it.',
+    linkExpiredExplanation: 'It has expired, or there is a newer one.',
+    newLinkHint: 'You can get a new link in the settings, under “You and your devices”.',
+    addressTaken: 'This address is taken',
+    addressTakenExplanation: 'It now belongs to another player.',
   },
-  stop: {
+  stopReminders: {
     title: 'Reminders by e-mail',
-    why: 'When a table is waiting for you.',
-    now: 'Stop reminders',
-    done: 'Reminders stopped',
-    stays:
+    explanation: 'When a table is waiting for you.',
+    confirm: 'Stop reminders',
+    stoppedTitle: 'Reminders stopped',
+    signInHint:
       'You can still sign in with your address. Turn reminders on again under “Notifications” in the settings.',
   },
 } as const;

@@ -4,9 +4,9 @@ export { map } from './map';
 export const rulebook = {
   title: 'Rules',
   contents: 'Contents',
-  tryIt: 'Play a guided turn',
+  startTutorial: 'Play a guided turn',
   print: 'Print',
-  short: {
+  summary: {
     title: 'The game in two minutes',
     aim: 'London, September 1666: a fire breaks out in Pudding Lane, and you own twenty houses of one colour around the city. Everyone can use the fire as a weapon. Have the most victory points when it is out, and you win.',
     spread:

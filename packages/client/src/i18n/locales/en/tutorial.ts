@@ -4,9 +4,10 @@ export const tutorial = {
   progress: '{{number}} of {{count}}',
   skip: 'Skip',
   next: 'Next',
-  playOn: 'Play on',
-  inviteFriends: 'Invite friends or find a table',
-  notSaved: 'This browser can’t save the game, so it can’t continue. Private browsing may be the cause.',
+  continueGame: 'Play on',
+  inviteOrFindGame: 'Invite friends or find a table',
+  storageUnavailable:
+    'This browser can’t save the game, so it can’t continue. Private browsing may be the cause.',
   prompt: {
     objectives:
       'You start with 40 points. Your three secret objectives add 2, 4 and 6 more if their districts still stand at the end.',

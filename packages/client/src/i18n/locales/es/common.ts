@@ -2,14 +2,14 @@ import type { common as english } from '../en/common';
 import type { SpanishMessages } from '../../message-types';
 
 export const common: SpanishMessages<typeof english> = {
-  title: 'The Great Fire of London',
-  year: '1666',
-  home: 'Volver al inicio',
+  gameTitle: 'The Great Fire of London',
+  gameYear: '1666',
+  backToLobby: 'Volver al inicio',
   loading: 'Un momento…',
   rules: 'Reglas',
   settings: 'Ajustes',
   close: 'Cerrar',
-  theme: { toNight: 'Cambiar a noche', toDay: 'Cambiar a día' },
+  theme: { switchToNight: 'Cambiar a noche', switchToDay: 'Cambiar a día' },
   colour: {
     red: 'Rojo',
     blue: 'Azul',
@@ -19,19 +19,19 @@ export const common: SpanishMessages<typeof english> = {
     black: 'Negro',
   },
   bot: {
-    plays: 'Juega {{level}}',
-    playsFor: '{{level}} juega por {{name}}',
-    mark: 'Bot, {{level}}',
+    playing: 'Juega {{level}}',
+    playingFor: '{{level}} juega por {{name}}',
+    label: 'Bot, {{level}}',
     apprentice: 'Aprendiz',
     merchant: 'Mercader',
     alderman: 'Regidor',
   },
   // The levels of the bots, where a player chooses one.
-  strength: { apprentice: 'Fácil', merchant: 'Normal', alderman: 'Difícil' },
-  botSpeed: 'Velocidad de los bots',
-  speed: { normal: 'Normal', fast: 'Rápida', instant: 'Inmediata' },
+  botStrength: { apprentice: 'Fácil', merchant: 'Normal', alderman: 'Difícil' },
+  botSpeedLabel: 'Velocidad de los bots',
+  botSpeedOption: { normal: 'Normal', fast: 'Rápida', instant: 'Inmediata' },
   // The effects of a time-out: the end of a sentence, or an option of its own.
-  then: {
+  timeoutAction: {
     vote: 'los demás votan',
     wait: 'se sigue esperando',
     'bot-turn': 'un bot juega este turno',
@@ -46,24 +46,24 @@ export const common: SpanishMessages<typeof english> = {
     'face-down': 'Ficha, boca abajo',
   },
   vp: 'PV',
-  players_one: '{{count}} jugador',
-  players_many: '{{count}} jugadores',
-  players_other: '{{count}} jugadores',
+  playerCount_one: '{{count}} jugador',
+  playerCount_many: '{{count}} jugadores',
+  playerCount_other: '{{count}} jugadores',
   variant: {
     openColours: 'Colores visibles',
     hiddenColours: 'Colores ocultos',
     moreDestruction: 'Más destrucción',
-    cones: '{{count}} conos',
-    standard: 'Reglas básicas',
+    coneCount: '{{count}} conos',
+    standardRules: 'Reglas básicas',
   },
-  fault: {
+  errorBoundary: {
     title: 'Aquí algo ha fallado',
-    text: 'Tu partida está a salvo en el servidor.',
-    again: 'Reintentar',
+    hint: 'Tu partida está a salvo en el servidor.',
+    retry: 'Reintentar',
   },
-  line: {
+  connection: {
     connecting: 'Conectando…',
-    cut: 'Conexión perdida. Reconectando…',
+    lost: 'Conexión perdida. Reconectando…',
   },
   error: {
     'bad-request': 'Petición no válida: {{field}}.',

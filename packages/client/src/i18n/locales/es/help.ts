@@ -2,9 +2,9 @@ import type { help as english } from '../en/help';
 import type { SpanishMessages } from '../../message-types';
 
 export const help: SpanishMessages<typeof english> = {
-  label: 'Explicación',
-  more: 'Regla {{rule}}',
-  keys: 'Flechas: más. Tab: la regla. Esc: volver.',
+  tooltipLabel: 'Explicación',
+  ruleLink: 'Regla {{rule}}',
+  keyboardHint: 'Flechas: más. Tab: la regla. Esc: volver.',
   topic: {
     card: 'Una carta de fuego mueve un cono de fuego. Su último paso va hacia donde apunta la flecha.',
     'card-dimmed': 'Ahora no puedes jugar esta carta de fuego: no tiene ningún blanco que pueda arder.',

@@ -2,22 +2,22 @@ import type { profiles as english } from '../en/profiles';
 import type { SpanishMessages } from '../../message-types';
 
 export const profiles: SpanishMessages<typeof english> = {
-  noPage: 'Aquí no hay nada',
-  noPageHint: 'Esta página no existe o es privada.',
-  closed: '{{name}} no muestra sus partidas.',
-  nobody: 'Nadie',
+  notFound: 'Aquí no hay nada',
+  notFoundHint: 'Esta página no existe o es privada.',
+  privateProfile: '{{name}} no muestra sus partidas.',
+  unnamedPlayer: 'Nadie',
   you: 'tú',
   rating: 'Valoración',
-  ratedGames_one: 'de {{count}} partida clasificatoria',
-  ratedGames_many: 'de {{count}} partidas clasificatorias',
-  ratedGames_other: 'de {{count}} partidas clasificatorias',
-  open: 'Los demás pueden ver esta página',
-  openHint: 'Solo tú ves tus partidas en mesas privadas.',
-  closedHint: 'Solo tú la ves y no apareces en la clasificación.',
-  figures: 'Estadísticas',
-  byKind: 'Por jugadores y reglas',
-  kind: 'Jugadores y reglas',
-  sum: {
+  ratedGameCount_one: 'de {{count}} partida clasificatoria',
+  ratedGameCount_many: 'de {{count}} partidas clasificatorias',
+  ratedGameCount_other: 'de {{count}} partidas clasificatorias',
+  publicSwitch: 'Los demás pueden ver esta página',
+  publicHint: 'Solo tú ves tus partidas en mesas privadas.',
+  privateHint: 'Solo tú la ves y no apareces en la clasificación.',
+  statsTitle: 'Estadísticas',
+  statsByGameType: 'Por jugadores y reglas',
+  gameType: 'Jugadores y reglas',
+  stats: {
     games: 'Partidas',
     wins: 'Victorias',
     vp: 'PV por partida',
@@ -25,21 +25,21 @@ export const profiles: SpanishMessages<typeof english> = {
     cones: 'Conos apagados',
     objectives: 'Objetivos salvados',
   },
-  aGame: '{{value}} por partida',
-  games: 'Partidas terminadas',
-  noGames: 'Ninguna todavía.',
+  perGame: '{{value}} por partida',
+  finishedGames: 'Partidas terminadas',
+  noFinishedGames: 'Ninguna todavía.',
   replay: 'Repetición',
-  more: 'Ver más',
-  rated: 'clasificatoria',
-  places: 'Puestos finales',
-  leaders: 'Clasificación',
-  leadersHint_one:
+  showMore: 'Ver más',
+  ratedBadge: 'clasificatoria',
+  finalPlaces: 'Puestos finales',
+  leaderboard: 'Clasificación',
+  leaderboardHint_one:
     'Por valoración, a partir de {{count}} partida clasificatoria. Lo son las partidas públicas entre personas.',
-  leadersHint_many:
+  leaderboardHint_many:
     'Por valoración, a partir de {{count}} partidas clasificatorias. Lo son las partidas públicas entre personas.',
-  leadersHint_other:
+  leaderboardHint_other:
     'Por valoración, a partir de {{count}} partidas clasificatorias. Lo son las partidas públicas entre personas.',
-  noLeaders: 'Nadie ha jugado aún suficientes partidas clasificatorias.',
-  place: 'Puesto',
-  name: 'Nombre',
+  leaderboardEmpty: 'Nadie ha jugado aún suficientes partidas clasificatorias.',
+  placeColumn: 'Puesto',
+  nameColumn: 'Nombre',
 };

@@ -6,9 +6,9 @@ export { map } from './map';
 export const rulebook: SpanishMessages<typeof english> = {
   title: 'Reglas',
   contents: 'Índice',
-  tryIt: 'Jugar un turno guiado',
+  startTutorial: 'Jugar un turno guiado',
   print: 'Imprimir',
-  short: {
+  summary: {
     title: 'El juego en dos minutos',
     aim: 'Londres, septiembre de 1666: el fuego prende en Pudding Lane y tú tienes veinte casas de un color repartidas por la ciudad. Cualquiera puede usar el fuego como arma. Gana quien tenga más puntos de victoria cuando se apague.',
     spread:

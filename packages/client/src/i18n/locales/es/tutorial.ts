@@ -6,9 +6,9 @@ export const tutorial: SpanishMessages<typeof english> = {
   progress: '{{number}} de {{count}}',
   skip: 'Omitir',
   next: 'Siguiente',
-  playOn: 'Seguir jugando',
-  inviteFriends: 'Invitar a amigos o buscar una mesa',
-  notSaved:
+  continueGame: 'Seguir jugando',
+  inviteOrFindGame: 'Invitar a amigos o buscar una mesa',
+  storageUnavailable:
     'Este navegador no puede guardar la partida, así que no puede continuar. Quizá se deba a la navegación privada.',
   prompt: {
     objectives:

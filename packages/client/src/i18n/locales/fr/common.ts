@@ -2,14 +2,14 @@ import type { common as english } from '../en/common';
 import type { FrenchMessages } from '../../message-types';
 
 export const common: FrenchMessages<typeof english> = {
-  title: 'The Great Fire of London',
-  year: '1666',
-  home: 'Vers l’accueil',
+  gameTitle: 'The Great Fire of London',
+  gameYear: '1666',
+  backToLobby: 'Vers l’accueil',
   loading: 'Un instant…',
   rules: 'Règles',
   settings: 'Réglages',
   close: 'Fermer',
-  theme: { toNight: 'Passer à la nuit', toDay: 'Passer au jour' },
+  theme: { switchToNight: 'Passer à la nuit', switchToDay: 'Passer au jour' },
   colour: {
     red: 'Rouge',
     blue: 'Bleu',
@@ -19,19 +19,19 @@ export const common: FrenchMessages<typeof english> = {
     black: 'Noir',
   },
   bot: {
-    plays: '{{level}} joue',
-    playsFor: '{{level}} joue pour {{name}}',
-    mark: 'Bot, {{level}}',
+    playing: '{{level}} joue',
+    playingFor: '{{level}} joue pour {{name}}',
+    label: 'Bot, {{level}}',
     apprentice: 'Apprenti',
     merchant: 'Marchand',
     alderman: 'Échevin',
   },
   // The levels of the bots, where a player chooses one.
-  strength: { apprentice: 'Facile', merchant: 'Normal', alderman: 'Difficile' },
-  botSpeed: 'Vitesse des bots',
-  speed: { normal: 'Normale', fast: 'Rapide', instant: 'Immédiate' },
+  botStrength: { apprentice: 'Facile', merchant: 'Normal', alderman: 'Difficile' },
+  botSpeedLabel: 'Vitesse des bots',
+  botSpeedOption: { normal: 'Normale', fast: 'Rapide', instant: 'Immédiate' },
   // The effects of a time-out: the end of a sentence, or an option of its own.
-  then: {
+  timeoutAction: {
     vote: 'les autres votent',
     wait: 'on attend encore',
     'bot-turn': 'un bot joue ce tour',
@@ -46,24 +46,24 @@ export const common: FrenchMessages<typeof english> = {
     'face-down': 'Jeton, face cachée',
   },
   vp: 'PV',
-  players_one: '{{count}} joueur',
-  players_many: '{{count}} joueurs',
-  players_other: '{{count}} joueurs',
+  playerCount_one: '{{count}} joueur',
+  playerCount_many: '{{count}} joueurs',
+  playerCount_other: '{{count}} joueurs',
   variant: {
     openColours: 'Couleurs visibles',
     hiddenColours: 'Couleurs cachées',
     moreDestruction: 'Plus de destruction',
-    cones: '{{count}} cônes',
-    standard: 'Règles de base',
+    coneCount: '{{count}} cônes',
+    standardRules: 'Règles de base',
   },
-  fault: {
+  errorBoundary: {
     title: 'Un problème est survenu ici',
-    text: 'Votre partie est en sûreté sur le serveur.',
-    again: 'Réessayer',
+    hint: 'Votre partie est en sûreté sur le serveur.',
+    retry: 'Réessayer',
   },
-  line: {
+  connection: {
     connecting: 'Connexion…',
-    cut: 'Connexion perdue. Reconnexion…',
+    lost: 'Connexion perdue. Reconnexion…',
   },
   error: {
     'bad-request': 'Demande non valide : {{field}}.',

@@ -3,22 +3,24 @@ import type { FrenchMessages } from '../../message-types';
 
 export const dealFairness: FrenchMessages<typeof english> = {
   title: 'Une donne vérifiable',
-  bound: 'Le serveur a verrouillé sa graine secrète (empreinte {{mark}}).',
-  adds_one: 'Le navigateur de {{names}} ajoute sa part de hasard.',
-  adds_other: 'Les navigateurs de {{names}} ajoutent chacun une part de hasard.',
-  adds_many: 'Les navigateurs de {{names}} ajoutent chacun une part de hasard.',
-  elsewhere: 'Votre part de hasard est dans un autre navigateur. Le bouton ci-dessous l’amène ici.',
-  lacks: 'Ce navigateur ne peut rien enregistrer ; votre place n’ajoute donc pas de part de hasard.',
-  seal: 'Donne équitable',
-  wasBound: 'Donne équitable, verrouillée avant le premier coup ({{mark}}).',
-  from: 'Parts de hasard de {{names}}.',
-  whole: 'L’empreinte complète (SHA-256 de la graine)',
-  how: 'Comment se fait la donne',
-  waits: 'La donne attend encore : {{names}}.',
-  waitsHint: 'Leurs navigateurs ajouteront la part manquante dès leur retour à cette table.',
-  close: 'Fermer la table sans jouer',
-  closed: 'Cette table a été fermée pendant la donne. Aucune partie n’y a été jouée.',
-  wrong: {
+  seedCommitted: 'Le serveur a verrouillé sa graine secrète (empreinte {{mark}}).',
+  contributors_one: 'Le navigateur de {{names}} ajoute sa part de hasard.',
+  contributors_other: 'Les navigateurs de {{names}} ajoutent chacun une part de hasard.',
+  contributors_many: 'Les navigateurs de {{names}} ajoutent chacun une part de hasard.',
+  contributionInOtherBrowser:
+    'Votre part de hasard est dans un autre navigateur. Le bouton ci-dessous l’amène ici.',
+  storageUnavailable:
+    'Ce navigateur ne peut rien enregistrer ; votre place n’ajoute donc pas de part de hasard.',
+  fairDeal: 'Donne équitable',
+  seedCommittedBeforeStart: 'Donne équitable, verrouillée avant le premier coup ({{mark}}).',
+  contributedBy: 'Parts de hasard de {{names}}.',
+  fullFingerprint: 'L’empreinte complète (SHA-256 de la graine)',
+  howItWorks: 'Comment se fait la donne',
+  waitingForReveals: 'La donne attend encore : {{names}}.',
+  waitingForRevealsHint: 'Leurs navigateurs ajouteront la part manquante dès leur retour à cette table.',
+  closeTable: 'Fermer la table sans jouer',
+  tableClosed: 'Cette table a été fermée pendant la donne. Aucune partie n’y a été jouée.',
+  problem: {
     seed: 'L’empreinte du serveur a changé depuis que vous avez pris place. Votre navigateur garde donc sa part secrète. Mieux vaut fermer cette table.',
     list: 'Le serveur annonce d’autres parts qu’auparavant. Votre navigateur garde donc la sienne secrète. Mieux vaut fermer cette table.',
     contribution:

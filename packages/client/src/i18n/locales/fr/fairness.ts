@@ -3,34 +3,34 @@ import type { FrenchMessages } from '../../message-types';
 
 export const fairness: FrenchMessages<typeof english> = {
   title: 'La donne était-elle équitable ?',
-  explainTitle: 'Comment se fait la donne',
-  yes: 'Oui : personne n’a pu choisir cette donne.',
-  yesSeedOnly: 'Elle correspond à la graine du serveur.',
-  no: 'Non : quelque chose ne concorde pas.',
-  did: 'Votre navigateur a tout redonné en {{ms}} ms pour vérifier.',
-  noHint:
+  explanationTitle: 'Comment se fait la donne',
+  verdictFair: 'Oui : personne n’a pu choisir cette donne.',
+  verdictSeedOnly: 'Elle correspond à la graine du serveur.',
+  verdictMismatch: 'Non : quelque chose ne concorde pas.',
+  redealDuration: 'Votre navigateur a tout redonné en {{ms}} ms pour vérifier.',
+  mismatchHint:
     'Les lignes marquées ci-dessous ne concordent pas avec la graine et les parts, ou avec ce que votre navigateur a vu avant la partie.',
-  seedOnly:
+  seedOnlyHint:
     'Aucune place n’a ajouté de part : la graine du serveur a seule décidé. Elle était verrouillée avant le premier coup, mais le serveur a pu la choisir.',
-  before: 'Ce qui était fixé avant le premier coup',
-  seed: 'La graine du serveur a l’empreinte {{mark}}, comme le dit l’enregistrement.',
-  seedNot: 'La graine du serveur n’a pas l’empreinte que dit l’enregistrement.',
-  pinnedSeed: 'C’est l’empreinte que votre navigateur a enregistrée quand vous avez pris place.',
-  pinnedSeedNot:
+  commitmentsTitle: 'Ce qui était fixé avant le premier coup',
+  seedMatches: 'La graine du serveur a l’empreinte {{mark}}, comme le dit l’enregistrement.',
+  seedMismatch: 'La graine du serveur n’a pas l’empreinte que dit l’enregistrement.',
+  storedSeedMatches: 'C’est l’empreinte que votre navigateur a enregistrée quand vous avez pris place.',
+  storedSeedMismatch:
     'Ce n’est pas l’empreinte que votre navigateur a enregistrée quand vous avez pris place : {{mark}}.',
-  pinnedParts:
+  storedContributionsMatch:
     'Toutes les parts sont celles que votre navigateur a enregistrées avant qu’aucune ne soit révélée.',
-  pinnedPartsNot:
+  storedContributionsMismatch:
     'Les parts ne sont pas celles que votre navigateur a enregistrées avant qu’aucune ne soit révélée.',
-  mine: 'La part de votre navigateur est parmi elles.',
-  mineNot: 'La part de votre navigateur n’est pas parmi elles.',
-  notPinned:
+  ownContributionIncluded: 'La part de votre navigateur est parmi elles.',
+  ownContributionMissing: 'La part de votre navigateur n’est pas parmi elles.',
+  nothingStored:
     'Ce navigateur n’a rien enregistré de cette table avant le premier coup ; il ne peut donc pas vérifier ce qui était annoncé. Ceux des joueurs le peuvent.',
-  parts: 'Qui a ajouté une part de hasard',
-  part: 'a ajouté une part, qui concorde avec son empreinte {{mark}}',
-  partNot: 'a ajouté une part, qui ne concorde pas avec son empreinte {{mark}}',
-  noPart: 'n’a rien ajouté',
-  shuffles: 'Ce que le hasard a décidé',
+  contributorsTitle: 'Qui a ajouté une part de hasard',
+  contributionMatches: 'a ajouté une part, qui concorde avec son empreinte {{mark}}',
+  contributionMismatch: 'a ajouté une part, qui ne concorde pas avec son empreinte {{mark}}',
+  noContribution: 'n’a rien ajouté',
+  shufflesTitle: 'Ce que le hasard a décidé',
   shuffle: {
     houses: 'Les maisons de la région {{region}}',
     colours: 'Les couleurs des joueurs',
@@ -42,18 +42,18 @@ export const fairness: FrenchMessages<typeof english> = {
     redeal: 'Nouvelle donne {{number}}',
   },
   region: { orange: 'orange', green: 'verte', blue: 'bleue', purple: 'violette' },
-  fits: 'concorde',
-  fitsNot: 'ne concorde pas',
-  follows: 'Attendu : {{what}}',
-  told: 'Dans l’enregistrement : {{what}}',
-  nothing: 'rien',
-  notOver:
+  match: 'concorde',
+  mismatch: 'ne concorde pas',
+  expectedResult: 'Attendu : {{what}}',
+  recordedResult: 'Dans l’enregistrement : {{what}}',
+  emptyResult: 'rien',
+  gameNotOver:
     'Vous pourrez le vérifier une fois la partie finie. Jusque-là, la graine et les parts sont secrètes.',
-  none: 'Il n’y a pas de partie finie ici.',
-  toTable: 'À la table',
-  file: 'Vérifier un enregistrement dans un fichier',
-  fileWrong: 'Ce fichier n’est pas l’enregistrement d’une partie : {{field}} {{why}}.',
-  how: 'Comment ça marche',
+  noFinishedGame: 'Il n’y a pas de partie finie ici.',
+  backToTable: 'À la table',
+  checkFile: 'Vérifier un enregistrement dans un fichier',
+  invalidFile: 'Ce fichier n’est pas l’enregistrement d’une partie : {{field}} {{why}}.',
+  howItWorks: 'Comment ça marche',
   steps: {
     seed: 'Avant que les joueurs prennent place, le serveur choisit une graine secrète et en publie l’empreinte. Il ne peut plus la changer.',
     contribution:
@@ -63,7 +63,7 @@ export const fairness: FrenchMessages<typeof english> = {
       'Alors seulement, chaque navigateur révèle sa part. La graine et toutes les parts font ensemble la donne : personne ne pouvait la choisir seul.',
     verify: 'Ensuite, l’enregistrement révèle tout : chacun peut refaire la donne et vérifier.',
   },
-  not: 'Ce que cela ne peut exclure',
+  limitsTitle: 'Ce que cela ne peut exclure',
   limits: {
     leak: 'un serveur qui connaît les cartes pendant la partie et les divulgue ;',
     closedTable: 'une table fermée avant de commencer, ce que voient tous ceux qui y sont assis ;',
@@ -71,5 +71,5 @@ export const fairness: FrenchMessages<typeof english> = {
     changedPage:
       'un serveur qui vous envoie une autre page. Pour en être sûr, lancez le script publié sur l’enregistrement.',
   },
-  script: 'Le script publié, pour Node',
+  verificationScript: 'Le script publié, pour Node',
 };

@@ -2,9 +2,9 @@ import type { help as english } from '../en/help';
 import type { FrenchMessages } from '../../message-types';
 
 export const help: FrenchMessages<typeof english> = {
-  label: 'Explication',
-  more: 'Règle {{rule}}',
-  keys: 'Flèches : la suite. Tab : la règle. Échap : retour.',
+  tooltipLabel: 'Explication',
+  ruleLink: 'Règle {{rule}}',
+  keyboardHint: 'Flèches : la suite. Tab : la règle. Échap : retour.',
   topic: {
     card: 'Une carte Feu déplace un cône. Son dernier pas va où pointe la flèche.',
     'card-dimmed': 'Cette carte Feu n’est pas jouable maintenant : aucune cible ne peut brûler.',

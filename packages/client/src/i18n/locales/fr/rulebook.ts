@@ -6,9 +6,9 @@ export { map } from './map';
 export const rulebook: FrenchMessages<typeof english> = {
   title: 'Règles',
   contents: 'Sommaire',
-  tryIt: 'Jouer un tour guidé',
+  startTutorial: 'Jouer un tour guidé',
   print: 'Imprimer',
-  short: {
+  summary: {
     title: 'Le jeu en deux minutes',
     aim: 'Londres, septembre 1666 : le feu prend à Pudding Lane, et vingt maisons d’une même couleur sont à vous dans la ville. Chacun peut se servir du feu comme d’une arme. Ayez le plus de points de victoire à la fin, et vous gagnez.',
     spread:

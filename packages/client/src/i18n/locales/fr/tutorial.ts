@@ -6,9 +6,9 @@ export const tutorial: FrenchMessages<typeof english> = {
   progress: '{{number}} sur {{count}}',
   skip: 'Passer',
   next: 'Suite',
-  playOn: 'Continuer la partie',
-  inviteFriends: 'Inviter des amis ou trouver une table',
-  notSaved:
+  continueGame: 'Continuer la partie',
+  inviteOrFindGame: 'Inviter des amis ou trouver une table',
+  storageUnavailable:
     'Ce navigateur ne peut pas enregistrer la partie, elle ne peut donc pas continuer. La navigation privée peut en être la cause.',
   prompt: {
     objectives:

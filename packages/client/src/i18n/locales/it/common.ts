@@ -2,14 +2,14 @@ import type { common as english } from '../en/common';
 import type { ItalianMessages } from '../../message-types';
 
 export const common: ItalianMessages<typeof english> = {
-  title: 'The Great Fire of London',
-  year: '1666',
-  home: 'Torna alla lobby',
+  gameTitle: 'The Great Fire of London',
+  gameYear: '1666',
+  backToLobby: 'Torna alla lobby',
   loading: 'Un attimo…',
   rules: 'Regole',
   settings: 'Impostazioni',
   close: 'Chiudi',
-  theme: { toNight: 'Passa alla notte', toDay: 'Passa al giorno' },
+  theme: { switchToNight: 'Passa alla notte', switchToDay: 'Passa al giorno' },
   colour: {
     red: 'Rosso',
     blue: 'Blu',
@@ -19,19 +19,19 @@ export const common: ItalianMessages<typeof english> = {
     black: 'Nero',
   },
   bot: {
-    plays: '{{level}} gioca',
-    playsFor: '{{level}} gioca per {{name}}',
-    mark: 'Bot, {{level}}',
+    playing: '{{level}} gioca',
+    playingFor: '{{level}} gioca per {{name}}',
+    label: 'Bot, {{level}}',
     apprentice: 'Apprendista',
     merchant: 'Mercante',
     alderman: 'Consigliere',
   },
   // The levels of the bots, where a player chooses one.
-  strength: { apprentice: 'Facile', merchant: 'Normale', alderman: 'Difficile' },
-  botSpeed: 'Velocità dei bot',
-  speed: { normal: 'Normale', fast: 'Rapida', instant: 'Immediata' },
+  botStrength: { apprentice: 'Facile', merchant: 'Normale', alderman: 'Difficile' },
+  botSpeedLabel: 'Velocità dei bot',
+  botSpeedOption: { normal: 'Normale', fast: 'Rapida', instant: 'Immediata' },
   // The effects of a time-out: the end of a sentence, or an option of its own.
-  then: {
+  timeoutAction: {
     vote: 'gli altri votano',
     wait: 'si aspetta ancora',
     'bot-turn': 'un bot gioca questo turno',
@@ -46,24 +46,24 @@ export const common: ItalianMessages<typeof english> = {
     'face-down': 'Segnalino coperto',
   },
   vp: 'PV',
-  players_one: '{{count}} giocatore',
-  players_many: '{{count}} giocatori',
-  players_other: '{{count}} giocatori',
+  playerCount_one: '{{count}} giocatore',
+  playerCount_many: '{{count}} giocatori',
+  playerCount_other: '{{count}} giocatori',
   variant: {
     openColours: 'Colori visibili',
     hiddenColours: 'Colori nascosti',
     moreDestruction: 'Più distruzione',
-    cones: '{{count}} coni',
-    standard: 'Regole base',
+    coneCount: '{{count}} coni',
+    standardRules: 'Regole base',
   },
-  fault: {
+  errorBoundary: {
     title: 'Qui qualcosa è andato storto',
-    text: 'La tua partita è al sicuro sul server.',
-    again: 'Riprova',
+    hint: 'La tua partita è al sicuro sul server.',
+    retry: 'Riprova',
   },
-  line: {
+  connection: {
     connecting: 'Connessione…',
-    cut: 'Connessione persa. Riconnessione…',
+    lost: 'Connessione persa. Riconnessione…',
   },
   error: {
     'bad-request': 'Richiesta non valida: {{field}}.',

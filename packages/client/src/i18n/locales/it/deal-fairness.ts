@@ -3,22 +3,24 @@ import type { ItalianMessages } from '../../message-types';
 
 export const dealFairness: ItalianMessages<typeof english> = {
   title: 'Distribuzione verificabile',
-  bound: 'Il server ha bloccato il suo seme segreto (impronta {{mark}}).',
-  adds_one: 'Il browser di {{names}} aggiunge la sua parte casuale.',
-  adds_many: 'I browser di {{names}} aggiungono ciascuno una parte casuale.',
-  adds_other: 'I browser di {{names}} aggiungono ciascuno una parte casuale.',
-  elsewhere: 'La tua parte casuale è in un altro browser. Il pulsante qui sotto la porta qui.',
-  lacks: 'Questo browser non può salvare nulla, quindi il tuo posto non aggiunge una parte casuale.',
-  seal: 'Distribuzione equa',
-  wasBound: 'Distribuzione equa: bloccata prima della prima mossa ({{mark}}).',
-  from: 'Parti casuali aggiunte da {{names}}.',
-  whole: 'L’impronta completa (SHA-256 del seme)',
-  how: 'Come funziona la distribuzione',
-  waits: 'La distribuzione aspetta ancora {{names}}.',
-  waitsHint: 'I loro browser aggiungeranno la parte mancante appena tornano a questo tavolo.',
-  close: 'Chiudi il tavolo senza giocare',
-  closed: 'Questo tavolo è stato chiuso durante la distribuzione. Non si è giocata nessuna partita.',
-  wrong: {
+  seedCommitted: 'Il server ha bloccato il suo seme segreto (impronta {{mark}}).',
+  contributors_one: 'Il browser di {{names}} aggiunge la sua parte casuale.',
+  contributors_many: 'I browser di {{names}} aggiungono ciascuno una parte casuale.',
+  contributors_other: 'I browser di {{names}} aggiungono ciascuno una parte casuale.',
+  contributionInOtherBrowser:
+    'La tua parte casuale è in un altro browser. Il pulsante qui sotto la porta qui.',
+  storageUnavailable:
+    'Questo browser non può salvare nulla, quindi il tuo posto non aggiunge una parte casuale.',
+  fairDeal: 'Distribuzione equa',
+  seedCommittedBeforeStart: 'Distribuzione equa: bloccata prima della prima mossa ({{mark}}).',
+  contributedBy: 'Parti casuali aggiunte da {{names}}.',
+  fullFingerprint: 'L’impronta completa (SHA-256 del seme)',
+  howItWorks: 'Come funziona la distribuzione',
+  waitingForReveals: 'La distribuzione aspetta ancora {{names}}.',
+  waitingForRevealsHint: 'I loro browser aggiungeranno la parte mancante appena tornano a questo tavolo.',
+  closeTable: 'Chiudi il tavolo senza giocare',
+  tableClosed: 'Questo tavolo è stato chiuso durante la distribuzione. Non si è giocata nessuna partita.',
+  problem: {
     seed: 'L’impronta del server è cambiata da quando hai preso posto, quindi il tuo browser tiene segreta la sua parte casuale. Meglio chiudere questo tavolo.',
     list: 'Ora il server elenca parti casuali diverse da prima, quindi il tuo browser tiene segreta la sua. Meglio chiudere questo tavolo.',
     contribution:

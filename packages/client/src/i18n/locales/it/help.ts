@@ -2,9 +2,9 @@ import type { help as english } from '../en/help';
 import type { ItalianMessages } from '../../message-types';
 
 export const help: ItalianMessages<typeof english> = {
-  label: 'Spiegazione',
-  more: 'Regola {{rule}}',
-  keys: 'Frecce: altro. Tab: la regola. Esc: indietro.',
+  tooltipLabel: 'Spiegazione',
+  ruleLink: 'Regola {{rule}}',
+  keyboardHint: 'Frecce: altro. Tab: la regola. Esc: indietro.',
   topic: {
     card: 'Una carta Fuoco muove un cono. Il suo ultimo passo va dove punta la freccia.',
     'card-dimmed': 'Ora non puoi giocare questa carta Fuoco: nessun bersaglio può bruciare.',

@@ -2,22 +2,22 @@ import type { profiles as english } from '../en/profiles';
 import type { ItalianMessages } from '../../message-types';
 
 export const profiles: ItalianMessages<typeof english> = {
-  noPage: 'Qui non c’è nulla',
-  noPageHint: 'Questa pagina non esiste o è privata.',
-  closed: '{{name}} tiene private le sue partite.',
-  nobody: 'Nessuno',
+  notFound: 'Qui non c’è nulla',
+  notFoundHint: 'Questa pagina non esiste o è privata.',
+  privateProfile: '{{name}} tiene private le sue partite.',
+  unnamedPlayer: 'Nessuno',
   you: 'tu',
   rating: 'Rating',
-  ratedGames_one: 'da {{count}} partita classificata',
-  ratedGames_many: 'da {{count}} partite classificate',
-  ratedGames_other: 'da {{count}} partite classificate',
-  open: 'Pagina visibile agli altri',
-  openHint: 'Le tue partite ai tavoli privati le vedi solo tu.',
-  closedHint: 'La vedi solo tu, e non sei in classifica.',
-  figures: 'Statistiche',
-  byKind: 'Per giocatori e regole',
-  kind: 'Giocatori e regole',
-  sum: {
+  ratedGameCount_one: 'da {{count}} partita classificata',
+  ratedGameCount_many: 'da {{count}} partite classificate',
+  ratedGameCount_other: 'da {{count}} partite classificate',
+  publicSwitch: 'Pagina visibile agli altri',
+  publicHint: 'Le tue partite ai tavoli privati le vedi solo tu.',
+  privateHint: 'La vedi solo tu, e non sei in classifica.',
+  statsTitle: 'Statistiche',
+  statsByGameType: 'Per giocatori e regole',
+  gameType: 'Giocatori e regole',
+  stats: {
     games: 'Partite',
     wins: 'Vittorie',
     vp: 'PV a partita',
@@ -25,21 +25,21 @@ export const profiles: ItalianMessages<typeof english> = {
     cones: 'Coni spenti',
     objectives: 'Obiettivi salvati',
   },
-  aGame: '{{value}} a partita',
-  games: 'Partite finite',
-  noGames: 'Ancora nessuna.',
+  perGame: '{{value}} a partita',
+  finishedGames: 'Partite finite',
+  noFinishedGames: 'Ancora nessuna.',
   replay: 'Rivedi',
-  more: 'Mostra altro',
-  rated: 'classificata',
-  places: 'Piazzamenti',
-  leaders: 'Classifica',
-  leadersHint_one:
+  showMore: 'Mostra altro',
+  ratedBadge: 'classificata',
+  finalPlaces: 'Piazzamenti',
+  leaderboard: 'Classifica',
+  leaderboardHint_one:
     'Ordinata per rating, dopo {{count}} partita classificata. Lo sono le partite pubbliche tra persone.',
-  leadersHint_many:
+  leaderboardHint_many:
     'Ordinata per rating, dopo {{count}} partite classificate. Lo sono le partite pubbliche tra persone.',
-  leadersHint_other:
+  leaderboardHint_other:
     'Ordinata per rating, dopo {{count}} partite classificate. Lo sono le partite pubbliche tra persone.',
-  noLeaders: 'Nessuno ha ancora giocato abbastanza partite classificate.',
-  place: 'Posto',
-  name: 'Nome',
+  leaderboardEmpty: 'Nessuno ha ancora giocato abbastanza partite classificate.',
+  placeColumn: 'Posto',
+  nameColumn: 'Nome',
 };

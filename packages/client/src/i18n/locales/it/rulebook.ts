@@ -6,9 +6,9 @@ export { map } from './map';
 export const rulebook: ItalianMessages<typeof english> = {
   title: 'Regole',
   contents: 'Indice',
-  tryIt: 'Gioca un turno guidato',
+  startTutorial: 'Gioca un turno guidato',
   print: 'Stampa',
-  short: {
+  summary: {
     title: 'Il gioco in due minuti',
     aim: 'Londra, settembre 1666: scoppia un incendio a Pudding Lane, e tu possiedi venti case di un colore sparse per la città. Ognuno può usare il fuoco come un’arma. Se alla fine hai più punti vittoria di tutti, vinci.',
     spread:

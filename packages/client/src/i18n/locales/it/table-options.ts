@@ -3,32 +3,32 @@ import type { ItalianMessages } from '../../message-types';
 
 export const tableOptions: ItalianMessages<typeof english> = {
   spectators: 'Spettatori',
-  who: { open: 'Tutti', link: 'Con link', none: 'Nessuno' },
-  whoHint: {
+  spectatorAccess: { open: 'Tutti', link: 'Con link', none: 'Nessuno' },
+  spectatorAccessHint: {
     open: 'In elenco nella lobby; può guardare chiunque.',
     link: 'Può guardare chiunque abbia il link. Non in elenco.',
     none: 'Solo i giocatori, anche dopo la partita.',
   },
-  delay: 'Ritardo spettatori',
-  atOnce: 'Nessuno',
-  minutes: '{{count}} min',
-  later: 'ritardo di {{count}} min',
-  delayHint: 'Mosse, chat, lobby e registrazione arrivano agli spettatori con questo ritardo.',
-  bots: 'Bot al tavolo',
-  level: 'Livello',
-  beginsAtOnce: 'Tutti gli altri posti sono dei bot: la partita inizia subito.',
-  language: 'Lingua del tavolo',
-  pace: {
-    clock: 'Cadenza',
-    length: 'Tempo',
-    timeOut: 'A tempo scaduto',
+  spectatorDelay: 'Ritardo spettatori',
+  noDelay: 'Nessuno',
+  delayMinutes: '{{count}} min',
+  delaySummary: 'ritardo di {{count}} min',
+  spectatorDelayHint: 'Mosse, chat, lobby e registrazione arrivano agli spettatori con questo ritardo.',
+  botCountLabel: 'Bot al tavolo',
+  botStrength: 'Livello',
+  startsImmediatelyHint: 'Tutti gli altri posti sono dei bot: la partita inizia subito.',
+  tableLanguage: 'Lingua del tavolo',
+  timeControl: {
+    label: 'Cadenza',
+    durationLabel: 'Tempo',
+    timeoutActionLabel: 'A tempo scaduto',
     kind: { none: 'Libera', 'per-turn': 'A turno', fischer: 'A partita', correspondence: 'Giorni' },
-    noneHint:
+    noClockHint:
       'Prenditi tutto il tempo che ti serve. Se qualcuno blocca la partita, gli altri possono votare.',
-    aTurnHint: 'Ogni giocatore ha {{time}} a turno.',
-    bankHint: 'Ogni giocatore ha {{time}} per tutta la partita, più {{more}} dopo ogni turno.',
-    daysHint_one: 'Ogni giocatore ha un giorno a turno.',
-    daysHint_many: 'Ogni giocatore ha {{count}} giorni a turno.',
-    daysHint_other: 'Ogni giocatore ha {{count}} giorni a turno.',
+    perTurnHint: 'Ogni giocatore ha {{time}} a turno.',
+    fischerHint: 'Ogni giocatore ha {{time}} per tutta la partita, più {{more}} dopo ogni turno.',
+    daysPerTurnHint_one: 'Ogni giocatore ha un giorno a turno.',
+    daysPerTurnHint_many: 'Ogni giocatore ha {{count}} giorni a turno.',
+    daysPerTurnHint_other: 'Ogni giocatore ha {{count}} giorni a turno.',
   },
 };

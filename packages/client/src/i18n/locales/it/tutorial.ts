@@ -6,9 +6,9 @@ export const tutorial: ItalianMessages<typeof english> = {
   progress: '{{number}} di {{count}}',
   skip: 'Salta',
   next: 'Avanti',
-  playOn: 'Continua la partita',
-  inviteFriends: 'Invita amici o trova un tavolo',
-  notSaved:
+  continueGame: 'Continua la partita',
+  inviteOrFindGame: 'Invita amici o trova un tavolo',
+  storageUnavailable:
     'Questo browser non può salvare la partita, quindi non può continuare. Forse è colpa della navigazione privata.',
   prompt: {
     objectives:

@@ -26,7 +26,7 @@ function fireParts(t: Translate, { appearance, state: { cones, bands } }: LabelI
   if (appearance === 'burning') {
     return [
       bands > 0
-        ? t('district.partly', { count: cones, bands: Math.min(bands, cones) })
+        ? t('district.partlyContained', { count: cones, bands: Math.min(bands, cones) })
         : t('district.burning', { count: cones }),
     ];
   }
@@ -46,7 +46,7 @@ function houseParts(t: Translate, { state, myColour }: LabelInput): readonly str
 function peopleParts(t: Translate, { state, pawns, myPawn }: LabelInput): readonly string[] {
   const freeBands = Math.max(0, state.bands - state.cones);
   return [
-    ...(freeBands > 0 ? [t('district.bands', { count: freeBands })] : []),
+    ...(freeBands > 0 ? [t('district.freeBands', { count: freeBands })] : []),
     ...pawns.map((pawn) => {
       const colour = t(`colour.${pawn}`);
       return pawn === myPawn ? t('district.ownPawn', { colour }) : t('district.pawn', { colour });
@@ -69,23 +69,25 @@ function pressParts(t: Translate, { pressHint: hint }: LabelInput): readonly str
     case 'none':
       return [];
     case 'burn':
-      return [t('press.lit', { rank: hint.rank })];
+      return [t('pressHint.burn', { rank: hint.rank })];
     case 'illegal':
-      return [t('press.notNow')];
+      return [t('pressHint.betterTargetFirst')];
     case 'chosen-target':
-      return [t('press.chosen')];
+      return [t('pressHint.chosenToBurn')];
     case 'move':
       return [
-        hint.pinned ? t('press.reachPinned', { count: hint.cost }) : t('press.reach', { count: hint.cost }),
+        hint.pinned
+          ? t('pressHint.moveHereAndContain', { count: hint.cost })
+          : t('pressHint.moveHere', { count: hint.cost }),
       ];
     case 'selected-piece':
-      return [t('press.selected')];
+      return [t('pressHint.selected')];
     case 'place':
-      return [t('press.place')];
+      return [t('pressHint.placeHere')];
     case 'add-cone':
       return [
-        ...(hint.placedCones > 0 ? [t('press.picks', { count: hint.placedCones })] : []),
-        ...(hint.coneRoom > 0 ? [t('press.room', { count: hint.coneRoom })] : []),
+        ...(hint.placedCones > 0 ? [t('pressHint.conesAdded', { count: hint.placedCones })] : []),
+        ...(hint.coneRoom > 0 ? [t('pressHint.addCone', { count: hint.coneRoom })] : []),
       ];
   }
 }
@@ -100,7 +102,7 @@ export function getDistrictAriaLabel(t: Translate, input: LabelInput): string {
     BOARD[id].map.name,
     ...(appearance === 'grass' ? [t('district.grass')] : []),
     ...houseParts(t, input),
-    ...(state.token ? [t('district.token')] : []),
+    ...(state.token ? [t('district.faceDownToken')] : []),
     ...fireParts(t, input),
     ...peopleParts(t, input),
     ...objectiveParts(t, input),

@@ -95,7 +95,7 @@ export const DistrictButton = memo(function DistrictButton(props: DistrictButton
           piece="band"
           x={x}
           y={y}
-          label={t('piece.band', { district: name })}
+          label={t('pieceLabel.band', { district: name })}
           tabIndex={tabIndex}
         />
       ))}
@@ -106,7 +106,7 @@ export const DistrictButton = memo(function DistrictButton(props: DistrictButton
           piece="pawn"
           x={x}
           y={y}
-          label={t('piece.pawn', { district: name })}
+          label={t('pieceLabel.pawn', { district: name })}
           tabIndex={tabIndex}
         />
       ))}

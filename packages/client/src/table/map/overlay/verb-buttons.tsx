@@ -50,7 +50,9 @@ const VerbButton = memo(function VerbButton({
       transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}
       role="button"
       tabIndex={0}
-      aria-label={cost === null ? t('verbIn', labelValues) : t('verbCost', { ...labelValues, count: cost })}
+      aria-label={
+        cost === null ? t('verbLabel', labelValues) : t('verbLabelWithCost', { ...labelValues, count: cost })
+      }
       data-district={district}
       data-testid={`verb-${verb}-${district}`}
       {...anchor(`verb-${verb}-${district}`)}

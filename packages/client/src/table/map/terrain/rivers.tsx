@@ -80,7 +80,7 @@ export const Thames = memo(function Thames({ bottom, nameAt }: ThamesProps) {
           fill="var(--water-name)"
           fillOpacity={0.9}
         >
-          {t('river')}
+          {t('riverName')}
         </text>
       )}
     </g>
