@@ -12,8 +12,8 @@ import type {
 } from '@great-fire/protocol';
 
 /**
- * `reconnecting`: was connected, reconnects automatically. `suspended`: the server cannot reach its storage and accepts nothing. Resumes
- * automatically. `refused`: the server refused the connection, with the reason in `connectError`.
+ * `reconnecting`: was connected, reconnects automatically. `suspended`: the server cannot reach its storage and accepts
+ * nothing; resumes automatically. `refused`: the server refused the connection, with the reason in `connectError`.
  */
 export type ConnectionStatus = 'connecting' | 'connected' | 'suspended' | 'reconnecting' | 'refused';
 

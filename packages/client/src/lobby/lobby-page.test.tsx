@@ -106,7 +106,7 @@ test('keeps the place of the link to the active table until the tables are fetch
   const { rerender } = render(lobby({}, false));
   expect(hasPlace()).toBe(false); // the first visit
   rerender(lobby({ mine }, true));
-  expect(screen.queryByTestId('continue')).not.toBeNull();
+  expect(screen.queryByTestId('continue-banner')).not.toBeNull();
   cleanup();
   const second = render(lobby({}, false));
   expect(hasPlace()).toBe(true);

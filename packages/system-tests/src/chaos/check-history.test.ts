@@ -42,7 +42,7 @@ async function playGameIn(dataDir: string): Promise<Pick<History, 'clients'> & {
     await waitForAll(
       'every page to show its table',
       clients,
-      ({ isLive, stateId }) => isLive && stateId >= 0,
+      ({ isConnected, stateId }) => isConnected && stateId >= 0,
     );
     table.players.forEach((player) => player.play());
     await waitForAll(

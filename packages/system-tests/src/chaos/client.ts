@@ -69,8 +69,8 @@ export class ChaosClient {
     return this.matchClient.getSnapshot().stateId;
   }
 
-  get isLive(): boolean {
-    return this.matchClient.getSnapshot().connection === 'live';
+  get isConnected(): boolean {
+    return this.matchClient.getSnapshot().connection === 'connected';
   }
 
   /** Whether the server has ever reported a storage outage. */
@@ -109,7 +109,7 @@ export class ChaosClient {
   }
 
   private update(): void {
-    this.hasSeenOutage ||= this.matchClient.getSnapshot().connection === 'held';
+    this.hasSeenOutage ||= this.matchClient.getSnapshot().connection === 'suspended';
     this.takebacks.agreeIfProposed();
     this.moveIfOnTurn();
     for (const listener of this.listeners) listener();

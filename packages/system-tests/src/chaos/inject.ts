@@ -35,7 +35,11 @@ export async function runFaultSchedule(
         endMs - startMs >= MIN_NOTICED_OUTAGE_MS &&
         causesStorageOutage?.(cluster) === true
       )
-        await waitForAll('every page to notice the storage outage', clients, ({ isLive }) => !isLive);
+        await waitForAll(
+          'every page to notice the storage outage',
+          clients,
+          ({ isConnected }) => !isConnected,
+        );
       await repair(env, serverIndex);
       await started;
     }),

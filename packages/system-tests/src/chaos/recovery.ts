@@ -30,7 +30,7 @@ export async function measureRecovery(table: ChaosTable): Promise<Recovery> {
   const hasAdvanced = (client: ChaosClient) =>
     client.stateId > lastStateId || (client.isOver && client.stateId === lastStateId);
   const hasRecovered = (client: ChaosClient) =>
-    client.isLive && (hasAdvanced(client) || (table.hasBots && client.stateId === lastStateId));
+    client.isConnected && (hasAdvanced(client) || (table.hasBots && client.stateId === lastStateId));
   const [recoveryMs, advancedMs] = await Promise.all([
     waitForEach('every page to recover', clients, hasRecovered),
     waitForAny('a later state', clients, hasAdvanced),

@@ -65,7 +65,7 @@ async function runSchedule(
     await waitForAll(
       'every page to show its table',
       clients,
-      ({ isLive, stateId }) => isLive && stateId >= 0,
+      ({ isConnected, stateId }) => isConnected && stateId >= 0,
     );
     players.forEach((player) => player.play());
     await runFaultSchedule(env, schedule, clients);

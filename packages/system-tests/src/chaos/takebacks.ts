@@ -56,7 +56,7 @@ export class TakebackClient {
     const { proposal, seat } = this;
     if (proposal === null || seat === null || this.isAnswering) return;
     if (this.agreedProposalId === proposal.id || !proposal.pending.includes(seat)) return;
-    if (this.matchClient.getSnapshot().connection !== 'live') return;
+    if (this.matchClient.getSnapshot().connection !== 'connected') return;
     this.isAnswering = true;
     void this.agree(proposal.id);
   }
