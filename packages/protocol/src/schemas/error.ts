@@ -44,16 +44,16 @@ export const NOT_ALLOWED_REASONS = [
   'already-proposed',
   'recently-declined', // this seat's last proposal was declined less than a minute ago
   'not-playing', // a bot plays for this seat
-  'proposal-over', // the proposal was answered, withdrawn or has expired
-  'not-asked', // the proposal waits for other seats
+  'proposal-closed', // it was answered, withdrawn or has expired
+  'answer-not-needed', // the proposal waits for other seats
   'already-left',
-  'seat-kept', // the owner already has the seat
+  'seat-already-yours',
   'seat-given-up', // the owner left for good
   'seat-not-open', // to substitutes
   'owner-plays', // no bot is needed
   'vote-open', // there is a vote already
   'clock-opens-votes', // the table has a clock
-  'nobody-to-vote-on',
+  'no-absent-player', // the game waits for no other player
   'vote-too-early', // the player is awaited for less than two minutes
   'player-present', // the player sees the page
   'no-vote',
@@ -67,7 +67,7 @@ export const NOT_ALLOWED_REASONS = [
   'same-address', // another player of the game has this IP address
   'more-seats-taken', // than the table would have
   'deal-not-started', // contributions are revealed after the start
-  'not-dealing', // only a table that awaits reveals is cancelled so
+  'not-awaiting-reveals', // nothing to cancel
   // Profiles, chat and notifications
   'too-many-blocks',
   'too-many-notes',

@@ -43,7 +43,7 @@ export function decideReveal(
 export function decideCancelDeal(match: StoredMatch | null, by: PersonId): CancelDealOutcome {
   if (match === null) return reject('not-found');
   if (seatHeldBy(match, by) === null) return reject('not-your-seat');
-  return isAwaitingReveals(match) ? { outcome: 'closed' } : reject('not-dealing');
+  return isAwaitingReveals(match) ? { outcome: 'closed' } : reject('not-awaiting-reveals');
 }
 
 /** Returns the contributions by seat with one more. A seat without a revealed contribution has ''. */

@@ -51,8 +51,8 @@ export function answerAbort(
   { id, agrees }: { readonly id: number; readonly agrees: boolean },
 ): Transition | Rejected {
   const { abortProposal: proposal } = state;
-  if (proposal?.id !== id) return reject('proposal-over');
-  if (!proposal.pending.includes(by) && (by !== proposal.by || agrees)) return reject('not-asked');
+  if (proposal?.id !== id) return reject('proposal-closed');
+  if (!proposal.pending.includes(by) && (by !== proposal.by || agrees)) return reject('answer-not-needed');
   const pendingSeats = proposal.pending.filter((seat) => seat !== by);
   const isAborted = agrees && pendingSeats.length === 0;
   const event = { type: 'abort-answered', by, agrees, isAborted } as const;

@@ -56,7 +56,7 @@ export function answerPause(
   agrees: boolean,
 ): Transition | Rejected {
   const { pauseProposal } = state;
-  if (pauseProposal?.pending.includes(by) !== true) return reject('not-asked');
+  if (pauseProposal?.pending.includes(by) !== true) return reject('answer-not-needed');
   const pendingSeats = pauseProposal.pending.filter((seat) => seat !== by);
   const isPaused = agrees && pendingSeats.length === 0;
   const event = { type: 'pause-answered', by, agrees, isPaused } as const;

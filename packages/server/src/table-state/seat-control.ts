@@ -34,7 +34,7 @@ export function returnToSeat(
 ): Transition | Rejected {
   const absence = state.absences[seat] ?? null;
   if (state.clock.activeSeat === null) return reject('game-over');
-  if (absence === null) return reject('seat-kept');
+  if (absence === null) return reject('seat-already-yours');
   if (by === 'reconnection' && absence.hasLeft) return reject('seat-given-up');
   return transition(withParticipantsUpdated(withAbsence(state, seat, null), context, seat), {
     type: 'returned',

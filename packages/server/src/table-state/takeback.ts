@@ -59,10 +59,10 @@ export function answerTakeback(
   { id, agrees }: { readonly id: number; readonly agrees: boolean },
 ): Transition | TakebackAgreed | Rejected {
   const { takebackProposal: proposal } = state;
-  if (proposal?.id !== id) return reject('proposal-over');
+  if (proposal?.id !== id) return reject('proposal-closed');
   if (state.pausedAt !== null) return reject('game-paused');
   const mayAnswer = proposal.pending.includes(by) || (by === proposal.by && !agrees);
-  if (!mayAnswer) return reject('not-asked');
+  if (!mayAnswer) return reject('answer-not-needed');
   const event = { type: 'takeback-answered', by, agrees } as const;
   if (!agrees)
     return declineProposal(state, 'takebackProposal', { proposer: proposal.by, by }, context, event);

@@ -48,7 +48,7 @@ export function callVote(
     !isPlayedByOwner(state, context, activeSeat) ||
     !isPlayedByOwner(state, context, by)
   )
-    return reject('nobody-to-vote-on');
+    return reject('no-absent-player');
   if (context.at - since < MIN_WAIT_BEFORE_VOTE_MS) return reject('vote-too-early');
   if (visibleSeats.includes(activeSeat)) return reject('player-present');
   const deadline = context.at + VOTE_DURATION_MS;

@@ -171,9 +171,9 @@ export function dealRevealContract(withStorage: WithStorage): void {
       ]);
       const { status } = (await matches.find('t1')) ?? {};
       if (closed === 'closed') expect([shown, status]).toEqual(['table-closed', 'unfinished']);
-      else expect([closed, shown, status]).toEqual(['not-dealing', 'started', 'running']);
+      else expect([closed, shown, status]).toEqual(['not-awaiting-reveals', 'started', 'running']);
       await matches.open(newTable('t2'), { ...newSeat('dan'), tokenHash: 'x', commitment: 'dan' });
-      expect(await matches.cancelDeal('t2', 'dan', 70)).toEqual({ error: 'not-dealing' });
+      expect(await matches.cancelDeal('t2', 'dan', 70)).toEqual({ error: 'not-awaiting-reveals' });
     }),
   );
 
