@@ -20,8 +20,8 @@ type Bundle = Rolldown.OutputBundle;
 
 /** The entry modules of a page and its message bundles, which the boot script preloads. */
 const PRELOADED_PAGES = {
-  lobby: { modules: ['lobby/lobby-page.lazy.tsx'], words: ['core'] },
-  table: { modules: ['table/table-page.lazy.tsx'], words: ['core', 'table-bundle'] },
+  lobby: { modules: ['lobby/lobby-page.lazy.tsx'], messages: ['core'] },
+  table: { modules: ['table/table-page.lazy.tsx'], messages: ['core', 'table-bundle'] },
 } as const;
 
 /**
@@ -31,13 +31,13 @@ const PRELOADED_PAGES = {
 export function splashPlugin(): Plugin {
   let bootFile = '';
   return {
-    name: 'first-sight',
+    name: 'splash',
     apply: 'build',
     async generateBundle(_, bundle) {
       const preloads = Object.fromEntries(
-        Object.entries(PRELOADED_PAGES).map(([page, { modules, words: bundles }]) => [
+        Object.entries(PRELOADED_PAGES).map(([page, { modules, messages }]) => [
           page,
-          preloadsFor(bundle, modules, bundles),
+          preloadsFor(bundle, modules, messages),
         ]),
       );
       const define = { PRELOADS: JSON.stringify(preloads) };
@@ -64,7 +64,7 @@ export function splashPlugin(): Plugin {
         tags: [
           {
             tag: 'div',
-            attrs: { id: 'first-sight', 'aria-hidden': 'true' },
+            attrs: { id: 'splash', 'aria-hidden': 'true' },
             children: splashHtml(),
             injectTo: 'body-prepend',
           },

@@ -53,6 +53,6 @@ test('behind a proxy, below a path of its host: page, API, sockets, links and co
   await early.unroute('**/assets/index-*.js');
   await early.reload();
   await expect(early.getByTestId('play-now')).toBeVisible();
-  await expect(early.locator('#first-sight')).toHaveCount(0);
+  await expect(early.locator('#splash')).toHaveCount(0);
   expect(subPathProxy.requestedPaths.filter((path) => !/^\/fire(?:\/|$)/.test(path))).toEqual([]);
 });

@@ -2,5 +2,5 @@
 
 /** Removes the splash once the page has content. */
 export function removeSplash(): void {
-  document.getElementById('first-sight')?.remove();
+  document.getElementById('splash')?.remove();
 }

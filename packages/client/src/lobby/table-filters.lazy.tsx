@@ -44,7 +44,7 @@ function findVariantFilter({
 interface FilterSelectProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly options: readonly (readonly [value: string, label: string])[];
   readonly isActive?: boolean; // default: the value is not empty
   readonly onChange: (value: string) => void;
 }
