@@ -112,7 +112,7 @@ function RecoveryCodeSection({ createdAt }: RecoveryCodeSectionProps) {
 
 // Loaded lazily: not every server sends mail.
 const EmailSection = lazyWithRetry(() =>
-  import('./email-section.lazy').then((module) => ({ default: module.EmailSection })),
+  import('./email-section.lazy').then((module) => module.EmailSection),
 );
 
 /** Settings of the player's name, devices, e-mail address and recovery code. */

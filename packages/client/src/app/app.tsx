@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react';
 import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { basePath } from '../lib/routes';
-import { loadMessages } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { LobbyPreview } from '../lobby-preview/lobby-preview';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
@@ -17,10 +16,10 @@ const TABLE_FONTS = [
 
 const TIMEOUT_MS = 500;
 
-const SettingsPanel = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./settings-panel.lazy'), loadMessages('settings')]);
-  return { default: module.SettingsPanel };
-});
+const SettingsPanel = lazyWithMessages(
+  () => import('./settings-panel.lazy').then((module) => module.SettingsPanel),
+  'settings',
+);
 
 const closeSettings = () => useSettingsDialog.setState({ isOpen: false });
 
@@ -38,91 +37,63 @@ function SettingsHost() {
   );
 }
 
-/** Loads a page and its messages when its route is opened. */
-const lazyPage = <P extends object>(
-  component: Promise<ComponentType<P>>,
-  ...dependencies: readonly Promise<unknown>[]
-) => Promise.all([component, ...dependencies]).then(([page]) => ({ default: page }));
+/** Loads the fonts of the table with a page that shows one. */
+const withTableFonts = async <C,>(page: Promise<C>): Promise<C> =>
+  (await Promise.all([page, preloadTableFonts()]))[0];
 
 // Each route loads only its own chunk.
-const LobbyPage = lazyWithRetry(() =>
-  lazyPage(import('../lobby/lobby-page.lazy').then((page) => page.LobbyPage)),
+const LobbyPage = lazyWithRetry(() => import('../lobby/lobby-page.lazy').then((module) => module.LobbyPage));
+const TablePage = lazyWithMessages(
+  () => withTableFonts(import('../table/table-page.lazy').then((module) => module.TablePage)),
+  'table',
 );
-const TablePage = lazyWithRetry(() =>
-  lazyPage(
-    import('../table/table-page.lazy').then((page) => page.TablePage),
-    loadMessages('table'),
-    preloadTableFonts(),
-  ),
+const RulesPage = lazyWithMessages(
+  () => import('../rules/rules-page.lazy').then((module) => module.RulesPage),
+  'rulebook',
 );
-const RulesPage = lazyWithRetry(() =>
-  lazyPage(
-    import('../rules/rules-page.lazy').then((page) => page.RulesPage),
-    loadMessages('rulebook'),
-  ),
+const RecoverPage = lazyWithMessages(
+  () => import('../account/recover-page.lazy').then((module) => module.RecoverPage),
+  'recovery',
 );
-const RecoverPage = lazyWithRetry(() =>
-  lazyPage(
-    import('../account/recover-page.lazy').then((page) => page.RecoverPage),
-    loadMessages('recovery'),
-  ),
+const PracticePage = lazyWithMessages(
+  () => import('../practice/practice-page.lazy').then((module) => module.PracticePage),
+  'practice',
 );
-const PracticePage = lazyWithRetry(() =>
-  lazyPage(
-    import('../practice/practice-page.lazy').then((page) => page.PracticePage),
-    loadMessages('practice'),
-  ),
+const PracticeGame = lazyWithMessages(
+  () => withTableFonts(import('../practice/practice-game.lazy').then((module) => module.PracticeGame)),
+  'table',
+  'practice',
 );
-const PracticeGame = lazyWithRetry(() =>
-  lazyPage(
-    import('../practice/practice-game.lazy').then((page) => page.PracticeGame),
-    loadMessages('table'),
-    loadMessages('practice'),
-    preloadTableFonts(),
-  ),
+const ReplayPages = lazyWithMessages(
+  () => withTableFonts(import('../replay/replay-pages.lazy').then((module) => module.ReplayPages)),
+  'table',
+  'replay',
 );
-const ReplayPages = lazyWithRetry(() =>
-  lazyPage(
-    import('../replay/replay-pages.lazy').then((page) => page.ReplayPages),
-    loadMessages('table'),
-    loadMessages('replay'),
-    preloadTableFonts(),
-  ),
+const ProfileRoutes = lazyWithMessages(
+  () => import('../profiles/profile-routes.lazy').then((module) => module.ProfileRoutes),
+  'profiles',
 );
-const ProfileRoutes = lazyWithRetry(() =>
-  lazyPage(
-    import('../profiles/profile-routes.lazy').then((page) => page.ProfileRoutes),
-    loadMessages('profiles'),
-  ),
+const FairnessPage = lazyWithMessages(
+  () => import('../fairness/fairness-page.lazy').then((module) => module.FairnessPage),
+  'fairness',
 );
-const FairnessPage = lazyWithRetry(() =>
-  lazyPage(
-    import('../fairness/fairness-page.lazy').then((page) => page.FairnessPage),
-    loadMessages('fairness'),
-  ),
-);
-const TutorialPage = lazyWithRetry(() =>
-  lazyPage(
-    import('../tutorial/tutorial-page.lazy').then((page) => page.TutorialPage),
-    loadMessages('table'),
-    loadMessages('tutorial'),
-    preloadTableFonts(),
-  ),
+const TutorialPage = lazyWithMessages(
+  () => withTableFonts(import('../tutorial/tutorial-page.lazy').then((module) => module.TutorialPage)),
+  'table',
+  'tutorial',
 );
 
 // The gallery is for development and the browser tests. The condition is a constant, so the production bundle does not
 // contain the gallery.
 const Gallery =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
-    ? lazyWithRetry(async () => {
-        const bundles = (['table', 'waitingRoom', 'tableOptions', 'replay'] as const).map(loadMessages);
-        const [page] = await Promise.all([
-          import('../gallery/gallery.lazy'),
-          preloadTableFonts(),
-          ...bundles,
-        ]);
-        return { default: page.Gallery };
-      })
+    ? lazyWithMessages(
+        () => withTableFonts(import('../gallery/gallery.lazy').then((module) => module.Gallery)),
+        'table',
+        'waitingRoom',
+        'tableOptions',
+        'replay',
+      )
     : null;
 
 /** The routes of the app. */

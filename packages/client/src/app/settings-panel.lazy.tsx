@@ -23,9 +23,9 @@ import { Button } from '../ui/button';
 import { promptInstall, useInstallPrompt } from './pwa';
 
 const NotificationSettings = lazyWithRetry(() =>
-  import('../notifications/notification-settings.lazy').then((module) => ({
-    default: module.NotificationSettings,
-  })),
+  import('../notifications/notification-settings.lazy').then(
+    ({ NotificationSettings }) => NotificationSettings,
+  ),
 );
 
 /** Settings with a page of their own. */

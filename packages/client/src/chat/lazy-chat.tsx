@@ -1,20 +1,16 @@
 /** Lazy chat, loaded with its messages when it is first displayed: most of a game runs without it. */
-import { loadMessages } from '../i18n/i18n';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { Suspense, useState } from 'react';
 import type { ChatModel } from './chat-model';
 
-const withMessages = async <T,>(module: Promise<T>): Promise<T> =>
-  (await Promise.all([module, loadMessages('chat')]))[0];
-
-export const LazyChat = lazyWithRetry(() =>
-  withMessages(import('./chat.lazy')).then(({ Chat }) => ({ default: Chat })),
+export const LazyChat = lazyWithMessages(() => import('./chat.lazy').then((module) => module.Chat), 'chat');
+export const LazyChatMessage = lazyWithMessages(
+  () => import('./chat-message.lazy').then((module) => module.ChatMessageView),
+  'chat',
 );
-export const LazyChatMessage = lazyWithRetry(() =>
-  withMessages(import('./chat-message.lazy')).then(({ ChatMessageView }) => ({ default: ChatMessageView })),
-);
-const LazyChatAnnouncer = lazyWithRetry(() =>
-  withMessages(import('./chat-announcer.lazy')).then(({ ChatAnnouncer }) => ({ default: ChatAnnouncer })),
+const LazyChatAnnouncer = lazyWithMessages(
+  () => import('./chat-announcer.lazy').then((module) => module.ChatAnnouncer),
+  'chat',
 );
 
 /**

@@ -1,6 +1,7 @@
 import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
 import { useRef, useState, useEffect } from 'react';
-import { currentLanguage, loadMessages } from '../i18n/i18n';
+import { currentLanguage } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { useLocation, Link } from 'wouter';
 import { createTable } from '../api/lobby';
@@ -40,12 +41,12 @@ async function saveTableOptions(options: TableOptions): Promise<void> {
 }
 
 const VariantSwitches = lazyWithRetry(() =>
-  import('./variant-switches.lazy').then((module) => ({ default: module.VariantSwitches })),
+  import('./variant-switches.lazy').then((module) => module.VariantSwitches),
 );
-const ExtraOptions = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./extra-options.lazy'), loadMessages('tableOptions')]);
-  return { default: module.ExtraOptions };
-});
+const ExtraOptions = lazyWithMessages(
+  () => import('./extra-options.lazy').then((module) => module.ExtraOptions),
+  'tableOptions',
+);
 
 const PLAYER_COUNTS = [3, 4, 5, 6] as const;
 

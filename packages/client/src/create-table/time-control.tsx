@@ -1,15 +1,14 @@
 /** Texts for a table's time control, and the disclosure that changes it. */
 import type { ClockSettings, TimeControl } from '@great-fire/protocol';
 import type { TFunction } from '../i18n/keys';
-import { loadMessages } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { Disclosure } from '../ui/disclosure';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
 
-const TimeControlPicker = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./time-control-picker.lazy'), loadMessages('tableOptions')]);
-  return { default: module.TimeControlPicker };
-});
+const TimeControlPicker = lazyWithMessages(
+  () => import('./time-control-picker.lazy').then((module) => module.TimeControlPicker),
+  'tableOptions',
+);
 
 type LobbyTFunction = TFunction<'lobby'>;
 

@@ -1,13 +1,12 @@
 import type { MatchSummary } from '@great-fire/protocol';
-import { loadMessages } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { hasStoredCommitment } from './has-stored-commitment';
 import { Delayed } from '../ui/delayed';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
 
-const DealCommitment = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./deal-commitment.lazy'), loadMessages('dealFairness')]);
-  return { default: module.DealCommitment };
-});
+const DealCommitment = lazyWithMessages(
+  () => import('./deal-commitment.lazy').then((module) => module.DealCommitment),
+  'dealFairness',
+);
 
 interface LazyDealCommitmentProps {
   readonly match: MatchSummary;

@@ -1,4 +1,5 @@
 /** Lazy components with retries. */
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy } from 'react';
 
 const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 8000, 8000];
@@ -6,8 +7,10 @@ const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 8000, 8000];
 /** A chunk failed to load for half a minute. The browser may cache the failure until a reload. */
 export class ChunkLoadError extends Error {}
 
-/** Works like React's `lazy`, but retries a failed load, for example during a server restart. */
-export const lazyWithRetry: typeof lazy = (load) => lazy(() => importWithRetry(load));
+/** Works like React's `lazy` for a named export, and retries a failed load, for example during a server restart. */
+export const lazyWithRetry = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> => lazy(async () => ({ default: await importWithRetry(load) }));
 
 /**
  * Resolves to the result of `load`. Waits `delays` in ms between the attempts.

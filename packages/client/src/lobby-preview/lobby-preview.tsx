@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { Suspense, startTransition, useEffect, useState } from 'react';
-import { loadMessages } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { ErrorBoundary } from '../ui/error-boundary';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
 import styles from '../lobby/lobby-list.module.css';
 
 const IDLE_MARK = 'page-idle'; // the size check counts what loads before it
 const QUIET_MS = 2000; // without a finished request
 
-const loadTexts = () => (['table', 'lobbyLists', 'practice'] as const).map(loadMessages);
-const DemoReplay = lazyWithRetry(async () => {
-  const [{ DemoReplay }] = await Promise.all([import('./demo-replay.lazy'), ...loadTexts()]);
-  return { default: DemoReplay };
-});
-const BotLevels = lazyWithRetry(async () => {
-  const [{ BotLevels }] = await Promise.all([import('./bot-levels.lazy'), ...loadTexts()]);
-  return { default: BotLevels };
-});
+const BUNDLES = ['table', 'lobbyLists', 'practice'] as const;
+const DemoReplay = lazyWithMessages(
+  () => import('./demo-replay.lazy').then((module) => module.DemoReplay),
+  ...BUNDLES,
+);
+const BotLevels = lazyWithMessages(
+  () => import('./bot-levels.lazy').then((module) => module.BotLevels),
+  ...BUNDLES,
+);
 
 interface LobbyPreviewProps {
   readonly isCompact: boolean; // there are tables above it

@@ -1,15 +1,14 @@
 import type { MatchListItem } from '@great-fire/protocol';
 import { Suspense } from 'react';
-import { loadMessages } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './lobby-list.module.css';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // Loaded only with a running game, because the map needs the districts.
-const LiveGameCard = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./live-game-card.lazy'), loadMessages('lobbyLists')]);
-  return { default: module.LiveGameCard };
-});
+const LiveGameCard = lazyWithMessages(
+  () => import('./live-game-card.lazy').then((module) => module.LiveGameCard),
+  'lobbyLists',
+);
 
 /** A game of one person against bots is worth a visit only if others watch it. Many of these games are abandoned. */
 export const isWorthWatching = ({ seats, spectators = 0 }: MatchListItem): boolean =>

@@ -1,7 +1,7 @@
 import type { TableFilter, MatchListItem } from '@great-fire/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import { Suspense, useEffect, useState } from 'react';
-import { loadMessages } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import type { LobbyLists } from '../live/lobby-reducer';
 import { isMyTurn } from '../live/lobby-reducer';
@@ -19,18 +19,15 @@ import { CreateTableForm } from '../create-table/create-table-form';
 import type { TableOptions } from '../create-table/table-options';
 import { useFilterQuery } from './filter-query';
 import { isWorthWatching, LiveGames } from './live-games';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // Loaded lazily: first-time visitors have no tables.
-const withListTexts = async <Component,>(component: Promise<Component>) => {
-  const [loaded] = await Promise.all([component, loadMessages('lobbyLists')]);
-  return { default: loaded };
-};
-const MyTables = lazyWithRetry(() =>
-  withListTexts(import('./my-tables.lazy').then((module) => module.MyTables)),
+const MyTables = lazyWithMessages(
+  () => import('./my-tables.lazy').then((module) => module.MyTables),
+  'lobbyLists',
 );
-const RecoveryWelcome = lazyWithRetry(() =>
-  withListTexts(import('./my-tables.lazy').then((module) => module.RecoveryWelcome)),
+const RecoveryWelcome = lazyWithMessages(
+  () => import('./my-tables.lazy').then((module) => module.RecoveryWelcome),
+  'lobbyLists',
 );
 
 /** The lobby with live data. */

@@ -1,13 +1,12 @@
 import type { TableFilter, MatchListItem as Row, MatchListItem } from '@great-fire/protocol';
 import { matchesFilter } from '@great-fire/protocol';
 import { Suspense, useState } from 'react';
-import { loadMessages } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { JoinByLink } from './join-by-link';
 import styles from './lobby-list.module.css';
 import type { FilterQuery } from './filter-query';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { useLocation } from 'wouter';
 import { useMutation } from '../api/use-mutation';
 import { RequestError } from '../ui/request-error';
@@ -69,14 +68,14 @@ function NoOpenTables({ filter, onShowAll, onCreateTable }: NoOpenTablesProps) {
 }
 
 // Loaded lazily: an empty lobby needs no filters.
-const TableFilters = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./table-filters.lazy'), loadMessages('lobbyLists')]);
-  return { default: module.TableFilters };
-});
-const TableRow = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./table-row.lazy'), loadMessages('lobbyLists')]);
-  return { default: module.TableRow };
-});
+const TableFilters = lazyWithMessages(
+  () => import('./table-filters.lazy').then((module) => module.TableFilters),
+  'lobbyLists',
+);
+const TableRow = lazyWithMessages(
+  () => import('./table-row.lazy').then((module) => module.TableRow),
+  'lobbyLists',
+);
 
 const PAGE_SIZE = 50; // initial rows, so that a filter change renders fast
 

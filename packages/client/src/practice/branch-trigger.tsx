@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
-import { loadMessages } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import type { BranchProps } from './branch-dialog.lazy';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
 
-const BranchDialog = lazyWithRetry(async () => {
-  const [module] = await Promise.all([import('./branch-dialog.lazy'), loadMessages('practice')]);
-  return { default: module.BranchDialog };
-});
+const BranchDialog = lazyWithMessages(
+  () => import('./branch-dialog.lazy').then((module) => module.BranchDialog),
+  'practice',
+);
 
 interface BranchTriggerProps extends Omit<BranchProps, 'onClose'> {
   readonly children: (open: () => void) => ReactNode; // the trigger

@@ -15,9 +15,7 @@ import { DirectionArrow } from '../pieces/direction-arrow';
 import { useReplay } from './replay-context';
 import styles from './panels.module.css';
 
-const LazyCharts = lazyWithRetry(() =>
-  import('./charts/charts.lazy').then(({ Charts }) => ({ default: Charts })),
-);
+const LazyCharts = lazyWithRetry(() => import('./charts/charts.lazy').then((module) => module.Charts));
 
 export type PanelName = 'log' | 'legal-moves' | 'hands' | 'stats';
 

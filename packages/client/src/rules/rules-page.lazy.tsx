@@ -42,9 +42,7 @@ function SectionIcon({ section }: { readonly section: SectionId }) {
   );
 }
 
-const BoardFigure = lazyWithRetry(() =>
-  import('./board-figure.lazy').then((module) => ({ default: module.BoardFigure })),
-);
+const BoardFigure = lazyWithRetry(() => import('./board-figure.lazy').then((module) => module.BoardFigure));
 
 const SUMMARY_PARTS = ['aim', 'spread', 'act', 'draw', 'points'] as const;
 

@@ -1,27 +1,23 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { loadMessages } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { EyeIcon } from '../ui/icons';
 import { useTooltip } from '../ui/tooltip';
 import { useTableValue, useTable } from './model/table-context';
 import styles from './spectators.module.css';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { selectAnchor } from '../lib/anchors';
 import { Button, buttonClass } from '../ui/button';
 import { focusFirst } from './move-input/focus-target';
 
-const LazySpectatorsDialog = lazyWithRetry(async () => {
-  const [{ SpectatorsDialog }] = await Promise.all([
-    import('./spectator-list.lazy'),
-    loadMessages('session'),
-  ]);
-  return { default: SpectatorsDialog };
-});
-const LazySpectatorList = lazyWithRetry(async () => {
-  const [{ SpectatorList }] = await Promise.all([import('./spectator-list.lazy'), loadMessages('session')]);
-  return { default: SpectatorList };
-});
+const LazySpectatorsDialog = lazyWithMessages(
+  () => import('./spectator-list.lazy').then((module) => module.SpectatorsDialog),
+  'session',
+);
+const LazySpectatorList = lazyWithMessages(
+  () => import('./spectator-list.lazy').then((module) => module.SpectatorList),
+  'session',
+);
 
 /** Shows the number of spectators. Opens the list when clicked. */
 export function SpectatorsButton() {

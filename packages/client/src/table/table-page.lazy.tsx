@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
-import { loadMessages } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useMatch } from '../live/use-match';
 import { Connecting, TableUnavailable } from './table-status-page';
 import { Table } from './table';
 import { useMatchTable } from './model/use-match-table';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // Lazy: a visitor of a running game does not need the waiting room.
-const WaitingRoom = lazyWithRetry(async () => {
-  const messages = [loadMessages('waitingRoom'), loadMessages('tableOptions'), loadMessages('dealFairness')];
-  const [page] = await Promise.all([import('../waiting-room/waiting-room.lazy'), ...messages]);
-  return { default: page.WaitingRoom };
-});
+const WaitingRoom = lazyWithMessages(
+  () => import('../waiting-room/waiting-room.lazy').then((module) => module.WaitingRoom),
+  'waitingRoom',
+  'tableOptions',
+  'dealFairness',
+);
 
 /** The page of a table: the waiting room before the start, then the game and its scoring. */
 export function TablePage({ match: id }: { readonly match: string }) {

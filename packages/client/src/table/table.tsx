@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
@@ -27,23 +28,13 @@ import type { TableStore } from './model/table-context';
 import { TableContext, useTableValue } from './model/table-context';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
-const loadScoring = async () => {
-  const [scoringModule] = await Promise.all([
-    import('./scoring/scoring-screen.lazy'),
-    loadMessages('scoring'),
-  ]);
-  return { default: scoringModule.ScoringScreen };
-};
-const ScoringScreen = lazyWithRetry(loadScoring);
+const loadScoring = () => import('./scoring/scoring-screen.lazy').then((module) => module.ScoringScreen);
+const ScoringScreen = lazyWithMessages(loadScoring, 'scoring');
 const TurnNotifier = lazyWithRetry(() =>
-  import('./turn-notifier.lazy').then((notifierModule) => ({
-    default: notifierModule.TurnNotifier,
-  })),
+  import('./turn-notifier.lazy').then((module) => module.TurnNotifier),
 );
 const ShortcutsDialog = lazyWithRetry(() =>
-  import('./move-input/shortcuts-dialog.lazy').then((dialogModule) => ({
-    default: dialogModule.ShortcutsDialog,
-  })),
+  import('./move-input/shortcuts-dialog.lazy').then((module) => module.ShortcutsDialog),
 );
 
 interface TableProps {
@@ -119,7 +110,7 @@ function KeyboardController() {
 function usePreloadScoring(): void {
   const isGameEnding = useTableValue(({ view }) => view.lastTurns !== null);
   useEffect(() => {
-    if (isGameEnding) void loadScoring();
+    if (isGameEnding) void Promise.all([loadScoring(), loadMessages('scoring')]);
   }, [isGameEnding]);
 }
 

@@ -7,7 +7,7 @@ import { Delayed } from './delayed';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const BottomSheetDrag = lazyWithRetry(() =>
-  import('./bottom-sheet-drag.lazy').then((dragModule) => ({ default: dragModule.BottomSheetDrag })),
+  import('./bottom-sheet-drag.lazy').then((module) => module.BottomSheetDrag),
 );
 
 export const SNAP_POINTS = ['collapsed', 'default', 'expanded'] as const;

@@ -1,6 +1,6 @@
 import type { ChangeTable, MatchSummary } from '@great-fire/protocol';
 import { updateTable } from '../api/lobby';
-import { loadMessages } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { LanguageSelect } from '../ui/language-select';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
@@ -14,16 +14,12 @@ import { useMutation } from '../api/use-mutation';
 import { SpectatorOptions } from '../create-table/spectator-options';
 import { SwitchField } from '../ui/switch';
 import styles from './table-settings.module.css';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { LANGUAGE_NAMES } from '../i18n/languages';
 
-const TableWebhookSettings = lazyWithRetry(async () => {
-  const [module] = await Promise.all([
-    import('../notifications/webhook-settings.lazy'),
-    loadMessages('settings'),
-  ]);
-  return { default: module.TableWebhookSettings };
-});
+const TableWebhookSettings = lazyWithMessages(
+  () => import('../notifications/webhook-settings.lazy').then((module) => module.TableWebhookSettings),
+  'settings',
+);
 
 interface Rule {
   readonly key: 'hiddenColours' | 'moreDestruction' | 'manyCones' | 'private';

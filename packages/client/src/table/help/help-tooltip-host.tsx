@@ -1,14 +1,13 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
-import { loadMessages } from '../../i18n/i18n';
+import { lazyWithMessages } from '../../i18n/lazy-with-messages';
 import { addKeyboardTrigger, addPointerTrigger } from './help-triggers';
 import type { OpenTooltip } from './tooltip-controller';
 import { createTooltipController } from './tooltip-controller';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
-const HelpTooltip = lazyWithRetry(async () => {
-  const [tooltipModule] = await Promise.all([import('./help-tooltip.lazy'), loadMessages('help')]);
-  return { default: tooltipModule.HelpTooltip };
-});
+const HelpTooltip = lazyWithMessages(
+  () => import('./help-tooltip.lazy').then((module) => module.HelpTooltip),
+  'help',
+);
 
 /** Shows the help tooltip of the element that is hovered, long-pressed or focused. */
 export function HelpTooltipHost() {

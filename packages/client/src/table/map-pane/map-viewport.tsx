@@ -27,7 +27,7 @@ const DOUBLE_TAP_RADIUS = 30; // px
 const NOT_A_DOUBLE_TAP = '[data-press-effect="add-cone"], [data-movable-piece], [data-verb]';
 
 const ViewportGestures = lazyWithRetry(() =>
-  import('./viewport-gestures.lazy').then((gesturesModule) => ({ default: gesturesModule.ViewportGestures })),
+  import('./viewport-gestures.lazy').then((module) => module.ViewportGestures),
 );
 
 /** Width in px at which names are 12px high. */

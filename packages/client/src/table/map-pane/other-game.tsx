@@ -1,13 +1,12 @@
 import { Suspense, useState } from 'react';
-import { loadMessages } from '../../i18n/i18n';
+import { lazyWithMessages } from '../../i18n/lazy-with-messages';
 import { hasSeenOtherMatches } from '../../lib/last-seen';
 import { useTable } from '../model/table-context';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
-const OtherGameBanner = lazyWithRetry(async () => {
-  const [bannerModule] = await Promise.all([import('./other-game-banner.lazy'), loadMessages('lobbyLists')]);
-  return { default: bannerModule.OtherGameBanner };
-});
+const OtherGameBanner = lazyWithMessages(
+  () => import('./other-game-banner.lazy').then((module) => module.OtherGameBanner),
+  'lobbyLists',
+);
 
 /**
  * Loads the banner for other tables. Renders nothing if this browser has seen no other match, which is the common

@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react';
-import { loadMessages } from '../../i18n/i18n';
+import { lazyWithMessages } from '../../i18n/lazy-with-messages';
 import { useTranslation } from '../../i18n/use-translation';
 import { IconButton, Button } from '../../ui/button';
 import { MoreIcon } from '../../ui/icons';
 import { useTable } from '../model/table-context';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { useHasPassed } from './countdown';
 import { findStateBeforeOwnMove } from '../log/takebacks';
 import { getRetryTime, hasBots } from './session-state';
@@ -33,15 +32,15 @@ function TakebackButton({ onClosed = () => undefined }: { readonly onClosed?: ()
   );
 }
 
-const GameMenuDialog = lazyWithRetry(async () => {
-  const [menuModule] = await Promise.all([import('./game-menu.lazy'), loadMessages('session')]);
-  return { default: menuModule.GameMenuDialog };
-});
+const GameMenuDialog = lazyWithMessages(
+  () => import('./game-menu.lazy').then((module) => module.GameMenuDialog),
+  'session',
+);
 
-const LazyGameMenu = lazyWithRetry(async () => {
-  const [menuModule] = await Promise.all([import('./game-menu.lazy'), loadMessages('session')]);
-  return { default: menuModule.GameMenu };
-});
+const LazyGameMenu = lazyWithMessages(
+  () => import('./game-menu.lazy').then((module) => module.GameMenu),
+  'session',
+);
 
 /** Returns true if the viewer has a seat in a running game with a server, or in a practice game with bots. */
 function useHasSessionActions(): boolean {

@@ -1,22 +1,21 @@
 import type { Seat } from '@great-fire/game';
 import { Suspense, useState } from 'react';
-import { loadMessages } from '../../i18n/i18n';
+import { lazyWithMessages } from '../../i18n/lazy-with-messages';
 import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
 import { useTable, useTableValue } from '../model/table-context';
 import { TakebackMoves } from './takeback';
 import { useHasPassed } from './countdown';
 import { getSessionCommands, getSessionCards } from './session-state';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
-const SessionCards = lazyWithRetry(async () => {
-  const [cardsModule] = await Promise.all([import('./session-cards.lazy'), loadMessages('session')]);
-  return { default: cardsModule.SessionCards };
-});
+const SessionCards = lazyWithMessages(
+  () => import('./session-cards.lazy').then((module) => module.SessionCards),
+  'session',
+);
 
-const AbsentPlayerPrompt = lazyWithRetry(async () => {
-  const [promptModule] = await Promise.all([import('./absent-player-prompt.lazy'), loadMessages('session')]);
-  return { default: promptModule.AbsentPlayerPrompt };
-});
+const AbsentPlayerPrompt = lazyWithMessages(
+  () => import('./absent-player-prompt.lazy').then((module) => module.AbsentPlayerPrompt),
+  'session',
+);
 
 /** Returns the seat of the player on turn whom the viewer may call a vote on, or null. */
 function useVoteSeat(): Seat | null {

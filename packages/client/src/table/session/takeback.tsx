@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Suspense, useState, useMemo } from 'react';
-import { loadMessages } from '../../i18n/i18n';
+import { lazyWithMessages } from '../../i18n/lazy-with-messages';
 import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
 import { useTable } from '../model/table-context';
 import type { TableModel, TableData } from '../model/table-context';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import type { LogEntry } from '@great-fire/protocol';
 import { LogIcon, LogSentence } from '../log/log-sentence';
 import { buildLogLines } from '../log/log-lines';
@@ -30,10 +29,10 @@ export function TakebackMoves({ moves }: { readonly moves: readonly LogEntry[] }
   );
 }
 
-const TakebackDialog = lazyWithRetry(async () => {
-  const [dialogModule] = await Promise.all([import('./takeback-dialog.lazy'), loadMessages('session')]);
-  return { default: dialogModule.TakebackDialog };
-});
+const TakebackDialog = lazyWithMessages(
+  () => import('./takeback-dialog.lazy').then((module) => module.TakebackDialog),
+  'session',
+);
 
 interface TakebackTriggerProps {
   readonly toStateId: number; // target state

@@ -34,9 +34,7 @@ export function RecapButton() {
   );
 }
 
-const CatchUpCard = lazyWithRetry(() =>
-  import('./catch-up-card.lazy').then((cardModule) => ({ default: cardModule.CatchUpCard })),
-);
+const CatchUpCard = lazyWithRetry(() => import('./catch-up-card.lazy').then((module) => module.CatchUpCard));
 
 /**
  * Renders the catch-up card if the viewer missed enough moves, or asked for a recap. The card comes last: it waits while a session card or

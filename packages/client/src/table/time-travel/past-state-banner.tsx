@@ -8,9 +8,7 @@ import { useStateLabel, useLiveLabel } from './history-slider';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 // Lazy: few visitors look at earlier states.
-const ReplayLink = lazyWithRetry(() =>
-  import('./replay-link.lazy').then(({ ReplayLink: component }) => ({ default: component })),
-);
+const ReplayLink = lazyWithRetry(() => import('./replay-link.lazy').then((module) => module.ReplayLink));
 
 /**
  * Banner above the map while it displays an earlier state. Returns to the live game. Players can also propose a
