@@ -15,7 +15,7 @@ export function ReplayBar() {
   const colours = view.rules.hiddenColours
     ? t('common:variant.hiddenColours')
     : t('common:variant.openColours');
-  const title = source.isOver ? t('replayLabel') : t('runningGameLabel');
+  const title = source.isOver ? t('replayLabel') : t('gameInProgressLabel');
   return (
     <TopBar
       isCompact={!isDesktop}

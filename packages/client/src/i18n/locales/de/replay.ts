@@ -4,7 +4,7 @@ import type { GermanMessages } from '../../message-types';
 export const replay: GermanMessages<typeof english> = {
   title: 'Replay: {{names}}',
   replayLabel: 'Replay',
-  runningGameLabel: 'Die Partie bisher',
+  gameInProgressLabel: 'Die Partie bisher',
   backToTable: 'Zum Tisch',
   controlsLabel: 'Replay-Steuerung',
   sliderLabel: 'Schritte',

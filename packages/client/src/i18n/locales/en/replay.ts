@@ -2,7 +2,7 @@
 export const replay = {
   title: 'Replay: {{names}}',
   replayLabel: 'Replay',
-  runningGameLabel: 'The game so far',
+  gameInProgressLabel: 'The game so far',
   backToTable: 'Back to the table',
   controlsLabel: 'Replay controls',
   sliderLabel: 'Moves',

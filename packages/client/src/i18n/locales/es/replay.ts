@@ -4,7 +4,7 @@ import type { SpanishMessages } from '../../message-types';
 export const replay: SpanishMessages<typeof english> = {
   title: 'Repetición: {{names}}',
   replayLabel: 'Repetición',
-  runningGameLabel: 'La partida hasta ahora',
+  gameInProgressLabel: 'La partida hasta ahora',
   backToTable: 'Volver a la mesa',
   controlsLabel: 'Controles de la repetición',
   sliderLabel: 'Jugadas',

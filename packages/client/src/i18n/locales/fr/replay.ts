@@ -4,7 +4,7 @@ import type { FrenchMessages } from '../../message-types';
 export const replay: FrenchMessages<typeof english> = {
   title: 'Revoir : {{names}}',
   replayLabel: 'Revoir la partie',
-  runningGameLabel: 'La partie jusqu’ici',
+  gameInProgressLabel: 'La partie jusqu’ici',
   backToTable: 'À la table',
   controlsLabel: 'Commandes pour revoir la partie',
   sliderLabel: 'Coups',

@@ -4,7 +4,7 @@ import type { ItalianMessages } from '../../message-types';
 export const replay: ItalianMessages<typeof english> = {
   title: 'Replay: {{names}}',
   replayLabel: 'Replay',
-  runningGameLabel: 'La partita finora',
+  gameInProgressLabel: 'La partita finora',
   backToTable: 'Torna al tavolo',
   controlsLabel: 'Comandi del replay',
   sliderLabel: 'Mosse',
