@@ -28,7 +28,7 @@ export class SendQueue {
   private unsent = 0; // in progress, queued, or waiting for a retry
 
   constructor(private readonly deps: { readonly mailer: Mailer; readonly log: Logger }) {
-    setMaxListeners(MAX_QUEUED, this.closeController.signal); // one for each e-mail that waits for a retry
+    setMaxListeners(MAX_QUEUED + CONCURRENCY, this.closeController.signal); // one for each unsent e-mail
   }
 
   /**
