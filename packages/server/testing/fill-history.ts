@@ -114,7 +114,7 @@ async function addPersons({ run }: SqlConnection, persons: number, now: number):
   await run(`INSERT INTO devices (id, person_id, key_hash, created_at, last_seen_on)
     SELECT 'd' || n, 'p' || (99999999 + n), 'history-key-' || n, ${seen}, ${seen} ${from}`);
   await run(`INSERT INTO ratings (person_id, mu, sigma, games)
-    SELECT 'p' || (99999999 + n), 25 + (n % 100) / 10.0, 3, n % 40 ${from}`);
+    SELECT 'p' || (99999999 + n), 25 + (n * 7919 % 1000003) / 100000.0, 3, n % 40 ${from}`); // hardly any are equal
 }
 
 /** Copies the rows of a match under ids such as `g100000007`. */
@@ -133,7 +133,10 @@ class MatchCopier {
   ): Promise<void> {
     await this.copyRows('matches', prefix, id, where, { host_id: this.personAt('0'), ...matchColumns });
     await this.copyRows('match_secrets', prefix, id, where);
-    await this.copyRows('seats', prefix, id, where, { token_hash: 'NULL' });
+    await this.copyRows('seats', prefix, id, where, {
+      token_hash: 'NULL',
+      bot_level: `CASE WHEN seat > 0 AND n % 3 = 0 THEN 'merchant' END`,
+    });
     await this.copyRows('move_log', prefix, id, `${where} AND state_id <= ${String(COPIED_MOVES)}`);
   }
 

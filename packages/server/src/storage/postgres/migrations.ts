@@ -17,6 +17,8 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     rowidTableOptions: '',
   })}
   ALTER TABLE move_log ADD UNIQUE (match_id, seat, move_id);
+  -- Without it, the planner may read all seats of the history to find tables with bots.
+  CREATE INDEX seats_bots ON seats (match_id, seat) WHERE bot_level IS NOT NULL;
 
   CREATE UNLOGGED TABLE presence (
     match_id TEXT COLLATE "C" NOT NULL,

@@ -18,6 +18,7 @@ const LISTED = 'SEARCH matches USING INDEX matches_listed (status=? AND private=
 const UNFINISHED = 'SEARCH matches USING INDEX matches_unfinished (status=? AND private=?)';
 const OWN_SEATS = 'SEARCH seats USING COVERING INDEX seats_person (person_id=?)';
 const MATCH_BY_ID = 'SEARCH matches USING PRIMARY KEY (id=?)';
+const BOT_SEATS = 'SEARCH seats EXISTS USING PRIMARY KEY (match_id=?)';
 const SORT = 'USE TEMP B-TREE FOR ORDER BY';
 
 const list =
@@ -41,6 +42,15 @@ const PLANS: readonly (readonly [
       'SEARCH matches USING INDEX matches_listed (status=? AND private=? AND created_at>?)',
       'SCALAR SUBQUERY 1', // the oldest game that the filter searches
       'SEARCH matches USING COVERING INDEX matches_listed (status=? AND private=?)',
+    ],
+  ],
+  ['open tables with bots', list({ status: 'open', filter: { bots: 'yes' } }), [LISTED, BOT_SEATS]],
+  [
+    'the scan for bots',
+    ({ matches }) => matches.awaitingBots(NOW, 200),
+    [
+      ...['SEARCH matches USING INDEX matches_listed (status=?)', 'CORRELATED SCALAR SUBQUERY 1'],
+      ...['SEARCH seats USING PRIMARY KEY (match_id=?)', BOT_SEATS, SORT],
     ],
   ],
   ['unfinished games', list({ status: 'unfinished' }), [UNFINISHED]],
