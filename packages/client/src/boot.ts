@@ -1,33 +1,40 @@
 /**
- * Blocking script before the first paint. Sets the theme and the language of the splash and preloads the files of the
- * current route in parallel.
+ * Inline script before the first paint. Sets the theme and the language of the splash. Preloads the files of the current
+ * route and connects its socket in parallel.
  */
+import { openEarlySocket } from './live/early-socket';
 import { basePath } from './lib/routes';
 import type { Language } from './i18n/languages';
 import { initialLanguage } from './i18n/languages';
 import { initialTheme } from './theme/initial-theme';
 
-/** Files that a page needs for its first render. */
+/** Files that a page needs for its first render, in order of their importance. */
 export interface Preload {
   readonly files: readonly string[];
   readonly messages: Readonly<Record<Language, readonly string[]>>;
+  readonly fonts: readonly string[];
 }
+
+export type PreloadedPage = 'lobby' | 'table' | 'other';
 
 // Defined by the build.
-declare const PRELOADS: Readonly<Record<'lobby' | 'table', Preload>>;
+declare const PRELOADS: Readonly<Record<PreloadedPage, Preload>>;
 
-function pageForPath(path: string): keyof typeof PRELOADS | null {
+const RELATIONS = { css: 'stylesheet', js: 'modulepreload', woff2: 'preload' } as const;
+
+function pageForPath(path: string): PreloadedPage {
   if (path === '' || path === '/') return 'lobby';
-  return path.startsWith('/t/') ? 'table' : null;
+  return path.startsWith('/t/') ? 'table' : 'other';
 }
 
-function preload(file: string, baseUrl: string, isLowPriority: boolean): void {
+function preload(file: string, priority: 'auto' | 'low'): void {
   const link = document.createElement('link');
-  const isStyle = file.endsWith('.css');
-  link.rel = isStyle ? 'stylesheet' : 'modulepreload';
+  const extension = file.slice(file.lastIndexOf('.') + 1) as keyof typeof RELATIONS;
+  link.rel = RELATIONS[extension];
+  if (extension === 'woff2') link.as = 'font';
   link.crossOrigin = '';
-  if (isLowPriority && !isStyle) link.fetchPriority = 'low';
-  link.href = new URL(file, baseUrl).href;
+  if (extension !== 'css') link.fetchPriority = priority;
+  link.href = `${basePath()}/assets/${file}`;
   document.head.append(link);
 }
 
@@ -36,9 +43,12 @@ const language = initialLanguage();
 const root = document.documentElement;
 root.lang = language;
 root.dataset['theme'] = initialTheme();
-const script = document.currentScript;
-if (page !== null && script instanceof HTMLScriptElement) {
+if (page !== 'other') {
   root.dataset['page'] = page;
-  const { files, messages } = PRELOADS[page];
-  for (const file of [...files, ...messages[language]]) preload(file, script.src, page === 'lobby');
+  openEarlySocket(location.origin, basePath());
 }
+const { files, messages, fonts } = PRELOADS[page];
+// The table shows nothing before its scripts run. The other pages show texts.
+const isTable = page === 'table';
+for (const file of [...files, ...messages[language]]) preload(file, isTable ? 'auto' : 'low');
+for (const file of fonts) preload(file, isTable ? 'low' : 'auto');

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { FontSubset } from './unicode-ranges';
 import { SUBSETS, unicodeRange } from './unicode-ranges';
 
@@ -66,11 +66,19 @@ const fontName = ({ family, style, weight, subset }: FontFace): string =>
     .toLowerCase()
     .replaceAll(' ', '-');
 
-// Fonts of the first paint of every page.
-const FIRST_PAINT_FONTS = [
+/** Fonts of the first paint of every page, by the names of their files. */
+export const FIRST_PAINT_FONTS = [
   'im-fell-english-400-titles',
   'alegreya-sans-400-words',
   'alegreya-sans-700-words',
+];
+
+/** Fonts of a table, most needed first. */
+export const TABLE_FONTS = [
+  ...FIRST_PAINT_FONTS,
+  'im-fell-english-italic-400-titles',
+  'alegreya-sans-500-words',
+  'alegreya-sans-800-words',
 ];
 
 const require = createRequire(import.meta.url);
@@ -97,7 +105,7 @@ function fontFaceRule({ family, style, weight, subset }: FontFace, path: string)
   }`;
 }
 
-/** Adds the subset fonts, and preloads those of the first paint in the page's head. */
+/** Adds the subset fonts. */
 export function fonts(): Plugin {
   let cache = '';
   return {
@@ -110,18 +118,6 @@ export function fonts(): Plugin {
       if (id !== RESOLVED_ID) return null;
       const paths = await Promise.all(FONT_FACES.map((face) => createSubset(face, cache)));
       return FONT_FACES.map((face, index) => fontFaceRule(face, paths[index] ?? '')).join('\n');
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler(_, { bundle = {} }) {
-        const files = Object.keys(bundle);
-        return FIRST_PAINT_FONTS.flatMap((name): HtmlTagDescriptor[] => {
-          const file = files.find((candidate) => candidate.includes(`/${name}-`));
-          if (file === undefined) return [];
-          const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
-          return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
-        });
-      },
     },
   };
 }

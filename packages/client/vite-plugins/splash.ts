@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import type { Preload } from '../src/boot';
+import type { Preload, PreloadedPage } from '../src/boot';
+import { FIRST_PAINT_FONTS, TABLE_FONTS } from './fonts';
 import { common } from '../src/i18n/locales/en/common';
 import { lobby as de } from '../src/i18n/locales/de/lobby';
 import { lobby as en } from '../src/i18n/locales/en/lobby';
@@ -18,27 +18,38 @@ const LOBBY_MESSAGES = { en, de, fr, es, it };
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The entry modules of a page and its message bundles, which the boot script preloads. */
-const PRELOADED_PAGES = {
-  lobby: { modules: ['lobby/lobby-page.lazy.tsx'], messages: ['core'] },
-  table: { modules: ['table/table-page.lazy.tsx'], messages: ['core', 'table-bundle'] },
-} as const;
+/** The modules, message bundles and fonts of a page, which the boot script preloads. */
+interface PageContent {
+  readonly modules: readonly string[];
+  readonly isEntryUrgent?: boolean; // preloads the entry too, which has a low priority in the document
+  readonly messages: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+const PRELOADED_PAGES: Readonly<Record<PreloadedPage, PageContent>> = {
+  lobby: { modules: ['lobby/lobby-page.lazy.tsx'], messages: ['core'], fonts: FIRST_PAINT_FONTS },
+  table: {
+    modules: ['table/table-page.lazy.tsx'],
+    isEntryUrgent: true,
+    messages: ['core', 'table-bundle'],
+    fonts: TABLE_FONTS,
+  },
+  other: { modules: [], messages: ['core'], fonts: FIRST_PAINT_FONTS },
+};
 
 /**
- * Paints the page before its scripts arrive. The document contains the lobby's first texts. A small blocking script
- * shows them in the user's theme and language and preloads the files of the current route.
+ * Paints the page before its scripts arrive. The document contains the lobby's first texts. A small inline script
+ * shows them in the user's theme and language and preloads the files of the current route. It saves a round trip to be
+ * inline; the server allows it by its hash.
  */
 export function splashPlugin(): Plugin {
-  let bootFile = '';
+  let bootScript = '';
   return {
     name: 'splash',
     apply: 'build',
     async generateBundle(_, bundle) {
       const preloads = Object.fromEntries(
-        Object.entries(PRELOADED_PAGES).map(([page, { modules, messages }]) => [
-          page,
-          preloadsFor(bundle, modules, messages),
-        ]),
+        Object.entries(PRELOADED_PAGES).map(([page, content]) => [page, preloadsFor(bundle, content)]),
       );
       const define = { PRELOADS: JSON.stringify(preloads) };
       const result = await build({
@@ -48,17 +59,14 @@ export function splashPlugin(): Plugin {
         write: false,
         define,
       });
-      const source = result.outputFiles[0]?.text ?? '';
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-      bootFile = `assets/boot-${hash}.js`;
-      this.emitFile({ type: 'asset', fileName: bootFile, source });
+      bootScript = (result.outputFiles[0]?.text ?? '').trim();
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html) => ({
         // The script stands before the style sheets: a script after them would wait for them.
         html: html
-          .replace(BASE_PATH_META, `${BASE_PATH_META}<script src="/${bootFile}"></script>`)
+          .replace(BASE_PATH_META, () => `${BASE_PATH_META}<script>${bootScript}</script>`)
           // The first paint waits for style sheets only, so scripts get a low priority.
           .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
         tags: [
@@ -74,16 +82,18 @@ export function splashPlugin(): Plugin {
   };
 }
 
-function preloadsFor(bundle: Bundle, modules: readonly string[], bundles: readonly string[]): Preload {
+function preloadsFor(
+  bundle: Bundle,
+  { modules, isEntryUrgent = false, messages, fonts }: PageContent,
+): Preload {
   const entry = filesOf(bundle, chunkOf(bundle, 'index.html'));
   const newFiles = (module: string) =>
     filesOf(bundle, chunkOf(bundle, module)).filter((file) => !entry.includes(file));
-  const inAssets = (files: readonly string[]) =>
-    [...new Set(files)].map((file) => file.replace(/^assets\//, ''));
+  const entryScripts = entry.filter((file) => file.endsWith('.js'));
   const messageFiles = (language: string) =>
-    bundles.flatMap((name) => newFiles(`src/i18n/locales/${language}/${name}.ts`));
+    messages.flatMap((name) => newFiles(`src/i18n/locales/${language}/${name}.ts`));
   return {
-    files: inAssets(modules.flatMap(newFiles)),
+    files: inAssets([...(isEntryUrgent ? entryScripts : []), ...modules.flatMap(newFiles)]),
     messages: {
       en: inAssets(messageFiles('en')),
       de: inAssets(messageFiles('de')),
@@ -91,7 +101,17 @@ function preloadsFor(bundle: Bundle, modules: readonly string[], bundles: readon
       es: inAssets(messageFiles('es')),
       it: inAssets(messageFiles('it')),
     },
+    fonts: inAssets(fonts.map((name) => fontFile(bundle, name))),
   };
+}
+
+const inAssets = (files: readonly string[]) =>
+  [...new Set(files)].map((file) => file.replace(/^assets\//, ''));
+
+function fontFile(bundle: Bundle, name: string): string {
+  const file = Object.keys(bundle).find((candidate) => candidate.includes(`/${name}-`));
+  if (file === undefined) throw new Error(`The build has no font ${name}`);
+  return file;
 }
 
 function chunkOf(bundle: Bundle, module: string): string {

@@ -1,12 +1,12 @@
 /** Creates the sockets of the page: WebSocket only, one for each match or the lobby. */
 import type { ApiErrorBody, ClientToServer, ServerToClient } from '@great-fire/protocol';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import { WebSocket as WebSocketTransport } from 'engine.io-client';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import { readStored } from '../lib/local-storage';
 import { basePath } from '../lib/routes';
-
-/** Estimates the clock skew from the server time in messages: server time minus device time. */
+import { takeEarlySocket } from './early-socket';
 
 const CLOCK_JUMP_MS = 2000; // a smaller sample means that the device clock changed
 
@@ -22,6 +22,13 @@ export interface SocketOptions {
   readonly url?: string; // '' or absent: the origin of the page
   readonly match?: string;
   readonly token?: string; // for clients without a cookie
+}
+
+/** Connects with the WebSocket of the boot script, if that is still unused. */
+class EarlySocketTransport extends WebSocketTransport {
+  override createSocket(...[url, ...options]: Parameters<WebSocketTransport['createSocket']>): unknown {
+    return takeEarlySocket(url) ?? super.createSocket(url, ...options);
+  }
 }
 
 /** Creates a disconnected socket with a connection of its own. */
@@ -40,7 +47,7 @@ export function createSocket({ url, match, token }: SocketOptions): LiveSocket {
     ...(!url && { path: `${basePath()}/socket.io` }),
     autoConnect: false,
     forceNew: true,
-    transports: ['websocket'],
+    transports: globalThis.earlySocket === undefined ? ['websocket'] : [EarlySocketTransport],
     auth,
     reconnectionDelay: 250,
     reconnectionDelayMax: 1000,
@@ -97,8 +104,9 @@ export function parseConnectError(error: Error): ApiErrorBody | null {
 }
 
 /**
- * Returns the new estimate in ms. Latency makes every sample too small, so the largest sample is the best. A sample
- * that is smaller by more than `CLOCK_JUMP_MS` means that the device clock was changed; it replaces the estimate.
+ * Returns the new estimate of server time minus device time, in ms. Latency makes every sample too small, so the
+ * largest sample is the best. A sample that is smaller by more than `CLOCK_JUMP_MS` means that the device clock was
+ * changed; it replaces the estimate.
  */
 export function updateClockSkew(current: number | null, sample: number): number {
   return current === null || sample > current || sample < current - CLOCK_JUMP_MS ? sample : current;

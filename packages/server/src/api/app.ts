@@ -37,7 +37,7 @@ export function createApp(deps: AppDeps): Koa {
   app.use(rejectNonPathTargets);
   app.use(observeRequests(deps.log, deps.metrics));
   app.use(errorHandler(deps.log, deps.metrics));
-  app.use(securityHeaders(deps.ingress));
+  app.use(securityHeaders(deps.ingress, deps.clientDir));
   app.use(healthChecks(deps));
   app.use(async (_, next) => {
     if (deps.lifecycle.isStopping) throw apiError('shutting-down');

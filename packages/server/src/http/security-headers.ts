@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import { apiError } from '../errors/api-error';
@@ -20,13 +23,28 @@ function websocketSources(
   return host === null ? SELF : `${isSecure ? 'wss' : 'ws'}://${host}`;
 }
 
-/** Sets security headers: the page runs only its own files. Plain http on a local network works too. */
-export function securityHeaders(ingress: Ingress): Middleware {
-  const standard = [createHeaders(false, ingress), createHeaders(true, ingress)] as const;
-  const recordsPage = [
-    createHeaders(false, ingress, ['https:', 'http:']),
-    createHeaders(true, ingress, ['https:']),
-  ] as const;
+/** Returns the sources of the inline scripts of all HTML files in `dir`, by their hashes. */
+function inlineScriptSources(dir: string): readonly string[] {
+  const htmlFiles = readdirSync(dir).filter((file) => file.endsWith('.html'));
+  const scripts = htmlFiles.flatMap((file) => {
+    const [, ...parts] = readFileSync(join(dir, file), 'utf8').split('<script>');
+    return parts.map((part) => part.slice(0, part.indexOf('</script>')));
+  });
+  return [...new Set(scripts)].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+/**
+ * Sets security headers: the page runs only its own files and the inline scripts of its HTML files. Plain http on a local
+ * network works too. `clientDir`: folder of the HTML files, or null if the server has no page.
+ */
+export function securityHeaders(ingress: Ingress, clientDir: string | null): Middleware {
+  const scripts = clientDir === null ? [] : inlineScriptSources(clientDir);
+  const create = (isSecure: boolean, connections: readonly string[] = []) =>
+    createHeaders(isSecure, ingress, { scripts, connections });
+  const standard = [create(false), create(true)] as const;
+  const recordsPage = [create(false, ['https:', 'http:']), create(true, ['https:'])] as const;
   return async (ctx, next) => {
     const [http, https] = RECORDS_PATH_PATTERN.test(ctx.path) ? recordsPage : standard;
     await (ingress.isSecure(ctx.req) ? https : http)(ctx, next);
@@ -36,7 +54,7 @@ export function securityHeaders(ingress: Ingress): Middleware {
 function createHeaders(
   isSecure: boolean,
   ingress: Ingress,
-  extraSources: readonly string[] = [],
+  extraSources: { readonly scripts: readonly string[]; readonly connections: readonly string[] },
 ): Middleware {
   return helmet({
     contentSecurityPolicy: {
@@ -44,13 +62,17 @@ function createHeaders(
       directives: {
         defaultSrc: [SELF],
         baseUri: [SELF],
-        connectSrc: [SELF, (request) => websocketSources(request, isSecure, ingress), ...extraSources],
+        connectSrc: [
+          SELF,
+          (request) => websocketSources(request, isSecure, ingress),
+          ...extraSources.connections,
+        ],
         fontSrc: [SELF],
         formAction: [SELF],
         frameAncestors: ["'none'"],
         imgSrc: [SELF, 'data:', 'blob:'],
         objectSrc: ["'none'"],
-        scriptSrc: [SELF],
+        scriptSrc: [SELF, ...extraSources.scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: [SELF],
       },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,6 +100,25 @@ test(
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     },
     { clientDir },
+  ),
+);
+
+const INLINE_SCRIPT = `document.title = 'Fire';\n`;
+const dirWithInlineScripts = writeTestBuild();
+writeFileSync(join(dirWithInlineScripts, 'index.html'), `${PAGE}<script>${INLINE_SCRIPT}</script>`);
+writeFileSync(join(dirWithInlineScripts, 'rules-0.9.0.html'), `${PAGE}<script>let old;</script>`);
+
+test(
+  'allows the inline scripts of its pages by their hashes',
+  withServer(
+    async ({ url }) => {
+      const { headers } = await new TestClient(url).request('GET', '/');
+      const source = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+      expect(headers.get('content-security-policy')).toContain(
+        `script-src 'self' ${source(INLINE_SCRIPT)} ${source('let old;')};`,
+      );
+    },
+    { clientDir: dirWithInlineScripts },
   ),
 );
 
