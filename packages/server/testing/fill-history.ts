@@ -133,9 +133,11 @@ class MatchCopier {
   ): Promise<void> {
     await this.copyRows('matches', prefix, id, where, { host_id: this.personAt('0'), ...matchColumns });
     await this.copyRows('match_secrets', prefix, id, where);
+    // No bot is to move: a server would try, and the copies lack most of their logs.
+    const activeSeat = `(SELECT coalesce(active_seat, 0) FROM matches WHERE id = '${id}')`;
     await this.copyRows('seats', prefix, id, where, {
       token_hash: 'NULL',
-      bot_level: `CASE WHEN seat > 0 AND n % 3 = 0 THEN 'merchant' END`,
+      bot_level: `CASE WHEN n % 3 = 0 AND seat <> ${activeSeat} THEN 'merchant' END`,
     });
     await this.copyRows('move_log', prefix, id, `${where} AND state_id <= ${String(COPIED_MOVES)}`);
   }

@@ -8,7 +8,8 @@ import { randomAction } from '../../testing/test-table';
 import { frameFor } from '../realtime/views';
 import { CacheRegistry } from '../shared/cache-registry';
 import { addStartedMatch } from '../storage/contract-tests/fixtures';
-import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
+import { openDatabaseFile } from '../storage/sqlite/open-file';
+import { sqliteStorage, storageOnDatabase } from '../storage/sqlite/sqlite-storage';
 import { initialTableState } from '../table-state/table-state';
 import { prepareMove } from './apply-move';
 import { activeSeatOf, estimateHeapBytes } from './load-match';
@@ -43,6 +44,19 @@ test('without room, keeps a match only while it is pinned, and always returns it
   matches.unpin('t1');
   expect(matches.peek('t1')).toBeNull();
   expect(JSON.stringify(await matches.get('t1', 3))).toBe(JSON.stringify(pinned));
+  await matches.close();
+  await storage.close();
+});
+
+test('fails to load a match whose log is incomplete', async () => {
+  const db = openDatabaseFile(':memory:');
+  const caches = new CacheRegistry();
+  const storage = storageOnDatabase(db, ':memory:', caches);
+  const matches = new MatchService({ storage, caches, now: () => 5 });
+  await addStartedMatch(storage, 't1');
+  await matches.start('t1');
+  db.exec('UPDATE matches SET state_id = 3');
+  await expect(matches.get('t1', 3)).rejects.toThrow('The log of match t1 ends at state 0 of 3');
   await matches.close();
   await storage.close();
 });

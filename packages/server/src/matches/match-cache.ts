@@ -72,11 +72,16 @@ export class MatchCache {
     return loaded;
   }
 
-  /** Loads game state and table state of the same moment. Reads both again if a move was stored in between. */
+  /**
+   * Loads game state and table state of the same moment. Reads both again if a move was stored in between.
+   * @throws Error if the log of the match is incomplete
+   */
   private async loadConsistent(id: MatchId, previous: LiveMatch | null): Promise<LiveMatch | null> {
     const match = await this.storage.matches.find(id);
     const loaded = match === null ? null : await loadMatch(this.storage, match, previous);
     if (match === null || loaded === null || match.stateId === loaded.state.stateId) return loaded;
+    if (loaded.state.stateId < match.stateId)
+      throw new Error(`The log of match ${id} ends at state ${loaded.state.stateId} of ${match.stateId}`);
     return this.loadConsistent(id, loaded);
   }
 
