@@ -8,7 +8,7 @@ import type { RulesEngine } from '@great-fire/game/engine';
 import * as z from 'zod';
 import type { TableState, TimeControl, Takeback } from '@great-fire/protocol';
 import { initialTableState } from '../table-state/table-state';
-import type { StoredMatch } from '../entities/match';
+import type { MatchId, StoredMatch } from '../entities/match';
 import type { StoredMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import { parseDecision, isTakeback, parseLog } from './timeline';
@@ -101,6 +101,23 @@ export async function loadMatch(
     ownedByPerson: match.seats.map(({ personId }) => personId !== null),
     tableState,
   };
+}
+
+/**
+ * Returns a match of the cache after the moves that were stored since, with one read. Seats are those of `cached`.
+ * Resolves to null if that is not enough: the match is gone, or moves were taken back.
+ */
+export async function catchUp(storage: Storage, id: MatchId, cached: LiveMatch): Promise<LiveMatch | null> {
+  const { moves = [], tableState = null } = (await storage.moves.since(id, cached.state.stateId)) ?? {};
+  if (tableState === null) return null;
+  let { state } = cached;
+  for (const row of moves) {
+    const decision = parseDecision(row);
+    if (isTakeback(decision)) return null;
+    state = applyToMatchState(cached.rules, state, row.seat, decision).next;
+  }
+  const recentMoves = [...cached.recentMoves, ...moves.map(parseMove)].slice(-RECENT_MOVES);
+  return { ...cached, state, recentMoves, tableState };
 }
 
 /**

@@ -48,6 +48,30 @@ test('without room, keeps a match only while it is pinned, and always returns it
   await storage.close();
 });
 
+test('reads the moves of another server, with the same result, without reading the whole match', async () => {
+  const storage = sqliteStorage(':memory:');
+  const [here, there] = ['here', 'there'].map(
+    () => new MatchService({ storage, caches: new CacheRegistry(), now: () => 5 }),
+  ) as [MatchService, MatchService];
+  await addStartedMatch(storage, 't1');
+  await here.start('t1');
+  const reads = jest.spyOn(storage.matches, 'find');
+  const random = seededRandom('a match on two servers');
+  for (let moves = 1; moves <= 120; moves += 1) {
+    const match = await here.get('t1', 0);
+    if (match === null) throw new Error('The match has not started');
+    const { stateId, game } = match.state;
+    const { seat } = game.turn;
+    const action = randomAction(frameFor(match, seat).view, random);
+    await here.move({ matchId: 't1', seat, action, stateId, moveId: `move-${String(stateId)}` });
+    if (moves % 3 === 0)
+      expect(JSON.stringify(await there.get('t1', moves))).toBe(JSON.stringify(here.peek('t1')));
+  }
+  expect(reads.mock.calls.length).toBeLessThan(10);
+  await Promise.all([here.close(), there.close()]);
+  await storage.close();
+});
+
 test('fails to load a match whose log is incomplete', async () => {
   const db = openDatabaseFile(':memory:');
   const caches = new CacheRegistry();

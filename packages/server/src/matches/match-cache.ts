@@ -3,7 +3,7 @@ import type { TableState } from '@great-fire/protocol';
 import type { BoundedCache } from '../shared/bounded-cache';
 import type { CacheRegistry } from '../shared/cache-registry';
 import type { Storage } from '../storage/storage';
-import { estimateHeapBytes, loadMatch } from './load-match';
+import { catchUp, estimateHeapBytes, loadMatch } from './load-match';
 import type { LiveMatch } from './load-match';
 import type { MatchId } from '../entities/match';
 
@@ -44,8 +44,13 @@ export class MatchCache {
    */
   async get(id: MatchId, stateId = 0): Promise<LiveMatch | null> {
     const cached = this.cache.get(id) ?? null;
-    const isValid = !this.invalidations.has(id);
-    return cached !== null && cached.state.stateId >= stateId && isValid ? cached : this.reload(id);
+    if (cached === null || this.invalidations.has(id)) return this.reload(id);
+    if (cached.state.stateId >= stateId) return cached;
+    const updated = await catchUp(this.storage, id, cached);
+    if (updated === null || updated.state.stateId < stateId) return this.reload(id);
+    if (this.peek(id) !== cached) return this.get(id, stateId); // changed during the read
+    this.cache.set(id, updated);
+    return updated;
   }
 
   /** Marks the cached match as outdated, so that the next `get` reads it again. */

@@ -1,5 +1,6 @@
 /** The log of a match, from which all of it can be rebuilt, and snapshots, which save reading the whole log. */
 import type { Seat, TurnPhase } from '@great-fire/game';
+import type { TableState } from '@great-fire/protocol';
 import type { TableStateWrite } from './table-state';
 import type { Change } from './change-feed';
 import type { MatchId } from '../entities/match';
@@ -43,6 +44,11 @@ interface Snapshot {
   readonly state: string;
 }
 
+interface MovesSince {
+  readonly moves: readonly StoredMove[]; // oldest first
+  readonly tableState: TableState | null; // null: the match has not started
+}
+
 export interface MoveStore {
   /**
    * Writes a move and takes the match from state `stateId - 1` to `stateId`. Compares and swaps on the state and on
@@ -56,6 +62,8 @@ export interface MoveStore {
   stateOfMove(matchId: MatchId, seat: Seat, moveId: string): Promise<number | null>;
   /** The moves after state `stateId`, oldest first. */
   after(matchId: MatchId, stateId: number): Promise<readonly StoredMove[]>;
+  /** The moves after state `stateId` and the table state of the same moment, or null if the match does not exist. */
+  since(matchId: MatchId, stateId: number): Promise<MovesSince | null>;
   /** The last `limit` moves before state `stateId`, oldest first. */
   before(matchId: MatchId, stateId: number, limit: number): Promise<readonly StoredMove[]>;
   latestSnapshot(matchId: MatchId): Promise<Snapshot | null>;

@@ -21,6 +21,23 @@ export function moveContract(withStorage: WithStorage): void {
   );
 
   test(
+    'reads the moves after a state with the table state of the same moment',
+    withStorage(async (storage) => {
+      expect(await storage.moves.since('t1', 0)).toBeNull();
+      await addStartedMatch(storage, 't1');
+      await storage.moves.commit(newMove('t1', 1));
+      await storage.moves.commit(newMove('t1', 2));
+      const { tableState = null } = (await storage.matches.find('t1')) ?? {};
+      expect(tableState).not.toBeNull();
+      for (const stateId of [0, 1, 2, 3])
+        expect(await storage.moves.since('t1', stateId)).toEqual({
+          moves: await storage.moves.after('t1', stateId),
+          tableState,
+        });
+    }),
+  );
+
+  test(
     'stores one of two moves on the same state, and writes nothing of the other',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');

@@ -1,5 +1,6 @@
 import type { MatchId } from '../../entities/match';
-import type { MoveStore } from '../moves';
+import type { MoveStore, StoredMove } from '../moves';
+import { parseTableState } from './row-conversions';
 import type { Db } from './schema';
 
 /** The reading half of the store of moves. Each database commits moves in its own way. */
@@ -16,6 +17,23 @@ export function sqlMoveLog(db: Db): Omit<MoveStore, 'commit'> {
     },
     after: (matchId, stateId) =>
       selectMoves(matchId).where('state_id', '>', stateId).orderBy('state_id').execute(),
+    since: async (matchId, stateId) => {
+      const rows = await db
+        .selectFrom('matches')
+        .leftJoin('move_log', (join) =>
+          join.onRef('move_log.match_id', '=', 'matches.id').on('move_log.state_id', '>', stateId),
+        )
+        .select(['matches.table_state as tableState', 'move_log.state_id as stateId', 'move_log.seat'])
+        .select(['move_log.move_id as moveId', 'move_log.action', 'move_log.events', 'move_log.at'])
+        .where('matches.id', '=', matchId)
+        .orderBy('move_log.state_id')
+        .$narrowType<StoredMove>() // or all null, if there is no move
+        .execute();
+      const [first] = rows;
+      if (first === undefined) return null;
+      const moves = rows.filter((row) => row.moveId !== null).map(({ tableState: _, ...move }) => move);
+      return { moves, tableState: parseTableState(first.tableState) };
+    },
     before: async (matchId, stateId, limit) => {
       const moves = selectMoves(matchId).where('state_id', '<', stateId);
       return (await moves.orderBy('state_id', 'desc').limit(limit).execute()).reverse();

@@ -1,7 +1,7 @@
 /** Converts rows of the tables into the types of the ports, and back. The schemas check the JSON columns. */
 import type { Selectable } from 'kysely';
 import { optionsSchema, tableEventSchema, tableStateSchema, timeControlSchema } from '@great-fire/protocol';
-import type { FormerOwner, TableLogEntry } from '@great-fire/protocol';
+import type { FormerOwner, TableLogEntry, TableState } from '@great-fire/protocol';
 import * as z from 'zod';
 import type { MatchSecrets, StoredMatch, StoredSeat } from '../../entities/match';
 import type { TableSetup } from '../../table-setup/table-setup-types';
@@ -17,10 +17,14 @@ const jsonParser =
 
 const parseOptions = jsonParser(optionsSchema);
 const parseTimeControl = jsonParser(timeControlSchema);
-const parseTableState = jsonParser(tableStateSchema);
+const parseTableStateText = jsonParser(tableStateSchema);
 const parseTableEvent = jsonParser(tableEventSchema);
 const parseNumbers = jsonParser(z.array(z.int()));
 const parseSubstituted = jsonParser(z.object({ seat: z.int(), formerName: z.string() }));
+
+/** Parses the column `table_state` of a match. */
+export const parseTableState = (text: string | null): TableState | null =>
+  text === null ? null : parseTableStateText(text);
 
 /** Parses a JSON column with a list of texts. */
 export const parseTexts = jsonParser(z.array(z.string()));
@@ -53,7 +57,7 @@ export const toStoredMatch = (row: Row<'matches'>, seats: readonly Row<'seats'>[
   profanityFilter: row.profanity_filter === null ? null : row.profanity_filter === 1,
   botSpeed: row.bot_speed,
   spectatorPolicy: { access: row.spectator_access, delayMinutes: row.spectator_delay_minutes },
-  tableState: row.table_state === null ? null : parseTableState(row.table_state),
+  tableState: parseTableState(row.table_state),
   // A closed table has the status 'finished' in its column, like a game that was played to the end.
   status: row.closed_at === null ? row.status : 'unfinished',
   stateId: row.state_id,
