@@ -1,6 +1,6 @@
 /**
  * Inline script before the first paint. Sets the theme and the language of the splash. Preloads the files of the current
- * route and connects its socket in parallel.
+ * route, connects its socket in parallel and starts `main.tsx`.
  */
 import { openEarlySocket } from './live/early-socket';
 import { basePath } from './lib/routes';
@@ -19,6 +19,7 @@ export type PreloadedPage = 'lobby' | 'table' | 'other';
 
 // Defined by the build.
 declare const PRELOADS: Readonly<Record<PreloadedPage, Preload>>;
+declare const ENTRY: string; // the file of main.tsx
 
 const RELATIONS = { css: 'stylesheet', js: 'modulepreload', woff2: 'preload' } as const;
 
@@ -27,6 +28,8 @@ function pageForPath(path: string): PreloadedPage {
   return path.startsWith('/t/') ? 'table' : 'other';
 }
 
+const assetUrl = (file: string): string => `${basePath()}/assets/${file}`;
+
 function preload(file: string, priority: 'auto' | 'low'): void {
   const link = document.createElement('link');
   const extension = file.slice(file.lastIndexOf('.') + 1) as keyof typeof RELATIONS;
@@ -34,7 +37,7 @@ function preload(file: string, priority: 'auto' | 'low'): void {
   if (extension === 'woff2') link.as = 'font';
   link.crossOrigin = '';
   if (extension !== 'css') link.fetchPriority = priority;
-  link.href = `${basePath()}/assets/${file}`;
+  link.href = assetUrl(file);
   document.head.append(link);
 }
 
@@ -50,5 +53,13 @@ if (page !== 'other') {
 const { files, messages, fonts } = PRELOADS[page];
 // The table shows nothing before its scripts run. The other pages show texts.
 const isTable = page === 'table';
-for (const file of [...files, ...messages[language]]) preload(file, isTable ? 'auto' : 'low');
+// Small files first, so that they do not wait for a connection behind the large ones.
+for (const file of [...messages[language], ...files]) preload(file, isTable ? 'auto' : 'low');
 for (const file of fonts) preload(file, isTable ? 'low' : 'auto');
+document.addEventListener('DOMContentLoaded', () => {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = assetUrl(ENTRY);
+  document.head.append(script);
+});

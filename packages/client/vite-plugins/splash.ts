@@ -14,6 +14,7 @@ import { FLAME } from '../src/pieces/flame';
 
 const BOOT_SCRIPT = fileURLToPath(new URL('../src/boot.ts', import.meta.url));
 const BASE_PATH_META = '<meta name="base-path" content="" />'; // the boot script reads it
+const ENTRY_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 const LOBBY_MESSAGES = { en, de, fr, es, it };
 
 type Bundle = Rolldown.OutputBundle;
@@ -21,7 +22,6 @@ type Bundle = Rolldown.OutputBundle;
 /** The modules, message bundles and fonts of a page, which the boot script preloads. */
 interface PageContent {
   readonly modules: readonly string[];
-  readonly isEntryUrgent?: boolean; // preloads the entry too, which has a low priority in the document
   readonly messages: readonly string[];
   readonly fonts: readonly string[];
 }
@@ -30,7 +30,6 @@ const PRELOADED_PAGES: Readonly<Record<PreloadedPage, PageContent>> = {
   lobby: { modules: ['lobby/lobby-page.lazy.tsx'], messages: ['core'], fonts: FIRST_PAINT_FONTS },
   table: {
     modules: ['table/table-page.lazy.tsx'],
-    isEntryUrgent: true,
     messages: ['core', 'table-bundle'],
     fonts: TABLE_FONTS,
   },
@@ -51,7 +50,8 @@ export function splashPlugin(): Plugin {
       const preloads = Object.fromEntries(
         Object.entries(PRELOADED_PAGES).map(([page, content]) => [page, preloadsFor(bundle, content)]),
       );
-      const define = { PRELOADS: JSON.stringify(preloads) };
+      const [entry] = inAssets([chunkOf(bundle, 'index.html')]);
+      const define = { PRELOADS: JSON.stringify(preloads), ENTRY: JSON.stringify(entry) };
       const result = await build({
         entryPoints: [BOOT_SCRIPT],
         bundle: true,
@@ -67,8 +67,8 @@ export function splashPlugin(): Plugin {
         // The script stands before the style sheets: a script after them would wait for them.
         html: html
           .replace(BASE_PATH_META, () => `${BASE_PATH_META}<script>${bootScript}</script>`)
-          // The first paint waits for style sheets only, so scripts get a low priority.
-          .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
+          // The boot script loads them with the priority that the page needs. A browser would find these first.
+          .replaceAll(ENTRY_TAGS, ''),
         tags: [
           {
             tag: 'div',
@@ -82,10 +82,7 @@ export function splashPlugin(): Plugin {
   };
 }
 
-function preloadsFor(
-  bundle: Bundle,
-  { modules, isEntryUrgent = false, messages, fonts }: PageContent,
-): Preload {
+function preloadsFor(bundle: Bundle, { modules, messages, fonts }: PageContent): Preload {
   const entry = filesOf(bundle, chunkOf(bundle, 'index.html'));
   const newFiles = (module: string) =>
     filesOf(bundle, chunkOf(bundle, module)).filter((file) => !entry.includes(file));
@@ -93,7 +90,7 @@ function preloadsFor(
   const messageFiles = (language: string) =>
     messages.flatMap((name) => newFiles(`src/i18n/locales/${language}/${name}.ts`));
   return {
-    files: inAssets([...(isEntryUrgent ? entryScripts : []), ...modules.flatMap(newFiles)]),
+    files: inAssets([...entryScripts, ...modules.flatMap(newFiles)]),
     messages: {
       en: inAssets(messageFiles('en')),
       de: inAssets(messageFiles('de')),

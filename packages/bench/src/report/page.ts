@@ -71,9 +71,15 @@ export function printInputLatency({ pointerType, cpuSlowdown, interactions }: In
 }
 
 export function printPageMemory(samples: readonly PageMemory[]): void {
-  write('memory of the page in a whole game of 6 on a phone, every ten moves:');
+  write('memory of the page in games of 6 on a phone, one after the other in one tab, every ten moves:');
   const toMegabytes = (bytes: number) => (bytes / 1e6).toFixed(2);
-  write(`  heap after a garbage collection, MB: ${samples.map(({ heap }) => toMegabytes(heap)).join(' ')}`);
-  write(`  DOM nodes: ${samples.map(({ nodes }) => String(nodes)).join(' ')}`);
-  write(`  event listeners: ${samples.map(({ listeners }) => String(listeners)).join(' ')}`);
+  for (const game of new Set(samples.map((sample) => sample.game))) {
+    const ofGame = samples.filter((sample) => sample.game === game);
+    write(`  game ${String(game)}`);
+    write(
+      `    heap after a garbage collection, MB: ${ofGame.map(({ heap }) => toMegabytes(heap)).join(' ')}`,
+    );
+    write(`    DOM nodes: ${ofGame.map(({ nodes }) => String(nodes)).join(' ')}`);
+    write(`    event listeners: ${ofGame.map(({ listeners }) => String(listeners)).join(' ')}`);
+  }
 }

@@ -1,4 +1,4 @@
-/** Plays a whole game on a phone's page. Measures the input latency of each press, and the page's memory. */
+/** Plays whole games on a phone's page. Measures the input latency of each press, and the page's memory. */
 import { SeededRandom, PagePlayer } from '@great-fire/e2e';
 import type { Input, ApiTable } from '@great-fire/e2e';
 import type { CDPSession, Page } from '@playwright/test';
@@ -7,6 +7,7 @@ import { BROWSER_SEAT, startServer, openTableAfterMoves } from '../page/fixture'
 import { steadyInput } from '../page/pointer-input';
 import type { PointerType } from '../page/pointer-input';
 
+const MEMORY_GAMES = 3; // in one tab
 const MEMORY_SAMPLE_INTERVAL = 10; // in moves
 const OPPONENT_MOVE_DELAY_MS = 150; // delay between opponents' moves
 
@@ -21,6 +22,7 @@ interface Interaction {
 }
 
 export interface PageMemory {
+  readonly game: number; // 1: the first one in the tab
   readonly move: number;
   readonly heap: number; // bytes of the JavaScript heap after garbage collection
   readonly nodes: number; // DOM nodes, detached ones included
@@ -41,52 +43,73 @@ export async function measureInputLatency(
   pointerType: PointerType,
   cpuSlowdown: number,
 ): Promise<InputLatencyResult> {
-  return playWholeGame(pointerType, cpuSlowdown, async ({ page }, playMove) => {
+  return withPhonePage(pointerType, cpuSlowdown, async ({ page, openGame }) => {
+    const { playMove, close } = await openGame();
     await page.evaluate(recordInteractions);
     while (await playMove());
+    close();
     const events = await page.evaluate(() => (window as unknown as PageGlobals).presses);
     return { pointerType, cpuSlowdown, interactions: longestByInteraction(events) };
   });
 }
 
-/** Measures the page's memory in a separate game, because garbage collection also discards compiled code. */
+/** Measures the page's memory in separate games, because garbage collection also discards compiled code. */
 export async function measurePageMemory(): Promise<readonly PageMemory[]> {
-  return playWholeGame('pen', 1, async ({ table, session }, playMove) => {
-    const samples = [await samplePageMemory(session, table.stateId)];
-    for (let next = table.stateId + MEMORY_SAMPLE_INTERVAL; await playMove();) {
-      if (table.stateId < next) continue;
-      next = table.stateId + MEMORY_SAMPLE_INTERVAL;
-      samples.push(await samplePageMemory(session, table.stateId));
+  return withPhonePage('pen', 1, async ({ session, openGame }) => {
+    const samples: PageMemory[] = [];
+    for (let game = 1; game <= MEMORY_GAMES; game += 1) {
+      const { table, playMove, close } = await openGame();
+      const addSample = async () => samples.push(await samplePageMemory(session, game, table.stateId));
+      await addSample();
+      for (let next = table.stateId + MEMORY_SAMPLE_INTERVAL; await playMove();) {
+        if (table.stateId < next) continue;
+        next = table.stateId + MEMORY_SAMPLE_INTERVAL;
+        await addSample();
+      }
+      close();
     }
     return samples;
   });
 }
 
-interface GameContext {
-  readonly table: ApiTable;
+interface PhonePage {
   readonly page: Page;
   readonly session: CDPSession;
+  readonly openGame: () => Promise<Game>; // shows it in the page, without a reload if the page has shown one before
 }
 
-/**
- * Passes a new table of 6 and a function `playMove` to `measure`. `playMove` plays on and resolves to false once the
- * game is over.
- */
-async function playWholeGame<T>(
+interface Game {
+  readonly table: ApiTable;
+  readonly playMove: () => Promise<boolean>; // plays on; resolves to false once the game is over
+  readonly close: () => void;
+}
+
+/** Passes a phone's page, in which games of 6 can be opened one after the other, to `measure`. */
+async function withPhonePage<T>(
   pointerType: PointerType,
   cpuSlowdown: number,
-  measure: (game: GameContext, playMove: () => Promise<boolean>) => Promise<T>,
+  measure: (phone: PhonePage) => Promise<T>,
 ): Promise<T> {
   const [server, browser] = [await startServer(), await openBrowser(true)];
   try {
-    const table = await openTableAfterMoves(server, browser.context, 0);
-    const page = await table.openPage(BROWSER_SEAT);
-    await page.getByTestId('turn-progress').waitFor();
+    const page = await browser.context.newPage();
     const session = await throttleCpu(page, cpuSlowdown);
     const input = steadyInput(page, session, pointerType);
-    const result = await measure({ table, page, session }, () => playOneMove(table, page, input));
-    table.close();
-    return result;
+    let isFirst = true;
+    const openGame = async (): Promise<Game> => {
+      const table = await openTableAfterMoves(server, browser.context, 0);
+      await table.logIn(BROWSER_SEAT, browser.context);
+      if (isFirst) await page.goto(table.address);
+      else await page.evaluate((address) => history.pushState(null, '', address), table.address);
+      isFirst = false;
+      await page.getByTestId('turn-progress').waitFor();
+      return {
+        table,
+        playMove: () => playOneMove(table, page, input),
+        close: () => table.close(),
+      };
+    };
+    return await measure({ page, session, openGame });
   } finally {
     await browser.close();
     await server.close();
@@ -112,12 +135,12 @@ async function playOneMove(table: ApiTable, page: Page, input: Input): Promise<b
   return true;
 }
 
-async function samplePageMemory(session: CDPSession, move: number): Promise<PageMemory> {
+async function samplePageMemory(session: CDPSession, game: number, move: number): Promise<PageMemory> {
   await session.send('HeapProfiler.enable');
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  return { move, heap: usedSize, nodes, listeners: jsEventListeners };
+  return { game, move, heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
 /** One recorded event. Several events belong to one press. */
