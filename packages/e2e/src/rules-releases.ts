@@ -29,10 +29,11 @@ async function copyServer(bundle: string, folder: string): Promise<string> {
   return join(folder, basename(bundle));
 }
 
+/** Returns the path of the page's first script, which the inline boot script names. */
 async function readEntry(page: string): Promise<string> {
-  const source = /<script type="module"[^>]* src="([^"]+)"/.exec(await readFile(page, 'utf8'))?.[1];
-  if (source === undefined) throw new Error(`${page} has no script`);
-  return source;
+  const file = /\bindex-[\w-]+\.js\b/.exec(await readFile(page, 'utf8'))?.[0];
+  if (file === undefined) throw new Error(`${page} has no script`);
+  return `/assets/${file}`;
 }
 
 /** Builds both servers, and the page of the earlier rules beside the built page. */

@@ -58,7 +58,7 @@ test('connects with the early WebSocket, whether it is open or not', () =>
     expect(count()).toBe(3);
   }));
 
-test('connects anew if the early WebSocket is closed or of another server', () =>
+test('opens a new WebSocket if the early one is closed or belongs to another server', () =>
   withSocketServer(async ({ url, count }) => {
     openEarlySocket(url, '');
     const closed = once(earlySocket(), 'close');
