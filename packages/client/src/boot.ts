@@ -46,10 +46,7 @@ const language = initialLanguage();
 const root = document.documentElement;
 root.lang = language;
 root.dataset['theme'] = initialTheme();
-if (page !== 'other') {
-  root.dataset['page'] = page;
-  openEarlySocket(location.origin, basePath());
-}
+if (page !== 'other') root.dataset['page'] = page;
 const { files, messages, fonts } = PRELOADS[page];
 // The table shows nothing before its scripts run. The other pages show texts.
 const isTable = page === 'table';
@@ -63,3 +60,4 @@ document.addEventListener('DOMContentLoaded', () => {
   script.src = assetUrl(ENTRY);
   document.head.append(script);
 });
+if (page !== 'other') openEarlySocket(location.origin, basePath()); // last, because some browsers throw if it is blocked
