@@ -86,6 +86,7 @@ function preloadsFor(bundle: Bundle, { modules, messages, fonts }: PageContent):
   const entry = filesOf(bundle, chunkOf(bundle, 'index.html'));
   const newFiles = (module: string) =>
     filesOf(bundle, chunkOf(bundle, module)).filter((file) => !entry.includes(file));
+  // The document has the entry's style sheets.
   const entryScripts = entry.filter((file) => file.endsWith('.js'));
   const messageFiles = (language: string) =>
     messages.flatMap((name) => newFiles(`src/i18n/locales/${language}/${name}.ts`));

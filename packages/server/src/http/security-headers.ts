@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import { apiError } from '../errors/api-error';
 import type { Ingress } from '../shared/ingress';
+import { rebasedHtml } from './static-files';
 
 const SELF = "'self'";
 /** The page that loads records from other origins. Only this page may connect to them. */
@@ -23,11 +22,10 @@ function websocketSources(
   return host === null ? SELF : `${isSecure ? 'wss' : 'ws'}://${host}`;
 }
 
-/** Returns the sources of the inline scripts of all HTML files in `dir`, by their hashes. */
-function inlineScriptSources(dir: string): readonly string[] {
-  const htmlFiles = readdirSync(dir).filter((file) => file.endsWith('.html'));
-  const scripts = htmlFiles.flatMap((file) => {
-    const [, ...parts] = readFileSync(join(dir, file), 'utf8').split('<script>');
+/** Returns the sources of the inline scripts of HTML files, by their hashes. */
+function inlineScriptSources(htmlFiles: readonly string[]): readonly string[] {
+  const scripts = htmlFiles.flatMap((html) => {
+    const [, ...parts] = html.split('<script>');
     return parts.map((part) => part.slice(0, part.indexOf('</script>')));
   });
   return [...new Set(scripts)].map(
@@ -40,7 +38,8 @@ function inlineScriptSources(dir: string): readonly string[] {
  * network works too. `clientDir`: folder of the HTML files, or null if the server has no page.
  */
 export function securityHeaders(ingress: Ingress, clientDir: string | null): Middleware {
-  const scripts = clientDir === null ? [] : inlineScriptSources(clientDir);
+  const htmlFiles = clientDir === null ? [] : [...rebasedHtml(ingress.basePath, clientDir).values()];
+  const scripts = inlineScriptSources(htmlFiles);
   const create = (isSecure: boolean, connections: readonly string[] = []) =>
     createHeaders(isSecure, ingress, { scripts, connections });
   const standard = [create(false), create(true)] as const;

@@ -89,7 +89,7 @@ export async function loadMatch(
   const recentMoves =
     cached === null
       ? (await storage.moves.before(match.id, state.stateId + 1, RECENT_MOVES)).map(parseMove)
-      : [...cached.recentMoves, ...rows.map(parseMove)].slice(-RECENT_MOVES);
+      : appendRows(cached.recentMoves, rows);
   const { timeControl, players, updatedAt } = match;
   const tableState =
     match.tableState ?? initialTableState(timeControl, players, activeSeatOf(state), updatedAt);
@@ -110,14 +110,23 @@ export async function loadMatch(
 export async function catchUp(storage: Storage, id: MatchId, cached: LiveMatch): Promise<LiveMatch | null> {
   const { moves = [], tableState = null } = (await storage.moves.since(id, cached.state.stateId)) ?? {};
   if (tableState === null) return null;
-  let { state } = cached;
-  for (const row of moves) {
+  const state = applyRows(cached.rules, cached.state, moves);
+  if (state === null) return null;
+  return { ...cached, state, recentMoves: appendRows(cached.recentMoves, moves), tableState };
+}
+
+const appendRows = (recentMoves: readonly LoggedMove[], rows: readonly StoredMove[]): readonly LoggedMove[] =>
+  [...recentMoves, ...rows.map(parseMove)].slice(-RECENT_MOVES);
+
+/** Returns the state after more rows of the log, or null if they contain a takeback. */
+function applyRows(rules: RulesEngine, base: MatchState, rows: readonly StoredMove[]): MatchState | null {
+  let state = base;
+  for (const row of rows) {
     const decision = parseDecision(row);
     if (isTakeback(decision)) return null;
-    state = applyToMatchState(cached.rules, state, row.seat, decision).next;
+    state = applyToMatchState(rules, state, row.seat, decision).next;
   }
-  const recentMoves = [...cached.recentMoves, ...moves.map(parseMove)].slice(-RECENT_MOVES);
-  return { ...cached, state, recentMoves, tableState };
+  return state;
 }
 
 /**
@@ -131,18 +140,12 @@ export async function replayRows(
   base: MatchState,
   rows: readonly StoredMove[],
 ): Promise<MatchState> {
-  let state = base;
-  for (const row of rows) {
-    const decision = parseDecision(row);
-    if (isTakeback(decision)) {
-      const allRows = await storage.moves.after(match.id, 0);
-      // Only up to the last row read before, because a move may have been stored since.
-      const { log } = parseLog(allRows.slice(0, base.stateId + rows.length));
-      return replayLog(rules, await loadSetup(storage, match), log);
-    }
-    state = applyToMatchState(rules, state, row.seat, decision).next;
-  }
-  return state;
+  const state = applyRows(rules, base, rows);
+  if (state !== null) return state;
+  const allRows = await storage.moves.after(match.id, 0);
+  // Only up to the last row read before, because a move may have been stored since.
+  const { log } = parseLog(allRows.slice(0, base.stateId + rows.length));
+  return replayLog(rules, await loadSetup(storage, match), log);
 }
 
 /** Loads the log of a match: moves and takebacks, in order. */

@@ -18,20 +18,22 @@ import { MatchService } from './match-service';
 
 const NO_ROOM_BYTES = 1;
 
+async function playRandomMove(matches: MatchService, random: ReturnType<typeof seededRandom>): Promise<void> {
+  const match = await matches.get('t1', 0);
+  if (match === null) throw new Error('The match has not started');
+  const { stateId, game } = match.state;
+  const { seat } = game.turn;
+  const action = randomAction(frameFor(match, seat).view, random);
+  await matches.move({ matchId: 't1', seat, action, stateId, moveId: `move-${String(stateId)}` });
+}
+
 test('without room, keeps a match only while it is pinned, and always returns its latest state', async () => {
   const storage = sqliteStorage(':memory:');
   const matches = new MatchService({ storage, caches: new CacheRegistry(NO_ROOM_BYTES), now: () => 5 });
   await addStartedMatch(storage, 't1');
   await matches.start('t1');
   const random = seededRandom('a match without room');
-  const playOn = async (): Promise<void> => {
-    const match = await matches.get('t1', 0);
-    if (match === null) throw new Error('The match has not started');
-    const { stateId, game } = match.state;
-    const { seat } = game.turn;
-    const action = randomAction(frameFor(match, seat).view, random);
-    await matches.move({ matchId: 't1', seat, action, stateId, moveId: `move-${String(stateId)}` });
-  };
+  const playOn = () => playRandomMove(matches, random);
   await playOn();
   await playOn();
   expect(matches.peek('t1')).toBeNull();
@@ -58,12 +60,7 @@ test('reads the moves of another server, with the same result, without reading t
   const reads = jest.spyOn(storage.matches, 'find');
   const random = seededRandom('a match on two servers');
   for (let moves = 1; moves <= 120; moves += 1) {
-    const match = await here.get('t1', 0);
-    if (match === null) throw new Error('The match has not started');
-    const { stateId, game } = match.state;
-    const { seat } = game.turn;
-    const action = randomAction(frameFor(match, seat).view, random);
-    await here.move({ matchId: 't1', seat, action, stateId, moveId: `move-${String(stateId)}` });
+    await playRandomMove(here, random);
     if (moves % 3 === 0)
       expect(JSON.stringify(await there.get('t1', moves))).toBe(JSON.stringify(here.peek('t1')));
   }
