@@ -3,7 +3,7 @@ import { formatRecoveryCode } from '@great-fire/protocol';
 import { DEFAULT_TABLE, TestClient, createTestTable, startTestServer, withServer } from '../../testing';
 import { newDevice } from '../storage/contract-tests/fixtures';
 import { startOfDay } from '../storage/persons';
-import { withFakeTimers } from '../../testing/fake-timers';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0' };

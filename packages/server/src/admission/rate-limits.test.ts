@@ -1,5 +1,5 @@
 import { TestClient, createTestTable, withServer } from '../../testing';
-import { withFakeTimers } from '../../testing/fake-timers';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { localRateLimiter } from './rate-limits';
 
 const countAccepted = async (consume: () => Promise<void>, attempts: number): Promise<number> => {

@@ -16,7 +16,7 @@ import {
   withServer,
 } from '../../testing';
 import type { TestServer } from '../../testing';
-import { withFakeTimers } from '../../testing/fake-timers';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { LogCapture } from '../../testing/log-capture';
 
 // engine.io takes its timers from this module, not from the global object that jest fakes.

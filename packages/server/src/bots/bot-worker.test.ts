@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { startTestServer } from '../../testing';
 import { waitForMyTurn, playMyTurns, openSoloTable } from '../../testing/solo-table';
-import { withFakeTimers } from '../../testing/fake-timers';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { LogCapture } from '../../testing/log-capture';
 import { bundleWorker } from '../../testing/server-process';
 

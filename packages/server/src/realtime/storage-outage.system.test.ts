@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ServiceStatus } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { createFillableDisk } from '../../testing/fillable-disk';
-import { withFakeTimers } from '../../testing/fake-timers';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { openStorage } from '../../testing/open-storage';
 import { activePlayer, randomAction, createTestTable, playMoves } from '../../testing/test-table';
 import type { TestTable } from '../../testing/test-table';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { TestClient, DEFAULT_TABLE, withServer } from '../../testing';
 import { sendBytes } from '../../testing/send-bytes';
-import { withFakeTimers } from '../../testing/fake-timers';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { Ingress } from './ingress';
 import { stripBasePath } from '../http/base-path';
 

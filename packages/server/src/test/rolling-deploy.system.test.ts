@@ -2,7 +2,7 @@
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import { TestClient, ServerProcess, activePlayer, randomAction, seededRandom } from '../../testing';
 import { startLoadBalancer } from '../../testing/load-balancer';
-import { withFakeTimers } from '../../testing/fake-timers';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import type { AckBody } from '../../testing/test-socket';
 import { TestSocket } from '../../testing/test-socket';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
