@@ -69,7 +69,6 @@ export class MatchClient {
   private readonly historicViews: HistoricViewLoader;
   private snapshot: MatchSnapshot = EMPTY_SNAPSHOT;
   private baseline: Pick<Update, 'frame' | 'tableState'> | null = null; // base of deltas: last update
-  private pendingMove: Promise<MoveAnswer> | null = null;
   private stateWaiters: readonly StateWaiter[] = [];
   private reconnectTimer: ReturnType<typeof setTimeout> | null = null;
 
@@ -81,24 +80,19 @@ export class MatchClient {
     this.socket = socket;
     this.outbox = new Outbox(this.socket);
     this.historicViews = new HistoricViewLoader(this.socket);
-    this.framework = createFrameworkClient(options.match, {
-      open: () => this.open(),
-      close: () => this.close(),
-      sendMove: (stateId, action) => {
-        this.pendingMove = this.outbox.send({ id: newId(), stateId, action });
-      },
-      requestSync: () => this.requestSync(),
-    });
+    this.framework = createFrameworkClient(options.match, (stateId, action) =>
+      this.outbox.send({ id: newId(), stateId, action }),
+    );
   }
 
   /** Opens the connection for the first listener and closes it after the last. */
   readonly subscribe = (listener: () => void): (() => void) => {
     const isFirst = this.listeners.size === 0;
     this.listeners.add(listener);
-    if (isFirst) this.framework.start();
+    if (isFirst) this.open();
     return () => {
       this.listeners.delete(listener);
-      if (this.listeners.size === 0) this.framework.stop();
+      if (this.listeners.size === 0) this.close();
     };
   };
 
@@ -109,12 +103,9 @@ export class MatchClient {
    * the refusal.
    */
   async act(action: Action): Promise<MoveAnswer> {
-    this.framework.act(action);
-    const pending = this.pendingMove;
-    if (pending === null) throw new Error('The move did not reach the wire');
-    this.pendingMove = null;
+    const sending = this.framework.act(action);
     this.patchSnapshot({ isSending: true });
-    const answer = await pending;
+    const answer = await sending;
     if (answer.ok) await this.waitForState(answer.stateId);
     this.patchSnapshot({ isSending: this.outbox.size > 0 });
     return answer;
@@ -217,7 +208,6 @@ export class MatchClient {
   }
 
   private onDisconnect(byServer: boolean): void {
-    this.framework.setConnected(false);
     this.patchSnapshot({ connection: 'reconnecting' });
     if (byServer) this.scheduleReconnect();
   }
@@ -263,8 +253,7 @@ export class MatchClient {
     const { frame, tableState } = sync;
     this.baseline = frame === null || tableState === null ? null : { frame, tableState };
     this.framework.setPlayer(sync.mySeat);
-    this.framework.setConnected(true);
-    if (sync.frame !== null) this.framework.receive(sync.frame, true);
+    if (frame !== null) this.framework.sync(frame);
     const { match, mySeat, wasKicked, presence, seedCommitment, rematch } = sync;
     // Another seat sees other messages.
     const isSame = mySeat === this.snapshot.mySeat && match.status === this.snapshot.match?.status;
@@ -285,7 +274,7 @@ export class MatchClient {
     const derived = {
       ...this.toClockFields(sync.serverTime),
       ...this.toTableStateFields(sync.tableState),
-      ...this.applyFrame(sync.frame),
+      ...this.applyFrame(frame),
     };
     this.patchSnapshot({ connection: 'connected', ...fields, log, tableLog, ...derived });
     this.outbox.resend();
@@ -305,7 +294,7 @@ export class MatchClient {
       this.requestSync();
       return;
     }
-    this.framework.receive(frame, this.snapshot.stateId < 0);
+    this.framework.update(frame);
     const derived = {
       ...this.toClockFields(serverTime),
       ...this.toTableStateFields(tableState),

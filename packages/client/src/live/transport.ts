@@ -1,67 +1,63 @@
 /**
- * boardgame.io's client on our protocol. It holds the viewer's filtered state with its id and dispatches moves.
- * `MatchClient` owns the socket, the outbox and the snapshot that the page shows.
+ * boardgame.io's client holds what this viewer may know: view, context and state id of the last frame.
+ * It takes a move of the page by name and passes it to this transport, with the id of that state.
+ * It applies no move, because all are `client: false`. The next frame brings the result.
+ * It starts no connection and keeps no log, seats or chat: `MatchClient` owns the socket, the outbox and the snapshot.
+ * Its definition comes from `@great-fire/game`, so that page and server have the same phases, stages and moves.
  */
 import type { Action, PlayerView } from '@great-fire/game';
 import type { Frame } from '@great-fire/protocol';
 import { Client } from 'boardgame.io/client';
 import { Transport } from 'boardgame.io/internal';
 import { bgioClientGame } from '@great-fire/game/bgio-client';
+import type { MoveAnswer } from './outbox';
 
-/** The functions of the match client that the transport calls. */
-export interface TransportCallbacks {
-  readonly open: () => void;
-  readonly close: () => void;
-  readonly sendMove: (stateId: number, action: Action) => void;
-  readonly requestSync: () => void;
-}
+/** Sends an action that was chosen on a state. Resolves to the server's answer. */
+export type SendAction = (stateId: number, action: Action) => Promise<MoveAnswer>;
 
 type FrameworkState = Parameters<Transport['sendAction']>[0];
 
-class CallbackTransport extends Transport {
+class ActionTransport extends Transport {
+  private answer: Promise<MoveAnswer> | null = null;
+
   constructor(
     options: ConstructorParameters<typeof Transport>[0],
-    private readonly callbacks: TransportCallbacks,
+    private readonly send: SendAction,
   ) {
     super(options);
-  }
-
-  connect(): void {
-    this.callbacks.open();
-  }
-
-  disconnect(): void {
-    this.callbacks.close();
-    this.setConnectionStatus(false);
   }
 
   sendAction(state: FrameworkState, message: Parameters<Transport['sendAction']>[1]): void {
     if (message.type !== 'MAKE_MOVE') return;
     const [argument] = message.payload.args as readonly [object];
     // `act` splits an action into name and argument for the dispatcher. This joins them again.
-    this.callbacks.sendMove(state._stateID, { ...argument, type: message.payload.type } as Action);
+    this.answer = this.send(state._stateID, { ...argument, type: message.payload.type } as Action);
   }
 
-  requestSync(): void {
-    this.callbacks.requestSync();
+  /** Hands over the answer to the move that was just dispatched, because boardgame.io's dispatchers return nothing. */
+  takeAnswer(): Promise<MoveAnswer> {
+    const { answer } = this;
+    this.answer = null;
+    if (answer === null) throw new Error("boardgame.io's client sent no move");
+    return answer;
   }
 
-  /** Passes a state from the server to boardgame.io's client. */
-  receive(frame: Frame, isFirst: boolean): void {
+  /** Replaces the state of boardgame.io's client. */
+  replaceState(frame: Frame): void {
     const state = toFrameworkState(frame);
-    if (isFirst) {
-      const info = { state, log: [], filteredMetadata: [], initialState: state };
-      this.notifyClient({ type: 'sync', args: [this.matchID, info] });
-    } else {
-      this.notifyClient({ type: 'update', args: [this.matchID, state, []] });
-    }
+    const info = { state, log: [], filteredMetadata: [], initialState: state };
+    this.notifyClient({ type: 'sync', args: [this.matchID, info] });
   }
 
-  setConnected(isConnected: boolean): void {
-    this.setConnectionStatus(isConnected);
+  /** Passes on a state that follows, which boardgame.io's client ignores if it is older than its own. */
+  updateState(frame: Frame): void {
+    this.notifyClient({ type: 'update', args: [this.matchID, toFrameworkState(frame), []] });
   }
 
-  // Chat, seats and credentials do not use boardgame.io.
+  // Connection, chat, seats and credentials do not use boardgame.io.
+  connect(): void {}
+  disconnect(): void {}
+  requestSync(): void {}
   sendChatMessage(): void {}
   updateMatchID(): void {}
   updatePlayerID(): void {}
@@ -81,46 +77,45 @@ function toFrameworkState(frame: Frame): FrameworkState {
 }
 
 export interface FrameworkClient {
-  readonly start: () => void;
-  readonly stop: () => void;
   readonly setPlayer: (seat: number | null) => void;
-  readonly act: (action: Action) => void;
-  readonly receive: (frame: Frame, isFirst: boolean) => void;
-  readonly setConnected: (isConnected: boolean) => void;
-  readonly view: () => PlayerView | null;
-  readonly stateId: () => number;
+  readonly act: (action: Action) => Promise<MoveAnswer>;
+  readonly sync: (frame: Frame) => void; // replaces the state, even by an older one
+  readonly update: (frame: Frame) => void; // ignores an older state
+  readonly view: () => PlayerView | null; // null before the first frame
+  readonly stateId: () => number; // -1 before the first frame
 }
 
-/** Creates boardgame.io's client for a match. The caller starts it. */
-export function createFrameworkClient(match: string, callbacks: TransportCallbacks): FrameworkClient {
-  let transport: CallbackTransport | null = null;
+/** Creates boardgame.io's client for a match. */
+export function createFrameworkClient(match: string, send: SendAction): FrameworkClient {
+  let transport: ActionTransport | null = null;
   const client = Client<PlayerView>({
     game: bgioClientGame as unknown as NonNullable<Parameters<typeof Client<PlayerView>>[0]>['game'],
     matchID: match,
     debug: false,
     multiplayer: (options) => {
-      transport = new CallbackTransport(options, callbacks);
+      transport = new ActionTransport(options, send);
       return transport;
     },
   });
-  const getTransport = (): CallbackTransport => {
+  const getTransport = (): ActionTransport => {
     if (transport === null) throw new Error('The framework made no transport');
     return transport;
   };
   return {
-    start: () => client.start(),
-    stop: () => client.stop(),
     setPlayer: (seat) => {
       const player = seat === null ? null : String(seat);
       if (client.playerID !== player) client.updatePlayerID(player);
     },
     act: ({ type, ...argument }) => {
-      const move = client.moves[type];
-      if (move === undefined) throw new Error(`The game has no move ${type}`);
-      move(argument);
+      if (client.getState() === null) throw new Error('There is no state to act on');
+      client.moves[type]?.(argument);
+      return getTransport().takeAnswer();
     },
-    receive: (frame, isFirst) => getTransport().receive(frame, isFirst),
-    setConnected: (isConnected) => getTransport().setConnected(isConnected),
+    sync: (frame) => getTransport().replaceState(frame),
+    update: (frame) => {
+      if (client.getState() === null) getTransport().replaceState(frame);
+      else getTransport().updateState(frame);
+    },
     view: () => client.getState()?.G ?? null,
     stateId: () => client.getState()?._stateID ?? -1,
   };

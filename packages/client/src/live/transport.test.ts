@@ -1,0 +1,98 @@
+import type { Action, TurnPhase } from '@great-fire/game';
+import { legalActions } from '@great-fire/game';
+import { dealGame, playUntil } from '../gallery/random-play';
+import { frameFor } from '../testing/frame';
+import { MatchClient } from './match-client';
+import { createFrameworkClient } from './transport';
+import { startTableServer } from '../testing/table-server';
+import type { TableServer } from '../testing/table-server';
+import { waitForSnapshot } from '../testing/wait-for-snapshot';
+
+/** Runs a test with a server and a client that has the first state. The seat is on turn, in its actions. */
+async function withLiveClient(
+  run: (client: MatchClient, server: TableServer) => Promise<void>,
+): Promise<void> {
+  const server = await startTableServer();
+  const client = new MatchClient({ match: server.match, url: server.url });
+  const unsubscribe = client.subscribe(() => undefined);
+  try {
+    await waitForSnapshot(client, ({ view }) => view !== null);
+    await run(client, server);
+  } finally {
+    unsubscribe();
+    await server.stop();
+  }
+}
+
+/** Returns two legal pawn moves of the seat on turn, to different districts. */
+function twoPawnMoves(client: MatchClient): readonly [Action, Action] {
+  const { view } = client.getSnapshot();
+  const moves = view === null ? [] : legalActions(view).filter(({ type }) => type === 'move-pawn');
+  const [first, second] = moves;
+  if (first === undefined || second === undefined) throw new Error('The pawn cannot move to two districts');
+  return [first, second];
+}
+
+test('sends the action as it was given, with the id of the state that it was chosen on', () =>
+  withLiveClient(async (client, server) => {
+    const { stateId } = client.getSnapshot();
+    const [first] = twoPawnMoves(client);
+    await client.act(first);
+    await client.act({ type: 'undo' });
+    expect(server.receivedMoves.map(({ id: _, ...message }) => message)).toEqual([
+      { stateId, action: first },
+      { stateId: stateId + 1, action: { type: 'undo' } },
+    ]);
+  }));
+
+test('gives each of two actions on one state its own answer', () =>
+  withLiveClient(async (client, server) => {
+    const { stateId } = client.getSnapshot();
+    const [first, second] = twoPawnMoves(client);
+    const answers = await Promise.all([client.act(first), client.act(second)]);
+    expect(answers).toEqual([
+      { ok: true, stateId: stateId + 1 },
+      expect.objectContaining({ ok: false, code: 'stale' }),
+    ]);
+    expect(server.receivedMoves.map(({ action }) => action)).toEqual([first, second]);
+    expect(client.getSnapshot()).toMatchObject({ stateId: stateId + 1, isSending: false });
+  }));
+
+test('leaves the judgement of an action of another phase to the server', () =>
+  withLiveClient(async (client, server) => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation();
+    const answer = await client.act({ type: 'intensify', districts: [] });
+    complaint.mockRestore();
+    expect(answer).toMatchObject({ ok: false, code: 'illegal-move', rule: 'ACT-1' });
+    expect(server.receivedMoves).toHaveLength(1);
+  }));
+
+test('rejects an action that the game does not have or that comes before the first state, and sends nothing', () =>
+  withLiveClient(async (client, server) => {
+    await expect(client.act({ type: 'toString' } as unknown as Action)).rejects.toThrow('sent no move');
+    const early = new MatchClient({ match: server.match, url: server.url });
+    await expect(early.act({ type: 'end-actions' })).rejects.toThrow('no state to act on');
+    expect([client, early].map((each) => each.getSnapshot().isSending)).toEqual([false, false]);
+    const [first] = twoPawnMoves(client);
+    await expect(client.act(first)).resolves.toMatchObject({ ok: true });
+    expect(server.receivedMoves).toHaveLength(1);
+  }));
+
+test('replaces its state by any frame of a sync, and by a frame of an update unless that is older', () => {
+  const deal = dealGame(3, 'frames');
+  const frameAt = (step: TurnPhase) =>
+    frameFor(
+      playUntil(deal, 1, ({ turn }) => turn.step === step),
+      0,
+    );
+  const [older, newer] = [frameAt('spread'), frameAt('act')];
+  expect(newer.stateId).toBeGreaterThan(older.stateId);
+  const framework = createFrameworkClient('frames', () => Promise.resolve({ ok: true, stateId: 0 }));
+  expect([framework.view(), framework.stateId()]).toEqual([null, -1]);
+  framework.update(newer);
+  expect(framework.view()).toBe(newer.view);
+  framework.update(older);
+  expect(framework.stateId()).toBe(newer.stateId);
+  framework.sync(older);
+  expect([framework.view(), framework.stateId()]).toEqual([older.view, older.stateId]);
+});
