@@ -2,6 +2,8 @@ import { Client } from 'pg';
 import type { Change, ChangeFeed } from '../src/storage/change-feed';
 import { NOTIFY_CHANNEL } from '../src/storage/postgres/notifier';
 
+const PROBE_PREFIX = 'probe-';
+
 /** Finds out when the servers of a PostgreSQL database have received all changes. */
 export class ChangeFeedProbe {
   private count = 0;
@@ -20,7 +22,10 @@ export class ChangeFeedProbe {
    * transactions, so earlier changes have arrived by then.
    */
   async waitForAll(feeds: readonly ChangeFeed[]): Promise<void> {
-    const change: Change = { type: 'presence-changed', matchId: `probe-${String((this.count += 1))}` };
+    const change: Change = {
+      type: 'presence-changed',
+      matchId: `${PROBE_PREFIX}${String((this.count += 1))}`,
+    };
     const received = feeds.map((feed) => nextChangeOf(feed, change.matchId));
     const payload = `probe ${JSON.stringify(change)}`;
     await this.client.query('SELECT pg_notify($1, $2)', [NOTIFY_CHANNEL, payload]);
@@ -31,6 +36,17 @@ export class ChangeFeedProbe {
     await this.client.end();
   }
 }
+
+/** The changes of a feed without those that probes publish. */
+export const withoutProbes = (feed: ChangeFeed): ChangeFeed => ({
+  subscribe: ({ onChange, onGap }) =>
+    feed.subscribe({
+      onChange: (change) => {
+        if (!('matchId' in change && change.matchId.startsWith(PROBE_PREFIX))) onChange(change);
+      },
+      onGap,
+    }),
+});
 
 function nextChangeOf(feed: ChangeFeed, matchId: string): Promise<void> {
   return new Promise((resolve) => {

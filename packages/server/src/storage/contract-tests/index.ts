@@ -6,6 +6,7 @@ import { blockContract } from './blocks';
 import { botContract } from './bots';
 import { moderationContract } from './moderation';
 import { changeFeedContract } from './changes';
+import { publishedChangesContract } from './published-changes';
 import { chatContract } from './chat';
 import { tableStateContract } from './table-state';
 import { dealRevealContract } from './deal-reveal';
@@ -53,6 +54,7 @@ export function storageContract(name: string, createStorage: () => Promise<Stora
     notificationTargetContract(withStorage);
     emailContract(withStorage);
     changeFeedContract(withStorage);
+    publishedChangesContract(withStorage);
     retentionContract(withStorage);
   });
 }

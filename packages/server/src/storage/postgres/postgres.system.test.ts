@@ -6,10 +6,12 @@ import { emptyTableState } from '@great-fire/protocol';
 import { openStorage } from '../../../testing/open-storage';
 import { TIMEOUTS } from '../../../testing/timeouts';
 import { freshDatabase } from '../../../testing/postgres/fresh-database';
+import { ChangeFeedProbe, withoutProbes } from '../../../testing/change-feed-probe';
 import { TcpProxy } from '../../../testing/tcp-proxy';
 import { storageContract } from '../contract-tests';
 import { ARCHIVE_TABLES } from '../../archive/archive-schema';
 import { addStartedMatch, newMove } from '../contract-tests/fixtures';
+import { PUBLISHING_STORES, expectPublishedChanges } from '../contract-tests/published-changes';
 import { POSTGRES } from '../sql/dialect';
 import { archivePage } from '../sql/archive';
 import { EMPTY_PRESENCE } from '../presence';
@@ -31,6 +33,7 @@ const HOUR_MS = 3_600_000;
 /** One database and one storage for the whole suite, because new ones for each test take twenty times as long. */
 class ReadyDatabase {
   private constructor(
+    readonly url: string,
     readonly storage: Storage,
     private readonly client: Client,
     private readonly deleteAllSql: string,
@@ -45,7 +48,7 @@ class ReadyDatabase {
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely_%'`,
     );
     await client.query('SET session_replication_role = replica'); // so that foreign keys allow any order
-    return new ReadyDatabase(storage, client, rows.map(({ name }) => `DELETE FROM "${name}"`).join(';'));
+    return new ReadyDatabase(url, storage, client, rows.map(({ name }) => `DELETE FROM "${name}"`).join(';'));
   }
 
   async empty(): Promise<void> {
@@ -59,13 +62,30 @@ class ReadyDatabase {
 
 let ready: Promise<ReadyDatabase> | null = null;
 
+const readyDatabase = (): Promise<ReadyDatabase> => (ready ??= ReadyDatabase.open());
+
 storageContract('PostgreSQL', async () => {
-  const database = await (ready ??= ReadyDatabase.open());
+  const database = await readyDatabase();
   await database.empty();
   return { ...database.storage, close: () => Promise.resolve() };
 });
 
 afterAll(async () => (await ready)?.close());
+
+test('another server receives the changes of every write', async () => {
+  const database = await readyDatabase();
+  const [other, probe] = [await openStorage(database.url), await ChangeFeedProbe.connect(database.url)];
+  const receiver = {
+    feed: withoutProbes(other.changes),
+    isLocal: false,
+    settle: () => probe.waitForAll([other.changes]),
+  };
+  for (const store of PUBLISHING_STORES) {
+    await database.empty();
+    await expectPublishedChanges(database.storage, store, receiver);
+  }
+  await Promise.all([other.close(), probe.close()]);
+});
 
 test('prepares an empty database once when two servers start together', async () => {
   const url = await freshDatabase();
