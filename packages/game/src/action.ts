@@ -93,3 +93,10 @@ export const ACTION_TYPES = [
   'undo',
 ] as const satisfies readonly Action['type'][];
 export type ActionType = (typeof ACTION_TYPES)[number];
+
+/** The two decisions about a hand of five identical cards (SET-3). A standing answer names one of them. */
+export const OPENING_HAND_ANSWERS = ['redeal', 'keep-hand'] as const satisfies readonly ActionType[];
+export type OpeningHandAnswer = (typeof OPENING_HAND_ANSWERS)[number];
+
+/** The standing answer of a seat that gave none. */
+export const DEFAULT_OPENING_HAND_ANSWER: OpeningHandAnswer = 'redeal';

@@ -4,7 +4,8 @@
  */
 import { InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import type { State } from 'boardgame.io';
-import type { Action } from './action';
+import type { Action, OpeningHandAnswer } from './action';
+import { DEFAULT_OPENING_HAND_ANSWER } from './action';
 import type { GameEvent } from './event';
 import { isSetupPhase } from './bgio/client-game';
 import type { RulesEngine } from './engine';
@@ -60,6 +61,37 @@ export function applyToMatchState(
   const events = engine.applyAction(game, seat, action);
   const ctx = nextBgioContext(state.framework.ctx, game);
   return { next: { stateId: state.stateId + 1, game, framework: { ctx } }, events };
+}
+
+/** A decision about an opening hand, and what it led to. */
+export interface OpeningMove extends MoveResult {
+  readonly seat: Seat;
+  readonly action: Action;
+}
+
+/**
+ * Decides for every seat, in turn order, whether it keeps its opening hand. `answers`: by seat; a missing one is the
+ * default. Every seat keeps a hand once, so only a redeal adds a move, and everybody sees a redeal (SEC-7). Returns no
+ * moves if the hands are decided.
+ * @source SET-3, SEC-1
+ */
+export function answerOpeningHands(
+  engine: RulesEngine,
+  dealt: MatchState,
+  answers: readonly OpeningHandAnswer[],
+): readonly OpeningMove[] {
+  const moves: OpeningMove[] = [];
+  let state = dealt;
+  while (state.game.turn.step === 'redeal') {
+    const { seat } = state.game.turn;
+    const answer = { type: answers[seat] ?? DEFAULT_OPENING_HAND_ANSWER } as const;
+    const isLegal = engine.checkAction(state.game, seat, answer) === null;
+    const action: Action = isLegal ? answer : { type: 'keep-hand' };
+    const move = applyToMatchState(engine, state, seat, action);
+    moves.push({ ...move, seat, action });
+    state = move.next;
+  }
+  return moves;
 }
 
 /** Returns boardgame.io's context after an action. Its current player is the seat that decides next. */

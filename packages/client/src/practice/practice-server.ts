@@ -128,6 +128,7 @@ export class PracticeServer {
       match: this.summary,
       rulesVersion: RULES_VERSION,
       mySeat: this.deviceSeat,
+      myOpeningHandAnswer: null,
       wasKicked: false,
       frame: this.frame,
       log: this.history(this.stateId + 1, RECENT_LOG_SIZE),

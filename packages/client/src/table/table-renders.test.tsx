@@ -29,6 +29,7 @@ const syncOf = (game: Played): Sync => ({
   match: matchSummaryFor(game.state, PLAYERS),
   rulesVersion: RULES_VERSION,
   mySeat: VIEWER,
+  myOpeningHandAnswer: null,
   wasKicked: false,
   frame: frameFor(game, VIEWER),
   log: logFor(game, VIEWER),

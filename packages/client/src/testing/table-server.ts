@@ -58,6 +58,7 @@ export async function startTableServer(events: readonly TableLogEntry[] = []): P
     match: SUMMARY,
     rulesVersion: RULES_VERSION,
     mySeat: seat,
+    myOpeningHandAnswer: null,
     wasKicked: false,
     frame: frame(),
     log: log().slice(-INITIAL_LOG_SIZE),

@@ -1,4 +1,5 @@
 /** The lobby's HTTP API (all paths under /api) and its socket messages. */
+import { OPENING_HAND_ANSWERS } from '@great-fire/game';
 import * as z from 'zod';
 import { TABLE_LANGUAGES } from '../types/language';
 import { NAME_MAX, TABLE_NAME_MAX } from '../types/text-limits';
@@ -40,6 +41,9 @@ const spectatorPolicySchema = z.strictObject({
   delayMinutes: z.int().min(0).max(SPECTATOR_DELAY_MAX_MINUTES),
 });
 
+/** Whether to deal again or to keep five identical cards (SET-3). Default: to deal again. Only its player sees it. */
+const openingHandAnswerSchema = z.enum(OPENING_HAND_ANSWERS);
+
 /**
  * POST /api/matches opens a table, gives the caller the first seat and `bots` the next ones (201, `SeatClaim`). If
  * bots take all other seats, the match starts at once. Else the host starts it.
@@ -57,6 +61,7 @@ export const createTableSchema = z
     botSpeed: botSpeedSchema.exactOptional(), // default: 'normal'
     spectatorPolicy: spectatorPolicySchema.exactOptional(), // default: no delay, access `open`, or `link` if private
     commitment: seatCommitmentSchema.exactOptional(), // default: the host's seat has no commitment
+    openingHandAnswer: openingHandAnswerSchema.exactOptional(),
   })
   .refine(({ players, bots = [] }) => bots.length < players, { path: ['bots'], error: 'are too many' });
 export type CreateTableInput = z.infer<typeof createTableSchema>;
@@ -66,6 +71,7 @@ export const joinSchema = z.strictObject({
   name: playerNameSchema,
   seat: z.int().min(0).max(5).exactOptional(),
   commitment: seatCommitmentSchema.exactOptional(), // default, and always in a running game: no commitment
+  openingHandAnswer: openingHandAnswerSchema.exactOptional(), // ignored in a running game
 });
 export type Join = z.infer<typeof joinSchema>;
 
@@ -111,6 +117,13 @@ export type ChangeTable = z.infer<typeof changeTableSchema>;
  */
 export const readySchema = z.strictObject({ ready: z.boolean() });
 export type Ready = z.infer<typeof readySchema>;
+
+/**
+ * PUT /api/matches/:id/seats/:seat/opening-hand-answer, by the seat's player while the table is open: replaces the
+ * seat's standing answer (204). No other player learns it. The start gives the answers of all seats.
+ */
+export const setOpeningHandAnswerSchema = z.strictObject({ answer: openingHandAnswerSchema });
+export type SetOpeningHandAnswer = z.infer<typeof setOpeningHandAnswerSchema>;
 
 /**
  * PUT /api/matches/:id/order, by the host of an open table: moves the player of seat `order[0]` to seat 0, and so on

@@ -2,7 +2,7 @@
  * Schemas and types of the answers that other programs need. Kept separate, because the client needs only the types and
  * should not bundle the schemas. The schemas accept unknown fields, because answers may get further ones.
  */
-import { ACTION_TYPES, DIRECTIONS } from '@great-fire/game';
+import { ACTION_TYPES, DIRECTIONS, OPENING_HAND_ANSWERS } from '@great-fire/game';
 import * as z from 'zod';
 import { TABLE_LANGUAGES } from '../types/language';
 import { districtSchema } from './action';
@@ -115,6 +115,10 @@ export type MatchPage = Answer<z.infer<typeof matchPageSchema>>;
 export const matchDetailSchema = z.object({
   match: matchSummarySchema,
   mySeat: seat.nullable(),
+  myOpeningHandAnswer: z
+    .enum(OPENING_HAND_ANSWERS)
+    .nullable()
+    .describe('for five identical cards; null: the caller has no seat, or the game has begun'),
   seedCommitment: z.string().describe('SHA-256 of the seed, hex'),
 });
 export type MatchDetail = Answer<z.infer<typeof matchDetailSchema>>;

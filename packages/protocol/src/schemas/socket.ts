@@ -1,5 +1,5 @@
 /** The socket.io protocol of one match: handshake, messages of the client, messages of the server. */
-import type { GameEvent, LegalChoices, PlayerView } from '@great-fire/game';
+import type { GameEvent, LegalChoices, OpeningHandAnswer, PlayerView } from '@great-fire/game';
 import type { BgioContext } from '@great-fire/game/match';
 import * as z from 'zod';
 import { actionSchema } from './action';
@@ -104,6 +104,7 @@ export interface Sync {
   readonly match: MatchSummary;
   readonly rulesVersion: string; // '1.0.0': the version of the rules in this match
   readonly mySeat: number | null;
+  readonly myOpeningHandAnswer: OpeningHandAnswer | null; // null: no seat, or the game has begun
   readonly wasKicked: boolean; // the host removed the receiver, who cannot join again
   readonly frame: Frame | null; // null before the start
   readonly log: readonly LogEntry[];

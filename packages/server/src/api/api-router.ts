@@ -36,6 +36,7 @@ import type { PersonId, StoredMatch } from '../entities/match';
 import { setupRoutes } from '../lobby/setup-routes';
 import { decodeCursor } from '../http/cursor';
 import { newShortId } from '../shared/random-id';
+import { visibleOpeningHandAnswer } from '../table-setup/seats';
 import { buildTablePage } from '../lobby/table-page';
 import { listTables } from '../lobby/list-tables';
 import { parseMatchIdParam, parseSeatParam } from '../http/route';
@@ -109,6 +110,7 @@ export function createApiRouter(deps: ApiDeps): Router {
     ctx.body = {
       match: await loadSummary(match),
       mySeat,
+      myOpeningHandAnswer: visibleOpeningHandAnswer(match, mySeat),
       seedCommitment: match.commitment,
     } satisfies MatchDetail;
   });

@@ -2,7 +2,7 @@
  * The rows of an archive: these tables in this order, with these keys. An archive contains no snapshots, results or
  * ratings, because the log determines them. It contains no pending notifications, because they are short-lived.
  */
-import { TURN_PHASES } from '@great-fire/game';
+import { OPENING_HAND_ANSWERS, TURN_PHASES } from '@great-fire/game';
 import {
   BOT_LEVELS,
   BOT_SPEEDS,
@@ -93,6 +93,7 @@ const seats = z.strictObject({
   is_ready: flag,
   commitment: text.nullable(),
   is_revealed: flag,
+  opening_hand_answer: z.enum(OPENING_HAND_ANSWERS),
 });
 const originalOwners = z.strictObject({ match_id: text, seat, person_id: text });
 const kickedPersons = z.strictObject({ match_id: text, person_id: text });

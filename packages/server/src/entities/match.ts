@@ -1,5 +1,5 @@
 /** A match with its seats, as the stores keep it and the decisions about a table read it. */
-import type { GameOptions, PlayerCount, Seat, TurnPhase } from '@great-fire/game';
+import type { GameOptions, OpeningHandAnswer, PlayerCount, Seat, TurnPhase } from '@great-fire/game';
 import type {
   BotLevel,
   BotSpeed,
@@ -22,6 +22,7 @@ export interface StoredSeat {
   readonly isReady: boolean; // set by the person; ignored for a bot and for the host
   readonly commitment: string | null; // of the seat's contribution to the deal; null: none
   readonly isRevealed: boolean;
+  readonly openingHandAnswer: OpeningHandAnswer; // for five identical cards (SET-3). Only this player may see it
 }
 
 export interface StoredMatch {
@@ -80,6 +81,7 @@ export interface NewSeat {
   readonly name: string;
   readonly tokenHash: string; // SHA-256 of the seat token, hex
   readonly commitment?: string | null; // of the seat's contribution to the deal; omitted: none
+  readonly openingHandAnswer?: OpeningHandAnswer; // omitted: the default
 }
 
 export interface NewBot {

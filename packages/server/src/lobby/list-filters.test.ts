@@ -114,6 +114,7 @@ function longestMatch(index: number, hiddenColours: boolean, letter = 'W'): Stor
       isReady: true,
       commitment: null,
       isRevealed: false,
+      openingHandAnswer: 'redeal',
     })),
     createdAt: 1_790_000_000_000,
     updatedAt: 1_790_000_000_000,

@@ -5,6 +5,7 @@ import {
   setCommitmentSchema,
   transferHostSchema,
   seatOrderSchema,
+  setOpeningHandAnswerSchema,
   readySchema,
   revealSchema,
 } from '@great-fire/protocol';
@@ -29,6 +30,11 @@ export function setupRoutes(router: Router, deps: AuthDeps & { readonly tables: 
   route('PUT /api/matches/:match/seats/:seat/ready', (caller, ctx) => {
     const { ready: isReady } = validate(readySchema, ctx.request.body);
     return updateSetup(caller, ctx, { type: 'set-ready', seat: parseSeatParam(ctx.params), isReady });
+  });
+  route('PUT /api/matches/:match/seats/:seat/opening-hand-answer', ({ person }, ctx) => {
+    const { answer } = validate(setOpeningHandAnswerSchema, ctx.request.body);
+    const seat = parseSeatParam(ctx.params);
+    return deps.tables.setOpeningHandAnswer(person, parseMatchIdParam(ctx.params), seat, answer);
   });
   route('PUT /api/matches/:match/seats/:seat/commitment', (caller, ctx) => {
     const { commitment } = validate(setCommitmentSchema, ctx.request.body);

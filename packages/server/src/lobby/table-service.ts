@@ -1,5 +1,6 @@
 /** Creates tables, joins, sets up and leaves them, and creates rematches. */
 import { randomBytes } from 'node:crypto';
+import type { OpeningHandAnswer } from '@great-fire/game';
 import { RULES_VERSION, seedCommitment, contributionCommitment } from '@great-fire/game';
 import { BOT_NAMES, NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/protocol';
 import type { Join, CreateTableInput, Rematch, PutBot, Reveal } from '@great-fire/protocol';
@@ -199,6 +200,17 @@ export class TableService {
     if (request.type === 'start' && setup.status === 'running') await this.deps.matches.start(matchId);
   }
 
+  /** Sets what a player does with five identical cards. @throws ApiError */
+  async setOpeningHandAnswer(
+    person: Person | null,
+    matchId: MatchId,
+    seat: number,
+    answer: OpeningHandAnswer,
+  ): Promise<void> {
+    if (person === null) throw apiError('command-without-seat');
+    orThrow(await this.deps.storage.matches.setOpeningHandAnswer(matchId, person.id, seat, answer));
+  }
+
   /** Reveals a seat's contribution to the deal. The last reveal starts the game. @throws ApiError */
   async reveal(
     person: Person | null,
@@ -269,7 +281,7 @@ export class TableService {
   /** Prepares the seat of a person, who is created if unknown. Its name differs from `takenNames`. */
   private async prepareSeat(
     person: Person | null,
-    { name, commitment }: Pick<Join, 'name' | 'commitment'>,
+    { name, commitment, openingHandAnswer }: Pick<Join, 'name' | 'commitment' | 'openingHandAnswer'>,
     takenNames: readonly string[] = [],
   ) {
     const { storage, now } = this.deps;
@@ -280,6 +292,7 @@ export class TableService {
       name: uniqueName(name, takenNames),
       tokenHash: hashSecret(token),
       commitment: commitment ?? null,
+      ...(openingHandAnswer !== undefined && { openingHandAnswer }),
     };
     return { newSeat, token, sessionKey: owner.sessionKey };
   }

@@ -1,5 +1,6 @@
 import type { Seat } from '@great-fire/game';
 import type { ChatLine, FormerOwner, Sync, TableLogEntry } from '@great-fire/protocol';
+import { visibleOpeningHandAnswer } from '../table-setup/seats';
 import { toMatchSummary } from '../lobby/match-summary';
 import type { LiveMatch } from '../matches/load-match';
 import type { StoredMatch } from '../entities/match';
@@ -41,6 +42,7 @@ export function buildSync(
     match: toMatchSummary(match, room.spectators),
     rulesVersion: match.rulesVersion,
     mySeat: viewer,
+    myOpeningHandAnswer: visibleOpeningHandAnswer(match, viewer),
     frame: liveMatch === null ? null : frameFor(liveMatch, viewer),
     log: takeLastWithin(entries, LOG_BYTES_MAX, jsonBytes),
     tableState: liveMatch?.tableState ?? null,

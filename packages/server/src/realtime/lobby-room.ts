@@ -115,6 +115,7 @@ export class LobbyRoom {
       this.sockets.size === 0 ||
       type === 'chat-line-added' ||
       type === 'chat-line-changed' ||
+      type === 'opening-hand-answered' ||
       type === 'presence-changed'
     )
       return;

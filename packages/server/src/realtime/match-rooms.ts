@@ -267,6 +267,8 @@ export class MatchRooms {
         return this.onTableChanged(change.matchId);
       case 'table-changed':
         return this.onTableChanged(change.matchId);
+      case 'opening-hand-answered':
+        return this.resyncSeat(change.matchId, change.seat);
       case 'match-closed':
         for (const socket of this.rooms.get(change.matchId)?.members.sockets ?? []) socket.disconnect(true);
         return;
@@ -288,6 +290,14 @@ export class MatchRooms {
     const ownSockets = this.sockets.filter(({ data }) => data.personId === personId);
     for (const socket of ownSockets) this.mutes.load(socket);
     await Promise.all(ownSockets.map((socket) => this.sendSync(socket, socket.data.matchId ?? '')));
+  }
+
+  /** Sends a new sync to the sockets of one seat. */
+  private async resyncSeat(matchId: MatchId, seat: Seat): Promise<void> {
+    const members = this.rooms.get(matchId)?.members;
+    if (members === undefined) return;
+    const ownSockets = members.sockets.filter((socket) => members.seatOf(socket) === seat);
+    await Promise.all(ownSockets.map((socket) => this.sendSync(socket, matchId)));
   }
 
   /** Sends a new or changed chat line. */

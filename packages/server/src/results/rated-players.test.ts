@@ -10,6 +10,7 @@ const newSeat = (seat: number, personId: string | null) => ({
   isReady: true,
   commitment: null,
   isRevealed: false,
+  openingHandAnswer: 'redeal' as const,
   bot: personId === null ? ('merchant' as const) : null,
 });
 

@@ -1,5 +1,5 @@
 /** Matches with their seats, as they are stored. */
-import type { Seat } from '@great-fire/game';
+import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 import type { MatchStatus, RematchTable, TableFilter } from '@great-fire/protocol';
 import type {
   MatchId,
@@ -13,6 +13,7 @@ import type {
 import type {
   ClaimSeatOutcome,
   LeaveSeatOutcome,
+  OpeningHandOutcome,
   RemoveBotOutcome,
   SetBotOutcome,
 } from '../table-setup/seats';
@@ -89,6 +90,13 @@ export interface MatchStore {
    * `areCommitmentsLocked` if a seat contributes to the deal. Tokens and contributions move with their persons.
    */
   updateSetup(id: MatchId, command: SetupCommand, at: number): Promise<SetupOutcome>;
+  /** Replaces a seat's answer for five identical cards, before the start. `by`: its player. Nobody else may notice. */
+  setOpeningHandAnswer(
+    id: MatchId,
+    by: PersonId,
+    seat: Seat,
+    answer: OpeningHandAnswer,
+  ): Promise<OpeningHandOutcome>;
   /**
    * Stores a revealed contribution. With the last one, the contributions become the entropies and the status is
    * `running`.

@@ -1,5 +1,5 @@
 /** Rules of rematches. Both storages apply them within their transaction. */
-import type { Seat } from '@great-fire/game';
+import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 import type { BotLevel, RematchTable } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
@@ -38,12 +38,19 @@ export type RematchOutcome =
 
 /** The change that a storage has to make: create the rematch, or seat the player at the open one. */
 type RematchDecision =
-  | { readonly outcome: 'create'; readonly seat: Seat; readonly name: string; readonly match: NewMatch }
+  | {
+      readonly outcome: 'create';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly openingHandAnswer: OpeningHandAnswer; // as in the former match
+      readonly match: NewMatch;
+    }
   | {
       readonly outcome: 'join';
       readonly id: MatchId;
       readonly seat: Seat;
       readonly name: string;
+      readonly openingHandAnswer: OpeningHandAnswer;
       readonly startStatus: StartStatus; // status afterwards
     }
   | {
@@ -70,10 +77,11 @@ export function decideRematch(
   if (formerMatch.status !== 'finished') return reject('not-finished');
   const formerSeat = formerMatch.seats.find((storedSeat) => storedSeat.personId === personId);
   if (formerSeat === undefined) return reject('not-your-seat');
-  const { name } = formerSeat;
+  const { name, openingHandAnswer } = formerSeat;
   const seat = rotatedSeat(formerSeat.seat, formerMatch.players);
   // The former match has every field of the set-up.
-  if (rematch === null) return { outcome: 'create', seat, name, match: { ...formerMatch, ...newRematch } };
+  if (rematch === null)
+    return { outcome: 'create', seat, name, openingHandAnswer, match: { ...formerMatch, ...newRematch } };
   const seatAtRematch = seatHeldBy(rematch, personId);
   if (seatAtRematch !== null)
     return { outcome: 'already-joined', id: rematch.id, seat: seatAtRematch, isStarted: false };
@@ -88,7 +96,8 @@ export function decideRematch(
   const isReady = rematch.seats.every((storedSeat) => isSeatReady(rematch, storedSeat));
   const startStatus =
     free.length === 1 && isReady ? statusAfterStart([...rematch.seats, { commitment }]) : WAITING_FOR_PLAYERS;
-  return { outcome: 'join', id: rematch.id, seat: free.includes(seat) ? seat : first, name, startStatus };
+  const joinedSeat = free.includes(seat) ? seat : first;
+  return { outcome: 'join', id: rematch.id, seat: joinedSeat, name, openingHandAnswer, startStatus };
 }
 
 /** Returns the seat in the rematch. All players move one seat forward, and the first one becomes the last. */

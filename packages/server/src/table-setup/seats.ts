@@ -1,5 +1,5 @@
 /** Rules of joining and leaving a seat, for persons and bots. Both storages apply them within their transaction. */
-import type { Seat } from '@great-fire/game';
+import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 import type { BotLevel } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
@@ -63,6 +63,26 @@ export function decideClaim(
   if (isCommitmentTaken(match.seats, commitment, null)) return reject('commitment-taken');
   return { outcome: 'claimed', seat };
 }
+
+export type OpeningHandOutcome = { readonly outcome: 'answered' } | Rejected;
+
+/** Decides a request to change the answer of a seat for five identical cards, by its player. @source SET-3 */
+export function decideOpeningHandAnswer(
+  match: StoredMatch | null,
+  seat: Seat,
+  by: PersonId,
+): OpeningHandOutcome {
+  if (match === null) return reject('not-found');
+  if (seatHeldBy(match, by) !== seat) return reject('not-your-seat');
+  const reason = tableLockedReason(match);
+  return reason === null ? { outcome: 'answered' } : reject(reason);
+}
+
+/** Returns a seat's answer for five identical cards, as its player sees it. Null for a spectator and after the start. */
+export const visibleOpeningHandAnswer = (match: StoredMatch, seat: Seat | null): OpeningHandAnswer | null =>
+  match.status === 'open'
+    ? (match.seats.find((storedSeat) => storedSeat.seat === seat)?.openingHandAnswer ?? null)
+    : null;
 
 /** Decides a request to leave a seat, by its owner or by the host. A table with no person left is closed. */
 export function decideLeave(match: StoredMatch | null, seat: Seat, by: PersonId): LeaveSeatOutcome {

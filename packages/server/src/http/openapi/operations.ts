@@ -89,6 +89,14 @@ export const ROUTES = {
     summary: 'Sets whether a player is ready for the start.',
     body: 'Ready',
   }),
+  'PUT /api/matches/:match/seats/:seat/opening-hand-answer': operation(
+    ['seat-token-or-session', 'table-write', 204],
+    {
+      summary: 'Sets what a player does with five identical cards.',
+      body: 'SetOpeningHandAnswer',
+      notes: '`already-started`, `awaiting-reveals`. No other player learns the answer.',
+    },
+  ),
   'PUT /api/matches/:match/seats/:seat/bot': operation(['host', 'table-write', 204], {
     summary: 'Adds a bot of the server, or changes its level.',
     body: 'PutBot',

@@ -10,6 +10,7 @@ export const OPENAPI_SCHEMAS = {
   PutBot: wire.putBotSchema,
   ChangeTable: wire.changeTableSchema,
   Ready: wire.readySchema,
+  SetOpeningHandAnswer: wire.setOpeningHandAnswerSchema,
   SetCommitment: wire.setCommitmentSchema,
   Reveal: wire.revealSchema,
   Rematch: wire.rematchSchema,

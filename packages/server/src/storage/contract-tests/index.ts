@@ -16,6 +16,7 @@ import { emailContract } from './emails';
 import { moveContract } from './moves';
 import { noteContract } from './notes';
 import { notificationContract, notificationTargetContract } from './notifications';
+import { openingHandContract } from './opening-hand';
 import { personContract } from './persons';
 import { resultContract } from './results';
 import { retentionContract } from './retention';
@@ -40,6 +41,7 @@ export function storageContract(name: string, createStorage: () => Promise<Stora
     listContract(withStorage);
     seatContract(withStorage);
     tableSetupContract(withStorage);
+    openingHandContract(withStorage);
     rematchContract(withStorage);
     dealRevealContract(withStorage);
     botContract(withStorage);

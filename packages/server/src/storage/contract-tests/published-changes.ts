@@ -258,6 +258,14 @@ const PUBLICATIONS: Publications = {
         publishes: [], // `setProgress` publishes the start
       },
     ],
+    setOpeningHandAnswer: [
+      {
+        when: 'the table is open',
+        prepare: (storage) => addFullTable(storage, 'd', true),
+        write: ({ matches }) => matches.setOpeningHandAnswer('d', 'ben', 1, 'keep-hand'),
+        publishes: [{ type: 'opening-hand-answered', matchId: 'd', seat: 1 }],
+      },
+    ],
     reveal: [
       {
         when: 'another reveal is missing',

@@ -41,6 +41,7 @@ export function tableContract(withStorage: WithStorage): void {
             isReady: false,
             commitment: null,
             isRevealed: false,
+            openingHandAnswer: 'redeal',
           },
         ],
         createdAt: 1000,

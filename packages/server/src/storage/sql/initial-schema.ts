@@ -127,6 +127,7 @@ export const initialSchema = ({
     is_ready ${smallint} NOT NULL DEFAULT 0,
     commitment TEXT,
     is_revealed ${smallint} NOT NULL DEFAULT 0,
+    opening_hand_answer TEXT NOT NULL,
     PRIMARY KEY (match_id, seat),
     UNIQUE (match_id, person_id)
   )${tableOptions};

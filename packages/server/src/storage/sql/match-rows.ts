@@ -1,4 +1,5 @@
 /** Rows of matches and seats, which several stores read and write within their transactions. */
+import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
 import { promptedAt } from '../../table-setup/deal-commitments';
 import type { StartStatus } from '../../table-setup/deal-commitments';
 import { hostOf } from '../../table-setup/host';
@@ -12,7 +13,7 @@ import type { Db } from './schema';
 export const personSeatRow = (
   id: MatchId,
   seat: number,
-  { personId, name, tokenHash, commitment = null }: NewSeat,
+  { personId, name, tokenHash, commitment = null, openingHandAnswer = DEFAULT_OPENING_HAND_ANSWER }: NewSeat,
 ) => ({
   match_id: id,
   seat,
@@ -21,6 +22,7 @@ export const personSeatRow = (
   token_hash: tokenHash,
   bot_level: null,
   commitment,
+  opening_hand_answer: openingHandAnswer,
 });
 
 /** Returns the row of a bot's own seat, without person and token. */
@@ -32,6 +34,7 @@ export const botSeatRow = (id: MatchId, seat: number, name: string, { level }: P
   token_hash: null,
   bot_level: level,
   commitment: null,
+  opening_hand_answer: DEFAULT_OPENING_HAND_ANSWER,
 });
 
 /** Returns a match with its seats in order, or null if it does not exist. */

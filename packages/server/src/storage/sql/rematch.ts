@@ -28,7 +28,7 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
           newRematch,
         );
         if (isRejected(decision) || decision.outcome === 'already-joined') return decision;
-        const { seat, name } = decision;
+        const { seat, name, openingHandAnswer } = decision;
         const bots = decision.outcome === 'create' && former !== null ? rotatedBots(former) : [];
         const newMatch = decision.outcome === 'create' ? decision.match : null;
         const initialStatus =
@@ -48,7 +48,10 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
           };
           await tx.updateTable('matches').set(change).where('id', '=', matchId).execute();
         }
-        const ownSeat = { ...personSeatRow(matchId, seat, { ...request, name }), is_ready: toFlag(true) };
+        const ownSeat = {
+          ...personSeatRow(matchId, seat, { ...request, name, openingHandAnswer }),
+          is_ready: toFlag(true),
+        };
         // All rows name the same columns, because SQLite has no default for a column that only some rows name.
         const botSeats = bots.map((bot) => ({
           ...botSeatRow(matchId, bot.seat, bot.name, bot),

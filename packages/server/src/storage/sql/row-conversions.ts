@@ -40,6 +40,7 @@ const toStoredSeat = (row: Row<'seats'>): StoredSeat => ({
   isReady: row.is_ready === 1,
   commitment: row.commitment,
   isRevealed: row.is_revealed === 1,
+  openingHandAnswer: row.opening_hand_answer,
 });
 
 export const toStoredMatch = (row: Row<'matches'>, seats: readonly Row<'seats'>[]): StoredMatch => ({

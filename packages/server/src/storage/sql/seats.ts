@@ -5,7 +5,13 @@ import type { MatchId } from '../../entities/match';
 import type { TableSetup } from '../../table-setup/table-setup-types';
 import { decideSetup } from '../../table-setup/table-setup';
 import { isAwaitingReveals } from '../../table-setup/deal-commitments';
-import { decideSetBot, decideRemoveBot, decideLeave, decideClaim } from '../../table-setup/seats';
+import {
+  decideSetBot,
+  decideRemoveBot,
+  decideLeave,
+  decideClaim,
+  decideOpeningHandAnswer,
+} from '../../table-setup/seats';
 import { botSeatRow, findSeatBan, isKicked, lockMatch, personSeatRow } from './match-rows';
 import { setupColumns, toFlag } from './row-conversions';
 import type { Db } from './schema';
@@ -30,7 +36,7 @@ async function moveSeats(tx: Db, id: MatchId, seats: TableSetup['seats']): Promi
 
 type SeatStore = Pick<
   MatchStore,
-  'claimSeat' | 'leaveSeat' | 'isKicked' | 'updateSetup' | 'setBot' | 'removeBot'
+  'claimSeat' | 'leaveSeat' | 'isKicked' | 'updateSetup' | 'setOpeningHandAnswer' | 'setBot' | 'removeBot'
 >;
 
 /** Seats are rows: a second claim of a seat fails on its primary key, and no whole table is written back. */
@@ -89,6 +95,16 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         const becamePrivate = setup.private && match?.private === false;
         if (!isStarted)
           publish({ type: 'table-changed', matchId: id, ...(becamePrivate && { becamePrivate }) });
+        return decision;
+      }),
+    setOpeningHandAnswer: (id, by, seat, answer) =>
+      transact(async (tx, publish) => {
+        const decision = decideOpeningHandAnswer(await lockMatch(tx, id), seat, by);
+        if (isRejected(decision)) return decision;
+        // The match stays as it is: a new time of its last change would tell others of the answer.
+        const row = tx.updateTable('seats').set({ opening_hand_answer: answer }).where('match_id', '=', id);
+        await row.where('seat', '=', seat).execute();
+        publish({ type: 'opening-hand-answered', matchId: id, seat });
         return decision;
       }),
     setBot: (id, by, seat, bot, at) =>

@@ -1,3 +1,4 @@
+import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
 import { sql } from 'kysely';
 import { changeOfTransition } from '../table-state';
 import type { TableStateStore } from '../table-state';
@@ -57,7 +58,13 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStat
             SELECT match_id, seat, person_id FROM seats
             WHERE match_id = ${matchId} AND seat = ${newOwner.seat} AND person_id IS NOT NULL
             ON CONFLICT DO NOTHING`.execute(tx);
-          const ownerColumns = { person_id: personId, name, token_hash: tokenHash, bot_level: null };
+          const ownerColumns = {
+            person_id: personId,
+            name,
+            token_hash: tokenHash,
+            bot_level: null,
+            opening_hand_answer: DEFAULT_OPENING_HAND_ANSWER, // of the next game. The former owner's was for this one
+          };
           await seats().set(ownerColumns).where('seat', '=', newOwner.seat).execute();
         }
         publish(changeOfTransition(transition));
