@@ -16,6 +16,8 @@ var ACTION_TYPES = [
   "intensify",
   "undo"
 ];
+var OPENING_HAND_ANSWERS = ["redeal", "keep-hand"];
+var DEFAULT_OPENING_HAND_ANSWER = "redeal";
 
 // packages/game/src/refusal.ts
 var RULE_IDS = [
@@ -7257,21 +7259,26 @@ function availableCones(state) {
     state.stock + state.districts[PUDDING_LANE].cones
   );
 }
+function findSupplierAfterStock(state) {
+  if (state.districts[PUDDING_LANE].cones > 0) return "pudding-lane";
+  return state.seats.some(({ putOut }) => putOut > 0) ? "players" : null;
+}
 function takeCones(draft, needed) {
   const events = [];
   let cones = 0;
   let fromPuddingLane = 0;
   while (cones < needed) {
-    if (draft.stock > 0) {
+    const supplier = draft.stock > 0 ? "stock" : findSupplierAfterStock(draft);
+    if (supplier === null) break;
+    if (supplier === "players") {
+      events.push({ type: "cones-returned", seats: returnCones(draft) });
+      continue;
+    }
+    if (supplier === "stock") {
       draft.stock -= 1;
-    } else if (draft.districts[PUDDING_LANE].cones > 0) {
+    } else {
       addCones(draft, PUDDING_LANE, -1);
       fromPuddingLane += 1;
-    } else {
-      const seats = returnCones(draft);
-      if (seats.length === 0) break;
-      events.push({ type: "cones-returned", seats });
-      continue;
     }
     cones += 1;
   }
@@ -8763,6 +8770,7 @@ function copySecret(secret) {
 }
 
 // packages/game/src/variants/variant-rules.ts
+var CONE_COUNTS = [65, 100];
 var STANDARD_OPTIONS = { hiddenColours: false, moreDestruction: false, cones: 65 };
 function createRuleSet(players, options) {
   return {
@@ -10051,6 +10059,9 @@ export {
   CARD_TARGETS,
   CITY_DISTRICTS,
   COLOURS,
+  COMPONENT_COUNTS,
+  CONE_COUNTS,
+  DEFAULT_OPENING_HAND_ANSWER,
   DIRECTIONS,
   DISTRICTS_BY_INDEX,
   DISTRICT_IDS,
@@ -10064,6 +10075,7 @@ export {
   OBJECTIVES,
   OBJECTIVE_DECKS,
   OBJECTIVE_IDS,
+  OPENING_HAND_ANSWERS,
   PLACEABLE_DISTRICTS,
   PUDDING_LANE,
   REASONS,
@@ -10100,6 +10112,7 @@ export {
   districtsWithFreeBands,
   districtsWithRoom,
   effectiveDecisions,
+  findSupplierAfterStock,
   forkGameAt,
   formatVerdict,
   freeBands,
@@ -10129,6 +10142,7 @@ export {
   objectiveVp,
   parseRecord,
   pathThroughFire,
+  preplacedBands,
   previewIntensify,
   previewSpread,
   publicView,

@@ -1,3 +1,4 @@
+import { findSupplierAfterStock } from '../index';
 import { show, given, spread, eventsOfType, when } from '../../testing/dsl';
 
 describe('BURN-1: free band in the target', () => {
@@ -79,6 +80,7 @@ describe('BURN-5: supply', () => {
       's-bennet F3 | guild-hall H:rbbw | pudding-lane F3 | stock 0 | seat 0 red hand:NNNNN',
     );
     const { state: after, events } = when(state, toGuildHall);
+    expect(findSupplierAfterStock(state)).toBe('pudding-lane');
     expect(show(after, 'pudding-lane', 'guild-hall')).toBe('pudding-lane | guild-hall F4');
     expect(eventsOfType(events, 'cones-added')[0]).toMatchObject({
       cones: 3,
@@ -93,6 +95,7 @@ describe('BURN-5: supply', () => {
         'seat 0 red hand:NNNNN put-out:1 | seat 1 blue put-out:3 | seat 2 green put-out:2',
     );
     const { state: after, events } = when(state, toGuildHall);
+    expect(findSupplierAfterStock(state)).toBe('players');
     expect(eventsOfType(events, 'cones-returned')).toEqual([{ type: 'cones-returned', seats: [0, 1, 2] }]);
     expect(after.seats.map(({ putOut }) => putOut)).toEqual([0, 2, 1]);
     expect(show(after, 'guild-hall', 'pudding-lane')).toBe('guild-hall F4 B1 | pudding-lane F1');
@@ -108,6 +111,7 @@ describe('BURN-5: supply', () => {
     expect(eventsOfType(events, 'cones-returned').map(({ seats }) => seats)).toEqual([[1], [1]]);
     expect(eventsOfType(events, 'cones-added')[0]).toMatchObject({ cones: 2, missing: 1 });
     expect(show(after, 'guild-hall', 'pudding-lane')).toBe('guild-hall F3 | pudding-lane');
+    expect(findSupplierAfterStock(after)).toBeNull();
   });
 
   it('takes no put-out cones when only Pudding Lane is empty', () => {

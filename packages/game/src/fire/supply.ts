@@ -13,6 +13,12 @@ export function availableCones(state: PublicState): number {
   );
 }
 
+/** Finds where cones come from once the stock is empty. Null: no other cone is left. @source BURN-5 */
+export function findSupplierAfterStock(state: PublicState): 'pudding-lane' | 'players' | null {
+  if (state.districts[PUDDING_LANE].cones > 0) return 'pudding-lane';
+  return state.seats.some(({ putOut }) => putOut > 0) ? 'players' : null;
+}
+
 /** The result of `takeCones`. */
 export interface SuppliedCones {
   readonly cones: number; // cones supplied, at most the number needed
@@ -30,16 +36,17 @@ export function takeCones(draft: Draft<PublicState>, needed: number): SuppliedCo
   let cones = 0;
   let fromPuddingLane = 0;
   while (cones < needed) {
-    if (draft.stock > 0) {
+    const supplier = draft.stock > 0 ? 'stock' : findSupplierAfterStock(draft);
+    if (supplier === null) break;
+    if (supplier === 'players') {
+      events.push({ type: 'cones-returned', seats: returnCones(draft) });
+      continue;
+    }
+    if (supplier === 'stock') {
       draft.stock -= 1;
-    } else if (draft.districts[PUDDING_LANE].cones > 0) {
+    } else {
       addCones(draft, PUDDING_LANE, -1);
       fromPuddingLane += 1;
-    } else {
-      const seats = returnCones(draft);
-      if (seats.length === 0) break;
-      events.push({ type: 'cones-returned', seats });
-      continue;
     }
     cones += 1;
   }

@@ -1,5 +1,5 @@
 import { ruling, given, when } from '../../testing/dsl';
-import { BOARD, CITY_DISTRICTS, DISTRICT_IDS, OBJECTIVES } from '../board/index';
+import { BOARD, CITY_DISTRICTS, COMPONENT_COUNTS, DISTRICT_IDS, OBJECTIVES } from '../board/index';
 import type { Draft, GameState, PlayerCount } from '../index';
 import {
   COLOURS,
@@ -64,6 +64,7 @@ describe('the deal', () => {
         .trim();
       expect(drawn).toBe(stacks);
       expect(secret.unused).toHaveLength(unused);
+      expect(COMPONENT_COUNTS.fireStack.unused[players]).toBe(unused);
       expect(stack).toEqual({
         letter: players === 4 ? 'D' : players === 5 ? 'E' : 'F',
         left: players > 3 && players < 6 ? 5 : 4,
