@@ -33,7 +33,7 @@ export const lobby: GermanMessages<typeof english> = {
   moreDestruction: 'Mehr Zerstörung',
   moreDestructionHint: 'Zwei letzte Züge für jeden statt einem',
   manyCones: '100 Kegel',
-  manyConesHint: 'Wie in der ersten Auflage',
+  manyConesHint: 'Wie in den französischen Regeln; die englischen nennen 65',
   private: 'Privat',
   privateHint: 'Nur wer den Link hat, findet den Tisch',
   timeControl: {

@@ -29,7 +29,7 @@ export const lobby = {
   moreDestruction: 'More destruction',
   moreDestructionHint: 'Two final turns each instead of one',
   manyCones: '100 cones',
-  manyConesHint: 'As in the first printing',
+  manyConesHint: 'As in the French rules; the English ones have 65',
   private: 'Private',
   privateHint: 'Only people with the link can find it',
   timeControl: {

@@ -34,7 +34,7 @@ export const lobby: SpanishMessages<typeof english> = {
   moreDestruction: 'Más destrucción',
   moreDestructionHint: 'Dos turnos finales por jugador en vez de uno',
   manyCones: '100 conos',
-  manyConesHint: 'Como en la primera edición',
+  manyConesHint: 'Como en las reglas francesas; las inglesas indican 65',
   private: 'Privada',
   privateHint: 'Solo se encuentra con el enlace',
   timeControl: {

@@ -34,7 +34,7 @@ export const lobby: FrenchMessages<typeof english> = {
   moreDestruction: 'Plus de destruction',
   moreDestructionHint: 'Deux derniers tours chacun au lieu d’un',
   manyCones: '100 cônes',
-  manyConesHint: 'Comme dans la première édition',
+  manyConesHint: 'Comme dans les règles françaises ; les anglaises en indiquent 65',
   private: 'Privée',
   privateHint: 'Visible seulement avec le lien',
   timeControl: {

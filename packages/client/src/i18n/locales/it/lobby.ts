@@ -34,7 +34,7 @@ export const lobby: ItalianMessages<typeof english> = {
   moreDestruction: 'Più distruzione',
   moreDestructionHint: 'Due ultimi turni a testa invece di uno',
   manyCones: '100 coni',
-  manyConesHint: 'Come nella prima edizione',
+  manyConesHint: 'Come nelle regole francesi; quelle inglesi ne indicano 65',
   private: 'Privato',
   privateHint: 'Lo trova solo chi ha il link',
   timeControl: {
