@@ -120,6 +120,19 @@ for (const layout of ['netbook', 'laptop', 'tablet', 'desktop'] as const) {
   });
 }
 
+for (const layout of ['small', 'phone', 'netbook', 'desktop'] as const) {
+  test(`${layout}: the warning about the stock of cones takes no part of the map`, async ({ show }) => {
+    const page = await show('cones-returned', { layout });
+    await closeSummary(page);
+    const warning = page.getByTestId('cone-stock-warning');
+    await expect(warning).toHaveText(/Stock empty\. Next: cones from Pudding Lane\.$/);
+    const [text, map] = [await boxOf(warning), await boxOf(page.locator('main'))];
+    expect(text.bottom <= map.top || text.left >= map.right).toBe(true);
+    await expectReachable(page, 'stock empty');
+    if (PHONES.includes(layout)) await expectLargeMap(page, 'stock empty');
+  });
+}
+
 test('desktop: the prompt lies on the river if the objectives are higher than the hand', async ({ show }) => {
   const page = await show('hidden-colours', { layout: 'desktop' });
   await closeSummary(page);

@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { useMediaQuery } from '../lib/use-media-query';
 import { TableMap } from '../table/map-pane/table-map';
 import { SidebarPlayers } from '../table/sidebar';
+import { ConeStockWarning } from '../table/players/cone-stock-warning';
 import { SupplyStatus } from '../table/players/supply-status';
 import table from '../table/desktop-table.module.css';
 import rail from '../table/sidebar.module.css';
@@ -49,6 +50,7 @@ export function DesktopReplay() {
             <ErrorBoundary>
               <SidebarPlayers />
               <SupplyStatus />
+              <ConeStockWarning />
             </ErrorBoundary>
           )}
           <Tabs

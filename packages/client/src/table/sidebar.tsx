@@ -7,6 +7,7 @@ import { DiscardCounts } from './turn-panel/discard-counts';
 import { HistorySlider } from './time-travel/history-slider';
 import { Log } from './log/log';
 import { RecapButton } from './time-travel/lazy-catch-up';
+import { ConeStockWarning, isConeStockLow } from './players/cone-stock-warning';
 import { UnownedColours, Players } from './players/players';
 import { SupplyStatus } from './players/supply-status';
 import { useTable, useTableValue } from './model/table-context';
@@ -26,6 +27,7 @@ export function Sidebar() {
       <ErrorBoundary>
         <SidebarPlayers />
         <SupplyStatus />
+        <ConeStockWarning />
       </ErrorBoundary>
       <Tabs
         label={t('tabs.label')}
@@ -58,7 +60,7 @@ export function Sidebar() {
 /** The players and the unowned colours. If log and chat need the room, this part scrolls, also by keys. */
 export function SidebarPlayers() {
   const { t } = useTranslation('table');
-  const mayScroll = useTableValue(({ view }) => view.seats.length > 4);
+  const mayScroll = useTableValue(({ view }) => view.seats.length > 4 || isConeStockLow(view));
   return (
     <div
       className={styles['players']}

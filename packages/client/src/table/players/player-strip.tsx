@@ -1,6 +1,7 @@
 import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { StripClock } from '../session/turn-clock';
+import { ConeStockWarning } from './cone-stock-warning';
 import styles from './player-strip.module.css';
 import { HeroIcon, PawnIcon } from '../../pieces/figures';
 import { HouseIcon } from '../../pieces/house';
@@ -8,7 +9,7 @@ import { useDisplayed } from '../model/display-context';
 import { displayedPoints } from '../model/visible-points';
 import { nameOf, useTable } from '../model/table-context';
 
-/** All players in one row: colour, status, and whose turn it is. */
+/** All players in one row: colour, status, and whose turn it is. Below them the warning about the stock. */
 export function PlayerStrip() {
   const { t } = useTranslation(['table', 'common']);
   const displayed = useDisplayed();
@@ -56,6 +57,7 @@ export function PlayerStrip() {
           );
         })}
       </ul>
+      <ConeStockWarning />
     </section>
   );
 }

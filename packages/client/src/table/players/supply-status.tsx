@@ -4,18 +4,22 @@ import { helpProps } from '../help/help-topics';
 import { FlameIcon } from '../../pieces/flame';
 import { CardsIcon } from '../../ui/icons';
 import { useDisplayed } from '../model/display-context';
+import { isConeStockLow } from './cone-stock-warning';
 import styles from './supply-status.module.css';
 
-/** The cones in stock, and how soon the fire intensifies or the game ends. */
+/** The cones in stock unless the warning shows them, and how soon the fire intensifies or the game ends. */
 export function SupplyStatus() {
   const { t } = useTranslation('table');
-  const { stock, stack, lastTurns } = useDisplayed().view;
+  const { view } = useDisplayed();
+  const { stock, stack, lastTurns } = view;
   return (
     <div className={styles['supply']} {...anchor('supply')}>
-      <span {...helpProps('stock')}>
-        <FlameIcon size={16} dull />
-        <b>{stock}</b> {t('supply.conesInStock', { count: stock })}
-      </span>
+      {!isConeStockLow(view) && (
+        <span {...helpProps('stock')}>
+          <FlameIcon size={16} dull />
+          <b>{stock}</b> {t('supply.conesInStock', { count: stock })}
+        </span>
+      )}
       {lastTurns !== null ? (
         <span>
           <CardsIcon size={16} />

@@ -201,6 +201,13 @@ export const table: GermanMessages<typeof english> = {
   supply: {
     conesInStock_one: 'Kegel im Vorrat',
     conesInStock_other: 'Kegel im Vorrat',
+    stockLow: 'Vorrat fast leer.',
+    stockEmpty: 'Vorrat leer.',
+    nextCones: {
+      'pudding-lane': 'Als Nächstes: Kegel aus Pudding Lane.',
+      players: 'Als Nächstes: ein gelöschter Kegel von jedem, der welche hat.',
+      none: 'Es ist kein Kegel mehr übrig.',
+    },
     fireGrowsIn: 'Feuer wächst in',
     fireGrowsNow: 'das Feuer wächst jetzt',
     cardDraws_one: 'Karte',

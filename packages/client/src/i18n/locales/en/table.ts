@@ -198,6 +198,13 @@ export const table = {
   supply: {
     conesInStock_one: 'cone in stock',
     conesInStock_other: 'cones in stock',
+    stockLow: 'Stock nearly empty.',
+    stockEmpty: 'Stock empty.',
+    nextCones: {
+      'pudding-lane': 'Next: cones from Pudding Lane.',
+      players: 'Next: a put-out cone from each player who has any.',
+      none: 'No cones are left to place.',
+    },
     fireGrowsIn: 'fire grows in',
     fireGrowsNow: 'the fire grows now',
     cardDraws_one: 'card',

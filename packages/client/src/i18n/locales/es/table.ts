@@ -224,6 +224,13 @@ export const table: SpanishMessages<typeof english> = {
     conesInStock_one: 'cono en reserva',
     conesInStock_many: 'conos en reserva',
     conesInStock_other: 'conos en reserva',
+    stockLow: 'Reserva casi vacía.',
+    stockEmpty: 'Reserva vacía.',
+    nextCones: {
+      'pudding-lane': 'A continuación: conos de Pudding Lane.',
+      players: 'A continuación: un cono apagado de cada jugador que tenga alguno.',
+      none: 'No quedan conos por colocar.',
+    },
     fireGrowsIn: 'el fuego se aviva en',
     fireGrowsNow: 'el fuego se aviva ya',
     cardDraws_one: 'carta',

@@ -224,6 +224,13 @@ export const table: FrenchMessages<typeof english> = {
     conesInStock_one: 'cône en réserve',
     conesInStock_many: 'cônes en réserve',
     conesInStock_other: 'cônes en réserve',
+    stockLow: 'Réserve presque vide.',
+    stockEmpty: 'Réserve vide.',
+    nextCones: {
+      'pudding-lane': 'Ensuite : des cônes de Pudding Lane.',
+      players: 'Ensuite : un cône éteint de chaque joueur qui en a.',
+      none: 'Il ne reste aucun cône à placer.',
+    },
     fireGrowsIn: 'le feu s’intensifie dans',
     fireGrowsNow: 'le feu s’intensifie',
     cardDraws_one: 'carte',

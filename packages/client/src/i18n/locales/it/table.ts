@@ -224,6 +224,13 @@ export const table: ItalianMessages<typeof english> = {
     conesInStock_one: 'cono in riserva',
     conesInStock_many: 'coni in riserva',
     conesInStock_other: 'coni in riserva',
+    stockLow: 'Riserva quasi vuota.',
+    stockEmpty: 'Riserva vuota.',
+    nextCones: {
+      'pudding-lane': 'Poi: coni da Pudding Lane.',
+      players: 'Poi: un cono spento da ogni giocatore che ne ha.',
+      none: 'Non restano coni da piazzare.',
+    },
     fireGrowsIn: 'il fuoco divampa tra',
     fireGrowsNow: 'il fuoco divampa ora',
     cardDraws_one: 'carta',
