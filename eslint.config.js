@@ -100,6 +100,17 @@ const SYNTAX = [
   },
 ];
 
+// A throw in these would end the process. `guardHttpServer` and `guardEngine` guard all other emitters of clients.
+const UNGUARDED = [
+  'CallExpression[callee.object.name=/^(io|socket)$/][callee.property.name=/^(on|once|onAny|use)$/] > :last-child',
+  'CallExpression[callee.name=/^(setTimeout|setImmediate)$/] > :first-child.arguments',
+  "CallExpression[callee.object.name='process'][callee.property.name='nextTick'] > :first-child.arguments",
+].map((selector) => ({
+  selector: `${selector}:matches(:function, Identifier[name!=/^guarded/])`,
+  message:
+    'Wrap the listener: guardListener of shared/listener-guard.ts logs a throw and closes the connection.',
+}));
+
 // What loads later: `x.lazy.tsx`. Other parts that load later may import it statically.
 const LAZY_SUFFIX = {
   selector: 'ImportExpression[source.value=/^[.]/]:not([source.value=/([.]lazy$|[/]locales[/])/])',
@@ -290,6 +301,11 @@ module.exports = tseslint.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: serverZones }],
     },
+  },
+  {
+    files: [`${SERVER}/{realtime,http}/**/*.ts`],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...UNGUARDED] },
   },
   {
     files: [`${CLIENT}/**/*.{ts,tsx}`],

@@ -16,6 +16,7 @@ import { BotRunner } from './bots/bot-runner';
 import type { Config } from './config/config';
 import type { Timeouts } from './config/timeouts';
 import { EmailService } from './email/email-service';
+import { answerWhileStarting } from './http/answer-while-starting';
 import { mountAtBasePath } from './http/base-path';
 import { Lifecycle } from './lifecycle/lifecycle';
 import type { Schedule } from './lifecycle/periodic-job';
@@ -115,7 +116,7 @@ export interface AssembleOptions {
 const FORCE_CLOSE_AFTER_MS = 3_000;
 
 /**
- * Builds a whole server on an HTTP server that listens already. Replaces its request listeners at the end.
+ * Builds a whole server on an HTTP server that listens already. Replaces `answerWhileStarting` at the end.
  */
 export async function assemble(
   http: HttpServer,
@@ -194,7 +195,7 @@ export async function assemble(
   const handleRequest = app.callback();
   const onFlood = (address: string) => admissionControl.penalizeFlood(address);
   const { io, onUpgrade } = createSocketServer({ ...game, onFlood });
-  http.removeAllListeners('request'); // its answers during the start
+  http.off('request', answerWhileStarting);
   mountAtBasePath(http, ingress.basePath);
   admissionControl.attach(http, {
     onRequest: (request, response) => void handleRequest(request, response),
@@ -203,7 +204,7 @@ export async function assemble(
   const whenClosed = new Promise<void>((resolve) => http.once('close', resolve));
   lifecycle.onStop('disconnecting', 'sockets', async () => {
     http.close();
-    await drainSockets(io);
+    await drainSockets(io, log);
   });
   lifecycle.onStop('closing', 'connections', async () => {
     // Closes all connections at once, because a client reconnects by itself when its connection breaks.

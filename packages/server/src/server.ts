@@ -1,6 +1,6 @@
 /** Starts a server: opens its port and its storage, and assembles the rest on them. */
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { createResourceLimits } from './admission/resource-limits';
@@ -10,12 +10,15 @@ import type { AssembleOptions, ServerJobs } from './assemble';
 import type { ListenAddress, Config } from './config/config';
 import { createTimeouts } from './config/timeouts';
 import type { DatabaseTimeouts, Timeouts } from './config/timeouts';
+import { answerWhileStarting } from './http/answer-while-starting';
+import { guardHttpServer } from './http/guard-http-server';
 import { intervalSchedule } from './lifecycle/periodic-job';
 import { serializeError } from './observability/error-serializer';
 import type { Metrics } from './observability/metrics';
 import { metricsServer } from './observability/metrics-server';
 import { CacheRegistry } from './shared/cache-registry';
 import { retryUntilAvailable } from './storage/retry-until-available';
+import { guardListener } from './shared/listener-guard';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
 import type { Storage } from './storage/storage';
 
@@ -62,15 +65,17 @@ export async function startServer(
     requestTimeout: resourceLimits.requestTimeoutMs,
     connectionsCheckingInterval: resourceLimits.checkIntervalMs,
   });
+  guardHttpServer(http, log);
   http.timeout = resourceLimits.idleTimeoutMs;
   http.on('timeout', (socket: Socket) => {
     log.debug('idle connection closed');
     socket.destroy();
   });
   if (config.trustedProxies > 0) http.keepAliveTimeout = PROXY_KEEP_ALIVE_MS;
-  http.on('request', handleWhileStarting);
+  http.on('request', answerWhileStarting);
   await listen(http, config);
   const port = boundPort(http);
+  const schedule = options.schedule ?? intervalSchedule;
   const caches = new CacheRegistry(config.cacheBytes);
   try {
     const opened = await retryUntilAvailable(
@@ -87,12 +92,13 @@ export async function startServer(
         resourceLimits,
         timeouts,
         now: options.now ?? (() => Date.now()),
-        schedule: options.schedule ?? intervalSchedule,
+        schedule: (intervalMs, job) => schedule(intervalMs, guardListener(log, job)),
         botWorker: options.botWorker,
         previewWorker: options.previewWorker ?? null,
       },
     );
-    const metricsHttp = config.metrics === null ? null : await startMetricsServer(metrics, config.metrics);
+    const metricsHttp =
+      config.metrics === null ? null : await startMetricsServer(metrics, config.metrics, log);
     lifecycle.onStop('closing', 'metrics', async () => void metricsHttp?.close());
     const metricsPort = metricsHttp === null ? null : boundPort(metricsHttp);
     return { ...jobs, port, metricsPort, storage, stop: () => lifecycle.stop() };
@@ -114,19 +120,14 @@ async function openStorage(
   return postgresStorage(databaseUrl, log, timeouts);
 }
 
-/**
- * Answers requests before the storage is open. `/healthz` succeeds, because a restart would not bring the storage
- * back. All other requests get 503 with `Retry-After`.
- */
-function handleWhileStarting({ url }: IncomingMessage, response: ServerResponse): void {
-  if (url?.endsWith('/healthz') === true)
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}');
-  else response.writeHead(503, { 'Retry-After': '1' }).end();
-}
-
 /** @throws PortUnavailableError */
-async function startMetricsServer(metrics: Metrics, address: ListenAddress): Promise<HttpServer> {
+async function startMetricsServer(
+  metrics: Metrics,
+  address: ListenAddress,
+  log: Logger,
+): Promise<HttpServer> {
   const http = metricsServer(metrics);
+  guardHttpServer(http, log);
   await listen(http, address);
   metrics.collectProcessMetrics();
   return http;

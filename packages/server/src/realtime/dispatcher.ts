@@ -9,7 +9,9 @@ import { apiError, ApiError, StorageUnavailableError, toErrorBody, validate } fr
 import type { Metrics } from '../observability/metrics';
 import type { LimitName, RateLimiter } from '../admission/rate-limits';
 import type { FairScheduler } from '../admission/fair-queue';
+import { guardListener } from '../shared/listener-guard';
 import type { GameSocket } from './socket-types';
+import { closeConnection } from './transport/guard-engine';
 
 export interface MessageHandler {
   readonly limit: LimitName;
@@ -68,25 +70,25 @@ export function dispatchMessages(
       metrics.countRejection('socket', body.code);
       return { ok: false, ...body };
     } finally {
-      if (charge !== null) process.nextTick(charge); // after the answer is encoded
+      if (charge !== null) process.nextTick(guardListener(log, charge)); // after the answer is encoded
       metrics.observeRequest('socket', knownEvent(handlers, event), performance.now() - startedAt);
     }
   };
 
-  // `onAny` receives every event, whatever its name. The name is only used as a key of the map.
-  socket.onAny((event: unknown, ...args: readonly unknown[]) => {
+  const onMessage = async (event: unknown, ...args: readonly unknown[]): Promise<void> => {
     if (consecutiveRejections > MAX_CONSECUTIVE_REJECTIONS) return;
     const acknowledge = args.at(-1);
     const payload = typeof args[0] === 'function' ? undefined : args[0];
-    void handle(String(event), payload).then((ack) => {
-      consecutiveRejections = !ack.ok && ack.code === 'too-many-requests' ? consecutiveRejections + 1 : 0;
-      if (consecutiveRejections === MAX_CONSECUTIVE_REJECTIONS + 1) {
-        onFlood(address);
-        socket.disconnect(true);
-      }
-      if (typeof acknowledge === 'function') (acknowledge as (ack: Ack) => void)(ack);
-    });
-  });
+    const ack = await handle(String(event), payload);
+    consecutiveRejections = !ack.ok && ack.code === 'too-many-requests' ? consecutiveRejections + 1 : 0;
+    if (consecutiveRejections === MAX_CONSECUTIVE_REJECTIONS + 1) {
+      onFlood(address);
+      socket.disconnect(true);
+    }
+    if (typeof acknowledge === 'function') (acknowledge as (ack: Ack) => void)(ack);
+  };
+  // Every event, whatever its name. The name is only used as a key of the map.
+  socket.onAny(guardListener(log, onMessage, () => closeConnection(socket)));
 }
 
 const knownEvent = (handlers: ReadonlyMap<string, MessageHandler>, event: string) =>

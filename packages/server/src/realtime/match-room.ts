@@ -1,6 +1,8 @@
 /** Sends the members of one match its moves, chat lines and presence. */
 import type { Seat } from '@great-fire/game';
 import type { ChatLine, MatchStatus, Presence } from '@great-fire/protocol';
+import type { Logger } from 'pino';
+import { guardListener } from '../shared/listener-guard';
 import type { LiveMatch } from '../matches/load-match';
 import { mergePresence, EMPTY_PRESENCE } from '../storage/presence';
 import type { TablePresence } from '../storage/presence';
@@ -13,6 +15,7 @@ import type { PersonListCache } from './person-list-cache';
 import { RoomMembers } from './room-members';
 import type { RoomMember } from './room-members';
 import type { GameSocket } from './socket-types';
+import { closeConnection } from './transport/guard-engine';
 
 /** Maximum number of spectators that receive a move in one event-loop turn. */
 const SPECTATOR_BATCH = 200;
@@ -44,8 +47,19 @@ export class MatchRoom {
   private pendingBroadcast: PendingSpectatorBroadcast | null = null;
   private delayedPlayerNames: ReadonlySet<string> = new Set(); // names of the players in the delayed view last sent
 
-  /** `mutes`: the persons whose chat each socket hides. */
-  constructor(private readonly mutes: PersonListCache) {}
+  private readonly runSpectatorBatch: () => void;
+
+  /** `mutes`: the people whose chat each socket hides. */
+  constructor(
+    private readonly mutes: PersonListCache,
+    log: Pick<Logger, 'error'>,
+  ) {
+    this.runSpectatorBatch = guardListener(
+      log,
+      () => this.broadcastToSpectators(),
+      () => this.disconnectSpectators(),
+    );
+  }
 
   /** Number of spectators on all servers. */
   get spectators(): number {
@@ -87,8 +101,8 @@ export class MatchRoom {
     this.pendingBroadcast = { fanOut, onBehind };
     if (isPending) return;
     // `coalesceWrites` sends the players' packets in an earlier `process.nextTick` callback.
-    if (this.members.size <= SPECTATOR_BATCH) process.nextTick(() => this.broadcastToSpectators());
-    else setTimeout(() => this.broadcastToSpectators(), SPECTATOR_BROADCAST_DELAY_MS);
+    if (this.members.size <= SPECTATOR_BATCH) process.nextTick(this.runSpectatorBatch);
+    else setTimeout(this.runSpectatorBatch, SPECTATOR_BROADCAST_DELAY_MS);
   }
 
   private broadcastToSpectators(): void {
@@ -100,7 +114,13 @@ export class MatchRoom {
     );
     sendTo(behindMembers.slice(0, SPECTATOR_BATCH), fanOut).forEach(onBehind);
     if (behindMembers.length <= SPECTATOR_BATCH) this.pendingBroadcast = null;
-    else setImmediate(() => this.broadcastToSpectators());
+    else setImmediate(this.runSpectatorBatch);
+  }
+
+  /** Each receives a sync when it reconnects. */
+  private disconnectSpectators(): void {
+    this.pendingBroadcast = null;
+    for (const [socket, { seat }] of this.members) if (seat === null) closeConnection(socket);
   }
 
   /** Like `broadcastMove`, but sends the delayed state to delayed spectators. Returns the sockets that need a sync. */

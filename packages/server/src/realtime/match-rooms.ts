@@ -93,7 +93,7 @@ export class MatchRooms {
   }
 
   private async onEnter(socket: GameSocket, matchId: MatchId): Promise<void> {
-    const room = this.rooms.get(matchId) ?? new MatchRoom(this.mutes);
+    const room = this.rooms.get(matchId) ?? new MatchRoom(this.mutes, this.deps.log);
     this.rooms.set(matchId, room);
     this.deps.matches.pin(matchId);
     room.members.add(socket);

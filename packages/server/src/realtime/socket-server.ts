@@ -12,7 +12,9 @@ import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
 import { dispatchMessages } from './dispatcher';
 import type { DispatcherDeps } from './dispatcher';
+import { guardEmitter, guardListener } from '../shared/listener-guard';
 import { guardConnection } from './transport/connection-guard';
+import { closeConnection, guardEngine } from './transport/guard-engine';
 import type { ConnectionLimiter } from './connection-limiter';
 import { HardenedWebSocketServer } from './transport/websocket-server';
 import { handshakeError, disconnectRevoked, recheckSessions, authenticateHandshake } from './handshake';
@@ -40,6 +42,7 @@ export function createSocketServer(deps: SocketServerDeps) {
   const { log, ingress, connectionLimiter, resourceLimits, storage, metrics } = deps;
   // socket.io listens to a server of its own, which has no port and receives only the admitted upgrades.
   const upgrades = createServer();
+  guardEmitter(log, upgrades, () => undefined); // an upgrade is guarded by the server that passed it on
   const io: GameServer = new Server(upgrades, {
     transports: ['websocket'],
     parser: textOnlyParser,
@@ -63,9 +66,10 @@ export function createSocketServer(deps: SocketServerDeps) {
       );
     },
   });
+  guardEngine(io.engine, log);
   io.engine.on('connection', (connection: GameSocket['conn']) => {
     const address = ingress.clientIp(connection.request);
-    coalesceWrites(connection);
+    coalesceWrites(connection, log);
     connectionLimiter.track(connection, address);
     guardConnection(connection, resourceLimits, (reason) => {
       log.warn({ reason }, 'socket terminated');
@@ -73,7 +77,7 @@ export function createSocketServer(deps: SocketServerDeps) {
     });
   });
 
-  io.use((socket, next) => {
+  const authenticate = (socket: GameSocket, next: (rejection?: Error) => void): Promise<void> =>
     authenticateHandshake(deps, socket).then(
       (socketData) => {
         socket.data = socketData;
@@ -87,25 +91,26 @@ export function createSocketServer(deps: SocketServerDeps) {
         next(rejection);
       },
     );
-  });
+  io.use(guardListener(log, authenticate, closeConnection));
 
-  const unsubscribe = storage.availability.onChange((isUp) => {
+  const onAvailabilityChange = (isUp: boolean): void => {
     log[isUp ? 'info' : 'warn'](isUp ? 'the storage is back' : 'the storage is lost');
     io.emit('service-status', { isUp });
     // Revocations and checks of sessions may have failed during the outage.
     if (isUp) void recheckSessions(storage, [...io.sockets.sockets.values()], log);
-  });
-  upgrades.once('close', unsubscribe);
+  };
+  upgrades.once('close', storage.availability.onChange(guardListener(log, onAvailabilityChange)));
 
-  io.on('connection', (socket) => {
+  const onConnection = (socket: GameSocket): void => {
     const charge = deps.fairScheduler.measure(socket.data.address);
     onConnected(socket, deps)
       .catch((err: unknown) => {
         logFailure(log, err, 'socket setup failed', { matchId: socket.data.matchId });
         socket.disconnect(true);
       })
-      .finally(() => process.nextTick(charge));
-  });
+      .finally(() => process.nextTick(guardListener(log, charge)));
+  };
+  io.on('connection', guardListener(log, onConnection, closeConnection));
   const onUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) =>
     void upgrades.emit('upgrade', request, socket, head);
   return { io, onUpgrade };
@@ -119,17 +124,20 @@ export function createSocketServer(deps: SocketServerDeps) {
 async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<void> {
   const { matchId } = socket.data;
   if (matchId === null) {
-    socket.on('disconnect', () => deps.lobby.leave(socket));
+    socket.on(
+      'disconnect',
+      guardListener(deps.log, () => deps.lobby.leave(socket)),
+    );
     dispatchMessages(socket, new Map(), deps);
     deps.lobby.enter(socket);
     await checkSession(socket, deps.storage);
     return;
   }
-  socket.on('disconnect', () => {
+  const onDisconnect = (): Promise<void> =>
     deps.rooms.leave(socket, matchId).catch((err: unknown) => {
       logFailure(deps.log, err, 'socket cleanup failed', { matchId });
     });
-  });
+  socket.on('disconnect', guardListener(deps.log, onDisconnect));
   dispatchMessages(socket, createMatchHandlers(socket, matchId, deps), deps);
   await deps.rooms.enter(socket, matchId);
   const seat = deps.rooms.room(matchId)?.members.seatOf(socket) ?? null;

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import fc from 'fast-check';
 import { TestClient, DEFAULT_TABLE, withServer } from '../../testing';
 import { sendBytes } from '../../testing/send-bytes';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
@@ -18,9 +20,61 @@ test.each([
   [1, 'nonsense', '10.0.0.1'],
   [1, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   [1, '::ffff:6.6.6.6', '6.6.6.6'],
+  [1, 'fe80::1%eth0', 'fe80::/64'],
+  [1, 'fe80::1%a.b', 'fe80::/64'],
+  [1, '64:ff9b::6.6.6.6', '64:ff9b::/64'],
 ])('with %i trusted proxies, reads X-Forwarded-For %s as %s', (trustedProxies, told, address) => {
   const outside = new Ingress({ ...SETTINGS, trustedProxies });
   expect(outside.clientIp(requestFrom('::ffff:10.0.0.1', { 'x-forwarded-for': told }))).toBe(address);
+});
+
+const zones = fc.string({ maxLength: 8 }).map((zone) => `%${zone}`);
+const addressesWithZone = fc.tuple(fc.ipV6(), zones).map((parts) => parts.join(''));
+const entries = fc.oneof(fc.ipV4(), fc.ipV6(), fc.ipV4Extended(), addressesWithZone, fc.string());
+const headerTexts = fc.array(entries, { maxLength: 4 }).map((list) => list.join(', '));
+
+test('reads an address from any text that a proxy or a client may send', () => {
+  const texts = fc.tuple(fc.nat({ max: 3 }), headerTexts, fc.oneof(entries, fc.constant(undefined)));
+  fc.assert(
+    fc.property(texts, ([trustedProxies, told, remoteAddress]) => {
+      const ingress = new Ingress({ ...SETTINGS, trustedProxies });
+      const request = { headers: { 'x-forwarded-for': told }, socket: { remoteAddress } };
+      const address = ingress.clientIp(request as unknown as IncomingMessage);
+      expect(address === '' || isIP(address.replace(/\/64$/, '')) !== 0).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('reads every address that Node reads', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), addressesWithZone), (address) => {
+      fc.pre(isIP(address) !== 0);
+      const ingress = new Ingress(SETTINGS);
+      expect(ingress.clientIp(requestFrom(address))).not.toBe('');
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('decides about any host, origin and protocol that a client may send', () => {
+  const headers = fc.record(
+    { host: entries, origin: entries, 'x-forwarded-proto': headerTexts },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(headers, (sent) => {
+      const ingress = new Ingress({ ...SETTINGS, trustedProxies: 1 });
+      const request = requestFrom('10.0.0.1', sent);
+      const decisions = [
+        ingress.isAllowedHost(request),
+        ingress.isAllowedOrigin(request),
+        ingress.isSecure(request),
+      ];
+      expect(decisions.map((decision) => typeof decision)).toEqual(['boolean', 'boolean', 'boolean']);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test.each([

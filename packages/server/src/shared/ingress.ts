@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import type { Socket } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import proxyAddress from 'proxy-addr';
 import type { Config } from '../config/config';
 
 const HOST_PATTERN = /^[\w.:[\]-]+$/;
@@ -27,9 +26,9 @@ export class Ingress {
     return this.settings.trustedProxies === 0;
   }
 
-  /** Returns the remote address of a connection, as a prefix like `clientIp`. */
-  clientIpOfSocket({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string {
-    return ipPrefix(remoteAddress ?? '');
+  /** Returns the remote address of a connection, as a prefix like `clientIp`. A closed connection has ''. */
+  clientIpOfSocket({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string {
+    return readIpPrefix(remoteAddress) ?? '';
   }
 
   /**
@@ -59,10 +58,8 @@ export class Ingress {
   isSecure({ headers }: RequestLike): boolean {
     const { publicUrl, trustedProxies } = this.settings;
     if (publicUrl !== null) return publicUrl.protocol === 'https:';
-    const protocols = [headers['x-forwarded-proto'] ?? []].flat().join().split(',');
-    return (
-      trustedProxies > 0 && protocols[Math.max(protocols.length - trustedProxies, 0)]?.trim() === 'https'
-    );
+    const protocols = listOf(headers['x-forwarded-proto']);
+    return trustedProxies > 0 && protocols[Math.max(protocols.length - trustedProxies, 0)] === 'https';
   }
 
   /** Returns the origin of the page as far as the request shows it: 'https://fire.example'. */
@@ -78,18 +75,28 @@ export class Ingress {
   }
 
   /**
-   * Returns the client's address as the outermost trusted proxy saw it, or the remote address without a proxy. For
-   * IPv6 returns the /64 prefix ('2001:db8:1:2::/64'), because one household can use any address in it.
+   * Returns the client's address as the outermost trusted proxy saw it. Returns the remote address without a proxy, and
+   * if the proxy's entry is no address. For IPv6 returns the /64 prefix ('2001:db8:1:2::/64'), because one household
+   * can use any address in it.
    */
-  clientIp(request: IncomingMessage): string {
+  clientIp({ headers, socket }: RequestLike): string {
     const { trustedProxies } = this.settings;
-    const address = proxyAddress(request, (_, hop) => hop < trustedProxies);
-    return ipPrefix(isIP(address) === 0 ? (request.socket.remoteAddress ?? '') : address);
+    const entries = listOf(headers['x-forwarded-for']);
+    const entry = trustedProxies === 0 ? undefined : entries[Math.max(entries.length - trustedProxies, 0)];
+    return readIpPrefix(entry ?? '') ?? this.clientIpOfSocket(socket);
   }
 }
 
 /** Returns whether an address of `clientIp` is the server's own. Behind an untrusted proxy all clients have it. */
 export const isLoopback = (clientIp: string): boolean => clientIp.startsWith('127.') || clientIp === '::/64';
+
+/** Returns the entries of a header. Each proxy appends one. */
+const listOf = (header: string | readonly string[] = ''): readonly string[] =>
+  [header]
+    .flat()
+    .join()
+    .split(',')
+    .map((entry) => entry.trim());
 
 function isLocalHost(host: string): boolean {
   if (!HOST_PATTERN.test(host) || !URL.canParse(`http://${host}`)) return false;
@@ -98,11 +105,12 @@ function isLocalHost(host: string): boolean {
   return isAddress || !name.includes('.') || LOCAL_SUFFIXES.some((suffix) => name.endsWith(suffix));
 }
 
-function ipPrefix(address: string): string {
-  if (isIP(address) === 0) return address;
+/** Returns the prefix of an IP address, or null for any other text. The zone of a link-local address is left out. */
+function readIpPrefix(text: string): string | null {
+  const [address = ''] = text.split('%');
+  // Only the forms that Node reads: ipaddr.js reads '1' and '0x7f.1' too.
+  if (isIP(address) === 0 || !ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${stripZone(address)}/64`).toString()}/64`;
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
 }
-
-const stripZone = (address: string) => address.split('%')[0] ?? '';

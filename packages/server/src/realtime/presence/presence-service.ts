@@ -3,6 +3,7 @@
  * second.
  */
 import type { Logger } from 'pino';
+import { guardListener } from '../../shared/listener-guard';
 import type { TaskSet } from '../../shared/task-set';
 import { logFailure } from '../../storage/log-failure';
 import { EMPTY_PRESENCE, mergePresence } from '../../storage/presence';
@@ -78,13 +79,14 @@ export class PresenceService {
       existing.shouldPublish ||= shouldPublish;
       return;
     }
-    const pending: PendingBroadcast = { shouldPublish, timer: setTimeout(() => flush(), BATCH_MS) };
     const flush = (): void => {
       this.pendingBroadcasts.delete(matchId);
       tasks.add(this.send(matchId, pending)).catch((err: unknown) => {
         logFailure(log, err, 'sending the presence failed', { matchId });
       });
     };
+    const timer = setTimeout(guardListener(log, flush), BATCH_MS);
+    const pending: PendingBroadcast = { shouldPublish, timer };
     this.pendingBroadcasts.set(matchId, pending);
   }
 

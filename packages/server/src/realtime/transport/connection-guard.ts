@@ -1,7 +1,7 @@
 /** Guards against sockets that waste resources: slow consumers and flooding. */
-import type { WebSocket } from 'ws';
 import type { ResourceLimits } from '../../admission/resource-limits';
 import type { GameSocket } from '../socket-types';
+import { websocketOf } from './websocket-server';
 
 type Connection = GameSocket['conn'];
 
@@ -41,9 +41,8 @@ export function guardConnection(
     else if (socket.writableLength > maxBufferedBytes) terminate('slow-consumer');
   };
   connection.on('packet', countPacket);
-  // engine.io does not type the transport's websocket.
-  const { socket: websocket } = connection.transport as unknown as { readonly socket?: WebSocket };
-  websocket?.on('pong', countPacket).on('ping', (data) => {
+  const websocket = websocketOf(connection);
+  websocket.on('pong', countPacket).on('ping', (data) => {
     countPacket();
     if (!isTerminated) websocket.pong(data);
   });

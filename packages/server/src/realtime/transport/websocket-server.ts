@@ -1,6 +1,7 @@
 /** The WebSocket server below socket.io, with limits that keep one client from blocking the others. */
 import { WebSocketServer } from 'ws';
-import type { ServerOptions } from 'ws';
+import type { ServerOptions, WebSocket } from 'ws';
+import type { GameSocket } from '../socket-types';
 
 // Per message. Our clients send one fragment, and a slow connection about twelve.
 const MAX_FRAGMENTS = 32;
@@ -28,3 +29,7 @@ export class HardenedWebSocketServer extends WebSocketServer {
     super(hardened);
   }
 }
+
+/** Returns the websocket below an engine.io connection, which engine.io does not type. */
+export const websocketOf = ({ transport }: GameSocket['conn']): WebSocket =>
+  (transport as unknown as { readonly socket: WebSocket }).socket;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket as Stream } from 'node:net';
+import pino from 'pino';
 import { Server } from 'socket.io';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { WebSocket } from 'ws';
@@ -13,7 +14,7 @@ async function openConnection() {
   const io: GameServer = new Server(http, { transports: ['websocket'] });
   let stream: Stream | null = null;
   io.engine.on('connection', (connection: GameSocket['conn']) => {
-    coalesceWrites(connection);
+    coalesceWrites(connection, pino({ level: 'silent' }));
     stream = connection.request.socket;
   });
   const connectedSocket = new Promise<GameSocket>((resolve) => io.on('connection', resolve));
