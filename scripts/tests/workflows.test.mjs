@@ -25,3 +25,8 @@ test('the CI workflow runs all tests on the oldest and the newest Node', () => {
   assert.match(text, /npm run test:all/);
   assert.match(text, /node: \['20\.19', '24'\]/);
 });
+
+test('the nightly workflow tests another sample of mutants every night', () => {
+  const text = readFileSync(join(WORKFLOWS, 'mutants.yml'), 'utf8');
+  assert.match(text, /npm run test:mutants -- --sample 40 --seed \$\{\{ github\.run_number \}\}/);
+});

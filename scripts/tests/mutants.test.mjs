@@ -1,0 +1,197 @@
+/** Tests how samples of mutants are drawn, counted and shown. StrykerJS itself runs in `npm run test:mutants` only. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import {
+  NOT_IN_SAMPLE,
+  describeMutants,
+  drawSample,
+  formatModules,
+  formatSurvivors,
+  keepTested,
+  readReport,
+  summarize,
+  withoutEquivalents,
+} from '../lib/mutants/mutants.mjs';
+import { ROOT } from '../lib/root.mjs';
+
+const SOURCE = 'const limit = 3;\n\n  return size > limit && isOpen;\n';
+
+/** A mutant of the third line of SOURCE, with positions that count from 0. */
+const createMutant = ([from, to], replacement, line = 2) => ({
+  location: { start: { line, column: from }, end: { line, column: to } },
+  mutatorName: 'Some',
+  replacement,
+});
+
+const MUTANTS = describeMutants('a.ts', SOURCE, [
+  createMutant([9, 21], 'size >= limit'),
+  createMutant([9, 21], 'true'),
+  createMutant([9, 31], 'false'),
+]);
+
+const status = (mutants, statuses) =>
+  new Map(mutants.map(({ key }, index) => [key, { status: statuses[index] }]));
+
+test('describes a mutant by its line and by what it changes', () => {
+  const { file, lineNumber, line, mutation } = MUTANTS[0];
+  assert.deepEqual(
+    { file, lineNumber, line, mutation },
+    {
+      file: 'a.ts',
+      lineNumber: 3,
+      line: 'return size > limit && isOpen;',
+      mutation: 'size > limit → size >= limit',
+    },
+  );
+});
+
+test('describes a mutant of several lines in one', () => {
+  const location = { start: { line: 0, column: 6 }, end: { line: 2, column: 13 } };
+  const [{ mutation }] = describeMutants('a.ts', SOURCE, [
+    { location, mutatorName: 'Some', replacement: '{}' },
+  ]);
+  assert.equal(mutation, 'limit = 3; return size → {}');
+});
+
+test('leaves equivalent mutants out, also after their line has moved', () => {
+  const [{ file, line, mutation }] = MUTANTS;
+  const moved = describeMutants('a.ts', `\n${SOURCE}`, [
+    createMutant([9, 21], 'size >= limit', 3),
+    createMutant([9, 21], 'true', 3),
+  ]);
+  const { mutants, stale } = withoutEquivalents(moved, [{ file, line, mutation, reason: 'equal' }]);
+  assert.deepEqual(
+    mutants.map((mutant) => mutant.mutation),
+    ['size > limit → true'],
+  );
+  assert.deepEqual(stale, []);
+});
+
+test('names the equivalent mutants that their file no longer has', () => {
+  const gone = { file: 'a.ts', line: 'return 1;', mutation: '1 → 2', reason: 'equal' };
+  const ofAnotherFile = { ...gone, file: 'b.ts' };
+  assert.deepEqual(withoutEquivalents(MUTANTS, [gone, ofAnotherFile]).stale, [gone]);
+});
+
+const MANY = Array.from({ length: 200 }, (_, index) => ({
+  file: 'a.ts',
+  line: `line ${index % 50}`,
+  mutation: 'a → b',
+  key: String(index),
+}));
+const keysOf = (mutants) => mutants.map(({ key }) => key);
+
+test('draws the same sample by the same seed, and another by another', () => {
+  const sample = keysOf(drawSample(MANY, 40, '7'));
+  assert.equal(new Set(sample).size, 40);
+  assert.deepEqual(keysOf(drawSample(MANY, 40, '7')), sample);
+  assert.notDeepEqual(keysOf(drawSample(MANY, 40, '8')), sample);
+});
+
+test('a larger sample contains the smaller one', () => {
+  assert.deepEqual(keysOf(drawSample(MANY, 60, '7')).slice(0, 40), keysOf(drawSample(MANY, 40, '7')));
+});
+
+test('a sample is the whole module if that is smaller', () => {
+  assert.deepEqual(keysOf(drawSample(MUTANTS, 40, '1')).sort(), keysOf(MUTANTS).sort());
+});
+
+test('counts killed mutants and those that ran out of time, and lists the survivors', () => {
+  const results = status(MUTANTS, ['Timeout', 'Survived', 'NoCoverage']);
+  const summary = summarize('module', MANY, MUTANTS, results);
+  const { mutants, sample, killed, survived, failed } = summary;
+  assert.deepEqual(
+    { mutants, sample, killed, survived, failed },
+    {
+      mutants: 200,
+      sample: 3,
+      killed: 1,
+      survived: 2,
+      failed: 0,
+    },
+  );
+  assert.equal(summary.score.toFixed(1), '33.3');
+  assert.deepEqual(
+    summary.survivors.map(({ mutation, isCovered }) => [mutation, isCovered]),
+    [
+      ['size > limit → true', true],
+      ['size > limit && isOpen → false', false],
+    ],
+  );
+});
+
+test('a mutant whose tests could not run counts neither way', () => {
+  const { killed, failed, score } = summarize(
+    'module',
+    MUTANTS,
+    MUTANTS,
+    status(MUTANTS, ['Killed', 'RuntimeError']),
+  );
+  assert.deepEqual({ killed, failed, score }, { killed: 1, failed: 2, score: 100 });
+  assert.equal(summarize('module', [], [], new Map()).score, null);
+});
+
+const REPORT = {
+  files: {
+    'a.ts': {
+      source: SOURCE,
+      mutants: [
+        {
+          location: { start: { line: 3, column: 10 }, end: { line: 3, column: 22 } }, // from 1
+          mutatorName: 'Some',
+          replacement: 'true',
+          status: 'Killed',
+        },
+        {
+          location: { start: { line: 3, column: 10 }, end: { line: 3, column: 32 } },
+          mutatorName: 'Some',
+          replacement: 'false',
+          status: 'CompileError',
+          statusReason: NOT_IN_SAMPLE,
+        },
+      ],
+    },
+  },
+};
+
+test('finds the result of a mutant in a report of StrykerJS', () => {
+  assert.equal(readReport(REPORT).get(MUTANTS[1].key).status, 'Killed');
+});
+
+test('a later sample does not take the mutants outside this one for tested', () => {
+  assert.deepEqual([...readReport(keepTested(REPORT)).keys()], [MUTANTS[1].key]);
+});
+
+test('prints the survivors and the scores as tables', () => {
+  const summary = summarize('packages/a', MANY, MUTANTS, status(MUTANTS, ['Killed', 'Killed', 'NoCoverage']));
+  assert.match(formatModules([summary]), /^\| packages\/a \| 200 \| 3 \| 2 \| 1 \| 0 \| 67 % \|$/m);
+  assert.match(
+    formatSurvivors([summary]),
+    /^\| a\.ts:3 \| `size > limit && isOpen → false` \| by no test \|$/m,
+  );
+});
+
+test('every module of the nightly run exists', () => {
+  const modules = JSON.parse(readFileSync(join(ROOT, 'scripts/lib/mutants/modules.json'), 'utf8'));
+  const folderOf = (path) => (path.endsWith('/*') ? dirname(path) : path);
+  assert.ok(modules.length > 20);
+  assert.deepEqual(
+    modules.filter(({ path }) => !existsSync(join(ROOT, folderOf(path)))),
+    [],
+  );
+});
+
+test('every equivalent mutant has a line that its file contains, and a reason', () => {
+  const files = readdirSync(join(ROOT, 'packages'))
+    .map((name) => join(ROOT, 'packages', name, 'equivalent-mutants.json'))
+    .filter(existsSync);
+  const isSound = ({ file, line, mutation, reason }) =>
+    reason?.length > 10 && mutation.includes(' → ') && readFileSync(join(ROOT, file), 'utf8').includes(line);
+  for (const file of files)
+    assert.deepEqual(
+      JSON.parse(readFileSync(file, 'utf8')).filter((entry) => !isSound(entry)),
+      [],
+    );
+});
