@@ -2,7 +2,6 @@
  * `npm run rules:freeze`: bundles the current rules, so that running tables can continue with them after the rules have
  * changed (docs/rules-versions.md). Run it before you change a rule.
  */
-import { createRequire } from 'node:module';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,18 +20,6 @@ const source = readFileSync(join(GAME, 'src/rules-version.ts'), 'utf8');
 const version = /RULES_VERSION = '([\d.]+)'/.exec(source)?.[1];
 if (version === undefined) throw new Error('packages/game/src/rules-version.ts names no version');
 
-// boardgame.io's constant, without its code.
-const { INVALID_MOVE } = createRequire(join(GAME, 'package.json'))('boardgame.io/core');
-const frameworkConstant = {
-  name: 'framework-constant',
-  setup(bundle) {
-    bundle.onResolve({ filter: /^boardgame\.io\/core$/ }, ({ path }) => ({ path, namespace: 'constant' }));
-    bundle.onLoad({ filter: /./, namespace: 'constant' }, () => ({
-      contents: `export const INVALID_MOVE = ${JSON.stringify(INVALID_MOVE)};`,
-    }));
-  },
-};
-
 const { outputFiles } = await build({
   entryPoints: [join(GAME, 'src/release-entry.ts')],
   bundle: true,
@@ -42,7 +29,6 @@ const { outputFiles } = await build({
   target: 'es2022',
   mainFields: ['module', 'main'],
   external: ['zod'], // the library of the record schema has no rules
-  plugins: [frameworkConstant],
   banner: {
     js: `/** The rules of version ${version} as they were released. Written by npm run rules:freeze; never edited. */`,
   },

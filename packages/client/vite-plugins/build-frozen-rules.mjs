@@ -23,9 +23,15 @@ const dist = resolve(values.out);
 
 // The entry points that `release-entry.ts` bundles.
 const RELEASED_ENTRIES =
-  /^@great-fire\/game(\/(board|notation|preview|record|fairness|commitments|engine|bgio-client))?$/;
+  /^@great-fire\/game(\/(board|notation|preview|record|fairness|commitments|engine|schemas))?$/;
 // Modules of the current rules that are the same for every version: they take the rules as an argument, or none.
-const SHARED_MODULES = ['src/match.ts', 'src/random.ts', 'src/bgio/client-game.ts', 'verify-deal.mjs'];
+const SHARED_MODULES = [
+  'src/match.ts',
+  'src/random.ts',
+  'src/bgio/client-game.ts',
+  'src/bgio/flow.ts',
+  'verify-deal.mjs',
+];
 
 /** Fails the build if the page would contain current rules. */
 const rejectCurrentRules = () => ({

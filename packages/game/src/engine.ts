@@ -1,5 +1,4 @@
 /** One version of the rules as one object: everything that a server needs, from the deal to the record. */
-import { bgioServerGame } from './bgio/server-game';
 import { createDraft } from './draft';
 import { legalActions, legalChoices } from './legal-actions';
 import { checkAction } from './check-action';
@@ -14,7 +13,6 @@ import { ownSecrets, publicView, viewFor } from './view/view-for';
 
 export const ENGINE = {
   version: RULES_VERSION,
-  bgioGame: bgioServerGame,
   createGame,
   checkAction,
   createDraft,

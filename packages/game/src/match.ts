@@ -2,12 +2,10 @@
  * A match in boardgame.io's terms. Only these functions know boardgame.io's state. They take a seat and an action,
  * never a boardgame.io action object.
  */
-import { InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
-import type { State } from 'boardgame.io';
 import type { Action, OpeningHandAnswer } from './action';
 import { DEFAULT_OPENING_HAND_ANSWER } from './action';
 import type { GameEvent } from './event';
-import { isSetupPhase } from './bgio/client-game';
+import { isSetupPhase, toGameover } from './bgio/flow';
 import type { RulesEngine } from './engine';
 import type { MatchSetup } from './setup/create-game';
 import type { GameState, Seat } from './state';
@@ -38,12 +36,11 @@ export interface MoveResult {
 
 /** Returns the state before the first decision. */
 export function createMatchState(engine: RulesEngine, setup: MatchSetup): MatchState {
-  const { G, ctx, _stateID } = InitializeGame({
-    game: ProcessGameConfig(engine.bgioGame),
-    numPlayers: setup.players,
-    setupData: setup,
-  }) as State<GameState>;
-  return { stateId: _stateID, game: G, framework: { ctx } };
+  const game = engine.createGame(setup);
+  const playOrder = game.seats.map((_, seat) => String(seat));
+  const currentPlayer = String(game.turn.seat);
+  const start = { numPlayers: playOrder.length, playOrder, currentPlayer, turn: 1, activePlayers: null };
+  return { stateId: 0, game, framework: { ctx: nextBgioContext(start, game) } };
 }
 
 /**
@@ -94,8 +91,11 @@ export function answerOpeningHands(
   return moves;
 }
 
-/** Returns boardgame.io's context after an action. Its current player is the seat that decides next. */
-function nextBgioContext(before: BgioContext, { turn, result }: GameState): BgioContext {
+/** Returns boardgame.io's context of a state. Its current player is the seat that decides next. */
+function nextBgioContext(
+  before: Omit<BgioContext, 'playOrderPos' | 'phase' | 'gameover'>,
+  { turn, result }: GameState,
+): BgioContext {
   const currentPlayer = String(turn.seat);
   const isNext = currentPlayer !== before.currentPlayer;
   const isOver = result !== null;
@@ -109,7 +109,7 @@ function nextBgioContext(before: BgioContext, { turn, result }: GameState): Bgio
     phase: isOver ? null : isSetupPhase(turn.step) ? 'setup' : 'play',
     activePlayers: isOver ? before.activePlayers : { [currentPlayer]: turn.step },
   };
-  return isOver ? { ...after, gameover: { winners: result.winners } } : after;
+  return isOver ? { ...after, gameover: toGameover(result) } : after;
 }
 
 /** Copies the part of boardgame.io's context that its client needs, field by field. */

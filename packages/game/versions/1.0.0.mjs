@@ -6906,7 +6906,7 @@ function createBoardDistrict(id) {
   if (map === void 0) throw new Error(`The map has no district ${id}`);
   const neighbours = findNeighbours(id);
   const fireNeighbours = neighbours.filter((neighbour) => neighbour.allowsFire);
-  const findCardTargets = (card2) => fireNeighbours.flatMap((neighbour) => cardAllows(card2, neighbour.bearing) ? [neighbour.id] : []);
+  const findCardTargets = (card3) => fireNeighbours.flatMap((neighbour) => cardAllows(card3, neighbour.bearing) ? [neighbour.id] : []);
   return {
     map,
     id,
@@ -6956,8 +6956,8 @@ function linkBetween(from, to) {
 function isAdjacent(a, b) {
   return linkBetween(a, b) !== void 0;
 }
-function cardAllows(card2, bearing) {
-  return bearing.includes(card2);
+function cardAllows(card3, bearing) {
+  return bearing.includes(card3);
 }
 
 // packages/game/src/copy-on-write.ts
@@ -6990,11 +6990,11 @@ function districtsByIndex({ districts }) {
 var copyOnWriteDistricts = copyOnWrite(
   (districts) => byDistrict((id) => districts[id])
 );
-function setDistrict(draft, id, district2) {
+function setDistrict(draft, id, district3) {
   const districts = copyOnWriteDistricts.writable(draft.districts);
   draft.districts = districts;
-  districts[id] = district2;
-  if (districts === cachedDistricts) cachedList[BOARD[id].index] = district2;
+  districts[id] = district3;
+  if (districts === cachedDistricts) cachedList[BOARD[id].index] = district3;
 }
 function changeDistrict(draft, id, change) {
   const previous = draft.districts[id];
@@ -7014,21 +7014,21 @@ function addBands(draft, id, bands) {
 }
 
 // packages/game/src/fire/burning.ts
-function isOnFire(state, district2) {
-  return state.districts[district2].cones > 0;
+function isOnFire(state, district3) {
+  return state.districts[district3].cones > 0;
 }
-function isContained(state, district2) {
-  const { cones, bands } = state.districts[district2];
-  return cones > 0 && bands >= cones && district2 !== PUDDING_LANE;
+function isContained(state, district3) {
+  const { cones, bands } = state.districts[district3];
+  return cones > 0 && bands >= cones && district3 !== PUDDING_LANE;
 }
-function isBurning(state, district2) {
-  return isBurningDistrict(state.districts[district2], district2);
+function isBurning(state, district3) {
+  return isBurningDistrict(state.districts[district3], district3);
 }
-function isBurningDistrict({ cones, bands }, district2) {
-  return cones > 0 && (bands < cones || district2 === PUDDING_LANE);
+function isBurningDistrict({ cones, bands }, district3) {
+  return cones > 0 && (bands < cones || district3 === PUDDING_LANE);
 }
-function freeBands(state, district2) {
-  const { cones, bands } = state.districts[district2];
+function freeBands(state, district3) {
+  const { cones, bands } = state.districts[district3];
   return Math.max(0, bands - cones);
 }
 function districtsWithFreeBands(state) {
@@ -7118,8 +7118,8 @@ function legalBandMoves(state, seat2) {
   for (const from of districtsWithFreeBands(state)) for (const move of BAND_MOVES[from]) moves.push(move);
   return moves;
 }
-function uncontainedConesAfterBand(state, district2) {
-  const { cones, bands } = state.districts[district2];
+function uncontainedConesAfterBand(state, district3) {
+  const { cones, bands } = state.districts[district3];
   return Math.max(0, cones - bands - 1);
 }
 function checkBandMove(state, seat2, { from, to }) {
@@ -7167,24 +7167,24 @@ function updateHero(draft, seat2) {
 
 // packages/game/src/actions/put-out.ts
 function legalPutOuts(state, seat2 = state.turn.seat) {
-  const district2 = state.seats[seat2]?.pawn ?? null;
-  if (district2 === null || checkPutOut(state, seat2, { type: "put-out", district: district2 }) !== null) return [];
-  return [district2];
+  const district3 = state.seats[seat2]?.pawn ?? null;
+  if (district3 === null || checkPutOut(state, seat2, { type: "put-out", district: district3 }) !== null) return [];
+  return [district3];
 }
-function checkPutOut(state, seat2, { district: district2 }) {
+function checkPutOut(state, seat2, { district: district3 }) {
   const pointRefusal = checkActionPoint(state, seat2);
   if (pointRefusal !== null) return pointRefusal;
-  if (state.seats[seat2]?.pawn !== district2) return { rule: "ACT-5", reason: "pawn-not-here" };
-  if (!isOnFire(state, district2)) return { rule: "ACT-5", reason: "not-burning" };
-  return isContained(state, district2) ? null : { rule: "ACT-5", reason: "not-contained" };
+  if (state.seats[seat2]?.pawn !== district3) return { rule: "ACT-5", reason: "pawn-not-here" };
+  if (!isOnFire(state, district3)) return { rule: "ACT-5", reason: "not-burning" };
+  return isContained(state, district3) ? null : { rule: "ACT-5", reason: "not-contained" };
 }
-function applyPutOut(draft, seat2, { district: district2 }) {
+function applyPutOut(draft, seat2, { district: district3 }) {
   const player = draft.seats[seat2];
   if (player === void 0) throw new Error(`No seat ${seat2}`);
-  addCones(draft, district2, -1);
+  addCones(draft, district3, -1);
   player.putOut += 1;
   spendActionPoint(draft);
-  return [{ type: "cone-put-out", seat: seat2, district: district2 }, ...updateHero(draft, seat2)];
+  return [{ type: "cone-put-out", seat: seat2, district: district3 }, ...updateHero(draft, seat2)];
 }
 
 // packages/game/src/board/component-counts.json
@@ -7305,12 +7305,12 @@ function refillPuddingLane(draft) {
 // packages/game/src/deck/intensify.ts
 var CONES_PER_INTENSIFY = 3;
 var MAX_CONES_ABOVE_SIZE = 2;
-function roomIn(state, district2) {
-  return roomInDistrict(BOARD[district2], state.districts[district2]);
+function roomIn(state, district3) {
+  return roomInDistrict(BOARD[district3], state.districts[district3]);
 }
-function roomInDistrict({ id, size }, district2) {
-  if (id === PUDDING_LANE || !isBurningDistrict(district2, id)) return 0;
-  return Math.max(0, size + MAX_CONES_ABOVE_SIZE - district2.cones);
+function roomInDistrict({ id, size }, district3) {
+  if (id === PUDDING_LANE || !isBurningDistrict(district3, id)) return 0;
+  return Math.max(0, size + MAX_CONES_ABOVE_SIZE - district3.cones);
 }
 function districtsWithRoom(state) {
   const entries = [];
@@ -7329,11 +7329,11 @@ function intensifyConeCount(state) {
 function checkIntensify(state, seat2, { districts }) {
   const turnRefusal = checkTurn(state, seat2, ["intensify"]);
   if (turnRefusal !== null) return turnRefusal;
-  for (const district2 of districts) {
-    if (district2 === PUDDING_LANE) return { rule: "INT-1", reason: "pudding-lane-closed" };
-    if (!isBurning(state, district2)) return { rule: "INT-1", reason: "not-burning" };
-    const requestedCount = districts.filter((other) => other === district2).length;
-    if (requestedCount > roomIn(state, district2)) return { rule: "INT-2", reason: "no-room" };
+  for (const district3 of districts) {
+    if (district3 === PUDDING_LANE) return { rule: "INT-1", reason: "pudding-lane-closed" };
+    if (!isBurning(state, district3)) return { rule: "INT-1", reason: "not-burning" };
+    const requestedCount = districts.filter((other) => other === district3).length;
+    if (requestedCount > roomIn(state, district3)) return { rule: "INT-2", reason: "no-room" };
   }
   const requiredCount = intensifyConeCount(state);
   if (districts.length > requiredCount) return { rule: "INT-3", reason: "too-many-cones" };
@@ -7341,7 +7341,7 @@ function checkIntensify(state, seat2, { districts }) {
 }
 function placeCones(draft, seat2, { districts }) {
   const { fromPuddingLane, events } = takeCones(draft, districts.length);
-  for (const district2 of districts) addCones(draft, district2, 1);
+  for (const district3 of districts) addCones(draft, district3, 1);
   const missing = CONES_PER_INTENSIFY - districts.length;
   return [{ type: "fire-intensified", seat: seat2, districts: [...districts], fromPuddingLane, missing }, ...events];
 }
@@ -7353,8 +7353,8 @@ function legalIntensify(state) {
   return { count: intensifyConeCount(state), room };
 }
 function listIntensifies(choice) {
-  const room = Object.entries(choice.room).map(([district2, cones]) => ({
-    district: district2,
+  const room = Object.entries(choice.room).map(([district3, cones]) => ({
+    district: district3,
     room: cones
   }));
   switch (choice.count) {
@@ -7363,7 +7363,7 @@ function listIntensifies(choice) {
     case 2:
       return intensifyPairs(room);
     case 1:
-      return room.map(({ district: district2 }) => ({ type: "intensify", districts: [district2] }));
+      return room.map(({ district: district3 }) => ({ type: "intensify", districts: [district3] }));
     default:
       return [{ type: "intensify", districts: [] }];
   }
@@ -7427,21 +7427,21 @@ function spendToken(draft, seat2, token2) {
   tokens.splice(index, 1);
   player.tokens = tokens.length;
 }
-function takeToken(draft, seat2, district2) {
-  const token2 = draft.secret.lying[district2];
+function takeToken(draft, seat2, district3) {
+  const token2 = draft.secret.lying[district3];
   const tokens = draft.secret.tokens[seat2];
   const player = draft.seats[seat2];
   if (token2 === void 0 || tokens === void 0 || player === void 0) {
-    throw new Error(`No token lies in ${district2}`);
+    throw new Error(`No token lies in ${district3}`);
   }
-  removeBoardToken(draft, district2);
+  removeBoardToken(draft, district3);
   tokens.push(token2);
   player.tokens = tokens.length;
-  return { type: "token-taken", seat: seat2, district: district2, token: token2 };
+  return { type: "token-taken", seat: seat2, district: district3, token: token2 };
 }
-function removeBoardToken({ secret }, district2) {
+function removeBoardToken({ secret }, district3) {
   secret.lying = copyOnWriteBoardTokens.writable(secret.lying);
-  delete secret.lying[district2];
+  delete secret.lying[district3];
 }
 
 // packages/game/src/demolition/demolish.ts
@@ -7449,24 +7449,24 @@ var MIN_PROTECTED_SIZE = 3;
 function legalDemolitions(state, seat2, holdings) {
   if (!holdings.tokens.includes("demolition")) return [];
   return districtsWithFreeBands(state).filter(
-    (district2) => checkDemolish(state, seat2, { type: "demolish", district: district2 }, holdings) === null
+    (district3) => checkDemolish(state, seat2, { type: "demolish", district: district3 }, holdings) === null
   );
 }
 function checkDemolish(state, seat2, { district: id }, { tokens }) {
   const turnRefusal = checkTurn(state, seat2, ["act"]);
   if (turnRefusal !== null) return turnRefusal;
   if (!tokens.includes("demolition")) return { rule: "DEM-1", reason: "no-demolition-token" };
-  const district2 = state.districts[id];
+  const district3 = state.districts[id];
   if (freeBands(state, id) === 0) {
-    return { rule: "DEM-1", reason: district2.bands === 0 ? "no-band-here" : "no-free-band-here" };
+    return { rule: "DEM-1", reason: district3.bands === 0 ? "no-band-here" : "no-free-band-here" };
   }
   if (!BOARD[id].isCity) return { rule: "DEM-2", reason: "not-a-city-district" };
-  if (district2.demolished) return { rule: "DEM-2", reason: "demolished-already" };
-  if (district2.cones > 0) return { rule: "DEM-2", reason: "on-fire" };
+  if (district3.demolished) return { rule: "DEM-2", reason: "demolished-already" };
+  if (district3.cones > 0) return { rule: "DEM-2", reason: "on-fire" };
   if (!BOARD[id].neighbours.some((neighbour) => isOnFire(state, neighbour.id))) {
     return { rule: "DEM-2", reason: "no-fire-adjacent" };
   }
-  return BOARD[id].size >= MIN_PROTECTED_SIZE && district2.houses.length > 0 ? { rule: "DEM-3", reason: "houses-of-size-three-stand" } : null;
+  return BOARD[id].size >= MIN_PROTECTED_SIZE && district3.houses.length > 0 ? { rule: "DEM-3", reason: "houses-of-size-three-stand" } : null;
 }
 function applyDemolish(draft, seat2, { district: id }) {
   spendToken(draft, seat2, "demolition");
@@ -7486,11 +7486,11 @@ function applyDemolish(draft, seat2, { district: id }) {
 }
 
 // packages/game/src/fire/spread-source.ts
-function blockedSourceReason(state, district2) {
-  const districtState = state.districts[district2];
-  if (!isBurningDistrict(districtState, district2)) return "source-not-burning";
+function blockedSourceReason(state, district3) {
+  const districtState = state.districts[district3];
+  if (!isBurningDistrict(districtState, district3)) return "source-not-burning";
   if (districtState.cones >= 2) return null;
-  if (district2 !== PUDDING_LANE) return "source-last-cone";
+  if (district3 !== PUDDING_LANE) return "source-last-cone";
   return state.stock > 0 ? null : "pudding-lane-no-refill";
 }
 
@@ -7531,7 +7531,7 @@ function spreadableAreas(state) {
   for (const start of BURNABLE_INDICES) {
     if (isUnvisited[start] === 0) continue;
     const { indices, ids } = collectFireArea(start);
-    const sources = ids.filter((district2) => blockedSourceReason(state, district2) === null);
+    const sources = ids.filter((district3) => blockedSourceReason(state, district3) === null);
     if (sources.length > 0) areas.push({ indices, ids, sources });
   }
   return areas;
@@ -7550,13 +7550,13 @@ function targetRank({ houses, bands }) {
 }
 
 // packages/game/src/fire/spread-options.ts
-function spreadOptions(state, card2) {
-  return spreadOptionsIn(state, spreadableAreas(state), card2);
+function spreadOptions(state, card3) {
+  return spreadOptionsIn(state, spreadableAreas(state), card3);
 }
-function spreadOptionsIn(state, areas, card2) {
+function spreadOptionsIn(state, areas, card3) {
   const options = [];
   for (const area of areas) {
-    const targets = spreadTargets(state, area, card2);
+    const targets = spreadTargets(state, area, card3);
     if (targets.length > 0) options.push({ fire: area.ids, sources: area.sources, targets });
   }
   return options;
@@ -7564,8 +7564,8 @@ function spreadOptionsIn(state, areas, card2) {
 var UNVISITED = -1;
 var BLOCKED = -2;
 var targetIndexByDistrict = new Int8Array(DISTRICTS_BY_INDEX.length).fill(UNVISITED);
-function spreadTargets(state, area, card2) {
-  const cardTargets = CARD_TARGETS[card2];
+function spreadTargets(state, area, card3) {
+  const cardTargets = CARD_TARGETS[card3];
   const districts = districtsByIndex(state);
   const visited = [];
   const targets = [];
@@ -7578,13 +7578,13 @@ function spreadTargets(state, area, card2) {
       if (targetIndex !== UNVISITED) continue;
       visited.push(next);
       const boardDistrict = DISTRICTS_BY_INDEX[next];
-      const district2 = districts[next];
-      if (blockedTargetReason(boardDistrict, district2) !== null) {
+      const district3 = districts[next];
+      if (blockedTargetReason(boardDistrict, district3) !== null) {
         targetIndexByDistrict[next] = BLOCKED;
         continue;
       }
       targetIndexByDistrict[next] = targets.length;
-      const rank = targetRank(district2);
+      const rank = targetRank(district3);
       best = Math.min(best, rank);
       targets.push({ to: boardDistrict.id, rank, exits: [exit], legal: false });
     }
@@ -7593,43 +7593,43 @@ function spreadTargets(state, area, card2) {
   for (const target of targets) target.legal = target.rank === best;
   return targets;
 }
-function isPlayable(state, card2) {
-  return spreadOptions(state, card2).length > 0;
+function isPlayable(state, card3) {
+  return spreadOptions(state, card3).length > 0;
 }
 
 // packages/game/src/fire/discard.ts
 function legalDiscards(state, seat2, { hand }) {
   if (checkTurn(state, seat2, ["spread"]) !== null) return [];
   const distinctCards = [...new Set(hand)];
-  return distinctCards.some((card2) => isPlayable(state, card2)) ? [] : distinctCards;
+  return distinctCards.some((card3) => isPlayable(state, card3)) ? [] : distinctCards;
 }
-function checkDiscard(state, seat2, { card: card2 }, { hand }) {
+function checkDiscard(state, seat2, { card: card3 }, { hand }) {
   const turnRefusal = checkTurn(state, seat2, ["spread"]);
   if (turnRefusal !== null) return turnRefusal;
-  if (!hand.includes(card2)) return { rule: "FIRE-8", reason: "card-not-in-hand" };
+  if (!hand.includes(card3)) return { rule: "FIRE-8", reason: "card-not-in-hand" };
   return hand.some((other) => isPlayable(state, other)) ? { rule: "FIRE-8", reason: "card-is-playable" } : null;
 }
 function sortByDirection(hand) {
-  return DIRECTIONS.flatMap((card2) => hand.filter((other) => other === card2));
+  return DIRECTIONS.flatMap((card3) => hand.filter((other) => other === card3));
 }
-function applyDiscard(draft, seat2, { card: card2 }) {
+function applyDiscard(draft, seat2, { card: card3 }) {
   const cards = sortByDirection(draft.secret.hands[seat2] ?? []);
-  discardFromHand(draft, seat2, card2);
+  discardFromHand(draft, seat2, card3);
   draft.turn.step = "intensify";
   draft.turn.intensifyBy = "discard";
   return [
     { type: "hand-shown", seat: seat2, cards, why: "no-playable-card" },
-    { type: "card-discarded", seat: seat2, card: card2 }
+    { type: "card-discarded", seat: seat2, card: card3 }
   ];
 }
-function discardFromHand(draft, seat2, card2) {
+function discardFromHand(draft, seat2, card3) {
   const hand = draft.secret.hands[seat2];
   const player = draft.seats[seat2];
-  const index = hand?.indexOf(card2) ?? -1;
-  if (hand === void 0 || player === void 0 || index < 0) throw new Error(`Seat ${seat2} has no ${card2}`);
+  const index = hand?.indexOf(card3) ?? -1;
+  if (hand === void 0 || player === void 0 || index < 0) throw new Error(`Seat ${seat2} has no ${card3}`);
   hand.splice(index, 1);
   player.hand = hand.length;
-  draft.discards.push(card2);
+  draft.discards.push(card3);
 }
 
 // packages/game/src/fire/burn.ts
@@ -7658,7 +7658,7 @@ function fillWithCones(draft, id) {
 }
 
 // packages/game/src/fire/double-move.ts
-function checkDoubleMove(state, seat2, card2, holdings) {
+function checkDoubleMove(state, seat2, card3, holdings) {
   const { turn } = state;
   const turnRefusal = checkTurn(state, seat2, ["act"]);
   if (turnRefusal !== null) return turnRefusal;
@@ -7666,7 +7666,7 @@ function checkDoubleMove(state, seat2, card2, holdings) {
   if (turn.spreads === 2) return { rule: "DBL-1", reason: "two-moves-at-most" };
   if (turn.actions > 0) return { rule: "DBL-2", reason: "second-move-before-actions" };
   if (!holdings.tokens.includes("double-move")) return { rule: "DBL-1", reason: "no-double-move-token" };
-  return card2 === turn.card ? null : { rule: "DBL-1", reason: "card-of-first-move" };
+  return card3 === turn.card ? null : { rule: "DBL-1", reason: "card-of-first-move" };
 }
 
 // packages/game/src/fire/path-through-fire.ts
@@ -7702,12 +7702,12 @@ function legalSpreads(state, seat2, holdings) {
   const cards = cardsToPlay(state, seat2, holdings);
   if (cards.length === 0) return [];
   const areas = spreadableAreas(state);
-  return cards.map((card2) => ({ card: card2, options: spreadOptionsIn(state, areas, card2) })).filter(({ options }) => options.length > 0);
+  return cards.map((card3) => ({ card: card3, options: spreadOptionsIn(state, areas, card3) })).filter(({ options }) => options.length > 0);
 }
 function cardsToPlay(state, seat2, holdings) {
   if (checkTurn(state, seat2, ["spread"]) === null) return [...new Set(holdings.hand)];
-  const { card: card2 } = state.turn;
-  return card2 !== null && checkDoubleMove(state, seat2, card2, holdings) === null ? [card2] : [];
+  const { card: card3 } = state.turn;
+  return card3 !== null && checkDoubleMove(state, seat2, card3, holdings) === null ? [card3] : [];
 }
 function checkSpread(state, seat2, choice, holdings) {
   return checkTurn(state, seat2, ["spread", "act"]) ?? (state.turn.step === "spread" ? checkFirstSpread(choice, holdings) : checkSecondSpread(state, seat2, choice, holdings)) ?? checkConeMove(state, choice);
@@ -7720,12 +7720,12 @@ function checkSecondSpread(state, seat2, choice, holdings) {
   if (choice.token === void 0) return { rule: "FIRE-1", reason: "one-card-a-turn" };
   return checkDoubleMove(state, seat2, choice.card, holdings);
 }
-function checkConeMove(state, { card: card2, from, exit, to }) {
+function checkConeMove(state, { card: card3, from, exit, to }) {
   const sourceReason = blockedSourceReason(state, from);
   if (sourceReason !== null) return { rule: "FIRE-2", reason: sourceReason };
   if (!isBurning(state, exit)) return { rule: "FIRE-3", reason: "exit-not-burning" };
   const link = linkBetween(exit, to);
-  if (link === void 0 || !cardAllows(card2, link.bearing)) {
+  if (link === void 0 || !cardAllows(card3, link.bearing)) {
     return { rule: "FIRE-4", reason: "no-link-in-direction" };
   }
   const targetReason = blockedTargetReason(BOARD[to], state.districts[to]);
@@ -7733,7 +7733,7 @@ function checkConeMove(state, { card: card2, from, exit, to }) {
   const area = findFireArea(state, from);
   if (!area.ids.includes(exit)) return { rule: "FIRE-3", reason: "exit-not-reached" };
   const rank = targetRank(state.districts[to]);
-  const hasBetterTarget = rank > 1 && spreadTargets(state, area, card2).some((other) => other.rank < rank);
+  const hasBetterTarget = rank > 1 && spreadTargets(state, area, card3).some((other) => other.rank < rank);
   return hasBetterTarget ? { rule: "FIRE-6", reason: "better-target" } : null;
 }
 function applySpread(draft, seat2, choice) {
@@ -7753,40 +7753,40 @@ function applySpread(draft, seat2, choice) {
   return events;
 }
 function moveCone(draft, seat2, choice) {
-  const { card: card2, from, exit, to } = choice;
+  const { card: card3, from, exit, to } = choice;
   const path = [...pathThroughFire(draft, from, exit), to];
   addCones(draft, from, -1);
   const refilled = from === PUDDING_LANE ? refillPuddingLane(draft) : [];
   const burn = burnInto(draft, seat2, to);
-  const spread = { type: "fire-spread", seat: seat2, card: card2, path, double: choice.token !== void 0 };
+  const spread = { type: "fire-spread", seat: seat2, card: card3, path, double: choice.token !== void 0 };
   return { takesToken: burn.takesToken, events: [spread, ...refilled, ...burn.events] };
 }
 
 // packages/game/src/deck/draw.ts
-function isStackCard(card2) {
-  return card2.startsWith("#");
+function isStackCard(card3) {
+  return card3.startsWith("#");
 }
-function isFireCard(card2) {
-  return !isStackCard(card2);
+function isFireCard(card3) {
+  return !isStackCard(card3);
 }
 function nextStackCard(deck) {
   for (let left = 0; left < deck.length; left += 1) {
-    const card2 = deck[deck.length - 1 - left];
-    if (card2 !== void 0 && isStackCard(card2)) return { letter: card2.slice(1), left };
+    const card3 = deck[deck.length - 1 - left];
+    if (card3 !== void 0 && isStackCard(card3)) return { letter: card3.slice(1), left };
   }
   return null;
 }
 function drawCard(draft, seat2) {
   const { deck, hands } = draft.secret;
-  const card2 = deck.pop();
+  const card3 = deck.pop();
   const hand = hands[seat2];
   const player = draft.seats[seat2];
-  if (card2 === void 0 || hand === void 0 || player === void 0) {
+  if (card3 === void 0 || hand === void 0 || player === void 0) {
     throw new Error(`Seat ${seat2} cannot draw`);
   }
-  hand.push(card2);
+  hand.push(card3);
   player.hand = hand.length;
-  const events = [{ type: "card-drawn", seat: seat2, card: card2 }];
+  const events = [{ type: "card-drawn", seat: seat2, card: card3 }];
   draft.stack = nextStackCard(deck);
   if (draft.stack?.left === 0) {
     events.push({ type: "stack-card-uncovered", seat: seat2, letter: draft.stack.letter });
@@ -7806,18 +7806,18 @@ var HOUSE_VP = 2;
 var HERO_VP = 2;
 
 // packages/game/src/scoring/objectives.ts
-function hasSurvived(state, district2) {
-  return state.districts[district2].houses.length > 0 && !isBurning(state, district2);
+function hasSurvived(state, district3) {
+  return state.districts[district3].houses.length > 0 && !isBurning(state, district3);
 }
 function objectiveState(state, objective2) {
   const { districts } = OBJECTIVES[objective2];
-  if (!districts.every((district2) => hasSurvived(state, district2))) return "lost";
-  if (districts.some((district2) => isContained(state, district2))) return "contained";
-  const isThreatened = (district2) => BOARD[district2].fireNeighbours.some(({ id }) => isBurning(state, id));
+  if (!districts.every((district3) => hasSurvived(state, district3))) return "lost";
+  if (districts.some((district3) => isContained(state, district3))) return "contained";
+  const isThreatened = (district3) => BOARD[district3].fireNeighbours.some(({ id }) => isBurning(state, id));
   return districts.some(isThreatened) ? "in-reach" : "stands";
 }
 function objectiveVp(state, cards) {
-  return cards.filter((card2) => OBJECTIVES[card2].districts.every((district2) => hasSurvived(state, district2))).reduce((sum, card2) => sum + OBJECTIVES[card2].vp, 0);
+  return cards.filter((card3) => OBJECTIVES[card3].districts.every((district3) => hasSurvived(state, district3))).reduce((sum, card3) => sum + OBJECTIVES[card3].vp, 0);
 }
 
 // packages/game/src/scoring/score.ts
@@ -7974,8 +7974,8 @@ function checkUndo(state, seat2) {
 function applyUndo(draft, seat2) {
   const entry = draft.secret.undo.pop();
   if (entry === void 0) throw new Error("There is nothing to take back");
-  for (const [id, district2] of Object.entries(entry.districts))
-    setDistrict(draft, id, district2);
+  for (const [id, district3] of Object.entries(entry.districts))
+    setDistrict(draft, id, district3);
   Object.assign(draft, entry.state);
   Object.assign(draft.secret, entry.secret);
   draft.undoable = draft.secret.undo.at(-1)?.action ?? null;
@@ -8113,7 +8113,7 @@ var BOX = {
   ),
   objectives: recordFrom(
     OBJECTIVE_DECKS,
-    (deck) => LONDON_MAP.objectives.filter((card2) => card2.deck === deck).map((card2) => card2.id)
+    (deck) => LONDON_MAP.objectives.filter((card3) => card3.deck === deck).map((card3) => card3.id)
   )
 };
 var buildDeck = (players, cards) => buildStacks(BOX, players, cards);
@@ -8152,25 +8152,25 @@ function advanceSetup(draft) {
 
 // packages/game/src/setup/placement.ts
 var PLACEABLE_DISTRICTS = DISTRICT_IDS.filter((id) => !BOARD[id].isGreen);
-function checkPlaceBand(state, seat2, { district: district2 }) {
+function checkPlaceBand(state, seat2, { district: district3 }) {
   const turnRefusal = checkTurn(state, seat2, ["band"]);
   if (turnRefusal !== null) return turnRefusal;
-  return BOARD[district2].isGreen ? { rule: "SET-10", reason: "not-in-green-region" } : null;
+  return BOARD[district3].isGreen ? { rule: "SET-10", reason: "not-in-green-region" } : null;
 }
-function applyPlaceBand(draft, seat2, { district: district2 }) {
-  addBands(draft, district2, 1);
-  return [{ type: "band-placed", seat: seat2, district: district2 }, ...advanceSetup(draft)];
+function applyPlaceBand(draft, seat2, { district: district3 }) {
+  addBands(draft, district3, 1);
+  return [{ type: "band-placed", seat: seat2, district: district3 }, ...advanceSetup(draft)];
 }
-function checkPlacePawn(state, seat2, { district: district2 }) {
+function checkPlacePawn(state, seat2, { district: district3 }) {
   const turnRefusal = checkTurn(state, seat2, ["pawn"]);
   if (turnRefusal !== null) return turnRefusal;
-  return BOARD[district2].isGreen ? { rule: "SET-11", reason: "not-in-green-region" } : null;
+  return BOARD[district3].isGreen ? { rule: "SET-11", reason: "not-in-green-region" } : null;
 }
-function applyPlacePawn(draft, seat2, { district: district2 }) {
+function applyPlacePawn(draft, seat2, { district: district3 }) {
   const player = draft.seats[seat2];
   if (player === void 0) throw new Error(`No seat ${seat2}`);
-  player.pawn = district2;
-  return [{ type: "pawn-placed", seat: seat2, district: district2 }, ...advanceSetup(draft)];
+  player.pawn = district3;
+  return [{ type: "pawn-placed", seat: seat2, district: district3 }, ...advanceSetup(draft)];
 }
 
 // packages/game/src/setup/redeal.ts
@@ -8254,12 +8254,12 @@ function listActions({ actions, spreads, intensify }) {
 }
 function listSpreads(choices) {
   const spreads = [];
-  for (const { card: card2, token: token2, sources, targets } of choices) {
+  for (const { card: card3, token: token2, sources, targets } of choices) {
     for (const { to, exits } of targets) {
       for (const exit of exits) {
         for (const from of sources) {
-          if (token2 !== void 0) spreads.push({ type: "spread", card: card2, from, exit, to, token: token2 });
-          else spreads.push({ type: "spread", card: card2, from, exit, to });
+          if (token2 !== void 0) spreads.push({ type: "spread", card: card3, from, exit, to, token: token2 });
+          else spreads.push({ type: "spread", card: card3, from, exit, to });
         }
       }
     }
@@ -8277,9 +8277,9 @@ function legalChoicesFor(state, seat2, holdings) {
 function spreadChoices(state, seat2, holdings) {
   const token2 = state.turn.step === "act" ? { token: "double-move" } : {};
   return legalSpreads(state, seat2, holdings).flatMap(
-    ({ card: card2, options }) => options.map(({ sources, targets }) => {
+    ({ card: card3, options }) => options.map(({ sources, targets }) => {
       const legalTargets = targets.flatMap(({ to, exits, legal }) => legal ? [{ to, exits }] : []);
-      return { card: card2, ...token2, sources, targets: legalTargets };
+      return { card: card3, ...token2, sources, targets: legalTargets };
     })
   );
 }
@@ -8289,11 +8289,11 @@ function otherActions(state, seat2, holdings) {
     case "redeal":
       return isFiveIdentical(holdings.hand) ? [{ type: "keep-hand" }, { type: "redeal" }] : [{ type: "keep-hand" }];
     case "band":
-      return PLACEABLE_DISTRICTS.map((district2) => ({ type: "place-band", district: district2 }));
+      return PLACEABLE_DISTRICTS.map((district3) => ({ type: "place-band", district: district3 }));
     case "pawn":
-      return PLACEABLE_DISTRICTS.map((district2) => ({ type: "place-pawn", district: district2 }));
+      return PLACEABLE_DISTRICTS.map((district3) => ({ type: "place-pawn", district: district3 }));
     case "spread":
-      return legalDiscards(state, seat2, holdings).map((card2) => ({ type: "discard", card: card2 }));
+      return legalDiscards(state, seat2, holdings).map((card3) => ({ type: "discard", card: card3 }));
     case "act":
       return otherActPhaseActions(state, seat2, holdings);
     case "intensify":
@@ -8305,10 +8305,10 @@ function otherActPhaseActions(state, seat2, holdings) {
   return [
     ...legalPawnMoves(state, seat2).map((to) => ({ type: "move-pawn", to })),
     ...legalBandMoves(state, seat2),
-    ...legalPutOuts(state, seat2).map((district2) => ({ type: "put-out", district: district2 })),
-    ...legalDemolitions(state, seat2, holdings).map((district2) => ({
+    ...legalPutOuts(state, seat2).map((district3) => ({ type: "put-out", district: district3 })),
+    ...legalDemolitions(state, seat2, holdings).map((district3) => ({
       type: "demolish",
-      district: district2
+      district: district3
     })),
     { type: "end-actions" },
     ...checkUndo(state, seat2) === null ? [{ type: "undo" }] : []
@@ -8906,6 +8906,39 @@ function ownSecrets({ secret }, seat2) {
   return { colour: colour2, hand, objectives, tokens };
 }
 
+// packages/game/src/schemas.ts
+import * as z from "zod";
+var districtSchema = z.enum(DISTRICT_IDS);
+var district = districtSchema;
+var card = z.enum(DIRECTIONS);
+var actionSchema = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("keep-hand") }),
+  z.strictObject({ type: z.literal("redeal") }),
+  z.strictObject({ type: z.literal("place-band"), district }),
+  z.strictObject({ type: z.literal("place-pawn"), district }),
+  z.strictObject({
+    type: z.literal("spread"),
+    card,
+    from: district,
+    exit: district,
+    to: district,
+    token: z.literal("double-move").exactOptional()
+  }),
+  z.strictObject({ type: z.literal("discard"), card }),
+  z.strictObject({ type: z.literal("move-pawn"), to: district }),
+  z.strictObject({ type: z.literal("move-band"), from: district, to: district }),
+  z.strictObject({ type: z.literal("put-out"), district }),
+  z.strictObject({ type: z.literal("demolish"), district }),
+  z.strictObject({ type: z.literal("end-actions") }),
+  z.strictObject({ type: z.literal("intensify"), districts: z.array(district).max(3).readonly() }),
+  z.strictObject({ type: z.literal("undo") })
+]);
+var gameOptionsSchema = z.strictObject({
+  hiddenColours: z.boolean(),
+  moreDestruction: z.boolean(),
+  cones: z.union([z.literal(65), z.literal(100)])
+});
+
 // packages/game/src/notation/letters.ts
 var COLOUR_LETTER = {
   red: "r",
@@ -8986,7 +9019,7 @@ function readSeat(section, seat2) {
     hand: parseCards(keyedValue(section, "hand") ?? "NESWN"),
     tokens: parseLetters(keyedValue(section, "tokens") ?? "", parseTokenLetter),
     objectives: objectives === void 0 ? OBJECTIVE_DECKS.flatMap(
-      (deck) => LONDON_MAP.objectives.filter((card2) => card2.deck === deck)[seat2]?.id ?? []
+      (deck) => LONDON_MAP.objectives.filter((card3) => card3.deck === deck)[seat2]?.id ?? []
     ) : objectives.split(",").map((id) => parseOneOf(OBJECTIVE_IDS, id))
   };
 }
@@ -8997,12 +9030,12 @@ var STACK_CARDS = STACK_LETTERS.map((letter) => `#${letter}`);
 function readCards(discards, deck, unused, seats) {
   const parseFireCards = (section) => (section?.positional ?? []).map((word) => parseOneOf(DIRECTIONS, word));
   const remaining = [...ALL_FIRE_CARDS];
-  for (const card2 of [
+  for (const card3 of [
     ...seats.flatMap((seat2) => seat2.hand),
     ...parseFireCards(discards),
     ...parseFireCards(unused)
   ]) {
-    const index = remaining.indexOf(card2);
+    const index = remaining.indexOf(card3);
     if (index >= 0) remaining.splice(index, 1);
   }
   return {
@@ -9124,14 +9157,14 @@ function readBoard(sections) {
 }
 function readTurn(section) {
   const [number = "1", step = "spread"] = section?.positional ?? [];
-  const card2 = keyedValue(section, "card");
+  const card3 = keyedValue(section, "card");
   const intensifyCause = keyedValue(section, "by");
   return {
     number: parseNumber(number),
     seat: parseNumber(keyedValue(section, "seat") ?? "0"),
     step: parseOneOf(TURN_PHASES, step),
-    card: card2 === void 0 ? null : parseOneOf(DIRECTIONS, card2),
-    spreads: parseNumber(keyedValue(section, "spreads") ?? (card2 === void 0 ? "0" : "1")),
+    card: card3 === void 0 ? null : parseOneOf(DIRECTIONS, card3),
+    spreads: parseNumber(keyedValue(section, "spreads") ?? (card3 === void 0 ? "0" : "1")),
     points: parseNumber(keyedValue(section, "points") ?? "4"),
     actions: parseNumber(keyedValue(section, "actions") ?? "0"),
     intensifyBy: intensifyCause === void 0 ? null : parseOneOf(["stack", "discard"], intensifyCause)
@@ -9362,7 +9395,7 @@ var checkObjectives = ({ setup }) => {
   const fromEachDeck = setup.objectives.every(
     (cards) => cards.length === OBJECTIVE_DECKS.length && OBJECTIVE_DECKS.every(
       (deck) => count(
-        cards.map((card2) => OBJECTIVES[card2].deck),
+        cards.map((card3) => OBJECTIVES[card3].deck),
         deck
       ) === 1
     )
@@ -9379,7 +9412,7 @@ var checkAllCards = ({ setup, players }) => checkFireCards(players.length, setup
 function checkFireCards(players, hands, deck, unused, cards) {
   const drawn = deck.filter(isFireCard);
   const expectedDeck = buildDeck(players, drawn).deck;
-  if (expectedDeck.length !== deck.length || expectedDeck.some((card2, index) => isStackCard(card2) && card2 !== deck[index])) {
+  if (expectedDeck.length !== deck.length || expectedDeck.some((card3, index) => isStackCard(card3) && card3 !== deck[index])) {
     return "the stacks do not have their heights";
   }
   const all = [...hands.flat(), ...drawn, ...unused];
@@ -9501,7 +9534,7 @@ function computeSeatStats(state, events) {
     const tiedCount = result.scores.filter((other) => compareScores(other, score) === 0).length;
     const objectives = result.reveal.objectives[seat2] ?? [];
     const kept = objectives.filter(
-      (card2) => OBJECTIVES[card2].districts.every((district2) => hasSurvived(state, district2))
+      (card3) => OBJECTIVES[card3].districts.every((district3) => hasSurvived(state, district3))
     ).length;
     return {
       ...{ seat: seat2, total, kept },
@@ -9535,114 +9568,114 @@ function countHousesBurnt(events, seat2, ownColour) {
 }
 
 // packages/game/src/record/schema.ts
-import * as z from "zod";
+import * as z2 from "zod";
 var RECORD_FORMAT = "great-fire-record/1";
-var colour = z.enum(COLOURS);
-var card = z.enum(DIRECTIONS);
-var district = z.enum(DISTRICT_IDS);
-var objective = z.enum(OBJECTIVE_IDS);
-var token = z.enum(TOKENS);
-var stackCard = z.enum(STACK_LETTERS.map((letter) => `#${letter}`));
-var deckCard = z.union([card, stackCard]);
-var seat = z.int().min(0).max(5);
-var count2 = z.int().min(0).max(200);
-var byDistrict2 = (value) => z.partialRecord(district, value);
-var recordedAction = z.discriminatedUnion("type", [
-  z.object({
+var colour = z2.enum(COLOURS);
+var card2 = z2.enum(DIRECTIONS);
+var district2 = z2.enum(DISTRICT_IDS);
+var objective = z2.enum(OBJECTIVE_IDS);
+var token = z2.enum(TOKENS);
+var stackCard = z2.enum(STACK_LETTERS.map((letter) => `#${letter}`));
+var deckCard = z2.union([card2, stackCard]);
+var seat = z2.int().min(0).max(5);
+var count2 = z2.int().min(0).max(200);
+var byDistrict2 = (value) => z2.partialRecord(district2, value);
+var recordedAction = z2.discriminatedUnion("type", [
+  z2.object({
     seat,
-    type: z.literal("redeal"),
-    hand: z.array(card).max(60),
-    deck: z.array(deckCard).max(70),
-    unused: z.array(card).max(60)
+    type: z2.literal("redeal"),
+    hand: z2.array(card2).max(60),
+    deck: z2.array(deckCard).max(70),
+    unused: z2.array(card2).max(60)
   }),
-  z.object({ seat, type: z.literal("place-band"), district }),
-  z.object({ seat, type: z.literal("place-pawn"), district }),
-  z.object({
+  z2.object({ seat, type: z2.literal("place-band"), district: district2 }),
+  z2.object({ seat, type: z2.literal("place-pawn"), district: district2 }),
+  z2.object({
     seat,
-    type: z.literal("spread"),
-    card,
-    from: district,
-    exit: district,
-    to: district,
-    token: z.literal("double-move").exactOptional()
+    type: z2.literal("spread"),
+    card: card2,
+    from: district2,
+    exit: district2,
+    to: district2,
+    token: z2.literal("double-move").exactOptional()
   }),
-  z.object({ seat, type: z.literal("discard"), card }),
-  z.object({ seat, type: z.literal("move-pawn"), to: district }),
-  z.object({ seat, type: z.literal("move-band"), from: district, to: district }),
-  z.object({ seat, type: z.literal("put-out"), district }),
-  z.object({ seat, type: z.literal("demolish"), district }),
-  z.object({ seat, type: z.literal("end-actions") }),
-  z.object({ seat, type: z.literal("intensify"), districts: z.array(district).max(60) })
+  z2.object({ seat, type: z2.literal("discard"), card: card2 }),
+  z2.object({ seat, type: z2.literal("move-pawn"), to: district2 }),
+  z2.object({ seat, type: z2.literal("move-band"), from: district2, to: district2 }),
+  z2.object({ seat, type: z2.literal("put-out"), district: district2 }),
+  z2.object({ seat, type: z2.literal("demolish"), district: district2 }),
+  z2.object({ seat, type: z2.literal("end-actions") }),
+  z2.object({ seat, type: z2.literal("intensify"), districts: z2.array(district2).max(60) })
 ]);
-var setupSchema = z.object({
-  houses: byDistrict2(z.array(colour).max(20)),
+var setupSchema = z2.object({
+  houses: byDistrict2(z2.array(colour).max(20)),
   tokens: byDistrict2(token),
   bands: byDistrict2(count2),
-  hands: z.array(z.array(card).max(60)).max(6),
-  objectives: z.array(z.array(objective).max(24)).max(6),
-  deck: z.array(deckCard).max(70),
-  unused: z.array(card).max(60)
+  hands: z2.array(z2.array(card2).max(60)).max(6),
+  objectives: z2.array(z2.array(objective).max(24)).max(6),
+  deck: z2.array(deckCard).max(70),
+  unused: z2.array(card2).max(60)
 });
 var dealSchema = setupSchema.omit({ bands: true }).extend({
   startSeat: seat,
-  colours: z.array(colour).max(6),
-  pawnColours: z.array(colour).max(6)
+  colours: z2.array(colour).max(6),
+  pawnColours: z2.array(colour).max(6)
 });
-var recordSchema = z.object({
-  format: z.literal(RECORD_FORMAT),
-  map: z.literal("london-1666"),
-  rules: z.string().max(40).exactOptional(),
-  seed: z.string().max(1e3),
-  entropies: z.array(z.string().max(1e3)).max(6).exactOptional(),
-  entropyCommitments: z.array(z.string().max(200)).max(6).exactOptional(),
-  commitment: z.string().max(200),
-  options: z.object({
-    hiddenColours: z.boolean(),
-    moreDestruction: z.boolean(),
-    cones: z.union([z.literal(65), z.literal(100)])
+var recordSchema = z2.object({
+  format: z2.literal(RECORD_FORMAT),
+  map: z2.literal("london-1666"),
+  rules: z2.string().max(40).exactOptional(),
+  seed: z2.string().max(1e3),
+  entropies: z2.array(z2.string().max(1e3)).max(6).exactOptional(),
+  entropyCommitments: z2.array(z2.string().max(200)).max(6).exactOptional(),
+  commitment: z2.string().max(200),
+  options: z2.object({
+    hiddenColours: z2.boolean(),
+    moreDestruction: z2.boolean(),
+    cones: z2.union([z2.literal(65), z2.literal(100)])
   }),
-  players: z.array(
-    z.object({
+  players: z2.array(
+    z2.object({
       seat,
-      name: z.string().max(200),
+      name: z2.string().max(200),
       colour,
       pawn: colour,
-      bot: z.string().max(40).nullable()
+      bot: z2.string().max(40).nullable()
     })
   ).min(3).max(6),
   startSeat: seat,
   setup: setupSchema,
-  actions: z.array(recordedAction).max(2e4),
-  undone: z.array(
-    z.object({
-      after: z.int().min(-1),
-      actions: z.array(recordedAction).max(2e3),
-      consent: z.array(seat).max(6)
+  actions: z2.array(recordedAction).max(2e4),
+  undone: z2.array(
+    z2.object({
+      after: z2.int().min(-1),
+      actions: z2.array(recordedAction).max(2e3),
+      consent: z2.array(seat).max(6)
     })
   ).max(2e4).exactOptional(),
-  substitutions: z.array(z.object({ after: z.int().min(-1), seat, by: z.string().max(40) })).max(1e4).exactOptional(),
-  final: z.object({
+  substitutions: z2.array(z2.object({ after: z2.int().min(-1), seat, by: z2.string().max(40) })).max(1e4).exactOptional(),
+  final: z2.object({
     cones: byDistrict2(count2).default({}),
-    houses: byDistrict2(z.array(colour).max(20)).default({}),
+    houses: byDistrict2(z2.array(colour).max(20)).default({}),
     bands: byDistrict2(count2).default({}),
-    pawns: z.array(district).max(6),
-    demolished: z.array(district).max(80).default([]),
+    pawns: z2.array(district2).max(6),
+    demolished: z2.array(district2).max(80).default([]),
     stock: count2.default(0),
-    hands: z.array(z.array(card).max(60)).max(6)
+    hands: z2.array(z2.array(card2).max(60)).max(6)
   }),
-  result: z.object({
-    scores: z.array(
-      z.object({
+  result: z2.object({
+    scores: z2.array(
+      z2.object({
         seat,
-        houses: z.int(),
-        cones: z.int(),
-        objectives: z.int(),
-        oneVp: z.int(),
-        hero: z.int(),
-        total: z.int()
+        houses: z2.int(),
+        cones: z2.int(),
+        objectives: z2.int(),
+        oneVp: z2.int(),
+        hero: z2.int(),
+        total: z2.int()
       })
     ).max(6),
-    winners: z.array(seat).max(6)
+    winners: z2.array(seat).max(6)
   })
 });
 function readRecord(text) {
@@ -9710,7 +9743,7 @@ function toRecordSetup(start) {
   return {
     houses: Object.fromEntries(CITY_DISTRICTS.map((id) => [id, [...start.districts[id].houses]])),
     tokens: { ...lying },
-    bands: countByDistrict(start, (district2) => district2.bands),
+    bands: countByDistrict(start, (district3) => district3.bands),
     hands: hands.map((hand) => [...hand]),
     objectives: objectives.map((cards) => [...cards]),
     deck: [...deck],
@@ -9719,14 +9752,14 @@ function toRecordSetup(start) {
 }
 function toRecordFinal(end) {
   return {
-    cones: countByDistrict(end, (district2) => district2.cones),
+    cones: countByDistrict(end, (district3) => district3.cones),
     houses: Object.fromEntries(
       CITY_DISTRICTS.flatMap((id) => {
         const { houses } = end.districts[id];
         return houses.length > 0 ? [[id, [...houses]]] : [];
       })
     ),
-    bands: countByDistrict(end, (district2) => district2.bands),
+    bands: countByDistrict(end, (district3) => district3.bands),
     pawns: end.seats.flatMap(({ pawn }) => pawn === null ? [] : [pawn]),
     demolished: DISTRICT_IDS.filter((id) => end.districts[id].demolished),
     stock: end.stock,
@@ -9949,91 +9982,9 @@ function compareRedeals(record) {
   });
 }
 
-// packages/game/src/bgio/client-game.ts
-var isSetupPhase = (phase) => phase === "redeal" || phase === "band" || phase === "pawn";
-function createBgioGame(createMove) {
-  const createMoves = (...types) => Object.assign(
-    /* @__PURE__ */ Object.create(null),
-    Object.fromEntries(types.map((type) => [type, { client: false, move: createMove(type) }]))
-  );
-  const redeal = { moves: createMoves("keep-hand", "redeal") };
-  const band = { moves: createMoves("place-band") };
-  const pawn = { moves: createMoves("place-pawn") };
-  const spread = { moves: createMoves("spread", "discard") };
-  const act = {
-    moves: createMoves("spread", "move-pawn", "move-band", "put-out", "demolish", "undo", "end-actions")
-  };
-  const intensify = { moves: createMoves("intensify") };
-  return {
-    name: "great-fire-of-london-1666",
-    minPlayers: 3,
-    maxPlayers: 6,
-    // All randomness comes from the match's own seed, so boardgame.io's generator is unused.
-    seed: "unused",
-    disableUndo: true,
-    phases: {
-      setup: {
-        start: true,
-        turn: createTurnConfig({ redeal, band, pawn }),
-        endIf: ({ G }) => !isSetupPhase(G.turn.step),
-        next: "play"
-      },
-      play: { turn: createTurnConfig({ spread, act, intensify }) }
-    },
-    endIf: ({ G }) => G.result === null ? void 0 : { winners: G.result.winners }
-  };
-}
-function createTurnConfig(stages) {
-  return {
-    stages,
-    order: {
-      first: ({ G }) => G.turn.seat,
-      next: ({ G }) => G.turn.seat
-    },
-    onBegin: ({ G, events }) => {
-      events.setActivePlayers({ currentPlayer: G.turn.step });
-    },
-    endIf: ({ G, ctx }) => G.turn.seat !== Number(ctx.currentPlayer)
-  };
-}
-var bgioClientGame = createBgioGame(() => () => void 0);
-
-// constant:boardgame.io/core
-var INVALID_MOVE = "INVALID_MOVE";
-
-// packages/game/src/bgio/server-game.ts
-var previousStatePlugin = {
-  name: "before",
-  fnWrap: (move) => (context, ...args) => move({ ...context, before: context.G }, ...args)
-};
-function createServerMove(type) {
-  return ({ playerID, events, log, before }, choice = {}) => {
-    const state = before;
-    const seat2 = Number(playerID);
-    const action = { ...choice, type };
-    if (checkAction(state, seat2, action) !== null) return INVALID_MOVE;
-    const draft = createDraft(state);
-    log.setMetadata(applyAction(draft, seat2, action));
-    const { turn } = draft;
-    if (turn.seat === seat2 && turn.step !== state.turn.step && draft.result === null)
-      events.setActivePlayers({ currentPlayer: turn.step });
-    return Object.freeze(draft);
-  };
-}
-var bgioServerGame = {
-  ...createBgioGame(createServerMove),
-  plugins: [previousStatePlugin],
-  setup: (_, setupData) => {
-    if (setupData === void 0) throw new Error("A match needs its players, options and seed");
-    return createGame(setupData);
-  },
-  playerView: ({ G, playerID }) => "secret" in G ? viewFor(G, playerID === null || playerID === void 0 ? null : Number(playerID)) : G
-};
-
 // packages/game/src/engine.ts
 var ENGINE = {
   version: RULES_VERSION,
-  bgioGame: bgioServerGame,
   createGame,
   checkAction,
   createDraft,
@@ -10089,10 +10040,10 @@ export {
   TIE_BREAKS,
   TOKENS,
   TURN_PHASES,
+  actionSchema,
   applyAction,
   applyRecordedAction,
   applyUnchecked,
-  bgioClientGame,
   buildDeck,
   byDistrict,
   cardAllows,
@@ -10109,6 +10060,7 @@ export {
   createStateFromRecord,
   dealSchema,
   describeRefusal,
+  districtSchema,
   districtsWithFreeBands,
   districtsWithRoom,
   effectiveDecisions,
@@ -10116,6 +10068,7 @@ export {
   forkGameAt,
   formatVerdict,
   freeBands,
+  gameOptionsSchema,
   hasSurvived,
   holdingsOf,
   intensifyConeCount,

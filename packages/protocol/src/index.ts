@@ -1,5 +1,5 @@
 /** Everything that crosses the wire: schemas, types and codecs, shared by server and client. */
-export * from './schemas/action';
+export { actionSchema, districtSchema, gameOptionsSchema } from '@great-fire/game/schemas';
 export * from './schemas/blocks-and-notes';
 export * from './codec/patch';
 export * from './schemas/chat';

@@ -1,6 +1,6 @@
 /** boardgame.io's own server. Creates tables by its lobby API and sends the packets of its client. */
 import { resolve } from 'node:path';
-import { bgioServerGame } from '@great-fire/game/bgio-server';
+import { GreatFire } from '@great-fire/game/boardgame.io';
 import * as z from 'zod';
 import type { RecordedGame } from '../lib/game-pool';
 import { textFrame } from '../ws/frames';
@@ -8,7 +8,7 @@ import type { Handshake } from '../ws/client';
 import { launchServer } from './launch';
 import type { TableWorkload, TargetOptions, Target } from './target';
 
-const GAME_NAME = bgioServerGame.name ?? '';
+const GAME_NAME = GreatFire.name ?? '';
 const NAMESPACE = `/${GAME_NAME},`;
 
 const createdSchema = z.object({ matchID: z.string() });
@@ -23,7 +23,7 @@ export async function startBgio({ games, spectators }: TargetOptions): Promise<T
     name: 'bgio',
     notes: [
       'bgio: the Server of boardgame.io 0.50.2 with our game definition and storage in memory, on the overrides of package.json (koa-compose 4.1.0,',
-      '  without which its lobby answers 404, and socket.io 4.8.4 instead of 3.1.2). setupData contains the seed of each game. It sends no',
+      '  without which its lobby answers 404, and socket.io 4.8.4 instead of 3.1.2). Each game has a known deal, given as setupData. It sends no',
       '  acknowledgements, so a table sends its next move after the update',
     ],
     ...server,

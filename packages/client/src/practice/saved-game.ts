@@ -8,7 +8,7 @@ import {
   BOT_SPEEDS,
   OFFERED_LEVELS,
   matchIdSchema,
-  optionsSchema,
+  gameOptionsSchema,
   playerNameSchema,
   tableNameSchema,
 } from '@great-fire/protocol';
@@ -40,7 +40,7 @@ export const savedGameSchema = z.strictObject({
   name: tableNameSchema,
   rules: z.string(), // '1.0.0': rules version of the game
   players: z.array(playerSchema).min(3).max(6).readonly(), // by seat
-  options: optionsSchema,
+  options: gameOptionsSchema,
   botSpeed: z.enum(BOT_SPEEDS).exactOptional(), // default: 'normal'
   seed: z.string().min(32).max(1000),
   dealt: dealSchema.exactOptional(), // default: dealt from the seed

@@ -1,5 +1,6 @@
 /** The lobby's HTTP API (all paths under /api) and its socket messages. */
 import { OPENING_HAND_ANSWERS } from '@great-fire/game';
+import { gameOptionsSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';
 import { TABLE_LANGUAGES } from '../types/language';
 import { NAME_MAX, TABLE_NAME_MAX } from '../types/text-limits';
@@ -27,12 +28,6 @@ export const tableNameSchema = displayTextSchema(TABLE_NAME_MAX);
 
 export const playerCountSchema = z.union([z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
 
-export const optionsSchema = z.strictObject({
-  hiddenColours: z.boolean(),
-  moreDestruction: z.boolean(),
-  cones: z.union([z.literal(65), z.literal(100)]),
-});
-
 const levelSchema = z.enum(OFFERED_LEVELS);
 const botSpeedSchema = z.enum(BOT_SPEEDS);
 const languageSchema = z.enum(TABLE_LANGUAGES);
@@ -52,7 +47,7 @@ export const createTableSchema = z
   .strictObject({
     tableName: tableNameSchema,
     players: playerCountSchema,
-    options: optionsSchema,
+    options: gameOptionsSchema,
     private: z.boolean(),
     name: playerNameSchema,
     timeControl: timeControlSchema.exactOptional(), // default: no clock
@@ -96,7 +91,7 @@ export const changeTableSchema = z
       .strictObject({
         hiddenColours: z.boolean().exactOptional(),
         moreDestruction: z.boolean().exactOptional(),
-        cones: optionsSchema.shape.cones.exactOptional(),
+        cones: gameOptionsSchema.shape.cones.exactOptional(),
       })
       .exactOptional(),
     private: z.boolean().exactOptional(),

@@ -3,10 +3,10 @@
  * should not bundle the schemas. The schemas accept unknown fields, because answers may get further ones.
  */
 import { ACTION_TYPES, DIRECTIONS, OPENING_HAND_ANSWERS } from '@great-fire/game';
+import { districtSchema, gameOptionsSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';
 import { TABLE_LANGUAGES } from '../types/language';
-import { districtSchema } from './action';
-import { MATCH_STATUSES, matchIdSchema, optionsSchema } from './lobby';
+import { MATCH_STATUSES, matchIdSchema } from './lobby';
 import { timeControlSchema } from './time-control';
 import { BOT_LEVELS, BOT_SPEEDS } from '../types/bots';
 import { SPECTATOR_DELAY_MAX_MINUTES, SPECTATOR_ACCESS } from '../types/spectator-policy';
@@ -38,7 +38,7 @@ export const matchSummarySchema = z.object({
   tableName: z.string(),
   status,
   private: z.boolean(),
-  options: optionsSchema,
+  options: gameOptionsSchema,
   timeControl: timeControlSchema,
   language,
   profanityFilter: z.boolean().describe('masks swear words in the chat; default: false at a private table'),

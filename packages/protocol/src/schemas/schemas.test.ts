@@ -1,6 +1,6 @@
 import { ACTION_TYPES } from '@great-fire/game';
 import type { Action } from '@great-fire/game';
-import { actionSchema } from './action';
+import { actionSchema } from '@great-fire/game/schemas';
 import { joinSchema, matchIdSchema, playerNameSchema } from './lobby';
 import { chatSchema } from './chat';
 import { moveIdSchema } from './socket';

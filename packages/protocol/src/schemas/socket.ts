@@ -1,8 +1,8 @@
 /** The socket.io protocol of one match: handshake, messages of the client, messages of the server. */
 import type { GameEvent, LegalChoices, OpeningHandAnswer, PlayerView } from '@great-fire/game';
 import type { BgioContext } from '@great-fire/game/match';
+import { actionSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';
-import { actionSchema } from './action';
 import type { Patch } from '../codec/patch';
 import type {
   ChatLine,

@@ -1,6 +1,6 @@
 /** Profiles over HTTP, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
-import { gamesQuerySchema, optionsSchema, profileVisibilitySchema } from '@great-fire/protocol';
+import { gamesQuerySchema, gameOptionsSchema, profileVisibilitySchema } from '@great-fire/protocol';
 import type { FinishedGame, GamesPage, Profile } from '@great-fire/protocol';
 import * as z from 'zod';
 import { apiError, validate } from '../errors/api-error';
@@ -25,7 +25,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 const optionsTextSchema = z
   .string()
   .transform((text): unknown => JSON.parse(text))
-  .pipe(optionsSchema);
+  .pipe(gameOptionsSchema);
 
 /** Adds the routes of profiles. */
 export function profileRoutes(router: Router, deps: ProfileDeps): void {

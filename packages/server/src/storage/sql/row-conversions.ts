@@ -1,6 +1,11 @@
 /** Converts rows of the tables into the types of the ports, and back. The schemas check the JSON columns. */
 import type { Selectable } from 'kysely';
-import { optionsSchema, tableEventSchema, tableStateSchema, timeControlSchema } from '@great-fire/protocol';
+import {
+  gameOptionsSchema,
+  tableEventSchema,
+  tableStateSchema,
+  timeControlSchema,
+} from '@great-fire/protocol';
 import type { FormerOwner, TableLogEntry, TableState } from '@great-fire/protocol';
 import * as z from 'zod';
 import type { MatchSecrets, StoredMatch, StoredSeat } from '../../entities/match';
@@ -15,7 +20,7 @@ const jsonParser =
   (text: string): T =>
     schema.parse(JSON.parse(text));
 
-const parseOptions = jsonParser(optionsSchema);
+const parseOptions = jsonParser(gameOptionsSchema);
 const parseTimeControl = jsonParser(timeControlSchema);
 const parseTableStateText = jsonParser(tableStateSchema);
 const parseTableEvent = jsonParser(tableEventSchema);

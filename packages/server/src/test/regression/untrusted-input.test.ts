@@ -1,4 +1,3 @@
-import { bgioServerGame } from '@great-fire/game/bgio-server';
 import {
   TestClient,
   activePlayer,
@@ -185,18 +184,6 @@ test(
     { log: { write: () => undefined } },
   ),
 );
-
-test('defect 6 and 9: move maps have no prototype, and no move runs on the client', () => {
-  const maps = Object.values(bgioServerGame.phases ?? {}).flatMap(({ turn }) =>
-    Object.values(turn?.stages ?? {}).map(({ moves }) => moves ?? {}),
-  );
-  expect(maps.length).toBe(6);
-  for (const moves of maps) {
-    expect(Object.getPrototypeOf(moves)).toBeNull();
-    for (const move of Object.values(moves)) expect(move).toMatchObject({ client: false });
-  }
-  expect(bgioServerGame.disableUndo).toBe(true);
-});
 
 test(
   "defect 10: rejects boardgame.io's own events as messages",

@@ -1,12 +1,15 @@
-import { DIRECTIONS, DISTRICT_IDS } from '@great-fire/game';
-import type { Action } from '@great-fire/game';
+/** Schemas of what comes from outside: actions and variants. */
 import * as z from 'zod';
+import type { Action } from './action';
+import { DISTRICT_IDS } from './board/ids';
+import { DIRECTIONS } from './state';
+import type { GameOptions } from './variants/variant-rules';
 
 export const districtSchema = z.enum(DISTRICT_IDS);
 const district = districtSchema;
 const card = z.enum(DIRECTIONS);
 
-/** One decision of a seat, as the game defines it. Rejects keys that the action does not have. */
+/** One decision of a seat. Rejects keys that the action does not have. */
 export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('keep-hand') }),
   z.strictObject({ type: z.literal('redeal') }),
@@ -29,3 +32,9 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('intensify'), districts: z.array(district).max(3).readonly() }),
   z.strictObject({ type: z.literal('undo') }),
 ]) satisfies z.ZodType<Action>;
+
+export const gameOptionsSchema = z.strictObject({
+  hiddenColours: z.boolean(),
+  moreDestruction: z.boolean(),
+  cones: z.union([z.literal(65), z.literal(100)]),
+}) satisfies z.ZodType<GameOptions>;
