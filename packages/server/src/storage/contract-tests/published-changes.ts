@@ -507,7 +507,7 @@ const NOT_STORES: ReadonlySet<string> = new Set<Exclude<keyof Storage, StoreName
   'close',
 ]);
 
-/** Where a feed receives changes: in the process that writes, or in another one. `settle` waits until it has all. */
+/** A feed in the process that writes, or in another one. `settle` waits until the feed has all changes. */
 interface Receiver {
   readonly feed: ChangeFeed;
   readonly isLocal: boolean;

@@ -80,11 +80,14 @@ test('another server receives the changes of every write', async () => {
     isLocal: false,
     settle: () => probe.waitForAll([other.changes]),
   };
-  for (const store of PUBLISHING_STORES) {
-    await database.empty();
-    await expectPublishedChanges(database.storage, store, receiver);
+  try {
+    for (const store of PUBLISHING_STORES) {
+      await database.empty();
+      await expectPublishedChanges(database.storage, store, receiver);
+    }
+  } finally {
+    await Promise.all([other.close(), probe.close()]);
   }
-  await Promise.all([other.close(), probe.close()]);
 });
 
 test('prepares an empty database once when two servers start together', async () => {
