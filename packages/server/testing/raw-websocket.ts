@@ -26,11 +26,18 @@ export class RawWebSocket {
     });
   }
 
+  /** Like `tryOpen`. @throws Error if the server rejects the WebSocket */
+  static async open(...request: Parameters<typeof RawWebSocket.tryOpen>): Promise<RawWebSocket> {
+    const webSocket = await RawWebSocket.tryOpen(...request);
+    if (webSocket === null) throw new Error('The server rejected the websocket');
+    return webSocket;
+  }
+
   /**
    * Connects, optionally from another address of this machine, and requests a WebSocket. Resolves to null if the
    * server rejects it.
    */
-  static open(
+  static tryOpen(
     url: string,
     cookie: string | null = null,
     localAddress?: string,

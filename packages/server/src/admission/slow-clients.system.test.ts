@@ -119,8 +119,8 @@ test(
   withServer(
     async ({ url }) => {
       const mute = await RawWebSocket.open(url);
-      await mute?.whenClosed;
-      expect(mute?.isOpen).toBe(false);
+      await mute.whenClosed;
+      expect(mute.isOpen).toBe(false);
     },
     { resourceLimits: { handshakeTimeoutMs: 200 } },
   ),
@@ -132,14 +132,14 @@ test(
     withFakeTimers(async ({ url }: TestServer) => {
       const party = await createTestTable(url);
       const mute = await RawWebSocket.open(url);
-      mute?.write(connectFrame(party.matchId));
-      await mute?.waitForText('42["sync"');
+      mute.write(connectFrame(party.matchId));
+      await mute.waitForText('42["sync"');
       jest.advanceTimersByTime(PING_MS);
       // The first answer follows the ping, the second follows the pong.
       for (const socket of party.sockets) for (const _ of ['ping', 'pong']) await socket.emitWithAck('sync');
       jest.advanceTimersByTime(PONG_MS);
       jest.advanceTimersByTime(1_000); // the server's timeout for the close handshake
-      await mute?.whenClosed;
+      await mute.whenClosed;
       expect(party.sockets.map(({ socket }) => socket.connected)).toEqual([true, true, true]);
       party.close();
     }),
@@ -156,17 +156,17 @@ test.each([
     async ({ url }) => {
       const party = await createTestTable(url);
       const deaf = await RawWebSocket.open(url);
-      deaf?.socket.pause();
-      deaf?.write(connectFrame(party.matchId));
+      deaf.socket.pause();
+      deaf.write(connectFrame(party.matchId));
       for (let asked = 0; asked < 1500; asked += 1)
-        deaf?.write(encodeFrame(Buffer.from(`42${String(asked)}["sync"]`)));
+        deaf.write(encodeFrame(Buffer.from(`42${String(asked)}["sync"]`)));
       await waitFor('the end of the socket', () => {
-        if (reads) deaf?.socket.read(1);
+        if (reads) deaf.socket.read(1);
         return log.linesContaining('"reason":"slow-consumer"').length > 0;
       });
       expect(log.linesContaining('"reason":"slow-consumer"')).toHaveLength(1);
       expect(await playMoves(party, 'beside the deaf', 5)).toBe(5);
-      deaf?.close();
+      deaf.close();
       party.close();
     },
     { log },
@@ -178,11 +178,11 @@ test('ends a socket that pings on and reads no pong, before much is buffered', a
   await withServer(
     async ({ url }) => {
       const deaf = await RawWebSocket.open(url);
-      deaf?.socket.pause();
+      deaf.socket.pause();
       const pings = Buffer.concat(Array<Buffer>(1000).fill(encodeFrame(Buffer.alloc(125), { opcode: 9 })));
-      for (let thousand = 0; thousand < 150; thousand += 1) deaf?.write(pings);
+      for (let thousand = 0; thousand < 150; thousand += 1) deaf.write(pings);
       expect(await log.waitFor('"reason":"slow-consumer"')).toBe(1);
-      deaf?.close();
+      deaf.close();
     },
     { log, resourceLimits: { maxBufferedBytes: 100_000 } },
   )();
@@ -192,9 +192,9 @@ test('stops in order when a client does not answer the close frame', async () =>
   const server = await startTestServer();
   const party = await createTestTable(server.url);
   const mute = await RawWebSocket.open(server.url);
-  mute?.write(connectFrame(party.matchId));
-  await mute?.waitForText('42["sync"');
+  mute.write(connectFrame(party.matchId));
+  await mute.waitForText('42["sync"');
   party.close();
   await withDeadline('the end of the server', server.stop());
-  await mute?.whenClosed;
+  await mute.whenClosed;
 });

@@ -141,7 +141,7 @@ async function withConnections(
   use: (connection: RawWebSocket) => Promise<void>,
 ): Promise<void> {
   while (!isStopped()) {
-    const connection = await RawWebSocket.open(url, null, from);
+    const connection = await RawWebSocket.tryOpen(url, null, from);
     if (connection === null) {
       await tick();
       continue;

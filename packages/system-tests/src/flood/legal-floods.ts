@@ -110,7 +110,7 @@ export const botTables = (flood: Flood): Promise<void> =>
     const { status, text, cookie } = await send(flood, agent, ['POST', '/api/matches', tableBody('B', bots)]);
     if (status !== 201) return;
     const { match } = JSON.parse(text) as { readonly match: { readonly id: string } };
-    const connection = await RawWebSocket.open(flood.url, cookie, flood.from);
+    const connection = await RawWebSocket.tryOpen(flood.url, cookie, flood.from);
     connection?.write(helloFrame(match.id, PROTOCOL_VERSION));
     connection?.write(encodeFrame(Buffer.from('420["table-command",{"type":"leave"}]')));
     await connection?.waitForText('430').catch(() => undefined); // the server may end a flooding connection
@@ -123,7 +123,7 @@ async function sendMessages(
   kind: MessageKind,
   { matchId, cookie }: { readonly matchId: string; readonly cookie: string | null },
 ): Promise<void> {
-  const connection = await RawWebSocket.open(flood.url, cookie, flood.from);
+  const connection = await RawWebSocket.tryOpen(flood.url, cookie, flood.from);
   if (connection === null) return wait(RETRY_MS);
   connection.write(helloFrame(matchId, PROTOCOL_VERSION));
   for (let id = 0; connection.isOpen && !flood.isStopped(); id += 1) {
