@@ -1,16 +1,21 @@
-/** A real socket.io server with one real game for client tests. It can drop answers and connections. */
-import type { Seat } from '@great-fire/game';
-import { RULES_VERSION, checkAction } from '@great-fire/game';
+/** A real socket.io server with one real game for client tests. It can refuse, drop or hold back what it answers. */
+import type { Action, Seat } from '@great-fire/game';
+import { legalActions, RULES_VERSION, checkAction, viewFor } from '@great-fire/game';
 import type {
+  Ack,
+  ChatLine,
   ClientToServer,
+  DeltaUpdate,
+  ErrorCode,
   MoveMessage,
   ServerToClient,
   Sync,
   TableLogEntry,
+  Update,
   VisibleState,
 } from '@great-fire/protocol';
-import { diff, emptyTableState } from '@great-fire/protocol';
-import { withDeadline } from '@great-fire/testkit/wait-for';
+import { diff, emptyTableState, packViews } from '@great-fire/protocol';
+import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
@@ -23,28 +28,71 @@ const SUMMARY = matchSummary();
 const INITIAL_LOG_SIZE = 5;
 const INITIAL_EVENTS_SIZE = 2;
 
+/** A message of a client, other than a move. `payload` is null if it has none. */
+export interface ReceivedMessage {
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+/** The codes of a request that is wrong or comes at the wrong time. */
+type RefusalCode = Exclude<ErrorCode, 'illegal-move' | 'not-allowed-now'>;
+
 export interface TableServer {
   readonly url: string;
   readonly match: string;
   readonly seat: Seat; // on turn, and the seat of every socket
   readonly receivedMoves: readonly MoveMessage[]; // including repeated ones
+  readonly received: readonly ReceivedMessage[];
+  readonly handshakes: readonly object[]; // `auth` of every handshake, including refused ones
+  readonly stateId: () => number;
   readonly socketCount: () => number;
   readonly waitForDisconnect: () => Promise<void>; // resolves on the next disconnect
+  readonly waitForMessage: (event: string, count?: number) => Promise<ReceivedMessage>; // the last of so many
+  readonly send: <E extends keyof ServerToClient>(
+    event: E,
+    ...payload: Parameters<ServerToClient[E]>
+  ) => void; // to all
+  readonly playMove: (action?: Action) => Update; // as from another device of the seat; tells nobody
+  readonly playToEnd: () => Update; // tells nobody
+  readonly ignoreRequests: () => void; // answers no message but moves from now on
+  readonly refuseNextMove: (code: RefusalCode) => void;
+  readonly holdAnswers: () => void; // of moves; the moves count at once
+  readonly releaseAnswers: () => void; // and answers at once again
+  readonly holdStates: () => void; // sends no delta after a move
   readonly dropNextAck: () => void; // handles the next message, then disconnects without an answer
+  readonly refuseRequests: (code: RefusalCode | null) => void; // of other messages; null: no longer
+  readonly changeSync: (changes: Partial<Sync>) => void; // from now on
   readonly announceMoving: () => void; // like a server that shuts down
-  readonly rejectConnections: (code: string) => void; // from now on
+  readonly endConnections: () => void; // the server closes the sockets
+  readonly rejectConnections: (code: RefusalCode) => void; // from now on
   readonly acceptConnections: () => void; // again
   readonly stop: () => Promise<void>;
 }
 
-/** Starts on a free port with a 3-player game in the actions of the first turn, and with these table events. */
-export async function startTableServer(events: readonly TableLogEntry[] = []): Promise<TableServer> {
+/** What a table holds when the server starts. */
+export interface InitialTable {
+  readonly events?: readonly TableLogEntry[]; // default: none
+  readonly chat?: readonly ChatLine[]; // default: none; a page holds two lines
+}
+
+const CHAT_PAGE_SIZE = 2;
+
+/** Starts on a free port with a 3-player game in the actions of the first turn. */
+export async function startTableServer({ events = [], chat = [] }: InitialTable = {}): Promise<TableServer> {
   let game = playUntil(dealGame(3, 'line'), 1, ({ turn }) => turn.step === 'act');
   const seat = game.state.turn.seat;
   const acks = new Map<string, MoveAnswer>();
   const receivedMoves: MoveMessage[] = [];
+  const received: ReceivedMessage[] = [];
+  const handshakes: object[] = [];
   let mustDrop = false;
-  let rejectionCode: string | null = null;
+  let answersRequests = true;
+  let sendsStates = true;
+  let heldAnswers: (() => void)[] | null = null;
+  let moveRefusal: RefusalCode | null = null;
+  let requestRefusal: RefusalCode | null = null;
+  let connectionRefusal: RefusalCode | null = null;
+  let syncChanges: Partial<Sync> = {};
 
   const http = createServer();
   const io = new Server<ClientToServer, ServerToClient>(http, { transports: ['websocket'] });
@@ -65,26 +113,38 @@ export async function startTableServer(events: readonly TableLogEntry[] = []): P
     tableState: emptyTableState(3, seat, 0),
     tableLog: events.slice(-INITIAL_EVENTS_SIZE),
     serverTime: 0,
-    chat: [],
-    chatHasMore: false,
+    chat: chat.slice(-CHAT_PAGE_SIZE),
+    chatHasMore: chat.length > CHAT_PAGE_SIZE,
     presence: { connected: [true, true, true], spectators: 0 },
     seedCommitment: '',
     rematch: null,
+    ...syncChanges,
   });
+  const play = (action: Action): DeltaUpdate => {
+    const before = visibleState();
+    const fromStateId = game.moves.length;
+    game = playAction(game, game.state.turn.seat, action);
+    const stateId = game.moves.length;
+    const patch = diff(before, visibleState());
+    return { fromStateId, stateId, patch, logEntries: log().slice(-1), serverTime: 0 };
+  };
+  const updateAfter = (logEntries: Update['logEntries']): Update => ({
+    ...{ frame: frame(), logEntries, tableState: visibleState().tableState, serverTime: 0 },
+  });
+  const refuse = (code: RefusalCode) => ({ ok: false, code, message: code }) as const;
   const applyMove = ({ action, stateId }: MoveMessage): MoveAnswer => {
     const refusal = checkAction(game.state, seat, action);
     if (refusal !== null) return { ok: false, code: 'illegal-move', message: '', ...refusal };
-    if (stateId !== game.moves.length) return { ok: false, code: 'stale', message: '' };
-    game = playAction(game, seat, action);
-    return { ok: true, stateId: game.moves.length };
+    if (stateId !== game.moves.length) return refuse('stale');
+    const delta = play(action);
+    if (sendsStates) io.emit('delta', delta);
+    return { ok: true, stateId: delta.stateId };
   };
 
-  io.use((_, next) => {
-    if (rejectionCode === null) next();
-    else
-      next(
-        Object.assign(new Error(rejectionCode), { data: { code: rejectionCode, message: rejectionCode } }),
-      );
+  io.use((socket, next) => {
+    handshakes.push(socket.handshake.auth);
+    if (connectionRefusal === null) next();
+    else next(Object.assign(new Error(connectionRefusal), { data: refuse(connectionRefusal) }));
   });
   io.on('connection', (socket) => {
     const ackOrDrop = (answer: () => void) => {
@@ -92,29 +152,48 @@ export async function startTableServer(events: readonly TableLogEntry[] = []): P
       else answer();
       mustDrop = false;
     };
+    /** Answers a request with `answer`, or refuses it. */
+    const respond = <T extends object>(ack: (result: Ack<T>) => void, answer: T) =>
+      answersRequests &&
+      ackOrDrop(() => ack(requestRefusal === null ? { ok: true, ...answer } : refuse(requestRefusal)));
+    socket.onAny((event: string, payload: unknown) => {
+      if (event !== 'move') received.push({ event, payload: typeof payload === 'function' ? null : payload });
+    });
     socket.emit('sync', sync());
     socket.on('move', (message, answer) => {
       receivedMoves.push(message);
-      const stored = acks.get(message.id);
-      const before = visibleState();
-      const from = game.moves.length;
-      const result = stored ?? applyMove(message);
+      if (moveRefusal !== null) {
+        answer(refuse(moveRefusal));
+        moveRefusal = null;
+        return;
+      }
+      const result = acks.get(message.id) ?? applyMove(message);
       acks.set(message.id, result);
-      if (stored === undefined && result.ok)
-        io.emit('delta', {
-          ...{ fromStateId: from, stateId: game.moves.length, patch: diff(before, visibleState()) },
-          ...{ logEntries: log().slice(-1), serverTime: 0 },
-        });
-      ackOrDrop(() => answer(result));
+      if (heldAnswers === null) ackOrDrop(() => answer(result));
+      else heldAnswers.push(() => answer(result));
     });
-    socket.on('history', ({ before, beforeTableEvent = 0, limit }, answer) => {
+    socket.on('sync', (ack) => respond(ack, { sync: sync() }));
+    socket.on('history', ({ before, beforeTableEvent = 0, limit }, ack) => {
       const earlier = log().filter(({ stateId }) => stateId < before);
       const tableLog = events.filter(({ id }) => id < beforeTableEvent);
-      ackOrDrop(() => answer({ ok: true, log: earlier.slice(-limit), tableLog: tableLog.slice(-limit) }));
+      respond(ack, { log: earlier.slice(-limit), tableLog: tableLog.slice(-limit) });
     });
-    socket.on('table-command', (_, answer) => ackOrDrop(() => answer({ ok: true })));
-    socket.on('chat', (_, answer) =>
-      ackOrDrop(() => answer({ ok: false, code: 'internal-error', message: '' })),
+    socket.on('chat-history', ({ before }, ack) => {
+      const end = before === undefined ? chat.length : chat.findIndex(({ id }) => id === before);
+      const from = Math.max(0, end - CHAT_PAGE_SIZE);
+      respond(ack, { lines: chat.slice(from, end), hasMore: from > 0 });
+    });
+    socket.on('historic-views', ({ from, to, perspective = seat }, ack) => {
+      const viewer = typeof perspective === 'number' ? perspective : null;
+      const states = [...game.previousStates, game.state].slice(from, to + 1);
+      const [first, ...later] = states.map((state) => viewFor(state, viewer));
+      if (first === undefined) throw new Error(`There is no state ${from}`);
+      respond(ack, { historicViews: packViews(from, first, later) });
+    });
+    socket.on('table-command', (_, ack) => respond(ack, {}));
+    socket.on('moderate', (_, ack) => respond(ack, { muted: [] }));
+    socket.on('chat', ({ text = '' }, ack) =>
+      respond(ack, { line: { id: 'sent', channel: 'players', seat, name: 'Anna', text, at: 0 } }),
     );
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -124,6 +203,9 @@ export async function startTableServer(events: readonly TableLogEntry[] = []): P
     match: SUMMARY.id,
     seat,
     receivedMoves,
+    received,
+    handshakes,
+    stateId: () => game.moves.length,
     socketCount: () => io.of('/').sockets.size,
     waitForDisconnect: () => {
       const disconnected = new Promise<void>((resolve) => {
@@ -131,15 +213,53 @@ export async function startTableServer(events: readonly TableLogEntry[] = []): P
       });
       return withDeadline('the end of a socket', disconnected);
     },
+    waitForMessage: (event, count = 1) =>
+      waitFor(
+        `message ${count} of ${event}`,
+        () => received.filter((each) => each.event === event)[count - 1],
+      ),
+    send: (event, ...payload) => io.emit(event, ...payload),
+    playMove: (action = legalActions(viewFor(game.state, game.state.turn.seat))[0]) => {
+      if (action === undefined) throw new Error('The game is over');
+      return updateAfter(play(action).logEntries);
+    },
+    playToEnd: () => {
+      const from = game.moves.length;
+      game = playUntil(game, 1, ({ turn }) => turn.step === 'over');
+      return updateAfter(log().slice(from));
+    },
+    ignoreRequests: () => {
+      answersRequests = false;
+    },
+    refuseNextMove: (code) => {
+      moveRefusal = code;
+    },
+    holdAnswers: () => {
+      heldAnswers = [];
+    },
+    releaseAnswers: () => {
+      for (const answer of heldAnswers ?? []) answer();
+      heldAnswers = null;
+    },
+    holdStates: () => {
+      sendsStates = false;
+    },
     dropNextAck: () => {
       mustDrop = true;
     },
+    refuseRequests: (code) => {
+      requestRefusal = code;
+    },
+    changeSync: (changes) => {
+      syncChanges = changes;
+    },
     announceMoving: () => io.emit('reconnect', { withinMs: 0 }),
+    endConnections: () => io.disconnectSockets(true),
     rejectConnections: (code) => {
-      rejectionCode = code;
+      connectionRefusal = code;
     },
     acceptConnections: () => {
-      rejectionCode = null;
+      connectionRefusal = null;
     },
     stop: () => io.close(),
   };
