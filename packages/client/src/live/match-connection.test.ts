@@ -1,4 +1,4 @@
-/** How the page's connection to a match begins, breaks, recovers and ends. */
+/** The page's connection to a match begins, breaks, recovers and ends. */
 import type { ErrorCode } from '@great-fire/protocol';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';

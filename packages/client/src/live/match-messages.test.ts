@@ -1,4 +1,4 @@
-/** What the page of a match makes of each message of the server, and what it requests. */
+/** The page of a match shows each message of the server, and requests what it lacks. */
 import type { ChatLine, LogEntry, Update } from '@great-fire/protocol';
 import { emptyTableState } from '@great-fire/protocol';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
@@ -331,7 +331,7 @@ test('reports whether the page is hidden', () =>
     expect(await server.waitForMessage('visibility')).toMatchObject({ payload: { hidden: true } });
   }));
 
-test('tells the time of the server', () =>
+test('estimates the time of the server', () =>
   withMatch(async ({ client, server }) => {
     const serverTime = Date.now() + 3_600_000;
     server.send('update', { ...server.playMove(), serverTime });

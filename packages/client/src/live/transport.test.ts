@@ -2,27 +2,9 @@ import type { Action, TurnPhase } from '@great-fire/game';
 import { legalActions } from '@great-fire/game';
 import { dealGame, playUntil } from '../gallery/random-play';
 import { frameFor } from '../testing/frame';
-import { MatchClient } from './match-client';
+import type { MatchClient } from './match-client';
 import { createFrameworkClient } from './transport';
-import { startTableServer } from '../testing/table-server';
-import type { TableServer } from '../testing/table-server';
-import { waitForSnapshot } from '../testing/wait-for-snapshot';
-
-/** Runs a test with a server and a client that has the first state. The seat is on turn, in its actions. */
-async function withLiveClient(
-  run: (client: MatchClient, server: TableServer) => Promise<void>,
-): Promise<void> {
-  const server = await startTableServer();
-  const client = new MatchClient({ match: server.match, url: server.url });
-  const unsubscribe = client.subscribe(() => undefined);
-  try {
-    await waitForSnapshot(client, ({ view }) => view !== null);
-    await run(client, server);
-  } finally {
-    unsubscribe();
-    await server.stop();
-  }
-}
+import { connectMatch, withMatch } from '../testing/with-match';
 
 /** Returns two legal pawn moves of the seat on turn, to different districts. */
 function twoPawnMoves(client: MatchClient): readonly [Action, Action] {
@@ -34,7 +16,7 @@ function twoPawnMoves(client: MatchClient): readonly [Action, Action] {
 }
 
 test('sends the action as it was given, with the id of the state that it was chosen on', () =>
-  withLiveClient(async (client, server) => {
+  withMatch(async ({ client, server }) => {
     const { stateId } = client.getSnapshot();
     const [first] = twoPawnMoves(client);
     await client.act(first);
@@ -46,7 +28,7 @@ test('sends the action as it was given, with the id of the state that it was cho
   }));
 
 test('gives each of two actions on one state its own answer', () =>
-  withLiveClient(async (client, server) => {
+  withMatch(async ({ client, server }) => {
     const { stateId } = client.getSnapshot();
     const [first, second] = twoPawnMoves(client);
     const answers = await Promise.all([client.act(first), client.act(second)]);
@@ -59,7 +41,7 @@ test('gives each of two actions on one state its own answer', () =>
   }));
 
 test('leaves the judgement of an action of another phase to the server', () =>
-  withLiveClient(async (client, server) => {
+  withMatch(async ({ client, server }) => {
     const complaint = jest.spyOn(console, 'error').mockImplementation();
     const answer = await client.act({ type: 'intensify', districts: [] });
     complaint.mockRestore();
@@ -68,9 +50,9 @@ test('leaves the judgement of an action of another phase to the server', () =>
   }));
 
 test('rejects an action that the game does not have or that comes before the first state, and sends nothing', () =>
-  withLiveClient(async (client, server) => {
+  withMatch(async ({ client, server }) => {
     await expect(client.act({ type: 'toString' } as unknown as Action)).rejects.toThrow('sent no move');
-    const early = new MatchClient({ match: server.match, url: server.url });
+    const early = connectMatch(server);
     await expect(early.act({ type: 'end-actions' })).rejects.toThrow('no state to act on');
     expect([client, early].map((each) => each.getSnapshot().isSending)).toEqual([false, false]);
     const [first] = twoPawnMoves(client);

@@ -29,7 +29,7 @@ const INITIAL_LOG_SIZE = 5;
 const INITIAL_EVENTS_SIZE = 2;
 
 /** A message of a client, other than a move. `payload` is null if it has none. */
-export interface ReceivedMessage {
+interface ReceivedMessage {
   readonly event: string;
   readonly payload: unknown;
 }
@@ -47,13 +47,13 @@ export interface TableServer {
   readonly stateId: () => number;
   readonly socketCount: () => number;
   readonly waitForDisconnect: () => Promise<void>; // resolves on the next disconnect
-  readonly waitForMessage: (event: string, count?: number) => Promise<ReceivedMessage>; // the last of so many
+  readonly waitForMessage: (event: string, count?: number) => Promise<ReceivedMessage>; // `count`: of this event
   readonly send: <E extends keyof ServerToClient>(
     event: E,
     ...payload: Parameters<ServerToClient[E]>
   ) => void; // to all
-  readonly playMove: (action?: Action) => Update; // as from another device of the seat; tells nobody
-  readonly playToEnd: () => Update; // tells nobody
+  readonly playMove: (action?: Action) => Update; // as from another device of the seat; sends nothing
+  readonly playToEnd: () => Update; // sends nothing
   readonly ignoreRequests: () => void; // answers no message but moves from now on
   readonly refuseNextMove: (code: RefusalCode) => void;
   readonly holdAnswers: () => void; // of moves; the moves count at once
@@ -69,7 +69,7 @@ export interface TableServer {
   readonly stop: () => Promise<void>;
 }
 
-/** What a table holds when the server starts. */
+/** The content of a table when the server starts. */
 export interface InitialTable {
   readonly events?: readonly TableLogEntry[]; // default: none
   readonly chat?: readonly ChatLine[]; // default: none; a page holds two lines
