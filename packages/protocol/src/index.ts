@@ -27,4 +27,4 @@ export * from './types/table-filter';
 export * from './types/match-list-item';
 export * from './codec/apply-delta';
 export * from './types/version';
-export * from './types/spectator-policy';
+export * from './types/spectator-access';

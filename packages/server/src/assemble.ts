@@ -40,7 +40,6 @@ import { DiskMonitor, freeBytesOf } from './retention/disk-monitor';
 import { createRetentionJob } from './retention/retention-job';
 import type { CacheRegistry } from './shared/cache-registry';
 import { Ingress, isLoopback } from './shared/ingress';
-import { DelayedViews } from './spectating/delayed-view';
 import { retryUntilAvailable } from './storage/retry-until-available';
 import type { Storage } from './storage/storage';
 
@@ -66,15 +65,14 @@ export function assembleGame({ rateLimitScale, maxBotGames, ...options }: GameOp
   lifecycle.onStop('stopping', 'caches', async () => stopPurging());
   const matches = new MatchService({ storage, caches, now });
   lifecycle.onStop('stopping', 'matches', () => matches.close());
-  const delayedViews = new DelayedViews({ storage, caches, now });
-  const roomDeps = { storage, matches, delayedViews, now, log, schedule };
+  const roomDeps = { storage, matches, now, log };
   const rooms = new MatchRooms(roomDeps);
   const countSpectators = (ids: readonly string[]) => rooms.presence.spectatorCounts(ids);
   const lobby = new LobbyRoom({ ...roomDeps, countSpectators });
   lifecycle.onStop('closing', 'rooms', async () => {
     await rooms.whenIdle();
-    await rooms.close();
-    await lobby.close();
+    rooms.close();
+    lobby.close();
   });
   const tableCommands = new TableCommands({ matches, presenceOf: (id) => rooms.presence.presenceAt(id) });
   const deadlineJob = new DeadlineJob({ storage, tableCommands, now, log, schedule });
@@ -86,7 +84,6 @@ export function assembleGame({ rateLimitScale, maxBotGames, ...options }: GameOp
   return {
     ...options,
     matches,
-    delayedViews,
     rooms,
     lobby,
     countSpectators,
@@ -95,10 +92,6 @@ export function assembleGame({ rateLimitScale, maxBotGames, ...options }: GameOp
     deadlineJob,
     fairScheduler,
     connectionLimiter: new ConnectionLimiter(resourceLimits),
-    broadcastDelayed: async (): Promise<void> => {
-      await rooms.runDelayed();
-      await lobby.runDelayed();
-    },
   };
 }
 
@@ -270,8 +263,6 @@ export async function assemble(
     checkDisk: () => diskMonitor.run(),
     /** Applies expired deadlines. Resolves to the ids of the matches. */
     applyDeadlines: () => game.deadlineJob.run(),
-    /** Sends delayed spectators everything whose delay is over. */
-    broadcastDelayed: game.broadcastDelayed,
     /** Finds matches that wait for a bot of a stopped server. */
     scanForBots: () => botRunner.scanForOrphans(),
     /** Resolves when the bots of this server wait for persons, or for the write quota. */

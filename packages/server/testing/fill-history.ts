@@ -61,7 +61,6 @@ export async function fillHistory(
   const options = {
     language: `CASE WHEN n % 1000 = 0 THEN 'it' ELSE 'en' END`,
     private: 'CASE WHEN n % 10 = 0 THEN 1 ELSE 0 END',
-    spectator_delay_minutes: 'CASE WHEN n % 20 = 0 THEN 5 ELSE 0 END',
     prompt_pending_at: 'NULL',
   };
   const finished = { created_at: createdAt, updated_at: `${createdAt} + 3600000`, last_presence_at: 'NULL' };

@@ -36,8 +36,6 @@ export interface InProcessServer {
   readonly storage: Storage;
   /** Applies due deadlines of tables. No job does so by itself here. */
   readonly applyDeadlines: () => Promise<readonly string[]>;
-  /** Sends delayed spectators what is old enough. No job does so by itself here. */
-  readonly broadcastDelayed: () => Promise<void>;
   /** Opens a connection with a guest's session key, or without one (null). Its handshake is not done yet. */
   readonly connect: (guestKey: string | null, onTheWay?: PacketFilter) => MemoryConnection;
   readonly stop: () => Promise<void>;
@@ -62,7 +60,7 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
     log,
     now,
   });
-  const { tables, matches, tableCommands, storage, deadlineJob, broadcastDelayed } = game;
+  const { tables, matches, tableCommands, storage, deadlineJob } = game;
   const { io } = createSocketServer({ ...game, onFlood: () => undefined });
   const engine = Object.assign(new EventEmitter(), { close: () => undefined });
   io.bind(engine);
@@ -77,7 +75,6 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
     tableCommands,
     storage,
     applyDeadlines: () => deadlineJob.run(),
-    broadcastDelayed,
     connect: (guestKey, packetFilter = (packet) => packet) => {
       const cookie = guestKey === null ? null : `${SESSION_COOKIE}=${guestKey}`;
       const connection = new MemoryConnection(`line-${String((connectionCount += 1))}`, cookie, packetFilter);

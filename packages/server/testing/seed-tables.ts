@@ -2,7 +2,7 @@
 import { RULES_VERSION, seedCommitment } from '@great-fire/game';
 import type { GameOptions, PlayerCount } from '@great-fire/game';
 import type { Decision } from '@great-fire/game/record';
-import { NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/protocol';
+import { NO_TIME_CONTROL, defaultSpectatorAccess } from '@great-fire/protocol';
 import { orThrow } from '../src/errors/api-error';
 import { createGuest } from '../src/identity/guest';
 import { hashSecret, generateSecretKey } from '../src/identity/secret-key';
@@ -98,7 +98,7 @@ async function seedTable(storage: Storage, table: SeedTable): Promise<SeededTabl
       rulesVersion: RULES_VERSION,
       timeControl: NO_TIME_CONTROL,
       language: 'en',
-      spectatorPolicy: defaultSpectatorPolicy(false),
+      spectatorAccess: defaultSpectatorAccess(false),
       secrets: { seed, entropies: [] },
       at: now,
     },

@@ -80,7 +80,6 @@ const WORK: Readonly<Record<string, Work>> = {
     return matches.abandoned({ running: before, open: before, openCorrespondence: before }, 100);
   },
   'scan for bots': ({ matches }, now) => matches.awaitingBots(now, 200),
-  'delayed lobby': ({ matches }, now) => matches.delayedEndedSince(now - 900_000),
   'reads at the start': async ({ matches }) => {
     await matches.inFirstTurn();
     await matches.rulesVersionsInUse();

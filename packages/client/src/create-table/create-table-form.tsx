@@ -86,7 +86,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
           private: isPrivate,
           language: extras.language ?? currentLanguage(),
           bots: Array.from({ length: Math.min(extras.bots, seats - 1) }, () => extras.level),
-          ...(extras.spectatorPolicy !== null && { spectatorPolicy: extras.spectatorPolicy }),
+          ...(extras.spectatorAccess !== null && { spectatorAccess: extras.spectatorAccess }),
           ...commitmentFields,
         }),
       ),

@@ -1,5 +1,5 @@
 import type { CreateTableInput } from '@great-fire/protocol';
-import { OFFERED_LEVELS, defaultSpectatorPolicy } from '@great-fire/protocol';
+import { OFFERED_LEVELS, defaultSpectatorAccess } from '@great-fire/protocol';
 import { LanguageSelect } from '../ui/language-select';
 import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
@@ -7,7 +7,7 @@ import type { TableOptions } from './table-options';
 import choice from './time-control-picker.module.css';
 import { SegmentedControl } from '../ui/segmented-control';
 import styles from './extra-options.module.css';
-import { SpectatorOptions } from './spectator-options';
+import { SpectatorAccessPicker } from './spectator-access-picker';
 
 interface ExtraOptionsProps {
   readonly seats: CreateTableInput['players'];
@@ -19,7 +19,7 @@ interface ExtraOptionsProps {
 /** Options of a new table besides its rules: bots, spectators and language. */
 export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptionsProps) {
   const { t } = useTranslation(['tableOptions', 'common']);
-  const { bots, level, language, spectatorPolicy } = value;
+  const { bots, level, language, spectatorAccess } = value;
   const counts = Array.from({ length: seats }, (_, count) => count);
   return (
     <>
@@ -44,9 +44,9 @@ export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptions
         )}
         {bots >= seats - 1 && <p className={choice['hint']}>{t('startsImmediatelyHint')}</p>}
       </div>
-      <SpectatorOptions
-        policy={spectatorPolicy ?? defaultSpectatorPolicy(isPrivate)}
-        onChange={(next) => onChange({ ...value, spectatorPolicy: next })}
+      <SpectatorAccessPicker
+        value={spectatorAccess ?? defaultSpectatorAccess(isPrivate)}
+        onChange={(next) => onChange({ ...value, spectatorAccess: next })}
       />
       <div className={choice['choice']}>
         <span className={styles['label']} aria-hidden="true">

@@ -19,7 +19,7 @@ test('fills the form from a filter and takes defaults for the rest', () => {
     seats: 4,
     variants: { cones: 65 },
     timeControl: { clock: { kind: 'none' } },
-    extras: { language: null, bots: 0, spectatorPolicy: null },
+    extras: { language: null, bots: 0, spectatorAccess: null },
   });
   expect(optionsFromFilter({ bots: 'yes' }).extras.bots).toBe(1);
 });

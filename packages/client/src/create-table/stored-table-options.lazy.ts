@@ -23,7 +23,6 @@ const findMatching = <T>(
 
 /** Stores the options in the format that `readTableOptions` parses. */
 export function storeTableOptions({ seats, variants, timeControl, extras }: TableOptions): void {
-  const { spectatorPolicy } = extras;
   const letters = [
     variants.hiddenColours && 'h',
     variants.moreDestruction && 'm',
@@ -32,25 +31,17 @@ export function storeTableOptions({ seats, variants, timeControl, extras }: Tabl
   ];
   const fields = [
     ...[seats, letters.filter(Boolean).join(''), encodeClock(timeControl.clock), timeControl.timeoutAction],
-    ...[
-      extras.bots,
-      extras.level,
-      extras.language ?? '',
-      spectatorPolicy?.access ?? '',
-      spectatorPolicy?.delayMinutes ?? 0,
-    ],
+    ...[extras.bots, extras.level, extras.language ?? '', extras.spectatorAccess ?? ''],
   ];
   writeStored('table-options', fields.join('/'));
 }
 
 /** Returns the stored options. Missing and invalid values become the defaults. */
 export function readTableOptions(): TableOptions {
-  const [seats, letters = '', clock, timeOut, bots, level, language, who, delay] = (
+  const [seats, letters = '', clock, timeOut, bots, level, language, access] = (
     readStored('table-options') ?? ''
   ).split('/');
   const { extras } = DEFAULT_TABLE_OPTIONS;
-  const access = findMatching(SPECTATOR_ACCESS, who);
-  const delayMinutes = Number(delay);
   return {
     seats: findMatching(PLAYER_COUNTS, seats) ?? DEFAULT_TABLE_OPTIONS.seats,
     variants: {
@@ -67,7 +58,7 @@ export function readTableOptions(): TableOptions {
       bots: findMatching([0, 1, 2, 3, 4, 5], bots) ?? extras.bots,
       level: findMatching(OFFERED_LEVELS, level) ?? extras.level,
       language: findMatching(TABLE_LANGUAGES, language),
-      spectatorPolicy: access === null || !(delayMinutes <= 15) ? null : { access: access, delayMinutes },
+      spectatorAccess: findMatching(SPECTATOR_ACCESS, access),
     },
   };
 }

@@ -16,7 +16,7 @@ test('restores every option of the last table', () => {
       bots: 2,
       level: 'apprentice',
       language: 'fr',
-      spectatorPolicy: { access: 'none', delayMinutes: 0 },
+      spectatorAccess: 'none',
     },
   };
   storeTableOptions(wish);
@@ -26,6 +26,6 @@ test('restores every option of the last table', () => {
 });
 
 test('replaces invalid stored values by defaults', () => {
-  window.localStorage.setItem('great-fire.table-options', '7/x/17/never/9/king/xx/all/99');
+  window.localStorage.setItem('great-fire.table-options', '7/x/17/never/9/king/xx/all');
   expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);
 });

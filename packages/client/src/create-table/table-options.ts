@@ -5,7 +5,7 @@ import type {
   CreateTableInput,
   TimeControl,
   TableLanguage,
-  SpectatorPolicy,
+  SpectatorAccess,
 } from '@great-fire/protocol';
 
 // The default rules of a table.
@@ -32,11 +32,11 @@ export interface TableOptions {
     readonly bots: number; // at most seats - 1; larger values are reduced
     readonly level: (typeof OFFERED_LEVELS)[number];
     readonly language: TableLanguage | null; // null: the language of the page
-    readonly spectatorPolicy: SpectatorPolicy | null; // null: the default for private or public tables
+    readonly spectatorAccess: SpectatorAccess | null; // null: the default for private or public tables
   };
 }
 
 export const DEFAULT_TABLE_OPTIONS: TableOptions = {
   ...{ seats: 4, variants: DEFAULT_VARIANTS, timeControl: NO_TIME_CONTROL },
-  extras: { bots: 0, level: 'merchant', language: null, spectatorPolicy: null },
+  extras: { bots: 0, level: 'merchant', language: null, spectatorAccess: null },
 };

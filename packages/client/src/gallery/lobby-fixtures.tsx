@@ -57,7 +57,7 @@ function createMatch(
     language: 'en',
     profanityFilter: true,
     botSpeed: 'normal',
-    spectatorPolicy: { access: 'open', delayMinutes: 0 },
+    spectatorAccess: 'open',
     seats: Array.from({ length: Number(seats) }, (_, seat) => {
       const name = playerNames[seat] ?? null;
       if (name?.endsWith('*') !== true) return personSeatSummary(name);

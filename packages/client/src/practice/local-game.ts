@@ -76,7 +76,7 @@ export const LOCAL_MATCH_DEFAULTS = {
   timeControl: NO_TIME_CONTROL,
   language: 'en',
   profanityFilter: true,
-  spectatorPolicy: { access: 'open', delayMinutes: 0 },
+  spectatorAccess: 'open',
   botSpeed: 'normal',
   hostSeat: null,
   burning: [],

@@ -11,10 +11,9 @@ import styles from './spectator-list.module.css';
 /** Lists the spectators: some by name, the rest as a number. Spectators can switch off their own name here. */
 export function SpectatorList() {
   const { t } = useTranslation(['session', 'table']);
-  const { presence, match, view } = useTable('presence', 'match', 'view');
+  const { presence, view } = useTable('presence', 'view');
   const { spectators, spectatorNames = [] } = presence;
   const unnamedCount = spectators - spectatorNames.length;
-  const { delayMinutes } = match.spectatorPolicy;
   const all = [
     ...spectatorNames,
     ...(unnamedCount > 0 && spectatorNames.length > 0
@@ -34,9 +33,6 @@ export function SpectatorList() {
           )}
         </span>
       </p>
-      {delayMinutes > 0 && match.status === 'running' && (
-        <p className={styles['note']}>{t('spectators.delayHint', { count: delayMinutes })}</p>
-      )}
       {view.viewer === null && <AnonymitySwitch />}
     </section>
   );

@@ -12,7 +12,7 @@ export const matchSummary = (overrides: Partial<MatchSummary> = {}): MatchSummar
   language: 'en',
   profanityFilter: true,
   botSpeed: 'normal',
-  spectatorPolicy: { access: 'open', delayMinutes: 0 },
+  spectatorAccess: 'open',
   seats: ['Anna', 'Margery', 'Tobias'].map(personSeatSummary),
   hostSeat: 0,
   turn: 1,

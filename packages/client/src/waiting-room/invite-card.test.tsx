@@ -17,7 +17,7 @@ const matchWith = (names: readonly (string | null)[], access: 'open' | 'none' = 
   ...LOCAL_MATCH_DEFAULTS,
   ...tableAt('random-act').match,
   seats: names.map(personSeatSummary),
-  spectatorPolicy: { access, delayMinutes: 0 },
+  spectatorAccess: access,
 });
 
 test('invites friends with a QR code while a seat is free', () => {

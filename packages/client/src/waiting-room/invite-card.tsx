@@ -13,7 +13,7 @@ export function InviteCard({ match }: { readonly match: MatchSummary }) {
   const { t } = useTranslation('waitingRoom');
   const link = tableUrl(match.id);
   const isFull = match.seats.every(({ name }) => name !== null);
-  if (isFull && match.spectatorPolicy.access === 'none') return null;
+  if (isFull && match.spectatorAccess === 'none') return null;
   return (
     <Paper className={styles['paper']}>
       {!isFull && <QrCode link={link} label={t('qrCodeLabel')} />}

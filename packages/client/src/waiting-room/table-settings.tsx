@@ -11,7 +11,7 @@ import {
   timeControlLabel,
 } from '../create-table/time-control';
 import { useMutation } from '../api/use-mutation';
-import { SpectatorOptions } from '../create-table/spectator-options';
+import { SpectatorAccessPicker } from '../create-table/spectator-access-picker';
 import { SwitchField } from '../ui/switch';
 import styles from './table-settings.module.css';
 import { LANGUAGE_NAMES } from '../i18n/languages';
@@ -107,9 +107,9 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
           </Disclosure>
         </li>
         <li className={styles['spectating']}>
-          <SpectatorOptions
-            policy={match.spectatorPolicy}
-            onChange={(watching) => update({ spectatorPolicy: watching })}
+          <SpectatorAccessPicker
+            value={match.spectatorAccess}
+            onChange={(spectatorAccess) => update({ spectatorAccess })}
           />
         </li>
       </ul>
@@ -122,7 +122,7 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
 export function TableSettingsSummary({ match }: { readonly match: MatchSummary }) {
   const { t } = useTranslation(['waitingRoom', 'lobby', 'common', 'tableOptions']);
   const { t: tClock } = useTranslation(['lobby', 'tableOptions']);
-  const { timeControl, spectatorPolicy } = match;
+  const { timeControl, spectatorAccess } = match;
   return (
     <dl className={styles['rules']}>
       {RULES.map(({ key, isOn }) => (
@@ -151,13 +151,9 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
       <div>
         <dt>
           {t('tableOptions:spectators')}
-          <small>{t(`tableOptions:spectatorAccessHint.${spectatorPolicy.access}`)}</small>
+          <small>{t(`tableOptions:spectatorAccessHint.${spectatorAccess}`)}</small>
         </dt>
-        <dd>
-          {t(`tableOptions:spectatorAccess.${spectatorPolicy.access}`)}
-          {spectatorPolicy.delayMinutes > 0 &&
-            `, ${t('tableOptions:delaySummary', { count: spectatorPolicy.delayMinutes })}`}
-        </dd>
+        <dd>{t(`tableOptions:spectatorAccess.${spectatorAccess}`)}</dd>
       </div>
       <div className={styles['wide']}>
         <dt>

@@ -8,7 +8,7 @@ import { timeControlSchema } from './time-control';
 import { seatCommitmentSchema } from './deal-commitments';
 import { BOT_SPEEDS, OFFERED_LEVELS } from '../types/bots';
 import { FILTERS } from '../types/table-filter';
-import { SPECTATOR_DELAY_MAX_MINUTES, SPECTATOR_ACCESS } from '../types/spectator-policy';
+import { SPECTATOR_ACCESS } from '../types/spectator-access';
 
 // Rejects control characters, bidi overrides and zero-width characters, which would let a name impersonate another.
 const displayTextSchema = (maxLength: number) =>
@@ -31,10 +31,7 @@ export const playerCountSchema = z.union([z.literal(3), z.literal(4), z.literal(
 const levelSchema = z.enum(OFFERED_LEVELS);
 const botSpeedSchema = z.enum(BOT_SPEEDS);
 const languageSchema = z.enum(TABLE_LANGUAGES);
-const spectatorPolicySchema = z.strictObject({
-  access: z.enum(SPECTATOR_ACCESS),
-  delayMinutes: z.int().min(0).max(SPECTATOR_DELAY_MAX_MINUTES),
-});
+const spectatorAccessSchema = z.enum(SPECTATOR_ACCESS);
 
 /** Whether to deal again or to keep five identical cards (SET-3). Default: to deal again. Only its player sees it. */
 const openingHandAnswerSchema = z.enum(OPENING_HAND_ANSWERS);
@@ -54,7 +51,7 @@ export const createTableSchema = z
     language: languageSchema.exactOptional(), // default: 'en'
     bots: z.array(levelSchema).readonly().exactOptional(),
     botSpeed: botSpeedSchema.exactOptional(), // default: 'normal'
-    spectatorPolicy: spectatorPolicySchema.exactOptional(), // default: no delay, access `open`, or `link` if private
+    spectatorAccess: spectatorAccessSchema.exactOptional(), // default: `open`, or `link` if private
     commitment: seatCommitmentSchema.exactOptional(), // default: the host's seat has no commitment
     openingHandAnswer: openingHandAnswerSchema.exactOptional(),
   })
@@ -99,7 +96,7 @@ export const changeTableSchema = z
     language: languageSchema.exactOptional(),
     profanityFilter: z.boolean().exactOptional(),
     botSpeed: botSpeedSchema.exactOptional(),
-    spectatorPolicy: spectatorPolicySchema.exactOptional(),
+    spectatorAccess: spectatorAccessSchema.exactOptional(),
   })
   .refine((change) => Object.keys(change).length > 0, { error: 'names nothing to change' });
 export type ChangeTable = z.infer<typeof changeTableSchema>;

@@ -9,7 +9,7 @@ import { TABLE_LANGUAGES } from '../types/language';
 import { MATCH_STATUSES, matchIdSchema } from './lobby';
 import { timeControlSchema } from './time-control';
 import { BOT_LEVELS, BOT_SPEEDS } from '../types/bots';
-import { SPECTATOR_DELAY_MAX_MINUTES, SPECTATOR_ACCESS } from '../types/spectator-policy';
+import { SPECTATOR_ACCESS } from '../types/spectator-access';
 
 /** The type of an answer: no part of it may be changed. */
 type Answer<T> = T extends readonly (infer Item)[]
@@ -42,10 +42,7 @@ export const matchSummarySchema = z.object({
   timeControl: timeControlSchema,
   language,
   profanityFilter: z.boolean().describe('masks swear words in the chat; default: false at a private table'),
-  spectatorPolicy: z.object({
-    access: z.enum(SPECTATOR_ACCESS),
-    delayMinutes: z.int().min(0).max(SPECTATOR_DELAY_MAX_MINUTES),
-  }),
+  spectatorAccess: z.enum(SPECTATOR_ACCESS),
   botSpeed: z
     .enum(BOT_SPEEDS)
     .describe('delay before the moves of bots: the usual one, a quarter of it, or none'),

@@ -79,7 +79,6 @@ const matches = z.strictObject({
   profanity_filter: flag.nullable(),
   bot_speed: z.enum(BOT_SPEEDS),
   spectator_access: z.enum(SPECTATOR_ACCESS),
-  spectator_delay_minutes: z.int().min(0),
   are_commitments_locked: flag,
 });
 const secrets = z.strictObject({ match_id: text, seed: text, entropies: json, contributions: json });

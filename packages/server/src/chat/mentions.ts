@@ -18,8 +18,8 @@ type SeatName = Pick<StoredSeat, 'personId' | 'name'>;
 
 /** Returns the text with a reference in place of each `@` that is followed by the name of a seated person. */
 export function encodeMentions(text: string, seats: readonly SeatName[]): string {
-  const seatedPersons = seats.flatMap(
-    ({ personId, name }) => (personId === null || personId === '' ? [] : [{ personId, name }]), // '': unknown in a delayed view
+  const seatedPersons = seats.flatMap(({ personId, name }) =>
+    personId === null ? [] : [{ personId, name }],
   );
   if (seatedPersons.length === 0 || !text.includes('@')) return text;
   // The longest name wins: '@Anna Maria' is not a mention of 'Anna'.

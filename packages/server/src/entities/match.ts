@@ -4,7 +4,7 @@ import type {
   BotLevel,
   BotSpeed,
   MatchStatus,
-  SpectatorPolicy,
+  SpectatorAccess,
   TableLanguage,
   TableState,
   TimeControl,
@@ -39,7 +39,7 @@ export interface StoredMatch {
   readonly language: TableLanguage;
   readonly profanityFilter: boolean | null; // for those who read; null: the default of the table
   readonly botSpeed: BotSpeed;
-  readonly spectatorPolicy: SpectatorPolicy;
+  readonly spectatorAccess: SpectatorAccess;
   readonly tableState: TableState | null; // null before the start
   readonly status: MatchStatus;
   readonly stateId: number; // number of rows of its log
@@ -71,7 +71,7 @@ export interface NewMatch {
   readonly language: TableLanguage;
   readonly profanityFilter?: boolean | null; // omitted: null
   readonly botSpeed?: BotSpeed; // omitted: normal
-  readonly spectatorPolicy: SpectatorPolicy;
+  readonly spectatorAccess: SpectatorAccess;
   readonly secrets: MatchSecrets;
   readonly at: number;
 }

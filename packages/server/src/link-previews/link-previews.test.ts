@@ -119,12 +119,11 @@ test('shows only the name of an unfinished match, and not even that of a private
 test('shows no result of a game without spectators', async () => {
   const { url, storage } = renderingServer;
   const bots = ['apprentice', 'apprentice'] as const;
-  const watching = { access: 'none', delayMinutes: 0 } as const;
   const { socket, matchId } = await openSoloTable(url, {
     tableName: 'Vintry',
     players: 3,
     bots,
-    spectatorPolicy: watching,
+    spectatorAccess: 'none',
   });
   await playMyTurns(socket, 'unwatched pictures');
   await waitFor('the result', () => storage.results.find(matchId));

@@ -21,13 +21,10 @@ export interface Preview {
 export async function buildPreview(storage: Storage, match: StoredMatch): Promise<Preview> {
   const texts = PREVIEW_TEXTS[match.language];
   if (match.private) return buildGenericPreview(match, texts.game, texts.description);
-  const hasPublicResult = match.status === 'finished' && match.spectatorPolicy.access !== 'none';
+  const hasPublicResult = match.status === 'finished' && match.spectatorAccess !== 'none';
   const result = hasPublicResult ? await storage.results.find(match.id) : null;
   if (result !== null) return buildResultPreview(storage, match, result.facts);
-  // With delayed spectating the end stays hidden until the result is visible.
-  const isDelayed = match.status === 'finished' && match.spectatorPolicy.delayMinutes > 0;
-  const status = isDelayed ? 'running' : match.status;
-  return buildGenericPreview(match, match.tableName, status === 'finished' ? texts.finished : texts[status]);
+  return buildGenericPreview(match, match.tableName, texts[match.status]);
 }
 
 const FALLBACK_TITLE = '1666'; // replaces the table's name in an image

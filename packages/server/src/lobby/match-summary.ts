@@ -16,7 +16,7 @@ export function toMatchSummary(match: StoredMatch, spectators: number): MatchSum
     timeControl: match.timeControl,
     language: match.language,
     profanityFilter: isProfanityFilterOn(match),
-    spectatorPolicy: match.spectatorPolicy,
+    spectatorAccess: match.spectatorAccess,
     botSpeed: match.botSpeed,
     seats: Array.from({ length: match.players }, (_, index) =>
       toSeatSummary(

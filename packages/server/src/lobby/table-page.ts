@@ -12,7 +12,7 @@ const ENVELOPE_BYTES = 80; // JSON around the rows, including the cursor
  * continues.
  */
 export function buildTablePage(
-  tables: readonly StoredMatch[], // as spectators see them
+  tables: readonly StoredMatch[],
   limit: number,
   spectatorCounts: ReadonlyMap<MatchId, number>,
   blockedIds: ReadonlySet<PersonId>, // persons that the reader blocks
@@ -21,7 +21,6 @@ export function buildTablePage(
   let bytes = ENVELOPE_BYTES;
   let examinedCount = 0;
   for (const match of tables.slice(0, limit)) {
-    // The spectator count is the current one even for a delayed table, because it says nothing about the game.
     const item = isHostedByBlocked(match, blockedIds)
       ? null
       : toListItem(match, spectatorCounts.get(match.id) ?? 0, blockedIds);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OpeningHandAnswer } from '@great-fire/game';
 import { RULES_VERSION, seedCommitment, contributionCommitment } from '@great-fire/game';
-import { BOT_NAMES, NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/protocol';
+import { BOT_NAMES, NO_TIME_CONTROL, defaultSpectatorAccess } from '@great-fire/protocol';
 import type { Join, CreateTableInput, Rematch, PutBot, Reveal } from '@great-fire/protocol';
 import type { TableCommands } from '../matches/table-commands';
 import { apiError, orThrow } from '../errors/api-error';
@@ -74,7 +74,7 @@ export class TableService {
         timeControl: input.timeControl ?? NO_TIME_CONTROL,
         language: input.language ?? 'en',
         botSpeed: input.botSpeed ?? 'normal',
-        spectatorPolicy: input.spectatorPolicy ?? defaultSpectatorPolicy(input.private),
+        spectatorAccess: input.spectatorAccess ?? defaultSpectatorAccess(input.private),
         secrets: { seed, entropies: [] },
         at: now(),
       },

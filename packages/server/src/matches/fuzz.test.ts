@@ -50,7 +50,7 @@ async function startMatch(
       rulesVersion: '1.0.0',
       timeControl: NO_TIME_CONTROL,
       language: 'en',
-      spectatorPolicy: { access: 'open', delayMinutes: 0 },
+      spectatorAccess: 'open',
       secrets: { seed, entropies: [] },
       at: 1,
     },

@@ -36,7 +36,7 @@ export interface LiveMatch {
  * Number of moves that a match keeps in memory. A sync sends those that fit into its bytes, at most 27 in whole games.
  * Clients fetch earlier ones in pages.
  */
-export const RECENT_MOVES = 30;
+const RECENT_MOVES = 30;
 
 // This server wrote the events, so only the type of the list is checked.
 const eventsSchema = z.array(z.custom<GameEvent>((value) => typeof value === 'object'));
@@ -133,7 +133,7 @@ function applyRows(rules: RulesEngine, base: MatchState, rows: readonly StoredMo
  * Returns the state after more rows of the log. If they contain a takeback, replays the match from its deal, because
  * `base` may lie after the state taken back to.
  */
-export async function replayRows(
+async function replayRows(
   storage: Storage,
   match: StoredMatch,
   rules: RulesEngine,

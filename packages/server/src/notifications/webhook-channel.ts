@@ -2,7 +2,6 @@
 import type { WebhookKind, WebhookPayload } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { Webhook, NotificationTargetStore } from '../storage/notification-targets';
-import { MINUTE_MS } from '../shared/durations';
 import type { MatchId, StoredMatch } from '../entities/match';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, NotificationContent } from './channel';
@@ -28,8 +27,7 @@ export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
     findTargets: async (_, matchId) =>
       matchId === null || (await notificationTargets.webhookOf(matchId)) === null ? [] : [matchId],
     findOwner: async (matchId) => ((await notificationTargets.webhookOf(matchId)) === null ? null : 'table'),
-    // Anyone may read the webhook's channel, so its messages have the same delay as spectators.
-    delayFor: ({ spectatorPolicy }) => spectatorPolicy.delayMinutes * MINUTE_MS,
+    delayFor: () => 0,
     unsubscribe: (matchId) => notificationTargets.removeWebhook(matchId),
     send: async (matchId, content): Promise<DeliveryResult> => {
       const [webhook, match] = [await notificationTargets.webhookOf(matchId), await findMatch(matchId)];
@@ -63,7 +61,7 @@ function buildPayload(
   publicUrl: URL | null,
 ): WebhookPayload {
   const base = publicUrl?.href.replace(/\/$/, '');
-  const isNotPublic = match.private || match.spectatorPolicy.access !== 'open';
+  const isNotPublic = match.private || match.spectatorAccess !== 'open';
   const url = isNotPublic || base === undefined ? null : `${base}/t/${match.id}`;
   const table = { id: match.id, name: match.tableName, url };
   if (content === 'test')

@@ -7,14 +7,12 @@ import { seatAt } from '../identity/caller';
 import type { Caller } from '../identity/caller';
 import { newShortId } from '../shared/random-id';
 import { assertCanView } from '../spectating/access';
-import type { DelayedViews } from '../spectating/delayed-view';
 import type { PublicPerson } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 export interface ResolvePersonDeps {
   readonly storage: Storage;
-  readonly delayedViews: DelayedViews;
 }
 
 /** A person, with the name that the caller may see. */
@@ -41,12 +39,12 @@ export async function resolvePerson(
 }
 
 /**
- * Returns a match as the caller may see it, with the caller's seat.
+ * Returns a match that the caller may see, with the caller's seat.
  *
  * @throws ApiError if there is no such match or the caller may not see it
  */
 export async function loadViewableMatch(
-  { storage, delayedViews }: ResolvePersonDeps,
+  { storage }: ResolvePersonDeps,
   id: MatchId,
   caller: Caller,
 ): Promise<{ readonly match: StoredMatch; readonly mySeat: Seat | null }> {
@@ -54,7 +52,7 @@ export async function loadViewableMatch(
   if (match === null) throw apiError('not-found');
   const mySeat = seatAt(match, caller);
   assertCanView(match, mySeat);
-  return { match: mySeat === null ? await delayedViews.getMatchForSpectators(match) : match, mySeat };
+  return { match, mySeat };
 }
 
 async function resolveSeatedPerson(

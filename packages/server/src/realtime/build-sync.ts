@@ -50,7 +50,7 @@ export function buildSync(
     serverTime: at,
     chat: lines,
     chatHasMore: lines.length < chatLines.length,
-    presence: room.presenceFor(match.players, viewer),
+    presence: room.presenceMessage(match.players),
     seedCommitment: match.commitment,
     wasKicked,
     rematch,

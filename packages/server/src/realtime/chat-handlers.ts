@@ -6,7 +6,6 @@ import { apiError } from '../errors/api-error';
 import { isBlockedByHost } from '../storage/blocks';
 import { hostSeatOf } from '../table-setup/seats';
 import type { Storage } from '../storage/storage';
-import type { DelayedViews } from '../spectating/delayed-view';
 import { channelOf, canReadChannel } from '../chat/channels';
 import { newOpaqueKey } from '../shared/random-id';
 import { encodeMentions } from '../chat/mentions';
@@ -21,7 +20,6 @@ import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 interface ChatHandlersDeps {
   readonly storage: Storage;
   readonly rooms: MatchRooms;
-  readonly delayedViews: DelayedViews;
   readonly now: () => number;
 }
 
@@ -48,7 +46,7 @@ export function createChatHandlers(
   socket: GameSocket,
   matchId: MatchId,
   currentSeat: () => Seat | null,
-  { storage, rooms, delayedViews, now }: ChatHandlersDeps,
+  { storage, rooms, now }: ChatHandlersDeps,
 ): Readonly<Record<string, MessageHandler>> {
   const { personId } = socket.data;
   const authorName = async ({ seats }: StoredMatch, ownSeat: Seat | null) =>
@@ -66,13 +64,12 @@ export function createChatHandlers(
       const match = await requireMatch();
       const ownSeat = currentSeat();
       if (ownSeat === null) await assertMayChat(storage, match, personId);
-      const { seats } = (await delayedViews.getViewForSeat(matchId, ownSeat))?.match ?? match;
       const line = await storage.chat.add(matchId, {
         key: newOpaqueKey(),
         channel: channelOf(ownSeat, match.status),
         seat: ownSeat,
         name: await authorName(match, ownSeat),
-        text: encodeMentions(text, seats),
+        text: encodeMentions(text, match.seats),
         phrase,
         at: now(),
         personId,
@@ -88,21 +85,13 @@ export function createChatHandlers(
         const cursorLine = before === undefined ? null : await storage.chat.byKey(matchId, before);
         if (before !== undefined && (cursorLine === null || !canRead(cursorLine.channel)))
           throw apiError('earlier-line-not-found');
-        const delayedView = await delayedViews.getViewForSeat(matchId, currentSeat());
-        // The query leaves delayed lines out, so that `hasMore` does not reveal them.
         const lines = await storage.chat.history(matchId, limit + 1, {
           playersOnly: !canRead('spectators'),
-          ...(delayedView !== null && { playersUntil: delayedView.at }),
           before: cursorLine?.id,
           reader: personId,
         });
         const isHost = currentSeat() !== null && currentSeat() === hostSeatOf(match);
-        const chatLines = await toChatLines(
-          storage,
-          delayedView?.match ?? match,
-          lines.slice(-limit),
-          isHost ? 'host' : 'others',
-        );
+        const chatLines = await toChatLines(storage, match, lines.slice(-limit), isHost ? 'host' : 'others');
         return { lines: chatLines, hasMore: lines.length > limit };
       },
     ),

@@ -1,11 +1,8 @@
 /** Sends updates of the table lists to the sockets in the lobby. */
-import { SPECTATOR_DELAY_MAX_MINUTES } from '@great-fire/protocol';
 import type { LobbyUpdate } from '@great-fire/protocol';
+import type { Logger } from 'pino';
 import { toActiveTurn, toListItem } from '../lobby/list-item';
 import type { CountSpectators } from '../lobby/list-item';
-import { MINUTE_MS } from '../shared/durations';
-import { isDelayedFor } from '../spectating/delayed-view';
-import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
 import type { MatchService } from '../matches/match-service';
 import { toTurnStatus } from '../matches/lobby-progress';
 import { hasBlockedPlayer, isHostedByBlocked } from '../storage/blocks';
@@ -16,37 +13,24 @@ import type { Progress } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import { disconnectRevoked, recheckSessions } from './handshake';
 import { PersonListCache } from './person-list-cache';
-import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
-import type { JobDeps } from '../lifecycle/periodic-job';
 import type { GameSocket } from './socket-types';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
-interface LobbyRoomDeps extends JobDeps {
+interface LobbyRoomDeps {
   readonly storage: Storage;
   readonly matches: Pick<MatchService, 'peek'>;
-  readonly delayedViews: DelayedViews;
   readonly countSpectators: CountSpectators;
-}
-
-const INITIAL_MATCHES_MAX = 1000;
-const MAX_DELAY_MS = SPECTATOR_DELAY_MAX_MINUTES * MINUTE_MS;
-
-interface DelayedTable {
-  readonly view: DelayedView;
-  readonly hasChanged: boolean; // since the last one
+  readonly log: Logger;
 }
 
 export class LobbyRoom {
   private readonly sockets = new Set<GameSocket>();
   private readonly blocklists: PersonListCache; // persons that each socket blocks
   private readonly lastSent = new Map<MatchId, string>(); // what the lobby last showed of a running game
-  private readonly lastSentDelayed = new Map<MatchId, string>(); // delayed view last sent, as JSON
-  private readonly delayedBroadcaster: DelayedBroadcaster<DelayedView>;
   private readonly unsubscribe: () => void;
 
   constructor(private readonly deps: LobbyRoomDeps) {
     this.blocklists = new PersonListCache((id) => deps.storage.blocks.blockedBy(id));
-    this.delayedBroadcaster = new DelayedBroadcaster(deps, (id) => this.onDelayPassed(id));
     this.unsubscribe = deps.storage.changes.subscribe({
       onChange: (change) => {
         this.onChange(change).catch((err: unknown) => {
@@ -62,10 +46,6 @@ export class LobbyRoom {
   }
 
   enter(socket: GameSocket): void {
-    if (this.sockets.size === 0)
-      this.trackDelayedMatches().catch((err: unknown) => {
-        logFailure(this.deps.log, err, 'loading delayed matches failed');
-      });
     this.sockets.add(socket);
     this.blocklists.load(socket);
   }
@@ -81,19 +61,13 @@ export class LobbyRoom {
     socket.emit('service-status', { isUp: true });
   }
 
-  /** Sends the parts of delayed views whose delay has passed. */
-  runDelayed(): Promise<void> {
-    return this.delayedBroadcaster.run();
-  }
-
   get size(): number {
     return this.sockets.size;
   }
 
-  /** Stops all updates. Resolves when a delayed broadcast that is in progress has ended. */
-  async close(): Promise<void> {
+  /** Stops all updates. */
+  close(): void {
     this.unsubscribe();
-    await this.delayedBroadcaster.close();
     this.sockets.clear();
   }
 
@@ -119,7 +93,6 @@ export class LobbyRoom {
       type === 'presence-changed'
     )
       return;
-    this.delayedBroadcaster.markChanged(matchId);
     if (type === 'move-stored' && this.isUnchangedInCache(matchId, change.stateId)) return;
     const match = await this.deps.storage.matches.find(matchId);
     if (match === null || (type === 'move-stored' && !this.recordIfChanged(match))) return;
@@ -138,40 +111,11 @@ export class LobbyRoom {
     for (const socket of this.sockets) {
       const isSeated = seatHeldBy(match, socket.data.personId) !== null;
       const isBlocked = !isSeated && isHostedByBlocked(match, this.blocklists.get(socket));
-      if (!isBlocked && (isSeated || (isListed(match) && !isDelayedFor(match, null))))
-        socket.emit('lobby', updateFor(socket));
+      if (!isBlocked && (isSeated || isListed(match))) socket.emit('lobby', updateFor(socket));
       // The page may still list the table, because it had free seats or another host before.
       else if (mayBeListed && type === 'table-changed' && (isBlocked || !isListed(match)))
         socket.emit('lobby', removal);
     }
-    if (isListed(match) && isDelayedFor(match, null) && !this.delayedBroadcaster.isTracking(matchId)) {
-      const delayed = await this.buildDelayed(match);
-      // The start is sent at once. Afterwards only changes since a page could read the list are sent.
-      if (match.stateId === 0) await this.sendDelayed(match, delayed);
-      this.delayedBroadcaster.track(matchId, delayed.view);
-    }
-  }
-
-  /** Builds the delayed view of a table, and compares what the lobby shows of it with the last one. */
-  private async buildDelayed(match: StoredMatch): Promise<DelayedTable> {
-    const view = await this.deps.delayedViews.buildView(match);
-    const json = JSON.stringify(toListItem(view.match, 0)); // without spectators: their number alone causes no update
-    const hasChanged = this.lastSentDelayed.get(match.id) !== json;
-    this.lastSentDelayed.set(match.id, json);
-    return { view, hasChanged };
-  }
-
-  /** Sends the delayed view of a table to the pages of the lobby if it has changed. */
-  private async sendDelayed(match: StoredMatch, { view, hasChanged }: DelayedTable): Promise<void> {
-    if (!hasChanged) return;
-    const spectatorCounts = await this.deps.countSpectators([match.id]);
-    const updateFor = this.memoizeUpdate(view.match, (blocked) => ({
-      id: match.id,
-      match: toListItem(view.match, spectatorCounts.get(match.id) ?? 0, blocked),
-    }));
-    await this.blocklists.whenLoaded([...this.sockets]);
-    for (const socket of this.sockets)
-      if (seatHeldBy(match, socket.data.personId) === null) socket.emit('lobby', updateFor(socket));
   }
 
   /** Builds the update once for all sockets, and again only for a socket that blocks a player of the table. */
@@ -184,30 +128,6 @@ export class LobbyRoom {
       const blocked = this.blocklists.get(socket);
       return hasBlockedPlayer(match, blocked) ? build(blocked) : shared;
     };
-  }
-
-  private async onDelayPassed(matchId: MatchId): Promise<DelayedView | null> {
-    const match = this.sockets.size === 0 ? null : await this.deps.storage.matches.find(matchId);
-    if (match === null || !isDelayedFor(match, null)) return null;
-    const delayed = await this.buildDelayed(match);
-    await this.sendDelayed(match, delayed);
-    const { view } = delayed;
-    if (view.match.status !== 'running') this.lastSentDelayed.delete(matchId);
-    return view.match.status === 'running' ? view : null;
-  }
-
-  /** Starts to track the recent changes of delayed tables that happened while the lobby was empty. */
-  private async trackDelayedMatches(): Promise<void> {
-    const { storage, now } = this.deps;
-    const running = await storage.matches.list({
-      status: 'running',
-      limit: INITIAL_MATCHES_MAX,
-      after: null,
-    });
-    const ended = await storage.matches.delayedEndedSince(now() - MAX_DELAY_MS);
-    for (const match of [...running, ...ended])
-      if (isDelayedFor(match, null) && !this.delayedBroadcaster.isTracking(match.id))
-        this.delayedBroadcaster.track(match.id, (await this.buildDelayed(match)).view);
   }
 
   /**
@@ -237,4 +157,4 @@ function summaryKey(match: Pick<Progress | StoredMatch, 'status' | 'turn' | 'act
 
 /** Returns whether a table appears in the lists. Only its players receive updates of a table that does not. */
 const isListed = (match: StoredMatch): boolean =>
-  !match.private && (match.status === 'open' || match.spectatorPolicy.access === 'open');
+  !match.private && (match.status === 'open' || match.spectatorAccess === 'open');

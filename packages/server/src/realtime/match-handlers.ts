@@ -16,7 +16,6 @@ import type { WriteQuota } from '../admission/write-quota';
 import type { TableCommands } from '../matches/table-commands';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError } from '../errors/api-error';
-import type { DelayedViews } from '../spectating/delayed-view';
 import type { MatchService } from '../matches/match-service';
 import type { Storage } from '../storage/storage';
 import { defineHandler } from './dispatcher';
@@ -30,7 +29,6 @@ import type { MatchId, StoredMatch } from '../entities/match';
 export interface MatchHandlersDeps {
   readonly storage: Storage;
   readonly matches: MatchService;
-  readonly delayedViews: DelayedViews;
   readonly rooms: MatchRooms;
   readonly tableCommands: TableCommands;
   readonly notePlayer: WriteQuota['notePlayer'];
@@ -45,7 +43,7 @@ export function createMatchHandlers(
   matchId: MatchId,
   deps: MatchHandlersDeps,
 ): ReadonlyMap<string, MessageHandler> {
-  const { storage, matches, rooms, delayedViews } = deps;
+  const { storage, matches, rooms } = deps;
   const currentSeat = () => rooms.room(matchId)?.members.seatOf(socket) ?? null;
 
   const handlers: Readonly<Record<string, MessageHandler>> = {
@@ -80,14 +78,9 @@ export function createMatchHandlers(
       historySchema,
       async ({ before, beforeTableEvent = 0, limit }): Promise<HistoryPage> => {
         const ownSeat = currentSeat();
-        const delayedView = await delayedViews.getViewForSeat(matchId, ownSeat);
-        const beforeStateId = delayedView === null ? before : Math.min(before, delayedView.match.stateId + 1);
-        const { rules, moves, formerOwners } = await matches.getLogPage(matchId, beforeStateId, limit);
-        const events = await storage.tableState.eventsBefore(matchId, beforeTableEvent, limit);
-        const tableLog = delayedView === null ? events : events.filter(({ at }) => at <= delayedView.at);
-        const maxVersion = delayedView?.match.tableState?.version ?? Infinity;
-        const visibleFormer = formerOwners.filter(({ version }) => version <= maxVersion);
-        return { log: entriesFor(rules, moves, visibleFormer, ownSeat), tableLog };
+        const { rules, moves, formerOwners } = await matches.getLogPage(matchId, before, limit);
+        const tableLog = await storage.tableState.eventsBefore(matchId, beforeTableEvent, limit);
+        return { log: entriesFor(rules, moves, formerOwners, ownSeat), tableLog };
       },
     ),
     'historic-views': defineHandler(
@@ -95,13 +88,9 @@ export function createMatchHandlers(
       historicViewsSchema,
       async ({ perspective, ...range }) => {
         const ownSeat = currentSeat();
-        const delayedView = await delayedViews.getViewForSeat(matchId, ownSeat);
-        if (perspective !== undefined)
-          assertPerspective(perspective, delayedView?.match ?? (await storage.matches.find(matchId)));
-        const isVisible = delayedView === null || range.to <= delayedView.match.stateId;
-        const historicViews = isVisible
-          ? await matches.getHistoricViews(matchId, perspective ?? ownSeat ?? 'spectator', range)
-          : null;
+        if (perspective !== undefined) assertPerspective(perspective, await storage.matches.find(matchId));
+        const viewer = perspective ?? ownSeat ?? 'spectator';
+        const historicViews = await matches.getHistoricViews(matchId, viewer, range);
         if (historicViews === null) throw apiError('state-not-reached');
         return { historicViews };
       },

@@ -6,7 +6,7 @@ import { guardListener } from '../shared/listener-guard';
 import type { LiveMatch } from '../matches/load-match';
 import { mergePresence, EMPTY_PRESENCE } from '../storage/presence';
 import type { TablePresence } from '../storage/presence';
-import type { PersonId, StoredMatch } from '../entities/match';
+import type { PersonId } from '../entities/match';
 import { canReadChannel } from '../chat/channels';
 import { toPresenceMessage } from './presence/presence-message';
 import { FanOut } from './fan-out';
@@ -38,15 +38,12 @@ interface OutgoingLine {
   readonly lineForHost: ChatLine;
   readonly hostSeat: Seat | null;
   readonly authorId: PersonId | null;
-  readonly isDelayed: boolean; // delayed spectators do not receive it yet
 }
 
 export class MatchRoom {
   readonly members = new RoomMembers();
   private remotePresence = EMPTY_PRESENCE;
   private pendingBroadcast: PendingSpectatorBroadcast | null = null;
-  private delayedPlayerNames: ReadonlySet<string> = new Set(); // names of the players in the delayed view last sent
-
   private readonly runSpectatorBatch: () => void;
 
   /** `mutes`: the people whose chat each socket hides. */
@@ -75,18 +72,8 @@ export class MatchRoom {
     this.remotePresence = presence;
   }
 
-  /** Stores the names of the players in the delayed view, for `presenceFor`. */
-  setDelayedPlayerNames({ seats }: StoredMatch): void {
-    this.delayedPlayerNames = new Set(seats.map(({ name }) => name));
-  }
-
-  /**
-   * Builds the presence for a seat, or for a spectator (null). It hides from delayed spectators which players are
-   * present.
-   */
-  presenceFor(players: number, viewer: Seat | null): Presence {
-    const names = this.members.isDelayed(viewer) ? this.delayedPlayerNames : null;
-    return toPresenceMessage(this.presence, players, names);
+  presenceMessage(players: number): Presence {
+    return toPresenceMessage(this.presence, players);
   }
 
   /**
@@ -109,8 +96,7 @@ export class MatchRoom {
     if (this.pendingBroadcast === null) return;
     const { fanOut, onBehind } = this.pendingBroadcast;
     const behindMembers = [...this.members].filter(
-      ([, { seat, lastSent }]) =>
-        seat === null && !this.members.isDelayed(seat) && isBehind(lastSent, fanOut.match),
+      ([, { seat, lastSent }]) => seat === null && isBehind(lastSent, fanOut.match),
     );
     sendTo(behindMembers.slice(0, SPECTATOR_BATCH), fanOut).forEach(onBehind);
     if (behindMembers.length <= SPECTATOR_BATCH) this.pendingBroadcast = null;
@@ -123,33 +109,19 @@ export class MatchRoom {
     for (const [socket, { seat }] of this.members) if (seat === null) closeConnection(socket);
   }
 
-  /** Like `broadcastMove`, but sends the delayed state to delayed spectators. Returns the sockets that need a sync. */
-  broadcastDelayed(match: LiveMatch, at: number): readonly GameSocket[] {
-    const delayedMembers = [...this.members].filter(([, { seat }]) => this.members.isDelayed(seat));
-    return sendTo(delayedMembers, new FanOut(match, at));
-  }
-
   /**
    * Sends a chat line to every member who can read its channel and has not muted its author. A mute whose change is
    * known is in force, because the line waits for the list of muted persons.
    */
   async broadcastLine(
-    { line, lineForHost, hostSeat, authorId, isDelayed }: OutgoingLine,
+    { line, lineForHost, hostSeat, authorId }: OutgoingLine,
     status: MatchStatus,
   ): Promise<void> {
     await this.mutes.whenLoaded(this.members.sockets);
     for (const [socket, { seat }] of this.members) {
-      if (isDelayed && this.members.isDelayed(seat)) continue;
       if (!canReadChannel(seat, line.channel, status) || this.isMuted(socket, authorId)) continue;
       socket.emit('chat', seat !== null && seat === hostSeat ? lineForHost : line);
     }
-  }
-
-  /** Sends delayed spectators a chat line whose delay has passed. `authorId`: the person who wrote it. */
-  async broadcastDelayedLine(line: ChatLine, authorId: PersonId | null): Promise<void> {
-    await this.mutes.whenLoaded(this.members.delayedSockets);
-    for (const socket of this.members.delayedSockets)
-      if (!this.isMuted(socket, authorId)) socket.emit('chat', line);
   }
 
   private isMuted(socket: GameSocket, authorId: PersonId | null): boolean {
@@ -157,15 +129,8 @@ export class MatchRoom {
   }
 
   broadcastPresence(players: number): void {
-    const [livePresence, delayedPresence] = [this.presenceFor(players, 0), this.presenceFor(players, null)];
-    const delayedJson = JSON.stringify(delayedPresence);
-    for (const [socket, member] of this.members) {
-      // An unchanged presence is not sent again: the message itself would reveal that a player came or left.
-      const isDelayedMember = this.members.isDelayed(member.seat);
-      if (isDelayedMember && member.lastPresence === delayedJson) continue;
-      member.lastPresence = isDelayedMember ? delayedJson : null;
-      socket.emit('presence', isDelayedMember ? delayedPresence : livePresence);
-    }
+    const presence = this.presenceMessage(players);
+    for (const socket of this.members.sockets) socket.emit('presence', presence);
   }
 }
 

@@ -1,8 +1,7 @@
 /** Keeps the rooms of all matches up to date from the change feed. */
 import type { Seat } from '@great-fire/game';
+import type { Logger } from 'pino';
 import type { ChatLine, Sync } from '@great-fire/protocol';
-import { isDelayedFor, isLineVisibleToDelayed } from '../spectating/delayed-view';
-import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
 import { hasStarted } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
 import type { ChangeEvent } from '../storage/change-feed';
@@ -17,18 +16,17 @@ import { MatchRoom } from './match-room';
 import { PersonListCache } from './person-list-cache';
 import { TaskSet } from '../shared/task-set';
 import { canSpectate } from '../spectating/access';
-import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
-import type { JobDeps } from '../lifecycle/periodic-job';
 import { buildSync } from './build-sync';
+import type { SyncContents } from './build-sync';
 import { SyncLoader } from './sync-loader';
-import type { LoadedSync } from './sync-loader';
 import type { GameSocket } from './socket-types';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
-interface MatchRoomsDeps extends JobDeps {
+interface MatchRoomsDeps {
   readonly storage: Storage;
   readonly matches: MatchService;
-  readonly delayedViews: DelayedViews;
+  readonly now: () => number; // ms since 1970, UTC
+  readonly log: Logger;
 }
 
 export class MatchRooms {
@@ -37,15 +35,11 @@ export class MatchRooms {
   private readonly mutes: PersonListCache; // persons that each socket has muted or blocked
   private readonly unsubscribers: readonly (() => void)[];
 
-  private readonly delayedBroadcaster: DelayedBroadcaster<DelayedView>;
   readonly presence: PresenceService;
   private readonly syncLoader: SyncLoader;
 
   constructor(private readonly deps: MatchRoomsDeps) {
     const { changes, availability } = deps.storage;
-    this.delayedBroadcaster = new DelayedBroadcaster(deps, (id, lastView) =>
-      this.tasks.add(this.onDelayPassed(id, lastView)),
-    );
     this.mutes = new PersonListCache((id) => deps.storage.blocks.mutedOrBlockedBy(id));
     this.syncLoader = new SyncLoader(deps);
     this.presence = new PresenceService({ ...deps, rooms: this.rooms, tasks: this.tasks });
@@ -135,74 +129,41 @@ export class MatchRooms {
   }
 
   /** Loads a sync. Loads it again if the person mutes or unmutes meanwhile, so that it shows no line of a muted person. */
-  private async loadSync(socket: GameSocket, matchId: MatchId): Promise<LoadedSync | null> {
+  private async loadSync(socket: GameSocket, matchId: MatchId): Promise<SyncContents | null> {
     for (;;) {
       await this.mutes.whenLoaded([socket]);
       const mutedIds = this.mutes.get(socket);
-      const loaded = await this.readSync(socket, matchId, mutedIds);
+      const loaded = await this.readSync(socket, matchId);
       if (loaded === null || this.mutes.isCurrent(socket, mutedIds)) return loaded;
     }
   }
 
-  private async readSync(
-    socket: GameSocket,
-    matchId: MatchId,
-    mutedIds: ReadonlySet<PersonId>,
-  ): Promise<LoadedSync | null> {
+  private async readSync(socket: GameSocket, matchId: MatchId): Promise<SyncContents | null> {
     const match = await this.deps.storage.matches.find(matchId);
     const members = this.rooms.get(matchId)?.members;
     if (match === null || members === undefined) return null;
     members.assignSeats(match);
     const seat = members.seatOf(socket);
     if (seat !== null || canSpectate(match))
-      return this.syncLoader.load(match, { seat, personId: socket.data.personId, mutedIds });
+      return this.syncLoader.load(match, { seat, personId: socket.data.personId });
     socket.disconnect(true); // when it reconnects, the handshake says why
     return null;
   }
 
   /**
    * Builds a sync and marks its state as sent. Must not wait for anything, so that no move comes between the sync and
-   * `markSent`. Returns null if the socket has left, or if a delayed spectator has taken a seat meanwhile: another sync
-   * for the seat follows.
+   * `markSent`. Returns null if the socket has left.
    */
-  private buildSync(socket: GameSocket, { contents, delayedView }: LoadedSync): Sync | null {
+  private buildSync(socket: GameSocket, contents: SyncContents): Sync | null {
     const { match } = contents;
     const room = this.rooms.get(match.id);
-    const seat = room?.members.seatOf(socket) ?? null;
-    if (room === undefined || (delayedView !== null && seat !== null)) return null;
-    if (delayedView !== null) room.setDelayedPlayerNames(match);
+    if (room === undefined) return null;
     // A move may have been stored since the game was read.
-    const newest = delayedView === null && hasStarted(match) ? this.deps.matches.peek(match.id) : null;
+    const newest = hasStarted(match) ? this.deps.matches.peek(match.id) : null;
     const liveMatch = newest ?? contents.liveMatch;
-    const sync = buildSync({ ...contents, liveMatch }, room, seat, this.deps.now());
+    const sync = buildSync({ ...contents, liveMatch }, room, room.members.seatOf(socket), this.deps.now());
     room.members.markSent(socket, liveMatch);
-    if (delayedView !== null) this.delayedBroadcaster.track(match.id, delayedView);
     return sync;
-  }
-
-  /** Sends delayed spectators what has become visible. Resolves to the new view, or null to stop tracking. */
-  private async onDelayPassed(matchId: MatchId, lastView: DelayedView): Promise<DelayedView | null> {
-    const match = await this.deps.storage.matches.find(matchId);
-    const room = this.rooms.get(matchId);
-    if (
-      match === null ||
-      room === undefined ||
-      room.members.delayedSockets.length === 0 ||
-      !isDelayedFor(match, null)
-    )
-      return null;
-    const view = await this.deps.delayedViews.buildView(match);
-    room.setDelayedPlayerNames(view.match);
-    const behindSockets = room.broadcastDelayed(view.liveMatch, this.deps.now());
-    const isUnchanged =
-      lastView.events.length === view.events.length && lastView.match.status === view.match.status;
-    const socketsToSync = isUnchanged ? behindSockets : room.members.delayedSockets;
-    await Promise.all(socketsToSync.map((socket) => this.sendSync(socket, matchId)));
-    const newLines = view.chatLines.filter((line) => line.channel === 'players' && line.at > lastView.at);
-    for (const line of newLines)
-      for (const chatLine of await toChatLines(this.deps.storage, view.match, [line], 'others'))
-        await room.broadcastDelayedLine(chatLine, line.personId);
-    return view;
   }
 
   /** Sends a chat line to the members who can read it. Resolves to its public form, or null if there is none. */
@@ -212,15 +173,9 @@ export class MatchRooms {
     if (lineForHost === null) return null;
     const { reportCount: _, ...publicLine } = lineForHost;
     const hostSeat = hostSeatOf(match);
-    const isDelayed = !isLineVisibleToDelayed(match, line, this.deps.now());
-    const outgoing = { line: publicLine, lineForHost, hostSeat, authorId: line.personId, isDelayed };
+    const outgoing = { line: publicLine, lineForHost, hostSeat, authorId: line.personId };
     await this.rooms.get(match.id)?.broadcastLine(outgoing, match.status);
     return publicLine;
-  }
-
-  /** Sends delayed spectators everything whose delay has passed. */
-  runDelayed(): Promise<void> {
-    return this.delayedBroadcaster.run();
   }
 
   /** Number of sockets at tables. */
@@ -228,11 +183,10 @@ export class MatchRooms {
     return this.sockets.length;
   }
 
-  /** Stops all updates. Resolves when a delayed broadcast that is in progress has ended. */
-  async close(): Promise<void> {
+  /** Stops all updates. */
+  close(): void {
     for (const stop of this.unsubscribers) stop();
     this.presence.close();
-    await this.delayedBroadcaster.close();
     this.rooms.clear();
   }
 
@@ -257,8 +211,6 @@ export class MatchRooms {
   }
 
   private async onChange(change: ChangeEvent): Promise<void> {
-    if ('matchId' in change && change.type !== 'presence-changed')
-      this.delayedBroadcaster.markChanged(change.matchId);
     switch (change.type) {
       case 'move-stored':
         return this.onMove(change.matchId, change.stateId);
@@ -327,8 +279,7 @@ export class MatchRooms {
     const { replacements } = members;
     const match = await this.deps.storage.matches.find(matchId);
     if (match !== null) members.reassignSeats(match, replacements);
-    const liveSockets = members.sockets.filter((socket) => !members.hasDelayedView(socket));
-    await Promise.all(liveSockets.map((socket) => this.sendSync(socket, matchId)));
+    await Promise.all(members.sockets.map((socket) => this.sendSync(socket, matchId)));
     await this.presence.publishAndBroadcast(matchId); // the number of spectators changed with the seats
   }
 

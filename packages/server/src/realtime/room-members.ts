@@ -1,6 +1,5 @@
 /** The members of a room: its sockets, the seat of each, and the state that each was last sent. */
 import type { Seat } from '@great-fire/game';
-import { isDelayedFor } from '../spectating/delayed-view';
 import type { LiveMatch } from '../matches/load-match';
 import type { TablePresence } from '../storage/presence';
 import { seatHeldBy } from '../table-setup/seats';
@@ -15,7 +14,6 @@ export interface RoomMember {
   seat: Seat | null;
   lastSent: LastSent | null; // null: no state sent yet
   isHidden: boolean; // the client reported its page as hidden
-  lastPresence: string | null; // JSON of the presence last sent to a delayed spectator; else null
 }
 
 /** The number of addresses that a room remembers for each seat. A player may change the address at every connection. */
@@ -28,7 +26,6 @@ export class RoomMembers {
   private isAwaitingReread = false; // a seat was replaced and the match not read since
   private tableStateVersion = 0; // table state version of that read
   private hasStarted = false; // if true, a read with status 'open' is outdated
-  private hasDelayedSpectators = false; // spectators receive the game with a delay
 
   /** Iterates over the sockets and their members. */
   [Symbol.iterator](): IterableIterator<[GameSocket, RoomMember]> {
@@ -43,11 +40,6 @@ export class RoomMembers {
     return [...this.members.keys()];
   }
 
-  /** The sockets of delayed spectators. */
-  get delayedSockets(): readonly GameSocket[] {
-    return [...this.members].flatMap(([socket, { seat }]) => (this.isDelayed(seat) ? [socket] : []));
-  }
-
   /** The presence of the sockets in this process. */
   get localPresence(): TablePresence {
     return localPresence([...this.members.values()]);
@@ -55,7 +47,7 @@ export class RoomMembers {
 
   add(socket: GameSocket): void {
     const { personId, name, seat } = socket.data;
-    this.members.set(socket, { personId, name, seat, lastSent: null, isHidden: false, lastPresence: null });
+    this.members.set(socket, { personId, name, seat, lastSent: null, isHidden: false });
   }
 
   /** Removes a socket. Returns whether it was a member. */
@@ -87,17 +79,6 @@ export class RoomMembers {
     return [...connected, ...former].some((seat) => seat !== null && seat !== exceptSeat);
   }
 
-  /** Returns whether a viewer, by seat, receives the game with a delay. */
-  isDelayed(seat: Seat | null): boolean {
-    return this.hasDelayedSpectators && seat === null;
-  }
-
-  /** Returns whether a socket belongs to a delayed spectator who has already received a delayed view. */
-  hasDelayedView(socket: GameSocket): boolean {
-    const member = this.members.get(socket);
-    return member !== undefined && this.isDelayed(member.seat) && member.lastSent !== null;
-  }
-
   /**
    * Marks that a seat belongs to another person. Until the match is read again, no seats are assigned, and the previous
    * owner receives nothing. A match read earlier would show the previous owner the new owner's secrets.
@@ -125,7 +106,6 @@ export class RoomMembers {
     if (this.isAwaitingReread || (match.tableState?.version ?? 0) < this.tableStateVersion) return;
     if (this.hasStarted && match.status === 'open') return;
     this.hasStarted = match.status !== 'open';
-    this.hasDelayedSpectators = isDelayedFor(match, null);
     for (const member of this.members.values()) member.seat = seatHeldBy(match, member.personId);
   }
 

@@ -11,7 +11,6 @@ import type { MatchService } from '../matches/match-service';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { JobDeps } from '../lifecycle/periodic-job';
 import type { NewResult } from '../storage/results';
-import { MINUTE_MS } from '../shared/durations';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
 import { ratedPlayers } from './rated-players';
@@ -81,8 +80,6 @@ export class ResultsJob {
     try {
       const match = await storage.matches.find(id);
       if (match === null) return false;
-      // The result must not reveal the end of the game to delayed spectators.
-      if (match.updatedAt + match.spectatorPolicy.delayMinutes * MINUTE_MS > this.deps.now()) return false;
       const { createRateGame } = await import('./rating'); // loads OpenSkill only when it is needed
       const result = await computeResult(storage, match);
       const meetings = await storage.results.meetings(result.ranked.map(({ personId }) => personId));

@@ -9,7 +9,6 @@ const SHARES = {
   'historic-views': 16,
   'preview-images': 16,
   'bot-logs': 16,
-  'delayed-matches': 12,
   'bot-seats': 2,
   'match-addresses': 4,
 } as const;

@@ -1,57 +1,44 @@
-import type { MatchDetail, MatchPage, CreateTableInput } from '@great-fire/protocol';
+import type { MatchDetail, MatchPage, CreateTableInput, SpectatorAccess } from '@great-fire/protocol';
 import { TestClient, createTestTable, withServer } from '../../testing';
 
-const NO_SPECTATORS = { access: 'none', delayMinutes: 0 } as const;
-const SPECTATORS_WITH_LINK = { access: 'link', delayMinutes: 0 } as const;
-
-test.each<[Partial<CreateTableInput>, object]>([
-  [{}, { access: 'open', delayMinutes: 0 }],
-  [{ private: true }, SPECTATORS_WITH_LINK],
-  [
-    { private: true, spectatorPolicy: { access: 'open', delayMinutes: 0 } },
-    { access: 'open', delayMinutes: 0 },
-  ],
-  [{ spectatorPolicy: NO_SPECTATORS }, NO_SPECTATORS],
-])('a table created with %j has the spectator policy %j', (wish, spectatorPolicy) =>
+test.each<[Partial<CreateTableInput>, SpectatorAccess]>([
+  [{}, 'open'],
+  [{ private: true }, 'link'],
+  [{ private: true, spectatorAccess: 'open' }, 'open'],
+  [{ spectatorAccess: 'none' }, 'none'],
+])('a table created with %j has the spectator access %s', (wish, spectatorAccess) =>
   withServer(async ({ url }) => {
     const { match } = await new TestClient(url).openTable(wish);
-    expect(match.spectatorPolicy).toEqual(spectatorPolicy);
-    expect(
-      (await new TestClient(url).request<MatchDetail>('GET', `/api/matches/${match.id}`)).body.match,
-    ).toMatchObject({
-      spectatorPolicy,
-    });
-  })(),
-);
-
-test.each([
-  [{ access: 'all', delayMinutes: 0 }, 'spectatorPolicy.access'],
-  [{ access: 'open' }, 'spectatorPolicy.delayMinutes'],
-  [{ access: 'open', delayMinutes: 16 }, 'spectatorPolicy.delayMinutes'],
-  [{ access: 'open', delayMinutes: -1 }, 'spectatorPolicy.delayMinutes'],
-  [{ access: 'open', delayMinutes: 1.5 }, 'spectatorPolicy.delayMinutes'],
-])('rejects %j with the field %s and changes nothing', (spectatorPolicy, field) =>
-  withServer(async ({ url }) => {
-    const ann = new TestClient(url);
-    const { match } = await ann.openTable();
-    expect(await ann.request('PATCH', `/api/matches/${match.id}`, { spectatorPolicy })).toMatchObject({
-      status: 400,
-      body: { code: 'bad-request', field },
-    });
-    const { body } = await ann.request<MatchDetail>('GET', `/api/matches/${match.id}`);
-    expect(body.match.spectatorPolicy).toEqual({ access: 'open', delayMinutes: 0 });
+    expect(match.spectatorAccess).toBe(spectatorAccess);
+    const { body } = await new TestClient(url).request<MatchDetail>('GET', `/api/matches/${match.id}`);
+    expect(body.match.spectatorAccess).toBe(spectatorAccess);
   })(),
 );
 
 test(
-  'only the host changes the spectator policy, only before the start, and players stay ready',
+  'rejects an unknown spectator access and changes nothing',
+  withServer(async ({ url }) => {
+    const ann = new TestClient(url);
+    const { match } = await ann.openTable();
+    for (const spectatorAccess of ['all', '', null, { access: 'open' }])
+      expect(await ann.request('PATCH', `/api/matches/${match.id}`, { spectatorAccess })).toMatchObject({
+        status: 400,
+        body: { code: 'bad-request', field: 'spectatorAccess' },
+      });
+    const { body } = await ann.request<MatchDetail>('GET', `/api/matches/${match.id}`);
+    expect(body.match.spectatorAccess).toBe('open');
+  }),
+);
+
+test(
+  'only the host changes the spectator access, only before the start, and players stay ready',
   withServer(async ({ url }) => {
     const [ann, ben, cat] = [new TestClient(url), new TestClient(url), new TestClient(url)];
     const { match } = await ann.openTable();
     await ben.joinAndReady(match.id, 'Ben');
     await cat.joinAndReady(match.id, 'Cat');
     const path = `/api/matches/${match.id}`;
-    const change = (by: TestClient) => by.request('PATCH', path, { spectatorPolicy: SPECTATORS_WITH_LINK });
+    const change = (by: TestClient) => by.request('PATCH', path, { spectatorAccess: 'link' });
     expect(await change(ben)).toMatchObject({ status: 403, body: { code: 'not-host' } });
     expect((await change(ann)).status).toBe(204);
     for (const [seat, player] of [ben, cat].entries())
@@ -70,7 +57,7 @@ test(
       new TestClient(url),
       new TestClient(url),
     ];
-    const { match } = await ann.openTable({ spectatorPolicy: NO_SPECTATORS });
+    const { match } = await ann.openTable({ spectatorAccess: 'none' });
     await ben.joinAndReady(match.id, 'Ben');
     // Before the start a visitor may take a seat, and so may see the table.
     const early = dora.connect({ match: match.id });
@@ -98,7 +85,7 @@ test(
 test(
   'does not list a game with link access, but shows it to spectators with the link',
   withServer(async ({ url }) => {
-    const party = await createTestTable(url, { spectatorPolicy: SPECTATORS_WITH_LINK });
+    const party = await createTestTable(url, { spectatorAccess: 'link' });
     const dora = new TestClient(url);
     const { body } = await dora.request<MatchPage>('GET', '/api/matches?status=running');
     expect(body.matches).toEqual([]);
@@ -117,7 +104,7 @@ test(
       new TestClient(url),
       new TestClient(url),
     ];
-    const { match } = await ann.openTable({ spectatorPolicy: SPECTATORS_WITH_LINK });
+    const { match } = await ann.openTable({ spectatorAccess: 'link' });
     await ben.joinAndReady(match.id, 'Ben');
     await cat.joinAndReady(match.id, 'Cat');
     const [follower, own] = [dora.connect(), ann.connect()];

@@ -8,7 +8,7 @@ import type { StoredMatch } from '../entities/match';
  * join.
  */
 export const canSpectate = (match: StoredMatch): boolean =>
-  match.spectatorPolicy.access !== 'none' || !hasStarted(match);
+  match.spectatorAccess !== 'none' || !hasStarted(match);
 
 /**
  * Checks that the caller may see a table. `mySeat`: the caller's seat, or null.

@@ -30,7 +30,6 @@ export interface ChatStore {
 /** Selects lines of a table. A filter without fields selects all of them. */
 interface ChatFilter {
   readonly playersOnly?: boolean; // without the lines of spectators
-  readonly playersUntil?: number; // without the lines that players wrote after it; ms since 1970, UTC
   readonly before?: number | undefined; // only lines with a smaller id
   readonly reader?: PersonId | null; // without the lines of persons whom the reader muted or blocked
 }

@@ -67,8 +67,6 @@ export interface MatchStore {
   find(id: MatchId): Promise<StoredMatch | null>;
   /** Matching tables, newest first. Private tables and games with restricted access are left out by default. */
   list(query: ListQuery): Promise<readonly StoredMatch[]>;
-  /** Listed games with delayed spectators that ended after `at`. */
-  delayedEndedSince(at: number): Promise<readonly StoredMatch[]>;
   secretsOf(id: MatchId): Promise<MatchSecrets | null>;
   /** Takes the seat `wanted`, or the first free one. A person whom the host removed gets none. */
   claimSeat(id: MatchId, seat: NewSeat, wanted: Seat | null, at: number): Promise<ClaimSeatOutcome>;

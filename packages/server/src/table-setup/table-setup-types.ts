@@ -1,6 +1,6 @@
 /** Types of the set-up of a table before its game starts: commands, changes and outcomes. */
 import type { GameOptions, PlayerCount, Seat } from '@great-fire/game';
-import type { BotSpeed, TimeControl, TableLanguage, SpectatorPolicy } from '@great-fire/protocol';
+import type { BotSpeed, TimeControl, TableLanguage, SpectatorAccess } from '@great-fire/protocol';
 import type { Rejected } from '../errors/error-table';
 import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 
@@ -24,7 +24,7 @@ export interface SetupChange {
   readonly language?: TableLanguage;
   readonly profanityFilter?: boolean;
   readonly botSpeed?: BotSpeed; // the only change in a running game
-  readonly spectatorPolicy?: SpectatorPolicy;
+  readonly spectatorAccess?: SpectatorAccess;
 }
 
 /** The set-up of a table after a command. */
@@ -38,7 +38,7 @@ export interface TableSetup extends Pick<
   | 'language'
   | 'profanityFilter'
   | 'botSpeed'
-  | 'spectatorPolicy'
+  | 'spectatorAccess'
   | 'hostId'
   | 'areCommitmentsLocked'
 > {

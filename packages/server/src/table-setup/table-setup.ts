@@ -82,10 +82,10 @@ function decideChange(match: StoredMatch, change: SetupChange): SetupOutcome {
   const options = { ...match.options, ...change.options };
   const timeControl = change.timeControl ?? match.timeControl;
   const isPrivate = change.private ?? match.private;
-  const spectatorPolicy = change.spectatorPolicy ?? match.spectatorPolicy;
+  const spectatorAccess = change.spectatorAccess ?? match.spectatorAccess;
   const isSame = isDeepStrictEqual(
-    [match.players, match.options, match.timeControl, match.private, match.spectatorPolicy],
-    [players, options, timeControl, isPrivate, spectatorPolicy],
+    [match.players, match.options, match.timeControl, match.private, match.spectatorAccess],
+    [players, options, timeControl, isPrivate, spectatorAccess],
   );
   const freeSeatsBelow = freeSeats(match).filter((seat) => seat < players);
   const seats = match.seats.map((storedSeat): SeatMove => {

@@ -81,7 +81,7 @@ const CONTEXT_BEFORE = 60;
 const CONTEXT_LENGTH = 200;
 
 /** Returns the first difference between two lists of packets, or null if they are equal. */
-export function firstDifference(
+function firstDifference(
   first: readonly string[],
   second: readonly string[],
 ): Pick<Difference, 'index' | 'first' | 'second'> | null {

@@ -29,7 +29,6 @@ export interface InProcessTableOptions {
   readonly mutate?: PacketMutator; // applied to each packet
   readonly channel?: 'matchSocket' | 'lobbySocket'; // the channel to mutate; default: matchSocket
   readonly usesDeltas?: boolean; // moves arrive as deltas, as on a page; else as full updates, as for bots
-  readonly delayMinutes?: number; // delay of the spectators; left out: none
 }
 
 /** Returns a filter that replaces each packet by the equal packet of the first world, so that memory holds it once. */
@@ -42,10 +41,9 @@ function dedupe(earlier: readonly string[] = []): PacketFilter {
   };
 }
 
-/** A table that also returns a bot's input, and updates delayed spectators only on request. */
+/** A table that also returns a bot's input. */
 export interface InProcessTable extends RunTable {
   readonly botInput: (seat: Seat) => Promise<string>;
-  readonly flushDelayed: () => Promise<void>;
 }
 
 /** Returns a function that opens a table in memory. */
@@ -53,7 +51,6 @@ export function inProcessTable({
   mutate,
   channel = 'matchSocket',
   usesDeltas = true,
-  delayMinutes = 0,
 }: InProcessTableOptions = {}) {
   return async (
     setup: MatchSetup,
@@ -111,7 +108,6 @@ export function inProcessTable({
       options,
       private: false,
       name: 'Ann',
-      spectatorPolicy: { access: 'open', delayMinutes },
     } as const;
     const host = await tables.open(null, openRequest);
     ({ matchId } = host);
@@ -130,7 +126,6 @@ export function inProcessTable({
 
     return {
       botInput: (seat) => captureBotInput(server, matchId, seat),
-      flushDelayed: () => server.broadcastDelayed(),
       connection: (viewer) => {
         const { connection, waiter } = connectionOf(viewer);
         return {

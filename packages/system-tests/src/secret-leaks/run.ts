@@ -143,7 +143,7 @@ function isSeenByAll(step: SideStep): boolean {
   );
 }
 
-export async function sendMove(
+async function sendMove(
   table: RunTable,
   { stateId, seat, action }: Extract<ScriptStep, { type: 'move' }>,
 ): Promise<void> {
@@ -153,7 +153,7 @@ export async function sendMove(
 }
 
 /** Sends a table command. A vote is only allowed on a player who does not look at the table, so the others hide it. */
-export async function sendCommand(table: RunTable, script: Script, step: CommandStep): Promise<void> {
+async function sendCommand(table: RunTable, script: Script, step: CommandStep): Promise<void> {
   if (step.command.type === 'call-vote')
     for (const other of allViewers(script))
       if (typeof other === 'number' && other !== step.viewer)
@@ -164,7 +164,7 @@ export async function sendCommand(table: RunTable, script: Script, step: Command
 
 type SideStep = Exclude<ScriptStep, { type: 'move' | 'command' | 'wait' }>;
 
-export async function sendSideRequest(table: RunTable, step: SideStep): Promise<void> {
+async function sendSideRequest(table: RunTable, step: SideStep): Promise<void> {
   switch (step.type) {
     case 'emit':
       await table.connection(step.viewer).send(step.event, step.payload);

@@ -1,4 +1,4 @@
-/** Computes the presence at a table from its sockets, and the message that a viewer receives about it. */
+/** Computes the presence at a table from its sockets, and the message about it. */
 import type { Seat } from '@great-fire/game';
 import type { Presence } from '@great-fire/protocol';
 import { firstNamedSpectators } from '../../storage/presence';
@@ -33,28 +33,13 @@ export function localPresence(sockets: readonly PresentSocket[]): TablePresence 
   };
 }
 
-/**
- * Builds the presence message for one viewer. `delayedPlayerNames`: for a delayed spectator, the player names in the
- * delayed view; null for all other viewers.
- *
- * For a delayed spectator, every seat counts as connected, and spectators with one of these names are omitted.
- * Otherwise the name of a player who has just lost a seat would reveal the substitution before the delay is over.
- */
-export function toPresenceMessage(
-  presence: TablePresence,
-  players: number,
-  delayedPlayerNames: ReadonlySet<string> | null,
-): Presence {
-  const visibleNames = new Set(
-    presence.namedSpectators.map(({ name }) => name).filter((name) => delayedPlayerNames?.has(name) !== true),
-  );
+/** Builds the presence message that every viewer receives. */
+export function toPresenceMessage(presence: TablePresence, players: number): Presence {
+  const names = new Set(presence.namedSpectators.map(({ name }) => name));
   return {
-    connected: Array.from(
-      { length: players },
-      (_, seat) => delayedPlayerNames !== null || presence.seats.includes(seat),
-    ),
+    connected: Array.from({ length: players }, (_, seat) => presence.seats.includes(seat)),
     spectators: presence.spectators,
-    ...(visibleNames.size > 0 && { spectatorNames: [...visibleNames] }),
+    ...(names.size > 0 && { spectatorNames: [...names] }),
   };
 }
 

@@ -27,23 +27,6 @@ export function chatContract(withStorage: WithStorage): void {
   );
 
   test(
-    "leaves out players' lines after a time before it applies the limit",
-    withStorage(async (storage) => {
-      const { chat } = storage;
-      await addStartedMatch(storage, 't1');
-      await chat.add('t1', newLine(0, 'early', { at: 10 }));
-      await chat.add('t1', newLine(null, 'watched', { at: 30 }));
-      await chat.add('t1', newLine(1, 'late', { at: 21 }));
-      await chat.add('t1', newLine(0, 'later', { at: 22 }));
-      const texts = async (limit: number, playersUntil: number) =>
-        (await chat.history('t1', limit, { playersUntil })).map((line) => line.text);
-      expect(await texts(2, 20)).toEqual(['early', 'watched']);
-      expect(await texts(2, 21)).toEqual(['watched', 'late']);
-      expect(await texts(9, 9)).toEqual(['watched']);
-    }),
-  );
-
-  test(
     'returns an added line with a larger id than before, and finds it by its key at its table',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');

@@ -35,7 +35,7 @@ export const newTable = (id: string, change: Partial<NewMatch> = {}): NewMatch =
   rulesVersion: '1.0.0',
   timeControl: NO_TIME_CONTROL,
   language: 'en',
-  spectatorPolicy: { access: 'open', delayMinutes: 0 },
+  spectatorAccess: 'open',
   secrets: { seed: `seed-${id}`, entropies: ['salt'] },
   at: 1000,
   ...change,

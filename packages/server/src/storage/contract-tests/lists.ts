@@ -140,10 +140,7 @@ export function listContract(withStorage: WithStorage): void {
         (await storage.matches.list({ status, includePrivate, limit: 9, after: null })).map(({ id }) => id);
       for (const [at, who] of (['open', 'link', 'none'] as const).entries()) {
         const seat = { ...newSeat('ann'), tokenHash: who };
-        await storage.matches.open(
-          newTable(who, { at, spectatorPolicy: { access: who, delayMinutes: 4 } }),
-          seat,
-        );
+        await storage.matches.open(newTable(who, { at, spectatorAccess: who }), seat);
       }
       expect(await ids('open', false)).toEqual(['none', 'link', 'open']);
       for (const id of ['open', 'link', 'none']) {
@@ -154,7 +151,7 @@ export function listContract(withStorage: WithStorage): void {
       expect(await ids('running', false)).toEqual(['open']);
       expect(await ids('running', true)).toEqual(['none', 'link', 'open']);
       expect(await storage.matches.find('link')).toMatchObject({
-        spectatorPolicy: { access: 'link', delayMinutes: 4 },
+        spectatorAccess: 'link',
       });
     }),
   );

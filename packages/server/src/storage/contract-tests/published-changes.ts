@@ -309,7 +309,6 @@ const PUBLICATIONS: Publications = {
     rematchOf: READ,
     find: READ,
     list: READ,
-    delayedEndedSince: READ,
     secretsOf: READ,
     awaitingBots: READ,
     ofPerson: READ,

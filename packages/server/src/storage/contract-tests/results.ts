@@ -180,9 +180,8 @@ export function resultContract(withStorage: WithStorage): void {
         ],
       );
       await finishMatch(storage, 't9', 6000);
-      const spectatorPolicy = { access: 'none', delayMinutes: 0 } as const;
       await storage.matches.open(
-        newTable('t8', { spectatorPolicy }),
+        newTable('t8', { spectatorAccess: 'none' }),
         { ...newSeat('ann'), tokenHash: 'ann-t8' },
         [
           { level: 'merchant', names: ['Pepys'] },

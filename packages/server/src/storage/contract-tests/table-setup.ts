@@ -64,7 +64,6 @@ export function tableSetupContract(withStorage: WithStorage): void {
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
       expect((await storage.matches.find('t1'))?.profanityFilter).toBeNull();
-      const spectatorPolicy = { access: 'link', delayMinutes: 7 } as const;
       const said = { language: 'fr', profanityFilter: true, botSpeed: 'instant' } as const;
       const change = { tableName: 'Fish Street', private: false, ...said };
       expect(await updateSetup(storage, 'ann', { type: 'change-setup', change })).toBe('accepted');
@@ -79,7 +78,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
         { timeControl: days },
         { players: 4 },
         { private: true },
-        { spectatorPolicy },
+        { spectatorAccess: 'link' },
       ] as const) {
         expect(await updateSetup(storage, 'ann', { type: 'change-setup', change: asking })).toBe('accepted');
         expect(await seatLines(storage)).toEqual(['0 ann', '1 ben', '2 cat']);
@@ -88,7 +87,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
       }
       expect(await storage.matches.find('t1')).toMatchObject({
         private: true,
-        spectatorPolicy,
+        spectatorAccess: 'link',
         players: 4,
         options: { hiddenColours: false, moreDestruction: false, cones: 100 },
         timeControl: days,

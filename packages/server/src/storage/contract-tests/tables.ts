@@ -18,7 +18,7 @@ export function tableContract(withStorage: WithStorage): void {
         language: 'en',
         profanityFilter: null,
         botSpeed: 'normal',
-        spectatorPolicy: { access: 'open', delayMinutes: 0 },
+        spectatorAccess: 'open',
         tableState: null,
         private: false,
         hostId: 'ann',

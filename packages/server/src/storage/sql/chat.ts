@@ -28,8 +28,7 @@ export function sqlChat({ db, transact }: SqlDatabase): ChatStore {
     find: async (matchId, id) => (await selectLines(matchId).where('id', '=', id).executeTakeFirst()) ?? null,
     byKey: async (matchId, key) =>
       (await selectLines(matchId).where('public_id', '=', key).executeTakeFirst()) ?? null,
-    history: async (matchId, limit, { playersOnly = false, playersUntil, before, reader = null }) => {
-      const isPlayersLine = sql<boolean>`(channel = 'players')`;
+    history: async (matchId, limit, { playersOnly = false, before, reader = null }) => {
       const rows = await selectLines(matchId)
         .where((is) =>
           is.or([
@@ -37,10 +36,7 @@ export function sqlChat({ db, transact }: SqlDatabase): ChatStore {
             is.not(is('person_id', 'in', selectMutedOrBlockedBy(db, reader ?? ''))),
           ]),
         )
-        .$if(playersOnly, (lines) => lines.where(isPlayersLine))
-        .$if(playersUntil !== undefined, (lines) =>
-          lines.where((is) => is.or([is.not(isPlayersLine), is('at', '<=', playersUntil ?? 0)])),
-        )
+        .$if(playersOnly, (lines) => lines.where('channel', '=', 'players'))
         .$if(before !== undefined, (lines) => lines.where('id', '<', before ?? 0))
         .orderBy('id', 'desc')
         .limit(limit)

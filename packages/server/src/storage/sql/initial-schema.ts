@@ -80,7 +80,6 @@ export const initialSchema = ({
     profanity_filter ${smallint},
     bot_speed TEXT NOT NULL,
     spectator_access TEXT NOT NULL,
-    spectator_delay_minutes INTEGER NOT NULL,
     table_state TEXT,
     table_state_version INTEGER NOT NULL DEFAULT 0,
     deadline_at ${bigint},
@@ -108,7 +107,6 @@ export const initialSchema = ({
   CREATE INDEX matches_without_result ON matches (result_state, updated_at, id)
     WHERE status = 'finished' AND closed_at IS NULL AND result_state = 0;
   CREATE INDEX matches_prompt_pending ON matches (prompt_pending_at) WHERE prompt_pending_at IS NOT NULL;
-  CREATE INDEX matches_delayed ON matches (status, private, updated_at) WHERE spectator_delay_minutes > 0;
 
   CREATE TABLE match_secrets (
     match_id ${id} PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,

@@ -63,7 +63,7 @@ export function listQuery(
 }
 
 /** Lists of matches. Each takes two or three statements, however many matches are on a page. */
-export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPerson' | 'delayedEndedSince'> {
+export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPerson'> {
   const { db, dialect } = database;
   const withSeats = async (
     rows: readonly Selectable<Schema['matches']>[],
@@ -85,18 +85,6 @@ export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPe
   };
 
   return {
-    delayedEndedSince: async (at) =>
-      withSeats(
-        await db
-          .selectFrom('matches')
-          .selectAll()
-          .where('spectator_delay_minutes', '>', sql.lit(0)) // a literal, so that SQLite uses the partial index
-          .where('status', '=', 'finished')
-          .where('spectator_access', '=', 'open')
-          .where('private', '=', 0)
-          .where('updated_at', '>', at)
-          .execute(),
-      ),
     list: async (query) => {
       const publicTables = await withSeats(await listQuery(database, query).execute());
       if (query.includePrivate !== true) return publicTables;

@@ -62,7 +62,7 @@ export const toStoredMatch = (row: Row<'matches'>, seats: readonly Row<'seats'>[
   language: row.language,
   profanityFilter: row.profanity_filter === null ? null : row.profanity_filter === 1,
   botSpeed: row.bot_speed,
-  spectatorPolicy: { access: row.spectator_access, delayMinutes: row.spectator_delay_minutes },
+  spectatorAccess: row.spectator_access,
   tableState: parseTableState(row.table_state),
   // A closed table has the status 'finished' in its column, like a game that was played to the end.
   status: row.closed_at === null ? row.status : 'unfinished',
@@ -87,8 +87,7 @@ export const setupColumns = (setup: Omit<TableSetup, 'seats'>) => ({
   language: setup.language,
   profanity_filter: setup.profanityFilter === null ? null : toFlag(setup.profanityFilter),
   bot_speed: setup.botSpeed,
-  spectator_access: setup.spectatorPolicy.access,
-  spectator_delay_minutes: setup.spectatorPolicy.delayMinutes,
+  spectator_access: setup.spectatorAccess,
   host_id: setup.hostId,
   are_commitments_locked: toFlag(setup.areCommitmentsLocked),
   status: setup.status,

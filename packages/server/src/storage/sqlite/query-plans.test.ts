@@ -56,11 +56,6 @@ const PLANS: readonly (readonly [
   ['unfinished games', list({ status: 'unfinished' }), [UNFINISHED]],
   ['all finished games', list({ status: 'finished', includePrivate: true }), [LISTED]],
   ['all unfinished games', list({ status: 'unfinished', includePrivate: true }), [UNFINISHED]],
-  [
-    'games whose end delayed spectators have not seen',
-    ({ matches }) => matches.delayedEndedSince(NOW),
-    ['SEARCH matches USING INDEX matches_delayed (status=? AND private=? AND updated_at>?)'],
-  ],
   ['the tables of a person', ({ matches }) => matches.ofPerson('ann', 20), [OWN_SEATS, MATCH_BY_ID, SORT]],
   [
     'the tables that a person uses',

@@ -104,8 +104,6 @@ export const session: GermanMessages<typeof english> = {
     title: 'Zuschauer',
     unnamedCount_one: '{{count}} weitere Person',
     unnamedCount_other: '{{count}} weitere',
-    delayHint_one: 'Sie sehen alles mit {{count}} Minute Verzögerung.',
-    delayHint_other: 'Sie sehen alles mit {{count}} Minuten Verzögerung.',
     showMyName: 'Meinen Namen zeigen',
     showMyNameHint: 'Der Name, unter dem du zuletzt gespielt hast. Sonst wirst du nur mitgezählt.',
   },

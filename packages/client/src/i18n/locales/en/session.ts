@@ -100,8 +100,6 @@ export const session = {
     title: 'Spectators',
     unnamedCount_one: '{{count}} more',
     unnamedCount_other: '{{count}} more',
-    delayHint_one: 'They see everything with {{count}} minute’s delay.',
-    delayHint_other: 'They see everything with {{count}} minutes’ delay.',
     showMyName: 'Show my name',
     showMyNameHint: 'The name you last played under. Otherwise you only add to the count.',
   },

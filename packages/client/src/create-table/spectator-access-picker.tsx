@@ -1,0 +1,31 @@
+import type { SpectatorAccess } from '@great-fire/protocol';
+import { SPECTATOR_ACCESS } from '@great-fire/protocol';
+import { useTranslation } from '../i18n/use-translation';
+import choice from './time-control-picker.module.css';
+import { SegmentedControl } from '../ui/segmented-control';
+import styles from './extra-options.module.css';
+
+interface SpectatorAccessPickerProps {
+  readonly value: SpectatorAccess;
+  readonly onChange: (value: SpectatorAccess) => void;
+}
+
+/** Chooses who may watch the game. */
+export function SpectatorAccessPicker({ value, onChange }: SpectatorAccessPickerProps) {
+  const { t } = useTranslation('tableOptions');
+  return (
+    <div className={choice['choice']}>
+      <span className={styles['label']} aria-hidden="true">
+        {t('spectators')}
+      </span>
+      <SegmentedControl
+        label={t('spectators')}
+        options={SPECTATOR_ACCESS}
+        value={value}
+        onChange={onChange}
+        getLabel={(option) => t(`spectatorAccess.${option}`)}
+      />
+      <p className={choice['hint']}>{t(`spectatorAccessHint.${value}`)}</p>
+    </div>
+  );
+}
