@@ -40,6 +40,7 @@ const TIMED_PROGRAMS = [
   'packages/system-tests/src/lib/baseline-clients.ts',
   'packages/system-tests/src/lib/stopwatch.ts',
   'packages/e2e/readme-picture/capture.ts',
+  'scripts/check-package.mjs', // prints the time until the first move
   'scripts/check-release.mjs', // prints the time of a start
   'scripts/lib/exec.mjs', // measures the stages of the tests
   'scripts/start.mjs', // a program of the product

@@ -46,7 +46,8 @@ const WITH_POSTGRES = {
 module.exports = {
   projects: [
     project('testkit'),
-    project('game'),
+    // The compiled package has the name of its sources.
+    project('game', { modulePathIgnorePatterns: ['<rootDir>/dist/'] }),
     project('protocol'),
     project('bots'),
     project('client', {

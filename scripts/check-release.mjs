@@ -8,7 +8,8 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { capture, exitWithError, runOrFail } from './lib/exec.mjs';
+import { exitWithError, runOrFail } from './lib/exec.mjs';
+import { installNode } from './lib/install-node.mjs';
 import { freePort } from '../packages/testkit/src/free-port.cjs';
 import { ROOT } from './lib/root.mjs';
 import { waitUntilReady } from './lib/wait-until-ready.mjs';
@@ -97,14 +98,6 @@ async function check(nodeDir, folder) {
   }
   const printed = await readOutput(start([...npx, '--version'], cwd, env));
   if (printed !== version) throw new Error(`--version prints ${printed}`);
-}
-
-/** Returns the folder of a version of Node, which npm installs. */
-async function installNode(major) {
-  const print = ['node', '-p', 'path.dirname(process.execPath)'];
-  const { code, output } = await capture(['npm', 'exec', '--yes', `--package=node@${major}`, '--', ...print]);
-  if (code !== 0) throw new Error(output);
-  return output.trim().split('\n').at(-1);
 }
 
 try {

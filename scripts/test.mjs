@@ -2,7 +2,7 @@
  * Runs the tests in stages and prints `N passed, N failed` at the end. Installs and builds what the tests need first.
  *
  * - npm test: checks, unit and integration tests, a browser smoke test
- * - npm run test:rest: system tests, all browser tests, visual tests, sizes, the release, the image
+ * - npm run test:rest: system tests, all browser tests, visual tests, sizes, the release, the package, the image
  * - npm run test:engines: the main browser tests in Firefox and WebKit
  * - npm run test:all: all of these
  * - npm run test:repeat -- --times 3 --busy 2 [--stage NAME]...: `test:all` N times next to B busy loops, as a table
@@ -99,6 +99,7 @@ const REST_TIER = [
     [jest('system', ['system']), jest('system-tests', ['system-tests'])],
     [
       check('release', [node, 'scripts/check-release.mjs']),
+      check('package', [node, 'scripts/check-package.mjs']),
       check('image', [node, '--import', 'tsx', 'packages/system-tests/src/containers/main.ts']),
       check('size', [node, 'scripts/bundle-size.mjs']),
     ],

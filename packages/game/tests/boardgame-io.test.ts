@@ -205,6 +205,16 @@ describe('views', () => {
     expect(view(null)).toEqual(viewFor(G, null));
   });
 
+  it("hold only objects with a constructor, whose name boardgame.io's debug panel shows", () => {
+    const findBareObjects = (value: unknown, path: string): readonly string[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const inside = Object.entries(value).flatMap(([key, part]) => findBareObjects(part, `${path}.${key}`));
+      return Object.getPrototypeOf(value) === null ? [path, ...inside] : inside;
+    };
+    expect(findBareObjects(G, 'G')).toContain('G.districts');
+    for (const player of ['0', null]) expect(findBareObjects(view(player), 'view')).toEqual([]);
+  });
+
   it.each(['', '4', '-1', '01', '0x1', ' 1', 'toString'])(
     'treat the unknown player %j as a spectator',
     (id) => {

@@ -141,7 +141,9 @@ export function createGreatFire({ seed }: { readonly seed?: string } = {}): Grea
     playerView: ({ G, ctx, playerID }): GreatFireView => {
       if (!('secret' in G)) return G;
       const seat = ctx.playOrder.indexOf(playerID ?? '');
-      return viewFor(G, seat < 0 ? null : seat);
+      const view = viewFor(G, seat < 0 ? null : seat);
+      // boardgame.io's debug panel fails on an object without prototype (`byDistrict`).
+      return { ...view, districts: { ...view.districts } };
     },
     ai: { enumerate: enumerateMoves },
   };
