@@ -23,11 +23,8 @@ try {
     outdir: join(ROOT, '.cache/bench'),
     external: ['lighthouse', '@playwright/test', 'playwright', 'playwright-core'],
   });
-  process.exitCode = await run([
-    process.execPath,
-    join(ROOT, '.cache/bench/main.js'),
-    ...process.argv.slice(2),
-  ]);
+  const command = [process.execPath, join(ROOT, '.cache/bench/main.js'), ...process.argv.slice(2)];
+  process.exitCode = await run(command, { env: { NODE_ENV: 'production' } });
 } catch (error) {
   exitWithError(error);
 }

@@ -35,6 +35,7 @@ import {
 import { measureSpectators } from './suites/spectators';
 import { measureStartup } from './suites/startup';
 import { measureMoveCost } from './suites/move-cost';
+import { measureReducerCost } from './suites/reducer-cost';
 import { measureReload } from './suites/reload';
 import { measureSyncSize } from './suites/sync-size';
 import { measureHistory } from './suites/history';
@@ -80,7 +81,12 @@ function runRules(): object {
         `median ${medianUs.toFixed(0)} us, minimum ${minUs.toFixed(0)} us`,
     );
   }
-  return { calibration, playouts, legalActions, worst };
+  write("the moves of whole games by boardgame.io's reducer, beside the server's own path:");
+  const reducer = measureReducerCost();
+  write(
+    `  ${reducer.reducerUs.toFixed(0)} and ${reducer.directUs.toFixed(1)} us a move, ratio ${reducer.ratio.toFixed(1)}`,
+  );
+  return { calibration, playouts, legalActions, worst, reducer };
 }
 
 async function runLobby(): Promise<unknown> {
