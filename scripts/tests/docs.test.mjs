@@ -82,6 +82,12 @@ test('CONTRIBUTING.md names every npm script', () => {
   );
 });
 
+test('docs/boardgame-io.md shows its examples as they are tested', () => {
+  const page = read('docs/boardgame-io.md');
+  for (const name of ['index.html', 'board.tsx', 'server.cjs', 'bots.cjs'])
+    assert.ok(page.includes(`\n${read(`docs/examples/boardgame-io/${name}`)}\`\`\``), name);
+});
+
 test('docs/dependencies.md lists exactly the packages from outside', () => {
   const manifests = tracked.filter((file) => /^(packages\/[\w-]+\/)?package\.json$/.test(file));
   const used = manifests.flatMap((file) => {
