@@ -1,3 +1,7 @@
+// `npm test` and CI set FAST=0. jest's workers inherit it.
+process.env.FAST ??= '1';
+const { TEST_DEADLINE_MS } = require('./packages/testkit/src/deadlines.cjs');
+
 /** To sources in jest's sandbox each mention of a global is a question to its context; of these it is an argument. */
 const SANDBOX_GLOBALS = ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Set'];
 
@@ -61,9 +65,12 @@ module.exports = {
       testMatch: ['<rootDir>/**/*.system.test.ts'],
     }),
     project('bench'),
-    project('system-tests', WITH_POSTGRES),
+    project('system-tests', {
+      ...WITH_POSTGRES,
+      setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
+    }),
   ],
   maxWorkers: 2,
   workerGracefulExitTimeout: 60_000, // the default of 500 ms is less than a busy machine needs to end a process
-  testTimeout: 300_000, // a last resort; a wait within a test has its own deadline and names what is missing
+  testTimeout: TEST_DEADLINE_MS, // a wait within a test ends earlier and names what is missing
 };

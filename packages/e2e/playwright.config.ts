@@ -1,3 +1,4 @@
+import { EVENT_DEADLINE_MS } from '@great-fire/testkit/deadlines';
 import { defineConfig } from '@playwright/test';
 import type { LaunchOptions } from '@playwright/test';
 import { resolve } from 'node:path';
@@ -24,8 +25,6 @@ const LONG_GAMES = /whole-game|replay|soak/;
 const GALLERY = /text-legibility|layout|visual/;
 
 const WEBKIT_GTK = /webkit-gtk\.spec/;
-
-const DEADLINE_MS = 120_000;
 
 // Firefox and WebKit run what the product promises in every browser. Tests tagged @chromium use Chromium's own protocol.
 const ENGINE_TESTS = /(lobby|waiting-room|table|touch|keyboard-edge-cases|shortcuts|takeback|chat)\.spec/;
@@ -72,7 +71,7 @@ export default defineConfig<PaintOptions>({
   retries: 0,
   // Last resorts, many times longer than a slow and busy machine needs. No test depends on speed.
   timeout: 1_800_000,
-  expect: { timeout: DEADLINE_MS, toPass: { timeout: DEADLINE_MS } },
+  expect: { timeout: EVENT_DEADLINE_MS, toPass: { timeout: EVENT_DEADLINE_MS } },
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : [])],
   use: {
     viewport: { width: 1440, height: 900 },
@@ -80,7 +79,7 @@ export default defineConfig<PaintOptions>({
     locale: 'en-GB',
     serviceWorkers: 'block', // each context would fetch the whole page again; offline.spec turns them on
     contextOptions: { reducedMotion: 'reduce' }, // animations take time; animation.spec turns them on
-    actionTimeout: DEADLINE_MS, // also of page.waitForFunction and similar calls
+    actionTimeout: EVENT_DEADLINE_MS, // also of page.waitForFunction and similar calls
     screenshot: 'only-on-failure', // a trace of a whole game costs more than the game
     browserName: ENGINE,
     launchOptions: LAUNCH_OPTIONS[ENGINE],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { START_DEADLINE_MS } from '../../packages/testkit/src/deadlines.cjs';
 
-const DEADLINE_MS = 300_000; // a last resort
 const POLL_INTERVAL_MS = 50;
 
 /**
@@ -8,7 +8,7 @@ const POLL_INTERVAL_MS = 50;
  * @throws Error if its process exits before, or if that takes longer than five minutes
  */
 export async function waitUntilReady(url, child) {
-  const deadline = performance.now() + DEADLINE_MS;
+  const deadline = performance.now() + START_DEADLINE_MS;
   while ((await fetch(`${url}/readyz`).catch(() => null))?.ok !== true) {
     if (child.exitCode !== null) throw new Error(`The server exited with ${child.exitCode}`);
     if (performance.now() > deadline) throw new Error(`Timed out waiting for the server at ${url}`);

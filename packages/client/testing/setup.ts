@@ -1,11 +1,12 @@
 /** Setup that runs before each test file of the client. */
+import { EVENT_DEADLINE_MS } from '@great-fire/testkit/deadlines';
 import { configure } from '@testing-library/dom';
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 
 if (typeof document !== 'undefined') {
   // The default of 1 s for waitFor and findBy fails on a busy machine.
-  configure({ asyncUtilTimeout: 120_000 });
+  configure({ asyncUtilTimeout: EVENT_DEADLINE_MS });
   addBrowserApis();
 }
 

@@ -6,11 +6,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { EVENT_DEADLINE_MS } from '@great-fire/testkit/deadlines';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import * as z from 'zod';
 import { freePort } from '@great-fire/testkit/free-port';
 
-const SCRIPT_TIMEOUT_MS = 120_000;
 const SCREEN = '1600x1000x24';
 
 const replySchema = z.object({ value: z.unknown() });
@@ -83,7 +83,7 @@ export class WebKitSession {
       await request('POST', `${root}/session`, { capabilities: {} }),
     );
     const session = new WebKitSession(driver, `${root}/session/${sessionId}`, capabilities.browserVersion);
-    await session.send('POST', 'timeouts', { script: SCRIPT_TIMEOUT_MS, pageLoad: SCRIPT_TIMEOUT_MS });
+    await session.send('POST', 'timeouts', { script: EVENT_DEADLINE_MS, pageLoad: EVENT_DEADLINE_MS });
     return session;
   }
 

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
+import { START_DEADLINE_MS } from './deadlines.cjs';
 import { waitFor, withDeadline } from './wait-for';
 
 const TAIL_LENGTH = 4000; // characters of the output in an error
@@ -64,7 +65,8 @@ export class NodeServer {
    * @throws Error with the exit code and the end of the output if the process ends before
    */
   get port(): Promise<number> {
-    return this.describeFailure(withDeadline('the server to listen', this.portWhenListening));
+    const deadline = { deadlineMs: START_DEADLINE_MS };
+    return this.describeFailure(withDeadline('the server to listen', this.portWhenListening, deadline));
   }
 
   /** Resolves to the exit result once the process has ended. */

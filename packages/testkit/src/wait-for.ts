@@ -5,16 +5,15 @@
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EVENT_DEADLINE_MS, IS_FAST } from './deadlines.cjs';
 
 // Bound here, so that the fake timers of a test do not stop them.
 const now = performance.now.bind(performance);
 
-/** The last resort: a test that waits this long hangs. Ten times what a slow, busy machine needs. */
-const DEFAULT_DEADLINE_MS = 120_000;
 const POLL_INTERVAL_MS = 10;
 
 interface WaitOptions {
-  readonly deadlineMs?: number; // 120,000
+  readonly deadlineMs?: number; // EVENT_DEADLINE_MS
 }
 
 /** The values of a reader whose condition does not hold yet. */
@@ -29,7 +28,7 @@ type NotReady = false | null | undefined;
 export async function waitFor<T>(
   what: string,
   read: () => T | Promise<T>,
-  { deadlineMs = DEFAULT_DEADLINE_MS }: WaitOptions = {},
+  { deadlineMs = EVENT_DEADLINE_MS }: WaitOptions = {},
 ): Promise<Exclude<T, NotReady>> {
   const deadline = now() + deadlineMs;
   for (;;) {
@@ -48,7 +47,7 @@ export async function waitFor<T>(
 export async function withDeadline<T>(
   what: string,
   promise: Promise<T>,
-  { deadlineMs = DEFAULT_DEADLINE_MS }: WaitOptions = {},
+  { deadlineMs = EVENT_DEADLINE_MS }: WaitOptions = {},
 ): Promise<T> {
   const abort = new AbortController();
   const timeout = sleep(deadlineMs, null, { signal: abort.signal }).then(
@@ -63,5 +62,6 @@ export async function withDeadline<T>(
 }
 
 function timeoutError(what: string, deadlineMs: number): Error {
-  return new Error(`Timed out waiting for ${what} (${String(deadlineMs / 1000)} s)`);
+  const hint = IS_FAST && deadlineMs === EVENT_DEADLINE_MS ? '; a busy machine may need FAST=0' : '';
+  return new Error(`Timed out waiting for ${what} (${String(deadlineMs / 1000)} s${hint})`);
 }

@@ -19,6 +19,7 @@ async function runChaos(config: ConfigName, outDir: string): Promise<string> {
   const options = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const command = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts'), ...options], {
     cwd: ROOT,
+    env: process.env,
   });
   let printed = '';
   for (const output of [command.stdout, command.stderr])
