@@ -28,6 +28,7 @@ export const ERROR_CODES = [
   'protocol-mismatch',
   'wrong-origin',
   'too-large',
+  'unsupported-encoding', // of a body
   'shutting-down',
   'storage-full', // the disk is nearly full: games go on, and nothing optional is stored
   'unavailable', // the storage is unavailable; the client may retry

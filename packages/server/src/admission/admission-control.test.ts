@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { withDeadline } from '@great-fire/testkit/wait-for';
-import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
+import { RawWebSocket, TestClient, createTestTable, playMoves, withServer } from '../../testing';
 import { sendBytes } from '../../testing/send-bytes';
 
 function connectFrom(url: string, localAddress: string): Socket {
@@ -123,6 +123,18 @@ test.each([
     expect(heard).toContain(JSON.stringify({ code: 'bad-request', message, field: 'upgrade' }));
   })();
 });
+
+test(
+  'rejects an upgrade that continues a session, whose origin and address would not be checked',
+  withServer(async ({ url }) => {
+    const session = await RawWebSocket.open(url);
+    const sid = /"sid":"([^"]+)"/.exec((await session?.waitForText('"sid"')) ?? '')?.[1] ?? '';
+    const upgrade = upgradeRequest(`/socket.io/?EIO=4&transport=websocket&sid=${sid}`);
+    const heard = await sendBytes(url, upgrade.replace('\r\n', '\r\nOrigin: https://evil.example\r\n'));
+    expect(heard).toMatch(/^HTTP\/1\.1 400 [^]*"field":"sid"/);
+    session?.close();
+  }),
+);
 
 test.each(['GET', 'POST', 'OPTIONS'])('rejects %s below /socket.io/ with an API error', async (method) => {
   await withServer(async ({ url }) => {

@@ -35,6 +35,10 @@ const RETRY_AFTER_SECONDS = '10';
 // Not 409, because two players may compete for a seat. Not 5xx, because that fault is the server's.
 const isClientError = (status: number): boolean => status >= 400 && status < 500 && status !== 409;
 
+/** Whether an upgrade continues a session of engine.io, which would not call `allowRequest` for it. */
+const hasSocketId = ({ url = '' }: IncomingMessage): boolean =>
+  new URL(url, 'http://localhost').searchParams.has('sid');
+
 type UpgradeListener = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
 interface AdmittedHandlers {
@@ -117,11 +121,11 @@ export class AdmissionControl {
     const isSocketIoPath = request.url?.startsWith(SOCKET_IO_PATH) === true;
     const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
     this.tokenBuckets.consume(address, isOverBudget ? COST.request : COST.socket);
-    if (!isOverBudget && isSocketIoPath && isWebSocket) return handle(request, socket, head);
-    this.rejectUpgrade(
-      socket,
-      isOverBudget ? 'too-many-requests' : isSocketIoPath ? 'not-a-websocket' : 'upgrade-path-not-found',
-    );
+    if (isOverBudget) return this.rejectUpgrade(socket, 'too-many-requests');
+    if (!isSocketIoPath) return this.rejectUpgrade(socket, 'upgrade-path-not-found');
+    if (!isWebSocket) return this.rejectUpgrade(socket, 'not-a-websocket');
+    if (hasSocketId(request)) return this.rejectUpgrade(socket, 'socket-id-given');
+    handle(request, socket, head);
   }
 
   /** Answers the upgrade and closes its connection, because no other listener does. */

@@ -59,7 +59,7 @@ const MAX_OWN_TABLES = 50;
 /** Creates the router with all routes under /api. */
 export function createApiRouter(deps: ApiDeps): Router {
   const { storage, tables, matches, emailService } = deps;
-  const router = new Router({ prefix: '/api' });
+  const router = new Router({ prefix: '/api', sensitive: true });
   const { route } = apiRoutes(router, deps);
 
   const loadSummary = async (match: StoredMatch): Promise<MatchSummary> => {

@@ -6,10 +6,16 @@ import type { Logger } from 'pino';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError } from '../errors/api-error';
 import { errorHandler } from '../http/error-handler';
-import { isClientDisconnect, rejectNonPathTargets, onBodyError } from '../http/malformed-requests';
+import {
+  isClientDisconnect,
+  rejectEncodedBodies,
+  rejectNonPathTargets,
+  onBodyError,
+} from '../http/malformed-requests';
 import { staticFiles } from '../http/static-files';
 import { versionedPage } from '../http/versioned-page';
 import { observeRequests } from '../http/request-log';
+import { isApiPath } from '../http/route';
 import { rejectCrossOrigin, securityHeaders } from '../http/security-headers';
 import { openGraphTags } from '../link-previews/open-graph';
 import { healthChecks } from '../observability/health';
@@ -45,6 +51,7 @@ export function createApp(deps: AppDeps): Koa {
   });
   app.use(rejectCrossOrigin(deps.ingress));
   app.use(compress());
+  app.use(rejectEncodedBodies);
   app.use(
     bodyParser({ enableTypes: ['json'], jsonLimit: MAX_BODY_SIZE, encoding: 'utf-8', onError: onBodyError }),
   );
@@ -58,12 +65,12 @@ export function createApp(deps: AppDeps): Koa {
     }
   });
   app.use((ctx, next) => {
-    if (ctx.path.startsWith('/api')) ctx.set('Cache-Control', 'no-store'); // answers depend on the caller
+    if (isApiPath(ctx.path)) ctx.set('Cache-Control', 'no-store'); // answers depend on the caller
     return next();
   });
   app.use(router.routes());
   app.use((ctx, next) => {
-    if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw apiError('route-not-found');
+    if (isApiPath(ctx.path)) throw apiError('route-not-found');
     return next();
   });
   if (deps.clientDir !== null) {

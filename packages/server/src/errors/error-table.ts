@@ -31,6 +31,7 @@ export const HTTP_STATUS = {
   'protocol-mismatch': 426,
   'wrong-origin': 403,
   'too-large': 413,
+  'unsupported-encoding': 415,
   'shutting-down': 503,
   'storage-full': 507,
   unavailable: 503,
@@ -69,6 +70,7 @@ export const ERRORS = {
   'target-not-a-path': error('bad-request', 'The target of a request must be a path.', 'path'),
   'request-unreadable': error('bad-request', 'The request cannot be read.', 'body'),
   'body-unreadable': error('bad-request', 'The body cannot be read.', 'body'),
+  'body-encoded': error('unsupported-encoding', 'Send the body without compression.', 'content-encoding'),
   'body-too-large': error('too-large', 'The body is too large.', 'body'),
   'preview-unavailable': error('unavailable', 'The server cannot draw the image at the moment.'),
 
@@ -81,6 +83,7 @@ export const ERRORS = {
     'The page and the server have different versions. Load the page again.',
     'protocol',
   ),
+  'socket-id-given': error('bad-request', 'A socket starts without an id.', 'sid'),
   'event-not-found': error('bad-request', 'There is no such message.', 'event'),
 
   // Credentials

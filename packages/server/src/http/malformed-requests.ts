@@ -12,6 +12,12 @@ export const rejectNonPathTargets: Middleware = (ctx, next) => {
   ctx.body = toErrorBody(apiError('target-not-a-path'));
 };
 
+/** Rejects a compressed body before it is inflated. No client of this server sends one. @throws ApiError */
+export const rejectEncodedBodies: Middleware = (ctx, next) => {
+  if (ctx.get('Content-Encoding') !== '') throw apiError('body-encoded');
+  return next();
+};
+
 /**
  * Rejects a body that is too large or contradicts its headers.
  *

@@ -22,3 +22,17 @@ test("logs the pattern of a request's route, and no token", async () => {
   );
   expect(log.linesContaining('secret-token')).toEqual([]);
 });
+
+test('knows its routes in one case only, and keeps no answer below /api in any case', async () => {
+  const log = new LogCapture();
+  const server = await startTestServer({ log });
+  for (const path of ['/API/me', '/Api/matches', '/api/ME', '/aPI']) {
+    const answer = await request(`${server.url}${path}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not-found' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  await server.stop();
+  const lines = log.linesContaining('"msg":"request"').map((line) => JSON.parse(line) as { route: string });
+  expect(lines.map(({ route }) => route)).toEqual(['/API/me', '/Api/matches', '/api/ME', '/aPI']);
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics';
-import { matchParamOf, patternOf } from './route';
+import { isApiPath, matchParamOf, patternOf } from './route';
 
 /**
  * Returns the route of a request and its match for the log. A path may contain a token, so a request without a route
@@ -28,7 +28,7 @@ export function observeRequests(log: Logger, metrics: Metrics): Middleware {
     const ms = performance.now() - startedAt;
     const pattern = patternOf(ctx);
     metrics.observeRequest('http', pattern === null ? 'page' : `${ctx.method} ${pattern}`, ms);
-    const level = ctx.path.startsWith('/api') ? 'info' : 'debug';
+    const level = isApiPath(ctx.path) ? 'info' : 'debug';
     log[level](
       { requestId, method: ctx.method, ...routeOf(ctx), status: ctx.status, ms: Math.round(ms * 10) / 10 },
       'request',

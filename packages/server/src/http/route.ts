@@ -4,6 +4,9 @@ import type { Context } from 'koa';
 import * as z from 'zod';
 import { validate } from '../errors/api-error';
 
+/** Whether a path is of the API, in any case: caches and logs must not depend on how a client writes it. */
+export const isApiPath = (path: string): boolean => /^\/api(?:\/|$)/i.test(path);
+
 type Params = Readonly<Record<string, string | undefined>>;
 
 export type RouteContext = Context & { readonly params: Params };

@@ -90,6 +90,7 @@ export const common: GermanMessages<typeof english> = {
     'protocol-mismatch': 'Diese Seite ist veraltet. Lade sie neu.',
     'wrong-origin': 'Dieser Server ist für diese Adresse nicht eingerichtet.',
     'too-large': 'Das ist zu lang.',
+    'unsupported-encoding': 'Der Server kann diese Anfrage nicht lesen.',
     'storage-full':
       'Der Speicher des Servers ist fast voll. Partien gehen weiter, sonst wird nichts gespeichert.',
     unavailable:

@@ -87,6 +87,7 @@ export const common = {
     'protocol-mismatch': 'This page is out of date. Please reload it.',
     'wrong-origin': 'This server isn’t set up for this address.',
     'too-large': 'That’s too long.',
+    'unsupported-encoding': 'The server can’t read this request.',
     'storage-full':
       'The server’s disk is nearly full. Games can still be played, but nothing else can be saved.',
     unavailable: 'The server can’t reach its storage. Nothing is lost; the game will resume by itself.',

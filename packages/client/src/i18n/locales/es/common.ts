@@ -91,6 +91,7 @@ export const common: SpanishMessages<typeof english> = {
     'protocol-mismatch': 'Esta página está desfasada. Vuelve a cargarla.',
     'wrong-origin': 'Este servidor no está configurado para esta dirección.',
     'too-large': 'Es demasiado largo.',
+    'unsupported-encoding': 'El servidor no puede leer esta petición.',
     'storage-full':
       'El disco del servidor está casi lleno. Se puede seguir jugando, pero no se guarda nada más.',
     unavailable:

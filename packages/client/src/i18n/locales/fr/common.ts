@@ -91,6 +91,7 @@ export const common: FrenchMessages<typeof english> = {
     'protocol-mismatch': 'Cette page n’est plus à jour. Rechargez-la.',
     'wrong-origin': 'Ce serveur n’est pas configuré pour cette adresse.',
     'too-large': 'C’est trop long.',
+    'unsupported-encoding': 'Le serveur ne peut pas lire cette demande.',
     'storage-full':
       'Le disque du serveur est presque plein. Les parties continuent, rien d’autre n’est enregistré.',
     unavailable: 'Le serveur n’atteint plus sa base. Rien n’est perdu, la partie reprendra d’elle-même.',

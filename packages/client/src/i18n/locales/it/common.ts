@@ -91,6 +91,7 @@ export const common: ItalianMessages<typeof english> = {
     'protocol-mismatch': 'Questa pagina non è aggiornata. Ricaricala.',
     'wrong-origin': 'Questo server non è configurato per questo indirizzo.',
     'too-large': 'È troppo lungo.',
+    'unsupported-encoding': 'Il server non riesce a leggere questa richiesta.',
     'storage-full': 'Il disco del server è quasi pieno. Si può ancora giocare, ma non si salva nient’altro.',
     unavailable: 'Il server non raggiunge il suo archivio. Niente è perduto: la partita riprenderà da sola.',
     'shutting-down': 'Il server si sta riavviando. Torna fra un attimo.',
