@@ -146,7 +146,7 @@ export async function assemble(
       ? null
       : new ClusterRateLimiter({ localLimiter, scale: rateLimitScale, usageStore, now, log, schedule });
   lifecycle.onStop('stopping', 'cluster rate limits', async () => clusterLimiter?.close());
-  const ingress = new Ingress(config);
+  const ingress = new Ingress(config, log);
   const game = assembleGame({
     storage,
     rateLimiter: writeQuota.wrapLimiter(clusterLimiter ?? localLimiter),

@@ -7,7 +7,6 @@ import pino from 'pino';
 import { localRateLimiter } from '../src/admission/rate-limits';
 import { createResourceLimits } from '../src/admission/resource-limits';
 import { assembleGame } from '../src/assemble';
-import { SESSION_COOKIE } from '../src/identity/caller';
 import { Lifecycle } from '../src/lifecycle/lifecycle';
 import type { TableService } from '../src/lobby/table-service';
 import type { MatchService } from '../src/matches/match-service';
@@ -49,7 +48,7 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
     storage: wrapStorage(sqliteStorage(':memory:')),
     rateLimiter: localRateLimiter(0),
     notePlayer: () => undefined,
-    ingress: new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }),
+    ingress: new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }, log),
     metrics: new Metrics(),
     caches: new CacheRegistry(),
     resourceLimits: createResourceLimits(0),
@@ -76,7 +75,7 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
     storage,
     applyDeadlines: () => deadlineJob.run(),
     connect: (guestKey, packetFilter = (packet) => packet) => {
-      const cookie = guestKey === null ? null : `${SESSION_COOKIE}=${guestKey}`;
+      const cookie = guestKey === null ? null : `session=${guestKey}`;
       const connection = new MemoryConnection(`line-${String((connectionCount += 1))}`, cookie, packetFilter);
       openConnections.add(connection);
       engine.emit('connection', connection);

@@ -3,8 +3,8 @@ import type { Devices } from '@great-fire/protocol';
 import { deviceIdSchema, renameSchema } from '@great-fire/protocol';
 import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
-import { clearSessionCookie } from '../http/authenticate';
 import type { AuthDeps } from '../http/authenticate';
+import { writeSessionCookie } from '../http/session-cookie';
 import { loadEmailSettings } from '../email/email-service';
 import type { EmailService } from '../email/email-service';
 import { exportPersonalData, erasePerson } from './personal-data';
@@ -49,7 +49,7 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
 
   sessionRoute('DELETE /api/me', async ({ person }, ctx) => {
     await erasePerson(deps, person);
-    clearSessionCookie(ctx, deps.ingress);
+    writeSessionCookie(ctx, null, deps.ingress);
   });
 
   route('GET /api/me/devices', async ({ person, device: currentDevice }, ctx) => {

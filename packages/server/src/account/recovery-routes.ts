@@ -4,7 +4,7 @@ import { claimSchema, codeClaimSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
 import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
-import { setSessionCookie } from '../http/authenticate';
+import { writeSessionCookie } from '../http/session-cookie';
 import type { AuthDeps } from '../http/authenticate';
 import { redeem, createRecoveryCode, createRecoveryLink } from '../identity/recovery';
 import { assertStillSignedIn } from '../identity/caller';
@@ -30,7 +30,7 @@ export function recoveryRoutes(router: Router, deps: AuthDeps): void {
 
   const handleClaim = async (caller: Caller, ctx: Context, claim: RecoveryClaim): Promise<void> => {
     const { person, sessionKey } = await redeem(storage, caller, claim, now());
-    setSessionCookie(ctx, sessionKey, deps.ingress);
+    writeSessionCookie(ctx, sessionKey, deps.ingress);
     ctx.body = { name: person.name } satisfies Recovered;
   };
 

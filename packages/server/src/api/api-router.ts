@@ -16,7 +16,8 @@ import type { WriteQuota } from '../admission/write-quota';
 import type { TableCommands } from '../matches/table-commands';
 import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
-import { consumeLimit, setSessionCookie } from '../http/authenticate';
+import { consumeLimit } from '../http/authenticate';
+import { writeSessionCookie } from '../http/session-cookie';
 import { accountRoutes } from '../account/account-routes';
 import { recoveryRoutes } from '../account/recovery-routes';
 import type { EmailService } from '../email/email-service';
@@ -77,7 +78,7 @@ export function createApiRouter(deps: ApiDeps): Router {
   ): Promise<void> => {
     deps.notePlayer(matchId, deps.ingress.clientIp(ctx.req));
     await assertStillSignedIn(storage, caller);
-    if (sessionKey !== null) setSessionCookie(ctx, sessionKey, deps.ingress);
+    if (sessionKey !== null) writeSessionCookie(ctx, sessionKey, deps.ingress);
     const match = await tables.find(matchId);
     ctx.body = {
       match: await loadSummary(match),

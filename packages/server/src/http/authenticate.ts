@@ -1,22 +1,14 @@
-/** Authentication, rate limits and session cookies of HTTP requests. */
+/** Authentication and rate limits of HTTP requests. */
 import type { Context } from 'koa';
 import { apiError } from '../errors/api-error';
-import {
-  SESSION_COOKIE,
-  parseBearerToken,
-  resolveCaller,
-  assertTokenForMatch,
-  hashCredential,
-} from '../identity/caller';
-import type { Caller } from '../identity/caller';
+import { parseBearerToken, resolveCaller, assertTokenForMatch, hashCredential } from '../identity/caller';
+import type { Caller, Credentials } from '../identity/caller';
 import type { LimitName, RateLimiter } from '../admission/rate-limits';
 import type { Device, Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
-import { DAY_MS } from '../shared/durations';
 import type { Ingress } from '../shared/ingress';
 import { matchParamOf } from './route';
-
-const COOKIE_MAX_AGE_MS = 400 * DAY_MS; // the maximum of browsers
+import { readSessionKey } from './session-cookie';
 
 export interface AuthDeps {
   readonly storage: Storage;
@@ -34,7 +26,7 @@ export async function authenticate(
   { storage, rateLimiter, ingress, now }: AuthDeps,
   limit: LimitName,
 ): Promise<Caller> {
-  const credentials = credentialsOf(ctx);
+  const credentials = credentialsOf(ctx, ingress);
   await consumeLimit(ctx, { rateLimiter, ingress }, limit);
   const caller = await resolveCaller(storage, credentials, now());
   assertTokenForMatch(
@@ -51,14 +43,14 @@ export const consumeLimit = (
   limit: LimitName,
 ): Promise<void> =>
   rateLimiter.consume(limit, {
-    credential: hashCredential(credentialsOf(ctx)),
+    credential: hashCredential(credentialsOf(ctx, ingress)),
     address: ingress.clientIp(ctx.req),
   });
 
-const credentialsOf = ({ headers: { cookie, authorization, 'user-agent': agent } }: Context) => ({
-  cookie,
-  token: parseBearerToken(authorization),
-  agent,
+const credentialsOf = ({ req }: Context, ingress: Ingress): Credentials => ({
+  sessionKey: readSessionKey(req, ingress),
+  token: parseBearerToken(req.headers.authorization),
+  agent: req.headers['user-agent'],
 });
 
 /** A caller with a browser's cookie. A seat's token gives access to one seat, not to the person's account. */
@@ -76,25 +68,4 @@ export async function requireSession(ctx: Context, deps: AuthDeps, limit: LimitN
   const { person, device, seat } = await authenticate(ctx, deps, limit);
   if (person === null || device === null) throw apiError('request-without-person');
   return { person, device, seat };
-}
-
-/** Sets the session cookie: not readable by scripts, not sent with other sites' forms. */
-export const setSessionCookie = (ctx: Context, key: string, ingress: Ingress): void =>
-  writeSessionCookie(ctx, key, ingress);
-
-/** Clears the session cookie. */
-export const clearSessionCookie = (ctx: Context, ingress: Ingress): void =>
-  writeSessionCookie(ctx, null, ingress);
-
-function writeSessionCookie(ctx: Context, key: string | null, ingress: Ingress): void {
-  const isSecure = ingress.isSecure(ctx.req);
-  ctx.cookies.secure = isSecure;
-  ctx.cookies.set(SESSION_COOKIE, key, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    maxAge: COOKIE_MAX_AGE_MS,
-    path: ingress.basePath === '' ? '/' : ingress.basePath,
-    overwrite: true,
-  });
 }

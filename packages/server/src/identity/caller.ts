@@ -1,5 +1,4 @@
 /** The caller of a request: a guest with a browser's cookie, or a program with a seat's token. */
-import { parse as parseCookies } from 'cookie';
 import { apiError } from '../errors/api-error';
 import { seatHeldBy } from '../table-setup/seats';
 import { startOfDay } from '../storage/persons';
@@ -9,11 +8,9 @@ import type { Storage } from '../storage/storage';
 import { parseDeviceLabel } from './device-label';
 import { hashSecret, areHashesEqual } from './secret-key';
 
-export const SESSION_COOKIE = 'session';
-
 /** The credentials of a request, not yet verified. */
 export interface Credentials {
-  readonly cookie: string | undefined; // the Cookie header
+  readonly sessionKey: string | undefined; // of the session cookie
   readonly token: string | undefined; // a seat token
   readonly agent: string | undefined; // the User-Agent header
 }
@@ -37,13 +34,12 @@ export function parseBearerToken(authorization: string | undefined): string | un
 }
 
 /** Returns the rate-limit key of a caller, without a storage lookup. Returns null without credentials. */
-export function hashCredential({ cookie, token }: Pick<Credentials, 'cookie' | 'token'>): string | null {
-  const credential = token ?? readSessionKey(cookie);
+export function hashCredential({
+  sessionKey,
+  token,
+}: Pick<Credentials, 'sessionKey' | 'token'>): string | null {
+  const credential = token ?? sessionKey;
   return credential === undefined ? null : hashSecret(credential);
-}
-
-function readSessionKey(cookieHeader: string | undefined): string | undefined {
-  return cookieHeader === undefined ? undefined : parseCookies(cookieHeader)[SESSION_COOKIE];
 }
 
 /**
@@ -56,7 +52,7 @@ export async function resolveCaller(storage: Storage, credentials: Credentials, 
     const seat = await findSeatByToken(storage, credentials.token);
     return { person: await storage.persons.find(seat.personId), device: null, seat };
   }
-  const session = await findSession(storage, credentials.cookie);
+  const session = await findSession(storage, credentials.sessionKey);
   if (session === null) return { person: null, device: null, seat: null };
   await touchDevice(storage, session.device, credentials.agent, at);
   return { ...session, seat: null };
@@ -107,8 +103,7 @@ async function findSeatByToken(storage: Storage, token: string): Promise<StoredS
   return seat;
 }
 
-async function findSession(storage: Storage, cookieHeader: string | undefined): Promise<Session | null> {
-  const sessionKey = readSessionKey(cookieHeader);
+async function findSession(storage: Storage, sessionKey: string | undefined): Promise<Session | null> {
   if (sessionKey === undefined) return null;
   const hash = hashSecret(sessionKey);
   const session = await storage.persons.sessionByKey(hash);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Me } from '@great-fire/protocol';
+import type { Me, SeatClaim } from '@great-fire/protocol';
 import { TestClient, DEFAULT_TABLE, withServer } from '../../testing';
 
 test(
@@ -10,10 +10,40 @@ test(
         origin: 'https://fire.example',
       });
       const cookie = answer.headers.get('set-cookie') ?? '';
-      expect(cookie).toMatch(/^session=[\w-]{43};/);
+      expect(cookie).toMatch(/^__Host-session=[\w-]{43}; path=\/;/);
       expect(cookie).toMatch(/; httponly/i);
       expect(cookie).toMatch(/; samesite=lax/i);
       expect(cookie).toMatch(/; secure/i);
+    },
+    { publicUrl: 'https://fire.example' },
+  ),
+);
+
+test(
+  'on https, accepts no session key of a cookie that another site of the domain could set',
+  withServer(
+    async ({ url }) => {
+      const [ann, eve] = [new TestClient(url), new TestClient(url)];
+      const opened = await Promise.all(
+        [ann, eve].map((client) =>
+          client.request<SeatClaim>('POST', '/api/matches', DEFAULT_TABLE, {
+            origin: 'https://fire.example',
+          }),
+        ),
+      );
+      const [, evesTable] = opened.map(({ body }) => body.match.id);
+      const planted = `session=${eve.cookie?.split('=')[1] ?? ''}`;
+      const seatWith = async (cookie: string) => {
+        const headers = { cookie };
+        const { body } = await new TestClient(url).request<Me>('GET', '/api/me', undefined, headers);
+        const socket = new TestClient(url).connect({ match: evesTable ?? '', cookie });
+        const { mySeat } = await socket.waitForSync();
+        socket.close();
+        return [body.tables.length, mySeat];
+      };
+      expect(await seatWith(eve.cookie ?? '')).toEqual([1, 0]);
+      expect(await seatWith(planted)).toEqual([0, null]);
+      expect(await seatWith(`${planted}; ${ann.cookie ?? ''}`)).toEqual([1, null]);
     },
     { publicUrl: 'https://fire.example' },
   ),

@@ -4,6 +4,7 @@ import { PROTOCOL_VERSION, handshakeSchema } from '@great-fire/protocol';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError, StorageUnavailableError, toErrorBody, validate } from '../errors/api-error';
 import { resolveCaller, assertTokenForMatch, hashCredential, seatAt } from '../identity/caller';
+import { readSessionKey } from '../http/session-cookie';
 import type { Ingress } from '../shared/ingress';
 import type { RateLimiter } from '../admission/rate-limits';
 import { assertCanView } from '../spectating/access';
@@ -37,7 +38,11 @@ export async function authenticateHandshake(
     deltas: wantsDeltas = false,
   } = validate(handshakeSchema, auth, 'auth');
   const address = ingress.clientIp(request);
-  const credentials = { cookie: headers.cookie, token, agent: headers['user-agent'] };
+  const credentials = {
+    sessionKey: readSessionKey(request, ingress),
+    token,
+    agent: headers['user-agent'],
+  };
   const credentialHash = hashCredential(credentials);
   await rateLimiter.consume('connect', { credential: credentialHash, address });
   await fairScheduler.acquire(address);

@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import fc from 'fast-check';
+import pino from 'pino';
 import { TestClient, DEFAULT_TABLE, withServer } from '../../testing';
 import { sendBytes } from '../../testing/send-bytes';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
+import { LogCapture } from '../../testing/log-capture';
+import type { Config } from '../config/config';
 import { Ingress } from './ingress';
 import { stripBasePath } from '../http/base-path';
 
-const SETTINGS = { publicUrl: null, allowedOrigins: [], trustedProxies: 0 };
+const newIngress = (settings: Partial<Config> = {}, log = pino({ level: 'silent' })) =>
+  new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0, ...settings }, log);
 const requestFrom = (remoteAddress: string, headers: Readonly<Record<string, string>> = {}) =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
@@ -23,8 +27,12 @@ test.each([
   [1, 'fe80::1%eth0', 'fe80::/64'],
   [1, 'fe80::1%a.b', 'fe80::/64'],
   [1, '64:ff9b::6.6.6.6', '64:ff9b::/64'],
+  [1, '1.2.3.4, 6.6.6.6:5678', '6.6.6.6'],
+  [1, '[2001:db8::1]:5678', '2001:db8::/64'],
+  [1, '[2001:db8::1]', '2001:db8::/64'],
+  [1, '6.6.6.6:99999999', '10.0.0.1'],
 ])('with %i trusted proxies, reads X-Forwarded-For %s as %s', (trustedProxies, told, address) => {
-  const outside = new Ingress({ ...SETTINGS, trustedProxies });
+  const outside = newIngress({ trustedProxies });
   expect(outside.clientIp(requestFrom('::ffff:10.0.0.1', { 'x-forwarded-for': told }))).toBe(address);
 });
 
@@ -37,7 +45,7 @@ test('reads an address from any text that a proxy or a client may send', () => {
   const texts = fc.tuple(fc.nat({ max: 3 }), headerTexts, fc.oneof(entries, fc.constant(undefined)));
   fc.assert(
     fc.property(texts, ([trustedProxies, told, remoteAddress]) => {
-      const ingress = new Ingress({ ...SETTINGS, trustedProxies });
+      const ingress = newIngress({ trustedProxies });
       const request = { headers: { 'x-forwarded-for': told }, socket: { remoteAddress } };
       const address = ingress.clientIp(request as unknown as IncomingMessage);
       expect(address === '' || isIP(address.replace(/\/64$/, '')) !== 0).toBe(true);
@@ -46,11 +54,29 @@ test('reads an address from any text that a proxy or a client may send', () => {
   );
 });
 
+test.each([
+  [0, '6.6.6.6', 'X-Forwarded-For is ignored; set TRUSTED_PROXIES if a reverse proxy sends it'],
+  [1, '2.3.4.5 (unknown)', 'X-Forwarded-For has no address in the entry of the proxy'],
+])(
+  'with %i trusted proxies, warns once about X-Forwarded-For %s and logs no address',
+  (trustedProxies, told, warning) => {
+    const log = new LogCapture();
+    const ingress = newIngress({ trustedProxies }, pino({ level: 'trace' }, log));
+    ingress.clientIp(requestFrom('10.0.0.1'));
+    expect(log.lines).toEqual([]);
+    for (let count = 0; count < 3; count += 1)
+      ingress.clientIp(requestFrom('10.0.0.1', { 'x-forwarded-for': told }));
+    expect(log.lines).toHaveLength(1);
+    expect(JSON.parse(log.lines[0] ?? '')).toMatchObject({ level: 40, msg: warning });
+    expect(log.lines[0]).not.toContain('2.3.4.5');
+  },
+);
+
 test('reads every address that Node reads', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), addressesWithZone), (address) => {
       fc.pre(isIP(address) !== 0);
-      const ingress = new Ingress(SETTINGS);
+      const ingress = newIngress();
       expect(ingress.clientIp(requestFrom(address))).not.toBe('');
     }),
     { numRuns: 2_000 },
@@ -64,7 +90,7 @@ test('decides about any host, origin and protocol that a client may send', () =>
   );
   fc.assert(
     fc.property(headers, (sent) => {
-      const ingress = new Ingress({ ...SETTINGS, trustedProxies: 1 });
+      const ingress = newIngress({ trustedProxies: 1 });
       const request = requestFrom('10.0.0.1', sent);
       const decisions = [
         ingress.isAllowedHost(request),
@@ -84,12 +110,12 @@ test.each([
   [2, 'https, http', true],
   [1, '', false],
 ])('with %i trusted proxies, reads X-Forwarded-Proto %s as secure: %s', (trustedProxies, told, secure) => {
-  const outside = new Ingress({ ...SETTINGS, trustedProxies });
+  const outside = newIngress({ trustedProxies });
   expect(outside.isSecure(requestFrom('10.0.0.1', { 'x-forwarded-proto': told }))).toBe(secure);
 });
 
 test('takes the scheme from PUBLIC_URL regardless of headers', () => {
-  const outside = new Ingress({ ...SETTINGS, publicUrl: new URL('http://fire.example'), trustedProxies: 1 });
+  const outside = newIngress({ publicUrl: new URL('http://fire.example'), trustedProxies: 1 });
   expect(outside.isSecure(requestFrom('10.0.0.1', { 'x-forwarded-proto': 'https' }))).toBe(false);
 });
 

@@ -3,8 +3,10 @@ import { isIP } from 'node:net';
 import type { Socket } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 
+const MAX_LOGGED_CHARS = 50;
 const HOST_PATTERN = /^[\w.:[\]-]+$/;
 // The public DNS does not contain these names.
 const LOCAL_SUFFIXES = ['.localhost', '.local', '.lan', '.internal', '.home.arpa'];
@@ -15,7 +17,12 @@ export class Ingress {
   readonly allowedOrigins: readonly string[]; // empty: only the requested host
   readonly basePath: string; // '/fire', or '' at the root of the host
 
-  constructor(private readonly settings: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustedProxies'>) {
+  private readonly warnings = new Set<string>(); // each is logged once
+
+  constructor(
+    private readonly settings: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustedProxies'>,
+    private readonly log: Pick<Logger, 'warn'>,
+  ) {
     const { publicUrl, allowedOrigins } = settings;
     this.allowedOrigins = publicUrl === null ? [] : [publicUrl.origin, ...allowedOrigins];
     this.basePath = publicUrl?.pathname.replace(/\/$/, '') ?? '';
@@ -81,9 +88,26 @@ export class Ingress {
    */
   clientIp({ headers, socket }: RequestLike): string {
     const { trustedProxies } = this.settings;
-    const entries = listOf(headers['x-forwarded-for']);
-    const entry = trustedProxies === 0 ? undefined : entries[Math.max(entries.length - trustedProxies, 0)];
-    return readIpPrefix(entry ?? '') ?? this.clientIpOfSocket(socket);
+    const header = headers['x-forwarded-for'];
+    if (header === undefined) return this.clientIpOfSocket(socket);
+    if (trustedProxies === 0) {
+      this.warnOnce('X-Forwarded-For is ignored; set TRUSTED_PROXIES if a reverse proxy sends it');
+      return this.clientIpOfSocket(socket);
+    }
+    const entries = listOf(header);
+    const entry = entries[Math.max(entries.length - trustedProxies, 0)] ?? '';
+    const address = readIpPrefix(withoutPort(entry));
+    if (address === null) {
+      const form = entry.slice(0, MAX_LOGGED_CHARS).replace(/[\da-f]/gi, 'x'); // shows no address
+      this.warnOnce('X-Forwarded-For has no address in the entry of the proxy', { form });
+    }
+    return address ?? this.clientIpOfSocket(socket);
+  }
+
+  private warnOnce(message: string, fields: object = {}): void {
+    if (this.warnings.has(message)) return;
+    this.warnings.add(message);
+    this.log.warn(fields, message);
   }
 }
 
@@ -103,6 +127,12 @@ function isLocalHost(host: string): boolean {
   const name = new URL(`http://${host}`).hostname.replace(/\.$/, '');
   const isAddress = isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
   return isAddress || !name.includes('.') || LOCAL_SUFFIXES.some((suffix) => name.endsWith(suffix));
+}
+
+/** Returns the address of '1.2.3.4:5678' and '[::1]:5678', and any other text unchanged. Some proxies add the port. */
+function withoutPort(entry: string): string {
+  const [, bracketed, ipv4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/.exec(entry) ?? [];
+  return bracketed ?? ipv4 ?? entry;
 }
 
 /** Returns the prefix of an IP address, or null for any other text. The zone of a link-local address is left out. */

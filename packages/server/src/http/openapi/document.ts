@@ -1,7 +1,6 @@
 /** The HTTP API as an OpenAPI 3.1 document, generated from the schemas that validate requests. */
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import * as z from 'zod';
-import { SESSION_COOKIE } from '../../identity/caller';
 import { quotasFor } from '../../admission/rate-limits';
 import { OPERATIONS } from './operations';
 import type { Operation } from './operations';
@@ -41,8 +40,9 @@ export function openapiDocument(basePath: string): Json {
         sessionCookie: {
           type: 'apiKey',
           in: 'cookie',
-          name: SESSION_COOKIE,
-          description: 'Set with the first seat.',
+          name: 'session',
+          description:
+            'Set with the first seat. On https at the root of a host its name is `__Host-session`.',
         },
       },
     },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitFor } from '@great-fire/testkit/wait-for';
+import pino from 'pino';
 import { Ingress } from '../../shared/ingress';
 import {
   TestClient,
@@ -172,7 +173,10 @@ test.each([
 ])('origin %s at host %s with PUBLIC_URL %s: %s', (origin, host, publicUrl, own) => {
   const headers = origin === undefined ? { host } : { origin, host };
   const settings = { allowedOrigins: ['https://b'], trustedProxies: 0 };
-  const ingress = new Ingress({ ...settings, publicUrl: publicUrl === null ? null : new URL(publicUrl) });
+  const ingress = new Ingress(
+    { ...settings, publicUrl: publicUrl === null ? null : new URL(publicUrl) },
+    pino(),
+  );
   expect(ingress.isAllowedOrigin({ headers } as IncomingMessage)).toBe(own);
 });
 
