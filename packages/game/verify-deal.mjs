@@ -169,11 +169,13 @@ export function findDifferences(record) {
 
   compare('commitment', sha256(seed), record.commitment);
   if (entropyCommitments !== undefined) {
-    const seats = Math.max(players.length, entropies.length, entropyCommitments.length);
-    for (let seat = 0; seat < seats; seat += 1) {
+    for (const seat of players.keys()) {
       compare(`part/${seat}`, contributionCommitment(entropies[seat]), entropyCommitments[seat] ?? null);
     }
   }
+  // No player pins a commitment beyond the seats, so the server could search for a contribution there.
+  const surplus = [entropies, entropyCommitments ?? []].flatMap((parts) => parts.slice(players.length));
+  compare('part/surplus', [], surplus);
 
   const shuffle = createShuffle(seed, entropies);
   const deal = dealTable(players.length, options.hiddenColours, shuffle);

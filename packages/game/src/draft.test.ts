@@ -1,4 +1,4 @@
-import { given } from '../testing/dsl';
+import { given, when } from '../testing/dsl';
 import { changeDistrict } from './board/districts';
 import { previewIntensify } from './deck/preview';
 import { createDraft } from './draft';
@@ -13,6 +13,41 @@ const summarize = ({ districts, secret }: GameState) => ({
 });
 
 const state = given('s-mary H:r T:d | tallow-hall H:b T:m');
+
+/** Returns the paths of the objects and lists that two values share, without those within a shared one. */
+function sharedPaths(one: unknown, other: unknown, path: readonly string[] = []): readonly string[] {
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return [];
+  if (one === other) return [path.join('.')];
+  return Object.entries(one).flatMap(([key, value]) =>
+    sharedPaths(value, (other as Readonly<Record<string, unknown>>)[key], [...path, key]),
+  );
+}
+
+test('a draft equals its state and shares only what is replaced as a whole or copied at the first change', () => {
+  const played = when(
+    given(
+      'turn 5 act card:N | temple F1 B1 | s-mary T:d | seat 0 red at:temple hand:NESW tokens:vd | ' +
+        'discards N | destroyed dowgate:v',
+    ),
+    { type: 'put-out', district: 'temple' },
+  ).state;
+  expect(played.secret.undo).toHaveLength(1);
+  expect(played.stack).not.toBeNull();
+  const draft = createDraft(played);
+  expect(draft).toEqual(played);
+  expect(sharedPaths(played, draft)).toEqual([
+    'rules',
+    'districts',
+    'undoable',
+    'secret.entropies',
+    'secret.colours',
+    'secret.objectives',
+    'secret.undealt',
+    'secret.lying',
+    'secret.unused',
+    'secret.undo.0',
+  ]);
+});
 
 test('a state, its draft and a draft of the draft change independently in any order', () => {
   const before = JSON.stringify(state);

@@ -24,9 +24,10 @@ function createSetup(players: PlayerCount, name: string) {
   return { players, options: randomOptions(name), seed: seedFromName(name), entropies };
 }
 
-function createRecord(players: PlayerCount, name: string): GameRecord {
+/** `surplus`: contributions of no seat, which the deal follows from too. */
+function createRecord(players: PlayerCount, name: string, surplus: readonly string[] = []): GameRecord {
   const { options, seed, entropies } = createSetup(players, name);
-  const game = simulateGame(players, options, seed, {}, entropies);
+  const game = simulateGame(players, options, seed, {}, [...entropies, ...surplus]);
   const people = entropies.map((_, seat) => ({ name: `P${seat}`, bot: null }));
   return writeRecord(game.setup, people, game.log);
 }
@@ -54,6 +55,22 @@ const records = PLAYERS.flatMap((players) => [
   createRecordWithRedeal(players),
 ]);
 
+/** Runs a program in Node with an input. Resolves to its output. */
+const run = (args: readonly string[], input: unknown) =>
+  new Promise<string>((resolve) => {
+    const child = execFile(process.execPath, args, { maxBuffer: 1e8 }, (_, output) => resolve(output.trim()));
+    child.stdin?.end(JSON.stringify(input));
+  });
+
+/** Calls a function with the script's exports and an input. Resolves to the function's result. */
+const evaluate = async (body: string, input: unknown): Promise<unknown> => {
+  const imports = `import * as script from '${pathToFileURL(SCRIPT).href}';import { readFileSync } from 'node:fs';`;
+  const call = `console.log(JSON.stringify((${body})(script, JSON.parse(readFileSync(0, 'utf8')))))`;
+  return JSON.parse(await run(['--input-type=module', '--eval', imports + call], input));
+};
+const findDifferences = (tested: readonly GameRecord[]) =>
+  evaluate('({ findDifferences }, records) => records.map(findDifferences)', tested);
+
 describe('fair deal', () => {
   it('follows from seed and contributions in every shuffle, redeals included', () => {
     for (const record of records) expect(formatFairness(checkFairness(record))).toBe('fair');
@@ -80,6 +97,17 @@ describe('fair deal', () => {
     expect(formatFairness(checkFairness(other, pins))).toBe(
       'not fair: pinned/commitment, pinned/part/0, pinned/part/1',
     );
+  });
+
+  it('has no contribution and no commitment beyond the seats', async () => {
+    const committed = createRecord(3, 'one more', ['0f'.repeat(16)]);
+    const { entropyCommitments: _, ...uncommitted } = committed;
+    const [record] = records as [GameRecord];
+    const commitments = [...(record.entropyCommitments ?? []), contributionCommitment('0f'.repeat(16))];
+    const surplus = [committed, uncommitted, { ...record, entropyCommitments: commitments }];
+    for (const unfair of surplus)
+      expect(formatFairness(checkFairness(unfair))).toBe('not fair: part/surplus');
+    expect(await findDifferences(surplus)).toEqual(surplus.map(() => ['part/surplus']));
   });
 
   it('is checked by its seed alone when the record has no commitments of seats', () => {
@@ -125,24 +153,6 @@ describe('tampered record', () => {
 });
 
 describe('published script', () => {
-  /** Runs a program in Node with an input. Resolves to its output. */
-  const run = (args: readonly string[], input: unknown) =>
-    new Promise<string>((resolve) => {
-      const child = execFile(process.execPath, args, { maxBuffer: 1e8 }, (_, output) =>
-        resolve(output.trim()),
-      );
-      child.stdin?.end(JSON.stringify(input));
-    });
-
-  /** Calls a function with the script's exports and an input. Resolves to the function's result. */
-  const evaluate = async (body: string, input: unknown): Promise<unknown> => {
-    const imports = `import * as script from '${pathToFileURL(SCRIPT).href}';import { readFileSync } from 'node:fs';`;
-    const call = `console.log(JSON.stringify((${body})(script, JSON.parse(readFileSync(0, 'utf8')))))`;
-    return JSON.parse(await run(['--input-type=module', '--eval', imports + call], input));
-  };
-  const findDifferences = (tested: readonly GameRecord[]) =>
-    evaluate('({ findDifferences }, records) => records.map(findDifferences)', tested);
-
   it('deals and redeals like src/setup/deal.ts', async () => {
     const cases = Array.from({ length: 400 }, (_, number) => {
       const players = PLAYERS[number % 4] ?? 3;

@@ -17,7 +17,7 @@ export interface PinnedCommitments {
 
 /** One check: a random result or a commitment. */
 export interface FairnessCheck {
-  /** `commitment`, `pinned/commitment`, `part/SEAT`, `pinned/part/SEAT`, `houses/REGION`, `objectives/DECK`, `redeal/COUNT`, … */
+  /** `commitment`, `pinned/commitment`, `part/SEAT`, `part/surplus`, `pinned/part/SEAT`, `houses/REGION`, `objectives/DECK`, `redeal/COUNT`, … */
   readonly name: string;
   readonly ok: boolean;
   readonly expected: unknown; // derived from seed and contributions, or pinned. Plain JSON
@@ -67,14 +67,16 @@ function comparePinned(
 function compareCommitments(record: GameRecord): readonly Comparison[] {
   const { seed, commitment, entropies = [], entropyCommitments, players } = record;
   const seedComparison = { name: 'commitment', expected: seedCommitment(seed), actual: commitment };
-  if (entropyCommitments === undefined) return [seedComparison]; // from another program or an older version
-  const seats = Math.max(players.length, entropies.length, entropyCommitments.length);
-  const seatComparisons = Array.from({ length: seats }, (_, seat) => ({
+  // Without commitments, the record is from another program or an older version.
+  const seatComparisons = (entropyCommitments === undefined ? [] : players).map((_, seat) => ({
     name: `part/${seat}`,
     expected: expectedCommitment(entropies[seat]),
-    actual: entropyCommitments[seat] ?? null,
+    actual: entropyCommitments?.[seat] ?? null,
   }));
-  return [seedComparison, ...seatComparisons];
+  // No player pins a commitment beyond the seats, so the server could search for a contribution there.
+  const surplus = [...entropies.slice(players.length), ...(entropyCommitments?.slice(players.length) ?? [])];
+  const surplusComparison = { name: 'part/surplus', expected: [], actual: surplus };
+  return [seedComparison, ...seatComparisons, surplusComparison];
 }
 
 /** Contributions have one fixed form, so that two lists of contributions never join to the same text. */

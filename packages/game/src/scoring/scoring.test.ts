@@ -110,28 +110,43 @@ describe('END-4: ties', () => {
     ...lines,
   });
 
-  it('go to the player with the most put-out cones still held', () => {
+  it('go to the player with the most put-out cones still held, against more houses and objectives', () => {
     expect(
-      findWinners([score(0, { cones: 3 }), score(1, { cones: 5 }), score(2, { cones: 9, total: 29 })]),
-    ).toEqual({
-      winners: [1],
-      decidedBy: 'cones',
-    });
+      findWinners([
+        score(0, { cones: 3, houses: 24, objectives: 8 }),
+        score(1, { cones: 5, houses: 20, objectives: 2 }),
+        score(2, { cones: 9, houses: 28, objectives: 9, total: 29 }),
+      ]),
+    ).toEqual({ winners: [1], decidedBy: 'cones' });
   });
 
-  it('go next to the player with the most own houses standing', () => {
+  it('go next to the player with the most own houses standing, against more objectives', () => {
     expect(
-      findWinners([score(0, { houses: 24 }), score(1, { houses: 20 }), score(2, { houses: 24, total: 1 })]),
-    ).toEqual({
+      findWinners([
+        score(0, { cones: 3, houses: 24, objectives: 2 }),
+        score(1, { cones: 3, houses: 20, objectives: 8 }),
+        score(2, { cones: 2, houses: 28, objectives: 9 }),
+      ]),
+    ).toEqual({ winners: [0], decidedBy: 'houses' });
+  });
+
+  it('go next to the player with the most VP from objectives, against tokens and the Hero card', () => {
+    expect(
+      findWinners([
+        score(0, { cones: 3, houses: 24, objectives: 6, oneVp: 4, hero: 2 }),
+        score(1, { cones: 3, houses: 24, objectives: 8 }),
+        score(2, { cones: 3, houses: 22, objectives: 9 }),
+      ]),
+    ).toEqual({ winners: [1], decidedBy: 'objectives' });
+  });
+
+  it('are for the players with the most VP only, in each criterion', () => {
+    const behind = score(2, { cones: 9, houses: 40, objectives: 9, total: 29 });
+    expect(findWinners([score(0, { houses: 24 }), score(1, {}), behind])).toEqual({
       winners: [0],
       decidedBy: 'houses',
     });
-  });
-
-  it('go next to the player with the most VP from objectives', () => {
-    expect(
-      findWinners([score(0, { objectives: 6 }), score(1, { objectives: 8 }), score(2, { objectives: 2 })]),
-    ).toEqual({
+    expect(findWinners([score(0, {}), score(1, { objectives: 2 }), behind])).toEqual({
       winners: [1],
       decidedBy: 'objectives',
     });
