@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
+const require = createRequire(import.meta.url);
 const PACKAGE = dirname(fileURLToPath(import.meta.url));
 const ROOT = join(PACKAGE, '../..');
 const DIST = join(PACKAGE, 'dist');
@@ -36,7 +37,7 @@ const entries = ENTRY_POINTS.map((path) => ({
 const frameworkConstants = {
   name: 'framework-constants',
   setup(bundle) {
-    const { INVALID_MOVE, GameMethod } = createRequire(import.meta.url)('boardgame.io/core');
+    const { INVALID_MOVE, GameMethod } = require('boardgame.io/core');
     bundle.onResolve({ filter: /^boardgame\.io\// }, ({ path }) =>
       path === 'boardgame.io/core'
         ? { path, namespace: 'constants' }
@@ -75,13 +76,13 @@ function buildDeclarations() {
     compilerOptions: {
       ...{ noEmit: false, declaration: true, emitDeclarationOnly: true },
       ...{ rootDir: '../src', outDir: 'cjs/types' },
+      ...{ lib: ['ES2022', 'DOM'], types: [] }, // as in a browser
     },
     files: entries.map(({ source }) => join('..', source)),
     include: [],
   });
-  execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript-7/bin/tsc'), '-p', config], {
-    stdio: 'inherit',
-  });
+  const compiler = join(dirname(require.resolve('typescript-7/package.json')), 'bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', config], { stdio: 'inherit' });
   rmSync(config);
   const types = join(CJS, 'types');
   cpSync(types, join(ESM, 'types'), { recursive: true });
