@@ -36,3 +36,14 @@ test('appends a new message once and replaces a known one', () => {
   expect(ids(upsertChatLine(chat, chatLine('a', 'gone')))).toBe('ab');
   expect(upsertChatLine(chat, chatLine('a', 'gone'))[0]?.text).toBe('gone');
 });
+
+test.each([{ removedBy: 'host' }, { removedBy: 'operator' }, { reportCount: 1 }] as const)(
+  'ignores a line that is not loaded, if it comes because of moderation: %o',
+  (moderation) => {
+    const chat = [chatLine('b')];
+    expect(upsertChatLine(chat, { ...chatLine('a'), ...moderation })).toBe(chat);
+    expect(upsertChatLine(chat, { ...chatLine('b'), ...moderation })).toEqual([
+      { ...chatLine('b'), ...moderation },
+    ]);
+  },
+);
