@@ -1,50 +1,76 @@
-import type { PlayerView } from '@great-fire/game';
-import { legalActions, viewFor } from '@great-fire/game';
-import { playAction, dealGame, playUntil } from '../../gallery/random-play';
-import { EMPTY_DRAFT, reconcileDraft } from './draft-store';
+import type { Seat } from '@great-fire/game';
+import { viewFor } from '@great-fire/game';
+import { readPosition } from '@great-fire/game/notation';
+import { createDraftStore, EMPTY_DRAFT, NO_HOVER, reconcileDraft } from './draft-store';
 
-const start = playUntil(dealGame(3, 'settle'), 3, ({ turn }) => turn.number >= 4 && turn.step === 'spread');
-const seat = start.state.turn.seat;
-const before = viewFor(start.state, seat);
-const spread = legalActions(before).find(({ type }) => type === 'spread');
-if (spread === undefined) throw new Error('The fire can spread');
-const spreadDone = playAction(start, seat, spread);
+const BOARD = 'pudding-lane F9 | s-mary B2';
+const viewAt = (turn: string, viewer: Seat | null = 0) => viewFor(readPosition(`${BOARD} | ${turn}`), viewer);
 
-test('keeps the planned double move after the spread, and clears the card and the target', () => {
-  const choice = { ...EMPTY_DRAFT, card: 2, district: 'cheapside' as const, isDoubleMove: true };
-  expect(reconcileDraft(before, viewFor(spreadDone.state, seat), choice)).toEqual({
+const SPREAD = viewAt('turn 4 spread');
+const ACT = viewAt('turn 4 act points:4 card:W spreads:1');
+const PIECE = { kind: 'band', at: 's-mary' } as const;
+const CHOICE = {
+  ...EMPTY_DRAFT,
+  ...({ card: 2, district: 'cheapside', from: 's-mary', exit: 'dowgate' } as const),
+  placedCones: ['vintry'] as const,
+};
+
+test('clears the card and the target, and keeps the planned double move after the spread', () => {
+  expect(reconcileDraft(SPREAD, ACT, { ...CHOICE, isDoubleMove: true })).toEqual({
     ...EMPTY_DRAFT,
     isDoubleMove: true,
   });
+  expect(reconcileDraft(SPREAD, ACT, CHOICE)).toEqual(EMPTY_DRAFT);
 });
 
-test('drops the planned double move after the first action, and keeps the piece', () => {
-  const acting = viewFor(spreadDone.state, seat);
-  const step = legalActions(acting).find(({ type }) => type === 'move-pawn');
-  if (step?.type !== 'move-pawn') throw new Error('The pawn can move');
-  const moved = viewFor(playAction(spreadDone, seat, step).state, seat);
-  const piece = { kind: 'pawn' as const, at: step.to };
-  expect(reconcileDraft(acting, moved, { ...EMPTY_DRAFT, piece, isDoubleMove: true })).toEqual({
-    ...EMPTY_DRAFT,
-    piece,
-  });
+test.each([
+  ['the first action', 'turn 4 act points:3 card:W actions:1 spreads:1'],
+  ['the second spread', 'turn 4 act points:4 card:W spreads:2'],
+  ['the turn', 'turn 7 spread'],
+])('drops the planned double move after %s', (_, after) => {
+  expect(reconcileDraft(ACT, viewAt(after), { ...EMPTY_DRAFT, isDoubleMove: true })).toEqual(EMPTY_DRAFT);
 });
 
-test('clears the draft when another player decides', () => {
-  const ended = playAction(spreadDone, seat, { type: 'end-actions' });
-  const view = viewFor(playUntil(ended, 1, ({ turn }) => turn.seat !== seat).state, seat);
-  const choice = { ...EMPTY_DRAFT, card: 1, isDoubleMove: true };
-  expect(reconcileDraft(before, view, choice)).toEqual(EMPTY_DRAFT);
+test('keeps the selected piece during the actions only', () => {
+  const draft = { ...CHOICE, piece: PIECE };
+  const after = viewAt('turn 4 act points:3 card:W actions:1');
+  expect(reconcileDraft(ACT, after, draft)).toEqual({ ...EMPTY_DRAFT, piece: PIECE });
+  expect(reconcileDraft(ACT, viewAt('turn 4 intensify card:W by:stack'), draft)).toEqual(EMPTY_DRAFT);
 });
 
-test('keeps the hand answer until it is given', () => {
-  const dealtNow = dealGame(3, 'settle');
-  const first = dealtNow.state.turn.seat;
-  const second = (first + 1) % 3;
-  const choice = { ...EMPTY_DRAFT, handAnswer: 'redeal' } as const;
-  const firstKept = playAction(dealtNow, first, { type: 'keep-hand' });
-  const seen = [dealtNow, firstKept].map(({ state }) => viewFor(state, second)) as [PlayerView, PlayerView];
-  expect(reconcileDraft(...seen, choice)).toEqual(choice);
-  const given = viewFor(playAction(firstKept, second, { type: 'keep-hand' }).state, second);
-  expect(reconcileDraft(seen[1], given, choice)).toEqual(EMPTY_DRAFT);
+test.each([
+  ['the next player', 'turn 5 seat:1 act points:4 card:W', 0],
+  ['the player before', 'turn 5 seat:2 act points:4 card:W', 0],
+  ['a spectator', 'turn 4 act points:4 card:W', null],
+  ['the end of the game', 'turn 36 over', 0],
+] as const)('clears the draft for %s', (_, after, viewer) => {
+  const draft = { ...CHOICE, piece: PIECE, isDoubleMove: true };
+  expect(reconcileDraft(SPREAD, viewAt(after, viewer), draft)).toEqual(EMPTY_DRAFT);
+});
+
+test('the store keeps equal objects, and forgets only the hovered card', () => {
+  const hover = { district: 'vintry', card: 1, inLog: 's-mary' } as const;
+  const store = createDraftStore({ draft: { piece: PIECE, district: 'moorgate' }, hover });
+  store.getState().reconcile(ACT, ACT);
+  const { draft, hover: after } = store.getState();
+  expect(draft).toEqual({ ...EMPTY_DRAFT, piece: PIECE });
+  expect(after).toEqual({ ...hover, card: null });
+  store.getState().reconcile(ACT, ACT);
+  expect(store.getState().draft).toBe(draft);
+  expect(store.getState().hover).toBe(after);
+});
+
+test('the store renders a hover only if it changes', () => {
+  const store = createDraftStore();
+  const changes = jest.fn();
+  store.subscribe(changes);
+  store.getState().setHover({ district: null });
+  expect(changes).not.toHaveBeenCalled();
+  for (const hover of [{ district: 'vintry' }, { card: 1 }, { inLog: 's-mary' }] as const) {
+    store.getState().setHover(hover);
+    expect(store.getState().hover).toMatchObject(hover);
+  }
+  expect(changes).toHaveBeenCalledTimes(3);
+  store.getState().setHover(NO_HOVER);
+  expect(store.getState().hover).toEqual(NO_HOVER);
 });
