@@ -101,7 +101,7 @@ test('keeps the last result when a request fails, and asks again a minute later'
   stop();
 });
 
-test('asks no more once nobody watches', async () => {
+test('stops asking when the last watcher leaves', async () => {
   const { reported, stop } = watch();
   stop();
   await answer();

@@ -2,7 +2,7 @@ import type { GameEvent } from '@great-fire/game';
 import { viewFor } from '@great-fire/game';
 import { playerSeatSummary } from '@great-fire/protocol';
 import type { BotSpeed } from '@great-fire/protocol';
-import { dealGame, logFor, playUntil } from '../../gallery/random-play';
+import { dealGame, gameFromNotation, logFor, playAction, playUntil } from '../../gallery/random-play';
 import type { AnimationStep } from './steps';
 import { getStepsForEvents, getStepDuration } from './steps';
 import type { GameFrame, MoveAnimation } from './animation-queue';
@@ -106,6 +106,50 @@ test('plays faster when more moves wait, and drops the oldest when too many wait
   const hurried = enqueue(createIdleQueue(frame(0)), frame(12), crowd);
   expect(hurried.animations.map(({ stateId }) => stateId)).toEqual([7, 8, 9, 10, 11, 12]);
   expect(getCurrentStep(hurried)?.before.stock).toBe(6);
+});
+
+test('plays faster with each move that waits, up to a limit, and a fast bot at least twice as fast', () => {
+  const speedsOf = (change: Partial<MoveAnimation>) =>
+    [1, 2, 3, 4, 5, 6, 9].map((count) => {
+      const animations = Array.from({ length: count }, (_, index) => ({
+        ...moveAnimation(index + 1, [DRAW_STEP]),
+        ...change,
+      }));
+      return getCurrentStep(enqueue(createIdleQueue(frame(0)), frame(count), animations))?.speed ?? 0;
+    });
+  const speeds = speedsOf({});
+  expect(speeds).toEqual([...speeds].sort((one, other) => one - other));
+  expect([speeds[0], speeds.at(-2)]).toEqual([1, speeds.at(-1)]);
+  expect(speedsOf({ isOwn: true })).toEqual(speeds.map((speed) => speed * 1.3));
+  expect(speedsOf({ isFast: true })).toEqual(speeds.map((speed) => Math.max(2, speed)));
+});
+
+test('drops moves only above ten, and shows the last known state before the rest', () => {
+  const moves = (count: number) =>
+    Array.from({ length: count }, (_, index) => moveAnimation(index + 1, [DRAW_STEP]));
+  const ten = enqueue(createIdleQueue(frame(0)), frame(10), moves(10));
+  expect(ten.animations).toHaveLength(10);
+  const unknown = moves(12).map((animation) => ({ ...animation, after: null }));
+  const hurried = enqueue(createIdleQueue(frame(0)), frame(12), unknown);
+  expect(hurried.animations).toHaveLength(6);
+  expect(getCurrentStep(hurried)?.before.stock).toBe(0);
+  const half = moves(12).map((animation, index) => (index < 3 ? animation : { ...animation, after: null }));
+  expect(getCurrentStep(enqueue(createIdleQueue(frame(0)), frame(12), half))?.before.stock).toBe(3);
+});
+
+test('shows the live state at once when it changes without moves', () => {
+  const playing = enqueue(createIdleQueue(frame(4)), frame(5), [moveAnimation(5, [CARD_STEP, BURN_STEP])]);
+  const sameState = enqueue(playing, { ...frame(5), view: { ...frame(5).view, stock: 50 } }, []);
+  expect(describeQueue(sameState)).toEqual(['card', 4]); // another view of the same state goes on playing
+  expect(flush(sameState).displayed.view.stock).toBe(50);
+  expect(describeQueue(enqueue(playing, frame(6), []))).toEqual([null, 6]);
+});
+
+test('advancing an empty queue changes nothing', () => {
+  const idle = createIdleQueue(frame(4));
+  expect(advance(idle)).toBe(idle);
+  expect(getCurrentStep(idle)).toBeNull();
+  expect(idle.displayed).toBe(idle.live);
 });
 
 test('plays a replay to its end, then the moves that arrived during it', () => {
@@ -233,6 +277,47 @@ describe('a whole game', () => {
       getCurrentStep(enqueue(createIdleQueue(frame(0)), frame(1), [animation]))?.speed ?? 0;
     const drawn = moveAnimation(1, [DRAW_STEP]);
     expect(speedOf({ ...drawn, isFast: true })).toBeGreaterThan(speedOf(drawn));
+  });
+
+  test('animates no move that is taken back in the same burst, because it is no longer part of the game', () => {
+    const position = 'pudding-lane F9 | turn 4 act points:4 card:N | seat 0 green at:dowgate';
+    const start = gameFromNotation(position);
+    const moved = playAction(start, 0, { type: 'move-pawn', to: 'cheapside' });
+    const undone = playAction(moved, 0, { type: 'undo' });
+    const frameOf = ({ state, moves }: typeof start): GameFrame => ({
+      ...{ stateId: moves.length, view: viewFor(state, 1) },
+    });
+    const history = { log: logFor(undone, 1), viewAt: () => viewFor(moved.state, 1), match };
+    expect(planAnimations(0, frameOf(moved), history)).toHaveLength(1);
+    expect(planAnimations(0, frameOf(undone), history)).toEqual([]);
+    expect(planAnimations(1, frameOf(undone), history)).toEqual([]);
+  });
+
+  test('animates the last moves, each with the state after it', () => {
+    const animations = planAnimations(20, at(22), { log, viewAt, match });
+    expect(animations.map(({ stateId, after }) => [stateId, after])).toEqual([
+      [21, states[21]],
+      [22, states[22]],
+    ]);
+    expect(planAnimations(20, at(20 + MAX_ANIMATED_MOVES), { log, viewAt, match })).toHaveLength(
+      MAX_ANIMATED_MOVES,
+    );
+    const live = { stateId: 22, view };
+    expect(planAnimations(20, live, { log, viewAt: () => null, match }).map(({ after }) => after)).toEqual([
+      null,
+      view,
+    ]);
+  });
+
+  test('a viewer’s own bot plays at normal speed', () => {
+    const own = { log: logFor(game, 2), viewAt, match: { seats, botSpeed: 'instant' } } as const;
+    const live = (stateId: number): GameFrame => ({
+      ...{ stateId, view: { ...view, viewer: 2 } },
+    });
+    const moves = own.log.filter(({ seat }) => seat === 2);
+    const animations = moves.flatMap(({ stateId }) => planAnimations(stateId - 1, live(stateId), own));
+    expect(animations.filter(({ isOwn }) => isOwn)).toHaveLength(moves.length);
+    expect(animations.some(({ steps }) => steps.length > 0)).toBe(true);
   });
 
   test('plans no animation when the log has a gap or too many moves were missed', () => {
