@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { createTableModel } from '../../gallery/table-state';
 import { gameFromNotation, playAction } from '../../gallery/random-play';
 import type { Played } from '../../gallery/random-play';
@@ -29,7 +30,10 @@ const modelOf = (game: Played) => createTableModel(game, VIEWER, {}, () => undef
 let display: ReturnType<typeof useDisplayStore>;
 
 function Probe({ isPanned = false }: { readonly isPanned?: boolean }) {
-  display = useDisplayStore();
+  const store = useDisplayStore();
+  useEffect(() => {
+    display = store;
+  }, [store]);
   const { stateId, mode } = useDisplayed();
   const game = useAnimatedGame();
   const { goTo } = useTimeTravel();
@@ -149,7 +153,7 @@ test('stops its timers and listeners with the page', () => {
   expect(display.getState().currentStep).toBe(currentStep);
 });
 
-test('tells whether the tutorial pans the map, until it leaves', () => {
+test('leaves the pan of the map to the tutorial while it runs', () => {
   const { pan, unmount } = openTable();
   const shownPan = () => document.querySelector('b')?.textContent;
   expect(shownPan()).toBe('free');

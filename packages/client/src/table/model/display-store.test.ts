@@ -136,7 +136,7 @@ test('does not show a view that arrives after the live state was requested', asy
   expect(shown().displayed).toMatchObject({ stateId: LIVE, mode: 'live', view: model.view });
 });
 
-test('tells two perspectives on one state apart', async () => {
+test('keeps two perspectives on one state apart', async () => {
   const model = modelOf(game);
   const answers: ((view: HistoricView | null) => void)[] = [];
   const fetchView = () => new Promise<HistoricView | null>((resolve) => answers.push(resolve));
