@@ -39,7 +39,8 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
   sessionRoute('PUT /api/me', async ({ person }, ctx) => {
     const { name } = validate(renameSchema, ctx.request.body);
     await assertNameFree(storage, person.id, name);
-    await storage.persons.renameAtTables(person.id, name);
+    const renamedTables = await storage.persons.renameAtTables(person.id, name);
+    if (renamedTables === null) throw apiError('request-without-person'); // erased meanwhile
   });
 
   sessionRoute('GET /api/me/data', async ({ person }, ctx) => {

@@ -62,10 +62,10 @@ export interface PersonStore {
   add(person: Person, device: NewDevice, at: number): Promise<void>;
   sessionByKey(keyHash: string): Promise<Session | null>;
   find(id: PersonId): Promise<Person | null>;
-  /** Stores the last name that the person used. */
-  rename(id: PersonId, name: string): Promise<void>;
-  /** Renames a person, also at open and running tables. Resolves to these tables. */
-  renameAtTables(id: PersonId, name: string): Promise<readonly MatchId[]>;
+  /** Stores the last name that the person used. Resolves to false if the person was erased. */
+  rename(id: PersonId, name: string): Promise<boolean>;
+  /** Renames a person, also at open and running tables. Resolves to these tables, or to null if the person was erased. */
+  renameAtTables(id: PersonId, name: string): Promise<readonly MatchId[] | null>;
   /** The person's devices, the newest first. */
   devices(id: PersonId): Promise<readonly Device[]>;
   /** Stores the day when a device was last seen, and its current label. */

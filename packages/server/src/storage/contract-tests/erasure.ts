@@ -84,4 +84,24 @@ export function erasureContract(withStorage: WithStorage): void {
       expect(await matches.seatByToken('token-ann')).not.toBeNull();
     }),
   );
+
+  test(
+    'no rename during or after an erasure brings a name back',
+    withStorage(async (storage) => {
+      const { persons, matches } = storage;
+      await addActivity(storage);
+      await Promise.all([
+        persons.renameAtTables('eve', 'Eva'),
+        persons.erase('eve', 'N. N.'),
+        persons.renameAtTables('eve', 'Evi'),
+        persons.rename('eve', 'Ada'),
+      ]);
+      expect(await persons.renameAtTables('eve', 'Eva')).toBeNull();
+      expect(await persons.rename('eve', 'Eva')).toBe(false);
+      expect(await persons.find('eve')).toEqual({ id: 'eve', name: 'N. N.' });
+      for (const id of ['t1', 't2', 't3', 't4'])
+        expect((await matches.find(id))?.seats.map(({ name }) => name)).toContain('N. N.');
+      expect(await persons.rename('ben', 'Benno')).toBe(true);
+    }),
+  );
 }

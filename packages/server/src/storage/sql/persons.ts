@@ -37,12 +37,10 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
       return device === undefined || person === null ? null : { device, person };
     },
     find: (id) => findPerson(db, id),
-    rename: async (id, name) => {
-      await db.updateTable('persons').set({ name }).where('id', '=', id).execute();
-    },
+    rename: (id, name) => transact((tx) => rename(tx, id, name)),
     renameAtTables: (id, name) =>
       transact(async (tx, publish) => {
-        await tx.updateTable('persons').set({ name }).where('id', '=', id).execute();
+        if (!(await rename(tx, id, name))) return null;
         const inPlay = tx.selectFrom('matches').select('id').where('status', 'in', ['open', 'running']);
         const seats = await tx
           .updateTable('seats')
@@ -122,6 +120,18 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
 async function findPerson(db: Db, id: PersonId): Promise<Person | null> {
   const person = db.selectFrom('persons').select(['id', 'name']).where('id', '=', id);
   return (await person.executeTakeFirst()) ?? null;
+}
+
+/**
+ * Renames a person. Resolves to false if the person was erased: then no device is left. The lock lets a concurrent
+ * erasure end first, and the second statement sees its result.
+ */
+async function rename(tx: Db, id: PersonId, name: string): Promise<boolean> {
+  await tx.selectFrom('persons').select('id').where('id', '=', id).forUpdate().execute();
+  const update = tx.updateTable('persons').set({ name }).where('id', '=', id);
+  const isSignedIn = tx.selectFrom('devices').select('id').where('person_id', '=', id);
+  const { numUpdatedRows } = await update.where(({ exists }) => exists(isSignedIn)).executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 const toDeviceRow = (personId: PersonId, { id, keyHash, label }: NewDevice, at: number) => ({
