@@ -147,6 +147,7 @@ function listen(http: HttpServer, { port, host }: ListenAddress): Promise<void> 
         error.code === 'EADDRINUSE' ? 'is in use; set PORT to another' : `cannot be used: ${error.message}`;
       reject(new PortUnavailableError(`Port ${String(port)} ${reason}.`));
     });
-    http.listen(port, host, resolve);
+    // Without a host Node listens on IPv6 and IPv4, and on IPv4 alone where IPv6 is off.
+    http.listen({ port, ...(host !== null && { host }) }, resolve);
   });
 }

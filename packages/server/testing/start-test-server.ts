@@ -16,6 +16,7 @@ import type { Timeouts } from '../src/config/timeouts';
 
 export interface TestServerOptions {
   readonly port?: number; // default: a free one
+  readonly host?: string | null; // default: 127.0.0.1; null: every address
   readonly dataDir?: string; // default: a new one, removed at the end
   readonly databaseUrl?: string; // PostgreSQL; left out: SQLite in dataDir
   readonly publicUrl?: string;
@@ -63,7 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await startServer(
     {
       port: options.port ?? 0,
-      host: '127.0.0.1',
+      host: options.host === undefined ? '127.0.0.1' : options.host,
       publicUrl: options.publicUrl === undefined ? null : new URL(options.publicUrl),
       allowedOrigins: options.allowedOrigins ?? [],
       trustedProxies: options.trustedProxies ?? 0,

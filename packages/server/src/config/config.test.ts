@@ -6,7 +6,7 @@ const paths = { cwd: '/srv', clientDir: '/srv/page' };
 test('listens on 8000 and keeps its file in data by default', () => {
   expect(readConfig({}, paths)).toEqual({
     port: 8000,
-    host: '0.0.0.0',
+    host: null,
     publicUrl: null,
     abandonAfterMs: 604_800_000,
     drainMs: 0,

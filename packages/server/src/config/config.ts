@@ -10,7 +10,7 @@ export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 /** An address to listen on. Port 0 is any free port. */
 export interface ListenAddress {
   readonly port: number;
-  readonly host: string;
+  readonly host: string | null; // null: every address of the machine, IPv6 and IPv4
 }
 
 /** Returns the database in use for logs: the SQLite file, or the PostgreSQL host and database without credentials. */
@@ -55,7 +55,7 @@ export function readConfig(
     env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST };
   return {
     port: env.PORT, // 0: any free port
-    host: env.HOST,
+    host: env.HOST ?? null,
     publicUrl: env.PUBLIC_URL ?? null, // https://fire.example/fire; null: the requested host
     allowedOrigins, // in addition to `publicUrl`
     trustedProxies: env.TRUSTED_PROXIES, // number of proxies whose forwarding headers are trusted

@@ -55,9 +55,10 @@ export const SETTING_GROUPS = {
       values: '0 to 65535',
       meaning: 'Port of the page, the API and the sockets. `0` picks a free port.',
     }),
-    HOST: setting(hostSchema.default('0.0.0.0'), {
+    HOST: setting(hostSchema.optional(), {
       values: 'address or name',
       meaning: 'Address to listen on. Use `127.0.0.1` behind a proxy on the same machine.',
+      preset: 'every address, IPv4 and IPv6',
     }),
     PUBLIC_URL: setting(publicUrlSchema.optional(), {
       values: 'http(s) URL',

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import fc from 'fast-check';
 import pino from 'pino';
 import { TestClient, DEFAULT_TABLE, withServer } from '../../testing';
+import { request } from '../../testing/request';
 import { sendBytes } from '../../testing/send-bytes';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { LogCapture } from '../../testing/log-capture';
@@ -238,6 +240,21 @@ test(
       expect(further.status).toBe(201);
     },
     { publicUrl: 'https://fire.example/fire/', allowedOrigins: ['https://old.example'] },
+  ),
+);
+
+test(
+  'without HOST, answers at the addresses of both families that the machine has',
+  withServer(
+    async ({ url }) => {
+      const loopback = Object.values(networkInterfaces()).flatMap((addresses) =>
+        (addresses ?? []).filter(({ internal }) => internal).map(({ address }) => address),
+      );
+      const hosts = ['127.0.0.1', ...(loopback.includes('::1') ? ['[::1]'] : [])];
+      for (const host of hosts)
+        expect((await request(url.replace('127.0.0.1', host).concat('/healthz'))).status).toBe(200);
+    },
+    { host: null },
   ),
 );
 
