@@ -17,6 +17,7 @@ import { versionedPage } from '../http/versioned-page';
 import { observeRequests } from '../http/request-log';
 import { isApiPath } from '../http/route';
 import { rejectCrossOrigin, securityHeaders } from '../http/security-headers';
+import { rejectUnknownHost } from '../http/unknown-host';
 import { openGraphTags } from '../link-previews/open-graph';
 import { healthChecks } from '../observability/health';
 import { createApiRouter } from './api-router';
@@ -49,6 +50,7 @@ export function createApp(deps: AppDeps): Koa {
     if (deps.lifecycle.isStopping) throw apiError('shutting-down');
     await next();
   });
+  app.use(rejectUnknownHost(deps.ingress, deps.log));
   app.use(rejectCrossOrigin(deps.ingress));
   app.use(compress());
   app.use(rejectEncodedBodies);

@@ -83,10 +83,9 @@ function createHeaders(
   });
 }
 
-/** Rejects requests for a host that is not the server's, and requests of another origin unless they are GET or HEAD. */
+/** Rejects requests of another origin unless they are GET or HEAD. */
 export function rejectCrossOrigin(ingress: Ingress): Middleware {
   return (ctx, next) => {
-    if (!ingress.isAllowedHost(ctx.req)) throw apiError('wrong-host');
     const isSafeMethod = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!isSafeMethod && !ingress.isAllowedOrigin(ctx.req)) {
       throw apiError('cross-site');

@@ -273,6 +273,27 @@ test(
   }),
 );
 
+test('without PUBLIC_URL, a browser at an unknown name gets a page that says what to set, and it is logged once', async () => {
+  const log = new LogCapture();
+  await withServer(
+    async ({ url }) => {
+      const get = (path: string, headers: string) =>
+        sendBytes(url, `GET ${path} HTTP/1.1\r\nHost: fire.fritz.box\r\n${headers}Connection: close\r\n\r\n`);
+      const browser = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n';
+      for (const path of ['/', '/t/abcdefghjk']) {
+        const page = await get(path, browser);
+        expect(page).toMatch(/^HTTP\/1\.1 403 [^]*content-type: text\/html/i);
+        expect(page).toContain('<code>PUBLIC_URL</code>');
+      }
+      expect(await get('/', '')).toMatch(/^HTTP\/1\.1 403 [^]*"code":"wrong-origin"/);
+      expect(await get('/api/me', browser)).toMatch(/^HTTP\/1\.1 403 [^]*"code":"wrong-origin"/);
+      expect(log.linesContaining('unknown host; set PUBLIC_URL')).toHaveLength(1);
+      expect(log.linesContaining('"host":"fire.fritz.box"')).toHaveLength(1);
+    },
+    { log },
+  )();
+});
+
 test(
   'with PUBLIC_URL, answers at any host name, because a proxy may change it',
   withServer(
