@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isSqliteError, openDatabase } from './database';
 import type { Database } from './database';
@@ -8,20 +8,29 @@ import { migrate } from './migrations';
 
 const versionRow = z.object({ user_version: z.int() });
 
+// A database file names its application (https://www.sqlite.org/fileformat.html#the_database_header).
+const APPLICATION_ID = 0x47463636; // 'GF66'
+const APPLICATION_ID_OFFSET = 68;
+const HEADER_BYTES = 100;
+
 /**
  * Opens the file for this process alone and migrates it. The operating system holds the lock and releases it when the
  * process ends, so that a restart after a crash can open the file.
  *
  * @throws StorageNotReachableError if the disk is full
- * @throws StorageOpenError if another server has the file open or the file cannot be read
+ * @throws StorageOpenError if another server has the file open, or it cannot be read or holds anything else
  */
 export function openDatabaseFile(file: string): Database {
   let db: Database | null = null;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const isNew = isNewFile(file);
     db = openDatabase(file);
     restrictToOwner(file);
-    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
+    db.exec('PRAGMA locking_mode = EXCLUSIVE');
+    // Before the write-ahead log, so that it is in the file itself.
+    if (isNew) db.exec(`PRAGMA application_id = ${String(APPLICATION_ID)}`);
+    db.exec('PRAGMA journal_mode = WAL');
     // A commit does not wait for the disk. No result is acknowledged before it is there (wal-sync.ts).
     db.exec('PRAGMA synchronous = NORMAL');
     // The exclusive lock is taken by the first write, not by the pragma.
@@ -34,6 +43,24 @@ export function openDatabaseFile(file: string): Database {
     const ErrorClass = isTransient(error) ? StorageNotReachableError : StorageOpenError;
     throw new ErrorClass(openErrorMessage(file, error), { cause: error });
   }
+}
+
+/**
+ * Returns whether there is no file yet, or an empty one. Only reads, so that a file of something else stays as it is.
+ *
+ * @throws Error if the file holds anything but a database of this server
+ */
+function isNewFile(file: string): boolean {
+  if (!existsSync(file)) return true;
+  const header = Buffer.alloc(HEADER_BYTES);
+  const descriptor = openSync(file, 'r');
+  const length = readSync(descriptor, header);
+  closeSync(descriptor);
+  if (length > 0 && header.readInt32BE(APPLICATION_ID_OFFSET) !== APPLICATION_ID)
+    throw new Error(
+      'it is no database of this server, and was left as it is; move it away or set DATABASE_FILE',
+    );
+  return length === 0;
 }
 
 /**

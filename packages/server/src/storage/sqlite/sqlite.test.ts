@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TableFilter } from '@great-fire/protocol';
@@ -80,12 +80,38 @@ test('leaves a file as it was when a later migration fails', async () => {
   await sqliteStorage(file).close();
 });
 
-test('rejects the file of a newer server and leaves it unchanged', () => {
+test('rejects the file of a newer server and leaves it unchanged', async () => {
   const file = freshFile();
+  await sqliteStorage(file).close();
   const newer = openDatabase(file);
   newer.exec('PRAGMA user_version = 99');
   newer.close();
   expect(() => sqliteStorage(file)).toThrow(/version 99/);
+});
+
+test.each<[string, (file: string) => void]>([
+  ['a line break', (file) => writeFileSync(file, '\n')],
+  ['a text', (file) => writeFileSync(file, 'notes of mine\n'.repeat(50))],
+  [
+    'the database of another program',
+    (file) => {
+      const db = openDatabase(file);
+      db.exec('CREATE TABLE notes (text TEXT); PRAGMA user_version = 1');
+      db.close();
+    },
+  ],
+])('refuses a file with %s and leaves it as it is', (_, write) => {
+  const file = freshFile();
+  write(file);
+  chmodSync(file, 0o640);
+  const before = readFileSync(file);
+  expect(() => sqliteStorage(file)).toThrow(StorageOpenError);
+  expect(() => sqliteStorage(file)).toThrow(
+    /^The database .* it is no database of this server, and was left as it is;/,
+  );
+  expect(readFileSync(file)).toEqual(before);
+  expect(statSync(file).mode & 0o777).toBe(0o640);
+  expect(readdirSync(dirname(file))).toEqual(['great-fire.db']);
 });
 
 test('names a path that cannot be opened', () => {
