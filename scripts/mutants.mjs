@@ -4,7 +4,7 @@
  * 'FOLDER/*' for the files beside its subfolders. Without a PATH, the command tests the modules of
  * scripts/lib/mutants/modules.json and fails if a score is below its bound there.
  *
- * - --sample N: tests N mutants of each module (default: all)
+ * - --sample N: tests N mutants of each module that compile (default: all of them)
  * - --seed S: draws another sample (default: 1)
  * - --min P: fails if less than P percent of the mutants of a module are killed
  * - --skip TEXT: leaves out the test files whose path contains this text; may be repeated
@@ -25,7 +25,9 @@ import { parseArgs } from 'node:util';
 import { exitWithError, log, measure } from './lib/exec.mjs';
 import { printHelp } from './lib/help.mjs';
 import { install } from './lib/install.mjs';
+import { createCompileCheck } from './lib/mutants/compiler.mjs';
 import {
+  applyMutant,
   describeMutants,
   drawSample,
   formatModules,
@@ -119,9 +121,11 @@ async function testPackage(packageName, paths, { sample: size, seed, skip, concu
   const { mutants, stale } = await listMutants(packageName, files);
   for (const { file, line, mutation } of stale)
     print(`packages/${packageName}/equivalent-mutants.json: no such mutant: ${file}, ${line}, ${mutation}`);
+  const compiles = createCompileCheck(packageName, files);
+  const isValid = (mutant) => compiles(mutant.file, applyMutant(read(mutant.file), mutant));
   const samples = modules.map((module) => {
     const population = mutants.filter(({ file }) => module.files.includes(file));
-    return { path: module.path, population, sample: drawSample(population, size, seed) };
+    return { path: module.path, population, sample: drawSample(population, size, seed, isValid) };
   });
   const sampled = samples.flatMap(({ sample }) => sample);
   const mutatedFiles = [...new Set(sampled.map(({ file }) => file))];
@@ -175,11 +179,11 @@ async function testPackage(packageName, paths, { sample: size, seed, skip, concu
       MUTANTS_RUN: runFile,
       MUTANTS_ENVIRONMENTS: join(STRYKER, 'jest-runner/dist/src/jest-plugins'),
     };
-    const { code, ...times } = await measure([process.execPath, bin, 'run', configFile], {
+    const { code, output, ...times } = await measure([process.execPath, bin, 'run', configFile], {
       env,
       isQuiet: print === log,
     });
-    if (code !== 0) throw new Error(`StrykerJS ended with ${code}`);
+    if (code !== 0) throw new Error(`StrykerJS ended with ${code}${print === log ? `\n${output}` : ''}`);
     print(`${packageName}: ${formatTimes(times)}`);
   } finally {
     await tearDown();

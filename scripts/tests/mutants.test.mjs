@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { createCompileCheck } from '../lib/mutants/compiler.mjs';
 import {
   NOT_IN_SAMPLE,
+  applyMutant,
   describeMutants,
   drawSample,
   formatModules,
@@ -55,6 +57,34 @@ test('describes a mutant of several lines in one', () => {
   assert.equal(mutation, 'limit = 3; return size → {}');
 });
 
+test('leaves the words of descriptions and of plain errors alone', () => {
+  const texts = ["x.describe('a');", "throw new Error('a');", "throw new NoSeat('a');", "x.regex(/a/, 'a');"];
+  const isMutated = (source) => {
+    const from = source.indexOf("'a'");
+    const mutant = { ...createMutant([from, from + 3], '""', 0), mutatorName: 'StringLiteral' };
+    return describeMutants('a.ts', source, [mutant]).length > 0;
+  };
+  assert.deepEqual(texts.map(isMutated), [false, false, true, true]);
+});
+
+test('puts a mutant into its file', () => {
+  assert.equal(applyMutant(SOURCE, MUTANTS[0]), SOURCE.replace('size > limit', 'size >= limit'));
+  const severalLines = {
+    location: { start: { line: 0, column: 6 }, end: { line: 2, column: 13 } },
+    replacement: 'x',
+  };
+  assert.equal(applyMutant(SOURCE, severalLines), 'const x > limit && isOpen;\n');
+});
+
+test('refuses a mutant with another type, and no other', () => {
+  const file = 'packages/testkit/src/statistics.ts';
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  const compiles = createCompileCheck('testkit', [file]);
+  assert.equal(compiles(file, source.replace('(a, b) => a - b', "() => 'a'")), false);
+  assert.equal(compiles(file, source.replace('a - b', 'a + b')), true);
+  assert.equal(compiles(file, source), true);
+});
+
 test('leaves equivalent mutants out, also after their line has moved', () => {
   const [{ file, line, mutation }] = MUTANTS;
   const moved = describeMutants('a.ts', `\n${SOURCE}`, [
@@ -82,20 +112,31 @@ const MANY = Array.from({ length: 200 }, (_, index) => ({
   key: String(index),
 }));
 const keysOf = (mutants) => mutants.map(({ key }) => key);
+const isAny = () => true;
 
 test('draws the same sample by the same seed, and another by another', () => {
-  const sample = keysOf(drawSample(MANY, 40, '7'));
+  const sample = keysOf(drawSample(MANY, 40, '7', isAny));
   assert.equal(new Set(sample).size, 40);
-  assert.deepEqual(keysOf(drawSample(MANY, 40, '7')), sample);
-  assert.notDeepEqual(keysOf(drawSample(MANY, 40, '8')), sample);
+  assert.deepEqual(keysOf(drawSample(MANY, 40, '7', isAny)), sample);
+  assert.notDeepEqual(keysOf(drawSample(MANY, 40, '8', isAny)), sample);
 });
 
 test('a larger sample contains the smaller one', () => {
-  assert.deepEqual(keysOf(drawSample(MANY, 60, '7')).slice(0, 40), keysOf(drawSample(MANY, 40, '7')));
+  assert.deepEqual(
+    keysOf(drawSample(MANY, 60, '7', isAny)).slice(0, 40),
+    keysOf(drawSample(MANY, 40, '7', isAny)),
+  );
+});
+
+test('a sample leaves out what does not compile, and is as large without it', () => {
+  const isOdd = ({ key }) => Number(key) % 2 === 1;
+  const sample = drawSample(MANY, 40, '7', isOdd);
+  assert.equal(sample.length, 40);
+  assert.ok(sample.every(isOdd));
 });
 
 test('a sample is the whole module if that is smaller', () => {
-  assert.deepEqual(keysOf(drawSample(MUTANTS, 40, '1')).sort(), keysOf(MUTANTS).sort());
+  assert.deepEqual(keysOf(drawSample(MUTANTS, 40, '1', isAny)).sort(), keysOf(MUTANTS).sort());
 });
 
 test('counts killed mutants and those that ran out of time, and lists the survivors', () => {

@@ -17,7 +17,7 @@ module.exports = {
   globalTeardown: undefined,
   rootDir: join(ROOT, project.rootDir),
   testMatch: tests.map((file) => join(ROOT, file)),
-  testTimeout: jestConfig.testTimeout,
+  testTimeout: 3_600_000, // StrykerJS knows how long the tests took before
   runner: join(__dirname, 'runner.cjs'),
   testSequencer: join(__dirname, 'sequencer.cjs'),
 };

@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto';
 /** The status of a mutant outside the sample, as its checker reports it. */
 export const NOT_IN_SAMPLE = 'not in the sample';
 
+// What stands before a text for readers of the API, or for those of a stack trace: no program depends on its words.
+const PROSE = /(?:\.describe|new (?:Range|Type)?Error)\(\s*$/;
+
 const MAX_CODE_LENGTH = 60; // characters of a mutation that are shown on each side
 
 /** Identifies a mutant in one version of its file. Lines and columns count from 0. */
@@ -27,9 +30,15 @@ function cut(lines, { start, end }) {
  */
 export function describeMutants(file, source, mutants) {
   const lines = source.split('\n');
-  return mutants.map((mutant) => ({
+  const isProse = ({ location: { start }, mutatorName }) =>
+    mutatorName === 'StringLiteral' &&
+    PROSE.test([...lines.slice(0, start.line), lines[start.line].slice(0, start.column)].join('\n'));
+  const described = mutants.filter((mutant) => !isProse(mutant));
+  return described.map((mutant) => ({
     key: keyOfMutant(file, mutant),
     file,
+    location: mutant.location,
+    replacement: mutant.replacement,
     lineNumber: mutant.location.start.line + 1,
     line: lines[mutant.location.start.line].trim(),
     mutation: `${shorten(cut(lines, mutant.location))} → ${shorten(mutant.replacement)}`,
@@ -52,11 +61,19 @@ export function withoutEquivalents(mutants, equivalents) {
   };
 }
 
+/** Returns the text of a file with a mutant in it. */
+export function applyMutant(source, { location: { start, end }, replacement }) {
+  const lines = source.split('\n');
+  const before = [...lines.slice(0, start.line), lines[start.line].slice(0, start.column)];
+  const after = [lines[end.line].slice(end.column), ...lines.slice(end.line + 1)];
+  return `${before.join('\n')}${replacement}${after.join('\n')}`;
+}
+
 /**
- * Draws `size` mutants by a seed. A larger sample of the same seed contains the smaller one, and a change of the code
+ * Draws `size` mutants by a seed, without those that are not valid. A larger sample of the same seed contains the smaller one, and a change of the code
  * replaces only the mutants that it touches.
  */
-export function drawSample(mutants, size, seed) {
+export function drawSample(mutants, size, seed, isValid) {
   const seen = new Map();
   const rank = ({ file, line, mutation }) => {
     const text = [seed, file, line, mutation].join('\n');
@@ -66,7 +83,12 @@ export function drawSample(mutants, size, seed) {
   };
   const ranked = mutants.map((mutant) => ({ mutant, rank: rank(mutant) }));
   ranked.sort((one, other) => (one.rank < other.rank ? -1 : 1));
-  return ranked.slice(0, size).map(({ mutant }) => mutant);
+  const sample = [];
+  for (const { mutant } of ranked) {
+    if (sample.length >= size) break;
+    if (isValid(mutant)) sample.push(mutant);
+  }
+  return sample;
 }
 
 /** Returns the results of a report in Stryker's JSON format by the key of their mutant. Its positions count from 1. */
