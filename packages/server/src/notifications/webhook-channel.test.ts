@@ -94,6 +94,49 @@ test.each([
   ),
 );
 
+// What the chat services make links, mentions, invitations, emoji and formats of.
+const HOSTILE_TABLE = '@here [a](http://e.vil) *b* <!channel>';
+const HOSTILE_PLAYER = 'discord.gg/x :x: `c` #d';
+const Z = '\u200b';
+const ORIGIN = { origin: 'https://fire.example' };
+
+test.each([
+  [
+    'discord',
+    '“\\@here \\[a\\]\\(http\\:\\/\\/e\\.vil\\) \\*b\\* \\<\\!channel\\>”',
+    'discord\\.gg\\/x \\:x\\: \\`c\\` \\#d',
+  ],
+  [
+    'slack',
+    `“${Z}@here [a](http${Z}:${Z}/${Z}/e${Z}.vil) ${Z}*b${Z}* &lt;!channel&gt;”`,
+    `discord${Z}.gg${Z}/x ${Z}:x${Z}: ${Z}\`c${Z}\` ${Z}#d`,
+  ],
+] as const)('%s receives names as plain text, in prompts and in the test', (kind, tableName, playerName) =>
+  withWebhookServer(
+    async (here) => {
+      const { party, receiver, host, webhookPath, advance } = here;
+      await setWebhook(here, kind);
+      const { seat } = activePlayer(party).view.turn;
+      const next = (seat + 1) % 3;
+      await party.clients[next]?.request('PUT', '/api/me', { name: HOSTILE_PLAYER }, ORIGIN);
+      await party.sockets[next]?.emitWithAck('visibility', { hidden: true });
+      await party.sockets[seat]?.emitWithAck('table-command', { type: 'propose-pause' });
+      await advance(NOTIFICATION_GRACE_MS);
+      while (activePlayer(party).view.turn.seat === seat) await playMoves(party, 'hook', 1);
+      await advance(NOTIFICATION_GRACE_MS);
+      await host.request('POST', `${webhookPath}/test`, undefined, ORIGIN);
+      await advance(0);
+      const texts = receiver.received.map(({ body }) => Object.values(body as object)[0] as string);
+      expect(texts).toEqual([
+        expect.stringContaining(`${tableName}: waiting for ${playerName} to answer a request to pause.`),
+        expect.stringContaining(`${tableName}: it’s ${playerName}’s turn.`),
+        expect.stringContaining(`Messages from ${tableName} will arrive here.`),
+      ]);
+    },
+    { tableName: HOSTILE_TABLE },
+  ),
+);
+
 test.each<Partial<CreateTableInput>>([{ private: true }, { spectatorAccess: 'link' }])(
   'JSON contains all fields, and no link to a table with %j',
   (table) =>

@@ -95,10 +95,12 @@ function formatText(
 }
 
 type EscapeFn = (text: string) => string;
-const escapeForDiscord: EscapeFn = (text) => text.replace(/[\\`*_~|<>[\]()#:@-]/g, '\\$&');
+// Discord shows escaped punctuation as it is, and makes no link, mention, invitation, emoji or format of it.
+const escapeForDiscord: EscapeFn = (text) => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+// Slack knows no escape but for `&<>`. A space of no width keeps it from making links, emoji and formats.
 const escapeForSlack: EscapeFn = (text) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replace(/[*_~`]/g, '\u200b$&');
+    .replace(/[*_~`:/.@#]/g, '\u200b$&');
