@@ -39,13 +39,17 @@ export async function request<T>(method: string, path: string, body?: unknown): 
 }
 
 /** The part of an error that a text is chosen by. */
-export type RejectedRequest = CodeAndReason<ApiErrorBody> & { readonly field?: string };
+export type RejectedRequest = CodeAndReason<ApiErrorBody> & Pick<ApiErrorBody, 'field' | 'retryAfterSeconds'>;
 
 type CodeAndReason<T> = T extends ApiErrorBody ? Pick<T, 'code' | 'reason'> : never; // of each member of the union
 
-/** Returns the text for a rejected request: for its reason, if it is not allowed now, else for its code. */
+/**
+ * Returns the text for a rejected request: for its reason if it is not allowed now, with the wait if that is longer than
+ * a minute, else for its code.
+ */
 export function errorText(t: TFunction<'common', 'common'>, error: RejectedRequest): string {
-  return error.code === 'not-allowed-now' && error.reason !== undefined
-    ? t(`notAllowed.${error.reason}`)
-    : t(`error.${error.code}`, { field: error.field ?? '' });
+  const { code, reason, field = '', retryAfterSeconds = 0 } = error;
+  if (code === 'not-allowed-now' && reason !== undefined) return t(`notAllowed.${reason}`);
+  if (retryAfterSeconds >= 60) return t('retryInMinutes', { count: Math.ceil(retryAfterSeconds / 60) });
+  return t(`error.${code}`, { field });
 }

@@ -83,6 +83,7 @@ export type NotAllowedReason = (typeof NOT_ALLOWED_REASONS)[number];
 export type ApiErrorBody = {
   readonly message: string; // English, for logs and developers
   readonly field?: string; // 'options.cones'
+  readonly retryAfterSeconds?: number; // of `too-many-requests`: the wait until a request is accepted again
 } & (
   | { readonly code: 'illegal-move'; readonly rule?: RuleId; readonly reason?: Reason }
   | { readonly code: 'not-allowed-now'; readonly rule?: never; readonly reason?: NotAllowedReason }
@@ -98,6 +99,7 @@ export const apiErrorSchema = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),
   field: z.string().optional(),
+  retryAfterSeconds: z.int().positive().optional(),
   rule: z.string().optional(),
   reason: z.string().optional(),
 });

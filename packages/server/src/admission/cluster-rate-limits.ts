@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { RateLimitKey, Quota, LimitName, RateLimiter } from './rate-limits';
-import { apiError, StorageUnavailableError } from '../errors/api-error';
+import { StorageUnavailableError, tooManyRequests } from '../errors/api-error';
 import { quotasFor } from './rate-limits';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { JobDeps } from '../lifecycle/periodic-job';
@@ -51,8 +51,8 @@ export class ClusterRateLimiter implements RateLimiter {
       { key: `${limit} who ${rateLimitKey.credential ?? rateLimitKey.address}`, quota: quotas.credential },
     ];
     const now = this.deps.now();
-    if (keys.some(({ key }) => (this.blockedUntil.get(anonymize(key)) ?? 0) > now))
-      throw apiError('too-many-requests');
+    const blockedUntil = Math.max(...keys.map(({ key }) => this.blockedUntil.get(anonymize(key)) ?? 0));
+    if (blockedUntil > now) throw tooManyRequests(blockedUntil - now);
     await localLimiter.consume(limit, rateLimitKey);
     for (const { key, quota } of keys) this.record(anonymize(key), quota, now);
   };

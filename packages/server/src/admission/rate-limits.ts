@@ -1,6 +1,6 @@
 /** Rate limits by caller and, more widely because many callers may share it, by address. */
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { apiError } from '../errors/api-error';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyRequests } from '../errors/api-error';
 
 // A club or a school shares one address. Requests that cost more than a move get a smaller factor.
 const CHEAP_ADDRESS_FACTOR = 20;
@@ -83,13 +83,14 @@ export function localRateLimiter(scale: number): RateLimiter {
       // Check the address first: an exhausted address must not create entries for made-up credentials. Then consume
       // the caller's quota before the address's, so that one caller cannot use up the quota of all others.
       const addressUsage = await limiterPair.address.get(address);
-      if (addressUsage !== null && addressUsage.remainingPoints <= 0) throw apiError('too-many-requests');
+      if (addressUsage !== null && addressUsage.remainingPoints <= 0)
+        throw tooManyRequests(addressUsage.msBeforeNext);
       try {
         await limiterPair.credential.consume(credential ?? address);
         await limiterPair.address.consume(address);
       } catch (error) {
         // The library rejects with a value that is not an Error when a quota is spent.
-        throw error instanceof Error ? error : apiError('too-many-requests');
+        throw error instanceof RateLimiterRes ? tooManyRequests(error.msBeforeNext) : error;
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { EmailConfirmed, Devices, MyData, MyEmail, Recovered } from '@great-fire/protocol';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { TestClient, startTestServer } from '../../testing';
 import type { TestServer, TestServerOptions } from '../../testing';
@@ -200,6 +201,26 @@ test(
       await setEmailAddress(ann, 'last@mail.example');
       expect((await receiver.nextMail()).to).toBe('last@mail.example'); // no sixth link came before
     },
+    { rateLimitScale: 1 },
+  ),
+);
+
+test(
+  'a request over the limit names the wait, and is accepted after it',
+  withEmailServer(
+    withFakeTimers(async ({ server: { url } }) => {
+      const ann = await createPlayer(url, 'Ann');
+      const ask = () => requestSignInLink(ann, 'unknown@mail.example');
+      for (let times = 0; times < 10; times += 1) expect((await ask()).status).toBe(202);
+      const rejected = await ask();
+      expect(rejected).toMatchObject({
+        status: 429,
+        body: { retryAfterSeconds: 600, message: 'Too many requests. Try again in 600 s.' },
+      });
+      expect(rejected.headers.get('retry-after')).toBe('600');
+      jest.advanceTimersByTime(600_000);
+      expect((await ask()).status).toBe(202);
+    }),
     { rateLimitScale: 1 },
   ),
 );

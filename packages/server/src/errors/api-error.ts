@@ -30,6 +30,13 @@ export function orThrow<T extends object>(decision: T | Rejected): T {
   return decision;
 }
 
+/** Creates the error of a used-up quota. `waitMs`: time until it is restored. */
+export function tooManyRequests(waitMs: number): ApiError {
+  const retryAfterSeconds = Math.max(Math.ceil(waitMs / 1000), 1);
+  const message = `Too many requests. Try again in ${String(retryAfterSeconds)} s.`;
+  return new ApiError({ code: 'too-many-requests', message, retryAfterSeconds });
+}
+
 /** Creates the error of an invalid field ('options.cones'). */
 export const badRequest = (message: string, field: string): ApiError =>
   new ApiError({ code: 'bad-request', message, field });

@@ -21,6 +21,7 @@ export function errorHandler(log: Logger, metrics: Metrics): Middleware {
       const body = toErrorBody(error);
       metrics.countRejection('http', body.code);
       ctx.status = HTTP_STATUS[body.code];
+      if (body.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(body.retryAfterSeconds));
       ctx.body = body;
     }
   };

@@ -98,6 +98,8 @@ export const common: GermanMessages<typeof english> = {
     'shutting-down': 'Der Server startet neu. Er ist gleich wieder da.',
     'internal-error': 'Der Server hat nicht geantwortet. Nichts wurde geändert.',
   },
+  retryInMinutes_one: 'Zu viele Anfragen. Versuch es in einer Minute wieder.',
+  retryInMinutes_other: 'Zu viele Anfragen. Versuch es in {{count}} Minuten wieder.',
   notAllowed: {
     'game-over': 'Die Partie ist vorbei.',
     'game-paused': 'Die Partie ist angehalten.',

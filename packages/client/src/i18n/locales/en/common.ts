@@ -94,6 +94,8 @@ export const common = {
     'shutting-down': 'The server is restarting. Back in a moment.',
     'internal-error': 'The server didn’t answer. Nothing was changed.',
   },
+  retryInMinutes_one: 'Too many requests. Try again in a minute.',
+  retryInMinutes_other: 'Too many requests. Try again in {{count}} minutes.',
   notAllowed: {
     'game-over': 'The game is over.',
     'game-paused': 'The game is paused.',

@@ -99,6 +99,9 @@ export const common: SpanishMessages<typeof english> = {
     'shutting-down': 'El servidor se está reiniciando. Vuelve enseguida.',
     'internal-error': 'El servidor no respondió. No ha cambiado nada.',
   },
+  retryInMinutes_one: 'Demasiadas peticiones. Vuelve a intentarlo dentro de un minuto.',
+  retryInMinutes_many: 'Demasiadas peticiones. Vuelve a intentarlo dentro de {{count}} minutos.',
+  retryInMinutes_other: 'Demasiadas peticiones. Vuelve a intentarlo dentro de {{count}} minutos.',
   notAllowed: {
     'game-over': 'La partida ha terminado.',
     'game-paused': 'La partida está en pausa.',

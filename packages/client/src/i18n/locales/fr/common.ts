@@ -98,6 +98,9 @@ export const common: FrenchMessages<typeof english> = {
     'shutting-down': 'Le serveur redémarre. Il revient dans un instant.',
     'internal-error': 'Le serveur n’a pas répondu. Rien n’a changé.',
   },
+  retryInMinutes_one: 'Trop de demandes. Réessayez dans une minute.',
+  retryInMinutes_many: 'Trop de demandes. Réessayez dans {{count}} minutes.',
+  retryInMinutes_other: 'Trop de demandes. Réessayez dans {{count}} minutes.',
   notAllowed: {
     'game-over': 'La partie est terminée.',
     'game-paused': 'La partie est en pause.',

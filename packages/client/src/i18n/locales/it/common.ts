@@ -97,6 +97,9 @@ export const common: ItalianMessages<typeof english> = {
     'shutting-down': 'Il server si sta riavviando. Torna fra un attimo.',
     'internal-error': 'Il server non ha risposto. Non è cambiato nulla.',
   },
+  retryInMinutes_one: 'Troppe richieste. Riprova tra un minuto.',
+  retryInMinutes_many: 'Troppe richieste. Riprova tra {{count}} minuti.',
+  retryInMinutes_other: 'Troppe richieste. Riprova tra {{count}} minuti.',
   notAllowed: {
     'game-over': 'La partita è finita.',
     'game-paused': 'La partita è in pausa.',
