@@ -29,3 +29,23 @@ test('replaces invalid stored values by defaults', () => {
   window.localStorage.setItem('great-fire.table-options', '7/x/17/never/9/king/xx/all');
   expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);
 });
+
+const { variants, extras, timeControl } = DEFAULT_TABLE_OPTIONS;
+
+test.each<readonly [string, Partial<TableOptions>]>([
+  ['the number of players', { seats: 3 }],
+  ['hidden colours', { variants: { ...variants, hiddenColours: true } }],
+  ['more destruction', { variants: { ...variants, moreDestruction: true } }],
+  ['100 cones', { variants: { ...variants, cones: 100 } }],
+  ['a private table', { variants: { ...variants, private: true } }],
+  ['a clock', { timeControl: { ...timeControl, clock: { kind: 'per-turn', seconds: 300 } } }],
+  ['a time-out action', { timeControl: { ...timeControl, timeoutAction: 'open-seat' } }],
+  ['the number of bots', { extras: { ...extras, bots: 5 } }],
+  ['the strength of the bots', { extras: { ...extras, level: 'alderman' } }],
+  ['the language', { extras: { ...extras, language: 'it' } }],
+  ['the access of spectators', { extras: { ...extras, spectatorAccess: 'link' } }],
+])('restores %s and nothing else', (_, change) => {
+  const options = { ...DEFAULT_TABLE_OPTIONS, ...change };
+  storeTableOptions(options);
+  expect(readTableOptions()).toEqual(options);
+});

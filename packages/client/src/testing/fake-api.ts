@@ -8,7 +8,7 @@ export interface ApiRequest {
 }
 
 /** A refused request. */
-class Refusal {
+export class Refusal {
   readonly body: ApiErrorBody;
 
   constructor(code: 'bad-request' | 'stale' | 'not-found' | 'too-many-requests' | 'kicked' | 'table-full') {
