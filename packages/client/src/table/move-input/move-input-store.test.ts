@@ -6,6 +6,7 @@ import { createTableModel } from '../../gallery/table-state';
 import { gameFromNotation, playAction } from '../../gallery/random-play';
 import type { Played } from '../../gallery/random-play';
 import type { MoveAnswer } from '../../live/outbox';
+import { setScreen } from '../../testing/screen-size';
 import { createStaticDisplay } from '../model/display-store';
 import { createTableStore } from '../model/table-context';
 import { createDraftStore, EMPTY_DRAFT } from './draft-store';
@@ -21,13 +22,7 @@ const TWO_STEPS: readonly Action[] = [
   { type: 'move-band', from: 'coleman-street', to: 'moorgate' },
 ];
 
-let isDesktop = true;
-
-beforeEach(() => {
-  isDesktop = true;
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: isDesktop && query.includes('min-width') }) as MediaQueryList;
-});
+beforeEach(() => setScreen('desktop'));
 
 /** The move input of seat 0 at a table. Each action waits for `answer`. */
 function openTable(game: Played, draft: Partial<MoveDraft> = {}, tableState: Partial<TableState> = {}) {
@@ -147,7 +142,7 @@ test('shows why a press is refused, and keeps the piece', () => {
 });
 
 test('moves a piece at once on a desktop, and after a confirmation on a phone', () => {
-  isDesktop = false;
+  setScreen('phone');
   const { sent, input } = openTable(act(), { piece: BAND });
   input().pressDistrict('moorgate');
   expect(sent).toEqual([]);
