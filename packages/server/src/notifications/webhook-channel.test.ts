@@ -94,7 +94,7 @@ test.each([
   ),
 );
 
-// What the chat services make links, mentions, invitations, emoji and formats of.
+// Chat services make links, mentions, invitations, emoji and formats of these.
 const HOSTILE_TABLE = '@here [a](http://e.vil) *b* <!channel>';
 const HOSTILE_PLAYER = 'discord.gg/x :x: `c` #d';
 const Z = '\u200b';
