@@ -222,8 +222,7 @@ export class MatchRooms {
       case 'opening-hand-answered':
         return this.resyncSeat(change.matchId, change.seat);
       case 'match-closed':
-        for (const socket of this.rooms.get(change.matchId)?.members.sockets ?? []) socket.disconnect(true);
-        return;
+        return this.disconnectAll(change.matchId);
       case 'chat-line-added': // the handler of the message sends a line of this process
         return change.isLocal ? undefined : this.onLine(change.matchId, change.lineId);
       case 'chat-line-changed':
@@ -235,6 +234,11 @@ export class MatchRooms {
       case 'session-revoked':
         return disconnectRevoked(this.deps.storage, this.sockets, change.personId);
     }
+  }
+
+  /** Disconnects the sockets at a match that was removed. */
+  private disconnectAll(matchId: MatchId): void {
+    for (const socket of this.rooms.get(matchId)?.members.sockets ?? []) socket.disconnect(true);
   }
 
   /** Sends a new sync for every table of a person whose list of muted or blocked persons has changed. */
@@ -278,7 +282,8 @@ export class MatchRooms {
     if (members === undefined) return;
     const { replacements } = members;
     const match = await this.deps.storage.matches.find(matchId);
-    if (match !== null) members.reassignSeats(match, replacements);
+    if (match === null) return this.disconnectAll(matchId);
+    members.reassignSeats(match, replacements);
     await Promise.all(members.sockets.map((socket) => this.sendSync(socket, matchId)));
     await this.presence.publishAndBroadcast(matchId); // the number of spectators changed with the seats
   }
