@@ -1,13 +1,28 @@
 /**
  * A substitute takes a seat that its owner left. From then on only the substitute receives the secrets of the seat.
  */
-import type { TimeControl } from '@great-fire/protocol';
+import type { TableCommand, TimeControl } from '@great-fire/protocol';
 import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
+import { requestSummary } from '../../testing/request-summary';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 
 const OPEN: TimeControl = { clock: { kind: 'none' }, timeoutAction: 'open-seat' };
 // A fixed time makes all messages comparable.
 const FIXED_TIME = { now: () => 1_700_000_000_000 };
+const COMMANDS: { readonly [Type in TableCommand['type']]: Extract<TableCommand, { readonly type: Type }> } =
+  {
+    'propose-pause': { type: 'propose-pause' },
+    'answer-pause': { type: 'answer-pause', agrees: true },
+    resume: { type: 'resume' },
+    'propose-takeback': { type: 'propose-takeback', toStateId: 0 },
+    'answer-takeback': { type: 'answer-takeback', id: 1, agrees: true },
+    'propose-abort': { type: 'propose-abort' },
+    'answer-abort': { type: 'answer-abort', id: 1, agrees: true },
+    'call-vote': { type: 'call-vote' },
+    vote: { type: 'vote', verdict: 'wait' },
+    leave: { type: 'leave' },
+    return: { type: 'return' },
+  };
 const updatesIn = (frames: readonly string[]) =>
   frames.filter((frame) => /^4?2\["(update|delta)"/.test(frame));
 
@@ -67,6 +82,69 @@ test(
       authorization: `Bearer ${party.tokens[0] ?? ''}`,
     });
     expect(byToken.status).toBe(401);
+    substitute.close();
+    party.close();
+  }, FIXED_TIME),
+);
+
+test(
+  'a substitute has all rights of the seat and of the host who had it, and the former owner has none',
+  withServer(async (server) => {
+    const party = await createTestTable(server.url, { timeControl: OPEN });
+    const path = `/api/matches/${party.matchId}`;
+    const [ann] = party.clients;
+    const [former, ben] = party.sockets;
+    if (ann === undefined || former === undefined || ben === undefined) throw new Error('Nobody sits there');
+    const benLine = (await ben.emitWithAck('chat', { text: 'Hello' })).line?.id;
+    await former.emitWithAck('table-command', { type: 'leave' });
+    const isSpectator = former.waitForEvent('sync', ({ mySeat }) => mySeat === null);
+    const dan = new TestClient(server.url);
+    await dan.request('POST', `${path}/seats`, { name: 'Dan', seat: 0 });
+    await isSpectator;
+    const substitute = dan.connect({ match: party.matchId });
+    await substitute.waitForSync();
+
+    const move = { id: 'move-of-nobody', stateId: substitute.stateId, action: { type: 'end-actions' } };
+    const forPlayers = [
+      ['move', move],
+      ['legal-actions'],
+      ...Object.values(COMMANDS).map((command) => ['table-command', command] as const),
+    ] as const;
+    for (const [event, payload] of forPlayers) {
+      const request = payload === undefined ? [event] : ([event, payload] as const);
+      const [theirs, mine] = await Promise.all(
+        [former, substitute].map((socket) => socket.emitWithAck(...(request as [string, object]))),
+      );
+      expect([request, theirs?.code]).toEqual([request, 'not-your-seat']);
+      expect([request, mine?.code]).not.toEqual([request, 'not-your-seat']);
+    }
+    expect((await former.emitWithAck('chat', { text: 'Still here' })).line).toMatchObject({
+      channel: 'spectators',
+      seat: null,
+    });
+    const forHosts = [
+      ['PATCH', '', { botSpeed: 'fast' }],
+      ['PUT', '/host', { seat: 1 }],
+      ['PUT', '/seats/1/bot', { level: 'merchant' }],
+      ['DELETE', '/seats/1/bot'],
+      ['PUT', '/webhook', { kind: 'json', url: 'https://example.com/' }],
+      ['GET', '/webhook'],
+      ['POST', '/webhook/test'],
+      ['DELETE', '/webhook'],
+    ] as const;
+    for (const [method, route, body] of forHosts)
+      expect([route, (await requestSummary(ann, method, `${path}${route}`, body))[1]]).toEqual([
+        route,
+        'not-host',
+      ]);
+    const removal = { type: 'remove', lineId: benLine };
+    expect((await former.emitWithAck('moderate', removal)).code).toBe('not-host');
+    expect(await substitute.emitWithAck('moderate', removal)).toMatchObject({ ok: true });
+    for (const [method, route, body] of [...forHosts.slice(2), ...forHosts.slice(0, 2)])
+      expect([route, (await requestSummary(dan, method, `${path}${route}`, body))[1]]).not.toEqual([
+        route,
+        'not-host',
+      ]);
     substitute.close();
     party.close();
   }, FIXED_TIME),
