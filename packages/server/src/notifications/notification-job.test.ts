@@ -1,5 +1,5 @@
 import { contributionCommitment } from '@great-fire/game';
-import type { NotificationStatus } from '@great-fire/protocol';
+import type { CreateTableInput, NotificationStatus } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import {
   TestClient,
@@ -26,11 +26,12 @@ interface PushTestContext {
 async function withPushServer(
   testBody: (scene: PushTestContext) => Promise<void>,
   options: TestServerOptions = {},
+  table: Partial<CreateTableInput> = {},
 ): Promise<void> {
   let now = START;
   const receiver = await PushReceiver.start();
   const server = await startTestServer({ now: () => now, ...options });
-  const party = await createTestTable(server.url, { tableName: 'Pudding Lane' });
+  const party = await createTestTable(server.url, { tableName: 'Pudding Lane', ...table });
   const advance = async (ms: number): Promise<void> => {
     now += ms;
     await server.sendNotifications();
@@ -141,6 +142,33 @@ test('holds a notification until quiet hours end, and drops it if the turn is ov
     await advance(6 * 3_600_000);
     expect(receiver.received.filter(({ payload }) => payload.path !== '')).toHaveLength(1);
   }));
+
+test("drops the waiting notification of a seat's former owner, and notifies the new owner", () =>
+  withPushServer(
+    async (here) => {
+      const { server, party, receiver, advance } = here;
+      await subscribeAll(here);
+      const { seat, guest } = promptedPlayer(party);
+      const quietHours = { from: '11:00', to: '13:00', timeZone: 'UTC' };
+      await expectStatus(guest.request('PUT', '/api/me/notifications', { quietHours }));
+      await setHidden(party, seat);
+      await advance(NOTIFICATION_GRACE_MS);
+      expect(await party.sockets[seat]?.emitWithAck('table-command', { type: 'leave' })).toEqual({
+        ok: true,
+      });
+      const dan = new TestClient(server.url);
+      const seats = `/api/matches/${party.matchId}/seats`;
+      await expectStatus(dan.request('POST', seats, { name: 'Dan', seat }), 201);
+      const subscription = { ...receiver.subscribe('dan'), language: 'fr' };
+      await expectStatus(dan.request('PUT', '/api/me/push', subscription));
+      await advance(NOTIFICATION_GRACE_MS);
+      expect(receiver.received.map(({ payload }) => payload.title)).toEqual(['À vous de jouer\u202f: Pudding Lane']);
+      await advance(2 * 3_600_000); // the quiet hours of the former owner have ended
+      expect(receiver.requestCount).toBe(1);
+    },
+    {},
+    { timeControl: { clock: { kind: 'none' }, timeoutAction: 'open-seat' } },
+  ));
 
 test('tries a busy push service again with growing delays and a last try', () =>
   withPushServer(async (here) => {
