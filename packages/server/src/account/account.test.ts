@@ -1,6 +1,13 @@
 import type { Devices, Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
 import { formatRecoveryCode } from '@great-fire/protocol';
-import { DEFAULT_TABLE, TestClient, createTestTable, startTestServer, withServer } from '../../testing';
+import {
+  DEFAULT_TABLE,
+  TestClient,
+  UNREACHABLE_MAIL,
+  createTestTable,
+  startTestServer,
+  withServer,
+} from '../../testing';
 import { newDevice } from '../storage/contract-tests/fixtures';
 import { startOfDay } from '../storage/persons';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
@@ -100,62 +107,81 @@ test(
 );
 
 test.each([
-  ['the recovery code', '/api/recovery/code'],
-  ['the recovery link', '/api/recovery'],
-  ['the seat token', '/api/matches'],
-])('signing out all other devices ends %s that one of them creates at the same moment', async (_, path) => {
-  let beforeStoring = (): Promise<void> => Promise.resolve();
-  let hash = '';
-  const onStore = async (storedHash: string): Promise<void> => {
-    hash = storedHash;
-    await beforeStoring();
-  };
-  await withServer(
-    async ({ url, storage }) => {
-      const thief = new TestClient(url);
-      await thief.openTable();
-      const owner = await signInOnSecondDevice(thief);
-      beforeStoring = async () => {
-        expect((await owner.request('DELETE', '/api/me/devices')).status).toBe(204);
-      };
-      expect(await thief.request('POST', path, DEFAULT_TABLE)).toMatchObject({
-        status: 401,
-        body: { code: 'not-signed-in' },
-      });
-      const redeem = (kind: 'code' | 'link') =>
-        storage.persons.redeem({ kind, hash }, newDevice('x'), null, Date.now());
-      expect(hash).not.toBe('');
-      expect([await redeem('code'), await redeem('link'), await storage.matches.seatByToken(hash)]).toEqual([
-        null,
-        null,
-        null,
-      ]);
-    },
-    {
-      wrapStorage: (opened) => ({
-        ...opened,
-        persons: {
-          ...opened.persons,
-          setRecoveryCode: async (...args) => {
-            await onStore(args[1]);
-            return opened.persons.setRecoveryCode(...args);
+  ['the recovery code', 'POST', '/api/recovery/code', undefined],
+  ['the recovery link', 'POST', '/api/recovery', undefined],
+  ['the seat token', 'POST', '/api/matches', DEFAULT_TABLE],
+  ['the unconfirmed address', 'PUT', '/api/me/email', { address: 'thief@mail.example', language: 'en' }],
+])(
+  'signing out all other devices ends %s of a request at the same moment, before its answer',
+  async (_, method, path, body) => {
+    let beforeStoring = (): Promise<void> => Promise.resolve();
+    let beforeRevoking = (): Promise<void> => Promise.resolve();
+    let hash = '';
+    const onStore = async (storedHash: string): Promise<void> => {
+      hash = storedHash;
+      await beforeStoring();
+    };
+    await withServer(
+      async ({ url, storage }) => {
+        const thief = new TestClient(url);
+        await thief.openTable();
+        const owner = await signInOnSecondDevice(thief);
+        beforeStoring = async () => {
+          expect((await owner.request('DELETE', '/api/me/devices')).status).toBe(204);
+        };
+        beforeRevoking = async () => {
+          for (let time = 0; time < 5; time += 1) await owner.me(); // an answer would arrive meanwhile
+        };
+        expect(await thief.request(method, path, body)).toMatchObject({
+          status: 401,
+          body: { code: 'not-signed-in' },
+        });
+        const redeem = (kind: 'code' | 'link') =>
+          storage.persons.redeem({ kind, hash }, newDevice('x'), null, Date.now());
+        expect(hash).not.toBe('');
+        expect([await redeem('code'), await redeem('link'), await storage.matches.seatByToken(hash)]).toEqual(
+          [null, null, null],
+        );
+        expect(await storage.emails.confirm(hash, 'e1', Date.now())).toEqual({ error: 'link-not-found' });
+      },
+      {
+        mail: UNREACHABLE_MAIL,
+        wrapStorage: (opened) => ({
+          ...opened,
+          persons: {
+            ...opened.persons,
+            setRecoveryCode: async (...args) => {
+              await onStore(args[1]);
+              return opened.persons.setRecoveryCode(...args);
+            },
+            setRecoveryLink: async (...args) => {
+              await onStore(args[1]);
+              return opened.persons.setRecoveryLink(...args);
+            },
+            revokeGrants: async (...args) => {
+              await beforeRevoking();
+              return opened.persons.revokeGrants(...args);
+            },
           },
-          setRecoveryLink: async (...args) => {
-            await onStore(args[1]);
-            return opened.persons.setRecoveryLink(...args);
+          matches: {
+            ...opened.matches,
+            open: async (...args) => {
+              await onStore(args[1].tokenHash);
+              return opened.matches.open(...args);
+            },
           },
-        },
-        matches: {
-          ...opened.matches,
-          open: async (...args) => {
-            await onStore(args[1].tokenHash);
-            return opened.matches.open(...args);
+          emails: {
+            ...opened.emails,
+            addPending: async (...args) => {
+              await onStore(args[1].keyHash);
+              return opened.emails.addPending(...args);
+            },
           },
-        },
-      }),
-    },
-  )();
-});
+        }),
+      },
+    )();
+  },
+);
 
 test('disconnects a device that another server signed out, and shows a name set there', async () => {
   const databaseUrl = await freshDatabase();

@@ -162,7 +162,9 @@ test("drops the waiting notification of a seat's former owner, and notifies the 
       const subscription = { ...receiver.subscribe('dan'), language: 'fr' };
       await expectStatus(dan.request('PUT', '/api/me/push', subscription));
       await advance(NOTIFICATION_GRACE_MS);
-      expect(receiver.received.map(({ payload }) => payload.title)).toEqual(['À vous de jouer\u202f: Pudding Lane']);
+      expect(receiver.received.map(({ payload }) => payload.title)).toEqual([
+        'À vous de jouer\u202f: Pudding Lane',
+      ]);
       await advance(2 * 3_600_000); // the quiet hours of the former owner have ended
       expect(receiver.requestCount).toBe(1);
     },
