@@ -14,17 +14,15 @@ import { Bridge, Fleet, Thames } from './terrain/rivers';
 import { Compass } from './terrain/compass';
 import { SvgDefs } from './terrain/svg-defs';
 import { TerrainLayer, Landmarks, LayerExtent } from './terrain/terrain-layer';
-import { outlineOf } from './terrain/outlines';
 import { CrossingSigns } from './terrain/streets';
 import { Gates, Wall } from './terrain/landmarks';
-import { occupiedBoxes } from './layout/free-spot';
 import { getMarkScale } from './layout/compact-layout';
 import { SvgIdContext } from './svg-defs';
 import type { MapMarks, MovablePiece, Verb } from './marks';
-import { getMarkedDistricts, Dimmer, LowerOverlay } from './overlay/lower-overlay';
+import { getDimmedShape, Dimmer, LowerOverlay } from './overlay/lower-overlay';
 import { UpperOverlay } from './overlay/upper-overlay';
 import { PinLayer } from './overlay/pin-layer';
-import { pinsOf } from './overlay/pins';
+import { findOccupiedBoxes, pinsOf } from './overlay/pins';
 import { VerbButtons } from './overlay/verb-buttons';
 import { getPressHint, NO_EFFECT } from './district/district-aria-label';
 import { useMapInput } from './use-map-input';
@@ -61,22 +59,12 @@ export function CityMap(props: CityMapProps) {
   const { tabStop, containerRef, pressProps, hoverProps } = useMapInput({ onDistrict, onHover, onPiece });
   const districts = useDistrictLayouts(view, myObjectives, minFontSize);
   const markScale = getMarkScale(minFontSize);
-  const pins = useMemo(() => {
-    const layouts = new Map(districts.map(({ id, layout }) => [id, layout]));
-    const getOccupiedBoxes = (id: DistrictId) => {
-      const layout = layouts.get(id);
-      return layout === undefined ? [] : occupiedBoxes(id, layout);
-    };
-    return pinsOf(marks.targets ?? [], marks.chosenSpread ?? null, getOccupiedBoxes, markScale.pin);
-  }, [districts, marks.targets, marks.chosenSpread, markScale.pin]);
-  const dimmedShape = useMemo(() => {
-    if (!(marks.dimOthers ?? marks.placeable !== undefined)) return '';
-    const markedDistricts = getMarkedDistricts(marks);
-    const dimmed = districts.filter(
-      ({ id, appearance }) => !markedDistricts.has(id) && appearance !== 'burning',
-    );
-    return dimmed.map(({ id }) => outlineOf(id)).join('');
-  }, [districts, marks]);
+  const { targets, chosenSpread = null } = marks;
+  const pins = useMemo(
+    () => pinsOf(targets ?? [], chosenSpread, findOccupiedBoxes(districts), markScale.pin),
+    [districts, targets, chosenSpread, markScale.pin],
+  );
+  const dimmedShape = useMemo(() => getDimmedShape(marks, districts), [districts, marks]);
   const myPawn = viewer === null ? null : (view.seats[viewer]?.pawnColour ?? null);
   const terrainDistricts = useShared(
     districts.map(({ id, appearance, layout }) => ({ id, appearance, landmark: layout.landmark })),

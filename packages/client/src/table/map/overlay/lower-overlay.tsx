@@ -213,6 +213,16 @@ export function getMarkedDistricts(marks: MapMarks): ReadonlySet<DistrictId> {
   ]);
 }
 
+/** Returns the outlines of the districts to dim, as path data. Empty if the phase dims nothing. */
+export function getDimmedShape(marks: MapMarks, districts: readonly DistrictView[]): string {
+  if (!(marks.dimOthers ?? marks.placeable !== undefined)) return '';
+  const markedDistricts = getMarkedDistricts(marks);
+  return districts
+    .filter(({ id, appearance }) => !markedDistricts.has(id) && appearance !== 'burning')
+    .map(({ id }) => outlineOf(id))
+    .join('');
+}
+
 interface DimmerProps {
   readonly shape: string; // path data of the dimmed area; '' if empty
   readonly above: 'ground' | 'pieces' | 'names';

@@ -2,6 +2,8 @@
 import type { DistrictId, TargetRank } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
+import type { DistrictView } from '../district/use-district-layouts';
+import { occupiedBoxes } from '../layout/free-spot';
 import type { Box } from '../polygon';
 import { boxAround, overlapArea, edgesOf } from '../polygon';
 import type { ChosenSpread, SpreadTarget } from '../marks';
@@ -52,6 +54,14 @@ export interface Pin {
 
 /** Returns the boxes of a district's name and pieces, which a pin should not cover. */
 export type OccupiedBoxesFor = (id: DistrictId) => readonly Box[];
+
+export function findOccupiedBoxes(districts: readonly DistrictView[]): OccupiedBoxesFor {
+  const layouts = new Map(districts.map(({ id, layout }) => [id, layout]));
+  return (id) => {
+    const layout = layouts.get(id);
+    return layout === undefined ? [] : occupiedBoxes(id, layout);
+  };
+}
 
 const DISC_INSET = { legal: 10.8, chosen: 13.5, illegal: 10.2 } as const; // clears the street
 const SCALE = { legal: 1, chosen: 1.25, illegal: 0.93 } as const;
