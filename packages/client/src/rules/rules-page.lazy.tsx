@@ -2,11 +2,18 @@ import type { ReactNode } from 'react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
+import { applyTheme, useTheme } from '../theme/theme';
 import { Button, buttonClass } from '../ui/button';
 import { TopBar } from '../page/top-bar';
 import styles from './rules-page.module.css';
+import { ComponentTable } from './component-table';
+import type { FigureId } from './figures';
+import type { FoundSection } from './find-rules';
+import { findRules } from './find-rules';
+import { MarkedText } from './marked-text';
+import { RulesSearch, SEARCH_HIT } from './rules-search';
+import { toSearchWords } from './search';
 import type { SectionId } from './sections';
-import { SECTIONS } from './sections';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { BandIcon, PawnIcon } from '../pieces/figures';
 import { ConeCount } from '../pieces/cone-count';
@@ -42,56 +49,103 @@ function SectionIcon({ section }: { readonly section: SectionId }) {
   );
 }
 
-const BoardFigure = lazyWithRetry(() => import('./board-figure.lazy').then((module) => module.BoardFigure));
+const RuleFigure = lazyWithRetry(() => import('./rule-figure.lazy').then((module) => module.RuleFigure));
 
 const SUMMARY_PARTS = ['aim', 'spread', 'act', 'draw', 'points'] as const;
 
-// Sections that a figure of the board explains better than text.
-const FIGURES: { readonly [S in SectionId]?: 'spread' | 'contain' } = { FIRE: 'spread', ACT: 'contain' };
+// Sections that figures explain better than text.
+const FIGURES: { readonly [S in SectionId]?: readonly FigureId[] } = {
+  FIRE: ['spread', 'cross'],
+  ACT: ['reach', 'contain'],
+  DEM: ['demolition'],
+};
 
-/** The rules in our own words: a two-minute summary, then each numbered rule. */
+const COMPONENTS_ANCHOR = 'components';
+
+/** The rules in our own words: a two-minute summary, the components, then each numbered rule. */
 export function RulesPage() {
   const { t } = useTranslation(['rulebook', 'common']);
+  const [query, setQuery] = useState('');
+  const words = toSearchWords(query);
+  const isSearching = words.length > 0;
+  const { components, stacks, sections, count } = findRules(t, words);
+  const hasComponents = components.length + stacks.length > 0;
+  const contents: readonly ContentsEntry[] = [
+    ...(hasComponents ? [{ anchor: COMPONENTS_ANCHOR, title: t('components.title') }] : []),
+    ...sections.map(({ id, anchor }) => ({ anchor, title: t(`section.${id}`) })),
+  ];
   useScrollToAnchor();
+  usePrintTheme();
   return (
     <div className={styles['page']}>
       <title>{`${t('title')}: ${t('common:gameTitle')}`}</title>
       <TopBar />
-      <div className={styles['floor']}>
-        <TableOfContents />
-        <main className={styles['text']}>
-          <h1>{t('title')}</h1>
-          <section className={styles['short']} aria-labelledby="short">
-            <h2 id="short">{t('summary.title')}</h2>
-            {SUMMARY_PARTS.map((part) => (
-              <p key={part}>{t(`summary.${part}`)}</p>
-            ))}
-            <div className={styles['actions']}>
-              <Link href="/first-turn" className={buttonClass({ variant: 'primary' })}>
-                {t('startTutorial')}
-              </Link>
-              <Button onClick={() => window.print()}>{t('print')}</Button>
-            </div>
-          </section>
-          {SECTIONS.map((section) => (
-            <Section key={section.id} {...section} />
+      <main className={styles['floor']}>
+        <h1>{t('title')}</h1>
+        <div className={styles['aside']}>
+          <RulesSearch query={query} count={isSearching ? count : null} onChange={setQuery} />
+          <TableOfContents entries={contents} />
+        </div>
+        <div className={styles['text']}>
+          {!isSearching && <Summary />}
+          {hasComponents && (
+            <section id={COMPONENTS_ANCHOR} className={styles['section']}>
+              <h2>
+                <span className={styles['icon']} aria-hidden="true">
+                  <TokenIcon size={SIZE} />
+                </span>
+                {t('components.title')}
+              </h2>
+              <ComponentTable components={components} stacks={stacks} words={words} />
+              {!isSearching && (
+                <p className={styles['note']}>
+                  {t('components.ownMap')} {t('components.ownCounts')}
+                </p>
+              )}
+            </section>
+          )}
+          {sections.map((section) => (
+            <Section key={section.id} {...section} words={words} />
           ))}
-        </main>
-      </div>
+        </div>
+      </main>
     </div>
   );
 }
 
-function TableOfContents() {
+function Summary() {
   const { t } = useTranslation('rulebook');
-  const current = useCurrentSection();
+  return (
+    <section className={styles['short']} aria-labelledby="short">
+      <h2 id="short">{t('summary.title')}</h2>
+      {SUMMARY_PARTS.map((part) => (
+        <p key={part}>{t(`summary.${part}`)}</p>
+      ))}
+      <div className={styles['actions']}>
+        <Link href="/first-turn" className={buttonClass({ variant: 'primary' })}>
+          {t('startTutorial')}
+        </Link>
+        <Button onClick={() => window.print()}>{t('print')}</Button>
+      </div>
+    </section>
+  );
+}
+
+interface ContentsEntry {
+  readonly anchor: string;
+  readonly title: string;
+}
+
+function TableOfContents({ entries }: { readonly entries: readonly ContentsEntry[] }) {
+  const { t } = useTranslation('rulebook');
+  const current = useCurrentSection(entries.map(({ anchor }) => anchor).join(' '));
   return (
     <nav className={styles['contents']} aria-label={t('contents')}>
       <ul>
-        {SECTIONS.map(({ id, anchor }) => (
-          <li key={id}>
+        {entries.map(({ anchor, title }) => (
+          <li key={anchor}>
             <a href={`#${anchor}`} {...(anchor === current && { 'aria-current': 'true' as const })}>
-              {t(`section.${id}`)}
+              {title}
             </a>
           </li>
         ))}
@@ -100,8 +154,10 @@ function TableOfContents() {
   );
 }
 
-/** Returns the anchor of the section in the upper part of the window; null: none of them. */
-function useCurrentSection(): string | null {
+/**
+ * Returns the anchor of the section in the upper part of the window; null: none of them. `anchors`: separated by spaces.
+ */
+function useCurrentSection(anchors: string): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -111,41 +167,46 @@ function useCurrentSection(): string | null {
       },
       { rootMargin: '-20% 0px -79% 0px' }, // a line below the top: one section crosses it
     );
-    for (const { anchor } of SECTIONS) {
+    for (const anchor of anchors.split(' ')) {
       const section = document.getElementById(anchor);
       if (section !== null) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, []);
+  }, [anchors]);
   return current;
 }
 
-function Section({ id, anchor, rules }: (typeof SECTIONS)[number]) {
+interface SectionProps extends FoundSection {
+  readonly words: readonly string[]; // of the search
+}
+
+function Section({ id, anchor, rules, words }: SectionProps) {
   const { t } = useTranslation('rulebook');
-  const figure = FIGURES[id];
+  const figures = words.length === 0 ? (FIGURES[id] ?? []) : [];
   return (
     <section id={anchor} className={styles['section']}>
       <h2>
         <SectionIcon section={id} />
-        {t(`section.${id}`)}
+        <span>
+          <MarkedText text={t(`section.${id}`)} words={words} />
+        </span>
       </h2>
-      {figure !== undefined && (
-        <figure className={styles['figure']}>
-          <div className={styles['board']}>
-            <Suspense fallback={null}>
-              <BoardFigure scene={figure} />
-            </Suspense>
-          </div>
-          <figcaption>{t(`figure.${figure}`)}</figcaption>
+      {figures.map((figure) => (
+        <figure key={figure} className={styles['figure']}>
+          <Suspense fallback={<div className={styles['board']} />}>
+            <RuleFigure id={figure} />
+          </Suspense>
         </figure>
-      )}
+      ))}
       <ol className={styles['rules']}>
-        {rules.map((rule) => (
-          <li key={rule} id={rule}>
+        {rules.map(({ id: rule, text }) => (
+          <li key={rule} id={rule} {...SEARCH_HIT}>
             <a href={`#${rule}`} className={styles['number']}>
-              {rule}
+              <MarkedText text={rule} words={words} />
             </a>
-            <p>{t(`rule.${rule}`)}</p>
+            <p>
+              <MarkedText text={text} words={words} />
+            </p>
           </li>
         ))}
       </ol>
@@ -160,5 +221,19 @@ function useScrollToAnchor(): void {
     if (anchor === '') return;
     document.getElementById(anchor)?.scrollIntoView();
     window.location.replace(`#${anchor}`); // so that `:target` matches
+  }, []);
+}
+
+/** Prints in the light theme, because paper is white. */
+function usePrintTheme(): void {
+  useEffect(() => {
+    const applyLight = () => applyTheme('parchment');
+    const applyCurrent = () => applyTheme(useTheme.getState().theme);
+    window.addEventListener('beforeprint', applyLight);
+    window.addEventListener('afterprint', applyCurrent);
+    return () => {
+      window.removeEventListener('beforeprint', applyLight);
+      window.removeEventListener('afterprint', applyCurrent);
+    };
   }, []);
 }

@@ -12,7 +12,7 @@ interface ThemeState {
   readonly toggle: () => void; // stores the other theme as the user's choice
 }
 
-function applyTheme(theme: Theme): void {
+export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
 }
 

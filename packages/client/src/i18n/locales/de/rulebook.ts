@@ -34,9 +34,49 @@ export const rulebook: GermanMessages<typeof english> = {
   },
   figure: {
     spread:
-      'Eine Karte Nord und ein Kegel aus Pudding Lane: Er läuft beliebig durch brennende Bezirke, sein letzter Schritt geht nach Norden. Die Zahlen sind die Ränge: Häuser ohne Löschtrupp brennen zuerst.',
+      'Eine Karte {{card}} und ein Kegel aus {{source}}: Er läuft beliebig durch brennende Bezirke, sein letzter Schritt geht in die Richtung der Karte, hier nach {{target}}. Die Zahlen sind die Ränge: Häuser ohne Löschtrupp brennen zuerst.',
+    cross:
+      '{{source}} und {{target}} stoßen nur an einer Ecke zusammen. Kleine Kreuze zeigen solche Ecken auf dem Plan. Karten, die das Feuer hier hinüberbringen: {{cards}}.',
+    reach:
+      'So weit kommt der Löschtrupp in {{start}}: Die Zahlen sind Aktionen. In einem Ring mit Nieten, wie in {{stop}}, bleibt er stehen und hält einen Kegel.',
     contain:
-      'Zwei Löschtrupps, zwei Kegel: eingedämmt. Ein Löschtrupp, drei Kegel: Das Feuer breitet sich weiter aus.',
+      '{{contained}} hat so viele Löschtrupps wie Kegel, das Feuer ist also eingedämmt, und der Grundbesitzer dort kann es löschen. {{burning}} hat zu wenige, das Feuer breitet sich weiter aus.',
+    demolition:
+      '{{place}} kann abgerissen werden: Daneben brennt es, dort nicht, und ein freier Löschtrupp steht dort. {{gone}} ist abgerissen, keine Karte bringt das Feuer dorthin.',
+  },
+  search: {
+    label: 'Regeln durchsuchen',
+    results_one: '{{count}} Treffer',
+    results_other: '{{count}} Treffer',
+    nothing: 'Nichts gefunden für „{{query}}“.',
+  },
+  components: {
+    title: 'In der Schachtel',
+    column: { component: 'Bestandteil', count: 'Anzahl', details: 'Einzelheiten' },
+    name: {
+      houses: 'Häuser',
+      pawns: 'Figuren',
+      bands: 'Löschtrupps',
+      cones: 'Kegel',
+      fireCards: 'Feuerkarten',
+      stackCards: 'Stapelkarten',
+      tokens: 'Marker',
+      objectives: 'Ziele',
+      hero: 'Held von London',
+    },
+    eachColour: '{{number}} in jeder Farbe',
+    bandsAtStart: '{{bands}} zu Beginn auf dem Plan bei {{players}} Spielern',
+    inPuddingLane: '{{number}} in Pudding Lane',
+    inStock: '{{number}} im Vorrat',
+    inHand: '{{number}} auf jeder Hand',
+    worth: '{{number}} zu {{vp}} Punkten',
+    either: '{{first}} oder {{second}}',
+    stacks: 'Feuerkarten auf jeder Stapelkarte, A zuunterst',
+    leftOut: '{{number}} nicht im Spiel',
+    ownMap:
+      'Der Plan ist unser eigener: Wir haben ihn für diese Seite gezeichnet, und er ist nicht der gedruckte.',
+    ownCounts:
+      'Kein veröffentlichter Text zählt die Karten jeder Richtung oder die Stapel für drei, fünf und sechs Spieler, daher sind diese Zahlen unsere.',
   },
   rule: {
     'SET-1':

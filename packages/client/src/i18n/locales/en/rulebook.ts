@@ -32,8 +32,48 @@ export const rulebook = {
   },
   figure: {
     spread:
-      'A North card and a cone from Pudding Lane: it passes freely through burning districts, and its last step goes north. The numbers are the ranks: houses without a trained band burn first.',
-    contain: 'Two bands and two cones: contained. One band and three cones: the fire still spreads.',
+      'A {{card}} card and a cone from {{source}}: it passes freely through burning districts, and its last step goes in the card’s direction, here into {{target}}. The numbers are the ranks: houses without a trained band burn first.',
+    cross:
+      '{{source}} and {{target}} meet only at a corner. Small crosses mark such corners on the map. Cards that take the fire across this one: {{cards}}.',
+    reach:
+      'How far the band in {{start}} can go: the numbers are actions. In a studded ring, as in {{stop}}, it stops and holds a cone.',
+    contain:
+      '{{contained}} has as many bands as cones, so its fire is contained, and the landowner there can put it out. {{burning}} has too few, so its fire still spreads.',
+    demolition:
+      '{{place}} can be demolished: there is a fire next to it and none in it, and a free band stands there. {{gone}} has been demolished, so no card takes the fire there.',
+  },
+  search: {
+    label: 'Search the rules',
+    results_one: '{{count}} result',
+    results_other: '{{count}} results',
+    nothing: 'Nothing found for “{{query}}”.',
+  },
+  components: {
+    title: 'In the box',
+    column: { component: 'Component', count: 'Number', details: 'Details' },
+    name: {
+      houses: 'Houses',
+      pawns: 'Pawns',
+      bands: 'Trained bands',
+      cones: 'Cones',
+      fireCards: 'Fire cards',
+      stackCards: 'Stack cards',
+      tokens: 'Tokens',
+      objectives: 'Objectives',
+      hero: 'Hero of London',
+    },
+    eachColour: '{{number}} of each colour',
+    bandsAtStart: '{{bands}} on the map at the start with {{players}} players',
+    inPuddingLane: '{{number}} in Pudding Lane',
+    inStock: '{{number}} in stock',
+    inHand: '{{number}} in each hand',
+    worth: '{{number}} worth {{vp}} points',
+    either: '{{first}} or {{second}}',
+    stacks: 'Fire cards on each stack card, A at the bottom',
+    leftOut: '{{number}} left out of the game',
+    ownMap: 'The map is our own: we drew it for this site, and it is not the printed board.',
+    ownCounts:
+      'No published text counts the cards of each direction, or the stacks for three, five and six players, so these numbers are ours.',
   },
   rule: {
     'SET-1':

@@ -34,8 +34,49 @@ export const rulebook: SpanishMessages<typeof english> = {
   },
   figure: {
     spread:
-      'Una carta Norte y un cono de Pudding Lane: atraviesa libremente los distritos en llamas y su último paso va al norte. Los números son los rangos: primero arden las casas sin milicia.',
-    contain: 'Dos milicias y dos conos: contenido. Una milicia y tres conos: el fuego aún se propaga.',
+      'Una carta {{card}} y un cono de {{source}}: atraviesa libremente los distritos en llamas y su último paso va en la dirección de la carta, aquí hacia {{target}}. Los números son los rangos: primero arden las casas sin milicia.',
+    cross:
+      '{{source}} y {{target}} solo se tocan en una esquina. En el mapa, unas cruces pequeñas marcan esas esquinas. Cartas que llevan el fuego al otro lado: {{cards}}.',
+    reach:
+      'Hasta dónde puede ir la milicia de {{start}}: los números son acciones. En un anillo con remaches, como en {{stop}}, se detiene y contiene un cono.',
+    contain:
+      '{{contained}} tiene tantas milicias como conos: su fuego está contenido y el propietario que está allí puede apagarlo. {{burning}} tiene muy pocas: su fuego aún se propaga.',
+    demolition:
+      '{{place}} se puede demoler: al lado hay fuego, dentro no, y allí está una milicia libre. {{gone}} está demolido: ninguna carta lleva el fuego allí.',
+  },
+  search: {
+    label: 'Buscar en las reglas',
+    results_one: '{{count}} resultado',
+    results_many: '{{count}} resultados',
+    results_other: '{{count}} resultados',
+    nothing: 'No se encontró nada para «{{query}}».',
+  },
+  components: {
+    title: 'En la caja',
+    column: { component: 'Componente', count: 'Número', details: 'Detalles' },
+    name: {
+      houses: 'Casas',
+      pawns: 'Peones',
+      bands: 'Milicias',
+      cones: 'Conos',
+      fireCards: 'Cartas de fuego',
+      stackCards: 'Cartas de pila',
+      tokens: 'Fichas',
+      objectives: 'Objetivos',
+      hero: 'Héroe de Londres',
+    },
+    eachColour: '{{number}} de cada color',
+    bandsAtStart: '{{bands}} en el mapa al empezar con {{players}} jugadores',
+    inPuddingLane: '{{number}} en Pudding Lane',
+    inStock: '{{number}} en la reserva',
+    inHand: '{{number}} en cada mano',
+    worth: '{{number}} de {{vp}} puntos',
+    either: '{{first}} o {{second}}',
+    stacks: 'Cartas de fuego sobre cada carta de pila, A abajo del todo',
+    leftOut: '{{number}} fuera de la partida',
+    ownMap: 'El mapa es nuestro: lo dibujamos para este sitio y no es el tablero impreso.',
+    ownCounts:
+      'Ningún texto publicado cuenta las cartas de cada dirección, ni las pilas para tres, cinco y seis jugadores, así que esos números son nuestros.',
   },
   rule: {
     'SET-1':

@@ -34,8 +34,49 @@ export const rulebook: FrenchMessages<typeof english> = {
   },
   figure: {
     spread:
-      'Une carte Nord et un cône de Pudding Lane : il traverse à son gré les quartiers en feu, et son dernier pas va vers le nord. Les nombres sont les rangs : les maisons sans milice brûlent d’abord.',
-    contain: 'Deux milices, deux cônes : contenu. Une milice, trois cônes : le feu se propage encore.',
+      'Une carte {{card}} et un cône de {{source}} : il traverse à son gré les quartiers en feu, et son dernier pas va dans la direction de la carte, ici vers {{target}}. Les nombres sont les rangs : les maisons sans milice brûlent d’abord.',
+    cross:
+      '{{source}} et {{target}} ne se touchent que par un coin. De petites croix marquent ces coins sur le plan. Cartes qui y font passer le feu : {{cards}}.',
+    reach:
+      'Jusqu’où la milice de {{start}} peut aller : les nombres sont des actions. Dans un anneau clouté, comme à {{stop}}, elle s’arrête et tient un cône.',
+    contain:
+      '{{contained}} compte autant de milices que de cônes : son feu est contenu, et le propriétaire qui s’y trouve peut l’éteindre. {{burning}} en compte trop peu : son feu se propage encore.',
+    demolition:
+      '{{place}} peut être démoli : le feu est à côté mais pas dedans, et une milice libre s’y trouve. {{gone}} est démoli : aucune carte n’y mène le feu.',
+  },
+  search: {
+    label: 'Chercher dans les règles',
+    results_one: '{{count}} résultat',
+    results_many: '{{count}} résultats',
+    results_other: '{{count}} résultats',
+    nothing: 'Aucun résultat pour « {{query}} ».',
+  },
+  components: {
+    title: 'Dans la boîte',
+    column: { component: 'Matériel', count: 'Nombre', details: 'Détails' },
+    name: {
+      houses: 'Maisons',
+      pawns: 'Pions',
+      bands: 'Milices',
+      cones: 'Cônes',
+      fireCards: 'Cartes Feu',
+      stackCards: 'Cartes Évolution',
+      tokens: 'Jetons',
+      objectives: 'Objectifs',
+      hero: 'Héros de Londres',
+    },
+    eachColour: '{{number}} de chaque couleur',
+    bandsAtStart: '{{bands}} sur le plan au début à {{players}} joueurs',
+    inPuddingLane: '{{number}} à Pudding Lane',
+    inStock: '{{number}} en réserve',
+    inHand: '{{number}} dans chaque main',
+    worth: '{{number}} à {{vp}} points',
+    either: '{{first}} ou {{second}}',
+    stacks: 'Cartes Feu sur chaque carte Évolution, A tout en bas',
+    leftOut: '{{number}} hors du jeu',
+    ownMap: 'Le plan est le nôtre : nous l’avons dessiné pour ce site, et ce n’est pas le plateau imprimé.',
+    ownCounts:
+      'Aucun texte publié ne compte les cartes de chaque direction, ni les piles à trois, cinq et six joueurs : ces nombres sont donc les nôtres.',
   },
   rule: {
     'SET-1':

@@ -34,8 +34,49 @@ export const rulebook: ItalianMessages<typeof english> = {
   },
   figure: {
     spread:
-      'Una carta Nord e un cono di Pudding Lane: attraversa a piacere i quartieri che bruciano, e il suo ultimo passo va a nord. I numeri sono i ranghi: le case senza milizia bruciano per prime.',
-    contain: 'Due milizie e due coni: contenuto. Una milizia e tre coni: il fuoco si propaga ancora.',
+      'Una carta {{card}} e un cono di {{source}}: attraversa a piacere i quartieri in fiamme, e il suo ultimo passo va nella direzione della carta, qui verso {{target}}. I numeri sono i ranghi: le case senza milizia bruciano per prime.',
+    cross:
+      '{{source}} e {{target}} si toccano solo in un angolo. Sulla mappa, piccole croci segnano questi angoli. Carte che portano il fuoco dall’altra parte: {{cards}}.',
+    reach:
+      'Fin dove può andare la milizia di {{start}}: i numeri sono azioni. In un anello borchiato, come in {{stop}}, si ferma e contiene un cono.',
+    contain:
+      '{{contained}} ha tante milizie quanti coni: il suo fuoco è contenuto, e il possidente che è lì può spegnerlo. {{burning}} ne ha troppo poche: il suo fuoco si propaga ancora.',
+    demolition:
+      '{{place}} si può demolire: accanto c’è un fuoco, dentro no, e c’è una milizia libera. {{gone}} è demolito: nessuna carta vi porta il fuoco.',
+  },
+  search: {
+    label: 'Cerca nelle regole',
+    results_one: '{{count}} risultato',
+    results_many: '{{count}} risultati',
+    results_other: '{{count}} risultati',
+    nothing: 'Nessun risultato per «{{query}}».',
+  },
+  components: {
+    title: 'Nella scatola',
+    column: { component: 'Componente', count: 'Numero', details: 'Dettagli' },
+    name: {
+      houses: 'Case',
+      pawns: 'Pedine',
+      bands: 'Milizie',
+      cones: 'Coni',
+      fireCards: 'Carte Fuoco',
+      stackCards: 'Carte Vampata',
+      tokens: 'Segnalini',
+      objectives: 'Obiettivi',
+      hero: 'Eroe di Londra',
+    },
+    eachColour: '{{number}} di ogni colore',
+    bandsAtStart: '{{bands}} sulla mappa all’inizio in {{players}} giocatori',
+    inPuddingLane: '{{number}} a Pudding Lane',
+    inStock: '{{number}} nella riserva',
+    inHand: '{{number}} in ogni mano',
+    worth: '{{number}} da {{vp}} punti',
+    either: '{{first}} o {{second}}',
+    stacks: 'Carte Fuoco su ogni carta Vampata, A in fondo',
+    leftOut: '{{number}} fuori dal gioco',
+    ownMap: 'La mappa è nostra: l’abbiamo disegnata per questo sito e non è il tabellone stampato.',
+    ownCounts:
+      'Nessun testo pubblicato conta le carte di ogni direzione, né i mucchi per tre, cinque e sei giocatori: questi numeri sono quindi nostri.',
   },
   rule: {
     'SET-1':

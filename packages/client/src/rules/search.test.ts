@@ -1,0 +1,22 @@
+import { matchesAll, splitAtMatches, toSearchWords } from './search';
+
+test('matches without regard to case, accents and the order of words', () => {
+  expect(matchesAll('Les cônes viennent de la Réserve.', toSearchWords('reserve CONES'))).toBe(true);
+  expect(matchesAll('Les cônes viennent de la réserve.', toSearchWords('cônes pioche'))).toBe(false);
+  expect(matchesAll('Any text', toSearchWords('  '))).toBe(true);
+});
+
+test('splits a text at the matches and keeps every character', () => {
+  const text = 'Ein Löschtrupp löscht; Öl nicht. ß';
+  const parts = splitAtMatches(text, toSearchWords('loscht ol'));
+  expect(parts.join('')).toBe(text);
+  expect(parts.filter((_, index) => index % 2 === 1)).toEqual(['Löscht', 'löscht', 'Öl']);
+});
+
+test('marks the longer of two words that begin at the same place', () => {
+  expect(splitAtMatches('cones', ['con', 'cone'])).toEqual(['', 'cone', 's']);
+});
+
+test('does not split a text without a search', () => {
+  expect(splitAtMatches('Any text', [])).toEqual(['Any text']);
+});
