@@ -1,6 +1,6 @@
 /**
- * `npm run check:size`: measures what a browser with an empty cache downloads before the lobby is shown, and before a
- * running game can be played. Uses a real Chromium and the built server, so that every file counts. Fails if a route
+ * `npm run check:size`: measures what a browser with an empty cache downloads before the lobby is shown, before a running
+ * game can be played, and with the rules. Uses a real Chromium and the built server, so that every file counts. Fails if a route
  * exceeds its limit, or if the built client contains the gallery, which is for development. 1 kB is 1000 bytes on the
  * wire.
  *
@@ -21,6 +21,7 @@ printHelp(import.meta.url);
 const ROUTES = [
   { name: 'lobby', ready: '[data-testid="open-table"]', maxKilobytes: { script: 95, font: 60 } },
   { name: 'table', ready: '[data-testid="turn-progress"]', maxKilobytes: { script: 190, font: 120 } },
+  { name: 'rules', ready: '#SEC-8', maxKilobytes: { script: 200, font: 100 } },
 ];
 const DESKTOP = { width: 1440, height: 900 };
 const BROWSERS = [
@@ -63,6 +64,12 @@ async function startTable(url, context, newContext) {
   return `/t/${match.id}`;
 }
 
+/** Returns the path of a route. For the table, starts one. */
+function openRoute(name, url, context, newContext) {
+  if (name === 'table') return startTable(url, context, newContext);
+  return name === 'lobby' ? '/' : '/rules';
+}
+
 /** Runs in the page: returns the URLs of the files that the page requested once it was idle, such as the preview. */
 function findLateUrls() {
   const [idle] = performance.getEntriesByName('page-idle');
@@ -73,7 +80,7 @@ function findLateUrls() {
 /** Returns the bytes on the wire by kind, for one route in one browser. */
 async function measureRoute(browser, url, route, { options }) {
   const context = await browser.newContext(options);
-  const path = route.name === 'lobby' ? '/' : await startTable(url, context, () => browser.newContext());
+  const path = await openRoute(route.name, url, context, () => browser.newContext());
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

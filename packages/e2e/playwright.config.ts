@@ -27,7 +27,8 @@ const GALLERY = /text-legibility|layout|visual/;
 const WEBKIT_GTK = /webkit-gtk\.spec/;
 
 // Firefox and WebKit run what the product promises in every browser. Tests tagged @chromium use Chromium's own protocol.
-const ENGINE_TESTS = /(lobby|waiting-room|table|touch|keyboard-edge-cases|shortcuts|takeback|chat)\.spec/;
+const ENGINE_TESTS =
+  /(lobby|waiting-room|table|rules|touch|keyboard-edge-cases|shortcuts|takeback|chat)\.spec/;
 
 const chromium = process.env['CHROMIUM_PATH'];
 

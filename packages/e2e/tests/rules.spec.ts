@@ -32,6 +32,22 @@ test('an address with a section or a rule opens there', async ({ page }) => {
   await expect(page.locator('#demolition')).toBeInViewport();
 });
 
+test('the search works by keyboard alone, and its first result comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/rules');
+  const field = page.getByRole('searchbox');
+  await field.press('d');
+  await field.pressSequentially('emolition');
+  const rules = page.locator('main ol > li');
+  await expect(rules.filter({ hasText: 'DEM-4' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-search-hit]').first()).toBeFocused();
+  await expect(page.locator('[data-search-hit]').first()).toBeInViewport();
+  await field.press('Escape');
+  await expect(rules).toHaveCount(61);
+});
+
 test('on a phone nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/rules');

@@ -55,10 +55,14 @@ const openStats = async (page: Page) => {
   await expect(page.getByTestId('points-slider')).toHaveValue('40');
   await expect(page.getByTestId('chart-cursor')).toHaveAttribute('x1', /./); // drawn on demand
 };
-const openRules = async (page: Page) => {
-  await page.goto(new URL('/rules', page.url()).href);
-  await expect(page.getByTestId('city-map')).toHaveCount(2); // the figures are loaded last
+const openRules = async (page: Page, anchor = '') => {
+  await page.goto(new URL(`/rules${anchor}`, page.url()).href);
+  await expect(page.getByTestId('map-excerpt')).toHaveCount(5); // the figures are loaded last
   await page.evaluate(() => document.fonts.ready);
+};
+const openRulesOfFire = async (page: Page) => {
+  await openRules(page, '#fire');
+  await page.locator('#fire').evaluate((section) => section.scrollIntoView()); // the figures above have their height now
 };
 
 const REPLAY_POSITION = 'replay?move=40';
@@ -122,7 +126,20 @@ const SCREENS: readonly Screen[] = [
     theme: 'night',
     prepare: hideQrCode,
   },
-  { name: 'rules', position: 'lobby-empty', layout: 'desktop', theme: 'parchment', prepare: openRules },
+  {
+    name: 'rules',
+    position: 'lobby-empty',
+    layout: 'desktop',
+    theme: 'parchment',
+    prepare: (page) => openRules(page),
+  },
+  {
+    name: 'rules-figures-phone',
+    position: 'lobby-empty',
+    layout: 'phone',
+    theme: 'parchment',
+    prepare: openRulesOfFire,
+  },
 ];
 
 for (const { name, position, layout, theme, prepare } of SCREENS) {
