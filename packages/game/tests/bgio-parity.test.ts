@@ -103,6 +103,17 @@ describe('boardgame.io parity', () => {
     }
   });
 
+  it('plays on from states that a storage has kept as JSON', () => {
+    const seed = seedFromName('stored');
+    const { log, end } = simulateGame(5, randomOptions(seed), seed);
+    const bgio = new BgioMatch(5, randomOptions(seed), seed);
+    for (const { seat, action } of log) {
+      bgio.state = toPlainJson(bgio.state) as State<GameState>;
+      bgio.act(seat, action);
+    }
+    expect(toPlainJson(bgio.state.G)).toEqual(toPlainJson(end));
+  });
+
   it('leaves the previous state unchanged', () => {
     const seed = seedFromName('left alone');
     const bgio = new BgioMatch(4, randomOptions(seed), seed);

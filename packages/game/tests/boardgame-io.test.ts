@@ -1,4 +1,4 @@
-/** The definition for boardgame.io, in boardgame.io's reducer. Its server, lobby and transports: boardgame-io-server.test.ts. */
+/** The definition for boardgame.io, in boardgame.io's reducer. Its other parts: boardgame-io-stock.test.ts. */
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import type { GreatFireGame, GreatFireSetupData, GreatFireView } from '../src/bgio/great-fire';
