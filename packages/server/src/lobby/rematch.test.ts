@@ -1,7 +1,8 @@
 import type { RematchSeat } from '@great-fire/protocol';
-import { createTestTable, playMoves, openSoloTable, playMyTurns } from '../../testing';
+import { createTestTable, openSoloTable, playMyTurns } from '../../testing';
 import type { TestClient } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { playToEnd } from '../../testing/play-to-end';
 import { request } from '../../testing/request';
 import { startTestServer } from '../../testing/start-test-server';
 import { reconnect as asAt } from '../../testing/table-commands';
@@ -14,14 +15,14 @@ const requestRematch = (guest: TestClient | undefined, match: string) => {
 
 test(
   'one request each seats the same players at a rematch, which all see and which starts by itself',
-  withServer(async ({ url }) => {
+  withServer(async ({ url, storage }) => {
     const party = await createTestTable(url);
     const [ann, ben, cat] = party.clients;
     expect(await requestRematch(ann, party.matchId)).toMatchObject({
       status: 409,
       body: { code: 'not-finished' },
     });
-    await playMoves(party, 'again');
+    await playToEnd(storage, party.matchId, 'again');
     const told = [...party.sockets, party.spectator.socket].map((socket) =>
       socket.waitForEvent('sync', ({ rematch }) => rematch !== null),
     );
@@ -52,7 +53,7 @@ test('simultaneous rematch requests on two servers lead to one table', async () 
   const databaseUrl = await freshDatabase();
   const servers = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })] as const;
   const party = await createTestTable(servers[0].url);
-  await playMoves(party, 'two servers again');
+  await playToEnd(servers[0].storage, party.matchId, 'two servers again');
   const elsewhere = asAt(party.clients[0], servers[1].url, party.matchId);
   await elsewhere.waitForSync();
   const told = elsewhere.waitForEvent('sync', ({ rematch }) => rematch?.isOpen === false);

@@ -6,6 +6,7 @@ import { waitFor } from '@great-fire/testkit/wait-for';
 import { createTestTable, playMyTurns, playMoves, openSoloTable, withServer } from '../../testing';
 import type { TestClient, TestTable } from '../../testing';
 import { noopSchedule } from '../../testing/noop-schedule';
+import { playToEnd } from '../../testing/play-to-end';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { startTestServer } from '../../testing/start-test-server';
 import type { TestServer } from '../../testing/start-test-server';
@@ -65,7 +66,8 @@ test(
   'shows a private profile and games at private tables only to the player',
   withServer(async (server) => {
     const party = await createTestTable(server.url, { private: true });
-    await playMoves(party, 'private');
+    await playToEnd(server.storage, party.matchId, 'private');
+    await server.computeResults();
     expect(await waitForResult(server, party.matchId)).toMatchObject({ isRated: false });
     const [ann, ben] = [guestOf(party, 0), guestOf(party, 1)];
     const handle = await handleOf(ann);
@@ -106,7 +108,8 @@ test('computes the same results and ratings from the logs of games that ended be
   const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-'));
   const before = await startTestServer({ dataDir });
   const party = await createTestTable(before.url);
-  await playMoves(party, 'before');
+  await playToEnd(before.storage, party.matchId, 'before');
+  await before.computeResults();
   const told = await waitForResult(before, party.matchId);
   const personId = (await before.storage.matches.find(party.matchId))?.seats[1]?.personId ?? '';
   const rating = await before.storage.results.rating(personId);
@@ -146,7 +149,8 @@ test('with two servers, one stores the result of a game once', async () => {
 test('a server without ratings has no leaderboard and shows no rating on profiles', async () => {
   const server = await startTestServer({ showsRatings: false });
   const party = await createTestTable(server.url);
-  await playMoves(party, 'no ratings');
+  await playToEnd(server.storage, party.matchId, 'no ratings');
+  await server.computeResults();
   await waitForResult(server, party.matchId);
   const ann = guestOf(party, 0);
   const me = (await ann.request<Me>('GET', '/api/me')).body;
