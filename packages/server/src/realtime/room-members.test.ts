@@ -40,3 +40,11 @@ test('keeps an address that a player uses again', () => {
   }
   expect(members.hasPlayerFrom('7.7.7.7', 0)).toBe(true);
 });
+
+test('gives a seat with another owner to no socket until the match is read again', () => {
+  const members = new RoomMembers();
+  const [former, other] = [socketAt('7.7.7.7', 1), socketAt('8.8.8.8', 2)];
+  for (const socket of [former, other]) members.add(socket);
+  members.onSeatReplaced(1);
+  expect([members.seatOf(former), members.seatOf(other)]).toEqual([null, 2]);
+});

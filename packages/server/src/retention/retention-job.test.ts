@@ -1,5 +1,6 @@
 import type { MyData } from '@great-fire/protocol';
 import { TestClient, withServer } from '../../testing';
+import { newLine } from '../storage/contract-tests/fixtures';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -52,5 +53,21 @@ test('removes an e-mail address that was not confirmed a week after its link exp
       expect(await pendingAddress()).toEqual([]);
     },
     { now: () => at },
+  )();
+});
+
+test('removes the chat of a game that ended long enough ago', async () => {
+  let at = 1_700_000_000_000;
+  await withServer(
+    async ({ url, storage, removeExpired }) => {
+      const { id } = (await new TestClient(url).openTable({ bots: ['apprentice', 'apprentice'] })).match;
+      await storage.chat.add(id, newLine(0, 'Fire!', { at }));
+      await storage.matches.close(id, at);
+      at += 30 * DAY_MS - 1;
+      expect((await removeExpired()).lines).toBe(0);
+      at += 1;
+      expect((await removeExpired()).lines).toBe(1);
+    },
+    { now: () => at, chatRetentionMs: 30 * DAY_MS },
   )();
 });
