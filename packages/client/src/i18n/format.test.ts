@@ -1,4 +1,4 @@
-import { listSeparators, formatDate, formatList } from './format';
+import { formatDate, formatList, formatTime, listSeparators } from './format';
 import { setLanguage } from './messages';
 
 const NAMES = ['Anna', 'Ben', 'Clara'];
@@ -51,4 +51,16 @@ test.each([
 ])('formats dates in %s', (language, said) => {
   setLanguage(language);
   expect(formatDate(Date.UTC(2026, 11, 22, 12))).toBe(said);
+});
+
+test('formats a time of today without its date, and any other time with it', () => {
+  setLanguage('en');
+  const noon = new Date(2026, 11, 22, 12, 5).getTime();
+  const evening = new Date(2026, 11, 22, 23, 59).getTime();
+  const nextDay = new Date(2026, 11, 23, 0, 1).getTime();
+  const nextYear = new Date(2027, 11, 22, 12, 5).getTime();
+  expect(formatTime(noon, evening)).toBe('12:05');
+  expect(formatTime(noon, nextDay)).toBe('22 Dec, 12:05');
+  expect(formatTime(nextDay, noon)).toBe('23 Dec, 0:01');
+  expect(formatTime(noon, nextYear)).toBe('22 Dec, 12:05');
 });

@@ -1,30 +1,25 @@
 /** @jest-environment jsdom */
-import type { ChatLine } from '@great-fire/protocol';
-import { act, render } from '@testing-library/react';
+import type { ChatLine, TableState } from '@great-fire/protocol';
+import { cleanup, render } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { tableAt, TestTable } from '../testing/test-table';
+import { setVisibility } from '../testing/visibility';
 import { TurnNotifier } from './turn-notifier.lazy';
 
 jest.mock('../live/pending-turns', () => ({ watchPendingTurns: () => () => undefined })); // asks the server
 
-let visibility: DocumentVisibilityState = 'visible';
-
 beforeAll(async () => {
-  Object.defineProperty(document, 'visibilityState', { get: () => visibility });
   await initI18n();
   await loadMessages('table');
 });
-
-function setVisibility(next: DocumentVisibilityState) {
-  visibility = next;
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
 
 const model = tableAt('random-act');
 const { viewer } = model.view;
 const line = (id: string, mentions: ChatLine['mentions'] = []): ChatLine => ({
   ...{ id, seat: null, name: 'Dora', text: 'Hello', at: 0, channel: 'players', mentions },
 });
+
+afterEach(cleanup);
 
 test('shows a mention in the title while the tab is in the background, and no other message', () => {
   const notifierWith = (chat: readonly ChatLine[]) => (
@@ -40,4 +35,49 @@ test('shows a mention in the title while the tab is in the background, and no ot
   expect(document.title).toBe('(@2) Fish Street Hill');
   setVisibility('visible');
   expect(document.title).toBe('Fish Street Hill');
+});
+
+test('reports the visibility of the page, again after a reconnect, because a new socket counts as visible', () => {
+  const reportVisibility = jest.fn();
+  const notifierWith = (connection: 'connected' | 'reconnecting') => (
+    <TestTable model={{ ...model, connection, reportVisibility }}>
+      <TurnNotifier title="Fish Street Hill" isOwnTurn={false} />
+    </TestTable>
+  );
+  const { rerender, unmount } = render(notifierWith('connected'));
+  setVisibility('hidden');
+  const hidden = () => reportVisibility.mock.calls.map(([isHidden]: [boolean]) => isHidden);
+  expect(hidden()).toEqual([false, true]);
+  rerender(notifierWith('reconnecting'));
+  reportVisibility.mockClear();
+  rerender(notifierWith('connected'));
+  expect(hidden()).toEqual([true]);
+  unmount();
+  setVisibility('visible');
+  expect(hidden()).toEqual([true]);
+});
+
+const NO_REQUEST = model.tableState;
+const vote = (voters: readonly number[], ballots: readonly object[] = []) =>
+  ({ seat: 2, since: 0, voters, ballots, deadline: null }) as never;
+const proposal = (pending: readonly number[]) => ({ by: 2, pending }) as never;
+const seat = viewer ?? 0;
+
+test.each<readonly [string, Partial<TableState>, string]>([
+  ['no request', {}, 'Fish Street Hill'],
+  ['a vote', { vote: vote([seat]) }, '(1) Fish Street Hill'],
+  ['a vote of others', { vote: vote([(seat + 1) % 4]) }, 'Fish Street Hill'],
+  ['a vote that the viewer has cast', { vote: vote([seat], [{ seat, choice: 'wait' }]) }, 'Fish Street Hill'],
+  ['a proposed pause', { pauseProposal: proposal([seat]) }, '(1) Fish Street Hill'],
+  ['a proposed takeback', { takebackProposal: proposal([seat]) }, '(1) Fish Street Hill'],
+  ['a proposed end', { abortProposal: proposal([seat]) }, '(1) Fish Street Hill'],
+  ['a proposal for others', { pauseProposal: proposal([(seat + 1) % 4]) }, 'Fish Street Hill'],
+])('shows in the title whether %s waits for the viewer', (_, changes, title) => {
+  setVisibility('visible');
+  render(
+    <TestTable model={{ ...model, tableState: { ...NO_REQUEST, ...changes } }}>
+      <TurnNotifier title="Fish Street Hill" isOwnTurn={false} />
+    </TestTable>,
+  );
+  expect(document.title).toBe(title);
 });
