@@ -1,0 +1,162 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { initI18n, loadMessages } from '../../i18n/i18n';
+import { useMotionSetting } from '../../lib/reduced-motion';
+import { tableAt } from '../../testing/test-table';
+import { MoveInputProvider } from '../move-input/move-input-context';
+import { DisplayProvider, useDisplayed } from '../model/display-context';
+import { TableProvider } from '../model/table-context';
+import type { TableModel } from '../model/table-context';
+import { CatchUpCard } from './catch-up-card.lazy';
+import { HistorySlider, useHistoryKeys } from './history-slider';
+import { PastStateBanner } from './past-state-banner';
+
+const table = tableAt('random-act');
+const LIVE = table.stateId;
+/** The number of moves up to a state. Kept hands are no moves. */
+const countMoves = (to: number) =>
+  table.log.filter(({ stateId, events }) => stateId <= to && events.every(({ type }) => type !== 'hand-kept'))
+    .length;
+
+beforeAll(async () => {
+  await initI18n();
+  await loadMessages('table');
+});
+afterEach(() => {
+  cleanup();
+  useMotionSetting.setState({ isReduced: false });
+});
+
+function Shown() {
+  useHistoryKeys();
+  const { stateId, mode } = useDisplayed();
+  return (
+    <>
+      <output>{`${mode} ${stateId}`}</output>
+      <input aria-label="text" />
+    </>
+  );
+}
+
+function openTable(model: TableModel = table) {
+  render(
+    <TableProvider model={model}>
+      <DisplayProvider>
+        <MoveInputProvider>
+          <Shown />
+          <HistorySlider />
+          <PastStateBanner />
+        </MoveInputProvider>
+      </DisplayProvider>
+    </TableProvider>,
+  );
+}
+
+const shown = () => screen.getByRole('status').textContent;
+const key = (name: string, options: object = {}, target: Element = document.body) =>
+  act(async () => void fireEvent.keyDown(target, { key: name, ...options }));
+const slideTo = (stateId: number) =>
+  act(async () => void fireEvent.change(screen.getByRole('slider'), { target: { value: String(stateId) } }));
+
+test('the slider shows any state of the game and returns to the live one', async () => {
+  openTable();
+  const slider = screen.getByRole<HTMLInputElement>('slider');
+  expect([slider.min, slider.max, slider.value]).toEqual(['0', String(LIVE), String(LIVE)]);
+  const live = slider.getAttribute('aria-valuetext');
+  await slideTo(9);
+  expect(shown()).toBe('past 9');
+  expect(slider.getAttribute('aria-valuetext')).not.toBe(live);
+  await slideTo(0);
+  expect(slider.getAttribute('aria-valuetext')).toBe('Setup');
+  await act(async () => void fireEvent.click(screen.getByTestId('back-to-live')));
+  expect(shown()).toBe(`live ${LIVE}`);
+  expect(screen.queryByTestId('back-to-live')).toBeNull();
+});
+
+test('brackets step through the states, and Escape returns to the live one', async () => {
+  openTable();
+  await key('[');
+  expect(shown()).toBe(`past ${LIVE - 1}`);
+  await key('[');
+  await key(']');
+  expect(shown()).toBe(`past ${LIVE - 1}`);
+  await key('[', { metaKey: true });
+  await key('[', {}, screen.getByLabelText('text'));
+  await key('x');
+  expect(shown()).toBe(`past ${LIVE - 1}`);
+  await key('Escape');
+  expect(shown()).toBe(`live ${LIVE}`);
+});
+
+test('the banner leads to the replay of the displayed position', async () => {
+  openTable();
+  await slideTo(9);
+  const link = await screen.findByTestId('to-replay');
+  expect(link.getAttribute('href')).toBe(`/g/${table.match.id}/${countMoves(9)}`);
+});
+
+/** Opens the summary of the moves since a state. */
+async function openSummary(from: number, changes: Partial<TableModel> = {}, isRecap = false) {
+  const onDone = jest.fn();
+  const loadEarlier = jest.fn(() => Promise.resolve());
+  await act(async () =>
+    render(
+      <TableProvider model={{ ...table, loadEarlier, ...changes }}>
+        <DisplayProvider>
+          <MoveInputProvider>
+            <Shown />
+            <CatchUpCard absence={{ from, to: LIVE }} isRecap={isRecap} onDone={onDone} />
+          </MoveInputProvider>
+        </DisplayProvider>
+      </TableProvider>,
+    ),
+  );
+  return { onDone, loadEarlier };
+}
+
+test('the summary lists the moves and closes on Escape or by its button', async () => {
+  const { onDone } = await openSummary(LIVE - 8);
+  expect(screen.getByTestId('catch-up').querySelectorAll('p').length).toBeGreaterThan(3);
+  await key('x');
+  expect(onDone).not.toHaveBeenCalled();
+  await key('Escape');
+  expect(onDone).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByTestId('catch-up-skip'));
+  expect(onDone).toHaveBeenCalledTimes(2);
+});
+
+test('the summary plays the moves, unless motion is reduced', async () => {
+  const { onDone } = await openSummary(LIVE - 8);
+  await act(async () => void fireEvent.click(screen.getByTestId('catch-up-play')));
+  expect(onDone).toHaveBeenCalledTimes(1);
+  cleanup();
+  useMotionSetting.setState({ isReduced: true });
+  await openSummary(LIVE - 8);
+  expect(screen.queryByTestId('catch-up-play')).toBeNull();
+});
+
+test('the summary names the losses of the viewer', async () => {
+  await openSummary(0);
+  expect(document.querySelector('.ownLosses')?.textContent).not.toBe('');
+  cleanup();
+  await openSummary(LIVE - 8, { fetchView: () => Promise.resolve(null) });
+  expect(screen.getByTestId('catch-up')).toBeTruthy();
+  expect(document.querySelector('.ownLosses')).toBeNull(); // unknown
+});
+
+test('the summary loads the log as far back as it needs, and waits for it', async () => {
+  const log = table.log.slice(-4);
+  const { loadEarlier } = await openSummary(LIVE - 8, { log });
+  expect(loadEarlier).toHaveBeenCalledTimes(1);
+  expect(screen.queryByTestId('catch-up')).toBeNull();
+  cleanup();
+  expect((await openSummary(LIVE - 8)).loadEarlier).not.toHaveBeenCalled();
+});
+
+test('the summary has another title for a recap', async () => {
+  await openSummary(LIVE - 8);
+  const title = screen.getByRole('heading', { level: 2 }).textContent;
+  cleanup();
+  await openSummary(LIVE - 8, {}, true);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).not.toBe(title);
+});
