@@ -30,7 +30,7 @@ type Connect = (
 ) => { readonly transport: Transport; readonly started?: () => void };
 
 /** One client of a table. */
-export class StockClient {
+class StockClient {
   readonly client: ReturnType<typeof Client<GreatFireView>>;
   readonly inbox: Received[] = [];
   private readonly link: ReturnType<Connect>;
