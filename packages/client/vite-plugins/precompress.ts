@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes a brotli file beside each text file of the build. The server prefers these files. */
+/**
+ * Writes compressed files beside each text file of the build. The server prefers these files. Browsers accept brotli on
+ * https only.
+ */
 export function precompress(): Plugin {
   return {
     name: 'squeezed',
@@ -11,7 +14,9 @@ export function precompress(): Plugin {
     writeBundle({ dir = '' }, bundle) {
       for (const file of Object.keys(bundle).filter((name) => /\.(?:js|css|svg)$/.test(name))) {
         const path = join(dir, file);
-        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+        const text = readFileSync(path);
+        writeFileSync(`${path}.br`, brotliCompressSync(text));
+        writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
       }
     },
   };

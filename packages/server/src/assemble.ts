@@ -4,13 +4,11 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { controlSocketPath, serveCommands } from './admin/control-socket';
-import { AdmissionControl } from './admission/admission-control';
+import { admit } from './admission/admission-control';
 import { ClusterRateLimiter } from './admission/cluster-rate-limits';
-import { RoundRobinScheduler, UNLIMITED_SCHEDULER } from './admission/fair-queue';
-import { ProcessorBudget } from './admission/processor-budget';
+import { Guard } from './admission/guard';
 import { localRateLimiter } from './admission/rate-limits';
 import type { ResourceLimits } from './admission/resource-limits';
-import { WriteQuota } from './admission/write-quota';
 import { createApp } from './api/app';
 import { BotRunner } from './bots/bot-runner';
 import type { Config } from './config/config';
@@ -18,6 +16,7 @@ import type { Timeouts } from './config/timeouts';
 import { EmailService } from './email/email-service';
 import { answerWhileStarting } from './http/answer-while-starting';
 import { mountAtBasePath } from './http/base-path';
+import { hashedFilesOf } from './http/static-files';
 import { Lifecycle } from './lifecycle/lifecycle';
 import type { Schedule } from './lifecycle/periodic-job';
 import { ImageRenderer } from './link-previews/image-renderer';
@@ -28,7 +27,6 @@ import { TableCommands } from './matches/table-commands';
 import { createNotifications } from './notifications/create-notifications';
 import { Metrics } from './observability/metrics';
 import { withMetrics } from './observability/with-metrics';
-import { ConnectionLimiter } from './realtime/connection-limiter';
 import { drainSockets } from './realtime/drain-sockets';
 import { LobbyRoom } from './realtime/lobby-room';
 import { MatchRooms } from './realtime/match-rooms';
@@ -45,11 +43,8 @@ import type { Storage } from './storage/storage';
 
 interface GameOptions
   extends
-    Pick<Config, 'rateLimitScale' | 'maxBotGames'>,
-    Pick<
-      SocketServerDeps,
-      'storage' | 'log' | 'now' | 'rateLimiter' | 'notePlayer' | 'ingress' | 'metrics' | 'lifecycle'
-    > {
+    Pick<Config, 'maxBotGames'>,
+    Pick<SocketServerDeps, 'storage' | 'log' | 'now' | 'guard' | 'ingress' | 'metrics' | 'lifecycle'> {
   readonly resourceLimits: ResourceLimits;
   readonly caches: CacheRegistry;
   readonly schedule: Schedule;
@@ -58,8 +53,8 @@ interface GameOptions
 const PURGE_INTERVAL_MS = 60_000; // of expired cache entries
 
 /** Builds the tables, their games and their rooms: the part of a server that needs no port. */
-export function assembleGame({ rateLimitScale, maxBotGames, ...options }: GameOptions) {
-  const { storage, now, log, schedule, lifecycle, resourceLimits, caches } = options;
+export function assembleGame({ maxBotGames, ...options }: GameOptions) {
+  const { storage, now, log, schedule, lifecycle, caches } = options;
   lifecycle.onStop('closing', 'storage', () => storage.close());
   const stopPurging = schedule(PURGE_INTERVAL_MS, () => caches.purgeExpired());
   lifecycle.onStop('stopping', 'caches', async () => stopPurging());
@@ -79,8 +74,6 @@ export function assembleGame({ rateLimitScale, maxBotGames, ...options }: GameOp
   lifecycle.onStop('stopping', 'deadlines', () => deadlineJob.close());
   const hasPlayerFrom = (id: string, address: string, seat: number): boolean =>
     !isLoopback(address) && rooms.room(id)?.members.hasPlayerFrom(address, seat) === true;
-  const fairScheduler =
-    rateLimitScale > 0 ? new RoundRobinScheduler(new ProcessorBudget(resourceLimits)) : UNLIMITED_SCHEDULER;
   return {
     ...options,
     matches,
@@ -90,8 +83,6 @@ export function assembleGame({ rateLimitScale, maxBotGames, ...options }: GameOp
     tableCommands,
     tables: new TableService({ storage, matches, tableCommands, now, hasPlayerFrom, maxBotGames }),
     deadlineJob,
-    fairScheduler,
-    connectionLimiter: new ConnectionLimiter(resourceLimits),
   };
 }
 
@@ -121,9 +112,9 @@ export async function assemble(
   const lifecycle = new Lifecycle({ log, stopTimeoutMs: config.drainMs + timeouts.shutdownMs });
   lifecycle.onStop('draining', 'drain', () => delay(config.drainMs));
   const metrics = new Metrics();
-  const measuredStorage = withMetrics(rawStorage, metrics);
+  const storage = withMetrics(rawStorage, metrics);
   const diskMonitor = new DiskMonitor({
-    storage: measuredStorage,
+    storage: storage,
     log,
     schedule,
     minFreeBytes: config.minFreeBytes,
@@ -132,25 +123,21 @@ export async function assemble(
   });
   lifecycle.onStop('stopping', 'disk monitor', () => diskMonitor.close());
   await retryUntilAvailable(() => diskMonitor.run(), log);
-  const writeQuota = new WriteQuota({
-    limits: resourceLimits,
-    isDiskLow: () => diskMonitor.isLow,
-    caches,
-    now,
-  });
-  const storage = writeQuota.wrapStorage(measuredStorage);
-  const localLimiter = localRateLimiter(rateLimitScale);
+  const localLimiter = rateLimitScale === 0 ? null : localRateLimiter(rateLimitScale);
   const { rateLimitUsage: usageStore } = storage;
   const clusterLimiter =
-    usageStore === null || rateLimitScale === 0
+    usageStore === null || localLimiter === null
       ? null
       : new ClusterRateLimiter({ localLimiter, scale: rateLimitScale, usageStore, now, log, schedule });
   lifecycle.onStop('stopping', 'cluster rate limits', async () => clusterLimiter?.close());
   const ingress = new Ingress(config, log);
   const game = assembleGame({
     storage,
-    rateLimiter: writeQuota.wrapLimiter(clusterLimiter ?? localLimiter),
-    notePlayer: writeQuota.notePlayer,
+    guard: new Guard({
+      rateLimiter: clusterLimiter ?? localLimiter,
+      resourceLimits,
+      isDiskLow: () => diskMonitor.isLow,
+    }),
     ingress,
     metrics,
     lifecycle,
@@ -159,10 +146,9 @@ export async function assemble(
     now,
     log,
     schedule,
-    rateLimitScale,
     maxBotGames: config.maxBotGames,
   });
-  const { matches, rooms, lobby, rateLimiter } = game;
+  const { matches, rooms, lobby, guard } = game;
   await retryUntilAvailable(() => matches.resumeInterruptedStarts(), log);
   for (const version of await retryUntilAvailable(() => matches.missingRules(), log))
     log.error({ version }, 'unsupported rules version in use');
@@ -175,7 +161,7 @@ export async function assemble(
   const emailService =
     config.mail === null
       ? null
-      : new EmailService({ storage, rateLimiter, settings: config.mail, timeouts, now, log });
+      : new EmailService({ storage, guard, settings: config.mail, timeouts, now, log });
   lifecycle.onStop('stopping', 'e-mail', async () => emailService?.close());
   const notifications = await retryUntilAvailable(
     () => createNotifications({ ...jobDeps, presence: rooms.presence, timeouts }, emailService, config),
@@ -183,17 +169,13 @@ export async function assemble(
   );
   lifecycle.onStop('stopping', 'notifications', () => notifications.notificationJob.close());
 
-  const admissionControl = new AdmissionControl(game);
   const app = createApp({ ...game, emailService, notifications, clientDir, showsRatings, imageRenderer });
   const handleRequest = app.callback();
-  const onFlood = (address: string) => admissionControl.penalizeFlood(address);
-  const { io, onUpgrade } = createSocketServer({ ...game, onFlood });
+  const { io, onUpgrade } = createSocketServer(game);
   http.off('request', answerWhileStarting);
   mountAtBasePath(http, ingress.basePath);
-  admissionControl.attach(http, {
-    onRequest: (request, response) => void handleRequest(request, response),
-    onUpgrade,
-  });
+  const hashedFiles = clientDir === null ? new Set<string>() : hashedFilesOf(clientDir);
+  admit(http, { ...game, hashedFiles }, { onRequest: handleRequest, onUpgrade });
   const whenClosed = new Promise<void>((resolve) => http.once('close', resolve));
   lifecycle.onStop('disconnecting', 'sockets', async () => {
     http.close();
@@ -212,7 +194,6 @@ export async function assemble(
     matches,
     metrics,
     caches,
-    mayBotsMove: writeQuota.mayBotsMove,
     moveDelayMs: config.botMoveDelayMs,
     workerScript: botWorker,
     timeouts,
@@ -265,7 +246,7 @@ export async function assemble(
     applyDeadlines: () => game.deadlineJob.run(),
     /** Finds matches that wait for a bot of a stopped server. */
     scanForBots: () => botRunner.scanForOrphans(),
-    /** Resolves when the bots of this server wait for persons, or for the write quota. */
+    /** Resolves when the bots of this server wait for people. */
     whenBotsWait: () => botRunner.whenIdle(),
     /** Computes the results of finished matches. Resolves to the ids of those computed by this server. */
     computeResults: () => resultsJob.run(),

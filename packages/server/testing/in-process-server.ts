@@ -4,7 +4,7 @@
  */
 import { EventEmitter } from 'node:events';
 import pino from 'pino';
-import { localRateLimiter } from '../src/admission/rate-limits';
+import { Guard } from '../src/admission/guard';
 import { createResourceLimits } from '../src/admission/resource-limits';
 import { assembleGame } from '../src/assemble';
 import { Lifecycle } from '../src/lifecycle/lifecycle';
@@ -44,15 +44,14 @@ export interface InProcessServer {
 export function startInProcessServer({ now, wrapStorage }: InProcessServerOptions): InProcessServer {
   const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
   const lifecycle = new Lifecycle({ log, stopTimeoutMs: createTimeouts(TIMEOUT_FACTOR).shutdownMs });
+  const resourceLimits = createResourceLimits(0);
   const game = assembleGame({
     storage: wrapStorage(sqliteStorage(':memory:')),
-    rateLimiter: localRateLimiter(0),
-    notePlayer: () => undefined,
+    guard: new Guard({ rateLimiter: null, resourceLimits, isDiskLow: () => false }),
     ingress: new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }, log),
     metrics: new Metrics(),
     caches: new CacheRegistry(),
-    resourceLimits: createResourceLimits(0),
-    rateLimitScale: 0,
+    resourceLimits,
     maxBotGames: Number.POSITIVE_INFINITY,
     schedule: noopSchedule,
     lifecycle,
@@ -60,7 +59,7 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
     now,
   });
   const { tables, matches, tableCommands, storage, deadlineJob } = game;
-  const { io } = createSocketServer({ ...game, onFlood: () => undefined });
+  const { io } = createSocketServer(game);
   const engine = Object.assign(new EventEmitter(), { close: () => undefined });
   io.bind(engine);
   let connectionCount = 0;

@@ -95,8 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(options.now && { now: options.now }),
       schedule: noopSchedule,
       wrapStorage: (opened) => (options.wrapStorage ?? ((same: Storage) => same))(withLongLeases(opened)),
-      // No request of a test waits for processor time, however slow the machine is.
-      resourceLimits: { processorBurstMs: Number.MAX_SAFE_INTEGER, ...options.resourceLimits },
+      ...(options.resourceLimits && { resourceLimits: options.resourceLimits }),
       ...(options.timeouts && { timeouts: options.timeouts }),
     },
   );

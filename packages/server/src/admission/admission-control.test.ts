@@ -1,6 +1,9 @@
 /** Raw requests from several loopback addresses. 127.0.0.1 is the well-behaved client. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import { RawWebSocket, TestClient, createTestTable, playMoves, withServer } from '../../testing';
 import { sendBytes } from '../../testing/send-bytes';
@@ -8,6 +11,14 @@ import { sendBytes } from '../../testing/send-bytes';
 function connectFrom(url: string, localAddress: string): Socket {
   const { hostname, port } = new URL(url);
   return connect({ host: hostname, port: Number(port), localAddress });
+}
+
+function buildWithAssets(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'great-fire-assets-'));
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, 'index.html'), '<!doctype html>');
+  writeFileSync(join(dir, 'assets', 'main-abc123.js'), 'main()');
+  return dir;
 }
 
 const GET_ME = 'GET /api/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
@@ -20,13 +31,37 @@ test(
     async ({ url }) => {
       const party = await createTestTable(url);
       const heard = await sendBytes(url, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(120), '127.0.0.2');
-      expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(99); // and one token for the connection
-      expect(heard).toMatch(/HTTP\/1\.1 429 [^]*Retry-After: 10\r\nConnection: close[^]*"too-many-requests"/);
+      expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(99); // and one point for the connection
+      expect(heard).toMatch(
+        /HTTP\/1\.1 429 [^]*Retry-After: 3[56]\d\d\r\nConnection: close[^]*"too-many-requests"/,
+      );
       expect(await sendBytes(url, GET_ME, '127.0.0.2')).toBe('');
       expect(await playMoves(party, 'at the next table', 10)).toBe(10);
       party.close();
     },
-    { rateLimitScale: 1, resourceLimits: { bucketSize: 100, refillPerSecond: 0 } },
+    { rateLimitScale: 1, resourceLimits: { doorPoints: 100, doorSeconds: 3600 } },
+  ),
+);
+
+test(
+  'serves files that are named by their content to an address that has no points left',
+  withServer(
+    async ({ url }) => {
+      const ask = async (path: string) =>
+        (await new TestClient(url).request('GET', path, undefined, { 'x-forwarded-for': '203.0.113.9' }))
+          .status;
+      for (let count = 0; count < 30; count += 1) expect(await ask('/assets/main-abc123.js')).toBe(200);
+      for (let count = 0; count < 10; count += 1) expect(await ask('/')).toBe(200);
+      expect(await ask('/')).toBe(429);
+      expect(await ask('/assets/main-abc123.js')).toBe(200);
+      expect(await ask('/assets/gone.js')).toBe(429);
+    },
+    {
+      rateLimitScale: 1,
+      trustedProxies: 1,
+      clientDir: buildWithAssets(),
+      resourceLimits: { doorPoints: 10, doorSeconds: 3600 },
+    },
   ),
 );
 
@@ -37,14 +72,14 @@ test(
       const gone = 'GET /api/gone HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
       const answers = [];
       for (let asked = 0; asked < 12; asked += 1) answers.push(await sendBytes(url, gone, '127.0.0.2'));
-      // Ten tokens for a failed request, one for its connection. The tenth connection takes the last token, so its
+      // Ten points for a failed request, one for its connection. The tenth connection takes the last point, so its
       // request fails.
       expect(answers.map((answer) => answer.slice(9, 12))).toEqual([
         ...Array<string>(9).fill('404'),
         ...['429', '', ''],
       ]);
     },
-    { rateLimitScale: 1, resourceLimits: { bucketSize: 100, refillPerSecond: 0 } },
+    { rateLimitScale: 1, resourceLimits: { doorPoints: 100, doorSeconds: 3600 } },
   ),
 );
 
@@ -58,7 +93,7 @@ test(
       for (let asked = 0; asked < 12; asked += 1) answers.push(await sendBytes(url, early, '127.0.0.2'));
       expect(answers.map((answer) => answer.slice(9, 12))).toEqual(Array<string>(12).fill('409'));
     },
-    { rateLimitScale: 1, resourceLimits: { bucketSize: 100, refillPerSecond: 0 } },
+    { rateLimitScale: 1, resourceLimits: { doorPoints: 100, doorSeconds: 3600 } },
   ),
 );
 
@@ -76,7 +111,7 @@ test(
     {
       rateLimitScale: 1,
       trustedProxies: 1,
-      resourceLimits: { bucketSize: 10, refillPerSecond: 0, maxConnectionsPerAddress: 0 },
+      resourceLimits: { doorPoints: 10, doorSeconds: 3600, maxConnectionsPerAddress: 0 },
     },
   ),
 );
@@ -108,7 +143,7 @@ test(
     },
     {
       rateLimitScale: 1,
-      resourceLimits: { maxConnectionsPerAddress: 100, bucketSize: 100_000 },
+      resourceLimits: { maxConnectionsPerAddress: 100, doorPoints: 100_000 },
     },
   ),
 );

@@ -3,9 +3,9 @@
  * usage. A caller who switches servers gains at most a second.
  */
 import { createHash } from 'node:crypto';
-import type { RateLimitKey, Quota, LimitName, RateLimiter } from './rate-limits';
+import type { Quota, LimitName, RateLimiter, Who } from './rate-limits';
 import { StorageUnavailableError, tooManyRequests } from '../errors/api-error';
-import { quotasFor } from './rate-limits';
+import { quotasOf } from './rate-limits';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { JobDeps } from '../lifecycle/periodic-job';
 import type { UsageStore, Usage } from '../storage/rate-limit-usage';
@@ -43,18 +43,14 @@ export class ClusterRateLimiter implements RateLimiter {
     return this.job.close();
   }
 
-  readonly consume = async (limit: LimitName, rateLimitKey: RateLimitKey): Promise<void> => {
+  readonly consume = async (limit: LimitName, who: Who): Promise<void> => {
     const { localLimiter, scale } = this.deps;
-    const quotas = quotasFor(limit, scale);
-    const keys = [
-      { key: `${limit} address ${rateLimitKey.address}`, quota: quotas.address },
-      { key: `${limit} who ${rateLimitKey.credential ?? rateLimitKey.address}`, quota: quotas.credential },
-    ];
+    const quotas = quotasOf(limit, who, scale).map((quota) => ({ ...quota, key: anonymize(quota) }));
     const now = this.deps.now();
-    const blockedUntil = Math.max(...keys.map(({ key }) => this.blockedUntil.get(anonymize(key)) ?? 0));
+    const blockedUntil = Math.max(...quotas.map(({ key }) => this.blockedUntil.get(key) ?? 0));
     if (blockedUntil > now) throw tooManyRequests(blockedUntil - now);
-    await localLimiter.consume(limit, rateLimitKey);
-    for (const { key, quota } of keys) this.record(anonymize(key), quota, now);
+    await localLimiter.consume(limit, who);
+    for (const quota of quotas) this.record(quota, now);
   };
 
   /** Adds this process's usage to the shared usage and blocks keys whose total is over the limit. */
@@ -72,7 +68,7 @@ export class ClusterRateLimiter implements RateLimiter {
     });
   }
 
-  private record(key: string, { points, seconds }: Quota, now: number): void {
+  private record({ key, points, seconds }: Quota, now: number): void {
     const windowMs = seconds * 1000;
     const window = Math.floor(now / windowMs);
     const id = `${key} ${window}`;
@@ -87,5 +83,9 @@ export class ClusterRateLimiter implements RateLimiter {
   }
 }
 
-/** Hashes a key, so that the stored usage contains no addresses or person ids. */
-const anonymize = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
+/** Returns a hash as the key of a window, so that the stored usage contains no addresses or person ids. */
+const anonymize = ({ key, seconds }: Quota): string =>
+  createHash('sha256')
+    .update(`${key} ${String(seconds)}`)
+    .digest('base64url')
+    .slice(0, 22);

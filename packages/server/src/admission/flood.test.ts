@@ -55,8 +55,20 @@ test(
       expect(await playMoves(party, 'elsewhere', 5)).toBe(5);
       party.close();
     },
-    { rateLimitScale: 1, resourceLimits: { maxPacketsPer10s: 100, bucketSize: 200, refillPerSecond: 0 } },
+    { rateLimitScale: 1, resourceLimits: { maxPacketsPer10s: 100, doorPoints: 200, doorSeconds: 3600 } },
   ),
+);
+
+test(
+  'closes a connection with a second handshake, which would open a second socket',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    const connection = await RawWebSocket.open(url);
+    connection.write(Buffer.concat(Array<Buffer>(20).fill(connectFrame(party.matchId))));
+    await connection.whenClosed;
+    expect(await playMoves(party, 'beside it', 5)).toBe(5);
+    party.close();
+  }),
 );
 
 const binaryPart = (size: number) => encodeFrame(Buffer.alloc(size, 1), { opcode: 2 });

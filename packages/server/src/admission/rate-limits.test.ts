@@ -36,6 +36,43 @@ test(
 );
 
 test(
+  'gives larger networks a few times the quota of one address, and leaves other networks untouched',
+  withFakeTimers(async () => {
+    const limits = localRateLimiter(1);
+    let guests = 0;
+    const ask = (address: string) => () =>
+      limits.consume('chat', { credential: `guest-${String((guests += 1))}`, address });
+    let home = 0;
+    for (let subnet = 0; subnet < 24; subnet += 1)
+      home += await countAccepted(ask(`2001:db8:1:${subnet.toString(16)}::/64`), 80);
+    expect(home).toBe(2 * 80);
+    expect(await countAccepted(ask('2001:db8:2::/64'), 100)).toBe(80);
+    let carrier = 0;
+    for (let host = 1; host < 20; host += 1)
+      carrier += await countAccepted(ask(`192.0.2.${String(host)}`), 80);
+    expect(carrier).toBe(8 * 80);
+    expect(await countAccepted(ask('192.0.3.1'), 100)).toBe(80);
+  }),
+);
+
+test(
+  'names the wait: that of the longest window that is used up',
+  withFakeTimers(async () => {
+    const limits = localRateLimiter(1);
+    const line = () => limits.consume('chat', { credential: 'ann', address: 'a' });
+    await countAccepted(line, 10);
+    jest.advanceTimersByTime(2_500);
+    await expect(line()).rejects.toMatchObject({ body: { retryAfterSeconds: 8 } });
+    for (let lines = 10; lines < 750; lines += 10) {
+      jest.advanceTimersByTime(10_000);
+      expect(await countAccepted(line, 10)).toBe(10);
+    }
+    jest.advanceTimersByTime(10_000);
+    await expect(line()).rejects.toMatchObject({ body: { retryAfterSeconds: 86_400 - 752 } });
+  }),
+);
+
+test(
   'restores a quota when its window ends',
   withFakeTimers(async () => {
     const limits = localRateLimiter(1);
@@ -49,14 +86,10 @@ test(
 );
 
 test(
-  'scales and disables quotas',
+  'scales quotas',
   withFakeTimers(async () => {
     const wide = localRateLimiter(3);
     expect(await countAccepted(() => wide.consume('chat', { credential: 'ann', address: 'a' }), 40)).toBe(30);
-    const none = localRateLimiter(0);
-    expect(await countAccepted(() => none.consume('chat', { credential: 'ann', address: 'a' }), 500)).toBe(
-      500,
-    );
   }),
 );
 
@@ -70,15 +103,16 @@ test(
       for (let count = 0; count < 11; count += 1)
         chats.push((await ann?.emitWithAck('chat', { text: 'hello' }))?.code ?? 'ok');
       expect(chats).toEqual([...Array<string>(10).fill('ok'), 'too-many-requests']);
+      expect(await ann?.emitWithAck('chat', { text: 'hello' })).toMatchObject({ retryAfterSeconds: 10 });
       expect(await ben?.emitWithAck('chat', { text: 'hello' })).toMatchObject({ ok: true });
       const guest = party.clients[0] ?? new TestClient(url);
       const statuses = [];
       for (let count = 0; count < 31; count += 1)
         statuses.push((await guest.request('POST', '/api/matches', {})).status);
       expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
-      expect((await guest.request('POST', '/api/matches', {})).body).toMatchObject({
-        code: 'too-many-requests',
-      });
+      const rejected = await guest.request('POST', '/api/matches', {});
+      expect(rejected.body).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 60 });
+      expect(rejected.headers.get('retry-after')).toBe('60');
       expect((await party.clients[1]?.request('GET', '/api/me'))?.status).toBe(200);
       party.close();
     }),

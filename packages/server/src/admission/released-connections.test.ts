@@ -53,6 +53,6 @@ test.each(LIMITS)('counts the %s until they close, however often', async (_, lim
       }
       held?.close();
     },
-    { rateLimitScale: 1, resourceLimits: { bucketSize: 1_000_000, ...limit } },
+    { rateLimitScale: 1, resourceLimits: { doorPoints: 1_000_000, ...limit } },
   )();
 });

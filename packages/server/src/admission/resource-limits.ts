@@ -14,6 +14,7 @@ const TIMEOUTS = {
 /** The limits that no setting changes. */
 const FIXED = {
   checkIntervalMs: 2_000, // interval of the check for late requests
+  doorSeconds: 20,
   pingIntervalMs: 25_000, // between two pings
   maxBufferedBytes: 1_000_000, // unsent data per socket; a sync has 20 kB, a move 3 kB: such a client no longer reads
 };
@@ -23,13 +24,9 @@ const COUNTS = {
   maxConnections: 12_000, // in total
   maxConnectionsPerAddress: 1_000,
   maxSockets: 10_000, // in total
+  maxSocketsBeforeSeats: 8_000, // in total; those beyond are for people with a seat
   maxSocketsPerAddress: 500, // a school behind one address, with two tabs a pupil
-  bucketSize: 2_000, // tokens per address (`AdmissionControl`): a class of thirty that opens the page at once
-  refillPerSecond: 100, // tokens per address
-  processorBurstMs: 1_000, // processor time per address (`ProcessorBudget`): a class that opens the page at once
-  processorMsPerSecond: 100, // per address: a tenth of a core
-  writeBurstBytes: 60_000_000, // that an address may store at once (`WriteQuota`): two hundred games
-  writeBytesPerDay: 100_000_000, // per address; with the burst less than 200 MB on the disk
+  doorPoints: 2_000, // per address in `doorSeconds` (`Guard`): two classes of thirty that open the page at once
 };
 
 export type ResourceLimits = Readonly<

@@ -12,7 +12,6 @@ import {
 import type { Context } from 'koa';
 import { assertStillSignedIn } from '../identity/caller';
 import type { Caller } from '../identity/caller';
-import type { WriteQuota } from '../admission/write-quota';
 import type { TableCommands } from '../matches/table-commands';
 import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
@@ -44,13 +43,11 @@ import { toActiveTurn, toListItem } from '../lobby/list-item';
 import type { CountSpectators } from '../lobby/list-item';
 import type { ClaimedRematchSeat, ClaimedSeat, TableService } from '../lobby/table-service';
 
-export interface ApiDeps
-  extends ProfileDeps, Pick<PreviewImageDeps, 'imageRenderer' | 'fairScheduler' | 'log'> {
+export interface ApiDeps extends ProfileDeps, Pick<PreviewImageDeps, 'imageRenderer' | 'log'> {
   readonly tables: TableService;
   readonly tableCommands: Pick<TableCommands, 'execute'>;
   readonly matches: MatchService;
   readonly countSpectators: CountSpectators;
-  readonly notePlayer: WriteQuota['notePlayer'];
   readonly notifications: NotificationDeps;
   readonly emailService: EmailService | null; // null: this server sends no e-mail
 }
@@ -76,7 +73,6 @@ export function createApiRouter(deps: ApiDeps): Router {
     caller: Caller,
     { matchId, seat, token, sessionKey }: ClaimedSeat | ClaimedRematchSeat,
   ): Promise<void> => {
-    deps.notePlayer(matchId, deps.ingress.clientIp(ctx.req));
     await assertStillSignedIn(storage, caller);
     if (sessionKey !== null) writeSessionCookie(ctx, sessionKey, deps.ingress);
     const match = await tables.find(matchId);

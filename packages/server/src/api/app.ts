@@ -57,20 +57,19 @@ export function createApp(deps: AppDeps): Koa {
   app.use(
     bodyParser({ enableTypes: ['json'], jsonLimit: MAX_BODY_SIZE, encoding: 'utf-8', onError: onBodyError }),
   );
-  // The upload of the body is over, so that only work is measured.
-  app.use(async (ctx, next) => {
-    const charge = deps.fairScheduler.measure(deps.ingress.clientIp(ctx.req));
-    try {
-      await next();
-    } finally {
-      process.nextTick(charge); // after the response is encoded
-    }
-  });
   app.use((ctx, next) => {
     if (isApiPath(ctx.path)) ctx.set('Cache-Control', 'no-store'); // answers depend on the caller
     return next();
   });
-  app.use(router.routes());
+  const handleApi = router.routes();
+  // After the upload of the body and before the download of a file, so that only work takes a turn.
+  app.use(async (ctx, next) => {
+    let isApi = true;
+    await deps.guard.run(deps.ingress.clientIp(ctx.req), () =>
+      handleApi(ctx as Parameters<typeof handleApi>[0], async () => void (isApi = false)),
+    );
+    if (!isApi) await next();
+  });
   app.use((ctx, next) => {
     if (isApiPath(ctx.path)) throw apiError('route-not-found');
     return next();

@@ -31,7 +31,6 @@ export class BotRunner {
   private readonly workerPool: BotWorkerPool;
   private readonly seatCache: BotSeatCache;
   private readonly rerun = new Map<MatchId, boolean>(); // matches in progress, and whether to run each again
-  private scanOffset = 0; // number of matches at the head of the list that the next scan skips
   private readonly tasks = new TaskSet();
   private readonly abortController = new AbortController();
   private readonly orphanScan: PeriodicJob;
@@ -104,12 +103,8 @@ export class BotRunner {
   }
 
   private async scan(minWaitMs = 0): Promise<void> {
-    const { storage, now, mayBotsMove } = this.deps;
-    const ids = await storage.matches.awaitingBots(now() - minWaitMs, SCAN_LIMIT, this.scanOffset);
-    const movableIds = ids.filter(mayBotsMove);
-    // Matches over the write quota stay in the list. Later scans skip them, so that they hide no other match.
-    this.scanOffset = ids.length < SCAN_LIMIT ? 0 : this.scanOffset + ids.length - movableIds.length;
-    for (const id of movableIds) this.schedule(id);
+    const { storage, now } = this.deps;
+    for (const id of await storage.matches.awaitingBots(now() - minWaitMs, SCAN_LIMIT)) this.schedule(id);
   }
 
   private schedule(id: MatchId): void {

@@ -2,7 +2,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../errors/api-error';
 import { BOT_DELAY_SHARES } from '@great-fire/protocol';
-import type { WriteQuota } from '../admission/write-quota';
 import type { MatchService } from '../matches/match-service';
 import type { LiveMatch } from '../matches/load-match';
 import type { Storage } from '../storage/storage';
@@ -18,7 +17,6 @@ export interface PlayBotMoveDeps extends ChooseActionDeps {
   readonly now: () => number; // ms since 1970, UTC
   readonly moveDelayMs: number; // from a visible move to the bot's next one, at normal speed
   readonly seatCache: BotSeatCache;
-  readonly mayBotsMove: WriteQuota['mayBotsMove'];
 }
 
 /** Time beside the move delay in which a server must make the move. If the lease expires, the server has stopped. */
@@ -31,7 +29,7 @@ const LEASE_MS = 5_000;
 export async function playBotMove(deps: PlayBotMoveDeps, id: MatchId): Promise<boolean> {
   const { storage, matches } = deps;
   const { levels, speed } = await deps.seatCache.get(id);
-  if (levels.size === 0 || !deps.mayBotsMove(id)) return false;
+  if (levels.size === 0) return false;
   const match = await matches.get(id, 0);
   if (match === null || match.state.game.result !== null) return false;
   if (match.tableState.takebackProposal !== null) return false; // the answer triggers another run

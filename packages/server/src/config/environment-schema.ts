@@ -175,8 +175,7 @@ export const SETTING_GROUPS = {
       z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
       {
         values: 'factor up to 1000000, or `off`',
-        meaning:
-          'Multiplies all rate limits, processor budgets, write quotas and connection limits. `off` removes them.',
+        meaning: 'Multiplies all rate limits and connection limits. `off` removes them.',
       },
     ),
     TIMEOUT_FACTOR: setting(z.coerce.number().min(1).max(1000).default(1), {

@@ -7,7 +7,7 @@ import { LogCapture } from '../../testing/log-capture';
 import { MailReceiver } from '../../testing/mail-receiver';
 import type { ReceivedMail } from '../../testing/mail-receiver';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
-import type { RateLimitKey } from '../admission/rate-limits';
+import type { Who } from '../admission/rate-limits';
 import { EmailService } from './email-service';
 import type { EmailServiceDeps } from './email-service';
 
@@ -230,8 +230,8 @@ test('sign-ins for unknown addresses do not use up the e-mails of the server', a
   const emails = { byAddress: async (address: string) => (address === KNOWN ? HOLDER : null) };
   const service = new EmailService({
     storage: { emails: { ...emails, addSignInKey: async () => false } },
-    rateLimiter: {
-      consume: async (limit: string, { address }: RateLimitKey) => void spent.push(`${limit} ${address}`),
+    guard: {
+      consume: async (limit: string, { address }: Who) => void spent.push(`${limit} ${address}`),
     },
     settings: { publicUrl: new URL(HOME) },
     timeouts: {},

@@ -1,7 +1,7 @@
 /** E-mail addresses of persons: confirmation, sign-in links and their queue. */
 import type { MyEmail, NotificationLanguage } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import type { RateLimiter } from '../admission/rate-limits';
+import type { Guard } from '../admission/guard';
 import { ApiError, orThrow } from '../errors/api-error';
 import { hashSecret, generateSecretKey } from '../identity/secret-key';
 import { newId } from '../shared/random-id';
@@ -21,7 +21,7 @@ import type { PersonId } from '../entities/match';
 
 export interface EmailServiceDeps {
   readonly storage: Pick<Storage, 'emails' | 'persons'>;
-  readonly rateLimiter: RateLimiter;
+  readonly guard: Guard;
   readonly settings: MailSettings;
   readonly timeouts: Timeouts;
   readonly now: () => number;
@@ -112,7 +112,7 @@ export class EmailService {
    */
   private consumeBudget(kind: 'confirmation' | 'sign-in', address: string): Promise<void> {
     const mailbox = `${kind} ${normalizeEmail(address)}`;
-    return this.deps.rateLimiter.consume('email-recipient', { credential: mailbox, address: kind });
+    return this.deps.guard.consume('email-recipient', { credential: mailbox, address: kind });
   }
 
   private async buildSignInEmail(

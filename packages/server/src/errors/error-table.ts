@@ -42,7 +42,7 @@ const withField = (body: ApiErrorBody, field: string | undefined): ApiErrorBody 
   field === undefined ? body : { ...body, field };
 
 const error = (
-  code: Exclude<ErrorCode, 'illegal-move' | 'not-allowed-now'>,
+  code: Exclude<ErrorCode, 'illegal-move' | 'not-allowed-now' | 'too-many-requests'>,
   message: string,
   field?: string,
 ): ApiErrorBody => withField({ code, message }, field);
@@ -62,7 +62,6 @@ export const ERRORS = {
     'The server’s disk is nearly full. Games go on, but nothing else is stored.',
   ),
   'shutting-down': error('shutting-down', 'The server is stopping. Try again in a moment.'),
-  'too-many-requests': error('too-many-requests', 'Too many requests. Wait a moment.'),
   'wrong-host': error('wrong-origin', 'The server does not answer at this host. Set PUBLIC_URL.', 'host'),
   'cross-site': error('wrong-origin', 'This request came from another site.', 'origin'),
   'route-not-found': error('not-found', 'There is no such route.'),

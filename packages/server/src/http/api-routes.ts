@@ -36,7 +36,7 @@ export function apiRoutes(router: Router, deps: AuthDeps) {
     publicRoute: (name: AnyCallerRoute, handle: (ctx: RouterContext) => Promise<void>): void =>
       add(name, async (ctx) => {
         const address = deps.ingress.clientIp(ctx.req);
-        await deps.rateLimiter.consume(ROUTES[name].limit, { credential: null, address });
+        await deps.guard.consume(ROUTES[name].limit, { credential: null, address });
         ctx.status = ROUTES[name].status;
         await handle(ctx);
       }),

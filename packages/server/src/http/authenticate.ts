@@ -3,7 +3,8 @@ import type { Context } from 'koa';
 import { apiError } from '../errors/api-error';
 import { parseBearerToken, resolveCaller, assertTokenForMatch, hashCredential } from '../identity/caller';
 import type { Caller, Credentials } from '../identity/caller';
-import type { LimitName, RateLimiter } from '../admission/rate-limits';
+import type { Guard } from '../admission/guard';
+import type { LimitName } from '../admission/rate-limits';
 import type { Device, Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import type { Ingress } from '../shared/ingress';
@@ -12,7 +13,7 @@ import { readSessionKey } from './session-cookie';
 
 export interface AuthDeps {
   readonly storage: Storage;
-  readonly rateLimiter: RateLimiter;
+  readonly guard: Guard;
   readonly ingress: Ingress;
   readonly now: () => number; // ms since 1970, UTC
 }
@@ -23,11 +24,11 @@ export interface AuthDeps {
  */
 export async function authenticate(
   ctx: Context,
-  { storage, rateLimiter, ingress, now }: AuthDeps,
+  { storage, guard, ingress, now }: AuthDeps,
   limit: LimitName,
 ): Promise<Caller> {
   const credentials = credentialsOf(ctx, ingress);
-  await consumeLimit(ctx, { rateLimiter, ingress }, limit);
+  await consumeLimit(ctx, { guard, ingress }, limit);
   const caller = await resolveCaller(storage, credentials, now());
   assertTokenForMatch(
     caller,
@@ -39,10 +40,10 @@ export async function authenticate(
 /** Consumes a rate limit of the caller and the address. @throws ApiError `too-many-requests`, `storage-full` */
 export const consumeLimit = (
   ctx: Context,
-  { rateLimiter, ingress }: Pick<AuthDeps, 'rateLimiter' | 'ingress'>,
+  { guard, ingress }: Pick<AuthDeps, 'guard' | 'ingress'>,
   limit: LimitName,
 ): Promise<void> =>
-  rateLimiter.consume(limit, {
+  guard.consume(limit, {
     credential: hashCredential(credentialsOf(ctx, ingress)),
     address: ingress.clientIp(ctx.req),
   });

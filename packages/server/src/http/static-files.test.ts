@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { TestClient, withServer } from '../../testing';
 
 const PAGE =
@@ -16,6 +16,8 @@ function writeTestBuild(): string {
   writeFileSync(join(dir, 'index.html'), PAGE);
   writeFileSync(join(dir, 'assets', 'main-abc123.js'), SCRIPT);
   writeFileSync(join(dir, 'assets', 'main-abc123.js.br'), brotliCompressSync(SCRIPT));
+  // Another text than the file, so that a test sees which one is served.
+  writeFileSync(join(dir, 'assets', 'main-abc123.js.gz'), gzipSync('prepared()'));
   writeFileSync(join(dir, 'assets', 'main-def456.css'), STYLE);
   return dir;
 }
@@ -38,6 +40,10 @@ test(
       expect(script.text).toBe(SCRIPT);
       expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(script.headers.get('content-encoding')).toBe('br');
+      const zipped = await guest.request('GET', '/assets/main-abc123.js', undefined, {
+        'accept-encoding': 'gzip',
+      });
+      expect(zipped.text).toBe('prepared()');
     },
     { clientDir },
   ),
@@ -56,7 +62,10 @@ test(
         );
         expect(page.headers.get('cache-control')).toBe('no-cache');
       }
-      expect((await guest.request('GET', '/fire/assets/main-abc123.js')).text).toBe(SCRIPT);
+      const script = await guest.request('GET', '/fire/assets/main-abc123.js', undefined, {
+        'accept-encoding': 'identity',
+      });
+      expect(script.text).toBe(SCRIPT);
       expect((await guest.request('GET', '/fire/assets/gone.js')).status).toBe(404);
     },
     { clientDir, publicUrl: 'https://fire.example/fire' },

@@ -1,5 +1,5 @@
 /** Serves the built client from the same port. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
@@ -53,6 +53,12 @@ export function staticFiles(dir: string, basePath: string): Middleware {
     ctx.status = 404;
     await next();
   };
+}
+
+/** Returns the paths of the files that are named by their content. */
+export function hashedFilesOf(dir: string): ReadonlySet<string> {
+  const folder = join(dir, HASHED_ASSETS_PATH);
+  return new Set(existsSync(folder) ? readdirSync(folder).map((name) => `${HASHED_ASSETS_PATH}${name}`) : []);
 }
 
 /** Returns the HTML file of a path. A path without a file extension is a route of the client. */

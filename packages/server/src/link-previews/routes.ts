@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { apiError } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
-import type { FairScheduler } from '../admission/fair-queue';
 import { parseMatchIdParam } from '../http/route';
 import type { TableService } from '../lobby/table-service';
 import { RenderError } from './image-renderer';
@@ -15,12 +14,10 @@ export interface PreviewImageDeps extends AuthDeps {
   readonly tables: Pick<TableService, 'find'>;
   readonly log: Logger;
   readonly imageRenderer: Pick<ImageRenderer, 'render' | 'isCached'> | null; // null: no images
-  readonly fairScheduler: Pick<FairScheduler, 'measure' | 'charge'>;
 }
 
 const FINAL_MAX_AGE_S = 24 * 3600; // limited, because a person may be erased
 const LIVE_MAX_AGE_S = 300;
-const RENDER_COST_MS = 400; // processor time of the render thread
 
 /** Adds the route below /api/matches/:match. */
 export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void {
@@ -29,9 +26,8 @@ export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void
   if (imageRenderer === null) return;
   route('GET /api/matches/:match/preview.png', async (_, ctx) => {
     const preview = await buildPreview(deps.storage, await deps.tables.find(parseMatchIdParam(ctx.params)));
-    // Charged in advance, so that one address does not fill the renderer's queue.
-    if (!imageRenderer.isCached(preview.key))
-      deps.fairScheduler.charge(deps.ingress.clientIp(ctx.req), RENDER_COST_MS);
+    const who = { credential: null, address: deps.ingress.clientIp(ctx.req) };
+    if (!imageRenderer.isCached(preview.key)) await deps.guard.consume('preview-render', who);
     try {
       ctx.body = Buffer.from(await imageRenderer.render(preview.key, preview.loadImage));
     } catch (error) {

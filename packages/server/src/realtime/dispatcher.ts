@@ -7,8 +7,8 @@ import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { apiError, ApiError, StorageUnavailableError, toErrorBody, validate } from '../errors/api-error';
 import type { Metrics } from '../observability/metrics';
-import type { LimitName, RateLimiter } from '../admission/rate-limits';
-import type { FairScheduler } from '../admission/fair-queue';
+import type { Guard } from '../admission/guard';
+import type { LimitName } from '../admission/rate-limits';
 import { guardListener } from '../shared/listener-guard';
 import type { GameSocket } from './socket-types';
 import { closeConnection } from './transport/guard-engine';
@@ -33,36 +33,31 @@ export function defineHandler<T extends z.ZodType>(
 const MAX_CONSECUTIVE_REJECTIONS = 100;
 
 export interface DispatcherDeps {
-  readonly rateLimiter: RateLimiter;
-  readonly fairScheduler: FairScheduler;
+  readonly guard: Guard;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Called with the IP address of a socket that was disconnected for flooding. */
-  readonly onFlood: (address: string) => void;
 }
 
 /** Answers the messages in `handlers` and rejects all others. */
 export function dispatchMessages(
   socket: GameSocket,
   handlers: ReadonlyMap<string, MessageHandler>,
-  { rateLimiter, fairScheduler, log, metrics, onFlood }: DispatcherDeps,
+  { guard, log, metrics }: DispatcherDeps,
 ): void {
   const { address, personId, matchId } = socket.data;
-  const rateLimitKey = { credential: personId ?? socket.id, address };
+  const who = { credential: personId ?? socket.id, address };
   let consecutiveRejections = 0;
 
   const handle = async (event: string, payload: unknown): Promise<Ack> => {
     const startedAt = performance.now();
-    let charge: (() => void) | null = null;
     try {
       const handler = handlers.get(event);
-      await rateLimiter.consume(handler?.limit ?? 'unknown', rateLimitKey);
-      // Moves skip the fair queue, so that they overtake reads and chat.
-      if (handler?.limit !== 'move') await fairScheduler.acquire(address);
-      charge = fairScheduler.measure(address);
-      if (socket.disconnected) throw apiError('too-many-requests'); // the client left during the wait and receives nothing
+      await guard.consume(handler?.limit ?? 'unknown', who);
       if (handler === undefined) throw apiError('event-not-found');
-      return { ok: true, ...(await handler.handle(payload)) };
+      // A client that left while its message waited receives nothing.
+      const answer = async () => (socket.disconnected ? {} : await handler.handle(payload));
+      // Moves do not wait for their turn, so that they overtake reads and chat.
+      return { ok: true, ...(await (handler.limit === 'move' ? answer() : guard.run(address, answer))) };
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof StorageUnavailableError))
         log.error({ err: error, matchId, event: knownEvent(handlers, event) }, 'message failed');
@@ -70,7 +65,6 @@ export function dispatchMessages(
       metrics.countRejection('socket', body.code);
       return { ok: false, ...body };
     } finally {
-      if (charge !== null) process.nextTick(guardListener(log, charge)); // after the answer is encoded
       metrics.observeRequest('socket', knownEvent(handlers, event), performance.now() - startedAt);
     }
   };
@@ -82,7 +76,7 @@ export function dispatchMessages(
     const ack = await handle(String(event), payload);
     consecutiveRejections = !ack.ok && ack.code === 'too-many-requests' ? consecutiveRejections + 1 : 0;
     if (consecutiveRejections === MAX_CONSECUTIVE_REJECTIONS + 1) {
-      onFlood(address);
+      void guard.penalize('flood', address);
       socket.disconnect(true);
     }
     if (typeof acknowledge === 'function') (acknowledge as (ack: Ack) => void)(ack);

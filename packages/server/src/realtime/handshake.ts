@@ -1,67 +1,75 @@
 /** Authenticates sockets before their first message. A rejected handshake carries an error code. */
 import type { Logger } from 'pino';
+import type * as z from 'zod';
 import { PROTOCOL_VERSION, handshakeSchema } from '@great-fire/protocol';
 import type { Lifecycle } from '../lifecycle/lifecycle';
-import { apiError, StorageUnavailableError, toErrorBody, validate } from '../errors/api-error';
+import {
+  apiError,
+  StorageUnavailableError,
+  toErrorBody,
+  tooManyRequests,
+  validate,
+} from '../errors/api-error';
 import { resolveCaller, assertTokenForMatch, hashCredential, seatAt } from '../identity/caller';
+import type { Credentials } from '../identity/caller';
 import { readSessionKey } from '../http/session-cookie';
 import type { Ingress } from '../shared/ingress';
-import type { RateLimiter } from '../admission/rate-limits';
+import type { Guard } from '../admission/guard';
 import { assertCanView } from '../spectating/access';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
-import type { FairScheduler } from '../admission/fair-queue';
 import type { GameSocket, SocketData } from './socket-types';
 import type { PersonId } from '../entities/match';
 
 interface HandshakeDeps {
   readonly storage: Storage;
-  readonly rateLimiter: RateLimiter;
-  readonly fairScheduler: FairScheduler;
+  readonly guard: Guard;
   readonly ingress: Ingress;
   readonly lifecycle: Lifecycle;
   readonly now: () => number; // ms since 1970, UTC
 }
 
+const FULL_RETRY_AFTER_MS = 60_000;
+
 /** Checks a socket's handshake and returns the data of the socket. @throws ApiError if the handshake is rejected */
 export async function authenticateHandshake(
-  { storage, rateLimiter, fairScheduler, ingress, lifecycle, now }: HandshakeDeps,
+  deps: HandshakeDeps,
   { request, handshake: { auth, headers } }: Pick<GameSocket, 'request' | 'handshake'>,
 ): Promise<SocketData> {
+  const { storage, guard, ingress, lifecycle } = deps;
   if (lifecycle.isStopping) throw apiError('shutting-down');
   if (!storage.availability.isUp) throw new StorageUnavailableError('The storage is out of reach');
-  const {
-    protocol,
-    match: matchId,
-    token,
-    anonymous: isAnonymous,
-    deltas: wantsDeltas = false,
-  } = validate(handshakeSchema, auth, 'auth');
+  const input = validate(handshakeSchema, auth, 'auth');
   const address = ingress.clientIp(request);
   const credentials = {
     sessionKey: readSessionKey(request, ingress),
-    token,
+    token: input.token,
     agent: headers['user-agent'],
   };
-  const credentialHash = hashCredential(credentials);
-  await rateLimiter.consume('connect', { credential: credentialHash, address });
-  await fairScheduler.acquire(address);
-  process.nextTick(fairScheduler.measure(address)); // the setup of the socket is measured by itself
-  if (protocol !== PROTOCOL_VERSION) {
-    throw apiError('protocol-mismatch');
-  }
+  await guard.consume('connect', { credential: hashCredential(credentials), address });
+  if (input.protocol !== PROTOCOL_VERSION) throw apiError('protocol-mismatch');
+  return guard.run(address, () => loadSocketData(deps, input, credentials, address));
+}
+
+async function loadSocketData(
+  { storage, guard, now }: HandshakeDeps,
+  { match: matchId, anonymous: isAnonymous, deltas: wantsDeltas = false }: z.output<typeof handshakeSchema>,
+  credentials: Credentials,
+  address: string,
+): Promise<SocketData> {
   const caller = await resolveCaller(storage, credentials, now());
   assertTokenForMatch(caller, matchId);
   const storedMatch = matchId === undefined ? null : await storage.matches.find(matchId);
   if (matchId !== undefined && storedMatch === null) throw apiError('not-found');
   const seat = storedMatch === null ? null : seatAt(storedMatch, caller);
   if (storedMatch !== null) assertCanView(storedMatch, seat);
+  if (seat === null && !guard.hasRoomForSpectator()) throw tooManyRequests(FULL_RETRY_AFTER_MS);
   return {
     matchId: matchId ?? null,
     seat,
     personId: caller.person?.id ?? null,
     name: isAnonymous === true ? null : (caller.person?.name ?? null),
-    credentialHash,
+    credentialHash: hashCredential(credentials),
     address,
     wantsDeltas,
   };

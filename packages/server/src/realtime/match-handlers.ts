@@ -12,7 +12,6 @@ import {
 } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { WriteQuota } from '../admission/write-quota';
 import type { TableCommands } from '../matches/table-commands';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError } from '../errors/api-error';
@@ -31,7 +30,6 @@ export interface MatchHandlersDeps {
   readonly matches: MatchService;
   readonly rooms: MatchRooms;
   readonly tableCommands: TableCommands;
-  readonly notePlayer: WriteQuota['notePlayer'];
   readonly now: () => number;
   readonly lifecycle: Lifecycle;
   readonly log: Logger;
@@ -51,7 +49,6 @@ export function createMatchHandlers(
       const ownSeat = currentSeat();
       if (ownSeat === null) throw apiError('move-by-spectator');
       if (deps.lifecycle.isStopping) throw apiError('move-while-stopping');
-      deps.notePlayer(matchId, socket.data.address);
       const result = await matches.move({ matchId, seat: ownSeat, action, stateId, moveId: id });
       deps.log.debug({ matchId, seat: ownSeat, type: action.type, ...result }, 'move');
       return result;
@@ -59,7 +56,6 @@ export function createMatchHandlers(
     'table-command': defineHandler('table-command', tableCommandSchema, async (command) => {
       const ownSeat = currentSeat();
       if (ownSeat === null) throw apiError('command-by-spectator');
-      deps.notePlayer(matchId, socket.data.address);
       await deps.tableCommands.execute(matchId, ownSeat, command);
       deps.log.debug({ matchId, seat: ownSeat, command: command.type }, 'table command');
       return {};

@@ -7,7 +7,7 @@ import { Server } from 'socket.io';
 import type { ResourceLimits } from '../admission/resource-limits';
 import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import type { Ingress } from '../shared/ingress';
-import type { RateLimiter } from '../admission/rate-limits';
+import type { Guard } from '../admission/guard';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
 import { dispatchMessages } from './dispatcher';
@@ -15,7 +15,6 @@ import type { DispatcherDeps } from './dispatcher';
 import { guardEmitter, guardListener } from '../shared/listener-guard';
 import { guardConnection } from './transport/connection-guard';
 import { closeConnection, guardEngine } from './transport/guard-engine';
-import type { ConnectionLimiter } from './connection-limiter';
 import { HardenedWebSocketServer } from './transport/websocket-server';
 import { handshakeError, disconnectRevoked, recheckSessions, authenticateHandshake } from './handshake';
 import type { LobbyRoom } from './lobby-room';
@@ -27,10 +26,9 @@ import type { GameServer, GameSocket } from './socket-types';
 import type { MatchId } from '../entities/match';
 
 export interface SocketServerDeps extends MatchHandlersDeps, DispatcherDeps {
-  readonly rateLimiter: RateLimiter;
+  readonly guard: Guard;
   readonly lobby: LobbyRoom;
   readonly ingress: Ingress;
-  readonly connectionLimiter: ConnectionLimiter;
   readonly resourceLimits: ResourceLimits;
 }
 
@@ -39,7 +37,7 @@ const MAX_MESSAGE_BYTES = 16_384;
 
 /** Accepts sockets by `onUpgrade`. Closing `io` disconnects all sockets. */
 export function createSocketServer(deps: SocketServerDeps) {
-  const { log, ingress, connectionLimiter, resourceLimits, storage, metrics } = deps;
+  const { log, ingress, guard, resourceLimits, storage, metrics } = deps;
   // socket.io listens to a server of its own, which has no port and receives only the admitted upgrades.
   const upgrades = createServer();
   guardEmitter(log, upgrades, () => undefined); // an upgrade is guarded by the server that passed it on
@@ -54,7 +52,7 @@ export function createSocketServer(deps: SocketServerDeps) {
     pingTimeout: resourceLimits.pingTimeoutMs,
     allowRequest: (request, callback) => {
       const isAllowedOrigin = ingress.isAllowedOrigin(request);
-      const isFull = connectionLimiter.isFull(ingress.clientIp(request));
+      const isFull = !guard.sockets.hasRoom(ingress.clientIp(request));
       if (!isAllowedOrigin)
         log.warn(
           { origin: request.headers.origin, host: request.headers.host },
@@ -70,12 +68,21 @@ export function createSocketServer(deps: SocketServerDeps) {
   io.engine.on('connection', (connection: GameSocket['conn']) => {
     const address = ingress.clientIp(connection.request);
     coalesceWrites(connection, log);
-    connectionLimiter.track(connection, address);
+    connection.once('close', guard.sockets.add(address));
     guardConnection(connection, resourceLimits, (reason) => {
       log.warn({ reason }, 'socket terminated');
-      if (reason === 'flood') deps.onFlood(address);
+      if (reason === 'flood') void guard.penalize('flood', address);
     });
   });
+
+  // socket.io would let further handshakes of a connection through while the first waits.
+  const withHandshake = new WeakSet<GameSocket['conn']>();
+  const allowOneHandshake = (socket: GameSocket, next: () => void): void => {
+    if (withHandshake.has(socket.conn)) return closeConnection(socket);
+    withHandshake.add(socket.conn);
+    next();
+  };
+  io.use(guardListener(log, allowOneHandshake, closeConnection));
 
   const authenticate = (socket: GameSocket, next: (rejection?: Error) => void): Promise<void> =>
     authenticateHandshake(deps, socket).then(
@@ -102,13 +109,10 @@ export function createSocketServer(deps: SocketServerDeps) {
   upgrades.once('close', storage.availability.onChange(guardListener(log, onAvailabilityChange)));
 
   const onConnection = (socket: GameSocket): void => {
-    const charge = deps.fairScheduler.measure(socket.data.address);
-    onConnected(socket, deps)
-      .catch((err: unknown) => {
-        logFailure(log, err, 'socket setup failed', { matchId: socket.data.matchId });
-        socket.disconnect(true);
-      })
-      .finally(() => process.nextTick(guardListener(log, charge)));
+    onConnected(socket, deps).catch((err: unknown) => {
+      logFailure(log, err, 'socket setup failed', { matchId: socket.data.matchId });
+      socket.disconnect(true);
+    });
   };
   io.on('connection', guardListener(log, onConnection, closeConnection));
   const onUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) =>
@@ -142,7 +146,6 @@ async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<
   await deps.rooms.enter(socket, matchId);
   const seat = deps.rooms.room(matchId)?.members.seatOf(socket) ?? null;
   if (seat !== null) {
-    deps.notePlayer(matchId, socket.data.address);
     returnOwner(socket, matchId, seat, deps).catch((err: unknown) => {
       if (!(err instanceof StorageUnavailableError || err instanceof ApiError))
         deps.log.error({ err, matchId }, 'recording a returned player failed');
@@ -156,11 +159,11 @@ async function returnOwner(
   { data: { personId, address } }: GameSocket,
   matchId: MatchId,
   seat: Seat,
-  { tableCommands, rateLimiter }: SocketServerDeps,
+  { tableCommands, guard }: SocketServerDeps,
 ): Promise<void> {
   if (!tableCommands.isOwnerAbsent(matchId, seat)) return;
   // Limited like the command of a player, because it stores as much.
-  await rateLimiter.consume('table-command', { credential: personId, address });
+  await guard.consume('table-command', { credential: personId, address });
   await tableCommands.onOwnerReturned(matchId, seat);
 }
 

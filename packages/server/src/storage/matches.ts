@@ -76,9 +76,9 @@ export interface MatchStore {
   removeBot(id: MatchId, by: PersonId, seat: Seat, at: number): Promise<RemoveBotOutcome>;
   /**
    * Running games that have waited for a seat which a bot plays since `before` or longer, the longest first. Leaves
-   * games out that no person plays any more, and the first `offset` games.
+   * games out that no person plays any more.
    */
-  awaitingBots(before: number, limit: number, offset?: number): Promise<readonly MatchId[]>;
+  awaitingBots(before: number, limit: number): Promise<readonly MatchId[]>;
   /** Frees a seat before the start, for its owner or the host. If the host leaves, another person becomes host. */
   leaveSeat(id: MatchId, seat: Seat, by: PersonId, at: number): Promise<LeaveSeatOutcome>;
   /** Whether the host removed the person from the table. */

@@ -1,7 +1,7 @@
 /** The HTTP API as an OpenAPI 3.1 document, generated from the schemas that validate requests. */
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import * as z from 'zod';
-import { quotasFor } from '../../admission/rate-limits';
+import { limitOf } from '../../admission/rate-limits';
 import { OPERATIONS } from './operations';
 import type { Operation } from './operations';
 import { OPENAPI_SCHEMAS } from './schemas';
@@ -87,7 +87,7 @@ function toPathItem(
   schemas: Readonly<Record<string, Json>>,
 ): Json {
   const hostNote = auth === 'host' ? 'Only for the host of the table, otherwise `not-host`.' : '';
-  const quota = limit === null ? null : quotasFor(limit, 1).credential;
+  const quota = limit === null ? null : limitOf(limit);
   const rateLimitNote =
     quota === null
       ? ''
@@ -127,7 +127,7 @@ function errorResponses(
     ...(hasInput && { 400: toErrorResponse('`bad-request`: `field` names the missing or invalid field.') }),
     ...(auth === 'optional' ? {} : { 401: toErrorResponse('`not-signed-in`') }),
     ...(/:(match|person)/.test(path) && { 404: toErrorResponse('`not-found`') }),
-    429: toErrorResponse('`too-many-requests`: wait a moment.'),
+    429: toErrorResponse('`too-many-requests`: wait for the seconds of `Retry-After`.'),
     default: toErrorResponse('Every other error.'),
   };
 }

@@ -152,7 +152,6 @@ export function botContract(withStorage: WithStorage): void {
       expect(await matches.awaitingBots(2_002, 9)).toEqual(['t1']);
       expect(await matches.awaitingBots(2_001, 9)).toEqual([]);
       expect(await matches.awaitingBots(9_000, 0)).toEqual([]);
-      expect(await matches.awaitingBots(9_000, 9, 1)).toEqual([]);
       await matches.close('t1', 8);
       expect(await matches.awaitingBots(9_000, 9)).toEqual([]);
     }),

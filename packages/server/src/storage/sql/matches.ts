@@ -58,7 +58,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
       const running = db.selectFrom('matches').select('id').where('status', '=', 'running');
       return (await running.where('turn', '=', 0).execute()).map((row) => row.id);
     },
-    awaitingBots: async (before, limit, offset = 0) => {
+    awaitingBots: async (before, limit) => {
       const rows = await db
         .selectFrom('matches')
         .select('id')
@@ -78,7 +78,6 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         .orderBy('updated_at')
         .orderBy(dialect.binary('id'))
         .limit(limit)
-        .offset(offset)
         .execute();
       return rows.map((row) => row.id);
     },
