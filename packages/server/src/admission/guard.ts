@@ -1,4 +1,4 @@
-/** What the rest of the server knows of admission: whether an address or a person may do something now. */
+/** Decides whether an address or a person may do something now: all that the other folders know of admission. */
 import { apiError } from '../errors/api-error';
 import { networksOf } from './networks';
 import { OpenCounter } from './open-counter';

@@ -49,7 +49,7 @@ const PEOPLE_PER_ADDRESS = 8; // who may each use up their day before the addres
 /** Returns the limit of a name. */
 export const limitOf = (name: LimitName): Limit => LIMITS[name];
 
-/** Who asks. */
+/** The sender of a request. */
 export interface Who {
   readonly credential: string | null; // id of a person or seat; null: all unknown callers of the address
   readonly address: string;
@@ -93,7 +93,7 @@ export class QuotaCounter {
   private readonly counters = new Map<number, RateLimiterMemory>(); // by seconds of the window
 
   /**
-   * Counts against all quotas. What is rejected costs nothing, and an exhausted address must not create entries for
+   * Counts against all quotas. A rejection costs nothing, and an exhausted address must not create entries for
    * made-up credentials.
    *
    * @throws ApiError `too-many-requests` if one is used up
