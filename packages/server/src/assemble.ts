@@ -1,5 +1,5 @@
 /** Composition root: builds the parts of a server and registers how each of them stops. */
-import type { Server as HttpServer } from 'node:http';
+import type { RequestListener, Server as HttpServer } from 'node:http';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -175,7 +175,8 @@ export async function assemble(
   http.off('request', answerWhileStarting);
   mountAtBasePath(http, ingress.basePath);
   const hashedFiles = clientDir === null ? new Set<string>() : hashedFilesOf(clientDir);
-  admit(http, { ...game, hashedFiles }, { onRequest: handleRequest, onUpgrade });
+  const onRequest: RequestListener = (request, response) => void handleRequest(request, response);
+  admit(http, { ...game, hashedFiles }, { onRequest, onUpgrade });
   const whenClosed = new Promise<void>((resolve) => http.once('close', resolve));
   lifecycle.onStop('disconnecting', 'sockets', async () => {
     http.close();

@@ -65,9 +65,9 @@ export function createApp(deps: AppDeps): Koa {
   // After the upload of the body and before the download of a file, so that only work takes a turn.
   app.use(async (ctx, next) => {
     let isApi = true;
-    await deps.guard.run(deps.ingress.clientIp(ctx.req), () =>
-      handleApi(ctx as Parameters<typeof handleApi>[0], async () => void (isApi = false)),
-    );
+    await deps.guard.run(deps.ingress.clientIp(ctx.req), async () => {
+      await handleApi(ctx as Parameters<typeof handleApi>[0], async () => void (isApi = false));
+    });
     if (!isApi) await next();
   });
   app.use((ctx, next) => {
