@@ -27,9 +27,7 @@ async function playToSpread(page: Page, player: PagePlayer): Promise<PageState> 
     await page.waitForFunction(
       () => {
         const stepper = document.querySelector<HTMLElement>('[data-testid="turn-progress"]');
-        const isAsked =
-          stepper?.dataset['seat'] === '0' || document.querySelector('[data-testid="keep-hand"]') !== null;
-        return stepper?.getAttribute('aria-busy') !== 'true' && isAsked;
+        return stepper?.dataset['seat'] === '0' && stepper.getAttribute('aria-busy') !== 'true';
       },
       undefined,
       { polling: 25 },

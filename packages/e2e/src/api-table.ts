@@ -75,13 +75,12 @@ export class ApiTable {
     this.receivedStates = seats.map(() => -1);
   }
 
-  /** Opens a table, fills it and starts the game. All players keep their hands, unless `stopsAfterDeal` is true. */
+  /** Opens a table, fills it and starts the game. */
   static async open(
     url: string,
     newUser: UserFixtures['newUser'],
     tableOptions: Pick<CreateTableInput, 'players'>,
     random: SeededRandom,
-    stopsAfterDeal = false,
   ): Promise<ApiTable> {
     const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
     const openRequest: CreateTableInput = {
@@ -106,7 +105,6 @@ export class ApiTable {
     });
     const table = new ApiTable(`${url}/t/${match}`, newUser, seats, random);
     await Promise.all(seats.map(({ socket }, seat) => table.listen(socket, seat)));
-    if (!stopsAfterDeal) await table.keepHands();
     return table;
   }
 
@@ -125,7 +123,6 @@ export class ApiTable {
     });
     const table = new ApiTable(address, newUser, seats, random);
     await Promise.all(seats.map(({ socket }, seat) => table.listen(socket, seat)));
-    await table.keepHands();
     return table;
   }
 
@@ -166,10 +163,6 @@ export class ApiTable {
   /** Waits until this state, which a page's move has caused, has been received. */
   async waitForState(stateId: number): Promise<void> {
     await this.waitUntil(`state ${String(stateId)} over the wire`, () => this.stateId >= stateId);
-  }
-
-  private async keepHands(): Promise<void> {
-    while (this.frame?.view.turn.step === 'redeal') await this.sendMove(this.frame, { type: 'keep-hand' });
   }
 
   /**

@@ -55,19 +55,18 @@ export async function pressStart(page: Page): Promise<void> {
   await page.getByTestId('start-game').click();
 }
 
-/** Keeps every hand, in any order. Resolves once all pages show the next step. */
-export async function keepHands(pages: readonly Page[]): Promise<void> {
-  for (const page of pages) await page.getByTestId('keep-hand').click();
+/** Resolves once all pages show that the game has begun. */
+export async function waitForStart(pages: readonly Page[]): Promise<void> {
   for (const page of pages)
     await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-step', 'band');
 }
 
-/** Opens a table of three and starts its game. All players have kept their hands. Resolves to the invite link. */
+/** Opens a table of three and starts its game. Resolves to the invite link. */
 export async function startGame(pages: readonly [Page, Page, Page]): Promise<string> {
   const [host, ...others] = pages;
   const link = await openTable(host, { name: 'Anna', seats: 3 });
   await seatOthers(link, others);
   await pressStart(host);
-  await keepHands(pages);
+  await waitForStart(pages);
   return link;
 }

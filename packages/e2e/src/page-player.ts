@@ -45,9 +45,6 @@ export class PagePlayer {
    * @throws Error if it offers none
    */
   async act(state: PageState): Promise<void> {
-    const { random } = this;
-    if (state.buttons.includes('redeal')) return this.press(state, random.pick(['keep-hand', 'redeal']));
-    if (state.buttons.includes('keep-hand')) return this.press(state, 'keep-hand');
     if (state.places.length > 0) return this.placePiece(state);
     if (state.cards.length > 0) return this.playCard(state);
     if (state.targets.length > 0) return this.burn(state);

@@ -28,7 +28,7 @@ export class PositionTable {
     const wrapStorage = withFixedSecrets({ seed, entropies, position: state });
     const server = await startTestServer({ port, clientDir: CLIENT_DIR, wrapStorage });
     const random = new SeededRandom(1666);
-    return new PositionTable(server, await ApiTable.open(server.url, newUser, { players: 3 }, random, true));
+    return new PositionTable(server, await ApiTable.open(server.url, newUser, { players: 3 }, random));
   }
 
   get address(): string {

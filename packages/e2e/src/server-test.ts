@@ -14,7 +14,7 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   readonly settings: Readonly<Record<string, string>>; // of the server, in addition to the common ones
   readonly server: RestartableServer;
-  readonly apiTable: (seed: number, isDealt?: boolean) => Promise<ApiTable>; // a table of three without browsers
+  readonly apiTable: (seed: number) => Promise<ApiTable>; // a table of three without browsers
 }
 
 export const test = base.extend<Fixtures>({
@@ -28,8 +28,8 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   apiTable: async ({ server, newUser }, use) => {
     const tables: ApiTable[] = [];
-    await use(async (seed, isDealt) => {
-      const table = await ApiTable.open(server.url, newUser, { players: 3 }, new SeededRandom(seed), isDealt);
+    await use(async (seed) => {
+      const table = await ApiTable.open(server.url, newUser, { players: 3 }, new SeededRandom(seed));
       tables.push(table);
       return table;
     });

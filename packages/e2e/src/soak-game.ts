@@ -27,11 +27,7 @@ const waitForDecision = (page: Page) =>
     () => {
       if (document.querySelector('[data-testid="scoring"]') !== null) return true;
       const table = document.querySelector<HTMLElement>('[data-testid="turn-progress"]');
-      // An answer about the hand that was given early is sent once it is the player's turn.
-      const isAsked =
-        document.querySelector('[data-testid="keep-hand"]') !== null ||
-        (table?.dataset['seat'] === '0' && table.dataset['step'] !== 'redeal');
-      return isAsked && table?.getAttribute('aria-busy') !== 'true';
+      return table?.dataset['seat'] === '0' && table.getAttribute('aria-busy') !== 'true';
     },
     undefined,
     { polling: POLL_MS, timeout: DECISION_TIMEOUT_MS },

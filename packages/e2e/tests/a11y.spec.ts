@@ -64,7 +64,7 @@ for (const { name, options, smoke } of SCREENS) {
   });
 
   test(`axe finds no violation in any step of a turn, ${name}`, async ({ releaseUser, apiTable }) => {
-    const table = await apiTable(7, true);
+    const table = await apiTable(7);
     const at = async (where: string, act: (page: Page) => Promise<void>, seat?: number | null) => {
       const { turn } = await table.playUntil(() => true);
       const page = await table.openPage(seat === undefined ? turn.seat : seat, options);
@@ -73,8 +73,7 @@ for (const { name, options, smoke } of SCREENS) {
       await expectAccessible(page, where);
       await releaseUser(page);
     };
-    await at('the cards are dealt', (page) => expect(page.getByTestId('starting-hand')).toBeVisible());
-    await table.playUntil(({ turn }) => turn.step === 'band');
+    await at('the game has begun', (page) => expect(page.getByTestId('start-briefing')).toBeVisible());
     await at('a band is placed', async (page) => {
       await press(page.locator('[data-press-effect="place"]').first());
       await expect(page.getByTestId('confirm')).toBeEnabled();

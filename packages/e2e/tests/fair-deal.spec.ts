@@ -29,7 +29,7 @@ test('browsers contribute to the deal, the table waits for absent ones, and each
   expect(await findA11yViolations(anna)).toEqual([]);
   await ben.goto(link);
   for (const page of [anna, ben])
-    await expect(page.getByTestId('starting-hand')).toContainText('Random parts added by Anna and Ben');
+    await expect(page.getByTestId('start-briefing')).toContainText('Random parts added by Anna and Ben');
 
   for (const page of [anna, ben]) await page.goto('/rules'); // a page without the table
 

@@ -86,18 +86,6 @@ test('a hand that cannot be played gives up a card, and its cones are placed and
   await expect.poll(() => table.readStateId()).toBe(2);
 });
 
-test('the redeal shortcut shows five of a kind and draws a new hand', async ({ page, openWithKeyboard }) => {
-  const { table, press, expectFocus } = await openWithKeyboard(
-    edgeCasePosition('turn 0 seat:0 redeal points:0', 'WWWWW'),
-  );
-  await keyboard(page).press('redeal');
-  await expect.poll(async () => (await table.readState()).secret.redeals).toBe(1);
-  await expectFocus('keep-hand'); // for the new hand
-  await press('Enter');
-  await expectFocus('turn-prompt');
-  await expect.poll(async () => (await table.readState()).turn).toMatchObject({ seat: 1, step: 'redeal' });
-});
-
 test('the cone is taken from another district, chosen beside the consequence', async ({
   page,
   openWithKeyboard,

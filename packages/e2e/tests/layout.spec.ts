@@ -8,7 +8,7 @@ import { clippedTexts } from '../src/text-legibility';
 
 /** Positions of all phases, each with the presses that lead to the targets of the phase. */
 const PHASES: Readonly<Record<string, (page: Page) => Promise<readonly string[]>>> = {
-  'starting-hand-hidden-colours': async () => [],
+  'first-decision-hidden-colours': async () => [],
   'band-placement': async () => [],
   'pawn-placement': async () => [],
   'random-spread': playableCards,
@@ -69,8 +69,7 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
       const page = await show(position, { layout });
       await closeSummary(page);
       await expectReachable(page, position);
-      if (PHONES.includes(layout) && !position.startsWith('starting-hand'))
-        await expectLargeMap(page, position);
+      if (PHONES.includes(layout)) await expectLargeMap(page, position);
       for (const selector of await listPresses(page)) {
         await page.locator(selector).first().dispatchEvent('click');
         await expectReachable(page, `${position} ${selector}`);

@@ -44,7 +44,7 @@ test('a confirmed address recovers its player on another device, and receives re
   await page.goto('/');
   await page.getByTestId('player-name').fill('Anna');
   await page.getByTestId('play-now').click();
-  await page.getByTestId('keep-hand').waitFor();
+  await page.getByTestId('turn-progress').waitFor();
   const table = page.url();
   await openSettings(page, 'account-settings');
   await page.getByTestId('account-email').fill('anna@mail');
@@ -81,7 +81,6 @@ test('a confirmed address recovers its player on another device, and receives re
   expect(await findA11yViolations(phone)).toEqual([]);
   // The server sends no reminder to a player whose page shows the table.
   await page.goto(table);
-  await page.getByTestId('keep-hand').click();
   await expect(page.locator('[data-press-effect="place"]').first()).toBeVisible();
   await page.goto('/rules'); // leaves the table
   await waitForAbsence(table, 0);

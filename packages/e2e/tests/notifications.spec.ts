@@ -41,7 +41,7 @@ test('a press asks for notices, and the settings say why a browser cannot show a
   await expect(page.getByText('Take a seat at a table first.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByTestId('play-now').click();
-  await page.getByTestId('keep-hand').waitFor();
+  await page.getByTestId('turn-progress').waitFor();
   await openNotificationSettings(page);
   // Headless Chromium allows no notifications.
   await expect(page.getByText('This browser blocks notifications.')).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('with a push service', () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready); // else only an open page receives notifications
     await page.getByTestId('play-now').click();
-    await page.getByTestId('keep-hand').waitFor();
+    await page.getByTestId('turn-progress').waitFor();
     const table = page.url();
     const { pathname } = new URL(table);
     await openNotificationSettings(page);
@@ -112,7 +112,7 @@ test.describe('with a channel of the players', () => {
     const receiver = await WebhookReceiver.start();
     await page.goto('/');
     await page.getByTestId('play-now').click();
-    await page.getByTestId('keep-hand').waitFor();
+    await page.getByTestId('turn-progress').waitFor();
     await openNotificationSettings(page);
     await page.getByRole('radio', { name: 'Slack' }).check();
     await page.getByTestId('webhook-url').fill(receiver.urlOf('/secret'));

@@ -30,7 +30,6 @@ test.describe('a page in the cache of the browser', () => {
     await page.getByTestId('offline-banner').getByRole('link').click();
     await page.getByRole('radio', { name: '3' }).check();
     await page.getByTestId('start-practice-game').click();
-    await page.getByTestId('keep-hand').click();
     await expect(page.getByTestId('confirm')).toBeVisible(); // the bots have played
     await page.getByTestId('district-holborn').click();
     await page.getByTestId('confirm').click();
@@ -58,10 +57,12 @@ test('two players at one device: between their turns no cards are in sight', asy
   const seen: string[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     await expect(page.getByTestId('pass-device')).toBeVisible();
-    await expect(page.getByTestId('keep-hand')).toBeHidden();
+    await expect(page.getByTestId('start-briefing')).toBeHidden();
     seen.push(await page.getByTestId('confirm-pass-device').innerText());
     await page.getByTestId('confirm-pass-device').click();
-    await page.getByTestId('keep-hand').click();
+    await expect(page.getByTestId('start-briefing')).toBeVisible();
+    await page.getByTestId('district-holborn').click();
+    await page.getByTestId('confirm').click();
   }
   expect([...seen].sort()).toEqual(['I’m Anna', 'I’m Ben', 'I’m Clara']);
 });

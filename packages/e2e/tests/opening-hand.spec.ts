@@ -1,82 +1,96 @@
+/** SET-3: the standing answer about five identical cards, and what a player reads before the first decision. */
 import type { Page } from '@playwright/test';
+import { openTable, pressStart, takeSeat, waitForStart } from '../src/lobby';
 import { edgeCasePosition } from '../src/positions';
-import { readPage } from '../src/page-state';
 import { test as positionTest } from '../src/position-test';
 import { expect, test } from '../src/server-test';
-import type { ApiTable } from '../src/api-table';
 
-const NAMES = ['Anna', 'Ben', 'Clara'] as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+] as const;
 
-/** Opens the pages of three players with newly dealt cards. Returns them by seat, with the first seat to move. */
-async function openDealtPages(table: ApiTable): Promise<{ pages: readonly Page[]; first: number }> {
-  const pages = [await table.openPage(0), await table.openPage(1), await table.openPage(2)];
-  for (const page of pages) await expect(page.getByTestId('starting-hand')).toBeVisible();
-  return { pages, first: table.activeSeat };
-}
+/** The choice between a new deal and the dealt cards. */
+const answer = (page: Page, name: 'Deal again' | 'Keep them') =>
+  page.getByRole('radiogroup', { name: 'If my five cards are alike' }).getByRole('radio', { name });
 
-const pageOfSeat = (pages: readonly Page[], seat: number): Page => {
-  const page = pages[seat % pages.length];
-  if (page === undefined) throw new Error('Nobody sits there');
-  return page;
-};
-
-test('all take up their cards in any order, and then read which player the table waits for', async ({
-  apiTable,
+test('a player answers for five identical cards in the waiting room, and the start asks no more', async ({
+  newUser,
 }) => {
-  const { pages, first } = await openDealtPages(await apiTable(1, true));
-  const [one, two, three] = [
-    pageOfSeat(pages, first),
-    pageOfSeat(pages, first + 1),
-    pageOfSeat(pages, first + 2),
-  ];
-  for (const page of pages) {
-    await expect(page.getByTestId('starting-hand').getByRole('listitem')).toHaveCount(8); // five cards and three objectives
-    await expect(page.getByTestId('announcer')).toContainText('Your cards are dealt. Have a look.');
-    await expect(page.getByTestId('redeal')).toBeHidden();
-  }
-  await three.keyboard.press('Enter');
-  await two.getByTestId('keep-hand').click();
-  for (const page of [two, three]) {
-    await expect(page.getByTestId('starting-hand')).toBeHidden();
-    await expect(page.getByTestId('turn-prompt')).toContainText(`Waiting for ${NAMES[first] ?? ''}`);
-    await expect(page.getByTestId('announcer')).toContainText(
-      `Waiting for ${NAMES[first] ?? ''}, still looking at their cards.`,
-    );
-    expect(await readPage(page)).toMatchObject({ stateId: 0, step: 'redeal', seat: first });
-  }
-  await one.getByTestId('keep-hand').click();
-  for (const page of pages) {
-    await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-step', 'band');
-    await expect.poll(() => readPage(page)).toMatchObject({ stateId: 3, seat: first });
-  }
+  const [anna, ben] = [await newUser(), await newUser(PHONE)];
+  const link = await openTable(anna, { name: 'Anna', seats: 3 });
+  await anna.getByTestId('add-apprentice-2').click();
+  await ben.goto(link);
+  await takeSeat(ben, 'Ben');
+  for (const page of [anna, ben]) await expect(answer(page, 'Deal again')).toBeChecked();
+  await answer(ben, 'Keep them').check();
+  await ben.reload();
+  await expect(answer(ben, 'Keep them')).toBeChecked();
+  await expect(ben.getByTestId('not-ready')).toBeVisible(); // the answer leaves the readiness as it is
+  await expect(answer(anna, 'Deal again')).toBeChecked();
+
+  await pressStart(anna);
+  await waitForStart([anna, ben]);
+  for (const page of [anna, ben]) await expect(page.getByTestId('opening-hand-answer')).toBeHidden();
 });
 
-test('a page that reloads before its turn asks again', async ({ apiTable }) => {
-  const { pages, first } = await openDealtPages(await apiTable(1, true));
-  const later = pageOfSeat(pages, first + 1);
-  await later.getByTestId('keep-hand').click();
-  await expect(later.getByTestId('starting-hand')).toBeHidden();
-  await later.reload();
-  await pageOfSeat(pages, first).getByTestId('keep-hand').click();
-  await expect(later.getByTestId('turn-progress')).toHaveAttribute('data-seat', String((first + 1) % 3));
-  await later.getByTestId('keep-hand').click();
-  await expect(later.getByTestId('turn-progress')).toHaveAttribute('data-seat', String((first + 2) % 3));
+test('one press leads from the lobby to the first own decision, with the answer of the last time', async ({
+  newUser,
+}) => {
+  const page = await newUser();
+  await page.goto('./');
+  await page.getByTestId('play-now-options').click();
+  await answer(page, 'Keep them').check();
+  await page.reload();
+  await page.getByTestId('play-now-options').click();
+  await expect(answer(page, 'Keep them')).toBeChecked();
+  const request = page.waitForRequest(
+    (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/matches'),
+  );
+  await page.getByTestId('play-now').click();
+  expect((await request).postDataJSON()).toMatchObject({ openingHandAnswer: 'keep-hand' });
+  await expect(page.locator('[data-press-effect="place"]').first()).toBeVisible();
 });
 
 positionTest(
-  'five of a kind are shown when their turn comes, and the page asks about the new hand',
+  'five identical cards are dealt again by default, in sight of all, before anyone can look at them',
   async ({ page, openPosition }) => {
-    const dealt = edgeCasePosition('turn 0 seat:2 redeal points:0', 'WWWWW').replace('start 0', 'start 2');
-    const table = await openPosition(dealt, 0);
+    const table = await openPosition(edgeCasePosition('turn 0 seat:0 redeal points:0', 'WWWWW'), 0);
     await page.goto(table.address);
-    await page.getByTestId('redeal').click();
-    await expect(page.getByTestId('turn-prompt')).toContainText('then you show your hand and redraw');
-    expect(await table.readStateId()).toBe(0);
-    await table.play({ type: 'keep-hand' }); // the previous seat
-    await expect.poll(async () => (await table.readState()).secret.redeals).toBe(1);
+    await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-step', 'band');
     await expect(page.getByTestId('log')).toContainText('showed five of a kind');
-    await page.getByTestId('keep-hand').click();
-    await expect(page.getByTestId('turn-prompt')).toContainText('Waiting for Ben');
-    await expect.poll(async () => (await table.readState()).turn).toMatchObject({ seat: 1, step: 'redeal' });
+    expect((await table.readState()).secret.redeals).toBe(1);
+  },
+);
+
+positionTest(
+  'colour and objectives stand beside the first decision, never over the map, until they are closed',
+  async ({ page, openPosition }) => {
+    const table = await openPosition(edgeCasePosition('turn 0 seat:0 band points:0'), 0);
+    await page.goto(table.address);
+    const briefing = page.getByTestId('start-briefing');
+    const map = page.locator('main');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect(briefing).toContainText('You are Green. Keep your houses standing');
+      const objectives = size.width < 1024 ? briefing : page.getByTestId('objectives');
+      await expect(objectives).toContainText(/Christ.s Hospital.*Baynard.s Castle.*Guild Hall/);
+      await expect
+        .poll(async () => {
+          const [text, city] = [await briefing.boundingBox(), await map.boundingBox()];
+          if (text === null || city === null) return 'not there';
+          const isBeside = text.x >= city.x + city.width || text.y + text.height <= city.y + 1;
+          return isBeside ? 'beside' : 'over the map';
+        })
+        .toBe('beside');
+    }
+    await page.getByTestId('close-briefing').click();
+    await expect(briefing).toBeHidden();
+    await page.reload();
+    await expect(page.getByTestId('confirm')).toBeVisible();
+    await expect(briefing).toBeHidden();
   },
 );

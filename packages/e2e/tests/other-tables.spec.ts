@@ -9,7 +9,6 @@ test('a table leads its player to another one where it is their turn, at any wid
 
   await anna.goto('./');
   await anna.getByTestId('play-now').click();
-  await anna.getByTestId('keep-hand').click();
   await expect(anna.getByTestId('turn-progress')).toContainText('Your turn');
   const mine = anna.url();
   await anna.goto(link);

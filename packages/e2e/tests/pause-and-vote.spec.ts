@@ -1,4 +1,4 @@
-import { openTable, takeSeat, pressStart, keepHands } from '../src/lobby';
+import { openTable, takeSeat, pressStart, waitForStart } from '../src/lobby';
 import { tap } from '../src/input';
 import { expect, test } from '../src/server-test';
 
@@ -16,7 +16,7 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
   await ben.goto(link);
   await takeSeat(ben, 'Ben');
   await pressStart(anna);
-  await keepHands([anna, ben]);
+  await waitForStart([anna, ben]);
   const stepper = anna.getByTestId('turn-progress');
   await expect(stepper).toHaveAttribute('data-seat', /[01]/); // bots before them have played
   const seat = (await stepper.getAttribute('data-seat')) ?? '';
@@ -72,7 +72,7 @@ test('a game ends when all its players agree to it, and the table says so', asyn
   await ben.goto(link);
   await takeSeat(ben, 'Ben');
   await pressStart(anna);
-  await keepHands([anna, ben]);
+  await waitForStart([anna, ben]);
   await dora.goto(link);
   await anna.getByRole('button', { name: 'Pause, vote or leave' }).click();
   await anna.getByTestId('propose-abort').click();

@@ -19,7 +19,7 @@ test('one press each after a game seats the same players again, and the game beg
   await expect(clara.getByText('2 of 3 have joined')).toBeVisible();
   await clara.getByTestId('rematch').press('Enter');
   for (const page of [anna, ben, clara]) {
-    await expect(page.getByTestId('starting-hand')).toBeVisible();
+    await expect(page.getByTestId('start-briefing')).toBeVisible();
     expect(page.url()).toBe(next);
   }
   await watching.getByRole('link', { name: 'Anna wants a rematch' }).click();

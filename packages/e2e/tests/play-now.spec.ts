@@ -24,7 +24,6 @@ test(
     const page = await newUser(PHONE);
     await page.goto('./');
     await page.getByTestId('play-now').click();
-    await page.getByTestId('keep-hand').click();
     const me = new PagePlayer('me', page, new SeededRandom(1666));
     for (const step of ['band', 'pawn']) {
       await expect(
@@ -54,7 +53,6 @@ test('the host seats bots in the waiting room, and plays with them at once', asy
   await page.getByTestId('add-merchant-1').click();
   await page.getByTestId('add-apprentice-2').click();
   await page.getByTestId('start-game').click();
-  await page.getByTestId('keep-hand').click();
   await expect(page.getByTestId('player-2')).toContainText('Apprentice');
 });
 
@@ -67,7 +65,6 @@ test('the Play button remembers the strength of the bots and the number of playe
   await page.reload();
   await expect(page.getByTestId('play-now-options')).toHaveText('3 players, bots: Easy');
   await page.getByTestId('play-now').click();
-  await page.getByTestId('keep-hand').click();
   await expect(page.getByTestId('player-2')).toContainText('Apprentice');
   await expect(page.getByTestId('player-3')).toHaveCount(0);
 });

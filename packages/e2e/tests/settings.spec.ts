@@ -90,7 +90,7 @@ test('the settings close with Escape or a press beside them, and the focus retur
 });
 
 test('the settings stay open when the table arrives', async ({ apiTable, browser }) => {
-  const table = await apiTable(1, true);
+  const table = await apiTable(1);
   const page = await browser.newPage(); // not shared, because the route of a WebSocket cannot be removed
   let connect = () => {};
   await page.routeWebSocket(/socket\.io/, (socket) => {

@@ -68,8 +68,13 @@ const openRulesOfFire = async (page: Page) => {
 const REPLAY_POSITION = 'replay?move=40';
 
 const SCREENS: readonly Screen[] = [
-  { name: 'starting-hand', position: 'starting-hand', layout: 'desktop', theme: 'parchment' },
-  { name: 'redeal-small-night', position: 'redeal', layout: 'small', theme: 'night' },
+  { name: 'first-decision', position: 'first-decision', layout: 'desktop', theme: 'parchment' },
+  {
+    name: 'first-decision-small-night',
+    position: 'first-decision-hidden-colours',
+    layout: 'small',
+    theme: 'night',
+  },
   { name: 'spread', position: 'spread', layout: 'desktop', theme: 'parchment' },
   { name: 'spread-night', position: 'spread', layout: 'desktop', theme: 'night' },
   { name: 'act', position: 'act', layout: 'desktop', theme: 'parchment', prepare: waitForChat },

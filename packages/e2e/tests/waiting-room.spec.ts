@@ -41,9 +41,9 @@ test(
 
     await anna.getByTestId('add-merchant-2').click();
     await pressStart(anna);
-    for (const page of [anna, ben]) await expect(page.getByTestId('starting-hand')).toBeVisible();
+    for (const page of [anna, ben]) await expect(page.getByTestId('start-briefing')).toBeVisible();
     await expect(clara.getByTestId('turn-progress')).toBeVisible();
-    await expect(clara.getByTestId('starting-hand')).toBeHidden();
+    await expect(clara.getByTestId('start-briefing')).toBeHidden();
   },
 );
 

@@ -65,7 +65,7 @@ export function assembleGame({ maxBotGames, ...options }: GameOptions) {
   const countSpectators = (ids: readonly string[]) => rooms.presence.spectatorCounts(ids);
   const lobby = new LobbyRoom({ ...roomDeps, countSpectators });
   lifecycle.onStop('closing', 'rooms', async () => {
-    await rooms.whenIdle();
+    await Promise.all([rooms.whenIdle(), lobby.whenIdle()]);
     rooms.close();
     lobby.close();
   });

@@ -37,6 +37,8 @@ export interface InProcessServer {
   readonly applyDeadlines: () => Promise<readonly string[]>;
   /** Opens a connection with a guest's session key, or without one (null). Its handshake is not done yet. */
   readonly connect: (guestKey: string | null, onTheWay?: PacketFilter) => MemoryConnection;
+  /** Resolves when tables and lobby have sent every stored change. */
+  readonly whenIdle: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -58,7 +60,7 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
     log,
     now,
   });
-  const { tables, matches, tableCommands, storage, deadlineJob } = game;
+  const { tables, matches, tableCommands, storage, deadlineJob, rooms, lobby } = game;
   const { io } = createSocketServer(game);
   const engine = Object.assign(new EventEmitter(), { close: () => undefined });
   io.bind(engine);
@@ -79,6 +81,9 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
       openConnections.add(connection);
       engine.emit('connection', connection);
       return connection;
+    },
+    whenIdle: async () => {
+      await Promise.all([rooms.whenIdle(), lobby.whenIdle()]);
     },
     stop: () => lifecycle.stop(),
   };

@@ -1,13 +1,9 @@
 /** The server's work for one move, step by step, so that a benchmark can measure each step. */
 import type { Action, Seat } from '@great-fire/game';
-import { createMatchState } from '@great-fire/game/match';
-import { ENGINE } from '@great-fire/game/engine';
-import { NO_TIME_CONTROL } from '@great-fire/protocol';
 import { PacketType } from 'socket.io-parser';
-import { initialTableState } from '../src/table-state/table-state';
 import { prepareMove } from '../src/matches/apply-move';
 import type { LiveMatch } from '../src/matches/load-match';
-import { activeSeatOf, loadMatch } from '../src/matches/load-match';
+import { loadMatch } from '../src/matches/load-match';
 import { MatchService } from '../src/matches/match-service';
 import { CacheRegistry } from '../src/shared/cache-registry';
 import { textOnlyParser } from '../src/realtime/transport/text-only-parser';
@@ -22,25 +18,13 @@ const encoder = new textOnlyParser.Encoder();
 
 /** A table as the server holds it in memory. */
 class MovePipeline {
-  private match: LiveMatch;
   private previous: LiveMatch;
 
   constructor(
     private readonly matchId: string,
-    { players, options, seed }: SeedTable,
+    private match: LiveMatch,
   ) {
-    const state = createMatchState(ENGINE, { players, options, seed, entropies: [] });
-    const conduct = initialTableState(NO_TIME_CONTROL, players, activeSeatOf(state), 0);
-    const owned = Array.from({ length: players }, () => true);
-    this.match = {
-      rules: ENGINE,
-      state,
-      recentMoves: [],
-      timeControl: NO_TIME_CONTROL,
-      ownedByPerson: owned,
-      tableState: conduct,
-    };
-    this.previous = this.match;
+    this.previous = match;
   }
 
   /**
@@ -60,10 +44,8 @@ class MovePipeline {
   }
 
   /** Loads the match from the storage, as a server does without it in its cache. Resolves to its state id. */
-  async load(storage: Storage): Promise<number | null> {
-    const match = await storage.matches.find(this.matchId);
-    const loaded = match === null ? null : await loadMatch(storage, match);
-    return loaded?.state.stateId ?? null;
+  async load(storage: Storage): Promise<number> {
+    return (await loadStored(storage, this.matchId)).state.stateId;
   }
 
   /** Encodes the messages about the last move for all seats and a spectator. Returns how many of them differ. */
@@ -76,6 +58,13 @@ class MovePipeline {
     );
     return packets.length;
   }
+}
+
+async function loadStored(storage: Storage, matchId: string): Promise<LiveMatch> {
+  const match = await storage.matches.find(matchId);
+  const loaded = match === null ? null : await loadMatch(storage, match);
+  if (loaded === null) throw new Error(`The game of ${matchId} has not begun`);
+  return loaded;
 }
 
 interface MovePipelines {
@@ -92,6 +81,8 @@ export async function openMovePipelines(file: string, seeds: readonly SeedTable[
   const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => 0 });
   await matches.resumeInterruptedStarts();
   await matches.close();
-  const pipelines = seeds.map((seed, index) => new MovePipeline(seeded[index]?.matchId ?? '', seed));
+  const pipelines = await Promise.all(
+    seeded.map(async ({ matchId }) => new MovePipeline(matchId, await loadStored(storage, matchId))),
+  );
   return { storage, pipelines };
 }

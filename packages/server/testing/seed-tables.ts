@@ -1,6 +1,6 @@
 /** Stores tables with known deals directly in a storage, for tests that need to know a game in advance. */
-import { RULES_VERSION, seedCommitment } from '@great-fire/game';
-import type { GameOptions, PlayerCount } from '@great-fire/game';
+import { OPENING_HAND_ANSWERS, RULES_VERSION, seedCommitment } from '@great-fire/game';
+import type { ActionType, GameOptions, PlayerCount } from '@great-fire/game';
 import type { Decision } from '@great-fire/game/record';
 import { NO_TIME_CONTROL, defaultSpectatorAccess } from '@great-fire/protocol';
 import { orThrow } from '../src/errors/api-error';
@@ -16,7 +16,7 @@ export interface SeedTable {
   readonly players: PlayerCount;
   readonly options: GameOptions;
   readonly seed: string; // in hex; the seats contribute nothing
-  readonly playedMoves?: readonly Decision[]; // stored before the server opens the storage; default: none
+  readonly playedMoves?: readonly Decision[]; // from the deal on, stored before the server opens the storage; default: none
 }
 
 export interface SeededTable {
@@ -48,6 +48,8 @@ export async function seedTables(
 
 const PLAY_CACHE_BYTES = 1_000_000_000; // holds thousands of tables, so that no move loads its match
 
+const OPENING_MOVES: readonly ActionType[] = OPENING_HAND_ANSWERS; // the start has made them
+
 /** Plays one move of each table in turn, so that many tables share a transaction. */
 async function playMoves(
   storage: Storage,
@@ -63,7 +65,7 @@ async function playMoves(
     await Promise.all(
       tables.map(async ({ playedMoves = [] }, index) => {
         const [move, table] = [playedMoves[stateId], seeded[index]];
-        if (move === undefined || table === undefined) return;
+        if (move === undefined || table === undefined || OPENING_MOVES.includes(move.action.type)) return;
         const { matchId } = table;
         await matches.move({ matchId, ...move, stateId, moveId: `seeded-${String(stateId)}` });
       }),

@@ -19,8 +19,7 @@ export interface TestTable {
 export const PLAYER_NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
 
 /**
- * Opens a table, seats all players and connects a spectator. All players have kept their hands (SET-3), and all
- * sockets have received that. `contributions`: the seats' contributions to the deal, by seat.
+ * Opens a table, seats all players, starts the game and connects a spectator. `contributions`: the seats' contributions to the deal, by seat.
  */
 export async function createTestTable(
   url: string,
@@ -56,10 +55,10 @@ export async function createTestTable(
   const spectator = { client: spectatorClient, socket: spectatorClient.connect({ match }) };
   const allSockets = [...sockets, spectator.socket];
   await Promise.all(allSockets.map((socket) => socket.waitForSync()));
+  // Answered after the server has noted that the owners are there. Later it would return a seat whose time is over.
+  await Promise.all(allSockets.map((socket) => socket.emitWithAck('sync')));
   const close = (): void => allSockets.forEach((socket) => socket.close());
-  const table = { matchId: match, clients, sockets, tokens, spectator, close };
-  while (activePlayer(table).view.turn.step === 'redeal') await playMove(table, { type: 'keep-hand' });
-  return table;
+  return { matchId: match, clients, sockets, tokens, spectator, close };
 }
 
 /**

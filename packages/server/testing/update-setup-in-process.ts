@@ -1,13 +1,31 @@
+import type { OpeningHandAnswer } from '@great-fire/game';
 import { hashSecret } from '../src/identity/secret-key';
 import type { ClaimedSeat, SetupRequest } from '../src/lobby/table-service';
+import type { Person } from '../src/storage/persons';
 import type { InProcessServer } from './in-process-server';
+
+type Tables = Pick<InProcessServer, 'tables' | 'storage'>;
+
+async function findPerson({ storage }: Tables, { sessionKey }: ClaimedSeat): Promise<Person | null> {
+  const session = sessionKey === null ? null : await storage.persons.sessionByKey(hashSecret(sessionKey));
+  return session?.person ?? null;
+}
 
 /** Changes the setup of a table before its game begins, as the person who claimed a seat in process. */
 export async function updateSetupInProcess(
-  { tables, storage }: Pick<InProcessServer, 'tables' | 'storage'>,
-  { matchId, sessionKey }: ClaimedSeat,
+  server: Tables,
+  claim: ClaimedSeat,
   request: SetupRequest,
 ): Promise<void> {
-  const session = sessionKey === null ? null : await storage.persons.sessionByKey(hashSecret(sessionKey));
-  await tables.updateSetup(session?.person ?? null, matchId, request);
+  await server.tables.updateSetup(await findPerson(server, claim), claim.matchId, request);
+}
+
+/** Sets what the person who claimed a seat in process does with five identical cards. */
+export async function setOpeningHandAnswerInProcess(
+  server: Tables,
+  claim: ClaimedSeat,
+  answer: OpeningHandAnswer,
+): Promise<void> {
+  const { matchId, seat } = claim;
+  await server.tables.setOpeningHandAnswer(await findPerson(server, claim), matchId, seat, answer);
 }

@@ -56,7 +56,7 @@ export async function runClosedLoop(
   });
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const shortest = Math.min(upTo, ...tables.map((table) => table.moves));
-  totalMoves = shortest * tables.length;
+  totalMoves = tables.reduce((sum, { playedMoves }) => sum + shortest - playedMoves, 0);
 
   const { otherCpuMicros } = target;
   const before = {

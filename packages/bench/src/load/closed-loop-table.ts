@@ -10,7 +10,7 @@ export interface LoopEvents {
 }
 
 export class ClosedLoopTable {
-  private stateId = 0;
+  private stateId: number;
   private targetStateId = 0;
   private sentAt = 0;
   private isAcked = true;
@@ -26,11 +26,16 @@ export class ClosedLoopTable {
     private readonly hasAcks: boolean,
     private readonly events: LoopEvents,
   ) {
+    this.stateId = plan.playedMoves;
     for (const client of clients) client.onText = (data, start, end) => this.onText(client, data, start, end);
   }
 
   get moves(): number {
     return this.plan.moves.length;
+  }
+
+  get playedMoves(): number {
+    return this.plan.playedMoves;
   }
 
   /** Plays up to this state. Rejects if a move is rejected or a connection is lost. */

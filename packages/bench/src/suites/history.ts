@@ -81,7 +81,7 @@ const WORK: Readonly<Record<string, Work>> = {
   },
   'scan for bots': ({ matches }, now) => matches.awaitingBots(now, 200),
   'reads at the start': async ({ matches }) => {
-    await matches.inFirstTurn();
+    await matches.interruptedStarts();
     await matches.rulesVersionsInUse();
   },
 };

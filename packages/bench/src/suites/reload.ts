@@ -29,10 +29,10 @@ export async function measureReload(): Promise<ReloadResult> {
   const dir = mkdtempSync(join(DATA_ROOT, 'reload-'));
   const games = Array.from({ length: TABLES }, (_, number) => getPooledGame(PLAYERS, number));
   const { storage, pipelines } = await openMovePipelines(join(dir, 'great-fire.db'), games);
-  const sinceSnapshot = games.map(() => 0);
+  const sinceSnapshot = games.map(() => PLAYERS); // the answers for the opening hands
   const histograms = new Map<number, Histogram>();
   try {
-    for (let number = 0; number < WARM_UP_MOVES + MEASURED_MOVES; number += 1)
+    for (let number = PLAYERS; number < WARM_UP_MOVES + MEASURED_MOVES; number += 1)
       for (const [index, pipeline] of pipelines.entries()) {
         const move = games[index]?.moves[number];
         if (move === undefined) continue;

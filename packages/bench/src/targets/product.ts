@@ -99,7 +99,7 @@ export async function startProduct(options: ProductOptions): Promise<Target> {
     wireFormat: { updatePrefix: '42["delta"', stateIdKey: '"stateId":', ackPrefix: '[{"ok":true' },
     tables: games.map((game, index) => ({
       ...makePlan(game, database.seeded[index], spectators),
-      playedMoves,
+      playedMoves: Math.max(playedMoves, game.players), // the start answers for the opening hands
     })),
     otherCpuMicros: database.cpuMicros,
     stop: async () => {

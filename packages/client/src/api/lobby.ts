@@ -1,4 +1,5 @@
 /** HTTP API of the lobby. Types come from the protocol; its schemas stay on the server. */
+import type { OpeningHandAnswer } from '@great-fire/game';
 import type {
   ChangeTable,
   Join,
@@ -12,6 +13,7 @@ import type {
   RematchSeat,
   SeatClaim,
   SeatOrderInput,
+  SetOpeningHandAnswer,
   TableFilter,
   TransferHost,
 } from '@great-fire/protocol';
@@ -36,6 +38,10 @@ export const removeBot = (match: string, seat: number) =>
   request<undefined>('DELETE', `/matches/${encodeId(match)}/seats/${seat}/bot`);
 export const setReady = (match: string, seat: number, ready: boolean) =>
   request<undefined>('PUT', `/matches/${encodeId(match)}/seats/${seat}/ready`, { ready } satisfies Ready);
+export const setOpeningHandAnswer = (match: string, seat: number, answer: OpeningHandAnswer) =>
+  request<undefined>('PUT', `/matches/${encodeId(match)}/seats/${seat}/opening-hand-answer`, {
+    answer,
+  } satisfies SetOpeningHandAnswer);
 export const startGame = (match: string) => request<undefined>('POST', `/matches/${encodeId(match)}/start`);
 export const updateTable = (match: string, change: ChangeTable) =>
   request<undefined>('PATCH', `/matches/${encodeId(match)}`, change);

@@ -19,7 +19,7 @@ const LOST: Ack = { ok: false, code: 'unavailable', message: '' };
 
 /** Renders the form. Each sent message waits for `answer`. */
 function renderForm() {
-  const position = POSITIONS['starting-hand'];
+  const position = POSITIONS['first-decision'];
   if (position === undefined) throw new Error('The gallery has no opening');
   const game = position.createGame();
   const { match } = createTableModel(game, position.viewer(game.state), position, () => undefined);

@@ -87,6 +87,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
           language: extras.language ?? currentLanguage(),
           bots: Array.from({ length: Math.min(extras.bots, seats - 1) }, () => extras.level),
           ...(extras.spectatorAccess !== null && { spectatorAccess: extras.spectatorAccess }),
+          ...(extras.bots >= seats - 1 && { openingHandAnswer: extras.openingHandAnswer }),
           ...commitmentFields,
         }),
       ),

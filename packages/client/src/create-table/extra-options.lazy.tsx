@@ -5,6 +5,7 @@ import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import type { TableOptions } from './table-options';
 import choice from './time-control-picker.module.css';
+import { OpeningHandChoice } from './opening-hand-choice';
 import { SegmentedControl } from '../ui/segmented-control';
 import styles from './extra-options.module.css';
 import { SpectatorAccessPicker } from './spectator-access-picker';
@@ -19,7 +20,7 @@ interface ExtraOptionsProps {
 /** Options of a new table besides its rules: bots, spectators and language. */
 export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptionsProps) {
   const { t } = useTranslation(['tableOptions', 'common']);
-  const { bots, level, language, spectatorAccess } = value;
+  const { bots, level, language, spectatorAccess, openingHandAnswer } = value;
   const counts = Array.from({ length: seats }, (_, count) => count);
   return (
     <>
@@ -42,7 +43,15 @@ export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptions
             getLabel={(option) => t(`common:botStrength.${option}`)}
           />
         )}
-        {bots >= seats - 1 && <p className={choice['hint']}>{t('startsImmediatelyHint')}</p>}
+        {bots >= seats - 1 && (
+          <>
+            <p className={choice['hint']}>{t('startsImmediatelyHint')}</p>
+            <OpeningHandChoice
+              value={openingHandAnswer}
+              onChange={(next) => onChange({ ...value, openingHandAnswer: next })}
+            />
+          </>
+        )}
       </div>
       <SpectatorAccessPicker
         value={spectatorAccess ?? defaultSpectatorAccess(isPrivate)}

@@ -1,4 +1,5 @@
 /** The options of the last table in localStorage. They prefill the form of the next table. */
+import { OPENING_HAND_ANSWERS } from '@great-fire/game';
 import {
   encodeClock,
   NO_TIME_CONTROL,
@@ -32,13 +33,14 @@ export function storeTableOptions({ seats, variants, timeControl, extras }: Tabl
   const fields = [
     ...[seats, letters.filter(Boolean).join(''), encodeClock(timeControl.clock), timeControl.timeoutAction],
     ...[extras.bots, extras.level, extras.language ?? '', extras.spectatorAccess ?? ''],
+    extras.openingHandAnswer,
   ];
   writeStored('table-options', fields.join('/'));
 }
 
 /** Returns the stored options. Missing and invalid values become the defaults. */
 export function readTableOptions(): TableOptions {
-  const [seats, letters = '', clock, timeOut, bots, level, language, access] = (
+  const [seats, letters = '', clock, timeOut, bots, level, language, access, answer] = (
     readStored('table-options') ?? ''
   ).split('/');
   const { extras } = DEFAULT_TABLE_OPTIONS;
@@ -59,6 +61,7 @@ export function readTableOptions(): TableOptions {
       level: findMatching(OFFERED_LEVELS, level) ?? extras.level,
       language: findMatching(TABLE_LANGUAGES, language),
       spectatorAccess: findMatching(SPECTATOR_ACCESS, access),
+      openingHandAnswer: findMatching(OPENING_HAND_ANSWERS, answer) ?? extras.openingHandAnswer,
     },
   };
 }

@@ -17,6 +17,7 @@ test('restores every option of the last table', () => {
       level: 'apprentice',
       language: 'fr',
       spectatorAccess: 'none',
+      openingHandAnswer: 'keep-hand',
     },
   };
   storeTableOptions(wish);
@@ -26,7 +27,7 @@ test('restores every option of the last table', () => {
 });
 
 test('replaces invalid stored values by defaults', () => {
-  window.localStorage.setItem('great-fire.table-options', '7/x/17/never/9/king/xx/all');
+  window.localStorage.setItem('great-fire.table-options', '7/x/17/never/9/king/xx/all/burn');
   expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);
 });
 

@@ -1,4 +1,6 @@
 /** The options of a new table. */
+import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
+import type { OpeningHandAnswer } from '@great-fire/game';
 import { NO_TIME_CONTROL } from '@great-fire/protocol';
 import type {
   OFFERED_LEVELS,
@@ -31,6 +33,7 @@ export interface TableOptions {
   readonly extras: {
     readonly bots: number; // at most seats - 1; larger values are reduced
     readonly level: (typeof OFFERED_LEVELS)[number];
+    readonly openingHandAnswer: OpeningHandAnswer; // for a game that starts at once, without a waiting room
     readonly language: TableLanguage | null; // null: the language of the page
     readonly spectatorAccess: SpectatorAccess | null; // null: the default for private or public tables
   };
@@ -38,5 +41,11 @@ export interface TableOptions {
 
 export const DEFAULT_TABLE_OPTIONS: TableOptions = {
   ...{ seats: 4, variants: DEFAULT_VARIANTS, timeControl: NO_TIME_CONTROL },
-  extras: { bots: 0, level: 'merchant', language: null, spectatorAccess: null },
+  extras: {
+    bots: 0,
+    level: 'merchant',
+    openingHandAnswer: DEFAULT_OPENING_HAND_ANSWER,
+    language: null,
+    spectatorAccess: null,
+  },
 };

@@ -235,6 +235,7 @@ function WaitingRoomDemo() {
       match={{ ...match, seats }}
       mySeat={seat === 'none' ? null : Number(seat)}
       commitment=""
+      myOpeningHandAnswer={seat === 'none' ? null : 'redeal'}
       wasKicked={false}
       chatModel={NO_CHAT}
       onSeatChange={noop}

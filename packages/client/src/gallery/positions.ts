@@ -7,7 +7,7 @@ import type { InitialDraft } from '../table/move-input/draft-store';
 import { MIDGAME_POSITIONS } from './midgame-positions';
 import { RARE_POSITIONS, END_POSITIONS } from './rare-positions';
 import type { Played } from './random-play';
-import { dealGame, playUntil } from './random-play';
+import { dealGame, keepHands, playUntil } from './random-play';
 import { rewindTo } from '../practice/local-game';
 
 export interface Position {
@@ -36,15 +36,10 @@ const BASE_POSITIONS: Readonly<Record<string, Position>> = {
   ...MIDGAME_POSITIONS,
   ...RARE_POSITIONS,
   ...END_POSITIONS,
-  'starting-hand': { createGame: () => dealGame(4, 'opening'), viewer: activeSeat },
-  'starting-hand-hidden-colours': {
-    createGame: () => dealGame(4, 'opening', { hiddenColours: true }),
+  'first-decision': { createGame: () => keepHands(dealGame(4, 'opening')), viewer: activeSeat },
+  'first-decision-hidden-colours': {
+    createGame: () => keepHands(dealGame(4, 'opening', { hiddenColours: true })),
     viewer: activeSeat,
-  },
-  'starting-hand-answered': {
-    createGame: () => dealGame(4, 'opening'),
-    viewer: (state) => (state.turn.seat + 1) % state.seats.length,
-    start: { draft: { handAnswer: 'keep-hand' } },
   },
   'band-placement': {
     createGame: () => dealAndPlayUntil(3, 'bands', (s) => s.turn.step === 'band'),

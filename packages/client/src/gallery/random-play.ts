@@ -3,9 +3,9 @@ import { legalActions, viewFor } from '@great-fire/game';
 import type { Action, GameEvent, GameState } from '@great-fire/game';
 import { readPosition } from '@great-fire/game/notation';
 import type { LocalGame } from '../practice/local-game';
-import { playAction, dealGame, logFor, MINUTE_MS } from '../practice/local-game';
+import { keepHands, playAction, dealGame, logFor, MINUTE_MS } from '../practice/local-game';
 
-export { playAction, dealGame, logFor, MINUTE_MS };
+export { keepHands, playAction, dealGame, logFor, MINUTE_MS };
 export type { LocalGame as Played };
 
 /** Returns a seeded generator of numbers in [0, 1). */

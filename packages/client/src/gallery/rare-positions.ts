@@ -43,12 +43,6 @@ export const RARE_POSITIONS: Readonly<Record<string, Position>> = {
   'intensify-after-discard': rarePosition(withSeat0(`${GREEN} hand:SSSSS tokens:dm ${OBJECTIVES}`), {}, [
     { type: 'discard', card: 'S' },
   ]),
-  redeal: rarePosition(
-    withSeat0(`${GREEN} hand:WWWWW tokens: ${OBJECTIVES}`).replace(
-      'turn 23 seat:0 spread',
-      'turn 0 seat:0 redeal',
-    ),
-  ),
   'spread-second-direction': rarePosition(
     withSeat0(`${GREEN} hand:NNEWS tokens:dm ${OBJECTIVES}`),
     { draft: { isDoubleMove: true, district: 'coleman-street' } },

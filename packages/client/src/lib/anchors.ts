@@ -15,7 +15,6 @@ export type Anchor =
   | `card-${number}`
   | 'confirm'
   | 'end-actions'
-  | 'keep-hand'
   | 'open-seat-name'
   | 'objectives'
   | 'supply'

@@ -12,6 +12,7 @@ type StorageKey =
   | 'table-options'
   | 'play-now'
   | 'active-table'
+  | 'closed-briefing'
   | 'anonymous-spectator';
 
 const fullKey = (key: StorageKey) => `great-fire.${key}`;

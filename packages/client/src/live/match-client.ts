@@ -254,7 +254,7 @@ export class MatchClient {
     this.baseline = frame === null || tableState === null ? null : { frame, tableState };
     this.framework.setPlayer(sync.mySeat);
     if (frame !== null) this.framework.sync(frame);
-    const { match, mySeat, wasKicked, presence, seedCommitment, rematch } = sync;
+    const { match, mySeat, myOpeningHandAnswer, wasKicked, presence, seedCommitment, rematch } = sync;
     // Another seat sees other messages.
     const isSame = mySeat === this.snapshot.mySeat && match.status === this.snapshot.match?.status;
     const chatState = isSame
@@ -263,6 +263,7 @@ export class MatchClient {
     const fields = {
       match,
       mySeat,
+      myOpeningHandAnswer,
       wasKicked: wasKicked,
       ...chatState,
       presence,

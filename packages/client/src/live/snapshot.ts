@@ -1,5 +1,5 @@
 /** Immutable snapshot of a match on the client. A new object means a change. */
-import type { PlayerView } from '@great-fire/game';
+import type { OpeningHandAnswer, PlayerView } from '@great-fire/game';
 import type {
   ApiErrorBody,
   ChatLine,
@@ -22,6 +22,7 @@ export interface MatchSnapshot {
   readonly connectError: ApiErrorBody | null;
   readonly match: MatchSummary | null; // null before the first sync
   readonly mySeat: number | null;
+  readonly myOpeningHandAnswer: OpeningHandAnswer | null; // null: no seat, or the game has begun
   readonly wasKicked: boolean; // the host removed this player from the table
   readonly view: PlayerView | null; // null before the start
   readonly stateId: number; // -1 before the start
@@ -42,6 +43,7 @@ export const EMPTY_SNAPSHOT: MatchSnapshot = {
   connectError: null,
   match: null,
   mySeat: null,
+  myOpeningHandAnswer: null,
   wasKicked: false,
   view: null,
   stateId: -1,

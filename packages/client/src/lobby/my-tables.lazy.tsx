@@ -112,6 +112,6 @@ function WaitTime({
   return time === null ? label : `${label}, ${time}`;
 }
 
-const KNOWN_STEPS = ['redeal', 'band', 'pawn', 'spread', 'act', 'intensify'] as const;
+const KNOWN_STEPS = ['band', 'pawn', 'spread', 'act', 'intensify'] as const;
 
 const toKnownStep = (step: string | null) => KNOWN_STEPS.find((candidate) => candidate === step) ?? null;

@@ -53,13 +53,14 @@ test('starts against three bots of normal strength by default', async () => {
     players: 4,
     bots: ['merchant', 'merchant', 'merchant'],
     botSpeed: 'normal',
+    openingHandAnswer: 'redeal',
   });
 });
 
-test('offers strengths, sizes and speeds by name, and stores the choice for the next visit', async () => {
+test('offers strengths, sizes, speeds and answers by name, and stores the choice for the next visit', async () => {
   render(<PlayNow />);
   const summary = await unfold();
-  for (const label of ['Strength of the bots', 'Players', 'Bot speed'])
+  for (const label of ['Strength of the bots', 'Players', 'Bot speed', 'If my five cards are alike'])
     expect(screen.getByText(label)).toBeTruthy();
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
     'Easy',
@@ -72,15 +73,23 @@ test('offers strengths, sizes and speeds by name, and stores the choice for the 
     'Normal',
     'Fast',
     'Instant',
+    'Deal again',
+    'Keep them',
   ]);
   fireEvent.click(screen.getByLabelText('Hard'));
   fireEvent.click(screen.getByLabelText('3'));
   fireEvent.click(screen.getByLabelText('Fast'));
+  fireEvent.click(screen.getByLabelText('Keep them'));
   expect(summary.textContent).toBe('3 players, bots: Hard');
   cleanup();
   render(<PlayNow />);
   await play();
-  expect(created[0]).toMatchObject({ players: 3, bots: ['alderman', 'alderman'], botSpeed: 'fast' });
+  expect(created[0]).toMatchObject({
+    players: 3,
+    bots: ['alderman', 'alderman'],
+    botSpeed: 'fast',
+    openingHandAnswer: 'keep-hand',
+  });
 });
 
 test('ignores a stored choice that is not offered', () => {

@@ -1,9 +1,12 @@
+import { DEFAULT_OPENING_HAND_ANSWER, OPENING_HAND_ANSWERS } from '@great-fire/game';
+import type { OpeningHandAnswer } from '@great-fire/game';
 import { BOT_SPEEDS, OFFERED_LEVELS, TABLE_NAME_MAX } from '@great-fire/protocol';
 import type { CreateTableInput, BotSpeed } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { createTable } from '../api/lobby';
+import { OpeningHandChoice } from '../create-table/opening-hand-choice';
 import { withContribution } from '../fairness/with-contribution';
 import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
@@ -15,7 +18,7 @@ import styles from './play-now.module.css';
 import { useMutation } from '../api/use-mutation';
 import { readStored, writeStored } from '../lib/local-storage';
 
-// The size of the Play button's table, and the strength and speed of its bots, stored for the next visit.
+// The size of the Play button's table, its bots, and the answer about five identical cards, stored for the next visit.
 
 const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly CreateTableInput['players'][];
 
@@ -23,23 +26,31 @@ interface PlayNowOptions {
   readonly players: (typeof PLAYER_COUNTS)[number];
   readonly level: (typeof OFFERED_LEVELS)[number];
   readonly speed: BotSpeed;
+  readonly openingHandAnswer: OpeningHandAnswer;
 }
 
-const DEFAULT_OPTIONS: PlayNowOptions = { players: 4, level: 'merchant', speed: 'normal' };
+const DEFAULT_OPTIONS: PlayNowOptions = {
+  players: 4,
+  level: 'merchant',
+  speed: 'normal',
+  openingHandAnswer: DEFAULT_OPENING_HAND_ANSWER,
+};
 
 /** Returns the stored options. Ignores values that are not offered. */
 function readPlayNowOptions(): PlayNowOptions {
-  const [players, level, speed] = (readStored('play-now') ?? '').split(' ');
+  const [players, level, speed, answer] = (readStored('play-now') ?? '').split(' ');
   return {
     players: PLAYER_COUNTS.find((count) => String(count) === players) ?? DEFAULT_OPTIONS.players,
     level: OFFERED_LEVELS.find((offered) => offered === level) ?? DEFAULT_OPTIONS.level,
     speed: BOT_SPEEDS.find((offered) => offered === speed) ?? DEFAULT_OPTIONS.speed,
+    openingHandAnswer:
+      OPENING_HAND_ANSWERS.find((offered) => offered === answer) ?? DEFAULT_OPTIONS.openingHandAnswer,
   };
 }
 
 /** Stores the options for the next visit. */
-function savePlayNowOptions({ players, level, speed }: PlayNowOptions): void {
-  writeStored('play-now', `${players} ${level} ${speed}`);
+function savePlayNowOptions({ players, level, speed, openingHandAnswer }: PlayNowOptions): void {
+  writeStored('play-now', `${players} ${level} ${speed} ${openingHandAnswer}`);
 }
 
 /** The rules of the Play button's table. */
@@ -54,7 +65,7 @@ export function PlayNow() {
   const [, navigate] = useLocation();
   const { name, setName } = usePlayerName();
   const [options, setOptions] = useState(readPlayNowOptions);
-  const { players, level, speed } = options;
+  const { players, level, speed, openingHandAnswer } = options;
   const change = (patch: Partial<PlayNowOptions>) => {
     setOptions({ ...options, ...patch });
     savePlayNowOptions({ ...options, ...patch });
@@ -67,7 +78,7 @@ export function PlayNow() {
       withContribution((commitmentFields) =>
         createTable({
           ...{ ...QUICK_TABLE, players, bots: Array.from({ length: players - 1 }, () => level) },
-          ...{ botSpeed: speed, tableName, name: playerName, ...commitmentFields },
+          ...{ botSpeed: speed, openingHandAnswer, tableName, name: playerName, ...commitmentFields },
         }),
       ),
     );
@@ -118,6 +129,10 @@ export function PlayNow() {
           value={speed}
           getLabel={(option) => t(`common:botSpeedOption.${option}`)}
           onChange={(next) => change({ speed: next })}
+        />
+        <OpeningHandChoice
+          value={openingHandAnswer}
+          onChange={(next) => change({ openingHandAnswer: next })}
         />
       </Disclosure>
       <RequestError error={error} />

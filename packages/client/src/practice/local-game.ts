@@ -42,6 +42,12 @@ export function playAction(
   };
 }
 
+/** Returns a dealt game after every seat has kept its opening hand. */
+export function keepHands(game: LocalGame): LocalGame {
+  const { step, seat } = game.state.turn;
+  return step === 'redeal' ? keepHands(playAction(game, seat, { type: 'keep-hand' })) : game;
+}
+
 /**
  * Returns the game after a takeback to an earlier state with the consent of these seats (UNDO-3).
  *

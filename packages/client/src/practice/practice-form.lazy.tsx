@@ -1,9 +1,11 @@
+import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
 import { BOT_SPEEDS, NAME_MAX, BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
 import type { BotSpeed, OfferedLevel } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { usePlayerName } from '../account/player-name';
+import { OpeningHandChoice } from '../create-table/opening-hand-choice';
 import { VariantSwitches } from '../create-table/variant-switches.lazy';
 import type { TableVariants } from '../create-table/table-options';
 import { DEFAULT_VARIANTS } from '../create-table/table-options';
@@ -58,6 +60,7 @@ export function PracticeForm() {
   const [seatSetups, setSeatSetups] = useState(() => defaultSeats(playerName, 'merchant'));
   const [variants, setVariants] = useState<TableVariants>(DEFAULT_VARIANTS);
   const [botSpeed, setBotSpeed] = useState<BotSpeed>('normal');
+  const [openingHandAnswer, setOpeningHandAnswer] = useState(DEFAULT_OPENING_HAND_ANSWER);
   const [fault, setFault] = useState<'noPerson' | 'notSaved' | null>(null);
   const seats = seatSetups.slice(0, playerCount);
   const change = (seat: number, patch: Partial<SeatSetup>) =>
@@ -66,7 +69,7 @@ export function PracticeForm() {
     if (!seats.some(({ kind }) => kind === 'person')) return setFault('noPerson');
     const { private: _, ...options } = variants;
     const players = toPlayers(seats, (seat) => t('defaultPlayerName', { number: seat + 1 }));
-    const game = newGame({ name: t('defaultTableName'), players, options, botSpeed });
+    const game = newGame({ name: t('defaultTableName'), players, options, botSpeed, openingHandAnswer });
     const isSaved = await saveGame(game).then(
       () => true,
       () => false,
@@ -106,6 +109,9 @@ export function PracticeForm() {
             getLabel={(speed) => t(`common:botSpeedOption.${speed}`)}
             onChange={setBotSpeed}
           />
+        </div>
+        <div className={`${slip['label']} ${slip['wide']}`}>
+          <OpeningHandChoice value={openingHandAnswer} onChange={setOpeningHandAnswer} />
         </div>
         <details className={slip['rules']}>
           <summary>{t('lobby:tableRules')}</summary>

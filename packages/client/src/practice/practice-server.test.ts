@@ -1,10 +1,10 @@
 import { decide } from '@great-fire/bots';
-import { legalActions } from '@great-fire/game';
-import type { PlayerView } from '@great-fire/game';
+import { createGame as dealCards, isFiveIdentical, legalActions } from '@great-fire/game';
+import type { OpeningHandAnswer, PlayerView } from '@great-fire/game';
 import { verifyRecord } from '@great-fire/game/record';
 import { seededRandom } from '@great-fire/game/random';
 import { withDeadline } from '@great-fire/testkit/wait-for';
-import { newGame, savedGameSchema } from './saved-game';
+import { matchSetup, newGame, savedGameSchema } from './saved-game';
 import type { PracticePlayer, SavedGame } from './saved-game';
 import type { WorkerEvent } from './worker-messages';
 import { PracticeServer } from './practice-server';
@@ -57,6 +57,8 @@ const viewOf = ({ server }: OpenPractice): PlayerView => {
   return frame.view;
 };
 
+const stateIdOf = ({ server }: OpenPractice): number => server.sync().frame?.stateId ?? -1;
+
 /** Plays a game to its end with random moves of the people. */
 async function playOut(opened: OpenPractice): Promise<void> {
   const { server, runBots } = opened;
@@ -103,8 +105,46 @@ test('saves each decision before it sends the update', async () => {
   const opened = openPractice(createGame(ANNA, BOT, BOT));
   await playOut(opened);
   const updates = opened.sent.filter(({ event }) => event === 'update');
-  expect(updates.length).toBe(opened.saved.at(-1)?.decisions.length);
-  expect(opened.saved.map(({ decisions }) => decisions.length)).toEqual(updates.map((_, index) => index + 1));
+  expect(updates).toHaveLength(opened.saved.length);
+  const stateIds = opened.sent.flatMap(({ event, payload }) =>
+    event === 'update' ? [payload.frame?.stateId] : [],
+  );
+  expect(opened.saved.map(({ decisions }) => decisions.length)).toEqual(stateIds);
+});
+
+/** Returns a game whose first seat, or whose second one, was dealt five identical cards. */
+function dealFiveAlike(holder: number, answer?: OpeningHandAnswer): SavedGame {
+  const game = newGame({
+    name: 'Practice',
+    players: [ANNA, BOT, BOT],
+    options: OPTIONS,
+    ...(answer !== undefined && { openingHandAnswer: answer }),
+  });
+  for (let number = 0; ; number += 1) {
+    const dealt = { ...game, seed: `five alike ${String(number)}`.padEnd(32, '0') };
+    const { hands } = dealCards(matchSetup(dealt)).secret;
+    if (hands.every((hand, seat) => isFiveIdentical(hand) === (seat === holder))) return dealt;
+  }
+}
+
+test.each([
+  ['deals five identical cards of a person again by default', 0, undefined, true],
+  ['keeps five identical cards of a person who wants to', 0, 'keep-hand', false],
+  ['deals five identical cards of a bot again, whatever the people want', 1, 'keep-hand', true],
+] as const)('SET-3: %s, without a question', async (_, holder, answer, isRedealt) => {
+  const opened = openPractice(dealFiveAlike(holder, answer));
+  expect(viewOf(opened).turn.step).toBe('band');
+  const shown = opened.server.history(stateIdOf(opened) + 1, 20).flatMap(({ events }) => events);
+  expect(shown.some(({ type }) => type === 'hand-redealt')).toBe(isRedealt);
+  expect(opened.saved).toEqual([]);
+  await playOut(opened);
+  const record = opened.server.record();
+  expect(verifyRecord(record)).toMatchObject({ ok: true });
+  expect(record.actions.filter(({ type }) => type === 'redeal')).toHaveLength(isRedealt ? 1 : 0);
+
+  // The first saved decision contains the answers, so the resumed game has the same hands.
+  const first = savedGameSchema.parse(JSON.parse(JSON.stringify(opened.saved[0])));
+  expect(stateIdOf(openPractice(first))).toBe(first.decisions.length);
 });
 
 test('names the level of each bot in the summary of the table', () => {
@@ -148,19 +188,22 @@ test('SEC-1 to SEC-4: sends no secrets while the device is passed on', async () 
 test("shows an earlier state from the perspective of the device's holder", async () => {
   const opened = openPractice(createGame(ANNA, BOT, BOT));
   const before = viewOf(opened);
+  const stateId = stateIdOf(opened);
   await playOut(opened);
-  expect(opened.server.historicViews(0, 3)?.first).toEqual(before);
+  expect(opened.server.historicViews(stateId, stateId + 3)?.first).toEqual(before);
   expect(opened.server.historicViews(0, 3)?.patches).toHaveLength(3);
   expect(opened.server.historicViews(0, 100_000)).toBeNull();
 });
 
 test('refuses a move out of turn, on an outdated state, or against the rules', async () => {
-  const { server } = openPractice(createGame(ANNA, BEN, BOT));
+  const opened = openPractice(createGame(ANNA, BEN, BOT));
+  const { server } = opened;
+  const stateId = stateIdOf(opened);
   const action = { type: 'end-actions' } as const;
-  expect(await server.move({ stateId: 0, action })).toMatchObject({ code: 'not-your-seat' });
+  expect(await server.move({ stateId, action })).toMatchObject({ code: 'not-your-seat' });
   server.takeDevice(0);
-  expect(await server.move({ stateId: 7, action })).toMatchObject({ code: 'stale' });
-  expect(await server.move({ stateId: 0, action })).toMatchObject({ code: 'illegal-move' });
+  expect(await server.move({ stateId: stateId + 7, action })).toMatchObject({ code: 'stale' });
+  expect(await server.move({ stateId, action })).toMatchObject({ code: 'illegal-move' });
 });
 
 test('does not play a move that cannot be saved, and accepts it again later', async () => {
@@ -169,17 +212,18 @@ test('does not play a move that cannot be saved, and accepts it again later', as
   const table = new PracticeServer(game, {
     save: () => (isFull ? Promise.reject(new Error('full')) : Promise.resolve()),
     send: () => undefined,
-    decide: () => ({ type: 'keep-hand' }),
+    decide: () => ({ type: 'end-actions' }),
     schedule: () => undefined,
     now: () => 0,
   });
   const { frame } = table.sync();
   const seat = frame?.view.turn.seat ?? 0;
   table.takeDevice(seat);
-  const move = { stateId: 0, action: { type: 'keep-hand' } as const };
+  const stateId = frame?.stateId ?? 0;
+  const move = { stateId, action: { type: 'place-band', district: 'temple' } as const };
   await expect(table.move(move)).rejects.toThrow('full');
   isFull = false;
-  expect(await table.move(move)).toEqual({ ok: true, stateId: 1 });
+  expect(await table.move(move)).toEqual({ ok: true, stateId: stateId + 1 });
 });
 
 test('UNDO-3: takes back for all people at the device; bots do not see the undone moves', async () => {

@@ -1,9 +1,16 @@
 /** The server of a practice game: validates, plays, saves and sends like a server's table. */
 import type { BotLevel, Observation } from '@great-fire/bots';
 import type { Action, Seat } from '@great-fire/game';
-import { describeRefusal, legalActions, RULES_VERSION, viewEvent, viewFor } from '@great-fire/game';
+import {
+  DEFAULT_OPENING_HAND_ANSWER,
+  describeRefusal,
+  legalActions,
+  RULES_VERSION,
+  viewEvent,
+  viewFor,
+} from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game/record';
-import { toBgioContext } from '@great-fire/game/match';
+import { answerOpeningHands, toBgioContext } from '@great-fire/game/match';
 import type { MatchState } from '@great-fire/game/match';
 import { ENGINE } from '@great-fire/game/engine';
 import {
@@ -47,20 +54,38 @@ const RETRY_DELAY_MS = 2000; // after a failed save
 
 export class PracticeServer {
   private readonly timeline: GameTimeline;
+  private game: SavedGame;
   readonly humanSeats: readonly Seat[]; // share the device
   private isSaving = false; // a decision is being saved
   private botSpeed: BotSpeed;
   private deviceSeat: Seat | null; // seat whose secrets are visible; null: the device is being passed on
 
-  /** Replays a saved game. @throws Error if a decision is illegal by the current rules */
+  /** Replays a saved game, or starts a new one. @throws Error if a decision is illegal by the current rules */
   constructor(
-    private game: SavedGame,
+    game: SavedGame,
     private readonly deps: PracticeDeps,
   ) {
     this.timeline = new GameTimeline(game);
+    const decisions = [...game.decisions, ...this.answerOpeningHands(game)];
+    this.game = { ...game, decisions };
     this.botSpeed = game.botSpeed ?? 'normal';
     this.humanSeats = humanSeats(game);
     this.deviceSeat = this.humanSeats.length === 1 ? (this.humanSeats[0] ?? null) : null;
+  }
+
+  /**
+   * Plays the decisions about the opening hands, as the start of a game does (SET-3). They are saved with the next
+   * decision, because they follow from the game.
+   */
+  private answerOpeningHands({ players, openingHandAnswer, begunAt }: SavedGame): readonly Decision[] {
+    const answers = players.map(({ bot }) =>
+      bot === null ? (openingHandAnswer ?? DEFAULT_OPENING_HAND_ANSWER) : DEFAULT_OPENING_HAND_ANSWER,
+    );
+    return answerOpeningHands(ENGINE, this.timeline.state, answers).map(({ seat, action }) => {
+      const decision = { seat, action, at: begunAt };
+      this.timeline.add(this.timeline.transition(decision));
+      return decision;
+    });
   }
 
   /** Schedules a bot's move if a bot is on turn. */
@@ -251,7 +276,7 @@ export class PracticeServer {
     const level = this.game.players[turn.seat]?.bot ?? null;
     if (level === null || result !== null) return;
     const stateId = this.stateId;
-    const pause = { redeal: 0, band: BOT_SETUP_PAUSE_MS, pawn: BOT_SETUP_PAUSE_MS };
+    const pause = { band: BOT_SETUP_PAUSE_MS, pawn: BOT_SETUP_PAUSE_MS };
     const delayMs = new Map(Object.entries(pause)).get(turn.step) ?? BOT_MOVE_DELAY_MS;
     this.deps.schedule(() => {
       if (this.stateId !== stateId) return;

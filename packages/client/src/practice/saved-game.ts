@@ -2,7 +2,7 @@
 import { dealSchema, writeRecord } from '@great-fire/game/record';
 import type { GameRecord, MatchLogEntry } from '@great-fire/game/record';
 import type { MatchSetup, PlayerCount } from '@great-fire/game';
-import { RULES_VERSION } from '@great-fire/game';
+import { OPENING_HAND_ANSWERS, RULES_VERSION } from '@great-fire/game';
 import {
   actionSchema,
   BOT_SPEEDS,
@@ -42,6 +42,7 @@ export const savedGameSchema = z.strictObject({
   players: z.array(playerSchema).min(3).max(6).readonly(), // by seat
   options: gameOptionsSchema,
   botSpeed: z.enum(BOT_SPEEDS).exactOptional(), // default: 'normal'
+  openingHandAnswer: z.enum(OPENING_HAND_ANSWERS).exactOptional(), // of the people; default: to deal again
   seed: z.string().min(32).max(1000),
   dealt: dealSchema.exactOptional(), // default: dealt from the seed
   begunAt: z.int().min(0),
@@ -88,7 +89,8 @@ export function newGame({
   players,
   options,
   botSpeed,
-}: Pick<SavedGame, 'name' | 'players' | 'options' | 'botSpeed'>): SavedGame {
+  openingHandAnswer,
+}: Pick<SavedGame, 'name' | 'players' | 'options' | 'botSpeed' | 'openingHandAnswer'>): SavedGame {
   const randomBytes = crypto.getRandomValues(new Uint8Array(26));
   return {
     id: Array.from(randomBytes.subarray(16), (byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join(''),
@@ -97,6 +99,7 @@ export function newGame({
     players,
     options,
     ...(botSpeed !== undefined && { botSpeed }),
+    ...(openingHandAnswer !== undefined && { openingHandAnswer }),
     seed: Array.from(randomBytes.subarray(0, 16), toHex).join(''),
     begunAt: Date.now(),
     turn: 0,

@@ -3,8 +3,7 @@ import type { Seat } from '@great-fire/game';
 import type { TableLogEntry, LogEntry } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { needsInput } from './move-input/phase';
-import { usePhase } from './move-input/move-input-context';
+import { useIsMyDecision } from './move-input/move-input-context';
 import { LogSentence, TableEventSentence } from './log/log-sentence';
 import { usePlayerNames } from './log/player-names';
 import type { TableData } from './model/table-context';
@@ -29,8 +28,7 @@ export function Announcer() {
   const playerNames = usePlayerNames();
   const announcements = useAnnouncements(table);
   const isOver = view.turn.step === 'over';
-  const phase = usePhase();
-  const isMyDecision = needsInput(phase);
+  const isMyDecision = useIsMyDecision();
   const isLowTime = useMyLowTime() !== null;
   const events = useTableEvents(tableLog);
   return (
@@ -53,15 +51,9 @@ export function Announcer() {
           `${t('clock.timeAlmostUp')} ${t('clock.afterTimeout', { then: t(`common:timeoutAction.${match.timeControl.timeoutAction}`) })}`}
       </div>
       <div role="status">
-        {!isOver &&
-          !isMyDecision &&
-          t(view.turn.step === 'redeal' ? 'startingHand.waitingAnnouncement' : 'announcement.turnOfPlayer', {
-            name: nameOf(match, view.turn.seat),
-          })}
+        {!isOver && !isMyDecision && t('announcement.turnOfPlayer', { name: nameOf(match, view.turn.seat) })}
       </div>
-      <div role="alert">
-        {isMyDecision && t(phase === 'redeal' ? 'startingHand.dealtAnnouncement' : 'announcement.yourTurn')}
-      </div>
+      <div role="alert">{isMyDecision && t('announcement.yourTurn')}</div>
     </div>
   );
 }

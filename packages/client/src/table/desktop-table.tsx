@@ -4,7 +4,6 @@ import { ErrorBoundary } from '../ui/error-boundary';
 import { Paper } from '../ui/paper';
 import { DiscardPanel, TurnPanel, TurnPrompt } from './turn-panel/turn-panel';
 import { loadPlacement, SpreadPreviewPopover } from './turn-panel/spread-preview-popover';
-import { StartingHand } from './turn-panel/starting-hand';
 import { canDoubleMove } from './move-input/phase';
 import { useMoveInput, usePhase } from './move-input/move-input-context';
 import styles from './desktop-table.module.css';
@@ -45,12 +44,7 @@ export function DesktopTable() {
             {isSmallScreen ? <MapViewport bottomInset={dockHeight} /> : <TableMap />}
           </ErrorBoundary>
           <ErrorBoundary>
-            {phase === 'redeal' && (
-              <div className={styles['startingHand']}>
-                <StartingHand />
-              </div>
-            )}
-            {isSeated && phase !== 'redeal' && (
+            {isSeated && (
               <div className={styles['dock']}>
                 <Paper className={styles['objectives']}>
                   <Objectives />

@@ -19,6 +19,7 @@ import { VpSeal } from '../pieces/vp-seal';
 import { BookIcon, CardsIcon, ChatIcon } from '../ui/icons';
 import { UnownedColours, Players } from './players/players';
 import { PlayerStrip } from './players/player-strip';
+import { StartBriefing } from './players/start-briefing';
 import { SupplyStatus } from './players/supply-status';
 import { TableBar } from './table-bar';
 import { useTable, useTableValue } from './model/table-context';
@@ -27,7 +28,6 @@ import { MapViewport } from './map-pane/map-viewport';
 import { TableHeading } from './map-pane/table-map';
 import { DiscardPanel, TurnPanel, TurnPrompt } from './turn-panel/turn-panel';
 import { ConfirmSpreadButton, SpreadPreviewDetails } from './turn-panel/spread-preview';
-import { StartingHand } from './turn-panel/starting-hand';
 import { ConeSource } from './turn-panel/cone-source';
 import { getHandCard, getUnplayableCards } from './move-input/phase-state';
 import { Hand, DoubleMoveToggle } from './turn-panel/hand';
@@ -62,12 +62,13 @@ export function PhoneTable() {
     icon: icons[name],
     ...(name === 'chat' && { badge: <UnreadBadge isVisible={tab === 'chat' || tab === 'log'} /> }),
   }));
-  const decisionHeight = phase === 'redeal' || phase === 'discard' ? 'auto-tall' : 'auto';
+  const decisionHeight = phase === 'discard' ? 'auto-tall' : 'auto';
   const restHeight = tab === 'chat' ? 'tall' : tab === 'hand' ? decisionHeight : 'default';
   return (
     <div className={styles['table']}>
       <TableBar />
       <PlayerStrip />
+      <StartBriefing showsObjectives />
       <main className={styles['pane']}>
         <TableHeading />
         <ErrorBoundary>
@@ -151,7 +152,6 @@ function PhoneTurnTab() {
   const { phaseState } = useMoveInput();
   const isSpread = phaseState.phase === 'spread' || phaseState.phase === 'double-move';
   const plan = isSpread ? phaseState.plan : null;
-  if (phaseState.phase === 'redeal') return <StartingHand />;
   const hasActionPanel =
     phaseState.phase === 'act' || phaseState.phase === 'band' || phaseState.phase === 'pawn';
   return (

@@ -9,6 +9,7 @@ import { Log } from './log/log';
 import { RecapButton } from './time-travel/lazy-catch-up';
 import { ConeStockWarning, isConeStockLow } from './players/cone-stock-warning';
 import { UnownedColours, Players } from './players/players';
+import { StartBriefing } from './players/start-briefing';
 import { SupplyStatus } from './players/supply-status';
 import { useTable, useTableValue } from './model/table-context';
 import styles from './sidebar.module.css';
@@ -28,6 +29,7 @@ export function Sidebar() {
         <SidebarPlayers />
         <SupplyStatus />
         <ConeStockWarning />
+        <StartBriefing showsObjectives={false} />
       </ErrorBoundary>
       <Tabs
         label={t('tabs.label')}

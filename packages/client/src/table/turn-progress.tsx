@@ -35,7 +35,7 @@ export function TurnProgress() {
   const { turn, viewer } = animated.view;
   const isOver = turn.step === 'over';
   const isSubstituted = getInputBlock(tableState, viewer) === 'bot-controlled';
-  const isMyTurn = (turn.seat === viewer && !isSubstituted) || phase === 'redeal'; // redeal: all decide at once
+  const isMyTurn = turn.seat === viewer && !isSubstituted;
   const turnText = isMyTurn ? t('step.yourTurn') : t('step.turnOfPlayer', { name: nameOf(match, turn.seat) });
   const heading = isOver
     ? t('step.gameOver')

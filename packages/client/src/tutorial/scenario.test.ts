@@ -74,7 +74,7 @@ test('continues as a practice game from the same position', async () => {
   const server = new PracticeServer(saved, {
     save: () => Promise.resolve(),
     send: () => undefined,
-    decide: () => ({ type: 'keep-hand' }),
+    decide: () => ({ type: 'end-actions' }),
     schedule: () => undefined,
     now: () => 0,
   });

@@ -4,14 +4,13 @@
  */
 import type { Action, Direction, DistrictId } from '@great-fire/game';
 import type { LocalGame } from '../practice/local-game';
-import { playAction, dealGame } from '../practice/local-game';
+import { keepHands, playAction, dealGame } from '../practice/local-game';
 
 export const PLAYER_SEAT = 2;
 
 /** Seed of the deal. A saved game with this seed has the same deal. */
 export const SCENARIO_SEED = 'first-turn-1'.padEnd(32, '0');
 
-const keepHand: Action = { type: 'keep-hand' };
 const placeBand = (district: DistrictId): Action => ({ type: 'place-band', district });
 const placePawn = (district: DistrictId): Action => ({ type: 'place-pawn', district });
 const endActions: Action = { type: 'end-actions' };
@@ -24,7 +23,6 @@ const spreadFire = (card: Direction, exit: DistrictId, to: DistrictId): Action =
 });
 
 const OPENING_ACTIONS: readonly Action[] = [
-  ...[keepHand, keepHand, keepHand],
   ...[placeBand('st-pauls'), placeBand('dukes-place'), placeBand('aldgate')],
   ...[placeBand('gresham-college'), placeBand('old-bailey'), placeBand('sion-college')],
   ...[placePawn('st-dunstans'), placePawn('moorfields'), placePawn('navy-office')],
@@ -44,7 +42,7 @@ const OPPONENT_ACTIONS: readonly Action[] = [
 export function startScenario(): LocalGame {
   return OPENING_ACTIONS.reduce(
     (game, action) => playAction(game, game.state.turn.seat, action),
-    dealGame(3, SCENARIO_SEED),
+    keepHands(dealGame(3, SCENARIO_SEED)),
   );
 }
 

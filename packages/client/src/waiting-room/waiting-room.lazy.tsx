@@ -1,3 +1,4 @@
+import type { OpeningHandAnswer } from '@great-fire/game';
 import type { MatchSummary } from '@great-fire/protocol';
 import type { Ref } from 'react';
 import { Suspense, useRef } from 'react';
@@ -11,6 +12,7 @@ import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { NewMessageButton, WaitingRoomTitle } from './unread-messages';
 import { ReadyBar } from './ready-bar';
+import { OpeningHandAnswerControl } from './opening-hand-answer-control';
 import { InviteCard } from './invite-card';
 import { TableSettingsForm, TableSettingsSummary } from './table-settings';
 import { SeatList } from './seat-list';
@@ -98,6 +100,7 @@ function FoldedSettings({ match }: { readonly match: MatchSummary }) {
 interface WaitingRoomProps {
   readonly match: MatchSummary;
   readonly mySeat: number | null;
+  readonly myOpeningHandAnswer: OpeningHandAnswer | null; // null: no seat
   readonly wasKicked: boolean; // by the host, permanently
   readonly commitment: string; // of the seed; empty: no deal
   readonly chatModel: Pick<ChatModel, 'chat' | 'chatHasMore' | 'send' | 'moderate' | 'loadEarlier'>;
@@ -108,6 +111,7 @@ interface WaitingRoomProps {
 export function WaitingRoom({
   match,
   mySeat,
+  myOpeningHandAnswer,
   wasKicked,
   commitment,
   chatModel,
@@ -168,6 +172,9 @@ export function WaitingRoom({
       )}
       {isOpen && mySeat !== null && (
         <ReadyBar match={match} mySeat={mySeat} onBeforeReady={contribution.moveHere}>
+          {myOpeningHandAnswer !== null && (
+            <OpeningHandAnswerControl match={match.id} seat={mySeat} stored={myOpeningHandAnswer} />
+          )}
           <NewMessageButton chat={chatModel.chat} viewer={mySeat} chatSection={chatSection} />
         </ReadyBar>
       )}

@@ -64,6 +64,7 @@ async function visit({ mySeat, match, wasKicked = false }: Visit) {
   const roomWith = (changes: Partial<MatchSummary> | undefined) => (
     <WaitingRoom
       {...{ mySeat, wasKicked, chatModel, onSeatChange }}
+      myOpeningHandAnswer={mySeat === null ? null : 'redeal'}
       match={openMatch(changes)}
       commitment=""
     />
@@ -118,6 +119,16 @@ test('shows a removed person why, with a way back to the lobby', async () => {
   cleanup();
   await visit({ mySeat: null });
   expect(screen.queryByTestId('kicked-alert')).toBeNull();
+});
+
+test('a player, but no visitor, chooses what the start does with five identical cards', async () => {
+  await visit({ mySeat: GUEST });
+  choose('If my five cards are alike', 'Keep them');
+  await settle();
+  expect(sent()).toEqual([['PUT /matches/testtab222/seats/1/opening-hand-answer', { answer: 'keep-hand' }]]);
+  cleanup();
+  await visit({ mySeat: null });
+  expect(screen.queryByTestId('opening-hand-answer')).toBeNull();
 });
 
 const ALL_READY = [person('Anna', true), person('Ben', true), person('Clara', true)];

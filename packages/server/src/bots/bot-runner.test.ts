@@ -127,7 +127,7 @@ test('leaves a bot move to the server that holds its lease until the lease expir
   const bot: NewBot = { level: 'merchant', names: ['Pepys', 'Wren'] };
   const dealt = newTable('t1', { options, secrets: { seed, entropies: [] }, at: 1000 });
   await other.matches.open(dealt, newSeat('ann'), [bot, bot]);
-  const lease = 'bot-turn/t1/0';
+  const lease = 'bot-turn/t1/3'; // after the answers about the opening hands
   expect(await other.leases.acquire(lease, 3_600_000)).toBe(true);
   const takes: boolean[] = [];
   const noting = (storage: Storage): Storage => ({
@@ -144,10 +144,10 @@ test('leaves a bot move to the server that holds its lease until the lease expir
   const server = await startTestServer({ databaseUrl, now: () => 1_000_000, wrapStorage: noting });
   await waitFor('the first look at the table', () => takes.length > 0);
   expect(takes).toEqual([false]);
-  expect(await other.moves.after('t1', 0)).toEqual([]);
+  expect(await other.moves.after('t1', 3)).toEqual([]);
   await other.leases.acquire(lease, -1); // expired
   await server.scanForBots();
-  await waitFor('a move of the bot', async () => (await other.moves.after('t1', 0)).length > 0);
+  await waitFor('a move of the bot', async () => (await other.moves.after('t1', 3)).length > 0);
   await server.stop();
   await other.close();
 });

@@ -12,6 +12,8 @@ import type { EventBatch } from './worker-protocol';
 const bot: NewBot = { level: 'merchant', names: ['Pepys', 'Wren'] };
 
 /** Starts a game of Ann and two bots without workers. Random choices replace the bots. */
+const OPENING_HANDS = 3; // moves that the start of a game of three makes
+
 async function startBotGame() {
   const storage = sqliteStorage(':memory:');
   const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => 5 });
@@ -51,7 +53,7 @@ async function startBotGame() {
 
 test('a bot receives the events since the last ones its worker has', async () => {
   const { playOn, newsSince, close } = await startBotGame();
-  await playOn(80);
+  await playOn(80 - OPENING_HANDS);
   const whole = await newsSince(0);
   const later = await newsSince(70);
   expect(later).toMatchObject({ from: 70, upTo: 80 });
@@ -62,7 +64,7 @@ test('a bot receives the events since the last ones its worker has', async () =>
 
 test('UNDO-3: after a takeback a bot receives all effective events again, and no others', async () => {
   const { matches, playOn, newsSince, close } = await startBotGame();
-  await playOn(30);
+  await playOn(30 - OPENING_HANDS);
   const then = await newsSince(0);
   await playOn(50);
   const takeBack = { by: 0, to: 30, consent: [0] };

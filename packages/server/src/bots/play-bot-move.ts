@@ -72,13 +72,13 @@ export async function playBotMove(deps: PlayBotMoveDeps, id: MatchId): Promise<b
 const isDeserted = ({ tableState: { absences } }: LiveMatch, levels: BotLevels): boolean =>
   absences.every((absence, seat) => levels.has(seat) && absence?.standIn !== 'turn');
 
-/** Waits until players have seen the previous move. A decision to keep the hand is not visible and is not delayed. */
+/** Waits until players have seen the previous move. */
 async function waitForMoveDelay(
   { now, moveDelayMs, signal }: PlayBotMoveDeps,
   match: LiveMatch,
 ): Promise<void> {
   const lastMove = match.recentMoves.at(-1);
-  if (lastMove === undefined || match.state.game.turn.step === 'redeal') return;
+  if (lastMove === undefined) return;
   const remainingMs = Math.min(lastMove.at + moveDelayMs - now(), moveDelayMs);
   if (remainingMs > 0) await delay(remainingMs, undefined, { signal });
 }

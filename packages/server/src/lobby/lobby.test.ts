@@ -52,7 +52,7 @@ test(
     const me = await ben.me();
     expect(me).toMatchObject({
       name: 'Ben',
-      tables: [{ seat: 2, match: { id }, activeTurn: { step: 'redeal', deadline: null } }],
+      tables: [{ seat: 2, match: { id }, activeTurn: { step: 'band', deadline: null } }],
     });
   }),
 );

@@ -7,7 +7,6 @@ import type { MatchState } from '@great-fire/game/match';
 import type { RulesEngine } from '@great-fire/game/engine';
 import * as z from 'zod';
 import type { TableState, TimeControl, Takeback } from '@great-fire/protocol';
-import { initialTableState } from '../table-state/table-state';
 import type { MatchId, StoredMatch } from '../entities/match';
 import type { StoredMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
@@ -58,12 +57,10 @@ export function parseMove(row: StoredMove): LoggedMove {
 }
 
 /**
- * Returns whether the host started the match, whatever happened later. A match closed while it was open never started.
+ * Returns whether the game of a match has begun, whatever happened later. Before, the cards are dealt for no viewer. A
+ * match closed while it was open never began.
  */
-export function hasStarted({ status, stateId, tableState }: StoredMatch): boolean {
-  if (status === 'unfinished') return stateId > 0 || tableState !== null;
-  return status !== 'open';
-}
+export const hasStarted = ({ tableState }: Pick<StoredMatch, 'tableState'>): boolean => tableState !== null;
 
 /** Loads the set-up that a match was dealt from. @throws Error if its secrets are missing */
 export async function loadSetup(storage: Storage, match: StoredMatch): Promise<MatchSetup> {
@@ -81,7 +78,8 @@ export async function loadMatch(
   match: StoredMatch,
   cached: LiveMatch | null = null,
 ): Promise<LiveMatch | null> {
-  if (!hasStarted(match)) return null;
+  const { timeControl, tableState } = match;
+  if (tableState === null) return null;
   const rules = cached?.rules ?? (await loadRules(match.rulesVersion));
   const base = cached?.state ?? (await loadSnapshotOrDeal(storage, match, rules));
   const rows = await storage.moves.after(match.id, base.stateId);
@@ -90,9 +88,6 @@ export async function loadMatch(
     cached === null
       ? (await storage.moves.before(match.id, state.stateId + 1, RECENT_MOVES)).map(parseMove)
       : appendRows(cached.recentMoves, rows);
-  const { timeControl, players, updatedAt } = match;
-  const tableState =
-    match.tableState ?? initialTableState(timeControl, players, activeSeatOf(state), updatedAt);
   return {
     rules,
     state,

@@ -18,6 +18,8 @@ import { MatchService } from './match-service';
 
 const NO_ROOM_BYTES = 1;
 
+const OPENING_HANDS = 3; // moves that the start of a game of three makes
+
 async function playRandomMove(matches: MatchService, random: ReturnType<typeof seededRandom>): Promise<void> {
   const match = await matches.get('t1', 0);
   if (match === null) throw new Error('The match has not started');
@@ -39,13 +41,14 @@ test('without room, keeps a match only while it is pinned, and always returns it
   expect(matches.peek('t1')).toBeNull();
   matches.pin('t1');
   await matches.get('t1', 0);
-  expect(matches.peek('t1')?.state.stateId).toBe(2);
+  const stateId = OPENING_HANDS + 2;
+  expect(matches.peek('t1')?.state.stateId).toBe(stateId);
   await playOn();
-  expect(matches.peek('t1')?.state.stateId).toBe(3);
+  expect(matches.peek('t1')?.state.stateId).toBe(stateId + 1);
   const pinned = matches.peek('t1');
   matches.unpin('t1');
   expect(matches.peek('t1')).toBeNull();
-  expect(JSON.stringify(await matches.get('t1', 3))).toBe(JSON.stringify(pinned));
+  expect(JSON.stringify(await matches.get('t1', stateId + 1))).toBe(JSON.stringify(pinned));
   await matches.close();
   await storage.close();
 });
@@ -62,7 +65,9 @@ test('reads the moves of another server, with the same result, without reading t
   for (let moves = 1; moves <= 120; moves += 1) {
     await playRandomMove(here, random);
     if (moves % 3 === 0)
-      expect(JSON.stringify(await there.get('t1', moves))).toBe(JSON.stringify(here.peek('t1')));
+      expect(JSON.stringify(await there.get('t1', OPENING_HANDS + moves))).toBe(
+        JSON.stringify(here.peek('t1')),
+      );
   }
   expect(reads.mock.calls.length).toBeLessThan(10);
   await Promise.all([here.close(), there.close()]);
@@ -76,8 +81,8 @@ test('fails to load a match whose log is incomplete', async () => {
   const matches = new MatchService({ storage, caches, now: () => 5 });
   await addStartedMatch(storage, 't1');
   await matches.start('t1');
-  db.exec('UPDATE matches SET state_id = 3');
-  await expect(matches.get('t1', 3)).rejects.toThrow('The log of match t1 ends at state 0 of 3');
+  db.exec('UPDATE matches SET state_id = 8');
+  await expect(matches.get('t1', 8)).rejects.toThrow('The log of match t1 ends at state 3 of 8');
   await matches.close();
   await storage.close();
 });

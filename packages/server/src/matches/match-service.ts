@@ -3,17 +3,16 @@ import type { GameRecord } from '@great-fire/game/record';
 import { ENGINE } from '@great-fire/game/engine';
 import type { RulesEngine } from '@great-fire/game/engine';
 import type { FormerOwner, HistoricViewRange, Perspective } from '@great-fire/protocol';
-import { nextDeadline, initialTableState } from '../table-state/table-state';
 import type { TakebackAgreed, Transition } from '../table-state/table-state';
 import { ApiError, apiError } from '../errors/api-error';
-import type { TableStateWrite, TableTransition } from '../storage/table-state';
+import type { TableTransition } from '../storage/table-state';
 import type { Storage } from '../storage/storage';
 import { applyMove } from './apply-move';
 import type { MoveResult, MoveDeps, MoveRequest } from './apply-move';
 import { transitionWithRetry } from './commit-transition';
 import type { TransitionFn } from './commit-transition';
 import { MatchCache } from './match-cache';
-import { activeSeatOf, hasStarted, parseMove, loadLog, loadSetup } from './load-match';
+import { hasStarted, parseMove, loadLog, loadSetup } from './load-match';
 import type { LiveMatch, LoggedMove } from './load-match';
 import type { CacheRegistry } from '../shared/cache-registry';
 import { KeyedQueue } from '../shared/keyed-queue';
@@ -21,7 +20,7 @@ import { parseLog } from './timeline';
 import type { Timeline } from './timeline';
 import { HistoricViewCache, buildHistoricViews } from './historic-views';
 import type { StateRange } from './historic-views';
-import { toProgress } from './lobby-progress';
+import { prepareStart } from './prepare-start';
 import { isVersionSupported, loadRules } from './rules-registry';
 import type { MatchId, StoredMatch } from '../entities/match';
 
@@ -75,29 +74,20 @@ export class MatchService {
     return this.queue.run(id, () => transitionWithRetry(this.moveDeps, id, transitionFn, newOwner));
   }
 
-  /** Starts a match, or resumes a start that was interrupted. */
+  /** Begins the game of a started match, or resumes a start that was interrupted. */
   start(id: MatchId): Promise<void> {
     return this.queue.run(id, async () => {
-      const match = await this.matchCache.get(id);
-      if (match === null) return;
-      const { stateId, game } = match.state;
-      const progress = toProgress(match.rules, game);
-      // The storage keeps the table state of an interrupted start, so that its clock does not begin again.
-      const tableState = initialTableState(
-        match.timeControl,
-        match.ownedByPerson.length,
-        activeSeatOf(match.state),
-        this.deps.now(),
-      );
-      const tableStateWrite: TableStateWrite = { state: tableState, dueAt: nextDeadline(tableState) };
-      await this.deps.storage.matches.setProgress(id, stateId, progress, tableStateWrite);
+      const { storage, now } = this.deps;
+      const match = await storage.matches.find(id);
+      if (match === null || match.status !== 'running' || hasStarted(match)) return;
+      await storage.matches.beginGame(id, await prepareStart(storage, match, now()));
       await this.matchCache.reload(id);
     });
   }
 
   /** Resumes every start that a crash interrupted. Skips matches whose rules version this server does not have. */
   async resumeInterruptedStarts(): Promise<void> {
-    for (const id of await this.deps.storage.matches.inFirstTurn()) {
+    for (const id of await this.deps.storage.matches.interruptedStarts()) {
       await this.start(id).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.body.code === 'unavailable')) throw error;
       });

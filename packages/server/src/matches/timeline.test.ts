@@ -25,6 +25,12 @@ test('UNDO-3: a game can return to its deal and continue from there', () => {
   expect(timelineFrom(null, null, 0, null, 0).canRevertTo(0)).toBe(false);
 });
 
+test('UNDO-3: no takeback returns to a state before the answers about the opening hands', () => {
+  const rows = [1, 2, 3, 4, 5].map((stateId) => ({ stateId, to: null, isOpeningHand: stateId <= 3 }));
+  const line = new Timeline(rows);
+  expect([0, 1, 2, 3, 4, 5].filter((state) => line.canRevertTo(state))).toEqual([3, 4]);
+});
+
 test('after any number of takebacks, the moves that count are those of a game without them', () => {
   const wishes = fc.array(fc.option(fc.nat(40)), { maxLength: 80 });
   fc.assert(

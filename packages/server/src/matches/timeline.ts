@@ -6,6 +6,7 @@
  * recognizes every later state as new.
  */
 import type { Action } from '@great-fire/game';
+import { OPENING_HAND_ANSWERS } from '@great-fire/game';
 import type { MatchLogEntry } from '@great-fire/game/record';
 import { actionSchema } from '@great-fire/protocol';
 import * as z from 'zod';
@@ -32,15 +33,18 @@ export const isTakeback = (decision: Action | TakebackEntry): decision is Takeba
 interface TimelineEntry {
   readonly stateId: number;
   readonly to: number | null;
+  readonly isOpeningHand?: boolean; // answers for an opening hand (SET-3); omitted: false
 }
 
 export class Timeline {
   private readonly effective: number[] = []; // state ids of the effective moves
   private readonly moveCounts = [0]; // by state: number of effective moves
   private readonly lastEffective = [0]; // by state: the last effective move
+  private readonly openingHands: number; // number of the first rows that answer for the opening hands
 
   /** `rows`: a log from its first row. */
   constructor(rows: readonly TimelineEntry[]) {
+    this.openingHands = rows.filter(({ isOpeningHand = false }) => isOpeningHand).length;
     for (const { stateId, to } of rows) {
       if (to === null) this.effective.push(stateId);
       else this.effective.length = this.moveCountAt(to);
@@ -63,13 +67,18 @@ export class Timeline {
 
   /**
    * Returns whether a takeback may return to a state: the moves that counted there still do, and later moves exist.
+   * The answers for the opening hands stay, because the server gave them and asks no seat.
    */
   canRevertTo(stateId: number): boolean {
+    if (stateId < this.openingHands) return false;
     const count = this.moveCounts[stateId];
     if (count === undefined || count >= this.effective.length) return false;
     return count === 0 || this.effective[count - 1] === this.lastEffective[stateId];
   }
 }
+
+const isOpeningHandAnswer = ({ type }: Action): boolean =>
+  OPENING_HAND_ANSWERS.some((answer) => answer === type);
 
 /** A parsed log: its timeline, and its rows in the form that the rules read. */
 interface ParsedLog {
@@ -81,7 +90,11 @@ interface ParsedLog {
 export function parseLog(rows: readonly StoredMove[]): ParsedLog {
   const parsed = rows.map((row) => ({ ...row, decision: parseDecision(row) }));
   const timeline = new Timeline(
-    parsed.map(({ stateId, decision }) => ({ stateId, to: isTakeback(decision) ? decision.to : null })),
+    parsed.map(({ stateId, decision }) =>
+      isTakeback(decision)
+        ? { stateId, to: decision.to }
+        : { stateId, to: null, isOpeningHand: isOpeningHandAnswer(decision) },
+    ),
   );
   const log = parsed.map(({ seat, decision }): MatchLogEntry =>
     isTakeback(decision)

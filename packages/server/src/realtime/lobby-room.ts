@@ -12,6 +12,7 @@ import { logFailure } from '../storage/log-failure';
 import type { Progress } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import { disconnectRevoked, recheckSessions } from './handshake';
+import { TaskSet } from '../shared/task-set';
 import { PersonListCache } from './person-list-cache';
 import type { GameSocket } from './socket-types';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
@@ -27,13 +28,14 @@ export class LobbyRoom {
   private readonly sockets = new Set<GameSocket>();
   private readonly blocklists: PersonListCache; // persons that each socket blocks
   private readonly lastSent = new Map<MatchId, string>(); // what the lobby last showed of a running game
+  private readonly tasks = new TaskSet(); // pending reads and updates
   private readonly unsubscribe: () => void;
 
   constructor(private readonly deps: LobbyRoomDeps) {
     this.blocklists = new PersonListCache((id) => deps.storage.blocks.blockedBy(id));
     this.unsubscribe = deps.storage.changes.subscribe({
       onChange: (change) => {
-        this.onChange(change).catch((err: unknown) => {
+        this.tasks.add(this.onChange(change)).catch((err: unknown) => {
           logFailure(deps.log, err, 'updating the lobby failed', { ...change });
         });
       },
@@ -63,6 +65,11 @@ export class LobbyRoom {
 
   get size(): number {
     return this.sockets.size;
+  }
+
+  /** Resolves when no read or update is pending. */
+  whenIdle(): Promise<void> {
+    return this.tasks.whenIdle();
   }
 
   /** Stops all updates. */

@@ -139,7 +139,7 @@ export class MatchRooms {
   }
 
   private async readSync(socket: GameSocket, matchId: MatchId): Promise<SyncContents | null> {
-    const match = await this.deps.storage.matches.find(matchId);
+    const match = await this.readMatch(matchId);
     const members = this.rooms.get(matchId)?.members;
     if (match === null || members === undefined) return null;
     members.assignSeats(match);
@@ -148,6 +148,15 @@ export class MatchRooms {
       return this.syncLoader.load(match, { seat, personId: socket.data.personId });
     socket.disconnect(true); // when it reconnects, the handshake says why
     return null;
+  }
+
+  /** Reads a match. If its game has not begun since the start, because a server stopped meanwhile, begins it. */
+  private async readMatch(matchId: MatchId): Promise<StoredMatch | null> {
+    const { storage, matches } = this.deps;
+    const match = await storage.matches.find(matchId);
+    if (match === null || match.status !== 'running' || hasStarted(match)) return match;
+    await matches.start(matchId);
+    return storage.matches.find(matchId);
   }
 
   /**

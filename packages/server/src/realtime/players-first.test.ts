@@ -32,20 +32,22 @@ test('sends a move to the players before any spectator, and the last state to ev
     line.on('received', (packet: string) => {
       if (packet.startsWith('2["delta"')) told.push(line);
     });
-  const move = async (stateId: number) => {
-    const seat = matches.peek(matchId)?.state.game.turn.seat ?? 0;
+  const move = async () => {
+    const match = matches.peek(matchId);
+    if (match === null) throw new Error('The game has not begun');
+    const { stateId, game } = match.state;
     const id = `move-${String(stateId)}`.padEnd(12, '0');
-    expect(
-      await players[seat]?.emitWithAck('move', { id, stateId, action: { type: 'keep-hand' } }),
-    ).toMatchObject({
+    const action = { type: 'place-band', district: 'temple' };
+    expect(await players[game.turn.seat]?.emitWithAck('move', { id, stateId, action })).toMatchObject({
       ok: true,
     });
+    return stateId + 1;
   };
-  await move(0);
+  await move();
   expect(told).toHaveLength(3); // the next batch of spectators is sent after the next move
   expect(new Set(told)).toEqual(new Set(players));
-  await move(1);
-  await Promise.all([...watchers, ...players].map((line) => line.waitForState(2)));
+  const last = await move();
+  await Promise.all([...watchers, ...players].map((line) => line.waitForState(last)));
   expect(told.filter((line) => players.includes(line))).toHaveLength(6);
   expect(new Set(told).size).toBe(SPECTATORS + 3);
   await wired.stop();

@@ -21,7 +21,7 @@ import type { RematchOutcome, RematchRequest, NewRematch } from '../table-setup/
 import type { SetupOutcome, SetupCommand } from '../table-setup/table-setup-types';
 import type { TableStateWrite } from './table-state';
 import type { CancelDealOutcome, RevealOutcome, RevealInput } from '../table-setup/deal-reveal';
-import type { Progress } from './moves';
+import type { Progress, StoredMove } from './moves';
 
 /** The owner of a seat token. Always a person, because bots have no tokens. */
 export interface StoredSeatToken {
@@ -50,7 +50,14 @@ export interface AbandonedBefore {
   readonly openCorrespondence: number | null; // with a time control of a day or more for each turn
 }
 
-/** A write that starts a game publishes no change of its table: `setProgress` publishes the start. */
+/** A game after its deal and the answers about its opening hands (SET-3). */
+export interface GameStart {
+  readonly moves: readonly StoredMove[]; // the answers, which are the first rows of the log
+  readonly progress: Progress;
+  readonly tableState: TableStateWrite;
+}
+
+/** A write that starts a game publishes no change of its table: `beginGame` publishes the start. */
 export interface MatchStore {
   /**
    * Opens a table. Gives the first seat to `opener`, the host, and the next ones to `bots`. If no seat stays free,
@@ -111,8 +118,8 @@ export interface MatchStore {
     limit?: number,
   ): Promise<readonly { readonly match: StoredMatch; readonly seat: Seat }[]>;
   seatByToken(tokenHash: string): Promise<StoredSeatToken | null>;
-  /** Started games before their first turn. A crash may have interrupted their start. */
-  inFirstTurn(): Promise<readonly MatchId[]>;
+  /** Started games that `beginGame` has not begun, because a crash interrupted their start. */
+  interruptedStarts(): Promise<readonly MatchId[]>;
   /** The rules versions of all open and running tables. */
   rulesVersionsInUse(): Promise<readonly string[]>;
   /** Stores when a player was last present at a table. */
@@ -123,11 +130,9 @@ export interface MatchStore {
   close(id: MatchId, at: number): Promise<boolean>;
   /** Deletes a table with all its data. */
   remove(id: MatchId): Promise<boolean>;
-  /** Stores the lobby's columns of a game at `stateId`, and the initial table state if there is none. */
-  setProgress(
-    id: MatchId,
-    stateId: number,
-    progress: Progress,
-    initialTableState: TableStateWrite,
-  ): Promise<void>;
+  /**
+   * Stores the beginning of a started game in one transaction, and publishes the start. Does nothing if the game has
+   * begun already. No viewer sees the game earlier, so that none can distinguish the seats by their answers.
+   */
+  beginGame(id: MatchId, start: GameStart): Promise<void>;
 }

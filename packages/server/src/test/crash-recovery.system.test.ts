@@ -89,7 +89,7 @@ test('resumes an interrupted start and lists the seat to decide in the lobby', a
   const guest = new TestClient(`http://127.0.0.1:${String(await server.port)}`);
   const watcher = guest.connect({ match });
   const { frame } = await watcher.waitForSync();
-  expect(frame?.view.turn.step).toBe('redeal');
+  expect(frame?.view.turn.step).toBe('band');
   const { body } = await guest.request<MatchDetail>('GET', `/api/matches/${match}`);
   expect(body.match.activeSeat).toBe(frame?.view.turn.seat);
   watcher.close();

@@ -9,6 +9,7 @@ import {
   createTableSchema,
   seatOrderSchema,
   readySchema,
+  setOpeningHandAnswerSchema,
   revealSchema,
 } from '@great-fire/protocol';
 import type * as z from 'zod';
@@ -39,6 +40,7 @@ const SETUP_REQUESTS = [
   ['PUT', '/order', seatOrderSchema],
   ['PUT', '/host', transferHostSchema],
   ['PUT', '/seats/0/ready', readySchema],
+  ['PUT', '/seats/0/opening-hand-answer', setOpeningHandAnswerSchema],
   ['PUT', '/seats/0/commitment', setCommitmentSchema],
 ] as const;
 const REVEAL_SHAPE = toJsonSchema(revealSchema);

@@ -48,7 +48,7 @@ async function collectReceived(openTable: OpenTable, script: Script) {
 }
 
 test('sends each seat the same bytes whether spectators chat or not', async () => {
-  const script = withSpectatorChat(truncate(makeScript('whispers', 4, OPTIONS), 60));
+  const script = withSpectatorChat(truncate(makeScript('whispers', 4, OPTIONS), 64));
   const spoken = await collectReceived(networkTable(), script);
   const unspoken = await collectReceived(networkTable(), withoutChat(script));
   expect(spoken.spectator).toContain('Whispered at 10');

@@ -1,7 +1,7 @@
 /** The script of a game in which people also take back moves, pause, vote, leave and return. */
 import { applyAction, createGame, holdingsOf } from '@great-fire/game';
 import { replayLog } from '@great-fire/game/record';
-import type { Draft, GameOptions, GameState, MatchSetup, PlayerCount, Seat } from '@great-fire/game';
+import type { Action, Draft, GameOptions, GameState, MatchSetup, PlayerCount, Seat } from '@great-fire/game';
 import type { Random } from '@great-fire/game/testing';
 import {
   PERSONAS,
@@ -12,7 +12,7 @@ import {
 } from '@great-fire/game/testing';
 import type { TableCommand } from '@great-fire/protocol';
 import { buildTrace } from './trace';
-import { sideRequest, scriptLog, truncate } from './script';
+import { moveStep, sideRequest, scriptLog, truncate } from './script';
 import type { Script, ScriptStep } from './script';
 
 const SIDE_REQUEST_RATE = 0.12;
@@ -27,6 +27,7 @@ class ScriptBuilder {
   stateId = 0;
   private version = 0;
   private timeline: number[] = []; // state ids of the moves that are still in effect
+  private openingHands = 0; // number of the first moves, which no takeback reaches
   private takebackCount = 0;
 
   constructor(
@@ -34,10 +35,11 @@ class ScriptBuilder {
     private readonly random: Random,
   ) {}
 
-  addMove(seat: Seat, action: Extract<ScriptStep, { type: 'move' }>['action']): void {
-    this.steps.push({ type: 'move', stateId: this.stateId, seat, action: structuredClone(action) });
+  addMove(state: GameState, seat: Seat, action: Action): void {
+    this.steps.push(moveStep(state, this.stateId, seat, action));
     this.stateId += 1;
     this.timeline.push(this.stateId);
+    if (state.turn.step === 'redeal') this.openingHands += 1;
   }
 
   /**
@@ -107,13 +109,12 @@ class ScriptBuilder {
 
   private addTakeback(): boolean {
     const { random, timeline } = this;
-    if (timeline.length === 0 || this.takebackCount === MAX_TAKEBACKS) return false;
-    const maxDistance = random.chance(0.1)
-      ? timeline.length
-      : Math.min(timeline.length, MAX_TAKEBACK_DISTANCE);
+    const moveCount = timeline.length - this.openingHands;
+    if (moveCount === 0 || this.takebackCount === MAX_TAKEBACKS) return false;
+    const maxDistance = random.chance(0.1) ? moveCount : Math.min(moveCount, MAX_TAKEBACK_DISTANCE);
     const keep = timeline.length - 1 - random.int(maxDistance);
     const proposer = random.pick(this.seats);
-    const to = keep === 0 ? 0 : (timeline[keep - 1] ?? 0);
+    const to = timeline[keep - 1] ?? 0;
     const id = this.addCommand(proposer, { type: 'propose-takeback', toStateId: to });
     const outcome = random.int(4);
     if (outcome === 0) return false; // without an answer, the next move ends the proposal
@@ -157,7 +158,8 @@ export function makeCommandScript(
   const builder = new ScriptBuilder(seats, random);
   while (draft.result === null) {
     if (random.chance(SIDE_REQUEST_RATE)) builder.steps.push(sideRequest(draft, builder.stateId, random));
-    if (random.chance(PROPOSAL_RATE) && builder.addProposal(draft.turn.seat)) {
+    const hasBegun = draft.turn.step !== 'redeal';
+    if (hasBegun && random.chance(PROPOSAL_RATE) && builder.addProposal(draft.turn.seat)) {
       draft = replayLog(setup, scriptLog(builder.steps)) as Draft<GameState>;
       continue;
     }
@@ -169,7 +171,7 @@ export function makeCommandScript(
       personas[seat] ?? 'wanderer',
       random,
     );
-    builder.addMove(seat, action);
+    builder.addMove(draft, seat, action);
     applyAction(draft, seat, action);
   }
   const trace = buildTrace(setup, scriptLog(builder.steps));

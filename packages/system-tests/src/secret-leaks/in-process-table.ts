@@ -3,17 +3,18 @@
  */
 import {
   PLAYER_NAMES,
+  setOpeningHandAnswerInProcess,
   updateSetupInProcess,
   captureBotInput,
   useDeterministicRandomness,
   startInProcessServer,
   withFixedSecrets,
 } from '@great-fire/server/testing';
-import type { PacketFilter, MemoryConnection } from '@great-fire/server/testing';
-import type { GameState, MatchSetup, Seat } from '@great-fire/game';
+import type { ClaimedSeat, PacketFilter, MemoryConnection, Storage } from '@great-fire/server/testing';
+import type { GameState, Seat } from '@great-fire/game';
 import type { Viewer } from './script';
 import { TableStateWaiter } from './table-state-waiter';
-import type { Clock, Received, RunTable } from './run';
+import type { Clock, Received, RunTable, World } from './run';
 
 /** Plants a leak in a packet to a viewer, given the whole state of the game. Returns the new packet. */
 export type PacketMutator = (packet: string, viewer: Viewer, game: GameState) => string;
@@ -27,6 +28,7 @@ interface ViewerConnection {
 
 export interface InProcessTableOptions {
   readonly mutate?: PacketMutator; // applied to each packet
+  readonly wrapStorage?: (storage: Storage) => Storage; // plants a leak in a write
   readonly channel?: 'matchSocket' | 'lobbySocket'; // the channel to mutate; default: matchSocket
   readonly usesDeltas?: boolean; // moves arrive as deltas, as on a page; else as full updates, as for bots
 }
@@ -49,19 +51,23 @@ export interface InProcessTable extends RunTable {
 /** Returns a function that opens a table in memory. */
 export function inProcessTable({
   mutate,
+  wrapStorage = (storage) => storage,
   channel = 'matchSocket',
   usesDeltas = true,
 }: InProcessTableOptions = {}) {
   return async (
-    setup: MatchSetup,
+    { setup, answers }: World,
     clock: Clock,
     listener: Viewer | 'all',
     firstRun?: Received,
   ): Promise<InProcessTable> => {
     const restoreRandomness = useDeterministicRandomness('the ids of both worlds', clock.now());
     const { seed, dealt } = setup;
-    const wrapStorage = withFixedSecrets({ seed, entropies: [], ...(dealt && { dealt }) });
-    const server = startInProcessServer({ now: clock.now, wrapStorage });
+    const fixSecrets = withFixedSecrets({ seed, entropies: [], ...(dealt && { dealt }) });
+    const server = startInProcessServer({
+      now: clock.now,
+      wrapStorage: (opened) => wrapStorage(fixSecrets(opened)),
+    });
     const { tables, matches } = server;
     const connections = new Map<Viewer, ViewerConnection>();
     let matchId = '';
@@ -102,6 +108,9 @@ export function inProcessTable({
     };
 
     const { players, options } = setup;
+    /** The others are at the table, and must not notice the answer. */
+    const answerOpeningHand = (claim: ClaimedSeat) =>
+      setOpeningHandAnswerInProcess(server, claim, answers[claim.seat] ?? 'redeal');
     const openRequest = {
       tableName: 'Two worlds',
       players,
@@ -115,9 +124,11 @@ export function inProcessTable({
     await lobby.connect(null, null);
     await join(0, host.sessionKey);
     await join(null, null);
+    await answerOpeningHand(host);
     for (const name of PLAYER_NAMES.slice(1, players)) {
       const claim = await tables.join(null, matchId, { name });
       const { seat, sessionKey } = claim;
+      await answerOpeningHand(claim);
       await updateSetupInProcess(server, claim, { type: 'set-ready', seat, isReady: true });
       // The last player connects to a game that has begun.
       if (seat === players - 1) await updateSetupInProcess(server, host, { type: 'start' });
@@ -156,7 +167,7 @@ export function inProcessTable({
           lobbySocket: lobby.received,
         };
       },
-      waitIdle: () => Promise.resolve(), // every step waits for all viewers
+      waitIdle: () => server.whenIdle(),
       drain: async () => void (await lobby.emitWithAck('none')),
       stop: async () => {
         await server.stop();

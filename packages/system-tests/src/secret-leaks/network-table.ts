@@ -1,5 +1,4 @@
 /** A world over real sockets and HTTP: the product's own servers with one client for each viewer. */
-import type { MatchSetup } from '@great-fire/game';
 import { PLAYER_NAMES, TestSocket, useDeterministicRandomness } from '@great-fire/server/testing';
 import type { TestServer } from '@great-fire/server/testing';
 import * as z from 'zod';
@@ -12,7 +11,7 @@ import { sendRequest } from './raw-http';
 import type { RawResponse } from './raw-http';
 import { serverFactory } from './servers';
 import type { Servers, ServersOptions } from './servers';
-import type { Clock, RunTable } from './run';
+import type { Clock, RunTable, World } from './run';
 
 const seatClaimSchema = z.object({ seat: z.int(), match: z.object({ id: z.string() }) });
 
@@ -32,7 +31,7 @@ export interface NetworkTableOptions extends ServersOptions {
 /** Returns a function that opens the table of a world. */
 export function networkTable({ mutate, database, ...options }: NetworkTableOptions = {}) {
   const startServers = serverFactory(options);
-  return async (setup: MatchSetup, clock: Clock): Promise<RunTable> => {
+  return async ({ setup, answers }: World, clock: Clock): Promise<RunTable> => {
     const databaseUrl = await database?.(); // its name may be random, so that no world repeats it
     const restoreRandomness = useDeterministicRandomness('the ids of both worlds', clock.now());
     const stopIntercepting = interceptResponses(clock, setup, mutate);
@@ -43,7 +42,7 @@ export function networkTable({ mutate, database, ...options }: NetworkTableOptio
       restoreRandomness();
     };
     try {
-      const table = await seatAll(servers, setup);
+      const table = await seatAll(servers, { setup, answers });
       return {
         ...table,
         stop: async () => {
@@ -58,7 +57,8 @@ export function networkTable({ mutate, database, ...options }: NetworkTableOptio
   };
 }
 
-async function seatAll(servers: Servers, { players, options }: MatchSetup): Promise<RunTable> {
+async function seatAll(servers: Servers, { setup, answers }: World): Promise<RunTable> {
+  const { players, options } = setup;
   const clients = new Map<Viewer, Client>();
   const lobbies = new Map<TestServer, TestSocket>();
   const recorder = new FrameRecorder(servers);
@@ -121,6 +121,14 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
     await waitIdle();
   };
 
+  /** The others are at the table, and must not notice the answer. */
+  const answerOpeningHand = (seat: number, cookie: string | null): Promise<void> =>
+    updateSetup(seat, cookie, {
+      method: 'PUT',
+      path: `/api/matches/${match}/seats/${String(seat)}/opening-hand-answer`,
+      body: { answer: answers[seat] },
+    });
+
   const openRequest = { tableName: 'Two worlds', players, options, private: false, name: 'Ann' };
   const [hostClaim, hostResponse] = await post(0, '/api/matches', openRequest);
   match = hostClaim.match.id;
@@ -131,8 +139,10 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
   }
   await join(0, hostResponse);
   await join(null, null);
+  await answerOpeningHand(0, hostResponse.cookie);
   for (const [index, name] of PLAYER_NAMES.slice(1, players).entries()) {
     const [claim, response] = await post(index + 1, `/api/matches/${match}/seats`, { name });
+    await answerOpeningHand(claim.seat, response.cookie);
     const path = `/api/matches/${match}/seats/${String(claim.seat)}/ready`;
     await updateSetup(index + 1, response.cookie, { method: 'PUT', path, body: { ready: true } });
     // The last player connects to a game that has begun.

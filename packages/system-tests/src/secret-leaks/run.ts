@@ -2,7 +2,8 @@
  * Runs a script in one world: a table of the product's own server with a client at each seat, a spectator and a lobby
  * client.
  */
-import type { MatchSetup } from '@great-fire/game';
+import type { MatchSetup, OpeningHandAnswer } from '@great-fire/game';
+import { chooseAnswers } from './opening-answers';
 import type { Script, ScriptStep, Viewer, CommandStep } from './script';
 
 /** The checked part of an answer. */
@@ -55,12 +56,18 @@ export class Clock {
   }
 }
 
+/** The deal of a world, and the answers about the opening hands by seat. */
+export interface World {
+  readonly setup: MatchSetup;
+  readonly answers: readonly OpeningHandAnswer[];
+}
+
 /**
  * Opens a table. If `listener` is one viewer, the table may drop the packets of the others. `firstRun` is what that
  * viewer received in the first world. Equal packets can share its memory.
  */
 export type OpenTable = (
-  setup: MatchSetup,
+  world: World,
   clock: Clock,
   listener: Viewer | 'all',
   firstRun?: Received,
@@ -83,7 +90,8 @@ export async function playScript(
   firstRun?: Received,
 ): Promise<RunTable> {
   const clock = new Clock();
-  const table = await openTable(setup, clock, viewer, firstRun);
+  const world = { setup, answers: chooseAnswers(script, setup, viewer) };
+  const table = await openTable(world, clock, viewer, firstRun);
   try {
     for (const step of script.steps) {
       clock.tick();
@@ -107,6 +115,8 @@ async function runStep(
 ): Promise<void> {
   const connections = allViewers(script).map((other) => () => table.connection(other));
   switch (step.type) {
+    case 'opening-hand':
+      return;
     case 'wait':
       clock.advance(step.ms);
       return;
@@ -162,7 +172,7 @@ async function sendCommand(table: RunTable, script: Script, step: CommandStep): 
   if (!answer.ok) throw new Error(`${JSON.stringify(step)} was rejected: ${JSON.stringify(answer)}`);
 }
 
-type SideStep = Exclude<ScriptStep, { type: 'move' | 'command' | 'wait' }>;
+type SideStep = Exclude<ScriptStep, { type: 'move' | 'opening-hand' | 'command' | 'wait' }>;
 
 async function sendSideRequest(table: RunTable, step: SideStep): Promise<void> {
   switch (step.type) {

@@ -17,6 +17,7 @@ export type Viewer = Seat | null;
 
 export type ScriptStep =
   | { readonly type: 'move'; readonly stateId: number; readonly seat: Seat; readonly action: Action } // state to move on
+  | { readonly type: 'opening-hand'; readonly seat: Seat; readonly action: Action } // a move that the start makes
   | CommandStep
   | { readonly type: 'wait'; readonly ms: number }
   | { readonly type: 'emit'; readonly viewer: Viewer; readonly event: string; readonly payload?: unknown }
@@ -65,12 +66,23 @@ export function makeScript(
   const game = simulateGame(players, options, seedFromName(name), {
     before: (state, seat, action) => {
       if (random.chance(SIDE_REQUEST_RATE)) steps.push(sideRequest(state, stateId, random));
-      steps.push({ type: 'move', stateId, seat, action: structuredClone(action) });
+      steps.push(moveStep(state, stateId, seat, action));
       stateId += 1;
     },
   });
   return { name, setup: game.setup, trace: buildTrace(game.setup, game.log), steps: steps.slice(0, -1) };
 }
+
+/** Returns the step of a move. The start of the game makes the moves about the opening hands (SET-3). */
+export const moveStep = (
+  { turn }: GameState,
+  stateId: number,
+  seat: Seat,
+  action: Action,
+): Extract<ScriptStep, { type: 'move' | 'opening-hand' }> =>
+  turn.step === 'redeal'
+    ? { type: 'opening-hand', seat, action: structuredClone(action) }
+    : { type: 'move', stateId, seat, action: structuredClone(action) };
 
 /**
  * Returns the script up to a number of moves. The trace ends there too, because later moves are not played and reveal
@@ -85,7 +97,8 @@ export function truncate({ setup, steps, ...script }: Script, decisions: number)
 /** Returns the match log that the steps of a script produce. */
 export function scriptLog(steps: readonly ScriptStep[]): readonly MatchLogEntry[] {
   return steps.flatMap((step): readonly MatchLogEntry[] => {
-    if (step.type === 'move') return [{ seat: step.seat, action: step.action }];
+    if (step.type === 'move' || step.type === 'opening-hand')
+      return [{ seat: step.seat, action: step.action }];
     return step.type === 'command' && step.takeback !== null
       ? [{ keep: step.takeback.keep, consent: [] }]
       : [];

@@ -45,3 +45,13 @@ test('finds the state before a seat’s last counting move', () => {
 test('counts missing entries as moves when the log does not start at the beginning', () => {
   expect(countMovesToUndo(buildLog(0, 1, 2, { to: 1 }, 1, 2).slice(2), 6, 0)).toBe(4);
 });
+
+test('UNDO-3, SET-3: takes back no decision about an opening hand', () => {
+  const log = buildLog(0, 1, 2, 0).map((entry): LogEntry =>
+    entry.stateId > 3 ? entry : { ...entry, events: [{ type: 'hand-kept', seat: entry.seat }] },
+  );
+  expect(findStateBeforeOwnMove(log, 0)).toBe(3);
+  expect(findStateBeforeOwnMove(log, 1)).toBeNull();
+  expect(stateIds(getMovesToUndo(log, 3))).toEqual([4]);
+  expect(getMovesToUndo(log, 2)).toEqual([]);
+});

@@ -38,20 +38,29 @@ export function countMovesToUndo(log: readonly LogEntry[], stateId: number, to: 
   });
 }
 
+/** Returns true for a decision about an opening hand (SET-3). The start of the game made it, so it stays. */
+const isOpeningHand = ({ events }: LogEntry): boolean =>
+  events.some(({ type }) => type === 'hand-kept' || type === 'hand-redealt');
+
 /** Returns the moves that a takeback to a state would undo. Returns none if the state is not a valid target. */
 export function getMovesToUndo(log: readonly LogEntry[], to: number): readonly LogEntry[] {
   const undone = mapUndoneStates(log);
   if (undone.has(to)) return [];
-  return log.filter(
+  const moves = log.filter(
     ({ stateId, takeback }) => stateId > to && takeback === undefined && !undone.has(stateId),
   );
+  return moves.some(isOpeningHand) ? [] : moves;
 }
 
 /** Returns the state before a seat's last counting move, or null if the log has no such move. */
 export function findStateBeforeOwnMove(log: readonly LogEntry[], seat: Seat): number | null {
   const undone = mapUndoneStates(log);
   const ownMoves = log.filter(
-    (entry) => entry.seat === seat && entry.takeback === undefined && !undone.has(entry.stateId),
+    (entry) =>
+      entry.seat === seat &&
+      entry.takeback === undefined &&
+      !undone.has(entry.stateId) &&
+      !isOpeningHand(entry),
   );
   const last = ownMoves.at(-1);
   return last === undefined ? null : last.stateId - 1;

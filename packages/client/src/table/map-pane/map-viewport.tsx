@@ -106,7 +106,6 @@ export function MapViewport({ bottomInset = 0, focusDistrict }: MapViewportProps
           <Minimap
             viewport={viewport}
             bottomInset={bottomInset}
-            atTop={bottomInset > 0 && phaseState.phase === 'redeal'}
             pxPerUnit={PX_PER_UNIT}
             onRestoreZoom={() =>
               viewport.centerOn(

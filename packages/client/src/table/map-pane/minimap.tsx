@@ -12,7 +12,6 @@ interface MinimapProps {
   readonly viewport: MapViewportController;
   readonly pxPerUnit: number; // at zoom 1
   readonly bottomInset: number; // px at the bottom that panels cover
-  readonly atTop: boolean; // the dealt hand covers more than the inset
   readonly onRestoreZoom: () => void; // centres the current districts
 }
 
@@ -25,7 +24,7 @@ const ZOOM_TOLERANCE = 1.02; // factor within which the zoom counts as fit
  * The whole city in a small size, with a frame around the visible part. A press shows the whole map, or returns to
  * zoom 1. On wide screens, buttons zoom by steps.
  */
-export function Minimap({ viewport, pxPerUnit, bottomInset, atTop, onRestoreZoom }: MinimapProps) {
+export function Minimap({ viewport, pxPerUnit, bottomInset, onRestoreZoom }: MinimapProps) {
   const { t } = useTranslation('table');
   const { view } = useDisplayed();
   const svgRef = useRef<SVGSVGElement>(null);
@@ -57,11 +56,7 @@ export function Minimap({ viewport, pxPerUnit, bottomInset, atTop, onRestoreZoom
     viewport.zoomTo(showsWholeMap ? 1 : viewport.fitZoom, { x: 0, y: 0 });
     if (showsWholeMap) onRestoreZoom();
   };
-  const position = atTop
-    ? { top: MARGIN, bottom: 'auto' }
-    : bottomInset > 0
-      ? { bottom: bottomInset + MARGIN }
-      : {};
+  const position = bottomInset > 0 ? { bottom: bottomInset + MARGIN } : {};
   const zoomBy = (factor: number) => {
     const { clientWidth, clientHeight } = viewport.scroller;
     viewport.zoomTo(viewport.viewState.zoom * factor, {

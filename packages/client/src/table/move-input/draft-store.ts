@@ -3,7 +3,7 @@ import type { DistrictId, PlayerView, Refusal } from '@great-fire/game';
 import type { ErrorCode } from '@great-fire/protocol';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
-import { mustAnswerHand, isMyDecision } from './phase';
+import { isMyDecision } from './phase';
 import type { MovablePiece } from '../map/marks';
 
 export const NO_HOVER: Hover = { district: null, card: null, inLog: null };
@@ -21,12 +21,11 @@ function keepsDoubleMove(before: PlayerView, after: PlayerView, { isDoubleMove }
   );
 }
 
-/** Returns the draft for a new state. Keeps the selected piece and an early hand answer, but no card and no target. */
+/** Returns the draft for a new state. Keeps the selected piece, but no card and no target. */
 export function reconcileDraft(before: PlayerView, after: PlayerView, draft: MoveDraft): MoveDraft {
-  const handAnswer = mustAnswerHand(after) ? draft.handAnswer : null;
-  if (!isMyDecision(after)) return { ...EMPTY_DRAFT, handAnswer };
+  if (!isMyDecision(after)) return EMPTY_DRAFT;
   const piece = after.turn.step === 'act' ? draft.piece : null;
-  return { ...EMPTY_DRAFT, handAnswer, piece, isDoubleMove: keepsDoubleMove(before, after, draft) };
+  return { ...EMPTY_DRAFT, piece, isDoubleMove: keepsDoubleMove(before, after, draft) };
 }
 
 export interface InputError {
@@ -44,7 +43,6 @@ export interface DraftState {
   readonly hover: Hover;
   readonly error: InputError | null;
   readonly setDraft: (draft: MoveDraft) => void;
-  readonly answerHand: (answer: HandAnswer | null) => void;
   readonly locateRequest: LocateRequest | null;
   readonly isRecapOpen: boolean; // the summary of the moves since the viewer's last one
   readonly setRecapOpen: (isOpen: boolean) => void;
@@ -75,7 +73,6 @@ export function createDraftStore({ draft, hover }: InitialDraft = {}) {
     isRecapOpen: false,
     setRecapOpen: (isRecapOpen) => set({ isRecapOpen }),
     setDraft: (nextDraft) => set({ draft: nextDraft, error: null }),
-    answerHand: (handAnswer) => set((state) => ({ draft: { ...state.draft, handAnswer } })),
     setHover: (changes) =>
       set((state) => {
         const hover = { ...state.hover, ...changes };
@@ -102,8 +99,6 @@ export interface SelectedPiece {
   readonly at: DistrictId;
 }
 
-export type HandAnswer = 'keep-hand' | 'redeal';
-
 export interface MoveDraft {
   readonly card: number | null; // index in the hand
   readonly district: DistrictId | null; // target of a spread, a placement or a move
@@ -112,7 +107,6 @@ export interface MoveDraft {
   readonly isDoubleMove: boolean; // the player wants a second move with the same card (DBL-1)
   readonly piece: SelectedPiece | null;
   readonly placedCones: readonly DistrictId[]; // one entry per cone (INT-1)
-  readonly handAnswer: HandAnswer | null; // sent on the player's turn (SET-3)
 }
 
 /** The hovered or focused elements. Only displayed, never sent. */
@@ -130,5 +124,4 @@ export const EMPTY_DRAFT: MoveDraft = {
   isDoubleMove: false,
   piece: null,
   placedCones: [],
-  handAnswer: null,
 };

@@ -48,7 +48,6 @@ export function mapTarget(
 }
 
 export const promptTarget = ({ phase }: IdlePhaseState): FocusTarget => target(phase, PROMPT);
-export const keepHandTarget = (): FocusTarget => target('redeal', selectAnchor('keep-hand'));
 
 export const discardTarget = ({ phase, action }: DiscardPhaseState): FocusTarget =>
   action === null ? target(phase, CARD) : target(`${phase} confirm`, CONFIRM);

@@ -1,6 +1,6 @@
 /** Provides the draft and the move input to the components of a table. */
 import type { ReactNode } from 'react';
-import { createContext, useEffect, useLayoutEffect, useState } from 'react';
+import { createContext, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { isTouch } from '../../lib/use-media-query';
 import { useStoreFields, useStoreValue } from '../../lib/use-store-fields';
@@ -49,15 +49,12 @@ interface MoveInputSyncProps {
  * A separate component, because it renders often.
  */
 function MoveInputSync({ controller, children }: MoveInputSyncProps) {
-  const { store, follow, setRenderedState, sendHandAnswer } = controller;
+  const { store, follow, setRenderedState } = controller;
   const { stateId } = useTable('stateId');
-  const { phaseState, queuedHandAnswer } = useStoreFields(store, ['phaseState', 'queuedHandAnswer']);
+  const phaseState = useStoreValue(store, (state) => state.phaseState);
   const latestPhaseState = useStore(store, (state) => (isTouch() ? state.phaseState : null));
   useLayoutEffect(follow, [follow]);
   useLayoutEffect(() => setRenderedState(stateId), [setRenderedState, stateId]);
-  useEffect(() => {
-    if (queuedHandAnswer !== null) void sendHandAnswer(queuedHandAnswer);
-  }, [queuedHandAnswer, sendHandAnswer]);
   const isDeferred = latestPhaseState !== null && latestPhaseState !== phaseState;
   return (
     <div className={styles['table']} aria-busy={isDeferred}>

@@ -8,11 +8,11 @@ import type { MoveAnswer } from '../../live/outbox';
 import type { DisplayStore } from '../model/display-store';
 import type { MovablePiece, Verb } from '../map/marks';
 import type { TableStore } from '../model/table-context';
-import type { HandAnswer, MoveDraft, DraftStore, InputError } from './draft-store';
+import type { MoveDraft, DraftStore, InputError } from './draft-store';
 import type { PressResult } from './handle-press';
 import { confirmDestination, pressPiece, handleVerbPress } from './handle-press';
 import type { InputBlock } from './phase';
-import { getInputBlock, isMyDecision } from './phase';
+import { getInputBlock } from './phase';
 import type { PhaseState } from './phase-state';
 import { createIdlePhase } from './phase-state';
 import { derivePhaseState, pressDistrict } from './phases';
@@ -22,7 +22,6 @@ export interface MoveInput {
   readonly phaseState: PhaseState;
   readonly draft: MoveDraft;
   readonly isBusy: boolean; // an action is being sent
-  readonly queuedHandAnswer: HandAnswer | null; // to send now: the seat is on turn
   readonly updateDraft: (changes: Partial<MoveDraft>) => void;
   readonly send: (...actions: readonly Action[]) => void;
   readonly pressDistrict: (district: DistrictId) => void;
@@ -35,7 +34,6 @@ export interface MoveInputController {
   readonly store: StoreApi<MoveInput>;
   readonly follow: () => () => void; // follows the table and the draft; returns a function that stops it
   readonly setRenderedState: (stateId: number) => void; // the page shows this state
-  readonly sendHandAnswer: (type: HandAnswer) => Promise<void>;
 }
 
 interface PhaseInput {
@@ -59,18 +57,12 @@ export function createMoveInput(
     const { draft, hover } = draftStore.getState();
     return { view, block: getInputBlock(tableState, view.viewer), draft, card: hover.card };
   };
-  const readFields = ({ view, block, draft }: PhaseInput) => ({
-    draft,
-    isBusy: table.getState().isSending,
-    // All players answer at the same time; each page sends its answer when its seat is on turn.
-    queuedHandAnswer: block === null && isMyDecision(view) ? draft.handAnswer : null,
-  });
+  const readFields = ({ draft }: PhaseInput) => ({ draft, isBusy: table.getState().isSending });
   let input = readInput();
   let { view: lastView, stateId: lastStateId } = table.getState();
   let renderedStateId = lastStateId;
   // The last state that the server confirmed to this page. A press on an older state is ignored: the page is behind.
   let confirmedStateId = lastStateId;
-  let isHandAnswerResolved = false; // accepted or refused
   let isSubmitting = false;
 
   const update = (): void => {
@@ -91,13 +83,6 @@ export function createMoveInput(
     else updateUrgently(update);
   };
 
-  // The answer stays until the state that it led to has arrived. Otherwise the prompt for the old hand would appear
-  // again, and a press on it would be lost.
-  const clearResolvedHandAnswer = (): void => {
-    if (!isHandAnswerResolved || lastStateId < confirmedStateId) return;
-    isHandAnswerResolved = false;
-    draftStore.getState().answerHand(null);
-  };
   let stopFollowingDraft = (): void => undefined;
   const followTable = (): void => {
     const { view, stateId } = table.getState();
@@ -108,7 +93,6 @@ export function createMoveInput(
     if (!isSameState) draftStore.getState().reconcile(lastView, view);
     lastView = view;
     lastStateId = stateId;
-    clearResolvedHandAnswer();
     stopFollowingDraft = draftStore.subscribe(followDraft);
     update();
   };
@@ -176,11 +160,6 @@ export function createMoveInput(
     },
     setRenderedState: (stateId) => {
       renderedStateId = stateId;
-    },
-    sendHandAnswer: async (type) => {
-      await submit([{ type }]);
-      isHandAnswerResolved = true;
-      clearResolvedHandAnswer();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PlayerView } from '@great-fire/game';
 import { checkActionOnView, DIRECTIONS, isPlayable, legalActions, viewFor } from '@great-fire/game';
-import { playAction, dealGame, playUntil } from '../../gallery/random-play';
+import { dealGame, playUntil } from '../../gallery/random-play';
 import { NO_HOVER, EMPTY_DRAFT } from './draft-store';
 import { toMapMarks, derivePhaseState, pressDistrict } from './phases';
 import { findView, phaseStateAt } from '../../testing/phase-fixtures';
@@ -59,24 +59,10 @@ describe('setup', () => {
     expect(green.refusal?.reason).toBe('not-in-green-region');
   });
 
-  test('asks all players about their hand at once, and allows a redeal only for five identical cards', () => {
+  test('SET-3: asks no player about an opening hand, because the start has answered', () => {
     const { state } = dealGame(3, 'hands');
-    for (const viewer of [0, 1, 2]) {
-      const view = viewFor(state, viewer);
-      expect(derivePhaseState(view, EMPTY_DRAFT)).toEqual({ phase: 'redeal', canRedeal: false });
-      const alike = { ...view, own: view.own && { ...view.own, hand: ['N', 'N', 'N', 'N', 'N'] as const } };
-      expect(derivePhaseState(alike, EMPTY_DRAFT)).toEqual({ phase: 'redeal', canRedeal: true });
-    }
-    expect(derivePhaseState(viewFor(state, null), EMPTY_DRAFT).phase).toBe('waiting');
-  });
-
-  test('stops asking after an answer, even an early one', () => {
-    const asked = dealGame(3, 'hands');
-    const first = asked.state.turn.seat;
-    const kept = playAction(asked, first, { type: 'keep-hand' });
-    expect(derivePhaseState(viewFor(kept.state, first), EMPTY_DRAFT).phase).toBe('waiting');
-    const early = { ...EMPTY_DRAFT, handAnswer: 'keep-hand' } as const;
-    expect(derivePhaseState(viewFor(kept.state, (first + 2) % 3), early).phase).toBe('waiting');
+    for (const viewer of [0, 1, 2, null])
+      expect(derivePhaseState(viewFor(state, viewer), EMPTY_DRAFT).phase).toBe('waiting');
   });
 });
 

@@ -7,7 +7,6 @@ import {
   DISTRICT_IDS,
   intensifyConeCount,
   districtsWithRoom,
-  isFiveIdentical,
   isPlayable,
   legalDemolitions,
   legalPutOuts,
@@ -66,11 +65,6 @@ export interface DiscardPhaseState {
   readonly action: Action | null;
 }
 
-interface HandPhaseState {
-  readonly phase: 'redeal';
-  readonly canRedeal: boolean; // false: the player can only keep the hand
-}
-
 export interface IdlePhaseState {
   readonly phase: 'waiting' | 'over';
 }
@@ -78,7 +72,6 @@ export interface IdlePhaseState {
 /** The state of each phase. */
 export interface PhaseStates {
   readonly waiting: IdlePhaseState;
-  readonly redeal: HandPhaseState;
   readonly band: PlacePhaseState;
   readonly pawn: PlacePhaseState;
   readonly spread: SpreadPhaseState;
@@ -148,11 +141,6 @@ export function buildDoubleMovePhase(view: PlayerView, draft: MoveDraft): Spread
 const createPlaceAction = (phase: 'band' | 'pawn', district: DistrictId): Action => ({
   type: phase === 'band' ? 'place-band' : 'place-pawn',
   district,
-});
-
-export const buildRedealPhase = (view: PlayerView): HandPhaseState => ({
-  phase: 'redeal',
-  canRedeal: isFiveIdentical(view.own?.hand ?? []),
 });
 
 export function buildDiscardPhase(view: PlayerView, draft: MoveDraft): DiscardPhaseState {

@@ -1,12 +1,11 @@
 /** The phases: the kinds of decision that the table needs from the viewer. */
-import { isPlayable, mustAnswerRedeal, checkActionOnView, spreadOptions } from '@great-fire/game';
+import { isPlayable, checkActionOnView, spreadOptions } from '@great-fire/game';
 import type { PlayerView, Spread } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
 import type { MoveDraft } from './draft-store';
 
 export type Phase =
   | 'waiting' // another player decides
-  | 'redeal' // keep or show the dealt hand: all players at once
   | 'band'
   | 'pawn'
   | 'spread'
@@ -20,19 +19,14 @@ export type Phase =
 export const isMyDecision = (view: PlayerView): boolean =>
   view.viewer !== null && view.turn.step !== 'over' && view.turn.seat === view.viewer;
 
-/** Returns true if the phase needs input. In the redeal phase this includes players whose turn has not come. */
+/** Returns true if the phase needs input. */
 export const needsInput = (phase: Phase): boolean => phase !== 'waiting' && phase !== 'over';
 
-/** Returns true if the viewer still has to keep or show the dealt hand. */
-export const mustAnswerHand = (view: PlayerView): boolean =>
-  view.viewer !== null && mustAnswerRedeal(view, view.viewer);
-
-/** Returns the phase of the viewer. */
+/** Returns the phase of the viewer. No seat is asked about its opening hand, because the start answers for all (SET-3). */
 export function getPhase(view: PlayerView, draft: MoveDraft): Phase {
   const { step } = view.turn;
   if (step === 'over') return 'over';
-  if (step === 'redeal') return mustAnswerHand(view) && draft.handAnswer === null ? step : 'waiting';
-  if (!isMyDecision(view)) return 'waiting';
+  if (step === 'redeal' || !isMyDecision(view)) return 'waiting';
   if (step === 'spread') {
     return view.own?.hand.some((card) => isPlayable(view, card)) === true ? 'spread' : 'discard';
   }

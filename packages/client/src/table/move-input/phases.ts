@@ -7,14 +7,7 @@ import type { DistrictId, PlayerView } from '@great-fire/game';
 import type { MapMarks, VerbMark } from '../map/marks';
 import type { Hover, MoveDraft } from './draft-store';
 import type { FocusTarget } from './focus-target';
-import {
-  actTarget,
-  discardTarget,
-  keepHandTarget,
-  mapTarget,
-  promptTarget,
-  spreadTarget,
-} from './focus-target';
+import { actTarget, discardTarget, mapTarget, promptTarget, spreadTarget } from './focus-target';
 import type { PressResult } from './handle-press';
 import {
   acceptPress,
@@ -39,7 +32,6 @@ import {
   buildDoubleMovePhase,
   buildIntensifyPhase,
   buildPlacePhase,
-  buildRedealPhase,
   buildSpreadPhase,
   getIgnitableDistricts,
 } from './phase-state';
@@ -96,13 +88,6 @@ const placePhase = (phase: 'band' | 'pawn'): PhaseDefinition<PlacePhaseState> =>
 const PHASE_TABLE: { readonly [P in Phase]: PhaseDefinition<PhaseStates[P]> } = {
   waiting: { ...IDLE, derive: () => ({ phase: 'waiting' }) },
   over: { ...IDLE, derive: () => ({ phase: 'over' }) },
-  redeal: {
-    derive: buildRedealPhase,
-    marks: () => ({}),
-    press: ignorePress,
-    focusTarget: keepHandTarget,
-    mapTarget: () => showAll([]),
-  },
   band: placePhase('band'),
   pawn: placePhase('pawn'),
   spread: {

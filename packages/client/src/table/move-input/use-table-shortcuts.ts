@@ -4,7 +4,7 @@ import { isInside, isTyping, useKeyScope, isShortcutAllowed } from '../../lib/ke
 import { MAP_CHOICES, focusFirst, MAP_STOP } from './focus-target';
 import type { PhaseState } from './phase-state';
 import { undoRefusal, getUnplayableCards } from './phase-state';
-import { useDraftStore, useMoveInput } from './move-input-context';
+import { useMoveInput } from './move-input-context';
 import { useTable } from '../model/table-context';
 import { create } from 'zustand';
 
@@ -35,7 +35,6 @@ function focusNextChoice(step: 1 | -1): void {
 export function useTableShortcuts(openShortcuts: () => void): void {
   const { view } = useTable('view');
   const { phaseState, updateDraft, send, isBusy } = useMoveInput();
-  const { answerHand } = useDraftStore().getState();
   const clearDraft = () =>
     updateDraft({
       card: null,
@@ -58,8 +57,6 @@ export function useTableShortcuts(openShortcuts: () => void): void {
     else if (event.key === 'm') focusFirst([MAP_STOP]);
     else if (event.key === 'e') focusFirst([selectAnchor('end-actions')]);
     else if (event.key === 'u' && !isBusy && undoRefusal(view) === null) send({ type: 'undo' });
-    else if (event.key === 'Enter' && isBodyFocused && phaseState.phase === 'redeal' && !phaseState.canRedeal)
-      answerHand('keep-hand');
     else if (event.key === 'Enter' && isBodyFocused && 'action' in phaseState && phaseState.action !== null)
       send(phaseState.action);
     else return false;

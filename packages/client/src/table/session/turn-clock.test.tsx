@@ -32,7 +32,7 @@ const CLOCK_SKEW_MS = 40_250; // ms that the server clock is ahead of this devic
  */
 function renderClock(remainingMs: number, change: Partial<TableState> = {}): void {
   jest.useFakeTimers({ now: START_MS });
-  const position = POSITIONS['starting-hand'];
+  const position = POSITIONS['first-decision'];
   if (position === undefined) throw new Error('The gallery has no opening');
   const played = position.createGame();
   const table = createTableModel(played, position.viewer(played.state), position, () => undefined);

@@ -4,7 +4,6 @@ import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import type { TFunction } from '../../i18n/keys';
 import { Hand } from './hand';
-import type { MoveDraft } from '../move-input/draft-store';
 import type { Phase } from '../move-input/phase';
 import { getInputBlock } from '../move-input/phase';
 import type { PhaseState, PhaseStates, SpreadPhaseState, PlacePhaseState } from '../move-input/phase-state';
@@ -32,7 +31,6 @@ interface PromptContext {
   readonly view: PlayerView;
   readonly animatedTurn: PlayerView['turn']; // that of the move being animated, or the current one
   readonly match: MatchSummary;
-  readonly draft: MoveDraft;
 }
 
 interface PhasePanels<S extends PhaseState> {
@@ -48,23 +46,16 @@ const spreadNote = ({ card, targets }: SpreadPhaseState, t: PromptContext['t']):
     ? t('prompt.chooseCard')
     : t('prompt.targetCount', { count: targets.filter(({ legal }) => legal).length });
 
-function waitPrompt({ t, view, animatedTurn, match, draft }: PromptContext): Prompt | null {
+function waitPrompt({ t, view, animatedTurn, match }: PromptContext): Prompt | null {
   // While the viewer's own move is animated, the prompt names the next player. An empty prompt would shift the hand.
   const { step, seat } = animatedTurn.seat === view.viewer ? view.turn : animatedTurn;
-  if (step === 'over' || seat === view.viewer) return null; // the answer is being sent
-  const name = nameOf(match, seat);
-  if (step !== 'redeal') return { title: t(`prompt.otherPlayer.${step}`, { name }) };
-  const hasAskedRedeal = draft.handAnswer === 'redeal';
-  return {
-    title: t('startingHand.waitingTitle', { name }),
-    note: t(hasAskedRedeal ? 'startingHand.waitingHintRedeal' : 'startingHand.waitingHint'),
-  };
+  if (step === 'over' || step === 'redeal' || seat === view.viewer) return null; // the answer is being sent
+  return { title: t(`prompt.otherPlayer.${step}`, { name: nameOf(match, seat) }) };
 }
 
 const PHASE_PANELS: { readonly [P in Phase]: PhasePanels<PhaseStates[P]> } = {
   waiting: { panel: showHand, prompt: (_, context) => waitPrompt(context) },
   over: { panel: showHand, prompt: noPrompt },
-  redeal: { panel: showHand, prompt: noPrompt },
   band: { panel: (state) => <PlacementPanel phaseState={state} />, prompt: noPrompt },
   pawn: { panel: (state) => <PlacementPanel phaseState={state} />, prompt: noPrompt },
   spread: {
@@ -159,12 +150,12 @@ function PromptNote({ note }: { readonly note?: string }) {
 function usePrompt(): Prompt | null {
   const { t } = useTranslation(['table', 'common']);
   const { view, match, tableState } = useTable('view', 'match', 'tableState');
-  const { phaseState, draft } = useMoveInput();
+  const { phaseState } = useMoveInput();
   const { turn: animatedTurn } = useAnimatedGame().view;
   const inputBlock = getInputBlock(tableState, view.viewer);
   if (inputBlock !== null && phaseState.phase !== 'over')
     return { title: t(`inputBlockReason.${inputBlock}`) };
-  return getPrompt(phaseState, { t, view, animatedTurn, match, draft });
+  return getPrompt(phaseState, { t, view, animatedTurn, match });
 }
 
 /** Panel of the discard phase (FIRE-8): the hand is open and the player selects a card to discard. */

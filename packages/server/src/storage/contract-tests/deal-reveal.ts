@@ -59,7 +59,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
       const match = await storage.matches.find('t1');
       expect(match).toMatchObject({ status: 'running', updatedAt: 60, tableState: null });
       expect(JSON.stringify(match)).not.toMatch(/part-(ann|cat)/);
-      expect(await storage.matches.inFirstTurn()).toEqual(['t1']);
+      expect(await storage.matches.interruptedStarts()).toEqual(['t1']);
       expect(await reveal(storage, 'ann', 0)).toBe('already-revealed');
     }),
   );

@@ -3,9 +3,11 @@ import { isRejected } from '../../errors/error-table';
 import type { Rejected } from '../../errors/error-table';
 import type { NewDevice } from '../persons';
 import type { NewMatch, NewSeat } from '../../entities/match';
+import type { GameStart } from '../matches';
 import type { NewMove, Progress } from '../moves';
 import type { Storage } from '../storage';
 import type { NewChatLine } from '../chat';
+import type { TableStateWrite } from '../table-state';
 
 export const newDevice = (id: string, keyHash = `key-${id}`): NewDevice => ({ id, keyHash, label: null });
 
@@ -73,6 +75,12 @@ export const newProgress = (change: Partial<Progress> = {}): Progress => ({
   openScores: null,
   ...change,
 });
+
+/** The start of a game without answers about opening hands, so that the first move leads to state 1. */
+export const newStart = (
+  progress: Partial<Progress> = {},
+  tableState: TableStateWrite = { state: emptyTableState(3, 2, 1003), dueAt: null },
+): GameStart => ({ moves: [], progress: newProgress({ turn: 0, step: 'band', ...progress }), tableState });
 
 export const newMove = (matchId: string, stateId: number, change: Partial<NewMove> = {}): NewMove => ({
   matchId,

@@ -1,8 +1,8 @@
-import { FILTERS, FILTER_NAMES, emptyTableState } from '@great-fire/protocol';
+import { FILTERS, FILTER_NAMES } from '@great-fire/protocol';
 import type { CreateTableInput, TimeControl, TableFilter } from '@great-fire/protocol';
 import type { MatchStore } from '../matches';
 import type { Storage } from '../storage';
-import { addStartedMatch, addPerson, newProgress, newSeat, newTable } from './fixtures';
+import { addStartedMatch, addPerson, newSeat, newStart, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
 import type { NewMatch } from '../../entities/match';
 
@@ -188,8 +188,7 @@ export function listContract(withStorage: WithStorage): void {
     "leaves out a person's tables that were closed before their game started",
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
-      const first = { state: emptyTableState(3, 2, 5), dueAt: null };
-      await storage.matches.setProgress('t1', 0, newProgress({ turn: 0, step: 'redeal' }), first);
+      await storage.matches.beginGame('t1', newStart());
       for (const id of ['t2', 't3'])
         await storage.matches.open(newTable(id, { at: 2000 }), { ...newSeat('ann'), tokenHash: id });
       for (const id of ['t1', 't2']) await storage.matches.close(id, 9000);

@@ -2,7 +2,7 @@ import type { NewNotification } from '../notifications';
 import type { PushTarget, QuietHours } from '../notification-targets';
 import type { Storage } from '../storage';
 import { emptyTableState } from '@great-fire/protocol';
-import { addStartedMatch, newDevice, newMove, addPerson, newProgress } from './fixtures';
+import { addStartedMatch, newDevice, newMove, addPerson, newStart } from './fixtures';
 import type { WithStorage } from './with-storage';
 
 const newNotification = (change: Partial<NewNotification> = {}): NewNotification => ({
@@ -41,11 +41,10 @@ export function notificationContract(withStorage: WithStorage): void {
     withStorage(async (storage) => {
       const { notifications, matches, moves, tableState } = storage;
       for (const id of ['t1', 't2', 't3']) await addStartedMatch(storage, id, id !== 't1');
-      const first = { state: emptyTableState(3, 2, 2005), dueAt: null };
-      const now = newProgress({ turn: 0, activeSeat: 2 });
+      const start = newStart({}, { state: emptyTableState(3, 2, 2005), dueAt: null });
       expect(await notifications.pendingMatches(9999, 9)).toEqual([]);
-      await matches.setProgress('t1', 0, now, first);
-      await matches.setProgress('t2', 0, now, first);
+      await matches.beginGame('t1', start);
+      await matches.beginGame('t2', start);
       await moves.commit(newMove('t2', 1, { at: 2020 }));
       await moves.commit(newMove('t2', 2, { at: 2040 }));
       await tableState.commit({

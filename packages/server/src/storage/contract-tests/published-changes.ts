@@ -14,6 +14,7 @@ import {
   newMove,
   newProgress,
   newSeat,
+  newStart,
   newTable,
 } from './fixtures';
 
@@ -52,8 +53,6 @@ const furtherSeat = (personId: string, id: string) => ({
 });
 const startTable = (storage: Storage, id: string) =>
   storage.matches.updateSetup(id, { type: 'start', by: 'ann' }, 9);
-const setProgress = ({ matches }: Storage, id: string) =>
-  matches.setProgress(id, 0, newProgress(), { state: emptyTableState(3, 0, 1003), dueAt: null });
 const rematch = ({ matches }: Storage, personId: string) =>
   matches.rematch(
     { formerMatchId: 't1', personId, tokenHash: `${personId}-again` },
@@ -183,14 +182,19 @@ const PUBLICATIONS: Publications = {
       {
         when: 'bots fill the table',
         write: ({ matches }) => matches.open(newTable('b'), furtherSeat('ann', 'b'), [newBot, newBot]),
-        publishes: [], // `setProgress` publishes the start
+        publishes: [], // `beginGame` publishes the start
       },
     ],
-    setProgress: [
+    beginGame: [
       {
         when: 'the game starts',
-        write: (storage) => setProgress(storage, 'b'),
+        write: ({ matches }) => matches.beginGame('b', newStart()),
         publishes: [tableChanged('b')],
+      },
+      {
+        when: 'the game has begun',
+        write: ({ matches }) => matches.beginGame('b', newStart()),
+        publishes: [],
       },
     ],
     claimSeat: [
@@ -255,7 +259,7 @@ const PUBLICATIONS: Publications = {
       {
         when: 'the game starts',
         write: (storage) => startTable(storage, 'c'),
-        publishes: [], // `setProgress` publishes the start
+        publishes: [], // `beginGame` publishes the start
       },
     ],
     setOpeningHandAnswer: [
@@ -276,7 +280,7 @@ const PUBLICATIONS: Publications = {
       {
         when: 'the game starts',
         write: (storage) => reveal(storage, 'ben', 1),
-        publishes: [], // `setProgress` publishes the start
+        publishes: [], // `beginGame` publishes the start
       },
     ],
     cancelDeal: [
@@ -303,7 +307,7 @@ const PUBLICATIONS: Publications = {
       {
         when: 'the last player joins and the game starts',
         write: (storage) => rematch(storage, 'cat'),
-        publishes: [tableChanged()], // `setProgress` publishes the start
+        publishes: [tableChanged()], // `beginGame` publishes the start
       },
     ],
     rematchOf: READ,
@@ -313,7 +317,7 @@ const PUBLICATIONS: Publications = {
     awaitingBots: READ,
     ofPerson: READ,
     seatByToken: READ,
-    inFirstTurn: READ,
+    interruptedStarts: READ,
     rulesVersionsInUse: READ,
     touch: UNSEEN_WRITE,
     abandoned: READ,

@@ -1,7 +1,7 @@
 import { NO_TIME_CONTROL } from '@great-fire/protocol';
 import type { TableState, TimeControl, TableEvent } from '@great-fire/protocol';
 import type { TableTransition } from '../table-state';
-import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable } from './fixtures';
+import { addStartedMatch, newMove, addPerson, newSeat, newStart, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
 
 const PER_TURN: TimeControl = { clock: { kind: 'per-turn', seconds: 60 }, timeoutAction: 'bot-seat' };
@@ -211,9 +211,8 @@ export function tableStateContract(withStorage: WithStorage): void {
     withStorage(async (storage) => {
       for (const id of ['t1', 't2', 't3']) await addStartedMatch(storage, id, id !== 't1');
       const due = (at: number) => ({ state: newTableState(0, at), dueAt: at });
-      const now = newProgress({ turn: 0, activeSeat: 1 });
-      await storage.matches.setProgress('t1', 0, now, due(200));
-      await storage.matches.setProgress('t2', 0, now, due(100));
+      await storage.matches.beginGame('t1', newStart({}, due(200)));
+      await storage.matches.beginGame('t2', newStart({}, due(100)));
       await storage.moves.commit(newMove('t3', 1, { tableState: due(300) }));
       expect(await storage.tableState.dueMatches(99, 10)).toEqual([]);
       expect(await storage.tableState.dueMatches(300, 10)).toEqual(['t2', 't1', 't3']);
@@ -230,9 +229,9 @@ export function tableStateContract(withStorage: WithStorage): void {
     'sets the initial table state once, so that a resumed start does not change a clock',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
-      const now = newProgress({ turn: 0, activeSeat: 1 });
-      await storage.matches.setProgress('t1', 0, now, { state: newTableState(0, 100), dueAt: 100 });
-      await storage.matches.setProgress('t1', 0, now, { state: newTableState(0, 900), dueAt: 900 });
+      const due = (at: number) => newStart({}, { state: newTableState(0, at), dueAt: at });
+      await storage.matches.beginGame('t1', due(100));
+      await storage.matches.beginGame('t1', due(900));
       expect((await storage.matches.find('t1'))?.tableState?.clock.deadline).toBe(100);
       expect(await storage.tableState.dueMatches(100, 10)).toEqual(['t1']);
     }),

@@ -1,6 +1,15 @@
 import type { WithStorage } from './with-storage';
-import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable } from './fixtures';
-import { NO_TIME_CONTROL, emptyTableState } from '@great-fire/protocol';
+import {
+  addFullTable,
+  addStartedMatch,
+  newMove,
+  addPerson,
+  newProgress,
+  newSeat,
+  newStart,
+  newTable,
+} from './fixtures';
+import { NO_TIME_CONTROL } from '@great-fire/protocol';
 import type { TimeControl } from '@great-fire/protocol';
 
 export function tableContract(withStorage: WithStorage): void {
@@ -195,26 +204,34 @@ export function tableContract(withStorage: WithStorage): void {
   );
 
   test(
-    "sets the lobby's columns again only if the game is still at the given state",
+    'begins a started game once, with the answers about the opening hands as its first moves',
     withStorage(async (storage) => {
-      await addStartedMatch(storage, 't1');
-      expect(await storage.matches.inFirstTurn()).toEqual(['t1']);
-      const first = { state: emptyTableState(3, 2, 5), dueAt: null };
-      const now = newProgress({
-        turn: 0,
-        step: 'redeal',
-        burning: ['pudding-lane'],
-        openScores: [40, 40, 40],
-      });
-      await storage.matches.setProgress('t1', 7, now, first);
-      expect((await storage.matches.find('t1'))?.activeSeat).toBeNull();
-      await storage.matches.setProgress('t1', 0, now, first);
-      expect(await storage.matches.find('t1')).toMatchObject({
+      const { matches, moves } = storage;
+      await addFullTable(storage, 't1');
+      const answers = [1, 2, 3, 4].map((stateId) => ({
+        ...{ stateId, seat: stateId % 3, moveId: `opening-hand:${String(stateId)}` },
+        ...{ action: '{"type":"keep-hand"}', events: '[]', at: 1003 },
+      }));
+      const start = { ...newStart({ openScores: [40, 40, 40] }), moves: answers };
+      await matches.beginGame('t1', start);
+      expect(await matches.find('t1')).toMatchObject({ status: 'open', stateId: 0, tableState: null });
+      await matches.updateSetup('t1', { type: 'start', by: 'ann' }, 1002);
+      expect(await matches.interruptedStarts()).toEqual(['t1']);
+      await matches.beginGame('t1', start);
+      await matches.beginGame('t1', newStart({ activeSeat: 0 }));
+      expect(await matches.interruptedStarts()).toEqual([]);
+      expect(await matches.find('t1')).toMatchObject({
+        status: 'running',
+        stateId: 4,
         activeSeat: 2,
-        step: 'redeal',
-        burning: ['pudding-lane'],
+        step: 'band',
+        burning: ['aldgate'],
         openScores: [40, 40, 40],
+        tableState: start.tableState.state,
       });
+      expect(await moves.after('t1', 0)).toEqual(answers);
+      expect(await moves.commit(newMove('t1', 1))).toEqual({ outcome: 'stale' });
+      expect(await moves.commit(newMove('t1', 5))).toEqual({ outcome: 'stored' });
     }),
   );
 }

@@ -54,9 +54,9 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         .$narrowType<{ personId: NotNull; tokenHash: NotNull }>();
       return (await seats.executeTakeFirst()) ?? null;
     },
-    inFirstTurn: async () => {
+    interruptedStarts: async () => {
       const running = db.selectFrom('matches').select('id').where('status', '=', 'running');
-      return (await running.where('turn', '=', 0).execute()).map((row) => row.id);
+      return (await running.where('table_state', 'is', null).execute()).map((row) => row.id);
     },
     awaitingBots: async (before, limit) => {
       const rows = await db
@@ -129,35 +129,33 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         publish({ type: 'match-closed', matchId: id });
         return true;
       }),
-    setProgress: async (id, stateId, progress, initialTableState) => {
-      const { status, turn, activeSeat, step } = progress;
-      await transact(async (tx, publish) => {
-        await tx
+    beginGame: (id, { moves, progress, tableState: { state, dueAt } }) =>
+      transact(async (tx, publish) => {
+        const { status, turn, activeSeat, step, burning } = progress;
+        const { numUpdatedRows } = await tx
           .updateTable('matches')
           .set({
             status,
+            state_id: moves.length,
             turn,
             step,
             active_seat: activeSeat,
-            burning: JSON.stringify(progress.burning),
+            burning: JSON.stringify(burning),
             open_scores: toOpenScoresColumn(progress),
+            table_state: JSON.stringify(state),
+            deadline_at: dueAt,
+            prompt_pending_at: state.clock.since,
           })
           .where('id', '=', id)
-          .where('state_id', '=', stateId)
-          .execute();
-        await tx
-          .updateTable('matches')
-          .set({
-            table_state: JSON.stringify(initialTableState.state),
-            deadline_at: initialTableState.dueAt,
-            prompt_pending_at: initialTableState.state.clock.since,
-          })
-          .where('id', '=', id)
-          .where('state_id', '=', stateId)
+          .where('status', '=', 'running')
           .where('table_state', 'is', null)
-          .execute();
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) return;
+        const rows = moves.map(({ stateId, seat, moveId, action, events, at }) => ({
+          ...{ match_id: id, state_id: stateId, seat, move_id: moveId, action, events, at },
+        }));
+        if (rows.length > 0) await tx.insertInto('move_log').values(rows).execute();
         publish({ type: 'table-changed', matchId: id });
-      });
-    },
+      }),
   };
 }

@@ -12,7 +12,8 @@ export const help: GermanMessages<typeof english> = {
       'Reiß einen Bezirk neben einem Feuer ab, in dem ein freier Löschtrupp steht. Abriss kostet keine Aktion.',
     'token-double-move': 'Doppelbewegung: Breite das Feuer mit derselben Karte ein zweites Mal aus.',
     'token-one-vp': 'Am Ende einen Siegpunkt wert.',
-    'step-redeal': 'Alle sehen sich ihre Hand an. Fünf gleiche Karten dürfen gezeigt und neu gegeben werden.',
+    'step-redeal':
+      'Fünf gleiche Karten werden gezeigt und neu gegeben, wenn das vor dem Start so gewählt wurde.',
     'step-band': 'Die Spieler stellen die Löschtrupps auf, überall außer im grünen Gebiet.',
     'step-pawn': 'Die Spieler stellen ihre Grundbesitzer auf, überall außer im grünen Gebiet.',
     'step-spread': 'Zuerst musst du mit einer Feuerkarte das Feuer ausbreiten.',

@@ -5,7 +5,6 @@ export const lobbyLists: GermanMessages<typeof english> = {
   mapThumbnail_one: 'Kleiner Plan: {{count}} Bezirk brennt',
   mapThumbnail_other: 'Kleiner Plan: {{count}} Bezirke brennen',
   pendingDecision: {
-    redeal: 'sieh dir deine Karten an',
     band: 'stelle einen Löschtrupp auf',
     pawn: 'stelle deinen Grundbesitzer auf',
     spread: 'breite das Feuer aus',

@@ -72,20 +72,11 @@ export const table: GermanMessages<typeof english> = {
       intensify: '{{name}} setzt Kegel',
     },
   },
-  startingHand: {
-    title: 'Deine Karten',
-    hint: 'Du bist {{colour}}. Schütze deine Häuser: Jedes verlorene kostet dich 2 Punkte.',
-    hintHiddenColours:
+  briefing: {
+    label: 'Gut zu wissen',
+    colour: 'Du bist {{colour}}. Schütze deine Häuser: Jedes verlorene kostet dich 2 Punkte.',
+    hiddenColour:
       'Deine Farbe ist {{colour}}, und nur du weißt es. Jedes verlorene Haus kostet dich 2 Punkte. Die Farbe deiner Figur sagt nichts.',
-    fiveOfAKindTitle: 'Fünf gleiche',
-    fiveOfAKindHint: 'Zeig diese fünf Feuerkarten und zieh fünf neue, oder behalte sie heimlich.',
-    keepHand: 'Mit diesen beginnen',
-    redeal: 'Zeigen und neu ziehen',
-    waitingTitle: 'Warten auf {{name}}',
-    waitingHint: 'sieht sich noch die Karten an',
-    waitingHintRedeal: 'danach zeigst du deine Hand und ziehst neu',
-    waitingAnnouncement: 'Warten auf {{name}}: Die Karten werden noch angesehen.',
-    dealtAnnouncement: 'Deine Karten sind da. Sieh sie dir an.',
   },
   hand: {
     label: 'Meine Feuerkarten',

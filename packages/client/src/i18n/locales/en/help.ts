@@ -10,7 +10,7 @@ export const help = {
       'Demolish a district next to a fire where a free trained band stands. It costs no action.',
     'token-double-move': 'Double move: spread the fire a second time with the same card.',
     'token-one-vp': 'Worth one victory point at the end.',
-    'step-redeal': 'Everyone looks at their hand. Five of a kind may be shown and redealt.',
+    'step-redeal': 'Five cards alike are shown and redealt, if their player chose that before the start.',
     'step-band': 'Players place the trained bands, anywhere outside the green region.',
     'step-pawn': 'Players place their landowners, anywhere outside the green region.',
     'step-spread': 'First you must spread the fire with a fire card.',

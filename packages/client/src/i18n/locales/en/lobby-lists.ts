@@ -3,7 +3,6 @@ export const lobbyLists = {
   mapThumbnail_one: 'Small map: {{count}} district on fire',
   mapThumbnail_other: 'Small map: {{count}} districts on fire',
   pendingDecision: {
-    redeal: 'look at your cards',
     band: 'place a trained band',
     pawn: 'place your landowner',
     spread: 'spread the fire',

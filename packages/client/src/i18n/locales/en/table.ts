@@ -69,20 +69,11 @@ export const table = {
       intensify: '{{name}} is placing cones',
     },
   },
-  startingHand: {
-    title: 'Your cards',
-    hint: 'You are {{colour}}. Keep your houses standing: each one lost costs you 2 points.',
-    hintHiddenColours:
+  briefing: {
+    label: 'Good to know',
+    colour: 'You are {{colour}}. Keep your houses standing: each one lost costs you 2 points.',
+    hiddenColour:
       'Your colour is {{colour}}, and only you know it. Each house lost costs you 2 points. Your pawn’s colour means nothing.',
-    fiveOfAKindTitle: 'Five of a kind',
-    fiveOfAKindHint: 'Show these five fire cards and draw five new ones, or keep them secretly.',
-    keepHand: 'Start with these',
-    redeal: 'Show them and redraw',
-    waitingTitle: 'Waiting for {{name}}',
-    waitingHint: 'still looking at their cards',
-    waitingHintRedeal: 'then you show your hand and redraw',
-    waitingAnnouncement: 'Waiting for {{name}}, still looking at their cards.',
-    dealtAnnouncement: 'Your cards are dealt. Have a look.',
   },
   hand: {
     label: 'My fire cards',

@@ -12,7 +12,8 @@ export const help: SpanishMessages<typeof english> = {
       'Demuele un distrito junto a un fuego donde haya una milicia libre. No cuesta ninguna acción.',
     'token-double-move': 'Doble movimiento: propaga el fuego otra vez con la misma carta.',
     'token-one-vp': 'Vale un punto de victoria al final.',
-    'step-redeal': 'Todos miran su mano. Cinco cartas iguales se pueden mostrar y se reparten otra vez.',
+    'step-redeal':
+      'Cinco cartas iguales se muestran y se reparten otra vez, si así se eligió antes de empezar.',
     'step-band': 'Los jugadores colocan las milicias en cualquier sitio fuera de la región verde.',
     'step-pawn': 'Los jugadores colocan a sus propietarios en cualquier sitio fuera de la región verde.',
     'step-spread': 'Primero debes propagar el fuego con una carta de fuego.',

@@ -6,7 +6,6 @@ export const lobbyLists: SpanishMessages<typeof english> = {
   mapThumbnail_many: 'Mapa pequeño: {{count}} distritos en llamas',
   mapThumbnail_other: 'Mapa pequeño: {{count}} distritos en llamas',
   pendingDecision: {
-    redeal: 'mira tus cartas',
     band: 'coloca una milicia',
     pawn: 'coloca a tu propietario',
     spread: 'propaga el fuego',

@@ -78,20 +78,11 @@ export const table: SpanishMessages<typeof english> = {
       intensify: '{{name}} coloca conos',
     },
   },
-  startingHand: {
-    title: 'Tus cartas',
-    hint: 'Eres {{colour}}. Mantén en pie tus casas: cada una que pierdas te cuesta 2 puntos.',
-    hintHiddenColours:
+  briefing: {
+    label: 'Conviene saber',
+    colour: 'Eres {{colour}}. Mantén en pie tus casas: cada una que pierdas te cuesta 2 puntos.',
+    hiddenColour:
       'Tu color es {{colour}} y solo tú lo sabes. Cada casa que pierdas te cuesta 2 puntos. El color de tu peón no significa nada.',
-    fiveOfAKindTitle: 'Cinco iguales',
-    fiveOfAKindHint: 'Muestra estas cinco cartas de fuego y roba otras cinco, o quédatelas en secreto.',
-    keepHand: 'Empezar con estas',
-    redeal: 'Mostrarlas y cambiarlas',
-    waitingTitle: 'Esperando a {{name}}',
-    waitingHint: 'aún mira sus cartas',
-    waitingHintRedeal: 'después muestras tu mano y robas otra',
-    waitingAnnouncement: 'Esperando a {{name}}, que aún mira sus cartas.',
-    dealtAnnouncement: 'Ya tienes tus cartas. Míralas.',
   },
   hand: {
     label: 'Mis cartas de fuego',

@@ -12,7 +12,7 @@ export const help: FrenchMessages<typeof english> = {
       'Démolissez un quartier à côté d’un feu, où se tient une milice libre. Cela ne coûte aucune action.',
     'token-double-move': 'Double mouvement : propagez le feu une seconde fois avec la même carte.',
     'token-one-vp': 'Vaut un point de victoire à la fin.',
-    'step-redeal': 'Chacun regarde sa main. Cinq cartes identiques peuvent être montrées et redonnées.',
+    'step-redeal': 'Cinq cartes identiques sont montrées et redonnées, si cela a été choisi avant le début.',
     'step-band': 'Les joueurs placent les milices, partout hors de la région verte.',
     'step-pawn': 'Les joueurs placent leur propriétaire, partout hors de la région verte.',
     'step-spread': 'D’abord, il faut propager le feu avec une carte Feu.',

@@ -6,7 +6,6 @@ export const lobbyLists: FrenchMessages<typeof english> = {
   mapThumbnail_many: 'Petit plan : {{count}} quartiers en feu',
   mapThumbnail_other: 'Petit plan : {{count}} quartiers en feu',
   pendingDecision: {
-    redeal: 'regardez vos cartes',
     band: 'placez une milice',
     pawn: 'placez votre propriétaire',
     spread: 'propagez le feu',

@@ -78,20 +78,11 @@ export const table: FrenchMessages<typeof english> = {
       intensify: '{{name}} place des cônes',
     },
   },
-  startingHand: {
-    title: 'Vos cartes',
-    hint: 'Vous êtes {{colour}}. Protégez vos maisons : chaque maison perdue vous coûte 2 points.',
-    hintHiddenColours:
+  briefing: {
+    label: 'Bon à savoir',
+    colour: 'Vous êtes {{colour}}. Protégez vos maisons : chaque maison perdue vous coûte 2 points.',
+    hiddenColour:
       'Votre couleur : {{colour}}, et vous seul le savez. Chaque maison perdue vous coûte 2 points. La couleur de votre pion n’indique rien.',
-    fiveOfAKindTitle: 'Cinq identiques',
-    fiveOfAKindHint: 'Montrez ces cinq cartes Feu et piochez-en cinq nouvelles, ou gardez-les en secret.',
-    keepHand: 'Commencer ainsi',
-    redeal: 'Montrer et repiocher',
-    waitingTitle: 'On attend {{name}}',
-    waitingHint: 'regarde encore ses cartes',
-    waitingHintRedeal: 'puis vous montrez votre main et en piochez une autre',
-    waitingAnnouncement: 'On attend {{name}}, qui regarde encore ses cartes.',
-    dealtAnnouncement: 'Vos cartes sont distribuées. Regardez-les.',
   },
   hand: {
     label: 'Mes cartes Feu',

@@ -12,7 +12,8 @@ export const help: ItalianMessages<typeof english> = {
       'Demolisci un quartiere accanto a un fuoco, dove c’è una milizia libera. Non costa azioni.',
     'token-double-move': 'Doppio movimento: propaga il fuoco una seconda volta con la stessa carta.',
     'token-one-vp': 'Vale un punto vittoria alla fine.',
-    'step-redeal': 'Ognuno guarda la sua mano. Cinque carte uguali si possono mostrare e far ridistribuire.',
+    'step-redeal':
+      'Cinque carte uguali vengono mostrate e ridistribuite, se così si è scelto prima dell’inizio.',
     'step-band': 'I giocatori piazzano le milizie, ovunque fuori dalla regione verde.',
     'step-pawn': 'I giocatori piazzano i loro possidenti, ovunque fuori dalla regione verde.',
     'step-spread': 'Per prima cosa devi propagare il fuoco con una carta Fuoco.',

@@ -6,7 +6,6 @@ export const lobbyLists: ItalianMessages<typeof english> = {
   mapThumbnail_many: 'Piccola mappa: {{count}} quartieri in fiamme',
   mapThumbnail_other: 'Piccola mappa: {{count}} quartieri in fiamme',
   pendingDecision: {
-    redeal: 'guarda le tue carte',
     band: 'piazza una milizia',
     pawn: 'piazza il tuo possidente',
     spread: 'propaga il fuoco',

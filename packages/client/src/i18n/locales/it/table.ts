@@ -78,20 +78,11 @@ export const table: ItalianMessages<typeof english> = {
       intensify: '{{name}} piazza i coni',
     },
   },
-  startingHand: {
-    title: 'Le tue carte',
-    hint: 'Giochi con il {{colour}}. Tieni in piedi le tue case: ognuna persa ti costa 2 punti.',
-    hintHiddenColours:
+  briefing: {
+    label: 'Buono a sapersi',
+    colour: 'Giochi con il {{colour}}. Tieni in piedi le tue case: ognuna persa ti costa 2 punti.',
+    hiddenColour:
       'Il tuo colore è {{colour}}, e lo sai solo tu. Ogni casa persa ti costa 2 punti. Il colore della tua pedina non significa nulla.',
-    fiveOfAKindTitle: 'Cinque uguali',
-    fiveOfAKindHint: 'Mostra queste cinque carte Fuoco e pescane cinque nuove, o tienile in segreto.',
-    keepHand: 'Inizia con queste',
-    redeal: 'Mostra e ripesca',
-    waitingTitle: 'Si aspetta {{name}}',
-    waitingHint: 'sta ancora guardando le sue carte',
-    waitingHintRedeal: 'poi mostri la mano e ripeschi',
-    waitingAnnouncement: 'Si aspetta {{name}}, sta ancora guardando le sue carte.',
-    dealtAnnouncement: 'Ecco le tue carte. Dai un’occhiata.',
   },
   hand: {
     label: 'Le mie carte Fuoco',

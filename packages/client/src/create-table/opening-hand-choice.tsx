@@ -1,0 +1,26 @@
+import { OPENING_HAND_ANSWERS } from '@great-fire/game';
+import type { OpeningHandAnswer } from '@great-fire/game';
+import { useTranslation } from '../i18n/use-translation';
+import { SegmentedControl } from '../ui/segmented-control';
+
+interface OpeningHandChoiceProps {
+  readonly value: OpeningHandAnswer;
+  readonly onChange: (answer: OpeningHandAnswer) => void;
+}
+
+/** The standing answer of a seat about five identical cards, with its label before it (SET-3). */
+export function OpeningHandChoice({ value, onChange }: OpeningHandChoiceProps) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <span aria-hidden="true">{t('openingHandLabel')}</span>
+      <SegmentedControl
+        label={t('openingHandLabel')}
+        options={OPENING_HAND_ANSWERS}
+        value={value}
+        getLabel={(answer) => t(`openingHandAnswer.${answer}`)}
+        onChange={onChange}
+      />
+    </>
+  );
+}
