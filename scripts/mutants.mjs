@@ -9,7 +9,7 @@
  * - --min P: fails if less than P percent of the mutants of a module are killed
  * - --skip TEXT: leaves out the test files whose path contains this text; may be repeated
  * - --concurrency N: runs N processes (default: 2)
- * - --fresh: also tests mutants again whose code and tests have not changed since the last run
+ * - --fresh: also tests those again that were killed before, and whose code and test have not changed
  * - --json: prints the result as JSON, and everything else to standard error
  *
  * Only the jest tests of the package that depend on the module run, and for each mutant those that reach it.
@@ -32,7 +32,7 @@ import {
   drawSample,
   formatModules,
   formatSurvivors,
-  keepTested,
+  keepKilled,
   readReport,
   summarize,
   withoutEquivalents,
@@ -189,7 +189,7 @@ async function testPackage(packageName, paths, { sample: size, seed, skip, concu
     await tearDown();
   }
   const report = readJson(reportFile);
-  writeFileSync(incrementalFile, JSON.stringify(keepTested(readJson(incrementalFile))));
+  writeFileSync(incrementalFile, JSON.stringify(keepKilled(readJson(incrementalFile))));
   const results = readReport(report);
   return samples.map(({ path, population, sample }) => summarize(path, population, sample, results));
 }

@@ -7,6 +7,9 @@ export const NOT_IN_SAMPLE = 'not in the sample';
 // What stands before a text for readers of the API, or for those of a stack trace: no program depends on its words.
 const PROSE = /(?:\.describe|new (?:Range|Type)?Error)\(\s*$/;
 
+const NOTICED = ['Killed', 'Timeout', 'RuntimeError']; // the last: a test file does not load
+const MISSED = ['Survived', 'NoCoverage'];
+
 const MAX_CODE_LENGTH = 60; // characters of a mutation that are shown on each side
 
 /** Identifies a mutant in one version of its file. Lines and columns count from 0. */
@@ -103,18 +106,17 @@ export function readReport({ files }) {
   return new Map(entries);
 }
 
-/** Removes the mutants outside the sample from a report, so that a later run does not take them for tested. */
-export function keepTested(report) {
-  const isTested = ({ statusReason }) => statusReason !== NOT_IN_SAMPLE;
+/**
+ * Keeps the killed mutants of a report for the next run. Stryker would also take over survivors, although it does not
+ * know which new tests reach code that runs when a module loads.
+ */
+export function keepKilled(report) {
   const files = Object.entries(report.files).map(([file, content]) => [
     file,
-    { ...content, mutants: content.mutants.filter(isTested) },
+    { ...content, mutants: content.mutants.filter(({ status }) => NOTICED.includes(status)) },
   ]);
   return { ...report, files: Object.fromEntries(files) };
 }
-
-const NOTICED = ['Killed', 'Timeout'];
-const MISSED = ['Survived', 'NoCoverage'];
 
 /**
  * Counts what became of the sample of a module. A mutant whose tests could not run counts neither way.
