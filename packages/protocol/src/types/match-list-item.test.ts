@@ -19,6 +19,10 @@ test('decodes a clock as it was encoded', () => {
   expect(CLOCKS.map((clock) => decodeClock(encodeClock(clock)))).toEqual(CLOCKS);
 });
 
+test('encodes a clock in a few characters', () => {
+  expect(CLOCKS.map(encodeClock)).toEqual(['', '15', '3600', '60+0', '10800+600', '1d', '3d']);
+});
+
 test('gives every district its own character, which JSON writes unescaped', () => {
   const signs = encodeFire(DISTRICT_IDS);
   expect(new Set(signs).size).toBe(DISTRICT_IDS.length);
@@ -53,6 +57,10 @@ test('matches a table only if it fits every set filter', () => {
   } as const;
   expect(matchesFilter(item, whole)).toBe(true);
   expect(matchesFilter({ ...item, variants: 'h' }, whole)).toBe(false);
+  expect(matchesFilter({ ...item, variants: 'm' }, whole)).toBe(false);
+  expect(matchesFilter({ ...item, variants: 'c' }, whole)).toBe(false);
+  expect(matchesFilter({ ...item, lang: 'en' }, whole)).toBe(false);
+  expect(matchesFilter({ ...item, seats: ['Ann', 0, null, null] }, whole)).toBe(false);
   expect(
     matchesFilter(
       { ...item, variants: 'hmc' },
@@ -62,5 +70,7 @@ test('matches a table only if it fits every set filter', () => {
   expect(matchesFilter({ ...item, clock: '1200+20' }, { timeControl: 'live' })).toBe(true);
   expect(matchesFilter({ ...item, clock: '3d' }, { timeControl: 'slow' })).toBe(true);
   expect(matchesFilter({ ...item, clock: '' }, { timeControl: 'none' })).toBe(true);
+  expect(matchesFilter({ ...item, clock: '' }, { timeControl: 'live' })).toBe(false);
   expect(matchesFilter({ ...item, seats: ['Ann', null, null] }, { bots: 'yes' })).toBe(false);
+  expect(matchesFilter({ ...item, seats: ['Ann', null, null] }, { bots: 'no' })).toBe(true);
 });
