@@ -65,10 +65,8 @@ test(
   }),
 );
 
-/** Plays for the person until a bot delays a visible move. Resolves to the state id then. */
+/** Plays for the person until a bot delays its move. Resolves to the state id then. */
 async function playUntilBotDelay(socket: TestSocket): Promise<number> {
-  await playMyTurns(socket, 'the hand', 1);
-  await socket.waitUntil('the first turn', ({ frame }) => frame?.view.turn.step !== 'redeal');
   const isMine = () => socket.latestSync?.frame?.view.turn.seat === socket.latestSync?.mySeat;
   while (isMine()) await playMyTurns(socket, 'the first turn', 1);
   return socket.stateId;
