@@ -3,7 +3,6 @@
  * never a boardgame.io action object.
  */
 import type { Action, OpeningHandAnswer } from './action';
-import { DEFAULT_OPENING_HAND_ANSWER } from './action';
 import type { GameEvent } from './event';
 import { isSetupPhase, toGameover } from './bgio/flow';
 import type { RulesEngine } from './engine';
@@ -67,8 +66,8 @@ export interface OpeningMove extends MoveResult {
 }
 
 /**
- * Decides for every seat, in turn order, whether it keeps its opening hand. `answers`: by seat; a missing one is the
- * default. Every seat keeps a hand once, so only a redeal adds a move, and everybody sees a redeal (SEC-7). Returns no
+ * Decides for every seat, in turn order, whether it keeps its opening hand. `answers`: by seat; a missing one deals
+ * again. Every seat keeps a hand once, so only a redeal adds a move, and everybody sees a redeal (SEC-7). Returns no
  * moves if the hands are decided.
  * @source SET-3, SEC-1
  */
@@ -81,9 +80,9 @@ export function answerOpeningHands(
   let state = dealt;
   while (state.game.turn.step === 'redeal') {
     const { seat } = state.game.turn;
-    const answer = { type: answers[seat] ?? DEFAULT_OPENING_HAND_ANSWER } as const;
-    const isLegal = engine.checkAction(state.game, seat, answer) === null;
-    const action: Action = isLegal ? answer : { type: 'keep-hand' };
+    const isRedealt =
+      answers[seat] !== 'keep-hand' && engine.checkAction(state.game, seat, { type: 'redeal' }) === null;
+    const action: Action = { type: isRedealt ? 'redeal' : 'keep-hand' };
     const move = applyToMatchState(engine, state, seat, action);
     moves.push({ ...move, seat, action });
     state = move.next;

@@ -9911,14 +9911,14 @@ function comparePinned({ commitment, entropyCommitments = [] }, pins) {
 function compareCommitments(record) {
   const { seed, commitment, entropies = [], entropyCommitments, players } = record;
   const seedComparison = { name: "commitment", expected: seedCommitment(seed), actual: commitment };
-  if (entropyCommitments === void 0) return [seedComparison];
-  const seats = Math.max(players.length, entropies.length, entropyCommitments.length);
-  const seatComparisons = Array.from({ length: seats }, (_, seat2) => ({
+  const seatComparisons = (entropyCommitments === void 0 ? [] : players).map((_, seat2) => ({
     name: `part/${seat2}`,
     expected: expectedCommitment(entropies[seat2]),
-    actual: entropyCommitments[seat2] ?? null
+    actual: entropyCommitments?.[seat2] ?? null
   }));
-  return [seedComparison, ...seatComparisons];
+  const surplus = [...entropies.slice(players.length), ...entropyCommitments?.slice(players.length) ?? []];
+  const surplusComparison = { name: "part/surplus", expected: [], actual: surplus };
+  return [seedComparison, ...seatComparisons, surplusComparison];
 }
 var expectedCommitment = (contribution) => {
   if (contribution === void 0 || contribution === "") return contribution ?? null;
