@@ -23,12 +23,20 @@ function createChecker() {
   };
 }
 
+/** Stryker also reports the mutants of earlier samples, and those outside of this one. */
 function createReporter() {
-  const total = readSample().size;
+  const sample = readSample();
+  const total = sample.size;
   let tested = 0;
   return {
-    onMutantTested: ({ status, statusReason, fileName, location }) => {
-      if (statusReason === NOT_IN_SAMPLE) return;
+    onMutantTested: (mutant) => {
+      const { status, fileName, location } = mutant;
+      const start = { line: location.start.line - 1, column: location.start.column - 1 };
+      const end = { line: location.end.line - 1, column: location.end.column - 1 };
+      if (
+        !sample.has(keyOfMutant(relative(process.cwd(), fileName), { ...mutant, location: { start, end } }))
+      )
+        return;
       tested += 1;
       if (status === 'Survived' || status === 'NoCoverage')
         log(`${tested}/${total} survived: ${relative(process.cwd(), fileName)}:${location.start.line}`);
