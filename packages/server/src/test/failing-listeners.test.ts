@@ -96,6 +96,7 @@ test('a listener that throws is logged with its stack and ends its connection, a
         'engine WebSocket',
       ]);
       expect([...kinds].filter((kind) => kind.includes('/')).sort()).toEqual([
+        'admission/admission-control.ts',
         'realtime/dispatcher.ts',
         'realtime/match-room.ts',
         'realtime/socket-server.ts',

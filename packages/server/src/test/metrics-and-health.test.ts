@@ -38,7 +38,8 @@ test(
       expect(metrics.get('great_fire_sockets_at_tables')).toBe(4);
       expect(metrics.get('great_fire_matches_in_memory')).toBe(1);
       expect(metrics.get('great_fire_cache_hits_total{cache="matches"}')).toBeGreaterThanOrEqual(20);
-      expect(metrics.get('great_fire_cache_misses_total{cache="matches"}')).toBeGreaterThanOrEqual(1);
+      // The start of a game puts it into the cache, so a move reads nothing.
+      expect(metrics.get('great_fire_cache_misses_total{cache="matches"}')).toBeLessThan(20);
       expect(metrics.get('great_fire_cache_evictions_total{cache="matches"}')).toBe(0);
       expect(metrics.get('great_fire_cache_bytes{cache="matches"}')).toBeGreaterThan(20_000);
       expect(metrics.get('great_fire_cache_bytes{cache="move-ids"}')).toBeGreaterThan(400);
