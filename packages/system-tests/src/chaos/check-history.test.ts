@@ -213,6 +213,13 @@ const CORRUPTIONS: Readonly<
     },
     /^x-1 is no bot's move in the bot's seat \d$/,
   ],
+  'an answer about the opening hand in the midst of the game': [
+    ({ clients, game }) => {
+      const { stateId } = findLastBotMove(game);
+      return { clients, game: withRow(game, stateId, { moveId: `opening-hand:${String(stateId)}` }) };
+    },
+    /^opening-hand:\d+ is no bot's move in the bot's seat \d$/,
+  ],
   'a bot that has the seat of a person': [
     ({ clients, game }) => {
       const seats = game.match.seats.map((seat) => ({ ...seat, bot: seat.bot ?? 'merchant' }) as const);
