@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { ROOT } from '../root.mjs';
 
 /**
- * Returns a function that compiles a file with another text, and tells whether that brings new errors in this file.
+ * Returns a function that compiles a file with another text, and returns whether that brings new errors in this file.
  * @param files that are going to be compiled
  */
 export function createCompileCheck(packageName, files) {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** The status of a mutant outside the sample, as its checker reports it. */
 export const NOT_IN_SAMPLE = 'not in the sample';
 
-// What stands before a text for readers of the API, or for those of a stack trace: no program depends on its words.
+// The code before a text that people read in the API or in a stack trace. No program depends on its words.
 const PROSE = /(?:\.describe|new (?:Range|Type)?Error)\(\s*$/;
 
 const NOTICED = ['Killed', 'Timeout', 'RuntimeError']; // the last: a test file does not load

@@ -195,7 +195,7 @@ test('lists the muted people and unmutes them', async () => {
   expect(list.queryByText('Nobody is muted.')).toBeNull();
 });
 
-test('says that nobody is muted', async () => {
+test('shows a text when no player is muted', async () => {
   const { answerWith } = openChat();
   answerWith({ ok: true, muted: [] });
   await click('muted-toggle');
@@ -228,7 +228,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('tells a spectator during the game that players read the messages later', () => {
+test('describes the field of a spectator: players read the messages after the game', () => {
   openChat({ viewer: null });
   const field = screen.getByLabelText('Message to spectators');
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

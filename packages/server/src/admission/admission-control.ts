@@ -113,7 +113,6 @@ export function admit(
 
 const isAdmitted = async (entry: Promise<void>): Promise<boolean> => (await rejectionOf(entry)) === null;
 
-/** Resolves to the body of the rejection, or to null. */
 const rejectionOf = (entry: Promise<void>): Promise<ApiErrorBody | null> =>
   entry.then(
     () => null,

@@ -46,7 +46,6 @@ export type LimitName = keyof typeof LIMITS;
 const DAY_SECONDS = 24 * 3600;
 const PEOPLE_PER_ADDRESS = 8; // who may each use up their day before the address has none left
 
-/** Returns the limit of a name. */
 export const limitOf = (name: LimitName): Limit => LIMITS[name];
 
 /** The sender of a request. */

@@ -95,7 +95,7 @@ export interface MatchStore {
    * `areCommitmentsLocked` if a seat contributes to the deal. Tokens and contributions move with their persons.
    */
   updateSetup(id: MatchId, command: SetupCommand, at: number): Promise<SetupOutcome>;
-  /** Replaces a seat's answer for five identical cards, before the start. `by`: its player. Nobody else may notice. */
+  /** Replaces a seat's answer for five identical cards, before the start. `by`: its player, the only one who may notice. */
   setOpeningHandAnswer(
     id: MatchId,
     by: PersonId,

@@ -30,7 +30,7 @@ function mockPlaceOf(emitter: EventEmitter, event: string | symbol): string {
   return `${nodeKind?.[0] ?? `engine ${emitter.constructor.name}`}: ${String(event)}`;
 }
 
-// The real guard, around listeners that can be told to throw.
+// The real guard, around listeners that throw when the test demands it.
 jest.mock('../shared/listener-guard', () => {
   const actual = jest.requireActual<typeof ListenerGuardModule>('../shared/listener-guard');
   const guardListenerInTest: typeof actual.guardListener = (log, listener, onFailure) => {

@@ -19,7 +19,6 @@ export type Phase =
 export const isMyDecision = (view: PlayerView): boolean =>
   view.viewer !== null && view.turn.step !== 'over' && view.turn.seat === view.viewer;
 
-/** Returns true if the phase needs input. */
 export const needsInput = (phase: Phase): boolean => phase !== 'waiting' && phase !== 'over';
 
 /** Returns the phase of the viewer. No seat is asked about its opening hand, because the start answers for all (SET-3). */

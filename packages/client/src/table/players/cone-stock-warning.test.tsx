@@ -44,7 +44,7 @@ test('BURN-5: says where cones come from once the stock is low, and once it is e
   ]);
 });
 
-test('keeps its text while a low stock falls, so that a screen reader hears it once', () => {
+test('keeps its text while a low stock falls, so that a screen reader speaks it once', () => {
   const stocks = [5, 4, 3, 2, 1].map((stock) => `pudding-lane F9 | stock ${stock}`);
   expect(new Set(readStatuses(...stocks)).size).toBe(1);
   expect(screen.getByRole('img', { name: '1 cone in stock' })).toBeTruthy();

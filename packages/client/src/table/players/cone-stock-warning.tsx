@@ -13,7 +13,7 @@ export const isConeStockLow = ({ stock, turn }: Pick<PublicState, 'stock' | 'tur
   stock <= LOW_STOCK && turn.step !== 'over';
 
 /**
- * Warns that the stock of cones is low or empty, and says where cones then come from. A screen reader hears each of the
+ * Warns that the stock of cones is low or empty, and says where cones then come from. A screen reader speaks each of the
  * two once, because the text stays the same while the number falls.
  *
  * @source BURN-5

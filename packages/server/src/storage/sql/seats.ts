@@ -101,7 +101,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
       transact(async (tx, publish) => {
         const decision = decideOpeningHandAnswer(await lockMatch(tx, id), seat, by);
         if (isRejected(decision)) return decision;
-        // The match stays as it is: a new time of its last change would tell others of the answer.
+        // The match stays as it is: a new time of its last change would reveal the answer to others.
         const row = tx.updateTable('seats').set({ opening_hand_answer: answer }).where('match_id', '=', id);
         await row.where('seat', '=', seat).execute();
         publish({ type: 'opening-hand-answered', matchId: id, seat });
