@@ -6,6 +6,12 @@ test('matches without regard to case, accents and the order of words', () => {
   expect(matchesAll('Any text', toSearchWords('  '))).toBe(true);
 });
 
+test('matches an apostrophe of a keyboard, and accents that are characters of their own', () => {
+  expect(matchesAll('Les cônes viennent d’un quartier.', toSearchWords("d'un cônes".normalize('NFD')))).toBe(
+    true,
+  );
+});
+
 test('splits a text at the matches and keeps every character', () => {
   const text = 'Ein Löschtrupp löscht; Öl nicht. ß';
   const parts = splitAtMatches(text, toSearchWords('loscht ol'));

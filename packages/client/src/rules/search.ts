@@ -1,11 +1,16 @@
-/** Search in the rules: each word of the query must occur, without regard to case and accents. */
+/**
+ * Search in the rules: each word of the query must occur, without regard to case, accents and the form of apostrophes.
+ */
 
 /** Folds each character by itself, so that positions in the folded text are those in the text. */
 const fold = (text: string): string =>
-  Array.from(text.toLowerCase(), (character) => character.normalize('NFD').charAt(0)).join('');
+  Array.from(text.toLowerCase().replaceAll('’', "'"), (character) =>
+    character.normalize('NFD').charAt(0),
+  ).join('');
 
+// An input may give an accent as a character of its own.
 export const toSearchWords = (query: string): readonly string[] =>
-  fold(query)
+  fold(query.normalize('NFC'))
     .split(/\s+/)
     .filter((word) => word !== '');
 

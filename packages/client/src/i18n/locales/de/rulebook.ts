@@ -86,13 +86,13 @@ export const rulebook: GermanMessages<typeof english> = {
     'SET-3':
       'Jeder bekommt fünf Feuerkarten. Hast du fünf gleiche, darfst du sie zeigen, einmischen und fünf neue ziehen, und das, solange alle gleich sind. Du entscheidest, bevor etwas aufgestellt wird.',
     'SET-4':
-      'Zwischen den Karten im Zugstapel liegen Stapelkarten, die das Feuer wachsen lassen. Die unterste, A, bringt die letzten Züge. Einige Feuerkarten kommen nicht ins Spiel, und niemand weiß, welche.',
+      'Zwischen den Karten im Zugstapel liegen Stapelkarten, die das Feuer wachsen lassen. Die unterste, A, bringt die letzten Züge. Zu dritt bis zu fünft kommen einige Feuerkarten nicht ins Spiel, und niemand weiß, welche.',
     'SET-5':
       'Die Häuser werden zufällig verteilt, Gebiet für Gebiet, sodass in jedem der vier Gebiete fünf von jeder Farbe stehen. Ein Bezirk fasst so viele, wie er groß ist.',
     'SET-6':
       'Jeder bekommt eine Farbe: Ihre zwanzig Häuser gehören dir, und du bekommst eine Figur dieser Farbe, deinen Grundbesitzer.',
     'SET-7':
-      'Zwanzig Marker liegen verdeckt, einer auf jedem Bezirk mit gelbem Schild. Niemand weiß, welcher welcher ist.',
+      'Zwanzig Marker liegen verdeckt, einer auf jedem Bezirk mit einer dunklen Münze. Niemand weiß, welcher welcher ist.',
     'SET-8':
       'Jeder bekommt drei geheime Ziele, eines von jeder Art: Bezirke, deren Überleben nur dir Punkte bringt.',
     'SET-9': 'Ein ausgeloster Spieler beginnt; gespielt wird im Uhrzeigersinn.',
@@ -103,7 +103,7 @@ export const rulebook: GermanMessages<typeof english> = {
     'FIRE-1':
       'Jeder Zug beginnt mit einer Feuerkarte. Du musst eine spielen und mit ihr einen Kegel bewegen.',
     'FIRE-2':
-      'Der Kegel kommt aus einem brennenden Bezirk mit mindestens zwei: Der letzte bleibt. Nur Pudding Lane darf den letzten hergeben, solange der Vorrat fünf neue liefern kann.',
+      'Der Kegel kommt aus einem brennenden Bezirk mit mindestens zwei: Der letzte bleibt. Nur Pudding Lane darf den letzten hergeben, solange im Vorrat noch ein Kegel ist: Er liefert bis zu fünf neue.',
     'FIRE-3':
       'Der Kegel läuft durch beliebig viele brennende Bezirke, in jeder Richtung, über Grenzen und über Ecken, an denen vier Bezirke zusammenstoßen. Ein eingedämmter Bezirk lässt nichts hinaus und nichts hindurch.',
     'FIRE-4':

@@ -82,13 +82,13 @@ export const rulebook = {
     'SET-3':
       'Each player gets five fire cards. If you are dealt five of a kind, you may show them, shuffle them in and draw five new ones, again and again while they are all alike. You decide before anything is placed.',
     'SET-4':
-      'Stack cards lie between the cards of the deck and make the fire grow. The lowest one, A, brings the final turns. Some fire cards stay out of the game, and nobody knows which.',
+      'Stack cards lie between the cards of the deck and make the fire grow. The lowest one, A, brings the final turns. With three to five players some fire cards stay out of the game, and nobody knows which.',
     'SET-5':
       'The houses are dealt at random, region by region, so each of the four regions holds five of every colour. A district holds as many houses as its size.',
     'SET-6':
       'Each player is dealt a colour: its twenty houses are yours, and you take the pawn of that colour, your landowner.',
     'SET-7':
-      'Twenty tokens lie face down, one on each district with a yellow label. Nobody knows which is which.',
+      'Twenty tokens lie face down, one on each district that shows a dark coin. Nobody knows which is which.',
     'SET-8':
       'Each player gets three secret objectives, one of each kind: districts whose survival is worth points to you alone.',
     'SET-9': 'A random player starts; play goes clockwise.',
@@ -97,7 +97,7 @@ export const rulebook = {
     'SET-11': 'Then each player places a landowner, again anywhere outside the green region. Grass is fine.',
     'FIRE-1': 'Start your turn with a fire card: you must play one and move one cone with it.',
     'FIRE-2':
-      'Take the cone from a burning district with at least two: the last one stays. Only Pudding Lane may give up its last cone, while the stock can put five new ones there.',
+      'Take the cone from a burning district with at least two: the last one stays. Only Pudding Lane may give up its last cone, while the stock still holds a cone: it puts up to five new ones there.',
     'FIRE-3':
       'The cone passes through any number of burning districts in any direction, across borders and across corners where four districts meet. Nothing leaves or passes through a contained district.',
     'FIRE-4':

@@ -86,13 +86,13 @@ export const rulebook: SpanishMessages<typeof english> = {
     'SET-3':
       'Cada jugador recibe cinco cartas de fuego. Si te tocan cinco iguales, puedes mostrarlas, barajarlas de nuevo y robar otras cinco, una y otra vez mientras sean todas iguales. Lo decides antes de que se coloque nada.',
     'SET-4':
-      'Entre las cartas del mazo hay cartas de pila, que avivan el fuego. La de más abajo, la A, trae los turnos finales. Algunas cartas de fuego quedan fuera de la partida y nadie sabe cuáles.',
+      'Entre las cartas del mazo hay cartas de pila, que avivan el fuego. La de más abajo, la A, trae los turnos finales. Con tres a cinco jugadores, algunas cartas de fuego quedan fuera de la partida y nadie sabe cuáles.',
     'SET-5':
       'Las casas se reparten al azar, región por región, de modo que cada una de las cuatro regiones tiene cinco de cada color. Un distrito tiene tantas casas como su tamaño.',
     'SET-6':
       'A cada jugador le toca un color: sus veinte casas son tuyas y tomas el peón de ese color, tu propietario.',
     'SET-7':
-      'Hay veinte fichas boca abajo, una en cada distrito con etiqueta amarilla. Nadie sabe cuál es cuál.',
+      'Hay veinte fichas boca abajo, una en cada distrito con una moneda oscura. Nadie sabe cuál es cuál.',
     'SET-8':
       'Cada jugador recibe tres objetivos secretos, uno de cada tipo: distritos cuya supervivencia solo te da puntos a ti.',
     'SET-9': 'Empieza un jugador elegido al azar; se juega en sentido horario.',
@@ -102,7 +102,7 @@ export const rulebook: SpanishMessages<typeof english> = {
       'Después cada jugador coloca a su propietario, también en cualquier sitio fuera de la región verde. Los prados valen.',
     'FIRE-1': 'Empieza tu turno con una carta de fuego: tienes que jugar una y mover un cono con ella.',
     'FIRE-2':
-      'Toma el cono de un distrito en llamas que tenga al menos dos: el último se queda. Solo Pudding Lane puede ceder su último cono, mientras la reserva pueda poner allí cinco nuevos.',
+      'Toma el cono de un distrito en llamas que tenga al menos dos: el último se queda. Solo Pudding Lane puede ceder su último cono, mientras quede algún cono en la reserva, que pone allí hasta cinco nuevos.',
     'FIRE-3':
       'El cono atraviesa cuantos distritos en llamas quieras en cualquier dirección, por las fronteras y por las esquinas donde se tocan cuatro distritos. Nada sale de un distrito contenido ni pasa por él.',
     'FIRE-4':

@@ -86,13 +86,13 @@ export const rulebook: FrenchMessages<typeof english> = {
     'SET-3':
       'Chacun reçoit cinq cartes Feu. Si les cinq sont identiques, vous pouvez les montrer, les remélanger et en piocher cinq autres, et recommencer tant qu’elles sont toutes pareilles. Vous décidez avant tout placement.',
     'SET-4':
-      'Entre les cartes de la pioche se trouvent les cartes Évolution, par lesquelles le feu s’intensifie. La dernière, A, annonce les derniers tours. Quelques cartes Feu restent hors du jeu, et personne ne sait lesquelles.',
+      'Entre les cartes de la pioche se trouvent les cartes Évolution, par lesquelles le feu s’intensifie. La dernière, A, annonce les derniers tours. De trois à cinq joueurs, quelques cartes Feu restent hors du jeu, et personne ne sait lesquelles.',
     'SET-5':
       'Les maisons sont réparties au hasard, région par région, si bien que chacune des quatre régions en a cinq de chaque couleur. Un quartier en reçoit autant que sa taille.',
     'SET-6':
       'Chacun reçoit une couleur : ses vingt maisons sont à vous, et vous prenez un pion de cette couleur, votre propriétaire.',
     'SET-7':
-      'Vingt jetons sont posés face cachée, un sur chaque quartier au nom jaune. Personne ne sait lequel est lequel.',
+      'Vingt jetons sont posés face cachée, un sur chaque quartier marqué d’une pièce sombre. Personne ne sait lequel est lequel.',
     'SET-8':
       'Chacun reçoit trois objectifs secrets, un de chaque sorte : des quartiers dont la survie ne rapporte qu’à vous.',
     'SET-9': 'Un joueur tiré au sort commence ; on joue dans le sens horaire.',
@@ -102,7 +102,7 @@ export const rulebook: FrenchMessages<typeof english> = {
       'Puis chacun place son propriétaire, lui aussi partout hors de la région verte. Même dans un pré.',
     'FIRE-1': 'Commencez votre tour par une carte Feu : il faut en jouer une, et déplacer un cône avec elle.',
     'FIRE-2':
-      'Le cône vient d’un quartier en feu qui en a au moins deux : le dernier reste. Seule Pudding Lane peut céder son dernier, tant que la réserve peut y remettre cinq cônes.',
+      'Le cône vient d’un quartier en feu qui en a au moins deux : le dernier reste. Seule Pudding Lane peut céder son dernier, tant que la réserve a encore un cône : elle y en remet jusqu’à cinq.',
     'FIRE-3':
       'Le cône traverse autant de quartiers en feu que vous voulez, dans tous les sens, par les frontières et par les coins où quatre quartiers se touchent. Un quartier contenu ne laisse rien sortir ni passer.',
     'FIRE-4':

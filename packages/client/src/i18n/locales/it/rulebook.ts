@@ -86,13 +86,13 @@ export const rulebook: ItalianMessages<typeof english> = {
     'SET-3':
       'Ogni giocatore riceve cinque carte Fuoco. Se te ne capitano cinque uguali, puoi mostrarle, rimescolarle nel mazzo e pescarne cinque nuove, ogni volta che sono tutte uguali. Lo decidi prima che si piazzi qualcosa.',
     'SET-4':
-      'Tra le carte del mazzo ci sono le carte Vampata, che fanno divampare il fuoco. La più in basso, A, porta gli ultimi turni. Alcune carte Fuoco restano fuori dal gioco, e nessuno sa quali.',
+      'Tra le carte del mazzo ci sono le carte Vampata, che fanno divampare il fuoco. La più in basso, A, porta gli ultimi turni. Con tre-cinque giocatori alcune carte Fuoco restano fuori dal gioco, e nessuno sa quali.',
     'SET-5':
       'Le case sono distribuite a caso, regione per regione, così ognuna delle quattro regioni ne ha cinque di ogni colore. Un quartiere ne riceve tante quanta è la sua grandezza.',
     'SET-6':
       'Ogni giocatore riceve un colore: le sue venti case sono tue, e prendi la pedina di quel colore, il tuo possidente.',
     'SET-7':
-      'Venti segnalini stanno coperti sui quartieri con il nome in giallo, uno per quartiere. Nessuno sa quale sia quale.',
+      'Venti segnalini stanno coperti sui quartieri con una moneta scura, uno per quartiere. Nessuno sa quale sia quale.',
     'SET-8':
       'Ogni giocatore riceve tre obiettivi segreti, uno per tipo: quartieri che, se sopravvivono, danno punti solo a te.',
     'SET-9': 'Comincia un giocatore estratto a sorte; si gioca in senso orario.',
@@ -102,7 +102,7 @@ export const rulebook: ItalianMessages<typeof english> = {
       'Poi ogni giocatore piazza il suo possidente, anche lui ovunque fuori dalla regione verde. Anche in un prato.',
     'FIRE-1': 'Comincia il turno con una carta Fuoco: devi giocarne una e usarla per muovere un cono.',
     'FIRE-2':
-      'Prendi il cono da un quartiere che brucia e ne ha almeno due: l’ultimo resta. Solo Pudding Lane può cedere anche l’ultimo, finché la riserva può metterne lì cinque nuovi.',
+      'Prendi il cono da un quartiere che brucia e ne ha almeno due: l’ultimo resta. Solo Pudding Lane può cedere anche l’ultimo, finché nella riserva resta un cono: ne mette lì fino a cinque nuovi.',
     'FIRE-3':
       'Il cono attraversa quanti quartieri in fiamme vuoi, in qualsiasi direzione, oltre i confini e oltre gli angoli dove si incontrano quattro quartieri. Da un quartiere contenuto niente esce e niente passa.',
     'FIRE-4':
