@@ -75,8 +75,9 @@ interface MoveContext {
 }
 
 /**
- * Creates a move. Its only argument is the action, with or without `type`. Never throws, because that would end
- * boardgame.io's server. The rules change a plain copy: through Immer's proxies the same action takes ten times as long.
+ * Creates a move. Its only argument is the action, with or without `type`. An argument never makes it throw,
+ * because that would end boardgame.io's server. The rules change a plain copy: through Immer's proxies the same action
+ * takes ten times as long.
  */
 function createActionMove(type: ActionType): BgioMove {
   return (
